@@ -1,0 +1,57 @@
+import * as Effect from 'effect/Effect';
+import { saveProfileInfo as row } from '../../schemas/calls/profile.ts';
+import type { FieldDefinition } from '../../schemas/profile-fields.ts';
+import { toWireDate } from '../../schemas/rules/validation/date.ts';
+import { getPersonalDataFields } from '../account/get-personal-data-fields.ts';
+import { Api } from '../api/api.ts';
+import { answered } from '../profile/answered.ts';
+import { getProfileInfo } from '../profile/get-profile-info.ts';
+import { VaultService } from '../vault.ts';
+
+export type CompletionSource = {
+  readonly definitions: readonly FieldDefinition[];
+  readonly country: string;
+};
+
+/** What an account that a provider opened still has to be asked. The names it came with go into the vault alone. */
+export const loadCompletion = Effect.fn('auth.loadCompletion')(function* (input: {
+  /** Prefix of the references. */
+  readonly formId: string;
+}) {
+  const vault = yield* VaultService;
+  const profile = yield* getProfileInfo();
+  const country = profile.country_code || profile.country;
+  const definitions = yield* getPersonalDataFields(country === '' ? {} : { country });
+  for (const name of ['first_name', 'last_name'] as const)
+    if (profile[name] !== '') vault.put(`${input.formId}.${name}`, profile[name]);
+  return {
+    definitions,
+    country,
+  } satisfies CompletionSource as CompletionSource;
+});
+
+export type CompletionInput = {
+  /** Values in wire form by field, without sensitive ones. */
+  readonly values: Readonly<Record<string, string>>;
+  /** References into the vault by sensitive field. */
+  readonly refs: Readonly<Record<string, string>>;
+  /** Fields of `refs` that hold a date as it was typed. */
+  readonly dates: readonly string[];
+};
+
+/** Saves what was asked; the platform counts the registration as completed once nothing is missing. */
+export const completeRegistration = Effect.fn('auth.completeRegistration')(function* (
+  input: CompletionInput,
+) {
+  const api = yield* Api;
+  const vault = yield* VaultService;
+  const payload: Record<string, string> = {};
+  for (const [field, value] of Object.entries(input.values)) if (value !== '') payload[field] = value;
+  for (const [field, ref] of Object.entries(input.refs)) {
+    const typed = (vault.read(ref) ?? '').trim();
+    const value = input.dates.includes(field) ? (toWireDate(typed) ?? typed) : typed;
+    if (value !== '') payload[field] = value;
+  }
+  if ('document_number' in payload) payload['document_type'] = 'cpf';
+  return yield* answered(api.call(row, payload));
+});

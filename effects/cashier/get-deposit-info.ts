@@ -1,0 +1,12 @@
+import * as Effect from 'effect/Effect';
+import { getDepositInfo as row } from '../../schemas/calls/cashier.ts';
+import type { CallPayload } from '../../schemas/calls/table.ts';
+import { Api } from '../api/api.ts';
+
+export type GetDepositInfoInput = CallPayload<'Cashier.getdepositinfo'>;
+
+/** The true state of a deposit by its transaction. */
+export const getDepositInfo = Effect.fn('Cashier.getdepositinfo')(function* (input: GetDepositInfoInput) {
+  const api = yield* Api;
+  return yield* api.call(row, input);
+});

@@ -1,0 +1,45 @@
+import * as Effect from 'effect/Effect';
+import type { DepositMethod } from '../../schemas/cashier.ts';
+import type { DepositLimit } from '../../schemas/deposit-limit.ts';
+import type { Offer } from '../../schemas/offers.ts';
+import type { PhoneOption } from '../../schemas/profile-fields.ts';
+import { getDepositLimit } from '../account/get-deposit-limit.ts';
+import { getOffers } from '../offers/get-offers.ts';
+import { getDepositSettings } from './get-deposit-settings.ts';
+import { newestOf } from './newest-of.ts';
+import { phonesFor } from './phones-for.ts';
+
+const OFFERS_COUNT = 50;
+
+/** What the deposit page is loaded with. A block that did not come is empty; `baseline` null: not known. */
+export type DepositPageData = {
+  readonly methods: readonly DepositMethod[];
+  readonly offers: readonly Offer[];
+  readonly limit: DepositLimit | null;
+  /** Countries of phone numbers, when a method asks for one. */
+  readonly phones: readonly PhoneOption[];
+  /** The newest deposit before this one. */
+  readonly baseline: { readonly id: string | null } | null;
+};
+
+/** The offers a player could choose among; the page decides which of them it shows. */
+export const readOffers = Effect.fn('cashier.readOffers')(function* () {
+  const page = yield* getOffers({ offset: 0, count: OFFERS_COUNT });
+  return page.items;
+});
+
+/** What the deposit page needs. Without the methods there is no page; the rest may be missing. */
+export const loadDeposit = Effect.fn('cashier.loadDeposit')(function* () {
+  const [settings, offers, limit, baseline] = yield* Effect.all(
+    [
+      getDepositSettings(),
+      readOffers().pipe(Effect.orElseSucceed(() => [])),
+      getDepositLimit().pipe(Effect.orElseSucceed(() => null)),
+      newestOf('deposit'),
+    ],
+    { concurrency: 'unbounded' },
+  );
+  const phones = yield* phonesFor(settings.methods);
+  const data: DepositPageData = { methods: settings.methods, offers, limit, phones, baseline };
+  return data;
+});

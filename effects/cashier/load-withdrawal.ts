@@ -1,0 +1,24 @@
+import * as Effect from 'effect/Effect';
+import type { WithdrawSettings } from '../../schemas/cashier.ts';
+import type { PhoneOption } from '../../schemas/profile-fields.ts';
+import { getWithdrawSettings } from './get-withdraw-settings.ts';
+import { newestOf } from './newest-of.ts';
+import { phonesFor } from './phones-for.ts';
+
+/** `baseline` null: the newest withdrawal before this one is not known. */
+export type WithdrawalPageData = {
+  readonly settings: WithdrawSettings;
+  /** Countries of phone numbers, when a method asks for one. */
+  readonly phones: readonly PhoneOption[];
+  readonly baseline: { readonly id: string | null } | null;
+};
+
+/** What the withdrawal page needs. */
+export const loadWithdrawal = Effect.fn('cashier.loadWithdrawal')(function* () {
+  const [settings, baseline] = yield* Effect.all([getWithdrawSettings(), newestOf('withdrawal')], {
+    concurrency: 'unbounded',
+  });
+  const phones = yield* phonesFor(settings.methods);
+  const data: WithdrawalPageData = { settings, phones, baseline };
+  return data;
+});

@@ -1,0 +1,12 @@
+import * as Effect from 'effect/Effect';
+import { startGame as row } from '../../schemas/calls/games.ts';
+import type { CallPayload } from '../../schemas/calls/table.ts';
+import { Api } from '../api/api.ts';
+
+export type StartGameInput = CallPayload<'games.start'>;
+
+/** Starts one game session; the key belongs to one mount of the game page. */
+export const startGame = Effect.fn('games.start')(function* (input: StartGameInput) {
+  const api = yield* Api;
+  return yield* api.call(row, input);
+});

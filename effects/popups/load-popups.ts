@@ -1,0 +1,57 @@
+import * as Effect from 'effect/Effect';
+import { getCashbacks } from '../../schemas/calls/cashbacks.ts';
+import { getPopups } from '../../schemas/calls/popups.ts';
+import { getStored } from '../../schemas/calls/storage.ts';
+import type { Cashback } from '../../schemas/popups.ts';
+import { isUnseen } from '../../schemas/rules/cashback.ts';
+import { maskContact } from '../../schemas/rules/sensitive.ts';
+import { Api } from '../api/api.ts';
+import { optional } from '../optional.ts';
+import { getProfileInfo } from '../profile/get-profile-info.ts';
+import { DraftStorage } from '../storage/draft-storage.ts';
+import { SEEN_CASHBACK, seenCashbackKey } from './seen-cashback.ts';
+
+export type PopupData = {
+  /** Active campaign popups. */
+  readonly names: readonly string[];
+  /** The newest cashback, when the player has not seen it. */
+  readonly cashback: Cashback | null;
+  /** An e-mail that is not confirmed, masked; '' when there is none. */
+  readonly contact: string;
+};
+
+/** What may be shown to a player, each part for itself: a part that fails is logged and left out. */
+export const loadPopups = Effect.fn('popups.loadPopups')(function* ({ uid }: { readonly uid: number }) {
+  const api = yield* Api;
+  const storage = yield* DraftStorage;
+  const newest = api.call(getCashbacks, {
+    offset: 0,
+    count: 1,
+    sort: 'end_date',
+    order: 'desc',
+    statuses: ['active', 'paid_out'],
+  });
+  const [popups, cashbacks, stored, profile] = yield* Effect.all(
+    [
+      optional('popups', api.call(getPopups, {})),
+      optional('cashbacks', newest),
+      optional('storage', api.call(getStored, { keys: [SEEN_CASHBACK] })),
+      optional('contacts', getProfileInfo()),
+    ],
+    { concurrency: 4 },
+  );
+  const cashback = cashbacks?.items[0] ?? null;
+  const mirrored = storage.read('local', seenCashbackKey(uid));
+  // Without the platform's word on what was seen nothing is shown (OP-48).
+  const shows =
+    cashback !== null && stored !== null && isUnseen(cashback, [stored[SEEN_CASHBACK] ?? null, mirrored]);
+  const contact =
+    profile?.contacts.find(({ type, is_confirmed }) => type === 'email' && !is_confirmed)?.contact ?? '';
+  const isSent = storage.read('local', `confirm_sent_${uid}`) !== null;
+  const data: PopupData = {
+    names: (popups?.items ?? []).filter(({ is_active }) => is_active).map(({ name }) => name),
+    cashback: shows ? cashback : null,
+    contact: contact === '' || isSent ? '' : maskContact(contact),
+  };
+  return data;
+});

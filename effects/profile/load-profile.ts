@@ -1,0 +1,48 @@
+import * as Effect from 'effect/Effect';
+import type { Profile } from '../../schemas/profile.ts';
+import type { FieldDefinition, PhoneOption } from '../../schemas/profile-fields.ts';
+import { isZeroDec } from '../../schemas/rules/money.ts';
+import { HIDDEN } from '../../schemas/rules/sensitive.ts';
+import { getContactPhoneSettings } from '../account/get-contact-phone-settings.ts';
+import { getInfo } from '../account/get-info.ts';
+import { getPersonalDataFields } from '../account/get-personal-data-fields.ts';
+import { contactViews } from './contact-views.ts';
+import type { ContactView } from './contact-views.ts';
+import { getProfileInfo } from './get-profile-info.ts';
+
+/** The profile as a page may hold it: contacts and document number masked. */
+export type ProfileData = {
+  readonly profile: Omit<Profile, 'document' | 'contacts'>;
+  /** The last two figures of the document number, or '' when there is none. */
+  readonly document: string;
+  readonly contacts: readonly ContactView[];
+  readonly definitions: readonly FieldDefinition[];
+  readonly phones: readonly PhoneOption[];
+  readonly fakename: string;
+  readonly isVerified: boolean;
+  /** The currency can be changed: no balance holds anything. */
+  readonly isCurrencyFree: boolean;
+};
+
+/** Everything that the settings page shows. */
+export const loadProfile = Effect.fn('profile.loadProfile')(function* () {
+  const [{ document, contacts, ...profile }, info, phones] = yield* Effect.all(
+    [getProfileInfo(), getInfo(), getContactPhoneSettings()],
+    { concurrency: 3 },
+  );
+  const country = profile.country_code || profile.country || info.country_code;
+  const definitions = yield* getPersonalDataFields(country === '' ? {} : { country });
+  const data: ProfileData = {
+    profile,
+    document: document && document.number !== '' ? `${HIDDEN}${document.number.slice(-2)}` : '',
+    contacts: contactViews(contacts),
+    definitions,
+    phones,
+    fakename: info.fakename,
+    isVerified: info.is_verified,
+    isCurrencyFree: [info.balance_main, info.balance_bonus, info.balance_betting_bonus].every(({ amount }) =>
+      isZeroDec(amount),
+    ),
+  };
+  return data;
+});

@@ -1,0 +1,20 @@
+import * as Effect from 'effect/Effect';
+import * as Result from 'effect/Result';
+import { toFailure } from '../schemas/error.ts';
+import type { CallError } from '../schemas/error.ts';
+import { fail, succeed } from '../schemas/rules/outcome.ts';
+import type { Outcome } from '../schemas/rules/outcome.ts';
+
+const isCallError = (error: unknown): error is CallError =>
+  typeof error === 'object' && error !== null && '_tag' in error && 'message' in error;
+
+/** A program whose expected failures have become values. An error outside the catalogue is a defect. */
+export const asOutcome = <A, R>(program: Effect.Effect<A, unknown, R>): Effect.Effect<Outcome<A>, never, R> =>
+  Effect.result(program).pipe(
+    Effect.flatMap((result) => {
+      if (Result.isSuccess(result)) return Effect.succeed(succeed(result.success));
+      return isCallError(result.failure)
+        ? Effect.succeed(fail(toFailure(result.failure)))
+        : Effect.die(result.failure);
+    }),
+  );

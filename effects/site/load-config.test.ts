@@ -1,0 +1,60 @@
+import * as Effect from 'effect/Effect';
+import { describe, expect, it } from 'vitest';
+import { fakePlatform } from '../../tests/builders/fake-platform.ts';
+import type { Answer } from '../../tests/builders/fake-platform.ts';
+import { ContentKeeping, createContentKeeper } from './content-keeper.ts';
+import { loadConfig } from './load-config.ts';
+
+/** A server that reads the configuration again and again, each time with another answer. */
+const reading = async (...answers: readonly Answer[]) => {
+  const keeper = createContentKeeper();
+  const queue = [...answers];
+  const platform = fakePlatform(() => queue[0] ?? { status: 500, text: '' });
+  const results = [];
+  for (const _ of answers) {
+    const read = await platform.run(
+      Effect.result(loadConfig({ locale: 'lv' })).pipe(Effect.provideService(ContentKeeping, keeper)),
+    );
+    results.push({
+      name: read._tag === 'Success' ? read.success.config.brand.name : read._tag,
+      ...keeper.state()['lv'],
+    });
+    queue.shift();
+  }
+  return { results, logs: platform.logs };
+};
+const config = (version: string, over: object = {}): Answer => ({
+  body: { version, brand: { name: `Brand ${version}` }, ...over },
+});
+
+describe('loadConfig on the front server', () => {
+  it('BY-2.02 a configuration that does not decode leaves the last good one in force, and says which fields', async () => {
+    const { results, logs } = await reading(
+      config('1'),
+      config('2', { brand: { name: 7 }, menuLinks: [{ title: 'no id' }], unknown: 1 }),
+      config('3'),
+    );
+    expect(results).toEqual([
+      { name: 'Brand 1', version: '1', isCurrent: true, faults: [] },
+      { name: 'Brand 1', version: '1', isCurrent: false, faults: ['brand.name', 'menuLinks[0].id'] },
+      { name: 'Brand 3', version: '3', isCurrent: true, faults: [] },
+    ]);
+    expect(logs.filter((line) => line.startsWith('Warn') && line.includes('brand.name'))).toHaveLength(1);
+  });
+
+  it('BY-2.02 one that does not come, or is no JSON, leaves the last good one in force', async () => {
+    const down: Answer = { status: 500, text: '', headers: { 'retry-after': '9' } };
+    const { results } = await reading(config('1'), down, { text: '<html>' }, config('2'));
+    expect(results).toEqual([
+      { name: 'Brand 1', version: '1', isCurrent: true, faults: [] },
+      { name: 'Brand 1', version: '1', isCurrent: false, faults: ['InternalServerError'] },
+      { name: 'Brand 1', version: '1', isCurrent: false, faults: ['UndecodableAnswer'] },
+      { name: 'Brand 2', version: '2', isCurrent: true, faults: [] },
+    ]);
+  });
+
+  it('BY-2.02 without a last good one the site starts with the defaults for what is faulty', async () => {
+    const { results } = await reading(config('1', { search: { enabled: 'maybe' } }));
+    expect(results).toEqual([{ name: 'Brand 1', version: '1', isCurrent: true, faults: ['search.enabled'] }]);
+  });
+});

@@ -1,0 +1,49 @@
+import * as Effect from 'effect/Effect';
+import { hrefOf, targetOf } from '../../schemas/rules/navigation/address.ts';
+import type { AddressWish, Resolved, Target } from '../../schemas/rules/navigation/address.ts';
+import { barePath, decideAddress, decideWish } from '../../schemas/rules/navigation/decide-address.ts';
+import { redirectHopLimit } from '../../schemas/constants.ts';
+import { findRedirect } from '../content/find-redirect.ts';
+
+/**
+ * Where a wish leads. Local redirects are followed in place in the browser, at most five; on the server the first one is
+ * the answer. The content's redirect record is looked up per path; a failing look-up is logged and ignored (OPS-043).
+ */
+export const resolveAddress = Effect.fnUntraced(function* (wish: AddressWish) {
+  const { facts } = wish;
+  const wished = decideWish(wish);
+  const reasons: string[] = [...wished.reasons];
+  const done = (resolution: Resolved['resolution']): Resolved => ({ resolution, reasons });
+  // The first address of a visit has no page to stay on.
+  if (wished.result === null)
+    return done(
+      wish.isServer
+        ? {
+            kind: 'missing',
+            target: { pathname: '/', search: '', hash: '' },
+            path: '/',
+            message: `Page Not Found: ${wish.to}`,
+          }
+        : { kind: 'refused' },
+    );
+  if ('leave' in wished.result)
+    return done({ kind: 'leave', to: wished.result.leave, status: 302, external: true });
+  let target: Target = wished.result.target;
+  for (let hop = 0; ; hop += 1) {
+    const rule = yield* findRedirect({ path: barePath(target, facts), locale: facts.locale });
+    const { result, reasons: why } = decideAddress(target, facts, rule ? [rule] : []);
+    reasons.push(...why);
+    if (result.kind !== 'redirect') return done(result);
+    const isSame = result.to === hrefOf(target);
+    if (wish.isServer || result.external || hop >= redirectHopLimit || isSame)
+      return hop >= redirectHopLimit || isSame
+        ? done({
+            kind: 'missing',
+            target,
+            path: barePath(target, facts),
+            message: `Redirects without end: ${target.pathname}`,
+          })
+        : done({ kind: 'leave', to: result.to, status: result.status, external: result.external });
+    target = targetOf(result.to, facts.origin);
+  }
+});

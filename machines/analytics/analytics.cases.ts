@@ -1,0 +1,20 @@
+import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import type { MachineCases } from '../cases.ts';
+import type { AnalyticsContext, AnalyticsInput } from './analytics.machine.ts';
+import { analyticsMachine } from './analytics.machine.ts';
+
+const told = [succeed(null), { ok: false, failure: failureOf('LostAnswer') }];
+const casesOf = (input: AnalyticsInput): MachineCases => ({
+  machine: analyticsMachine,
+  input,
+  events: [
+    { type: 'consent.changed', mayTrack: true },
+    { type: 'consent.changed', mayTrack: false },
+  ],
+  outputs: { tellVisit: told, tellFraud: told, deadline: [null] },
+  ends: ['visit.told & fraud.over'],
+  slice: ({ mayTrack }: AnalyticsContext) => mayTrack,
+});
+
+export const cases = casesOf({ search: '?track_id=t1', mayTrack: false, isFraudChecked: true });
+export const counted = casesOf({ search: '', mayTrack: true, isFraudChecked: false });

@@ -1,0 +1,71 @@
+import { assign, setup } from 'xstate';
+import { fraudHitDelayMs } from '../../schemas/constants.ts';
+import type { ConsentChanged } from '../consent/consent.events.ts';
+import { deadlinePlaceholder } from '../deadline.ts';
+import { placeholder } from '../placeholder.ts';
+
+export type AnalyticsInput = {
+  /** Query of the visit's first address, before any flag was taken out of it. */
+  readonly search: string;
+  readonly mayTrack: boolean;
+  /** The fraud check of the operator is on; it is necessary and waits for no consent. */
+  readonly isFraudChecked: boolean;
+};
+export type AnalyticsContext = { search: string; isFraudChecked: boolean; mayTrack: boolean };
+
+/** Tells the platform of the visit once, and of the fraud script's token 3 seconds after the start. */
+export const analyticsMachine = setup({
+  types: {} as { context: AnalyticsContext; input: AnalyticsInput; events: ConsentChanged },
+  actors: {
+    /** Keeps the six parameters for the browser session and sends the hit of a new visit. */
+    tellVisit: placeholder<null, { readonly search: string }>('tellVisit'),
+    /** Sends the token of the fraud script, if it gave one. */
+    tellFraud: placeholder<null>('tellFraud'),
+    deadline: deadlinePlaceholder,
+  },
+  actions: {
+    assignConsent: assign(({ event }) =>
+      event.type === 'consent.changed' ? { mayTrack: event.mayTrack } : {},
+    ),
+  },
+  guards: {
+    mayTrack: ({ context }) => context.mayTrack,
+    isGiven: ({ event }) => event.type === 'consent.changed' && event.mayTrack,
+    isFraudChecked: ({ context }) => context.isFraudChecked,
+  },
+}).createMachine({
+  id: 'analytics',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input }),
+  states: {
+    visit: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'mayTrack', target: 'telling' }, { target: 'waiting' }] },
+        waiting: {
+          on: { 'consent.changed': { guard: 'isGiven', target: 'telling', actions: 'assignConsent' } },
+        },
+        telling: {
+          invoke: {
+            src: 'tellVisit',
+            input: ({ context }) => ({ search: context.search }),
+            onDone: 'told',
+            onError: 'told',
+          },
+        },
+        told: {},
+      },
+    },
+    fraud: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isFraudChecked', target: 'waiting' }, { target: 'over' }] },
+        waiting: {
+          invoke: { src: 'deadline', input: { inMs: fraudHitDelayMs }, onDone: 'telling' },
+        },
+        telling: { invoke: { src: 'tellFraud', onDone: 'over', onError: 'over' } },
+        over: {},
+      },
+    },
+  },
+});

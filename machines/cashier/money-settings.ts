@@ -1,0 +1,8 @@
+import type { CurrencySettings } from '../../schemas/rules/format.ts';
+import type { FeatureSettings } from '../root/feature-input.ts';
+
+/** Symbols of general info and sides of the configuration, for amounts inside texts. */
+export const moneySettings = ({ config, general }: FeatureSettings): CurrencySettings => ({
+  symbols: general.available_currencies,
+  positions: Object.fromEntries(config.currencies.map(({ code, position }) => [code, position])),
+});

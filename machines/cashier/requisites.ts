@@ -1,0 +1,57 @@
+import type { FieldDefinition, PhoneOption } from '../../schemas/profile-fields.ts';
+import { fieldSpec } from '../form/field-spec.ts';
+import type { FieldControl, FieldSpec } from '../form/field-spec.ts';
+import type { SecretRef } from '../intent/intent.machine.ts';
+
+const chosen: readonly FieldControl[] = ['select', 'choice', 'checkbox'];
+
+/** Whatever is typed says where money goes, under any name that an operator gives it; only choices from a list do not. */
+const withVault = (field: FieldSpec): FieldSpec => ({
+  ...field,
+  sensitive: field.sensitive || !chosen.includes(field.control),
+  drafted: false,
+});
+
+/** The fields that new payment details ask for; every change is told, so that the wish gets a new key. */
+export const requisiteFields = (
+  definitions: readonly FieldDefinition[],
+  phones: readonly PhoneOption[],
+): readonly FieldSpec[] =>
+  definitions
+    .filter(({ params }) => params.is_visible)
+    .map((definition) =>
+      withVault(
+        fieldSpec(definition, {
+          watched: true,
+          ...(definition.type === 'phone' && {
+            phones,
+            initial: phones.length === 1 ? (phones[0]?.country_code ?? '') : '',
+          }),
+        }),
+      ),
+    );
+
+/** Where the vault holds the sensitive ones. */
+export const secretRefs = (formId: string, fields: readonly FieldSpec[]): readonly SecretRef[] =>
+  fields
+    .filter(({ sensitive }) => sensitive)
+    .map(({ sysname, params }) => ({
+      field: sysname,
+      ref: `${formId}.${sysname}`,
+      required: params?.is_required !== false,
+    }));
+
+/** The plain ones that are filled, by field. */
+export const plainRequisites = (
+  fields: readonly FieldSpec[],
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields
+      .filter(({ sensitive, sysname }) => !sensitive && (values[sysname] ?? '') !== '')
+      .map(({ sysname }) => [sysname, values[sysname] ?? '']),
+  );
+
+/** Fields of the platform's answer (`requisites[iban]` or `iban`) under the names that the form knows. */
+export const requisiteAliases = (fields: readonly FieldSpec[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map(({ sysname }) => [`requisites[${sysname}]`, sysname]));

@@ -1,0 +1,38 @@
+import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import type { MachineCases } from '../cases.ts';
+import { standInNow } from '../stand-in-input.ts';
+import { dialogsMachine } from './dialogs.machine.ts';
+import type { Dialog, DialogsContext } from './dialogs.machine.ts';
+
+const asked = (name: string, kind: string, rest: object = {}) => ({
+  type: 'dialog.requested',
+  name,
+  kind,
+  ...rest,
+});
+const namesOf = (dialogs: readonly Dialog[]) => dialogs.map(({ name }) => name);
+
+export const cases: MachineCases = {
+  machine: dialogsMachine,
+  input: undefined,
+  events: [
+    asked('AuthPopup', 'popup', { props: { view: 'authorization' } }),
+    asked('Menu', 'curtain', { preventClose: true }),
+    asked('Sure', 'confirm', { replyTo: 'history', preventClose: true }),
+    { type: 'dialog.close.requested' },
+    { type: 'dialog.close.requested', name: 'Menu', immediate: true },
+    { type: 'dialog.close.requested', name: 'Sure', result: true },
+    { type: 'dialog.dismissed', id: 1 },
+    { type: 'dialogs.route.changed', path: '/lv', isRewrite: false },
+    { type: 'dialogs.route.changed', path: '/cashier/deposit/card', isRewrite: true },
+    { type: 'dialogs.cleared' },
+  ],
+  outputs: { loadDialog: [succeed({ at: standInNow }), { ok: false, failure: failureOf('LostAnswer') }] },
+  slice: ({ stack, queue, opening, nextId }: DialogsContext) => [
+    namesOf(stack),
+    namesOf(queue),
+    opening === 0,
+    Math.min(nextId, 4),
+  ],
+  limit: 20_000,
+};

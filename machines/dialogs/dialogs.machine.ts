@@ -1,0 +1,233 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import type { AnyActorRef } from 'xstate';
+import type { Json } from '../../schemas/rules/outcome.ts';
+import { actorIds } from '../actor-ids.ts';
+import { outcomeOf, valueOf } from '../outcome-of.ts';
+import { placeholder } from '../placeholder.ts';
+import type { DialogCloseRequested, DialogKind, DialogRequested } from '../root/message-events.ts';
+import { tell } from '../tell.ts';
+
+export type Dialog = {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: DialogKind;
+  readonly props: Json;
+  readonly preventClose: boolean;
+  readonly replyTo: string | null;
+};
+/** Why a dialog opened, waited or closed; the newest last, bounded. */
+export type DialogReason = { readonly name: string; readonly reason: string };
+
+export type DialogsContext = {
+  /** Open dialogs, bottom first. One popup or curtain at most; confirms stack above it. */
+  stack: readonly Dialog[];
+  queue: readonly Dialog[];
+  /** Id of the waiting dialog whose chunk is being loaded, or 0. */
+  opening: number;
+  reasons: readonly DialogReason[];
+  nextId: number;
+  /** Path of the page; a change closes all that may be closed. */
+  path: string;
+};
+export type DialogsEvent =
+  | DialogRequested
+  | DialogCloseRequested
+  /** Esc, the overlay or the close button. */
+  | { readonly type: 'dialog.dismissed'; readonly id: number }
+  /** `isRewrite`: the page wrote its own state into the address, nothing was left. */
+  | { readonly type: 'dialogs.route.changed'; readonly path: string; readonly isRewrite: boolean }
+  /** Logout or a fatal error: all close at once, the queue is emptied. */
+  | { readonly type: 'dialogs.cleared' };
+
+/** What dialogs tell the root: the root runs the feature behind a dialog while it is open. */
+export type DialogFact =
+  | { readonly type: 'dialog.opened'; readonly name: string; readonly props: Json; readonly at: number }
+  | { readonly type: 'dialog.closed'; readonly name: string; readonly result: Json };
+
+const MAX_REASONS = 50;
+
+const noted = (reasons: readonly DialogReason[], name: string, reason: string): readonly DialogReason[] =>
+  [...reasons, { name, reason }].slice(-MAX_REASONS);
+const note = (context: DialogsContext, name: string, reason: string) => noted(context.reasons, name, reason);
+
+const isBase = (dialog: Dialog) => dialog.kind !== 'confirm';
+
+/** The dialog whose chunk is being loaded, as long as it still waits. */
+const openingOf = ({ queue, opening }: DialogsContext): Dialog | undefined =>
+  queue.find((dialog) => dialog.id === opening);
+
+/** The warning that the session is about to end lies above everything, a reality check above all the rest. */
+const mayCover = (dialog: Dialog, { stack }: DialogsContext): boolean =>
+  dialog.name === 'InactivityWarning' ||
+  stack.every(({ name }) => name !== 'RealityCheck' && name !== 'InactivityWarning');
+
+/** The next dialog of the queue that may open now. */
+const nextOf = (context: DialogsContext): Dialog | undefined =>
+  context.queue.find(
+    (dialog) => mayCover(dialog, context) && (!isBase(dialog) || !context.stack.some(isBase)),
+  );
+
+export const dialogsMachine = setup({
+  types: {} as { context: DialogsContext; events: DialogsEvent },
+  actors: {
+    /** Loads the chunk of the dialog that waits to open: machine and views of its feature. */
+    loadDialog: placeholder<{ readonly at: number }, { readonly name: string; readonly locale: string }>(
+      'loadDialog',
+    ),
+  },
+  actions: {
+    assignQueued: assign(({ context, event }) => {
+      if (event.type !== 'dialog.requested') return {};
+      const open = [...context.stack, ...context.queue];
+      const isSame = (dialog: Dialog) =>
+        dialog.name === event.name && (isBase(dialog) || dialog.replyTo === (event.replyTo ?? null));
+      if (open.some(isSame)) return { reasons: note(context, event.name, 'already open or waiting') };
+      const dialog: Dialog = {
+        id: context.nextId,
+        name: event.name,
+        kind: event.kind,
+        props: event.props ?? null,
+        preventClose: event.preventClose ?? false,
+        replyTo: event.replyTo ?? null,
+      };
+      return {
+        queue: [...context.queue, dialog],
+        nextId: context.nextId + 1,
+        reasons: note(
+          context,
+          event.name,
+          isBase(dialog) && context.stack.some(isBase) ? 'waits: another dialog is open' : 'requested',
+        ),
+      };
+    }),
+    assignOpening: assign(({ context }) => ({ opening: nextOf(context)?.id ?? 0 })),
+    clearOpening: assign({ opening: 0 }),
+    open: enqueueActions(({ context, event, enqueue, system }) => {
+      const dialog = openingOf(context);
+      if (!dialog) return;
+      enqueue.assign({
+        queue: context.queue.filter((waiting) => waiting.id !== dialog.id),
+        stack: [...context.stack, dialog],
+        reasons: note(context, dialog.name, 'opened'),
+      });
+      const root: AnyActorRef | undefined = system.get(actorIds.root);
+      if (root)
+        enqueue.sendTo(root, {
+          type: 'dialog.opened',
+          name: dialog.name,
+          props: dialog.props,
+          at: valueOf<{ readonly at: number }>(event)?.at ?? 0,
+        });
+    }),
+    drop: enqueueActions(({ context, enqueue, system }) => {
+      const dialog = openingOf(context);
+      if (!dialog) return;
+      enqueue.assign({
+        queue: context.queue.filter((waiting) => waiting.id !== dialog.id),
+        reasons: note(context, dialog.name, 'dropped: not loaded'),
+      });
+      const asker: AnyActorRef | undefined = dialog.replyTo ? system.get(dialog.replyTo) : undefined;
+      if (asker) enqueue.sendTo(asker, { type: 'dialog.answered', name: dialog.name, result: false });
+    }),
+    tellNotLoaded: tell(() => ({
+      to: actorIds.toasts,
+      event: { type: 'toast.requested', kind: 'error', title: { id: 'errors.default' } },
+    })),
+    close: enqueueActions(({ context, event, enqueue, system }) => {
+      const closing = closingDialogs(context, event);
+      const given = givenUpDialogs(context, event);
+      if (closing.length + given.length === 0) return;
+      const ids = new Set([...closing, ...given].map((dialog) => dialog.id));
+      const stays = (dialog: Dialog) => !ids.has(dialog.id);
+      enqueue.assign({
+        stack: context.stack.filter(stays),
+        queue: context.queue.filter(stays),
+        reasons: [...closing, ...given].reduce<readonly DialogReason[]>(
+          (reasons, { name }) => noted(reasons, name, `closed: ${event.type}`),
+          context.reasons,
+        ),
+      });
+      const result: Json =
+        event.type === 'dialog.close.requested' && event.result !== undefined ? event.result : false;
+      const root: AnyActorRef | undefined = system.get(actorIds.root);
+      for (const dialog of closing)
+        if (root) enqueue.sendTo(root, { type: 'dialog.closed', name: dialog.name, result });
+      for (const dialog of [...closing, ...given]) {
+        const asker: AnyActorRef | undefined = dialog.replyTo ? system.get(dialog.replyTo) : undefined;
+        if (asker) enqueue.sendTo(asker, { type: 'dialog.answered', name: dialog.name, result });
+      }
+    }),
+    assignPath: assign(({ event }) => (event.type === 'dialogs.route.changed' ? { path: event.path } : {})),
+  },
+  guards: {
+    /** It was closed before its chunk came. */
+    isGivenUp: ({ context }) => openingOf(context) === undefined,
+    hasNext: ({ context }) => nextOf(context) !== undefined,
+    isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
+  },
+}).createMachine({
+  id: 'dialogs',
+  context: { stack: [], queue: [], opening: 0, reasons: [], nextId: 1, path: '' },
+  initial: 'settled',
+  states: {
+    settled: {
+      // Not on leaving `opening`: exit actions run before those that open or drop the dialog.
+      entry: 'clearOpening',
+      always: { guard: 'hasNext', target: 'opening' },
+    },
+    opening: {
+      entry: 'assignOpening',
+      always: { guard: 'isGivenUp', target: 'settled' },
+      invoke: {
+        src: 'loadDialog',
+        input: ({ context }) => ({ name: openingOf(context)?.name ?? '', locale: '' }),
+        onDone: [
+          { guard: 'isLoaded', target: 'settled', actions: 'open' },
+          { target: 'settled', actions: ['drop', 'tellNotLoaded'] },
+        ],
+        onError: { target: 'settled', actions: ['drop', 'tellNotLoaded'] },
+      },
+    },
+  },
+  on: {
+    'dialog.requested': { actions: 'assignQueued' },
+    'dialog.close.requested': { actions: 'close' },
+    'dialog.dismissed': { actions: 'close' },
+    'dialogs.route.changed': { actions: ['close', 'assignPath'] },
+    'dialogs.cleared': { actions: 'close' },
+  },
+});
+
+/** Which open dialogs an event closes (OPS-090, OPS-091). */
+export const closingDialogs = (context: DialogsContext, event: DialogsEvent): readonly Dialog[] => {
+  const top = context.stack.at(-1);
+  switch (event.type) {
+    case 'dialogs.cleared':
+      return context.stack;
+    case 'dialogs.route.changed':
+      return event.isRewrite || event.path === context.path
+        ? []
+        : context.stack.filter((dialog) => !dialog.preventClose);
+    case 'dialog.dismissed':
+      return top && top.id === event.id && !top.preventClose ? [top] : [];
+    case 'dialog.close.requested': {
+      const named =
+        event.name === undefined ? top : context.stack.findLast((dialog) => dialog.name === event.name);
+      if (!named) return [];
+      const isAnswered = named.kind === 'confirm' && event.result !== undefined;
+      return named.preventClose && !event.immediate && !isAnswered ? [] : [named];
+    }
+    case 'dialog.requested':
+      return [];
+  }
+};
+
+/** Which waiting dialogs an event makes pointless: all on logout, else one that is closed by name before it opens. */
+export const givenUpDialogs = (context: DialogsContext, event: DialogsEvent): readonly Dialog[] => {
+  if (event.type === 'dialogs.cleared') return context.queue;
+  if (event.type !== 'dialog.close.requested' || event.name === undefined) return [];
+  if (closingDialogs(context, event).length > 0) return [];
+  if (context.stack.some((dialog) => dialog.name === event.name)) return [];
+  const waiting = context.queue.findLast((dialog) => dialog.name === event.name);
+  return waiting ? [waiting] : [];
+};

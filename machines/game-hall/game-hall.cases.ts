@@ -1,0 +1,52 @@
+import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import type { MachineCases } from '../cases.ts';
+import { standInGames } from '../stand-in-games.ts';
+import { standInInput, standInNow } from '../stand-in-input.ts';
+import { gameHallMachine } from './game-hall.machine.ts';
+import type { GameHallContext } from './game-hall.machine.ts';
+
+const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
+const entered = (query: Readonly<Record<string, string>>) =>
+  ({
+    type: 'route.entered',
+    params: {},
+    query,
+    hash: '',
+    route: 'gamehall',
+    path: '/gamehall',
+    now: standInNow,
+  }) as const;
+
+export const cases: MachineCases = {
+  machine: gameHallMachine,
+  input: standInInput({ route: 'gamehall', path: '/gamehall' }),
+  events: [
+    entered({}),
+    entered({ category: 'slots' }),
+    { type: 'hall.more.requested' },
+    { type: 'hall.range.needed', from: 0, to: 53 },
+    { type: 'hall.page.retried' },
+    { type: 'hall.reload.requested' },
+    { type: 'hall.provider.toggled', sysname: 'quillfox' },
+    { type: 'hall.providers.cleared' },
+    { type: 'hall.search.cleared' },
+    { type: 'hall.sort.chosen', sort: 'name' },
+    { type: 'hall.filters.opened' },
+    { type: 'hall.filters.closed' },
+  ],
+  outputs: {
+    loadHall: [
+      succeed({ categories: [], providers: [], games: standInGames(0, 18), total: 40 }),
+      succeed({ categories: [], providers: [], games: [], total: 0 }),
+      lost,
+    ],
+    loadPages: [succeed({ pages: [{ page: 0, games: standInGames(0, 18) }], total: 40 }), lost],
+  },
+  slice: ({ query, total, pages, isFiltersOpen }: GameHallContext) => ({
+    category: query.category,
+    shown: query.shown,
+    total,
+    pages: Object.keys(pages),
+    isFiltersOpen,
+  }),
+};

@@ -1,0 +1,82 @@
+import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import type { FailureType } from '../../schemas/rules/outcome.ts';
+import type { MachineCases } from '../cases.ts';
+import { standInGame, standInGames } from '../stand-in-games.ts';
+import { standInInput, standInNow } from '../stand-in-input.ts';
+import { gameMachine } from './game.machine.ts';
+import type { GameContext } from './game.machine.ts';
+import { modeOf } from './mode-of.ts';
+
+const failed = (type: FailureType, status = 0) => ({ ok: false, failure: failureOf(type, { status }) });
+const session = {
+  ref: 'game.key-1',
+  origin: 'https://games.example',
+  open: 'iframe',
+  startedAt: standInNow,
+  expiresAt: standInNow + 3_600_000,
+} as const;
+const opened = (rest: object = {}) => succeed({ session: { ...session, ...rest }, reasons: [] });
+const entered = (sysname: string, hash: string) => ({
+  type: 'route.entered',
+  params: { sysname },
+  query: {},
+  hash,
+  route: 'game-sysname',
+  path: `/game/${sysname}`,
+  now: standInNow,
+});
+
+export const cases: MachineCases = {
+  machine: gameMachine,
+  input: standInInput({ params: { sysname: 'fox' }, route: 'game-sysname', path: '/game/fox' }),
+  events: [
+    { type: 'game.mounted', platform: 'desktop', hash: '' },
+    { type: 'game.mounted', platform: 'mobile', hash: 'real' },
+    entered('fox', 'real'),
+    entered('owl', ''),
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
+    { type: 'game.reload.requested' },
+    { type: 'game.restart.requested' },
+    { type: 'game.open.requested' },
+    { type: 'game.login.requested' },
+  ],
+  outputs: {
+    loadGame: [
+      succeed(standInGame('fox')),
+      succeed(standInGame('fox', { has_demo: false })),
+      succeed(null),
+      failed('LostAnswer'),
+    ],
+    loadMore: [succeed({ games: standInGames(0, 3), total: 4 })],
+    openGame: [
+      opened(),
+      opened({ open: 'self', expiresAt: null }),
+      succeed({ session: null, reasons: ['not-https'] }),
+      failed('InvalidParameter'),
+      failed('TooManyRequests'),
+      failed('Authorization'),
+      failed('UserNeedDeposit'),
+      failed('UserBanned', 403),
+    ],
+    holdSession: [succeed(null)],
+    deadline: [null],
+  },
+  callbacks: {
+    watchFrame: [
+      { type: 'game.frame.messaged', message: { type: 'close' } },
+      { type: 'game.frame.messaged', message: { type: 'deposit' } },
+      { type: 'game.frame.messaged', message: { type: 'balance' } },
+      {
+        type: 'game.frame.messaged',
+        message: { type: 'round', staked: '1.00', won: '0.50', currency: 'EUR' },
+      },
+    ],
+  },
+  slice: (context: GameContext) => ({
+    sysname: context.sysname,
+    mode: modeOf(context),
+    uid: context.uid,
+    isMounted: context.platform !== null,
+  }),
+};

@@ -1,0 +1,18 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { hintsMachine } from './hints.machine.ts';
+
+export type HintsActor = ActorRefFrom<typeof hintsMachine>;
+type Snapshot = SnapshotFrom<typeof hintsMachine>;
+
+/** Where money moves or a game runs nothing lies over the page. */
+const isQuiet = (route: string): boolean =>
+  /^(?:cashier|game-sysname|forms|profile-verification)/.test(route);
+
+export const selectShowsRegistration = ({ context }: Snapshot): boolean =>
+  context.hints.registrationUntil > 0 && !isQuiet(context.route);
+export const selectShowsConfirm = ({ context }: Snapshot): boolean =>
+  context.hints.confirmUntil > 0 &&
+  !isQuiet(context.route) &&
+  !context.pageExceptions.includes(context.route);
+/** Masked. */
+export const selectContact = ({ context }: Snapshot): string => context.hints.contact;

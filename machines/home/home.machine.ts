@@ -1,0 +1,81 @@
+import { assign, setup } from 'xstate';
+import type { HomeBanner, HomeGame, HomeJackpot } from '../../effects/site/load-home.ts';
+import { liveWinnersPollMs } from '../../schemas/constants.ts';
+import type { Winner } from '../../schemas/jackpots.ts';
+import { deadlinePlaceholder } from '../deadline.ts';
+import { outcomeOf, valueOf } from '../outcome-of.ts';
+import { placeholder } from '../placeholder.ts';
+import type { FeatureInput, RouteEntered, SessionChanged } from '../root/feature-input.ts';
+
+export type HomeRow = { readonly id: string; readonly games: readonly HomeGame[]; readonly total: number };
+export type LiveBlocks = { readonly jackpots: readonly HomeJackpot[]; readonly winners: readonly Winner[] };
+export type HomeData = LiveBlocks & {
+  readonly banners: readonly HomeBanner[];
+  readonly rows: readonly HomeRow[];
+};
+export type HomeRequest = {
+  readonly rows: readonly { readonly id: string; readonly category: string; readonly count: number }[];
+  readonly showJackpots: boolean;
+  readonly showWinners: boolean;
+};
+export type HomeContext = { request: HomeRequest; data: HomeData | null };
+export type HomeEvent = RouteEntered | SessionChanged | { readonly type: 'home.reload.requested' };
+
+export const homeMachine = setup({
+  types: {} as { context: HomeContext; input: FeatureInput; events: HomeEvent },
+  actors: {
+    loadHome: placeholder<HomeData, HomeRequest>('loadHome'),
+    loadLive: placeholder<LiveBlocks, Pick<HomeRequest, 'showJackpots' | 'showWinners'>>('loadLive'),
+    deadline: deadlinePlaceholder,
+  },
+  actions: {
+    assignData: assign(({ event }) => ({ data: valueOf<HomeData>(event) })),
+    assignLive: assign(({ context, event }) => {
+      const live = valueOf<LiveBlocks>(event);
+      return live && context.data ? { data: { ...context.data, ...live } } : {};
+    }),
+  },
+  guards: { isLoaded: ({ event }) => outcomeOf<HomeData>(event).ok },
+}).createMachine({
+  id: 'home',
+  context: ({ input }) => ({
+    request: {
+      rows: input.settings.config.home.rows.map(({ id, category, count }) => ({ id, category, count })),
+      showJackpots: input.settings.config.home.showJackpots,
+      showWinners: input.settings.config.home.showWinners,
+    },
+    data: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadHome',
+        input: ({ context }) => context.request,
+        onDone: [{ guard: 'isLoaded', target: 'shown', actions: 'assignData' }, { target: 'failed' }],
+        onError: 'failed',
+      },
+    },
+    shown: {
+      tags: ['ready'],
+      initial: 'waiting',
+      states: {
+        waiting: {
+          invoke: { src: 'deadline', input: { inMs: liveWinnersPollMs }, onDone: 'refreshing' },
+        },
+        refreshing: {
+          invoke: {
+            src: 'loadLive',
+            input: ({ context }) => context.request,
+            onDone: { target: 'waiting', actions: 'assignLive' },
+            onError: 'waiting',
+          },
+        },
+      },
+    },
+    failed: {
+      tags: ['ready'],
+      on: { 'home.reload.requested': 'loading' },
+    },
+  },
+});

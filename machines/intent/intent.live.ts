@@ -1,0 +1,27 @@
+import type { LiveParts } from '../live-parts.ts';
+import { intentMachine } from './intent.machine.ts';
+
+/**
+ * The open intents of a player. Whatever sends one comes along: a payment has to be noted down even when the server has
+ * gone since the form was loaded.
+ */
+export const loadFindIntents = async () => {
+  const [{ findIntents }] = await Promise.all([
+    import('../../effects/intents/find-intents.ts'),
+    import('../../effects/intents/prepare-intent.ts'),
+    import('../../effects/intents/send-intent.ts'),
+  ]);
+  return findIntents;
+};
+
+/** A money intent over the browser's durable store, its locks and the platform. */
+export const liveIntent = ({ bridge, deadline }: Pick<LiveParts, 'bridge' | 'deadline'>) =>
+  intentMachine.provide({
+    actors: {
+      prepareIntent: bridge(() =>
+        import('../../effects/intents/prepare-intent.ts').then((m) => m.prepareIntent),
+      ),
+      sendIntent: bridge(() => import('../../effects/intents/send-intent.ts').then((m) => m.sendIntent)),
+      deadline,
+    },
+  });

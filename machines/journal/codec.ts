@@ -1,0 +1,68 @@
+import type { AnyEventObject } from 'xstate';
+import type { Json } from '../../schemas/rules/outcome.ts';
+import { isPrivateField } from '../../schemas/rules/sensitive.ts';
+import { answerCodecs } from './answer-codecs.ts';
+import { eventCodecs } from './event-codecs.ts';
+import type { Cause, Entry } from './journal.types.ts';
+import { migrate } from './migrations.ts';
+import { redact, redactError } from './redact.ts';
+
+type JsonRecord = { readonly [key: string]: Json };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const pick = (value: unknown, fields: readonly string[]): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(fields.filter((field) => field in value).map((field) => [field, value[field]]))
+    : value;
+
+/** A value that a view sent for a field that belongs into the vault. The form ignores it; so does the journal. */
+const isStrayedSecret = (event: Readonly<Record<string, unknown>>): boolean =>
+  typeof event['field'] === 'string' && isPrivateField(event['field']);
+
+const eventData = (event: AnyEventObject, fields: readonly string[]): Json => {
+  const data = redact(pick(event, fields)) as JsonRecord;
+  return 'value' in data && isStrayedSecret(event) ? { ...data, value: '' } : data;
+};
+
+const answerData = (output: unknown, keep: 'whole' | 'none' | readonly string[]): Json => {
+  const keptOf = (value: unknown): Json => {
+    if (keep === 'none') return null;
+    return redact(keep === 'whole' ? value : pick(value, keep));
+  };
+  if (!isRecord(output) || typeof output['ok'] !== 'boolean') return keptOf(output);
+  return output['ok']
+    ? { ok: true, value: keptOf(output['value']) }
+    : { ok: false, failure: redact(output['failure']) };
+};
+
+/** The line of a cause: what its codec keeps, redacted. Without a codec only the type stays. */
+export const encodeCause = (cause: Cause): Entry => {
+  const { seq, at, via, path, src, event } = cause;
+  const base = { seq, at, via, path };
+  if (via === 'resolve' || via === 'reject') {
+    const codec = answerCodecs[src];
+    if (!codec) return { ...base, type: src, v: 0, data: null };
+    const answer = (event as { data?: unknown }).data;
+    const data = via === 'resolve' ? answerData(answer, codec.keep) : redactError(answer);
+    return { ...base, type: src, v: codec.v, data };
+  }
+  if (via === 'timer') return { ...base, type: event.type, v: 1, data: {} };
+  const codec = eventCodecs[event.type];
+  if (!codec) return { ...base, type: event.type, v: 0, data: null };
+  return { ...base, type: event.type, v: codec.v, data: eventData(event, codec.fields) };
+};
+
+/** The event to send for a line, or null when it cannot be replayed: no codec, a newer one, or no way up from an old one. */
+export const decodeEntry = (entry: Entry): AnyEventObject | null => {
+  const { via, type, v } = entry;
+  if (via === 'timer') return { type };
+  const isAnswer = via === 'resolve' || via === 'reject';
+  const codec = isAnswer ? answerCodecs[type] : eventCodecs[type];
+  if (!codec || v < 1 || v > codec.v) return null;
+  const data = migrate(isAnswer ? 'answer' : 'event', type, v, codec.v, entry.data);
+  if (data === undefined) return null;
+  if (isAnswer) return { type: `xstate.promise.${via}`, data };
+  return isRecord(data) ? { ...data, type } : null;
+};

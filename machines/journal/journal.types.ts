@@ -1,0 +1,71 @@
+import type { AnyEventObject } from 'xstate';
+import type { Json } from '../../schemas/rules/outcome.ts';
+
+/**
+ * How a cause came in. `send`: from outside the system. `resolve`, `reject`: an effect's answer. `callback`: what a
+ * callback actor told its parent. `timer`: a delayed transition.
+ */
+export const vias = ['send', 'resolve', 'reject', 'callback', 'timer'] as const;
+export type Via = (typeof vias)[number];
+
+/** A cause as it is recorded: by reference, encoded later. `src` is the effect's name for an answer, else ''. */
+export type Cause = {
+  readonly seq: number;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly via: Via;
+  /** Ids of actors from the root's child downwards; empty is the root. */
+  readonly path: readonly string[];
+  readonly src: string;
+  readonly event: AnyEventObject;
+};
+
+/** One line of a journal. `type` is the event's type, or the effect's name for its answer. */
+export type Entry = {
+  readonly seq: number;
+  readonly at: number;
+  readonly via: Via;
+  readonly path: readonly string[];
+  readonly type: string;
+  /** Codec version; 0 has no codec: only the type was kept, and nothing after it can be replayed. */
+  readonly v: number;
+  readonly data: Json;
+};
+
+/** Begins a segment: a journal is one or more of them, each with a snapshot of its own. */
+export type Header = {
+  readonly id: string;
+  readonly build: string;
+  /** Player behind the page when the origin was taken; 0 for a guest. */
+  readonly uid: number;
+  /** Epoch ms of the origin. */
+  readonly startedAt: number;
+  /** Number of the last cause that the origin contains; 0 at the start of a page. */
+  readonly seq: number;
+  /** Redacted persisted snapshot of the root; `{ boot: input }` when it began from nothing. */
+  readonly origin: Json;
+};
+
+export type Checkpoint = {
+  readonly seq: number;
+  readonly at: number;
+  readonly uid: number;
+  readonly snapshot: Json;
+};
+
+/** Why a journal ends before its text does. */
+export type Cut = { readonly line: number; readonly reason: string };
+
+export type Segment = {
+  readonly header: Header;
+  readonly entries: readonly Entry[];
+  readonly cut: Cut | null;
+};
+
+export type Journal = {
+  readonly header: Header;
+  readonly entries: readonly Entry[];
+  readonly checkpoints: readonly Checkpoint[];
+  /** Null when the whole text was valid. */
+  readonly cut: Cut | null;
+};

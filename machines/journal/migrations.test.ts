@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { failureOf } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/outcome.ts';
+import { migrate } from './migrations.ts';
+
+const game = (data: Json) => migrate('answer', 'openGame', 1, 2, data);
+const intent = (data: Json) => migrate('answer', 'sendIntent', 1, 2, data);
+
+it('reads a game session from when its address was kept down to the origin', () => {
+  const session = { session_id: '•••', url: 'https://games.example/•••', open: 'self', expires_at: 9 };
+  expect(game({ ok: true, value: { session, at: 5 } })).toEqual({
+    ok: true,
+    value: {
+      session: { ref: 'game', origin: 'https://games.example', open: 'self', startedAt: 5, expiresAt: 9 },
+      reasons: [],
+    },
+  });
+  expect(game({ ok: true, value: { session: { ...session, url: '/•••' }, at: 5 } })).toEqual({
+    ok: true,
+    value: { session: null, reasons: [] },
+  });
+  const failed = { ok: false, failure: failureOf('LostAnswer') } as unknown as Json;
+  expect(game(failed)).toEqual(failed);
+});
+
+it("reads a deposit's answer from when the provider's address was kept down to the origin", () => {
+  const done = (action: Json): Json => ({
+    ok: true,
+    value: { kind: 'done', at: 5, value: { transaction_id: 'T-1', status: 'pending', action } },
+  });
+  const redirect = { type: 'redirect', method: 'GET', fields: {}, target: 'iframe' };
+  expect(intent(done({ ...redirect, url: 'https://pay.example/•••' }))).toEqual(
+    done({ type: 'redirect', target: 'iframe', ref: 'payment' }),
+  );
+  expect(intent(done({ ...redirect, url: 'javascript:•••' }))).toEqual(
+    done({ type: 'redirect', target: 'iframe', ref: null }),
+  );
+  const instructions = done({ type: 'instructions', lines: [], expires_at: null });
+  expect(intent(instructions)).toEqual(instructions);
+  expect(intent(done(null))).toEqual(done(null));
+  const lost: Json = { ok: true, value: { kind: 'unknown', failure: null, at: 5 } };
+  expect(intent(lost)).toEqual(lost);
+});

@@ -1,0 +1,81 @@
+import type { Json } from '../../schemas/rules/outcome.ts';
+
+/** From the version in the key to the next one. `event:{type}:{version}` or `answer:{src}:{version}`. */
+export type Migrations = Readonly<Record<string, (data: Json) => Json>>;
+
+type JsonRecord = { readonly [key: string]: Json };
+const isRecord = (value: Json | undefined): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value of an answered outcome, changed; a failure stays as it is. */
+const inValue =
+  (step: (value: JsonRecord) => Json) =>
+  (data: Json): Json =>
+    isRecord(data) && isRecord(data['value']) ? { ...data, value: step(data['value']) } : data;
+
+/** The older builds kept addresses down to their origin. */
+const originOf = (address: Json | undefined): string | null =>
+  (typeof address === 'string' ? /^https?:\/\/[^/]+/.exec(address)?.[0] : undefined) ?? null;
+
+/** The banner of the one position that was asked for, under both names that there were. */
+const bannerByPosition = (data: Json): Json => {
+  if (!isRecord(data) || data['ok'] !== true) return data;
+  const banner = data['value'] ?? null;
+  return { ...data, value: banner === null ? {} : { authorization: banner, registration: banner } };
+};
+
+/** The canonical link had no platform segment. */
+const withoutSegment = (data: Json): Json =>
+  isRecord(data) && isRecord(data['request'] ?? null)
+    ? { ...data, request: { ...(data['request'] as object), platformSegment: '' } }
+    : data;
+
+/** Steps for what older builds recorded. */
+export const migrations: Migrations = {
+  'answer:getBanner:1': bannerByPosition,
+  'event:session.changed:1': (data) => data,
+  'event:session.known:1': (data) => data,
+  'event:head.page.changed:1': withoutSegment,
+  'answer:loadDraft:1': inValue((values) => ({ values, filled: [] })),
+  'answer:openGame:1': inValue(({ session, at }) => {
+    const { url, open, expires_at: expiresAt } = isRecord(session) ? session : ({} as JsonRecord);
+    const origin = originOf(url);
+    if (origin === null) return { session: null, reasons: [] };
+    return {
+      session: {
+        ref: 'game',
+        origin,
+        open: open ?? 'iframe',
+        startedAt: at ?? 0,
+        expiresAt: expiresAt ?? null,
+      },
+      reasons: [],
+    };
+  }),
+  'answer:sendIntent:1': inValue((settlement) => {
+    const { value } = settlement;
+    const action = isRecord(value) ? value['action'] : null;
+    if (!isRecord(value) || !isRecord(action) || action['type'] !== 'redirect') return settlement;
+    const ref = originOf(action['url']) === null ? null : 'payment';
+    const kept = { type: 'redirect', target: action['target'] ?? 'self', ref };
+    return { ...settlement, value: { ...value, action: kept } };
+  }),
+};
+
+/** Data of an older version brought up to the current one; undefined when a step is missing. */
+export const migrate = (
+  kind: 'event' | 'answer',
+  type: string,
+  from: number,
+  to: number,
+  data: Json,
+  steps: Migrations = migrations,
+): Json | undefined => {
+  let current = data;
+  for (let version = from; version < to; version += 1) {
+    const step = steps[`${kind}:${type}:${version}`];
+    if (!step) return undefined;
+    current = step(current);
+  }
+  return current;
+};

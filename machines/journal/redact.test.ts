@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../schemas/rules/outcome.ts';
+import { HIDDEN, maskContact, scrubText } from '../../schemas/rules/sensitive.ts';
+import { redact } from './redact.ts';
+
+describe('scrubText', () => {
+  it('hides secret parameters of addresses and leaves the others', () => {
+    expect(scrubText('/restore?code=123456&tab=1#token=abc')).toBe(
+      `/restore?code=${HIDDEN}&tab=1#token=${HIDDEN}`,
+    );
+    expect(scrubText('https://a.example/x?PASSWORD=x%20y&promo_code=SUN')).toBe(
+      `https://a.example/x?PASSWORD=${HIDDEN}&promo_code=SUN`,
+    );
+  });
+
+  it('hides e-mail addresses and card numbers inside texts', () => {
+    expect(scrubText('sent to ada.l+1@mail.example.com now')).toBe(`sent to ${HIDDEN} now`);
+    expect(scrubText('card 4111 1111 1111 1111 and 4111111111111111')).toBe(`card ${HIDDEN} and ${HIDDEN}`);
+    expect(scrubText('transaction 4111111111111112')).toBe('transaction 4111111111111112');
+  });
+});
+
+describe('maskContact', () => {
+  it('leaves the ends of an e-mail address and of a phone number, and another login as it is', () => {
+    expect(maskContact('ada@mail.example.com')).toBe(`a${HIDDEN}@m${HIDDEN}.com`);
+    expect(maskContact('+371 20 000 042')).toBe(`${HIDDEN}42`);
+    expect(maskContact('ada_1815')).toBe('ada_1815');
+    expect(maskContact('')).toBe('');
+  });
+});
+
+describe('redact', () => {
+  it('hides values of secret names at any depth, and keeps what only looks like one', () => {
+    expect(
+      redact({
+        a: [{ password: 'x', new_password: '', touched: { password: true } }],
+        email: 'a@b.example',
+        code: 'EUR',
+        query: { code: '123456', tab: 'all' },
+        refs: { cardNumber: '4' },
+        login: 'ada@mail.example',
+      }),
+    ).toEqual({
+      a: [{ password: HIDDEN, new_password: '', touched: { password: true } }],
+      email: HIDDEN,
+      code: 'EUR',
+      query: { code: HIDDEN, tab: 'all' },
+      refs: { cardNumber: HIDDEN },
+      login: `a${HIDDEN}@m${HIDDEN}.example`,
+    });
+  });
+
+  it('leaves of an address that opens a payment or a game nothing but its origin', () => {
+    expect(
+      redact({
+        type: 'redirect',
+        url: 'https://pay.example/p/abc?x=1',
+        method: 'POST',
+        fields: { md: 'abc' },
+      }),
+    ).toEqual({
+      type: 'redirect',
+      url: `https://pay.example/${HIDDEN}`,
+      method: 'POST',
+      fields: { md: HIDDEN },
+    });
+    const hidden = `https://g.example/${HIDDEN}`;
+    expect(redact({ session_id: 's1', url: 'https://g.example/f?session=s1' })).toEqual({
+      session_id: HIDDEN,
+      url: hidden,
+    });
+    expect(
+      redact({ id: 's1', url: 'https://g.example/f', origin: 'https://g.example', expiresAt: null }),
+    ).toEqual({ id: HIDDEN, url: hidden, origin: 'https://g.example', expiresAt: null });
+  });
+
+  it('hides who a player is: in a profile, in the values of a form, and what a field starts with', () => {
+    const profile = {
+      first_name: 'Ada',
+      birth_date: '1990-12-10',
+      iban: 'LV80BANK',
+      country_code: 'LV',
+      sex: 1,
+    };
+    expect(redact({ profile })).toEqual({
+      profile: { first_name: HIDDEN, birth_date: HIDDEN, iban: HIDDEN, country_code: 'LV', sex: 1 },
+    });
+    expect(redact({ sysname: 'first_name', initial: 'Ada' })).toEqual({
+      sysname: 'first_name',
+      initial: HIDDEN,
+    });
+    expect(redact({ sysname: 'country_code', initial: 'LV' })).toEqual({
+      sysname: 'country_code',
+      initial: 'LV',
+    });
+  });
+
+  it('gives JSON of the same shape, and the same again when it is repeated', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const once = redact(value as Json);
+        expect(redact(once)).toEqual(once);
+        expect(typeof once).toBe(typeof JSON.parse(JSON.stringify(value)));
+      }),
+    );
+    expect(redact({ a: undefined, b: () => {}, c: Number.NaN })).toEqual({ c: null });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Json } from '../../schemas/rules/outcome.ts';
+import {
+  HIDDEN,
+  isPrivateField,
+  isSecretParameter,
+  maskContact,
+  scrubText,
+} from '../../schemas/rules/sensitive.ts';
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The origin of an absolute address; decisions about addresses read nothing else. */
+const originOf = (address: string): string => {
+  const origin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(address)?.[0];
+  return origin === undefined ? scrubText(address) : `${origin}/${HIDDEN}`;
+};
+
+const isGameSession = (record: JsonRecord): boolean =>
+  'session_id' in record || ('origin' in record && 'expiresAt' in record);
+
+/** Addresses that open something for whoever has them: a payment's redirect, a game's session. */
+const isKeyAddress = (record: JsonRecord): boolean =>
+  typeof record['url'] === 'string' && (isRecord(record['fields']) || isGameSession(record));
+
+const isSecretKey = (key: string, parent: string): boolean =>
+  (key !== 'login' && isPrivateField(key)) ||
+  ((parent === 'query' || parent === 'params') && isSecretParameter(key));
+
+/** A field of a form as data: what it starts with is a value of the player. */
+const isPrivateSpec = (record: JsonRecord): boolean =>
+  typeof record['sysname'] === 'string' && isPrivateField(record['sysname']);
+
+const hidden = (values: JsonRecord): Json =>
+  Object.fromEntries(Object.keys(values).map((key) => [key, HIDDEN]));
+
+const redactRecord = (record: JsonRecord, parent: string): Json => {
+  const isKey = isKeyAddress(record);
+  const result: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(record)) {
+    if (value === undefined || typeof value === 'function' || key === '__proto__') continue;
+    if (
+      typeof value === 'string' &&
+      (isSecretKey(key, parent) || (key === 'initial' && isPrivateSpec(record)))
+    )
+      result[key] = value === '' ? '' : HIDDEN;
+    else if (typeof value === 'string' && key === 'login') result[key] = maskContact(value);
+    else if (isKey && key === 'url' && typeof value === 'string') result[key] = originOf(value);
+    else if (isKey && key === 'id' && isGameSession(record)) result[key] = HIDDEN;
+    else if (isKey && key === 'fields' && isRecord(value)) result[key] = hidden(value);
+    else result[key] = redactIn(value, key);
+  }
+  return result;
+};
+
+const redactIn = (value: unknown, parent: string): Json => {
+  if (typeof value === 'string') return scrubText(value);
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (Array.isArray(value)) return value.map((item) => redactIn(item, ''));
+  return isRecord(value) ? redactRecord(value, parent) : null;
+};
+
+/**
+ * Anything as JSON of the same shape without secrets: values of secret names, secret parameters of addresses, addresses
+ * that open a payment or a game, e-mail addresses and card numbers in texts. The second line of defence: what the codecs
+ * keep should have none of them.
+ */
+export const redact = (value: unknown): Json => redactIn(value, '');
+
+/** A rejection as data: tagged plain errors keep their tag, an `Error` only its name. */
+export const redactError = (error: unknown): Json => {
+  if (error instanceof Error) return { name: error.name };
+  return isRecord(error) && typeof error['type'] === 'string' ? { type: error['type'] } : null;
+};

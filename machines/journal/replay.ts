@@ -1,0 +1,113 @@
+import { createActor, fromPromise } from 'xstate';
+import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
+import type { Json } from '../../schemas/rules/outcome.ts';
+import { actorIds } from '../actor-ids.ts';
+import { actorAt } from './actor-at.ts';
+import { decodeEntry } from './codec.ts';
+import type { Entry, Journal } from './journal.types.ts';
+
+const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'implementations' in logic;
+
+/** An effect that never runs. Answers of promises are sent to it; to callbacks nothing is. */
+const deaf: AnyActorLogic = { ...fromPromise(() => new Promise<never>(() => {})), start() {} };
+
+/** XState's own actions carry a `resolve`; whatever else is an action is an effect on the outside. */
+const isBuiltIn = (action: unknown): boolean => typeof action === 'function' && 'resolve' in action;
+const nothing = () => {};
+
+/** The same decisions with nothing behind them: effects, callbacks and outside actions do not run, at any depth. */
+export const withoutEffects = (machine: AnyStateMachine): AnyStateMachine => {
+  const { actors, actions } = machine.implementations;
+  const quiet = (logic: AnyActorLogic) => (isMachine(logic) ? withoutEffects(logic) : deaf);
+  return machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(actors as Record<string, AnyActorLogic>).map(([src, logic]) => [src, quiet(logic)]),
+    ),
+    actions: Object.fromEntries(
+      Object.entries(actions as Record<string, unknown>).map(([name, action]) => [
+        name,
+        isBuiltIn(action) ? action : nothing,
+      ]),
+    ),
+  } as Parameters<AnyStateMachine['provide']>[0]);
+};
+
+/** Takes every timer and fires none: their events stand in the journal. */
+const stoppedClock: NonNullable<ActorOptions<AnyActorLogic>['clock']> = {
+  setTimeout: () => 0,
+  clearTimeout: () => {},
+};
+
+/** Why a replay stopped before the journal's end. */
+export type ReplayStop = {
+  readonly seq: number;
+  readonly reason: 'origin not restored' | 'no codec' | 'no such actor' | 'root failed';
+};
+
+export type Replay = {
+  readonly root: AnyActorRef;
+  /** Number of the last cause that was applied. */
+  readonly seq: number;
+  /** Null when every cause up to `until` was applied. */
+  readonly stop: ReplayStop | null;
+};
+
+export type ReplayOptions = {
+  /** `checkpoint` starts from the newest one that is not past `until`. */
+  readonly from?: 'origin' | 'checkpoint';
+  /** Number of the last cause to apply. */
+  readonly until?: number;
+  /** Sees each cause before it is applied. */
+  readonly onCause?: (entry: Entry, event: AnyEventObject) => void;
+};
+
+/** The input of a root that began from nothing, or null for a snapshot. */
+const bootInputOf = (origin: Json): Json | null =>
+  typeof origin === 'object' && origin !== null && 'boot' in origin ? (origin['boot'] ?? null) : null;
+
+const startOf = ({ header, checkpoints }: Journal, { from = 'origin', until = Infinity }: ReplayOptions) => {
+  const latest =
+    from === 'checkpoint' ? checkpoints.findLast((checkpoint) => checkpoint.seq <= until) : undefined;
+  return latest ?? { seq: header.seq, snapshot: header.origin };
+};
+
+/**
+ * Brings the root of a journal back to where it was, without running a single effect. `logic` is the root machine with
+ * the machines of all features among its actors. The caller stops the root that it gets.
+ */
+export const replay = (journal: Journal, logic: AnyStateMachine, options: ReplayOptions = {}): Replay => {
+  const start = startOf(journal, options);
+  const input = bootInputOf(start.snapshot);
+  const root = createActor(withoutEffects(logic), {
+    systemId: actorIds.root,
+    clock: stoppedClock,
+    // Restoring writes into the snapshot that it is given.
+    ...(input === null
+      ? { snapshot: JSON.parse(JSON.stringify(start.snapshot)) as never }
+      : { input: input as never }),
+  }) as AnyActorRef;
+  // Without an observer an error of the root would be thrown into the void.
+  root.subscribe({ error: nothing });
+  const isFailed = () => root.getSnapshot().status === 'error';
+  let { seq } = start;
+  const stopped = (reason: ReplayStop['reason'], at = seq): Replay => ({
+    root,
+    seq,
+    stop: { seq: at, reason },
+  });
+  if (isFailed()) return stopped('origin not restored');
+  root.start();
+  for (const entry of journal.entries) {
+    if (entry.seq <= start.seq) continue;
+    if (entry.seq > (options.until ?? Infinity)) break;
+    const event = decodeEntry(entry);
+    if (!event) return stopped('no codec', entry.seq);
+    const target = actorAt(root, entry.path);
+    if (!target) return stopped('no such actor', entry.seq);
+    options.onCause?.(entry, event);
+    target.send(event);
+    ({ seq } = entry);
+    if (isFailed()) return stopped('root failed');
+  }
+  return { root, seq, stop: null };
+};

@@ -1,0 +1,54 @@
+import type { AnyActorRef } from 'xstate';
+import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Journal } from './journal.types.ts';
+import { JOURNAL_FORMAT, JOURNAL_VERSION } from './text.ts';
+
+/** What "Copy session report" puts on the clipboard, as JSON: redacted, complete in itself. */
+export type SessionReport = {
+  readonly format: typeof JOURNAL_FORMAT;
+  readonly v: typeof JOURNAL_VERSION;
+  /** Epoch ms. */
+  readonly exportedAt: number;
+  readonly journal: Journal;
+};
+
+const isJournal = (value: unknown): value is Journal => {
+  const { header, entries } = (value ?? {}) as Partial<Journal>;
+  return typeof header === 'object' && header !== null && 'origin' in header && Array.isArray(entries);
+};
+
+/** Reads a report. The error says in one sentence what is wrong with the text. */
+export const parseReport = (
+  text: string,
+): { readonly ok: true; readonly report: SessionReport } | { readonly ok: false; readonly error: string } => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, error: 'This is not JSON: a report was perhaps copied in part.' };
+  }
+  const { format, v, journal } = (value ?? {}) as Partial<SessionReport>;
+  if (format !== JOURNAL_FORMAT)
+    return { ok: false, error: `This is no session report (${JOURNAL_FORMAT}).` };
+  if (v !== JOURNAL_VERSION)
+    return { ok: false, error: `The report has version ${String(v)}, this build reads ${JOURNAL_VERSION}.` };
+  if (!isJournal(journal)) return { ok: false, error: 'The report holds no journal.' };
+  return { ok: true, report: value as SessionReport };
+};
+
+/** The state of every actor of a root by its path of ids: a state's value, or an effect's status. */
+export const statesOf = (root: AnyActorRef): Readonly<Record<string, Json>> => {
+  const states: Record<string, Json> = {};
+  const visit = (ref: AnyActorRef, path: string): void => {
+    const snapshot = ref.getSnapshot() as {
+      readonly value?: Json;
+      readonly status: string;
+      readonly children?: Readonly<Record<string, AnyActorRef | undefined>>;
+    };
+    if (snapshot.value !== undefined) states[path === '' ? 'root' : path] = snapshot.value;
+    for (const [id, child] of Object.entries(snapshot.children ?? {}))
+      if (child) visit(child, path === '' ? id : `${path}/${id}`);
+  };
+  visit(root, '');
+  return states;
+};

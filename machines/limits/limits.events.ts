@@ -1,0 +1,23 @@
+import type { ExclusionPeriod } from '../../schemas/rules/exclusion.ts';
+import type { LimitKind, LimitPeriod } from '../../schemas/rules/limits.ts';
+import type { IntentFact } from '../intent/intent.events.ts';
+import type { RouteEntered, SessionChanged } from '../root/feature-input.ts';
+import type { DialogAnswered } from '../root/message-events.ts';
+
+export type LimitsEvent =
+  | RouteEntered
+  | SessionChanged
+  | DialogAnswered
+  | IntentFact
+  | { readonly type: 'limits.retry.requested' }
+  | { readonly type: 'limits.value.changed'; readonly kind: LimitKind; readonly value: string }
+  | { readonly type: 'limits.period.chosen'; readonly kind: LimitKind; readonly period: LimitPeriod }
+  | { readonly type: 'limits.save.requested'; readonly kind: LimitKind }
+  | { readonly type: 'limits.remove.requested'; readonly kind: LimitKind }
+  /** The second word on a change whose time has come. */
+  | { readonly type: 'limits.pending.confirmed'; readonly kind: LimitKind }
+  /** The present limit stays. */
+  | { readonly type: 'limits.pending.dropped'; readonly kind: LimitKind }
+  /** The player asks again about a change whose answer was lost. */
+  | { readonly type: 'limits.answer.requested' }
+  | { readonly type: 'limits.exclusion.requested'; readonly period: ExclusionPeriod };

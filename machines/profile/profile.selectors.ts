@@ -1,0 +1,45 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { byContext } from '../cashier/remember.ts';
+import type { TextRef } from '../root/message-events.ts';
+import type { SubmissionActor } from '../submission/submission.selectors.ts';
+import type { ContactsActor } from './contacts.selectors.ts';
+import { isWhole, lockedFields } from './profile.fields.ts';
+import type { LockedField } from './profile.fields.ts';
+import type { profileMachine } from './profile.machine.ts';
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>;
+type Snapshot = SnapshotFrom<typeof profileMachine>;
+type Context = Snapshot['context'];
+
+const partsOf = ({ data, saved }: Context) => ({
+  definitions: data?.definitions ?? [],
+  isVerified: data?.isVerified ?? false,
+  document: data?.document ?? '',
+  saved,
+});
+
+export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+export const selectIsShown = (snapshot: Snapshot): boolean => snapshot.matches('shown');
+export const selectPersonal = ({ children }: Snapshot): SubmissionActor | undefined =>
+  children['personal'] as SubmissionActor | undefined;
+export const selectFakename = ({ children }: Snapshot): SubmissionActor | undefined =>
+  children['fakename'] as SubmissionActor | undefined;
+export const selectCurrency = ({ children }: Snapshot): SubmissionActor | undefined =>
+  children['currency'] as SubmissionActor | undefined;
+export const selectContactsActor = ({ children }: Snapshot): ContactsActor | undefined =>
+  children['contacts'] as ContactsActor | undefined;
+export const selectIsRefetching = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ shown: { personal: { editing: 'refetching' } } });
+export const selectFieldsNotice = (snapshot: Snapshot): TextRef | null => snapshot.context.notice;
+export const selectLocked = byContext((context: Context): readonly LockedField[] =>
+  lockedFields(partsOf(context)),
+);
+/** End of the document number on file, or ''. */
+export const selectDocument = (snapshot: Snapshot): string => snapshot.context.data?.document ?? '';
+export const selectMinimumAge = (snapshot: Snapshot): number => snapshot.context.form.minimumAge;
+export const selectCurrencyCode = (snapshot: Snapshot): string => snapshot.context.currency;
+export const selectIsCurrencyFree = (snapshot: Snapshot): boolean =>
+  snapshot.context.data?.isCurrencyFree ?? false;
+/** Where the player came from, once the profile was saved with everything in it. */
+export const selectReturnTo = ({ context }: Snapshot): string | null =>
+  context.isSaved && isWhole(partsOf(context)) ? context.from : null;

@@ -1,0 +1,34 @@
+import { liveForm } from '../form/form.live.ts';
+import type { LiveParts } from '../live-parts.ts';
+import { guardSecrets, secretsPlaceholder } from '../secrets.ts';
+import { registrationMachine } from './registration.machine.ts';
+
+/** Registration bound to the platform, the page's vault and session storage. */
+export const liveRegistration = (parts: LiveParts) => {
+  const { bridge, deadline, browser } = parts;
+  return registrationMachine.provide({
+    actors: {
+      form: liveForm(parts),
+      deadline,
+      loadRegistration: bridge(() =>
+        import('../../effects/auth/load-registration.ts').then((m) => m.loadRegistration),
+      ),
+      getFields: bridge(() =>
+        import('../../effects/account/get-personal-data-fields.ts').then((m) => m.getPersonalDataFields),
+      ),
+      checkPromocode: bridge(() =>
+        import('../../effects/offers/check-promocode.ts').then((m) => m.checkPromocode),
+      ),
+      signUp: bridge(() => import('../../effects/auth/sign-up.ts').then((m) => m.signUp)),
+      activatePromocode: bridge(() =>
+        import('../../effects/offers/activate-promocode.ts').then((m) => m.activatePromocode),
+      ),
+      clearDraft: bridge(() => import('../../effects/storage/draft.ts').then((m) => m.clearDraft)),
+      getBanner: bridge(() =>
+        import('../../effects/banners/get-popup-banners.ts').then((m) => m.getPopupBanners),
+      ),
+      trackEvent: bridge(() => import('../../effects/platform/track-event.ts').then((m) => m.trackEvent)),
+      guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
+    },
+  });
+};

@@ -1,0 +1,59 @@
+import { actorIds } from '../actor-ids.ts';
+import type { ActorId } from '../actor-ids.ts';
+import type { RouteCommitted } from '../navigation/navigation.events.ts';
+import type { Letter } from '../tell.ts';
+import { popupsRoute } from './root.parts.ts';
+import type { RootEvent } from './root.events.ts';
+
+/** Who the player is now; `uid` 0 is a guest. */
+export type KnownPlayer = Pick<
+  Extract<RootEvent, { readonly type: 'session.known' }>,
+  'uid' | 'balances' | 'currency' | 'isComplete'
+>;
+export const nobody: KnownPlayer = { uid: 0, balances: null, currency: '' };
+
+/** What everyone hears whose work depends on who the player is: permanent actors, and the features that run. */
+export const playerLetters = (
+  { uid, balances, currency, isComplete }: KnownPlayer,
+  features: readonly ActorId[],
+  at: number,
+): readonly Letter[] => [
+  { to: actorIds.balance, event: { type: 'balance.player.changed', uid, balances, at } },
+  { to: actorIds.tally, event: { type: 'tally.player.changed', uid } },
+  { to: actorIds.inactivity, event: { type: 'inactivity.player.changed', uid, at } },
+  { to: actorIds.notices, event: { type: 'notices.player.changed', uid } },
+  { to: actorIds.hints, event: { type: 'hints.player.changed', uid } },
+  { to: actorIds.popups, event: { type: 'popups.player.changed', uid } },
+  { to: actorIds.chat, event: { type: 'chat.player.changed', uid } },
+  { to: actorIds.locale, event: { type: 'locale.player.changed', uid } },
+  ...features.map((to) => ({
+    to,
+    event: { type: 'session.changed', uid, currency, ...(isComplete === false && { isComplete }) },
+  })),
+];
+
+/** What everyone hears of a committed address. */
+export const routeLetters = (event: RouteCommitted, isStarted: boolean): readonly Letter[] => {
+  const { pathname } = event.target;
+  const { isRewrite } = event;
+  const always: readonly Letter[] = [
+    { to: actorIds.dialogs, event: { type: 'dialogs.route.changed', path: pathname, isRewrite } },
+    { to: actorIds.balance, event: { type: 'balance.route.changed', path: pathname } },
+    { to: actorIds.chat, event: { type: 'chat.route.changed', path: event.path } },
+  ];
+  if (!isStarted) return always;
+  const popups: Letter = {
+    to: actorIds.popups,
+    event: { type: 'popups.route.changed', ...popupsRoute(event) },
+  };
+  if (!event.isPathChange) return [...always, popups];
+  return [
+    ...always,
+    popups,
+    { to: actorIds.inactivity, event: { type: 'inactivity.route.changed', path: event.path, at: event.at } },
+    { to: actorIds.notices, event: { type: 'notices.route.changed' } },
+    { to: actorIds.hints, event: { type: 'hints.route.changed', route: event.shown?.route ?? '' } },
+    { to: actorIds.tally, event: { type: 'tally.refresh.requested' } },
+    { to: actorIds.session, event: { type: 'session.refresh.requested' } },
+  ];
+};

@@ -1,0 +1,25 @@
+import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import type { MachineCases } from '../cases.ts';
+import { standInGames } from '../stand-in-games.ts';
+import { standInInput } from '../stand-in-input.ts';
+import { searchMachine } from './search.machine.ts';
+
+const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
+
+export const cases: MachineCases = {
+  machine: searchMachine,
+  input: standInInput({ route: 'GamesSearchPopup' }),
+  events: [
+    { type: 'search.text.changed', text: 'o' },
+    { type: 'search.text.changed', text: 'or' },
+    { type: 'search.text.changed', text: 'orb' },
+    { type: 'search.submitted' },
+    { type: 'search.retry.requested' },
+    { type: 'search.result.chosen' },
+  ],
+  outputs: {
+    loadStart: [succeed({ popular: standInGames(0, 5), providers: [] }), lost],
+    searchGames: [succeed({ games: standInGames(0, 2), total: 2 }), succeed({ games: [], total: 0 }), lost],
+    deadline: [null],
+  },
+};

@@ -1,0 +1,11 @@
+import type { LiveParts } from '../live-parts.ts';
+import { searchMachine } from './search.machine.ts';
+
+export const liveSearch = ({ bridge, deadline }: LiveParts) =>
+  searchMachine.provide({
+    actors: {
+      loadStart: bridge(() => import('../../effects/games/search-games.ts').then((m) => m.loadSearchStart)),
+      searchGames: bridge(() => import('../../effects/games/search-games.ts').then((m) => m.searchGames)),
+      deadline,
+    },
+  });

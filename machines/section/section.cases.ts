@@ -1,0 +1,42 @@
+import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import type { MachineCases } from '../cases.ts';
+import { standInInput } from '../stand-in-input.ts';
+import { sectionMachine } from './section.machine.ts';
+
+const entered = (id: string) => ({
+  type: 'route.entered',
+  params: { id },
+  query: {},
+  hash: '',
+  route: 'offers-id',
+  path: `/offers/${id}`,
+  now: 0,
+});
+const page = (name: string) => ({
+  name,
+  text: '',
+  body: [],
+  image: '',
+  amount: null,
+  until: null,
+  entries: [],
+  games: [],
+  winners: [],
+  email: '',
+  receipt: null,
+});
+
+export const cases: MachineCases = {
+  machine: sectionMachine,
+  input: standInInput({ params: { id: '101' }, route: 'offers-id', path: '/offers/101' }),
+  events: [entered('101'), entered('102'), { type: 'section.reload.requested' }],
+  outputs: {
+    loadSection: [
+      succeed(page('First deposit')),
+      succeed(page('')),
+      succeed(null),
+      { ok: false, failure: failureOf('LostAnswer') },
+      { ok: false, failure: failureOf('AccessDenied', { status: 403 }) },
+    ],
+  },
+};

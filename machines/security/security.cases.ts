@@ -1,0 +1,26 @@
+import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import type { MachineCases } from '../cases.ts';
+import { standInInput, standInNow } from '../stand-in-input.ts';
+import { securityMachine } from './security.machine.ts';
+import type { SecurityContext } from './security.machine.ts';
+
+const done = { values: {}, at: standInNow, resendSeconds: 25 };
+
+export const cases: MachineCases = {
+  machine: securityMachine,
+  input: standInInput({ uid: 7, route: 'profile-security', path: '/profile/security' }),
+  events: [
+    { type: 'security.retry.requested' },
+    { type: 'security.change.requested' },
+    { type: 'security.change.left' },
+    { type: 'session.changed', uid: 8, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
+  ],
+  outputs: {
+    loadSecurity: [succeed({ hasTwoFactor: false }), { ok: false, failure: failureOf('LostAnswer') }],
+    password: [done],
+    change: [done],
+    codeStep: [{ isConfirmed: true }, { isConfirmed: false }],
+  },
+  slice: ({ hasTwoFactor }: SecurityContext) => hasTwoFactor,
+};

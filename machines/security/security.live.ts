@@ -1,0 +1,37 @@
+import type { LiveParts } from '../live-parts.ts';
+import { codeStepMachine } from '../profile/code-step.machine.ts';
+import { guardSecrets, secretsPlaceholder } from '../secrets.ts';
+import { liveSubmission } from '../submission/submission.live.ts';
+import type { SubmitAnswer, SubmitInput } from '../submission/submission.machine.ts';
+import { securityMachine } from './security.machine.ts';
+
+const change = () => import('../../effects/profile/change-two-factor.ts').then((m) => m.changeTwoFactor);
+
+export const liveSecurity = (parts: LiveParts) => {
+  const { bridge, deadline, browser } = parts;
+  return securityMachine.provide({
+    actors: {
+      loadSecurity: bridge(() =>
+        import('../../effects/profile/load-security.ts').then((m) => m.loadSecurity),
+      ),
+      password: liveSubmission(
+        parts,
+        bridge(() => import('../../effects/profile/change-password.ts').then((m) => m.changePassword)),
+      ),
+      change: liveSubmission(parts, bridge<SubmitInput, SubmitAnswer>(change)),
+      codeStep: codeStepMachine.provide({
+        actors: {
+          code: liveSubmission(
+            parts,
+            bridge(() =>
+              import('../../effects/profile/confirm-two-factor.ts').then((m) => m.confirmTwoFactor),
+            ),
+          ),
+          resend: bridge(change),
+          deadline,
+        },
+      }),
+      guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
+    },
+  });
+};

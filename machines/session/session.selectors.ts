@@ -1,0 +1,19 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { sessionMachine } from './session.machine.ts';
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+export const selectUid = (snapshot: Snapshot): number => snapshot.context.info?.uid ?? 0;
+export const selectIsPlayer = (snapshot: Snapshot): boolean => selectUid(snapshot) > 0;
+export const selectLogin = (snapshot: Snapshot): string => snapshot.context.info?.login ?? '';
+export const selectIsKnown = (snapshot: Snapshot): boolean =>
+  !snapshot.matches('loading') && !snapshot.matches('deciding');
+export const selectIsStale = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ player: 'stale' }) || snapshot.matches('unreachable');
+/** End of the self-exclusion that closed the account, '' for one without end; null when none did. */
+export const selectExclusionEnd = (snapshot: Snapshot): string | null => {
+  const data = snapshot.context.failure?.data ?? {};
+  if (data['reason'] !== 'self_exclusion') return null;
+  return typeof data['until'] === 'string' ? data['until'] : '';
+};

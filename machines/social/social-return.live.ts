@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import { succeed } from '../../schemas/rules/outcome.ts';
+import type { Outcome } from '../../schemas/rules/outcome.ts';
+import { socialMessage } from '../../schemas/rules/social.ts';
+import type { SocialResult } from '../../schemas/rules/social.ts';
+import type { LiveParts } from '../live-parts.ts';
+import { socialReturnMachine } from './social-return.machine.ts';
+
+export const liveSocialReturn = ({ bridge, browser }: LiveParts) =>
+  socialReturnMachine.provide({
+    actors: {
+      answerOpener: fromPromise<Outcome<boolean>, { readonly result: SocialResult }>(({ input }) =>
+        browser
+          ? Promise.resolve(succeed(browser.answerOpener(socialMessage(input.result))))
+          : new Promise(() => {}),
+      ),
+      takeBackUrl: bridge(() => import('../../effects/cashier/back-url.ts').then((m) => m.takeSocialBackUrl)),
+    },
+  });

@@ -1,0 +1,12 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Notice } from '../login/popup.ts';
+import type { SocialProvider, socialMachine } from './social.machine.ts';
+
+export type SocialActor = ActorRefFrom<typeof socialMachine>;
+type Snapshot = SnapshotFrom<typeof socialMachine>;
+
+export const selectProviders = (snapshot: Snapshot): readonly SocialProvider[] => snapshot.context.providers;
+export const selectSocialNotice = (snapshot: Snapshot): Notice | null => snapshot.context.notice;
+/** The provider that is being visited, or ''. */
+export const selectVisited = (snapshot: Snapshot): string =>
+  snapshot.matches('idle') ? '' : snapshot.context.service;

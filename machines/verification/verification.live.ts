@@ -1,0 +1,14 @@
+import type { LiveParts } from '../live-parts.ts';
+import { verificationMachine } from './verification.machine.ts';
+
+export const liveVerification = ({ bridge, deadline }: LiveParts) =>
+  verificationMachine.provide({
+    actors: {
+      getInfo: bridge(() => import('../../effects/account/get-info.ts').then((m) => m.getInfo)),
+      openVerification: bridge(() =>
+        import('../../effects/verification/open-verification.ts').then((m) => m.openVerification),
+      ),
+      serveSdk: bridge(() => import('../../effects/verification/serve-sdk.ts').then((m) => m.serveSdk)),
+      deadline,
+    },
+  });

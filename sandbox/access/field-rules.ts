@@ -1,0 +1,53 @@
+import { isAllowedPassword } from './passwords.ts';
+import type { FieldDefinition } from '../../schemas/profile-fields.ts';
+
+export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+){1,2}$/;
+const namePattern = /^[^\d@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]+$/;
+const defaultMinimumAge = 18;
+
+const isAdult = (text: string, now: number, minimumAge: number): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const born = new Date(`${text}T00:00:00Z`);
+  if (
+    Number.isNaN(born.getTime()) ||
+    born.toISOString().slice(0, 10) !== text ||
+    born.getUTCFullYear() < 1900
+  )
+    return false;
+  const today = new Date(now);
+  const limit = new Date(
+    Date.UTC(today.getUTCFullYear() - minimumAge, today.getUTCMonth(), today.getUTCDate()),
+  );
+  return born <= limit;
+};
+
+/** Does a value suit a field as the platform defines it? */
+export const isAllowed = (
+  field: FieldDefinition,
+  value: string,
+  now: number,
+  minimumAge: number = defaultMinimumAge,
+): boolean => {
+  const { regex, select } = field.options;
+  if (value.length > 256) return false;
+  if (regex)
+    return new RegExp(`^(?:${regex})$`, 'u').test(
+      field.options.mask ? value.replace(/[^\dA-Za-z]/g, '') : value,
+    );
+  switch (field.sysname) {
+    case 'email':
+      return emailPattern.test(value) && value.length <= 254;
+    case 'first_name':
+    case 'last_name':
+      return namePattern.test(value);
+    case 'birth_date':
+      return isAdult(value, now, minimumAge);
+    case 'password':
+      return isAllowedPassword(value);
+    case 'phone':
+      return /^\d{7,15}$/.test(value);
+    default:
+      return select.length === 0 || select.some((option) => option.value === value);
+  }
+};

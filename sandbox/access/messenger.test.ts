@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '../clock.ts';
+import { startTestSandbox } from '../testing/client.ts';
+import type { TestSandbox } from '../testing/client.ts';
+import { signInitData } from './messenger.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.stop());
+
+const user = { id: 501, username: 'lamp501', language_code: 'lv' };
+const enter = (payload: string, id = '501') =>
+  sandbox.client().call<{ uid: number }>('auth.register', {
+    is_tg: '1',
+    id,
+    username: user.username,
+    language_code: user.language_code,
+    hash: new URLSearchParams(payload).get('hash') ?? '',
+    payload,
+  });
+
+describe('registration inside a messenger', () => {
+  it('SH-1.04 OPS-036 opens an account for signed start data and signs the same user in the next time', async () => {
+    const first = await enter(signInitData(user, Date.now()));
+    const second = await enter(signInitData(user, Date.now()));
+    expect([first.status, second.status, second.data.uid]).toEqual([200, 200, first.data.uid]);
+  });
+
+  it('SH-1.04 refuses a forged proof, another user’s id and start data older than a day', async () => {
+    const good = signInitData(user, Date.now());
+    const forged = good.replace('lamp501', 'lamp502');
+    const old = signInitData(user, Date.now() - dayMs - 1000);
+    const answers = [await enter(forged), await enter(good, '502'), await enter(old), await enter('')];
+    expect(answers.map(({ status, error }) => [status, error?.type])).toEqual(
+      answers.map(() => [400, 'InvalidParameterException']),
+    );
+  });
+});

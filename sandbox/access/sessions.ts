@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { dayMs } from '../clock.ts';
+import type { Db, Player } from '../database/tables.ts';
+
+export const sessionCookie = 'platform_session';
+const lifeMs = 14 * dayMs;
+
+export type Session = { readonly tokenHash: string; readonly startedAt: number };
+
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Starts a session and returns its token; only the hash is kept. */
+export const startSession = async (db: Db, uid: number, now: number): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: tokenHash(token), uid, started_at: now, seen_at: now, ended_at: null })
+    .execute();
+  return token;
+};
+
+export const endSession = async (db: Db, hash: string, now: number): Promise<void> => {
+  await db.updateTable('sessions').set({ ended_at: now }).where('token_hash', '=', hash).execute();
+};
+
+export const endSessionsOf = async (db: Db, uid: number, now: number): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('uid', '=', uid)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
+/** The player and session behind a cookie's token; null when it is unknown, ended or older than 14 days. */
+export const findSession = async (
+  db: Db,
+  token: string | undefined,
+  now: number,
+): Promise<{ readonly player: Player; readonly session: Session } | null> => {
+  if (!token) return null;
+  const session = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!session || session.started_at + lifeMs < now) return null;
+  const player = await db.selectFrom('players').selectAll().where('uid', '=', session.uid).executeTakeFirst();
+  if (!player) return null;
+  return { player, session: { tokenHash: session.token_hash, startedAt: session.started_at } };
+};

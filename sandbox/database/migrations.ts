@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration, MigrationProvider } from 'kysely/migration';
+
+const tables = [
+  `create table players (
+    uid integer primary key autoincrement, fixture text unique, login text not null unique, email text unique, phone text unique,
+    phone_country_code text, password_hash text not null, fakename text not null, currency text not null,
+    country_code text not null, locale text not null, registered_at integer not null, status text not null,
+    excluded_until_at integer, is_excluded_forever integer not null, is_email_confirmed integer not null,
+    is_phone_confirmed integer not null, is_subscribed integer not null, is_betting integer not null,
+    is_verified integer not null, is_on_verification integer not null, is_kyc_block_enabled integer not null,
+    is_registration_completed integer not null, has_two_factor integer not null, profile text not null) strict`,
+  `create table sessions (token_hash text primary key, uid integer not null references players, started_at integer not null,
+    seen_at integer not null, ended_at integer) strict`,
+  `create table accounts (id integer primary key, owner text not null, kind text not null, currency text not null,
+    unique (owner, kind, currency)) strict`,
+  `create table postings (id integer primary key, kind text not null, at integer not null, ref text not null,
+    unique (kind, ref)) strict`,
+  `create table entries (id integer primary key, posting_id integer not null references postings,
+    account_id integer not null references accounts, amount_minor integer not null) strict`,
+  `create index entries_of_account on entries (account_id, amount_minor, posting_id)`,
+  `create index entries_of_posting on entries (posting_id)`,
+  `create table payments (id text primary key, uid integer not null references players, direction text not null,
+    status text not null, amount_minor integer not null check (amount_minor > 0), fee_minor integer not null,
+    currency text not null, method_id integer not null, requisites text not null, locale text not null, front_origin text not null,
+    offer_id integer, promo_code text, error_code text, is_first integer not null, created_at integer not null,
+    updated_at integer not null) strict`,
+  `create index payments_of_player on payments (uid, direction, created_at)`,
+  `create table bonuses (id integer primary key, uid integer not null references players, type text not null,
+    name text not null, status text not null, amount_minor integer not null, wager_required_minor integer not null,
+    wager_done_minor integer not null, currency text not null, offer_id integer, created_at integer not null,
+    expires_at integer not null) strict`,
+  `create table deposit_limits (uid integer primary key references players, period text not null,
+    limit_minor integer not null, currency text not null, rolls_from_at integer, set_at integer not null) strict`,
+  `create table requisites (id text primary key, uid integer not null references players, method_id integer not null,
+    direction text not null, title text not null, status text not null) strict`,
+  `create table games (id integer primary key, sysname text not null unique, name text not null, provider text not null,
+    category text not null, rank integer not null, created_at integer not null, has_demo integer not null,
+    is_desktop integer not null, is_mobile integer not null, tags text not null, also_in text not null) strict`,
+  `create table providers (sysname text primary key, name text not null unique, type text not null, rank integer not null,
+    is_down integer not null) strict`,
+  `create table categories (id integer primary key, sysname text not null unique, name text not null, icon text not null,
+    rank integer not null) strict`,
+  `create table game_sessions (id text primary key, uid integer references players, sysname text not null,
+    mode text not null, currency text not null, locale text not null, front_origin text not null,
+    created_at integer not null, expires_at integer not null, ended_at integer) strict`,
+  `create table rounds (id integer primary key, session_id text not null references game_sessions, round_key text not null,
+    uid integer, sysname text not null, mode text not null, stake_minor integer not null, payout_minor integer not null,
+    currency text not null, reels text not null, at integer not null, unique (session_id, round_key)) strict`,
+  `create index rounds_of_player on rounds (uid, mode, at)`,
+  `create table winners (id integer primary key, fakename text not null, sysname text not null,
+    amount_minor integer not null, currency text not null, jackpot_id integer, at integer not null) strict`,
+  `create index winners_by_time on winners (at)`,
+  `create table promo_codes (code text primary key collate nocase, offer_id integer not null,
+    expires_at integer, uses_left integer, only_uid integer) strict`,
+  `create table offer_uses (uid integer not null references players, offer_id integer not null,
+    promo_code text not null, at integer not null, primary key (uid, offer_id, promo_code)) strict`,
+  `create table codes (uid integer not null references players, purpose text not null, code text not null,
+    sent_at integer not null, expires_at integer not null, attempts integer not null, primary key (uid, purpose)) strict`,
+  `create table outbox (id integer primary key, at integer not null, channel text not null, recipient text not null,
+    subject text not null, body text not null, code text, uid integer) strict`,
+  `create table answers (scope text not null, call text not null, key text not null, payload_hash text not null,
+    status integer not null, body text not null, at integer not null, primary key (scope, call, key)) strict`,
+  `create table content (id integer primary key, collection text not null, locale text not null,
+    attributes text not null, is_draft integer not null) strict`,
+  `create index content_of_collection on content (collection, locale)`,
+  `create table events (id integer primary key, at integer not null, uid integer, name text not null,
+    params text not null) strict`,
+  `create table meta (key text primary key, value text not null) strict`,
+];
+
+const first: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of tables) await sql.raw(statement).execute(db);
+  },
+};
+
+const identities = `create table identities (id integer primary key autoincrement, uid integer references players,
+  username text not null unique, email text not null unique, password_hash text, provider text not null,
+  confirmed integer not null, blocked integer not null, reset_code text unique, access_token text unique,
+  created_at integer not null) strict`;
+
+const second: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw(identities).execute(db);
+  },
+};
+
+const subscriptions = [
+  `alter table players add column is_email_subscribed integer not null default 0`,
+  `alter table players add column is_phone_subscribed integer not null default 0`,
+  `update players set is_email_subscribed = is_subscribed where email is not null`,
+  `update players set is_phone_subscribed = is_subscribed where email is null`,
+];
+
+const fourth: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of subscriptions) await sql.raw(statement).execute(db);
+  },
+};
+
+const limits: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    const statements = [
+      `create table limits (uid integer not null references players, kind text not null, period text not null,
+        value_minor integer not null, rolls_from_at integer, set_at integer not null, primary key (uid, kind)) strict`,
+      `insert into limits select uid, 'deposit', period, limit_minor, rolls_from_at, set_at from deposit_limits`,
+      `drop table deposit_limits`,
+      `create table limit_changes (uid integer not null references players, kind text not null, period text not null,
+        value_minor integer, starts_at integer not null, primary key (uid, kind)) strict`,
+    ];
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
+
+const storage = `create table stored (uid integer not null references players, key text not null, value text not null,
+  primary key (uid, key)) strict`;
+
+const stored: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw(storage).execute(db);
+  },
+};
+
+const socialIdentities = `create table social_identities (provider text not null, subject text not null,
+  uid integer not null references players, primary key (provider, subject)) strict`;
+
+const socialIdentityTable: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw(socialIdentities).execute(db);
+  },
+};
+
+const told = [
+  `create table loyalty_notes (id integer primary key autoincrement, uid integer not null references players,
+    at integer not null, trigger_name text not null, type text not null, title text not null, message text not null,
+    amount text not null, amount_type text not null) strict`,
+  `create table cashbacks (id integer primary key autoincrement, uid integer not null references players,
+    status text not null, amount_minor integer not null, currency text not null, description text not null,
+    ended_at integer not null, expires_at integer, paid_out_at integer) strict`,
+];
+const notices: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of told) await sql.raw(statement).execute(db);
+  },
+};
+
+const historyExports = `create table history_exports (id text primary key, uid integer not null references players,
+  type text not null, from_at integer not null, to_at integer not null, created_at integer not null,
+  ready_at integer not null, expires_at integer not null, token text not null unique) strict`;
+
+const exports: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw(historyExports).execute(db);
+  },
+};
+
+const applicants = [
+  `create table applicants (uid integer primary key references players, id text not null unique) strict`,
+  `create table verification_tokens (token_hash text primary key, uid integer not null references players,
+    action text not null, expires_at integer not null) strict`,
+];
+
+const verification: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of applicants) await sql.raw(statement).execute(db);
+  },
+};
+
+/** Ordered by name. A migration that has shipped is never edited; the next change is a new one. */
+export const migrations: MigrationProvider = {
+  getMigrations: async () => ({
+    '001_platform': first,
+    '002_identities': second,
+    '004_subscriptions': fourth,
+    '005_limits': limits,
+    '006_stored': stored,
+    '007_social_identities': socialIdentityTable,
+    '008_notices': notices,
+    '009_history_exports': exports,
+    '010_verification': verification,
+  }),
+};

@@ -1,0 +1,369 @@
+import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
+import type { LimitKind, LimitPeriod } from '../../schemas/rules/limits.ts';
+
+/** Instants are epoch milliseconds (`…_at`), money is minor units as bigint (`…_minor`), flags are 0 or 1. */
+export type Flag = 0 | 1;
+
+export type PlayerTable = {
+  uid: Generated<number>;
+  fixture: string | null;
+  login: string;
+  email: string | null;
+  /** Digits with country code, no plus. */
+  phone: string | null;
+  phone_country_code: string | null;
+  password_hash: string;
+  fakename: string;
+  currency: string;
+  country_code: string;
+  locale: string;
+  registered_at: number;
+  status: 'active' | 'banned' | 'deleted';
+  excluded_until_at: number | null;
+  is_excluded_forever: Flag;
+  is_email_confirmed: Flag;
+  is_phone_confirmed: Flag;
+  /** True when any contact is subscribed. */
+  is_subscribed: Flag;
+  is_email_subscribed: Generated<Flag>;
+  is_phone_subscribed: Generated<Flag>;
+  is_betting: Flag;
+  is_verified: Flag;
+  is_on_verification: Flag;
+  is_kyc_block_enabled: Flag;
+  is_registration_completed: Flag;
+  has_two_factor: Flag;
+  /** JSON: first_name, last_name, birth_date, … as registration sent them. */
+  profile: string;
+};
+
+export type SessionTable = {
+  token_hash: string;
+  uid: number;
+  started_at: number;
+  seen_at: number;
+  ended_at: number | null;
+};
+
+export type AccountKind = 'main' | 'bonus' | 'betting_bonus' | 'fun' | 'house';
+export type AccountTable = {
+  id: Generated<number>;
+  /** `player:{uid}`, `demo:{game session}` or `house:{name}`. */
+  owner: string;
+  kind: AccountKind;
+  currency: string;
+};
+
+export type PostingKind =
+  | 'deposit'
+  | 'bonus_grant'
+  | 'bonus_convert'
+  | 'bonus_burn'
+  | 'round'
+  | 'withdrawal_reserve'
+  | 'withdrawal_release'
+  | 'withdrawal_settle'
+  | 'fun_grant'
+  | 'opening';
+export type PostingTable = {
+  id: Generated<number>;
+  kind: PostingKind;
+  at: number;
+  /** What it belongs to: a payment, a round, a bonus. Unique per kind, so nothing is posted twice. */
+  ref: string;
+};
+export type EntryTable = {
+  id: Generated<number>;
+  posting_id: number;
+  account_id: number;
+  amount_minor: bigint;
+};
+
+export type PaymentStatus =
+  | 'pending'
+  | 'processing'
+  | 'on_verification'
+  | 'action_required'
+  | 'success'
+  | 'declined'
+  | 'cancelled';
+export type PaymentTable = {
+  id: string;
+  uid: number;
+  direction: 'deposit' | 'withdrawal';
+  status: PaymentStatus;
+  amount_minor: bigint;
+  fee_minor: bigint;
+  currency: string;
+  method_id: number;
+  requisites: string;
+  locale: string;
+  /** Origin of the site that the player came from; the payment page leads back there. */
+  front_origin: string;
+  offer_id: number | null;
+  promo_code: string | null;
+  error_code: string | null;
+  is_first: Flag;
+  created_at: number;
+  updated_at: number;
+};
+
+export type BonusTable = {
+  id: Generated<number>;
+  uid: number;
+  type: 'casino' | 'betting';
+  name: string;
+  status: 'active' | 'finished' | 'burnt' | 'expired';
+  amount_minor: bigint;
+  wager_required_minor: bigint;
+  wager_done_minor: bigint;
+  currency: string;
+  offer_id: number | null;
+  created_at: number;
+  expires_at: number;
+};
+
+/** `value_minor` is minor units, or hundredths of a minute for the kind `session`. */
+export type LimitTable = {
+  uid: number;
+  kind: LimitKind;
+  period: LimitPeriod;
+  value_minor: bigint;
+  /** What counts for the first time after the limit was set: its period rolls from here. Null until then. */
+  rolls_from_at: number | null;
+  set_at: number;
+};
+/** A raise, or a removal (`value_minor` null), that waits for its time and for the player's second word. */
+export type LimitChangeTable = {
+  uid: number;
+  kind: LimitKind;
+  period: LimitPeriod;
+  value_minor: bigint | null;
+  starts_at: number;
+};
+
+export type RequisiteTable = {
+  id: string;
+  uid: number;
+  method_id: number;
+  direction: 'deposit' | 'withdrawal';
+  title: string;
+  status: 'verified' | 'on_verification' | 'required' | 'fraudulent';
+};
+
+export type GameTable = {
+  id: Generated<number>;
+  sysname: string;
+  name: string;
+  provider: string;
+  category: string;
+  rank: number;
+  created_at: number;
+  has_demo: Flag;
+  is_desktop: Flag;
+  is_mobile: Flag;
+  /** Comma list of new, hot, jackpot, live. */
+  tags: string;
+  /** Comma list of further categories the game is shown in. */
+  also_in: string;
+};
+export type ProviderTable = { sysname: string; name: string; type: string; rank: number; is_down: Flag };
+export type CategoryTable = { id: number; sysname: string; name: string; icon: string; rank: number };
+
+export type GameSessionTable = {
+  id: string;
+  uid: number | null;
+  sysname: string;
+  mode: 'real' | 'demo';
+  currency: string;
+  locale: string;
+  /** The only origin that the frame talks to. */
+  front_origin: string;
+  created_at: number;
+  expires_at: number;
+  ended_at: number | null;
+};
+export type RoundTable = {
+  id: Generated<number>;
+  session_id: string;
+  /** Chosen by the frame, once per press of the spin button. */
+  round_key: string;
+  uid: number | null;
+  sysname: string;
+  mode: 'real' | 'demo';
+  stake_minor: bigint;
+  payout_minor: bigint;
+  currency: string;
+  /** JSON of the three stops, each `[top, middle, bottom]`. */
+  reels: string;
+  at: number;
+};
+
+export type WinnerTable = {
+  id: Generated<number>;
+  fakename: string;
+  sysname: string;
+  amount_minor: bigint;
+  currency: string;
+  jackpot_id: number | null;
+  at: number;
+};
+
+export type PromoCodeTable = {
+  code: string;
+  offer_id: number;
+  expires_at: number | null;
+  uses_left: number | null;
+  only_uid: number | null;
+};
+export type OfferUseTable = { uid: number; offer_id: number; promo_code: string; at: number };
+
+export type CodeTable = {
+  uid: number;
+  purpose: 'two_factor' | 'two_factor_on' | 'two_factor_off' | 'restore' | 'contact_email' | 'contact_phone';
+  code: string;
+  sent_at: number;
+  expires_at: number;
+  attempts: number;
+};
+/** Who a provider of social sign-in says a player is. */
+export type SocialIdentityTable = { provider: string; subject: string; uid: number };
+export type OutboxTable = {
+  id: Generated<number>;
+  at: number;
+  channel: 'mail' | 'sms';
+  recipient: string;
+  subject: string;
+  body: string;
+  code: string | null;
+  uid: number | null;
+};
+
+export type AnswerTable = {
+  scope: string;
+  call: string;
+  key: string;
+  payload_hash: string;
+  status: number;
+  body: string;
+  at: number;
+};
+export type ContentTable = {
+  id: Generated<number>;
+  collection: string;
+  locale: string;
+  /** JSON of the record's own fields. */
+  attributes: string;
+  is_draft: Flag;
+};
+export type EventTable = {
+  id: Generated<number>;
+  at: number;
+  uid: number | null;
+  name: string;
+  params: string;
+};
+export type StoredTable = { uid: number; key: string; value: string };
+export type LoyaltyNoteTable = {
+  id: Generated<number>;
+  uid: number;
+  at: number;
+  trigger_name: string;
+  type: string;
+  title: string;
+  message: string;
+  amount: string;
+  amount_type: string;
+};
+/** Times in epoch milliseconds. */
+export type CashbackTable = {
+  id: Generated<number>;
+  uid: number;
+  status: string;
+  amount_minor: number;
+  currency: string;
+  description: string;
+  ended_at: number;
+  expires_at: number | null;
+  paid_out_at: number | null;
+};
+export type HistoryExportTable = {
+  id: string;
+  uid: number;
+  type: 'casino' | 'betting';
+  from_at: number;
+  to_at: number;
+  created_at: number;
+  ready_at: number;
+  expires_at: number;
+  /** Part of the file's address. */
+  token: string;
+};
+export type ApplicantTable = { uid: number; id: string };
+/** `action` is one extra check, '' the whole verification. */
+export type VerificationTokenTable = { token_hash: string; uid: number; action: string; expires_at: number };
+export type MetaTable = { key: string; value: string };
+
+/** Users of the authentication service. One with a `uid` has that player's password. */
+export type IdentityTable = {
+  id: Generated<number>;
+  uid: number | null;
+  username: string;
+  email: string;
+  password_hash: string | null;
+  provider: string;
+  confirmed: Flag;
+  blocked: Flag;
+  reset_code: string | null;
+  /** What a social provider gave; works once. */
+  access_token: string | null;
+  created_at: number;
+};
+
+export type Tables = {
+  identities: IdentityTable;
+  social_identities: SocialIdentityTable;
+  players: PlayerTable;
+  sessions: SessionTable;
+  accounts: AccountTable;
+  postings: PostingTable;
+  entries: EntryTable;
+  payments: PaymentTable;
+  bonuses: BonusTable;
+  limits: LimitTable;
+  limit_changes: LimitChangeTable;
+  requisites: RequisiteTable;
+  games: GameTable;
+  providers: ProviderTable;
+  categories: CategoryTable;
+  game_sessions: GameSessionTable;
+  rounds: RoundTable;
+  winners: WinnerTable;
+  promo_codes: PromoCodeTable;
+  offer_uses: OfferUseTable;
+  codes: CodeTable;
+  outbox: OutboxTable;
+  answers: AnswerTable;
+  content: ContentTable;
+  events: EventTable;
+  stored: StoredTable;
+  applicants: ApplicantTable;
+  verification_tokens: VerificationTokenTable;
+  meta: MetaTable;
+  loyalty_notes: LoyaltyNoteTable;
+  cashbacks: CashbackTable;
+  history_exports: HistoryExportTable;
+};
+
+export type Db = Kysely<Tables>;
+export type Player = Selectable<PlayerTable>;
+export type NewPlayer = Insertable<PlayerTable>;
+export type HistoryExportRow = Selectable<HistoryExportTable>;
+export type Payment = Selectable<PaymentTable>;
+export type Limit = Selectable<LimitTable>;
+export type LimitChange = Selectable<LimitChangeTable>;
+export type GameRow = Selectable<GameTable>;
+export type GameSession = Selectable<GameSessionTable>;
+export type Bonus = Selectable<BonusTable>;
+export type Identity = Selectable<IdentityTable>;
+export type Round = Selectable<RoundTable>;

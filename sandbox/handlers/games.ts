@@ -1,0 +1,119 @@
+import type { Handlers } from '../calls/handler.ts';
+import type { CatalogueGame } from '../catalogue.ts';
+import { invalid } from '../errors.ts';
+import { GAMES_MAX_COUNT } from '../../schemas/constants.ts';
+import { createHistoryExport, getGameHistory, getHistoryExport } from '../play/history.ts';
+import type { GameOptions } from '../../schemas/games.ts';
+import { categories as seedCategories } from '../seed/categories.ts';
+import { gameImage, providerImage } from '../http/media.ts';
+import { tournaments } from '../seed/tournaments.ts';
+import { startGame, stopGame } from '../play/start-game.ts';
+
+const newForMs = 8 * 24 * 60 * 60 * 1000;
+
+/** A game on the wire. `fields`, when given, narrows it; the sysname always stays. */
+export const gameJson = (game: CatalogueGame, now: number, isDown: boolean) => ({
+  sysname: game.sysname,
+  name: game.name,
+  provider: game.provider,
+  image_url: gameImage(game.sysname, 'tile'),
+  category: game.category,
+  has_demo: game.has_demo === 1,
+  is_new: game.tags.includes('new') || game.created_at > now - newForMs,
+  is_available: !isDown,
+  tags: game.tags.split(',').filter((tag) => tag !== ''),
+  poster_url: gameImage(game.sysname, 'poster'),
+  created_at: new Date(game.created_at).toISOString(),
+});
+
+type Filter = GameOptions['filter'];
+const matches = (game: CatalogueGame, filter: Filter, search: string): boolean =>
+  (filter.category === undefined || game.categories.has(filter.category)) &&
+  (!filter.providers?.length ||
+    filter.providers.includes(game.providerSysname) ||
+    filter.providers.includes(game.provider)) &&
+  (filter.platform === undefined ||
+    (filter.platform === 'mobile' ? game.is_mobile : game.is_desktop) === 1) &&
+  (filter.has_demo === undefined || (game.has_demo === 1) === filter.has_demo) &&
+  (filter.tournament_id === undefined ||
+    tournaments.some(({ id, category }) => id === filter.tournament_id && game.categories.has(category))) &&
+  (search === '' || game.lowerName.includes(search) || game.lowerProvider.includes(search));
+
+const orders = {
+  rank: (a: CatalogueGame, b: CatalogueGame) => a.rank - b.rank,
+  name: (a: CatalogueGame, b: CatalogueGame) => (a.lowerName < b.lowerName ? -1 : 1),
+  created_at: (a: CatalogueGame, b: CatalogueGame) => a.created_at - b.created_at || a.rank - b.rank,
+} as const;
+
+const select = (games: readonly CatalogueGame[], options: GameOptions): readonly CatalogueGame[] => {
+  const search = options.filter.search?.trim().toLowerCase() ?? '';
+  const found = games.filter((game) => matches(game, options.filter, search));
+  const { by, order } = options.sort ?? { by: 'rank', order: 'asc' };
+  if (by === 'rank' && order === 'asc') return found;
+  const sorted = found.toSorted(orders[by]);
+  return order === 'desc' ? sorted.toReversed() : sorted;
+};
+
+const narrow = (game: ReturnType<typeof gameJson>, fields: readonly string[] | undefined) =>
+  fields?.length
+    ? (Object.fromEntries(
+        Object.entries(game).filter(([name]) => name === 'sysname' || fields.includes(name)),
+      ) as typeof game)
+    : game;
+
+export const gamesHandlers: Pick<
+  Handlers,
+  | 'games.get'
+  | 'games.getCategories'
+  | 'games.getProviders'
+  | 'games.start'
+  | 'games.stop'
+  | 'games.getHistory'
+  | 'games.createhistoryexportrequest'
+  | 'games.gethistoryexportrequest'
+> = {
+  'games.getHistory': getGameHistory,
+  'games.createhistoryexportrequest': createHistoryExport,
+  'games.gethistoryexportrequest': getHistoryExport,
+  'games.get': async ({ platform, now }, { options }) => {
+    if (options.count > GAMES_MAX_COUNT) throw invalid({ count: 'MAX' });
+    const { games, bySysname, providers } = platform.catalogue;
+    const asked = options.filter.sysname;
+    // A lookup keeps the order in which the sysnames were asked.
+    const pool = asked ? asked.flatMap((sysname) => bySysname.get(sysname) ?? []) : games;
+    const found = asked ? pool.filter((game) => matches(game, options.filter, '')) : select(pool, options);
+    const down = new Set(providers.filter((provider) => provider.is_down).map((provider) => provider.name));
+    const items = found
+      .slice(options.offset, options.offset + options.count)
+      .map((game) => narrow(gameJson(game, now, down.has(game.provider)), options.fields));
+    return { items, total: found.length };
+  },
+
+  'games.getCategories': async ({ platform, locale }) => ({
+    items: platform.catalogue.categories.map((row) => ({
+      id: row.sysname,
+      sysname: row.sysname,
+      name: seedCategories.find((known) => known.sysname === row.sysname)?.name[locale] ?? row.name,
+      icon: row.icon,
+      games_count: row.gamesCount,
+    })),
+    total: platform.catalogue.categories.length,
+  }),
+
+  'games.getProviders': async ({ platform }, { types }) => {
+    const rows = platform.catalogue.providers.filter((row) => !types?.length || types.includes(row.type));
+    return {
+      items: rows.map((row) => ({
+        sysname: row.sysname,
+        name: row.name,
+        type: row.type,
+        image: providerImage(row.sysname),
+        games_count: row.gamesCount,
+      })),
+      total: rows.length,
+    };
+  },
+
+  'games.start': startGame,
+  'games.stop': stopGame,
+};

@@ -1,0 +1,87 @@
+import { brotliCompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { artFormats, gameArt } from '../art/game-art.ts';
+import type { ArtFormat } from '../art/game-art.ts';
+import { motifArt } from '../art/motif-art.ts';
+import { providerMark } from '../art/provider-mark.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Env, Http } from './request.ts';
+
+/** Part of every picture's address: a changed drawing has another address. */
+export const artVersion = '1';
+export const gameImage = (sysname: string, format: ArtFormat): string =>
+  `/media/games/${sysname}/${format}.svg?v=${artVersion}`;
+export const providerImage = (sysname: string): string => `/media/providers/${sysname}.svg?v=${artVersion}`;
+export const motifImage = (sysname: string): string => `/media/motifs/${sysname}.svg?v=${artVersion}`;
+
+/** Ink of provider marks: readable on the dark and on the light surface. */
+const markInk = '#9a8f8a';
+const memory = 600;
+
+type Picture = { readonly svg: string; readonly brotli: Uint8Array<ArrayBuffer> };
+
+/** Keeps the most recently asked pictures; the others are drawn again. */
+const createPictures = () => {
+  const pictures = new Map<string, Picture>();
+  return (key: string, draw: () => string): Picture => {
+    const known = pictures.get(key);
+    const svg = known?.svg ?? draw();
+    const picture = known ?? { svg, brotli: new Uint8Array(brotliCompressSync(svg)) };
+    pictures.delete(key);
+    pictures.set(key, picture);
+    const oldest = pictures.size > memory ? pictures.keys().next().value : undefined;
+    if (oldest !== undefined) pictures.delete(oldest);
+    return picture;
+  };
+};
+
+const send = (http: Http, picture: Picture): Response => {
+  const isSmall = http.req.header('accept-encoding')?.includes('br') ?? false;
+  const headers: Record<string, string> = {
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'Accept-Encoding',
+  };
+  return isSmall
+    ? new Response(picture.brotli, { headers: { ...headers, 'content-encoding': 'br' } })
+    : new Response(picture.svg, { headers });
+};
+
+const formatOf = (file: string): ArtFormat | undefined =>
+  artFormats.find((format) => file === `${format}.svg`);
+
+/** Game art, provider marks and loose motifs, drawn when asked. */
+export const mediaRoutes = (catalogue: Catalogue): Hono<Env> => {
+  const app = new Hono<Env>();
+  const picture = createPictures();
+  app.get('/games/:sysname/:file', (http) => {
+    const game = catalogue.bySysname.get(http.req.param('sysname'));
+    const format = formatOf(http.req.param('file'));
+    if (!game || !format) return http.notFound();
+    return send(
+      http,
+      picture(`g/${game.sysname}/${format}`, () => gameArt(game, format)),
+    );
+  });
+  app.get('/motifs/:file', (http) => {
+    const game = catalogue.bySysname.get(http.req.param('file').replace(/\.svg$/, ''));
+    if (!game) return http.notFound();
+    return send(
+      http,
+      picture(`m/${game.sysname}`, () => motifArt(game)),
+    );
+  });
+  app.get('/providers/:file', (http) => {
+    const sysname = http.req.param('file').replace(/\.svg$/, '');
+    const provider = catalogue.providers.find((row) => row.sysname === sysname);
+    if (!provider) return http.notFound();
+    return send(
+      http,
+      picture(`p/${sysname}`, () => providerMark(provider.name, markInk)),
+    );
+  });
+  return app;
+};

@@ -1,0 +1,114 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { readCatalogue } from './catalogue.ts';
+import { createClock, systemTime } from './clock.ts';
+import { openDatabase } from './database/open.ts';
+import { SandboxError } from './errors.ts';
+import { createFaults } from './faults.ts';
+import { createApp } from './http/app.ts';
+import { createLimiter } from './limiter.ts';
+import type { Overrides } from './overrides.ts';
+import type { Platform } from './platform.ts';
+import { seedOnce } from './seed/seed.ts';
+import { readMeta, readSwitches, writeSwitches } from './settings.ts';
+
+export type SandboxOptions = {
+  /** 0 takes a free port. */
+  readonly port: number;
+  /** Address to listen on; loopback unless told otherwise. */
+  readonly host?: string;
+  /** Folder of the database, made when missing; `:memory:` keeps nothing. */
+  readonly dataDir: string;
+  /** Host name in addresses of payment and game pages when no forwarded header tells it. */
+  readonly publicHost?: string;
+  /** Origin of the site, used when no forwarded header tells it. */
+  readonly frontOrigin?: string;
+  /** Folder with the chat's built script `frame.js`; without it there is no chat. */
+  readonly chatDir?: string;
+  /** Source of time, epoch milliseconds. */
+  readonly now?: () => number;
+  /** Seed of catalogue and reels. */
+  readonly seed?: string;
+};
+
+export type Sandbox = {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+  readonly platform: Platform;
+};
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+const listen = (
+  server: ReturnType<typeof createAdaptorServer>,
+  port: number,
+  host: string,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(
+        cause.code === 'EADDRINUSE'
+          ? new SandboxError('PortInUse', `The sandbox port ${port} is in use on ${host}.`, { cause })
+          : new SandboxError('ListenFailed', `The sandbox cannot listen on ${host}:${port}.`, { cause }),
+      ),
+    );
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+
+/**
+ * Starts the embedded operator platform: database, migrations, seed on the first start, HTTP on one port.
+ * @throws SandboxError DataFolderNotWritable | DatabaseUnusable | PortInUse | ListenFailed
+ */
+export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
+  const host = options.host ?? '127.0.0.1';
+  const db = await openDatabase(options.dataDir);
+  try {
+    const offset = Number((await readMeta(db, 'clock_offset_ms')) ?? 0);
+    const clock = createClock(options.now ?? systemTime, offset);
+    const seed = options.seed ?? 'evenfall';
+    await seedOnce(db, seed, clock.now());
+    let switches = await readSwitches(db);
+    let port = options.port;
+    let overrides: Overrides = {};
+    const platform: Platform = {
+      db,
+      clock,
+      seed,
+      catalogue: await readCatalogue(db),
+      faults: createFaults(),
+      limiter: createLimiter(clock.now),
+      switches: () => switches,
+      setSwitches: async (next) => {
+        switches = next;
+        await writeSwitches(db, next);
+      },
+      overrides: () => overrides,
+      setOverrides: (next) => {
+        overrides = next;
+      },
+      chatDir: options.chatDir ?? '',
+      frontOrigin: options.frontOrigin ?? 'http://127.0.0.1:3000',
+      publicHost: options.publicHost ?? '127.0.0.1',
+      isLoopbackOnly: loopback.test(host),
+      port: () => port,
+    };
+    const server = createAdaptorServer({ fetch: createApp(platform).fetch });
+    port = await listen(server, options.port, host);
+    return {
+      port,
+      platform,
+      stop: async () => {
+        await new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          if ('closeAllConnections' in server) server.closeAllConnections();
+        });
+        await db.destroy();
+      },
+    };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+};

@@ -1,0 +1,18 @@
+type Tree = Readonly<Record<string, unknown>>;
+
+/** Parts of the CMS configuration, general info and support settings, as an operator's content system would have them. */
+export type Overrides = { readonly config?: Tree; readonly general?: Tree; readonly support?: Tree };
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Records are merged field by field, everything else is replaced. */
+export const laidOver = <T extends object>(base: T, over: Tree | undefined): T => {
+  if (!over) return base;
+  const result = { ...base } as Record<string, unknown>;
+  for (const [name, value] of Object.entries(over)) {
+    const known = result[name];
+    result[name] = isTree(known) && isTree(value) ? laidOver(known, value) : value;
+  }
+  return result as T;
+};

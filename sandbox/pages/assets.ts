@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { createRequire, stripTypeScriptTypes } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import type { Env } from '../http/request.ts';
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), 'assets');
+const require = createRequire(import.meta.url);
+
+const fonts: Readonly<Record<string, string>> = {
+  'commissioner-latin-wght-normal.woff2': '@fontsource-variable/commissioner',
+  'commissioner-latin-ext-wght-normal.woff2': '@fontsource-variable/commissioner',
+  'commissioner-cyrillic-wght-normal.woff2': '@fontsource-variable/commissioner',
+  'noto-serif-display-latin-standard-normal.woff2': '@fontsource-variable/noto-serif-display',
+  'vazirmatn-arabic-wght-normal.woff2': '@fontsource-variable/vazirmatn',
+};
+const sheets = ['sandbox.css', 'slot.css'];
+/** Client scripts are TypeScript; the types are cut out when a script is first asked for. */
+const scripts: Readonly<Record<string, string>> = {
+  'slot.js': 'slot.client.ts',
+  'pay.js': 'pay.client.ts',
+  'desk.js': 'desk.client.ts',
+  'embed.js': 'embed.client.ts',
+  'chat.js': 'chat.client.ts',
+  'verify.js': 'verify.client.ts',
+};
+
+const once = <A>(read: (name: string) => A): ((name: string) => A) => {
+  const known = new Map<string, A>();
+  return (name) => {
+    const found = known.get(name) ?? read(name);
+    known.set(name, found);
+    return found;
+  };
+};
+const sheetOf = once((name) => readFileSync(join(folder, name), 'utf8'));
+
+/** Node calls the cutting experimental and says so once per process; the pages need not repeat it. */
+const withoutTypes = (source: string): string => {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return stripTypeScriptTypes(source);
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+};
+export const scriptOf = once((name) => withoutTypes(readFileSync(join(folder, scripts[name] ?? ''), 'utf8')));
+const fontOf = once(
+  (name) =>
+    new Uint8Array(
+      readFileSync(join(dirname(require.resolve(`${fonts[name]}/package.json`)), 'files', name)),
+    ),
+);
+
+/** Style sheets, client scripts and fonts of the sandbox's own pages. */
+export const assetRoutes = (): Hono<Env> => {
+  const app = new Hono<Env>();
+  app.get('/fonts/:name', (http) => {
+    const name = http.req.param('name');
+    if (!(name in fonts)) return http.notFound();
+    const headers = { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' };
+    return new Response(fontOf(name), { headers });
+  });
+  app.get('/:name', (http) => {
+    const name = http.req.param('name');
+    const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
+    if (sheets.includes(name))
+      return new Response(sheetOf(name), {
+        headers: { ...headers, 'content-type': 'text/css; charset=utf-8' },
+      });
+    if (name in scripts)
+      return new Response(scriptOf(name), {
+        headers: { ...headers, 'content-type': 'text/javascript; charset=utf-8' },
+      });
+    return http.notFound();
+  });
+  return app;
+};

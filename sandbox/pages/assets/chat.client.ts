@@ -1,0 +1,158 @@
+// Stand-in for the vendors' chat scripts: the interface that each of them documents, a badge, and an echo for an answer.
+type Listener = (value?: unknown) => void;
+// oxlint-disable-next-line typescript/no-explicit-any -- globals of vendors' scripts
+const own = globalThis as unknown as Record<string, any> & { readonly __provider: string };
+const provider: string = own.__provider;
+const heard = new Map<string, Listener[]>();
+const on = (name: string, listener: Listener) => void heard.set(name, [...(heard.get(name) ?? []), listener]);
+const fire = (name: string, value?: unknown) => heard.get(name)?.forEach((listener) => listener(value));
+/** What the page told the script, for tests to look at. */
+const told: [string, unknown][] = (own['__told'] = []);
+const note =
+  (name: string) =>
+  (...values: unknown[]) =>
+    void told.push([name, values.length > 1 ? values : values[0]]);
+
+const badge = document.createElement('button');
+badge.textContent = 'Chat';
+badge.setAttribute('aria-label', 'Open chat');
+const panel = document.createElement('form');
+panel.hidden = true;
+panel.innerHTML =
+  '<ol></ol><label>Message <input name="text" autocomplete="off"></label><button>Send</button>';
+Object.assign(document.body.style, { margin: '0', font: '1rem system-ui', background: 'transparent' });
+Object.assign(badge.style, {
+  position: 'fixed',
+  insetBlockEnd: '12px',
+  insetInlineEnd: '12px',
+  inlineSize: '64px',
+  blockSize: '64px',
+  borderRadius: '50%',
+  border: '0',
+  background: '#6f1f2b',
+  color: '#fff',
+});
+Object.assign(panel.style, {
+  position: 'fixed',
+  inset: '0 0 88px 0',
+  padding: '16px',
+  background: '#fff',
+  color: '#222',
+  borderRadius: '12px',
+});
+
+const messages: Record<string, (text: string, isOwn: boolean) => void> = {
+  freshChat: (text, isOwn) =>
+    fire(isOwn ? 'message:sent' : 'message:received', {
+      data: { message: { channelId: 'ch-1', conversationId: 'co-1', messageFragments: [{ content: text }] } },
+    }),
+  liveChat: (text, isOwn) =>
+    fire('new_event', { author: { type: isOwn ? 'customer' : 'agent' }, text, thread_id: 'th-1' }),
+  jivoSite: (text, isOwn) => own[isOwn ? 'jivo_onMessageSent' : 'jivo_onMessageReceived']?.({ text }),
+  comm100: (text, isOwn) => (isOwn ? undefined : fire('livechat.chat.message.received', { content: text })),
+};
+const windows: Record<string, (isOpen: boolean) => void> = {
+  freshChat: (isOpen) => fire(isOpen ? 'widget:opened' : 'widget:closed'),
+  liveChat: (isOpen) => fire('visibility_changed', { visibility: isOpen ? 'maximized' : 'minimized' }),
+  jivoSite: (isOpen) => own[isOpen ? 'jivo_onOpen' : 'jivo_onClose']?.(),
+  verbox: (isOpen: boolean) => fire(isOpen ? 'openSupport' : 'closeSupport'),
+  comm100: (isOpen) => fire(isOpen ? 'livechat.chatWindow.open' : 'livechat.chatWindow.close'),
+  live_tex: (isOpen) => fire(isOpen ? 'opened' : 'closed'),
+};
+const show = (isOpen: boolean) => {
+  panel.hidden = !isOpen;
+  windows[provider]?.(isOpen);
+};
+const say = (text: string, isOwn: boolean) => {
+  const line = document.createElement('li');
+  line.textContent = text;
+  panel.querySelector('ol')?.append(line);
+  messages[provider]?.(text, isOwn);
+};
+badge.addEventListener('click', () => show(Boolean(panel.hidden)));
+panel.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const field = panel.querySelector('input');
+  if (!field?.value) return;
+  say(field.value, true);
+  say(`You said: ${field.value}`, false);
+  field.value = '';
+});
+
+const interfaces: Record<string, () => void> = {
+  freshChat: () => {
+    badge.id = 'fc_frame';
+    own['fcWidget'] = {
+      init: (settings: unknown) => {
+        note('init')(settings);
+        queueMicrotask(() => fire('widget:loaded'));
+      },
+      on,
+      open: () => show(true),
+      destroy: () => badge.remove(),
+      user: { setProperties: note('user') },
+      conversation: { setConversationProperties: note('conversation') },
+    };
+  },
+  liveChat: () => {
+    badge.id = 'chat-widget-container';
+    told.push(['license', own['__lc']?.license]);
+    const take = ([kind, [name, value]]: [string, [string, Listener | unknown]]) => {
+      if (kind === 'on') on(name, value as Listener);
+      else if (name === 'maximize') show(true);
+      else note(name)(value);
+    };
+    const widget = own['LiveChatWidget'];
+    for (const [call] of widget._q as [[string, [string, unknown]]][]) take(call);
+    widget._h = take;
+  },
+  jivoSite: () => {
+    document.body.append(document.createElement('jdiv'));
+    own['jivo_api'] = {
+      setContactInfo: note('contact'),
+      setUserToken: note('token'),
+      setCustomData: note('custom'),
+      open: () => show(true),
+    };
+    own['jivo_onLoadCallback']?.();
+  },
+  verbox: () => {
+    badge.id = 'supportTrigger';
+    const run = (name: string, ...values: unknown[]) => {
+      if (name === 'setCallback') on(String(values[0]), values[1] as Listener);
+      else if (name === 'openSupport') show(true);
+      else note(name)(...values);
+    };
+    for (const call of own[own['supportAPIMethod']].q ?? []) run(...(call as [string, ...unknown[]]));
+    own[own['supportAPIMethod']] = run;
+  },
+  comm100: () => {
+    const api = own['Comm100API'];
+    told.push(['site', api.site_id], ['plan', api.chat_buttons?.[0]?.code_plan]);
+    Object.assign(api, {
+      on,
+      set: (name: string, value: unknown) => note(name)(value),
+      do: (name: string) => name === 'livechat.button.click' && show(true),
+    });
+    api.onReady?.();
+  },
+  live_tex: () => {
+    badge.id = 'lt_label';
+    told.push(['id', own['liveTexID']]);
+    Object.assign(own['LiveTex'], {
+      Event: { WINDOW_OPENED: 'opened', WINDOW_CLOSED: 'closed' },
+      addEventListener: on,
+      setName: note('name'),
+      setConversationAttributes: (visible: unknown) => note('attributes')(visible),
+      showWelcomeWindow: () => show(true),
+    });
+    own['LiveTex'].onLiveTexReady();
+  },
+  betunlim: () => {
+    badge.id = 'betunlim-chat';
+    told.push(['settings', own['betunlimChatSettings']]);
+    own['betunlimChat'] = { open: () => show(true) };
+  },
+};
+interfaces[provider]?.();
+document.body.append(panel, badge);

@@ -1,0 +1,178 @@
+/** What the page carries for this script. Amounts are minor units as text. */
+type Settings = {
+  readonly session: string;
+  readonly parent: string;
+  readonly currency: string;
+  readonly isReal: boolean;
+  readonly stakes: readonly string[];
+  readonly balance: string;
+  readonly cell: number;
+  readonly reelWidth: number;
+  readonly texts: Readonly<Record<string, string>>;
+};
+type Answer = {
+  readonly reels: readonly (readonly string[])[];
+  readonly staked: string;
+  readonly won: string;
+  readonly stakedMinor: string;
+  readonly wonMinor: string;
+  readonly currency: string;
+  readonly balance: string;
+};
+
+const settings = JSON.parse(document.body.dataset['settings'] ?? '{}') as Settings;
+const { texts } = settings;
+const byId = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
+const spinButton = byId<HTMLButtonElement>('spin');
+const lower = byId<HTMLButtonElement>('lower');
+const higher = byId<HTMLButtonElement>('higher');
+const paytable = byId<HTMLDialogElement>('paytable');
+const strips = [...document.querySelectorAll<SVGGElement>('.strip')];
+const isStill = matchMedia('(prefers-reduced-motion: reduce)');
+
+let balance = BigInt(settings.balance);
+let stakeAt = 2;
+/** Kept until it is answered, so that a repeat after a lost answer is the same round. */
+let round: { readonly id: string; readonly stake: string } | null = null;
+let isBusy = false;
+
+/** The only one who hears of this frame is the site that opened it. */
+const tell = (message: Readonly<Record<string, string>>): void => {
+  if (window.parent !== window) window.parent.postMessage(message, settings.parent);
+};
+
+const money = (minor: bigint): string => {
+  const digits = minor.toString().padStart(3, '0');
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${whole}.${digits.slice(-2)} ${settings.currency}`;
+};
+const stake = (): string => settings.stakes[stakeAt] ?? settings.stakes[0] ?? '0';
+
+const paint = (): void => {
+  byId('balance').textContent = money(balance);
+  byId('stake').textContent = money(BigInt(stake()));
+  lower.disabled = isBusy || round !== null || stakeAt === 0;
+  higher.disabled = isBusy || round !== null || stakeAt === settings.stakes.length - 1;
+  spinButton.disabled = isBusy;
+  spinButton.textContent = (isBusy ? texts['spinning'] : texts['spin']) ?? '';
+};
+
+const notify = (text: string | undefined, offersDeposit = false): void => {
+  byId('notice').hidden = text === undefined;
+  byId('notice-text').textContent = text ?? '';
+  byId('deposit').hidden = !offersDeposit || !settings.isReal;
+};
+
+const symbolAt = (name: string, row: number): SVGUseElement => {
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', `#s-${name}`);
+  const y = row * settings.cell + settings.cell / 2;
+  use.setAttribute('transform', `translate(${settings.reelWidth / 2} ${y}) scale(1.62)`);
+  return use;
+};
+
+const names = [...document.querySelectorAll('[id^="s-"]')].map((symbol) => symbol.id.slice(2));
+
+/** Lays the stop above what is seen now, with a run of other symbols between, and lets the strip fall. */
+const fall = async (strip: SVGGElement, index: number, stop: readonly string[]): Promise<void> => {
+  const seen = [...strip.children].slice(0, 3).map((use) => use.getAttribute('href')?.slice(3) ?? '');
+  const between = Array.from(
+    { length: 9 + index * 4 },
+    (_, at) => names[(at * 5 + index * 3) % names.length] ?? '',
+  );
+  const column = isStill.matches ? [...stop] : [...stop, ...between, ...seen];
+  strip.replaceChildren(...column.map(symbolAt));
+  if (isStill.matches) return;
+  const height = (column.length - 3) * settings.cell;
+  const run = strip.animate([{ transform: `translateY(${-height}px)` }, { transform: 'translateY(0)' }], {
+    duration: 700 + index * 260,
+    easing: 'cubic-bezier(0.16, 1, 0.3, 1)',
+  });
+  await run.finished;
+  strip.replaceChildren(...stop.map(symbolAt));
+};
+
+const show = async (answer: Answer): Promise<void> => {
+  await Promise.all(strips.map((strip, index) => fall(strip, index, answer.reels[index] ?? [])));
+  const won = BigInt(answer.wonMinor);
+  // What only gives the stake back, or less, is no win and is not shown as one.
+  const isWin = won > BigInt(answer.stakedMinor);
+  const word = isWin ? texts['win'] : texts['returned'];
+  byId('result').textContent = won > 0n ? `${word}: ${money(won)}` : (texts['noWin'] ?? '');
+  document.body.classList.toggle('won', isWin);
+  balance = BigInt(answer.balance);
+  if (settings.isReal) {
+    tell({ type: 'round', staked: answer.staked, won: answer.won, currency: answer.currency });
+    tell({ type: 'balance' });
+  }
+};
+
+const ask = async (): Promise<Response | null> => {
+  if (!round) return null;
+  const body = JSON.stringify({ session: settings.session, round: round.id, stake: round.stake });
+  for (let tries = 0; tries < 2; tries += 1) {
+    try {
+      const response = await fetch('/frame/spin', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(10_000),
+      });
+      if (response.status < 500) return response;
+    } catch {
+      // A lost answer: the same round is asked for again.
+    }
+  }
+  return null;
+};
+
+const settle = async (response: Response): Promise<void> => {
+  if (response.ok) {
+    const answer = (await response.json()) as Answer;
+    round = null;
+    await show(answer);
+    return;
+  }
+  round = null;
+  const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
+  const isPoor = error === 'insufficient_funds';
+  notify(texts[isPoor ? 'insufficient' : (error ?? '').endsWith('_LIMIT') ? 'limit' : 'ended'], isPoor);
+};
+
+const spin = async (): Promise<void> => {
+  if (isBusy) return;
+  isBusy = true;
+  round ??= { id: crypto.randomUUID(), stake: stake() };
+  document.body.classList.remove('won');
+  byId('result').textContent = '';
+  notify(undefined);
+  paint();
+  try {
+    const response = await ask();
+    if (response) await settle(response);
+    else notify(texts['trouble']);
+  } catch {
+    notify(texts['trouble']);
+  } finally {
+    isBusy = false;
+    paint();
+  }
+};
+
+const changeStake = (by: number): void => {
+  stakeAt = Math.min(Math.max(stakeAt + by, 0), settings.stakes.length - 1);
+  notify(undefined);
+  paint();
+};
+
+spinButton.addEventListener('click', () => void spin());
+lower.addEventListener('click', () => changeStake(-1));
+higher.addEventListener('click', () => changeStake(1));
+byId('open-paytable').addEventListener('click', () => paytable.showModal());
+byId('leave').addEventListener('click', () => tell({ type: 'close' }));
+byId('deposit').addEventListener('click', () => tell({ type: 'deposit' }));
+if (window.parent === window) byId('leave').hidden = true;
+paint();
+document.body.dataset['ready'] = '1';
+
+export {};

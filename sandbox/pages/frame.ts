@@ -1,0 +1,189 @@
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import type { SymbolName } from '../art/symbols.ts';
+import { inTransaction } from '../calls/transaction.ts';
+import { refuseBarred } from '../access/sign-in.ts';
+import type { CatalogueGame } from '../catalogue.ts';
+import type { GameSession } from '../database/tables.ts';
+import { PlatformError } from '../errors.ts';
+import { underFault } from '../http/faulty.ts';
+import type { Env, Http } from '../http/request.ts';
+import { funCurrency } from '../ledger/ledger.ts';
+import { decimalOf } from '../ledger/money.ts';
+import type { Platform } from '../platform.ts';
+import { cherriesPay, paytable, returnToPlayer, spinOf, stakesMinor } from '../play/paytable.ts';
+import { playRound, purseMinor } from '../play/rounds.ts';
+import { localeOf } from '../seed/locales.ts';
+import { sendPage } from './layout.ts';
+import { groundArt, reelGeometry, reelsArt, symbolArt } from './slot-art.ts';
+import { slotTexts } from './texts.ts';
+
+const sessionOf = async (platform: Platform, id: string): Promise<GameSession | undefined> =>
+  platform.db.selectFrom('game_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+
+const isRunning = (session: GameSession | undefined, now: number): session is GameSession =>
+  session !== undefined && session.ended_at === null && session.expires_at > now;
+
+const playerOf = async (platform: Platform, uid: number | null) =>
+  uid === null
+    ? null
+    : ((await platform.db.selectFrom('players').selectAll().where('uid', '=', uid).executeTakeFirst()) ??
+      null);
+
+/** The reels as they lie before the first spin: a line that pays nothing, the same each time. */
+const resting = (sysname: string): readonly (readonly SymbolName[])[] => {
+  const spins = Array.from({ length: 20 }, (_, round) => spinOf(sysname, round));
+  return (spins.find((spin) => spin.multiplier === 0) ?? spinOf(sysname, 0)).reels;
+};
+
+const paytableMarkup = (game: CatalogueGame, session: GameSession) => {
+  const t = slotTexts[localeOf(session.locale)];
+  const line = (art: string, label: string, pays: number) =>
+    html`<tr>
+      <td>${raw(art)}</td>
+      <th scope="row"><bdi>${label}</bdi></th>
+      <td class="num"><bdi>×${pays}</bdi></td>
+    </tr>`;
+  return html`<dialog id="paytable" aria-labelledby="paytable-title">
+    <h2 id="paytable-title">${t.paytable}</h2>
+    <table>
+      <tbody>
+        ${paytable.map(({ symbol, pays }) => line(symbolArt(game, symbol), '3', pays))}
+        ${line(symbolArt(game, 'cherry'), t.anyTwo, cherriesPay.two)}
+        ${line(symbolArt(game, 'cherry'), t.oneCherry, cherriesPay.one)}
+      </tbody>
+    </table>
+    <p>${t.rtp.replace('{rtp}', (returnToPlayer() * 100).toFixed(1))}</p>
+    <p class="hint">${t.unreal}</p>
+    <form method="dialog"><button>${t.close}</button></form>
+  </dialog>`;
+};
+
+const showGame = async (http: Http, platform: Platform, game: CatalogueGame, session: GameSession) => {
+  const locale = localeOf(session.locale);
+  const t = slotTexts[locale];
+  const currency = session.mode === 'real' ? session.currency : funCurrency;
+  const settings = {
+    session: session.id,
+    parent: session.front_origin,
+    currency,
+    isReal: session.mode === 'real',
+    stakes: stakesMinor.map(String),
+    balance: String(await purseMinor(platform.db, session)),
+    cell: reelGeometry.cell,
+    reelWidth: reelGeometry.reelWidth,
+    texts: t,
+  };
+  const button = (id: string, label: string, sign: string) =>
+    html`<button type="button" id="${id}" aria-label="${label}">${sign}</button>`;
+  const body = html`<body class="slot" data-settings="${JSON.stringify(settings)}">
+    ${raw(groundArt(game))}
+    <main>
+      <h1 class="visually-hidden">${game.name}</h1>
+      <div class="stage" role="img" aria-label="${t.reels}">
+        ${raw(reelsArt(game, resting(game.sysname)))}
+      </div>
+      <p class="result" id="result" role="status" aria-live="polite"></p>
+      <div class="controls">
+        <div class="figure">
+          <small>${session.mode === 'real' ? t.balance : t.demoBalance}</small>
+          <b class="num"><bdi id="balance"></bdi></b>
+        </div>
+        <div class="stake" role="group" aria-label="${t.stake}">
+          ${button('lower', t.lower, '−')}
+          <div class="figure">
+            <small>${t.stake}</small><b class="num"><bdi id="stake"></bdi></b>
+          </div>
+          ${button('higher', t.higher, '+')}
+        </div>
+        <button type="button" id="spin" class="spin">${t.spin}</button>
+        <div class="more">
+          <button type="button" id="open-paytable">${t.paytable}</button>
+          <button type="button" id="leave">${t.leave}</button>
+        </div>
+      </div>
+      <div class="notice" id="notice" role="alert" hidden>
+        <p id="notice-text"></p>
+        <button type="button" id="deposit" hidden>${t.deposit}</button>
+      </div>
+      <p class="unreal-line">${t.unreal}</p>
+    </main>
+    ${paytableMarkup(game, session)}
+  </body>`;
+  return sendPage(http, {
+    locale,
+    title: game.name,
+    body,
+    scripts: ['slot.js'],
+    styles: ['slot.css'],
+    framedBy: [session.front_origin],
+  });
+};
+
+const showEnded = (http: Http, session: GameSession | undefined) => {
+  const locale = localeOf(session?.locale);
+  const body = html`<body class="slot ended">
+    <main><p>${slotTexts[locale].ended}</p></main>
+  </body>`;
+  const framedBy = session ? [session.front_origin] : [];
+  return sendPage(http, { locale, title: 'Evenfall', body, styles: ['slot.css'], framedBy, status: 404 });
+};
+
+type SpinRequest = { readonly session: string; readonly round: string; readonly stake: string };
+const readSpin = (body: unknown): SpinRequest | null => {
+  if (typeof body !== 'object' || body === null) return null;
+  const { session, round, stake } = body as Partial<Record<keyof SpinRequest, unknown>>;
+  if (typeof session !== 'string' || typeof round !== 'string' || typeof stake !== 'string') return null;
+  return /^[\w-]{8,64}$/.test(round) && stakesMinor.some((minor) => String(minor) === stake)
+    ? { session, round, stake }
+    : null;
+};
+
+const settleSpin = async (http: Http, platform: Platform): Promise<Response> => {
+  const asked = readSpin(await http.req.json().catch(() => null));
+  if (!asked) return http.json({ error: 'invalid' }, 400);
+  const now = platform.clock.now();
+  const session = await sessionOf(platform, asked.session);
+  if (!isRunning(session, now)) return http.json({ error: 'ended' }, 410);
+  const player = await playerOf(platform, session.uid);
+  try {
+    if (player && session.mode === 'real') refuseBarred(player, now);
+  } catch (error) {
+    if (error instanceof PlatformError) return http.json({ error: 'ended' }, 410);
+    throw error;
+  }
+  const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at: now };
+  const answer = await inTransaction(platform.db, (db) =>
+    playRound(db, platform.seed, session, player, round),
+  );
+  if (!answer.ok) return http.json({ error: answer.reason, balance: String(answer.balanceMinor) }, 402);
+  const { stake_minor: staked, payout_minor: won, reels, currency } = answer.round;
+  return http.json({
+    reels: JSON.parse(reels),
+    staked: decimalOf(staked),
+    won: decimalOf(won),
+    stakedMinor: String(staked),
+    wonMinor: String(won),
+    currency,
+    balance: String(answer.balanceMinor),
+  });
+};
+
+/** The game frame: one playable slot drawn in the game's own inks. The sandbox decides, the frame only shows. */
+export const frameRoutes = (platform: Platform): Hono<Env> => {
+  const app = new Hono<Env>();
+  app.post('/spin', (http) =>
+    underFault(http, platform.faults.take('/frame/spin'), async (hold) => {
+      await hold();
+      return settleSpin(http, platform);
+    }),
+  );
+  app.get('/:sysname', async (http) => {
+    const game = platform.catalogue.bySysname.get(http.req.param('sysname'));
+    const session = await sessionOf(platform, http.req.query('session') ?? '');
+    if (!game || session?.sysname !== game.sysname || !isRunning(session, platform.clock.now()))
+      return showEnded(http, session);
+    return showGame(http, platform, game, session);
+  });
+  return app;
+};

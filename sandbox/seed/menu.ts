@@ -1,0 +1,150 @@
+import type { Localised } from './locales.ts';
+
+type Texts = Readonly<Record<string, Localised>>;
+const text = (en: string, lv: string, ru: string, pt: string, ar: string): Localised => ({
+  'en-US': en,
+  lv,
+  ru,
+  'pt-BR': pt,
+  ar,
+});
+
+/** Titles of links and of the home page's shelves. */
+export const menuTexts = {
+  home: text('Home', 'Sākums', 'Главная', 'Início', 'الرئيسية'),
+  games: text('Games', 'Spēles', 'Игры', 'Jogos', 'الألعاب'),
+  allGames: text('All games', 'Visas spēles', 'Все игры', 'Todos os jogos', 'كل الألعاب'),
+  live: text('Live', 'Tiešraide', 'Живые', 'Ao vivo', 'مباشر'),
+  liveTables: text('Live tables', 'Tiešraides galdi', 'Живые столы', 'Mesas ao vivo', 'طاولات مباشرة'),
+  slots: text('Slots', 'Automāti', 'Слоты', 'Slots', 'سلوتس'),
+  jackpots: text('Jackpots', 'Džekpoti', 'Джекпоты', 'Jackpots', 'جاكبوت'),
+  offers: text('Offers', 'Piedāvājumi', 'Предложения', 'Ofertas', 'العروض'),
+  promotions: text('Promotions', 'Akcijas', 'Акции', 'Promoções', 'الحملات الترويجية'),
+  winners: text('Winners', 'Uzvarētāji', 'Победители', 'Ganhadores', 'الفائزون'),
+  providers: text('Providers', 'Ražotāji', 'Провайдеры', 'Provedores', 'المزودون'),
+  support: text('Support', 'Atbalsts', 'Поддержка', 'Suporte', 'الدعم'),
+  new: text('New', 'Jaunās', 'Новые', 'Novos', 'جديدة'),
+  newThisWeek: text(
+    'New this week',
+    'Jaunas šonedēļ',
+    'Новые на этой неделе',
+    'Novos da semana',
+    'جديد هذا الأسبوع',
+  ),
+  tonight: text('Tonight', 'Šovakar', 'Сегодня вечером', 'Hoje à noite', 'الليلة'),
+  deposit: text('Deposit', 'Iemaksāt', 'Пополнить', 'Depositar', 'إيداع'),
+  withdraw: text('Withdraw', 'Izmaksāt', 'Вывести', 'Sacar', 'سحب'),
+  history: text('History', 'Vēsture', 'История', 'Histórico', 'السجل'),
+  cashier: text('Cashier', 'Kase', 'Касса', 'Caixa', 'الصندوق'),
+  menu: text('Menu', 'Izvēlne', 'Меню', 'Menu', 'القائمة'),
+  terms: text('Terms', 'Noteikumi', 'Условия', 'Termos', 'الشروط'),
+  privacy: text('Privacy', 'Privātums', 'Конфиденциальность', 'Privacidade', 'الخصوصية'),
+  payments: text('Payments', 'Maksājumi', 'Платежи', 'Pagamentos', 'المدفوعات'),
+  responsible: text('Safer play', 'Droša spēle', 'Ответственная игра', 'Jogo responsável', 'لعب مسؤول'),
+  footer: text(
+    'Games and tables in one room. This is a demonstration: no real money is involved.',
+    'Spēles un galdi vienā zālē. Šī ir demonstrācija: īstas naudas te nav.',
+    'Игры и столы в одном зале. Это демонстрация: реальных денег здесь нет.',
+    'Jogos e mesas em uma sala só. Isto é uma demonstração: não há dinheiro real.',
+    'ألعاب وطاولات في قاعة واحدة. هذا عرض تجريبي: لا توجد أموال حقيقية.',
+  ),
+  licence: text(
+    'Sandbox operator without a licence, because nothing here is real. A real brand states its licence, regulator and company here.',
+    'Smilškastes operators bez licences, jo te nekas nav īsts. Īsts zīmols šeit norāda licenci, uzraugu un uzņēmumu.',
+    'Оператор-песочница без лицензии: здесь ничего не настоящее. Настоящий бренд указывает тут лицензию, регулятора и компанию.',
+    'Operador de teste sem licença, pois nada aqui é real. Uma marca real informa aqui licença, regulador e empresa.',
+    'مشغل تجريبي بلا ترخيص لأن لا شيء هنا حقيقي. العلامة الحقيقية تذكر هنا ترخيصها والجهة المنظمة والشركة.',
+  ),
+  gambling: text(
+    'Gambling can be addictive. Play only with money you can lose. 18+',
+    'Azartspēles var izraisīt atkarību. Spēlējiet tikai ar naudu, ko varat zaudēt. 18+',
+    'Азартные игры могут вызвать зависимость. Играйте только на те деньги, которые готовы потерять. 18+',
+    'Jogos podem causar dependência. Jogue apenas o que pode perder. 18+',
+    'القمار قد يسبب الإدمان. العب فقط بما يمكنك خسارته. +18',
+  ),
+  receiptAddress: text(
+    'Evenfall Sandbox, 1 Lamp Street',
+    'Evenfall Sandbox, Lampas iela 1',
+    'Evenfall Sandbox, ул. Ламповая, 1',
+    'Evenfall Sandbox, Rua da Lâmpada, 1',
+    'Evenfall Sandbox، شارع المصباح 1',
+  ),
+} as const satisfies Texts;
+
+export type MenuKey = keyof typeof menuTexts;
+
+/** How each way to pay is described in the cashier. */
+export const methodTexts: Texts = {
+  card: text(
+    'No fee, at once',
+    'Bez maksas, uzreiz',
+    'Без комиссии, сразу',
+    'Sem taxa, na hora',
+    'بلا رسوم، فورًا',
+  ),
+  bank_transfer: text(
+    'No fee, 1 day',
+    'Bez maksas, 1 diena',
+    'Без комиссии, 1 день',
+    'Sem taxa, 1 dia',
+    'بلا رسوم، يوم واحد',
+  ),
+  e_wallet: text(
+    'No fee, at once',
+    'Bez maksas, uzreiz',
+    'Без комиссии, сразу',
+    'Sem taxa, na hora',
+    'بلا رسوم، فورًا',
+  ),
+  phone_bill: text(
+    'Fee 2%, at once',
+    'Maksa 2%, uzreiz',
+    'Комиссия 2%, сразу',
+    'Taxa de 2%, na hora',
+    'رسوم 2%، فورًا',
+  ),
+  pix: text(
+    'No fee, at once',
+    'Bez maksas, uzreiz',
+    'Без комиссии, сразу',
+    'Sem taxa, na hora',
+    'بلا رسوم، فورًا',
+  ),
+  voucher: text(
+    'Not available now',
+    'Pašlaik nav pieejams',
+    'Сейчас недоступно',
+    'Indisponível agora',
+    'غير متاح حاليًا',
+  ),
+};
+export const withdrawTexts: Texts = {
+  card: text(
+    'No fee, 1 to 2 days',
+    'Bez maksas, 1–2 dienas',
+    'Без комиссии, 1–2 дня',
+    'Sem taxa, 1 a 2 dias',
+    'بلا رسوم، من يوم إلى يومين',
+  ),
+  bank_transfer: text(
+    'Fee 1, 1 to 3 days',
+    'Maksa 1, 1–3 dienas',
+    'Комиссия 1, 1–3 дня',
+    'Taxa de 1, 1 a 3 dias',
+    'رسوم 1، من يوم إلى 3 أيام',
+  ),
+  e_wallet: text(
+    'Fee 1%, within a day',
+    'Maksa 1%, dienas laikā',
+    'Комиссия 1%, в течение дня',
+    'Taxa de 1%, em um dia',
+    'رسوم 1%، خلال يوم',
+  ),
+  pix: text(
+    'No fee, within an hour',
+    'Bez maksas, stundas laikā',
+    'Без комиссии, за час',
+    'Sem taxa, em uma hora',
+    'بلا رسوم، خلال ساعة',
+  ),
+};

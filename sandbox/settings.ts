@@ -1,0 +1,86 @@
+import type { Db } from './database/tables.ts';
+
+/** Market switches that the control desk turns; every one has a default that suits a first visit. */
+export type Switches = {
+  /** Some regulators forbid taking a withdrawal back. */
+  readonly allowWithdrawalCancel: boolean;
+  /** Seconds without activity until the front signs a player out; 0 is off. */
+  readonly timeToForceLogout: number;
+  readonly cashierInactivitySeconds: number;
+  readonly paymentInactivitySeconds: number;
+  readonly isBonusIsolationEnabled: boolean;
+  /** Players may have their game history as a file. */
+  readonly isGameHistoryExportEnabled: boolean;
+  /** New players have to verify before money moves. */
+  readonly isKycBlockForNewPlayers: boolean;
+  /** Card deposits succeed at once, without a visit to the provider's page. */
+  readonly isInstantDeposit: boolean;
+  /** Wrong passwords within five minutes before TooManyRequests. */
+  readonly loginAttempts: number;
+  readonly twoFactorResendSeconds: number;
+  readonly isMaintenance: boolean;
+  /** Hours until a raised or removed limit can be confirmed. */
+  readonly raiseDelayHours: number;
+  /** Range of the reality check in minutes; a maximum of 0 is off. */
+  readonly realityCheckMin: number;
+  readonly realityCheckMax: number;
+  /** `off`, `optional` or `required`: whether a deposit limit is asked for before the first deposit. */
+  readonly depositLimitPrompt: string;
+  /** Comma list of sysnames that this market does not see. */
+  readonly hiddenGames: string;
+  /** Comma list of self-exclusion periods; empty is all. */
+  readonly exclusionPeriods: string;
+  readonly minimumAge: number;
+};
+
+export const defaultSwitches: Switches = {
+  allowWithdrawalCancel: true,
+  timeToForceLogout: 1800,
+  cashierInactivitySeconds: 300,
+  paymentInactivitySeconds: 600,
+  isBonusIsolationEnabled: false,
+  isGameHistoryExportEnabled: true,
+  isKycBlockForNewPlayers: false,
+  isInstantDeposit: false,
+  loginAttempts: 5,
+  twoFactorResendSeconds: 25,
+  isMaintenance: false,
+  raiseDelayHours: 24,
+  realityCheckMin: 15,
+  realityCheckMax: 60,
+  depositLimitPrompt: 'off',
+  hiddenGames: '',
+  exclusionPeriods: '',
+  minimumAge: 18,
+};
+
+const key = 'switches';
+
+const isSwitch = (name: string): name is keyof Switches => name in defaultSwitches;
+
+/** The known switches of a loose record whose value has the right kind; everything else is dropped. */
+export const switchesOf = (values: Readonly<Record<string, unknown>>): Partial<Switches> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => isSwitch(name) && typeof value === typeof defaultSwitches[name],
+    ),
+  );
+
+export const readMeta = async (db: Db, name: string): Promise<string | undefined> =>
+  (await db.selectFrom('meta').select('value').where('key', '=', name).executeTakeFirst())?.value;
+
+export const writeMeta = async (db: Db, name: string, value: string): Promise<void> => {
+  await db
+    .insertInto('meta')
+    .values({ key: name, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+};
+
+export const readSwitches = async (db: Db): Promise<Switches> => {
+  const stored = await readMeta(db, key);
+  return { ...defaultSwitches, ...(stored ? switchesOf(JSON.parse(stored)) : {}) };
+};
+
+export const writeSwitches = (db: Db, switches: Switches): Promise<void> =>
+  writeMeta(db, key, JSON.stringify(switches));

@@ -1,0 +1,52 @@
+import * as Schema from 'effect/Schema';
+import { defineCall, outlineCall } from '../call.ts';
+import { Offer, OfferPage, PromoCodeAnswer } from '../offers.ts';
+import { CommaTexts, IdempotencyKey, paging } from '../wire-codecs.ts';
+
+const offerErrors = [
+  'InvalidParameter',
+  'UserNeedDeposit',
+  'UserNeedProfileData',
+  'UserNeedConfirmContact',
+  'TooManyRequests',
+] as const;
+
+export const activateOffer = defineCall({
+  name: 'campaigns.activateOffer',
+  method: 'POST',
+  access: 'player',
+  errors: offerErrors,
+  flags: { money: true },
+  payload: Schema.Struct({
+    promo_code: Schema.String,
+    fields: Schema.optional(CommaTexts),
+    idempotency_key: IdempotencyKey,
+  }),
+  success: Offer,
+});
+
+/** An empty answer (null, [], {} or "") decodes to null: the code is invalid. */
+export const checkPromocode = defineCall({
+  name: 'campaigns.checkPromocode',
+  method: 'POST',
+  access: 'everyone',
+  errors: ['InvalidParameter', 'TooManyRequests'],
+  payload: Schema.Struct({ promo_code: Schema.String }),
+  success: PromoCodeAnswer,
+});
+
+export const getOffers = defineCall({
+  name: 'campaigns.getoffers',
+  method: 'GET',
+  access: 'everyone',
+  payload: Schema.Struct({ ...paging, fields: Schema.optional(CommaTexts) }),
+  success: OfferPage,
+});
+
+export const takePromotions = outlineCall({
+  name: 'campaigns.takepromotions',
+  method: 'POST',
+  access: 'player',
+  errors: offerErrors,
+  flags: { money: true },
+});

@@ -1,0 +1,151 @@
+import * as Schema from 'effect/Schema';
+import { defineCall } from '../call.ts';
+import {
+  Bank,
+  DepositAnswer,
+  DepositInfo,
+  DepositSettings,
+  WithdrawalAnswer,
+  WithdrawSettings,
+} from '../cashier.ts';
+import { HistoryPage, historyTypes } from '../history.ts';
+import { bareOrItems } from '../lenient.ts';
+import {
+  CommaTexts,
+  IdempotencyKey,
+  NoPayload,
+  One,
+  paging,
+  WireAmount,
+  WireFlag,
+  WireInt,
+  WireTexts,
+} from '../wire-codecs.ts';
+
+export const getDepositSettings = defineCall({
+  name: 'Cashier.getdepositsettings',
+  method: 'GET',
+  access: 'player',
+  errors: ['BillingUnavailable'],
+  payload: NoPayload,
+  success: DepositSettings,
+});
+
+export const getWithdrawSettings = defineCall({
+  name: 'Cashier.getwithdrawsettings',
+  method: 'GET',
+  access: 'player',
+  errors: ['BillingUnavailable'],
+  payload: NoPayload,
+  success: WithdrawSettings,
+});
+
+export const getBanks = defineCall({
+  name: 'Cashier.getbanks',
+  method: 'GET',
+  access: 'player',
+  errors: ['InvalidParameter', 'BillingUnavailable'],
+  payload: Schema.Struct({ method_id: WireInt, country: Schema.optional(Schema.String) }),
+  success: bareOrItems(Bank),
+});
+
+/** `amount` is decimal text in `currency`; `campaign_offer_id` is left out without an offer. */
+export const makeDeposit = defineCall({
+  name: 'Cashier.makedeposit',
+  method: 'POST',
+  access: 'player',
+  errors: [
+    'InvalidParameter',
+    'BillingServiceError',
+    'BillingTransactionDeclined',
+    'BillingUnavailable',
+    'BillingDepositLimitExceeded',
+    'RequisitesFraudulent',
+    'UserNeedProfileData',
+    'UserNeedConfirmContact',
+    'KycUserProfile',
+    'SumsubVerificationRequired',
+    'TooManyRequests',
+    'AccessDenied',
+  ],
+  flags: { money: true, sensitive: true },
+  payload: Schema.Struct({
+    method_id: WireInt,
+    amount: WireAmount,
+    currency: Schema.String,
+    campaign_offer_id: Schema.optional(WireInt),
+    requisites: Schema.optional(WireTexts),
+    requisite_id: Schema.optional(Schema.String),
+    idempotency_key: IdempotencyKey,
+  }),
+  success: DepositAnswer,
+});
+
+/** `requisite_id` is a saved requisite, or `new`; without `burn_bonuses` the platform never burns bonus money. */
+export const makeWithdrawal = defineCall({
+  name: 'Cashier.makewithdrawal',
+  method: 'POST',
+  access: 'player',
+  errors: [
+    'InvalidParameter',
+    'WithdrawalDeclined',
+    'WithdrawalLimitsExceeded',
+    'WithdrawalLimitsPeriodExceeded',
+    'KycUserProfile',
+    'KycWithdrawal',
+    'SumsubVerificationRequired',
+    'RequisitesOnVerification',
+    'RequisitesValidationRequired',
+    'RequisitesFraudulent',
+    'UserNeedDeposit',
+    'UserNeedProfileData',
+    'UserNeedConfirmContact',
+    'BillingUnavailable',
+    'TooManyRequests',
+  ],
+  flags: { money: true, sensitive: true },
+  payload: Schema.Struct({
+    method_id: WireInt,
+    amount: WireAmount,
+    currency: Schema.String,
+    requisite_id: Schema.optional(Schema.String),
+    requisites: Schema.optional(WireTexts),
+    burn_bonuses: Schema.optional(WireFlag),
+    idempotency_key: IdempotencyKey,
+  }),
+  success: WithdrawalAnswer,
+});
+
+/** `id` is the transaction. */
+export const getDepositInfo = defineCall({
+  name: 'Cashier.getdepositinfo',
+  method: 'GET',
+  access: 'player',
+  errors: ['InvalidParameter'],
+  payload: Schema.Struct({ id: Schema.String }),
+  success: DepositInfo,
+});
+
+/** Without `type`: all types, newest first. */
+export const getHistory = defineCall({
+  name: 'Cashier.gethistory',
+  method: 'GET',
+  access: 'player',
+  errors: ['InvalidParameter'],
+  payload: Schema.Struct({
+    ...paging,
+    type: Schema.optional(Schema.Literals(historyTypes)),
+    statuses: Schema.optional(CommaTexts),
+  }),
+  success: HistoryPage,
+});
+
+export const cancelWithdrawal = defineCall({
+  name: 'Cashier.cancelwithdrawal',
+  method: 'POST',
+  access: 'player',
+  errors: ['InvalidParameter', 'WithdrawalDeclined', 'TooManyRequests'],
+  flags: { money: true },
+  payload: Schema.Struct({ id: Schema.String, idempotency_key: IdempotencyKey }),
+  success: One,
+});

@@ -1,0 +1,120 @@
+import * as Schema from 'effect/Schema';
+import { BetPage, HistoryExport } from '../bets.ts';
+import { defineCall, outlineCall } from '../call.ts';
+import {
+  GameCategories,
+  gameModes,
+  GameOptions,
+  GamePage,
+  gamePlatforms,
+  GameProviders,
+  GameSession,
+} from '../games.ts';
+import { betTypes } from '../rules/bets.ts';
+import { CommaTexts, IdempotencyKey, Ignored, JsonText, NoPayload, paging } from '../wire-codecs.ts';
+
+export const getGames = defineCall({
+  name: 'games.get',
+  method: 'GET',
+  access: 'everyone',
+  errors: ['InvalidParameter'],
+  payload: Schema.Struct({ options: JsonText(GameOptions) }),
+  success: GamePage,
+});
+
+export const getCategories = defineCall({
+  name: 'games.getCategories',
+  method: 'GET',
+  access: 'everyone',
+  payload: NoPayload,
+  success: GameCategories,
+});
+
+export const getProviders = defineCall({
+  name: 'games.getProviders',
+  method: 'GET',
+  access: 'everyone',
+  payload: Schema.Struct({ fields: Schema.optional(CommaTexts), types: Schema.optional(CommaTexts) }),
+  success: GameProviders,
+});
+
+/** One session for each mount of the game page. ApplicationUnavailable means that the provider is down. */
+export const startGame = defineCall({
+  name: 'games.start',
+  method: 'POST',
+  access: 'everyone',
+  errors: [
+    'InvalidParameter',
+    'AccessDenied',
+    'UserNeedDeposit',
+    'UserNeedProfileData',
+    'SumsubVerificationRequired',
+    'TooManyRequests',
+  ],
+  flags: { idempotent: true, sensitive: true },
+  payload: Schema.Struct({
+    sysname: Schema.String,
+    mode: Schema.Literals(gameModes),
+    platform: Schema.Literals(gamePlatforms),
+    idempotency_key: IdempotencyKey,
+  }),
+  success: GameSession,
+});
+
+export const stopGame = defineCall({
+  name: 'games.stop',
+  method: 'POST',
+  access: 'everyone',
+  errors: ['InvalidParameter'],
+  payload: Schema.Struct({ session_id: Schema.String }),
+  success: Ignored,
+});
+
+export const getLikes = outlineCall({ name: 'games.getLikes', method: 'GET', access: 'player' });
+export const addLike = outlineCall({
+  name: 'games.addLike',
+  method: 'POST',
+  access: 'player',
+  errors: ['InvalidParameter'],
+});
+export const removeLike = outlineCall({
+  name: 'games.removeLike',
+  method: 'POST',
+  access: 'player',
+  errors: ['InvalidParameter'],
+});
+export const getGameHistory = defineCall({
+  name: 'games.getHistory',
+  method: 'GET',
+  access: 'player',
+  errors: ['InvalidParameter'],
+  payload: Schema.Struct({
+    ...paging,
+    type: Schema.Literals(betTypes),
+    date_from: Schema.optionalKey(Schema.String),
+    date_to: Schema.optionalKey(Schema.String),
+  }),
+  success: BetPage,
+});
+export const getHistoryExport = defineCall({
+  name: 'games.gethistoryexportrequest',
+  method: 'GET',
+  access: 'player',
+  errors: ['InvalidParameter'],
+  payload: Schema.Struct({ id: Schema.optionalKey(Schema.String) }),
+  success: HistoryExport,
+});
+export const createHistoryExport = defineCall({
+  name: 'games.createhistoryexportrequest',
+  method: 'POST',
+  access: 'player',
+  errors: ['InvalidParameter', 'TooManyRequests', 'AccessDenied'],
+  payload: Schema.Struct({
+    type: Schema.Literals(betTypes),
+    format: Schema.Literal('csv'),
+    date_from: Schema.String,
+    date_to: Schema.String,
+  }),
+  success: HistoryExport,
+});
+export const getGameIndex = outlineCall({ name: 'games.getindex', method: 'GET', access: 'everyone' });

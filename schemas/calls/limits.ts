@@ -1,0 +1,76 @@
+import * as Schema from 'effect/Schema';
+import { defineCall } from '../call.ts';
+import { depositLimitPeriods, selfExclusionPeriods } from '../constants.ts';
+import { DepositLimit } from '../deposit-limit.ts';
+import { Instant } from '../lenient.ts';
+import { LimitItem, LimitList } from '../limits.ts';
+import { limitKinds, limitPeriods } from '../rules/limits.ts';
+import { IdempotencyKey, NoPayload, WireAmount } from '../wire-codecs.ts';
+
+const errors = ['InvalidParameter', 'TooManyRequests', 'AccessDenied'] as const;
+
+export const setDepositLimit = defineCall({
+  name: 'account.setDepositLimit',
+  method: 'POST',
+  access: 'player',
+  errors,
+  flags: { money: true },
+  payload: Schema.Struct({
+    limit_amount: WireAmount,
+    currency: Schema.String,
+    period: Schema.Literals(depositLimitPeriods),
+    idempotency_key: IdempotencyKey,
+  }),
+  success: DepositLimit,
+});
+export const removeDepositLimit = defineCall({
+  name: 'account.removeDepositLimit',
+  method: 'POST',
+  access: 'player',
+  errors,
+  flags: { money: true },
+  payload: Schema.Struct({ idempotency_key: IdempotencyKey }),
+  success: DepositLimit,
+});
+
+/** `until` null is for ever. */
+export const setSelfExclusion = defineCall({
+  name: 'account.setSelfExclusion',
+  method: 'POST',
+  access: 'player',
+  errors: ['InvalidParameter', 'TooManyRequests'],
+  flags: { money: true, sensitive: true },
+  payload: Schema.Struct({
+    period: Schema.Literals(selfExclusionPeriods),
+    password: Schema.String,
+    idempotency_key: IdempotencyKey,
+  }),
+  success: Schema.Struct({ until: Instant }),
+});
+
+export const getLimits = defineCall({
+  name: 'account.getLimits',
+  method: 'GET',
+  access: 'player',
+  payload: NoPayload,
+  success: LimitList,
+});
+
+/**
+ * Without `value` the limit is removed. The value of a pending change whose time has come confirms it, the value that
+ * holds now drops it.
+ */
+export const setLimit = defineCall({
+  name: 'account.setLimit',
+  method: 'POST',
+  access: 'player',
+  errors,
+  flags: { money: true },
+  payload: Schema.Struct({
+    kind: Schema.Literals(limitKinds),
+    period: Schema.Literals(limitPeriods),
+    value: Schema.optional(WireAmount),
+    idempotency_key: IdempotencyKey,
+  }),
+  success: LimitItem,
+});

@@ -1,0 +1,47 @@
+import * as Schema from 'effect/Schema';
+import { Dec, Flag, listOf } from '../lenient.ts';
+import { cmsDefaults } from '../rules/cms-config-defaults.ts';
+import { PaymentMethodContent } from './content-items.ts';
+import { listPart, part, section } from './section.ts';
+
+/** Amounts on the buttons of the deposit form, decimal text in `currency`. */
+export const Preset = Schema.Struct({
+  currency: Schema.NonEmptyString,
+  amounts: listOf(Schema.Struct({ value: Dec }), 'cashier.presets.amounts'),
+});
+export type Preset = typeof Preset.Type;
+
+/** Loyalty points (`expCount`) for an amount from `minValue` to `maxValue`. */
+export const ProgressBand = Schema.Struct({ minValue: Dec, maxValue: Dec, expCount: Schema.Finite });
+export type ProgressBand = typeof ProgressBand.Type;
+
+const { paymentMethods, receipt } = cmsDefaults.cashier;
+
+export const CashierConfig = section(
+  'cashier',
+  {
+    paymentMethods: part(
+      'cashier.paymentMethods',
+      {
+        showSysnameInUrl: Flag,
+        methods: listPart(PaymentMethodContent, 'cashier.paymentMethods.methods'),
+      },
+      paymentMethods,
+    ),
+    presets: listPart(Preset, 'cashier.presets'),
+    progress: listPart(ProgressBand, 'cashier.progress'),
+    receipt: part(
+      'cashier.receipt',
+      {
+        showAddress: Flag,
+        showContacts: Flag,
+        showRules: Flag,
+        address: Schema.String,
+        contacts: Schema.String,
+        rules: Schema.String,
+      },
+      receipt,
+    ),
+  },
+  cmsDefaults.cashier,
+);

@@ -1,0 +1,80 @@
+import * as Schema from 'effect/Schema';
+import { selfExclusionPeriods } from '../constants.ts';
+import { Flag } from '../lenient.ts';
+import { cmsDefaults } from '../rules/cms-config-defaults.ts';
+import { listPart, part, section } from './section.ts';
+
+/** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. */
+export const MarketConfig = section(
+  'market',
+  {
+    id: Schema.String,
+    allowWithdrawalCancel: Flag,
+    raiseDelayHours: Schema.Finite,
+    realityCheckMinutes: part(
+      'market.realityCheckMinutes',
+      { min: Schema.Finite, max: Schema.Finite },
+      cmsDefaults.market.realityCheckMinutes,
+    ),
+    depositLimitPrompt: Schema.Literals(['off', 'optional', 'required']),
+    hiddenGames: listPart(Schema.String, 'market.hiddenGames'),
+    exclusionPeriods: listPart(Schema.Literals(selfExclusionPeriods), 'market.exclusionPeriods'),
+    minimumAge: Schema.Natural,
+  },
+  cmsDefaults.market,
+);
+
+/** `countSeconds…` are seconds, `countMinutes…` minutes. */
+export const BalanceRefreshConfig = section(
+  'balanceRefresh',
+  {
+    countSecondsForDelayBetweenClick: Schema.Finite,
+    isEnabledInterval: Flag,
+    countSecondsForInterval: Schema.Finite,
+    isEnabledTurnOffRequests: Flag,
+    countMinutesAfterWhichRequestsTurnedOff: Schema.Finite,
+    isEnabledRequestsAfterClick: Flag,
+  },
+  cmsDefaults.balanceRefresh,
+);
+export type BalanceRefreshSettings = typeof BalanceRefreshConfig.Type;
+
+export const characterPlaces = ['profile-page', 'loyalty-page', 'profile-loyalty-pages'] as const;
+
+/** `notification.duration` in seconds. */
+export const LoyaltyConfig = section(
+  'loyalty',
+  {
+    isEnableLoyalty: Flag,
+    isEnableCharacters: Flag,
+    coinIcon: Schema.String,
+    placesWhereDisplayedCharacters: listPart(
+      Schema.Literals(characterPlaces),
+      'loyalty.placesWhereDisplayedCharacters',
+    ),
+    tutorialUrl: Schema.String,
+    notification: part(
+      'loyalty.notification',
+      { duration: Schema.Finite, sound: Schema.String },
+      cmsDefaults.loyalty.notification,
+    ),
+  },
+  cmsDefaults.loyalty,
+);
+
+const enabled = { enabled: Flag };
+export const SwitchesConfig = {
+  twoFactor: section('twoFactor', enabled, cmsDefaults.twoFactor),
+  /** `url` is the document of the verification SDK, on an origin of its own. */
+  verification: section('verification', { ...enabled, url: Schema.String }, cmsDefaults.verification),
+  betHistory: section('betHistory', enabled, cmsDefaults.betHistory),
+  tournaments: section('tournaments', enabled, cmsDefaults.tournaments),
+  search: section('search', enabled, cmsDefaults.search),
+  consent: section('consent', enabled, cmsDefaults.consent),
+  messenger: section('messenger', enabled, cmsDefaults.messenger),
+  responsibleGame: section(
+    'responsibleGame',
+    { depositLimit: Flag, selfExclusion: Flag },
+    cmsDefaults.responsibleGame,
+  ),
+};

@@ -1,0 +1,34 @@
+/** Rounds of games, or bets on sports. */
+export const betTypes = ['casino', 'betting'] as const;
+export type BetType = (typeof betTypes)[number];
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** Days that a player can look back; the first is the default. */
+export const betPeriods = [30, 7, 90] as const;
+
+/**
+ * The last `days` local days, today included: from the first one's midnight to the last millisecond of today, as ISO
+ * instants. `offsetAt` gives the minutes east of UTC at an instant, so a change to summer time moves no bound.
+ */
+export const localPeriod = (
+  now: number,
+  days: number,
+  offsetAt: (at: number) => number,
+): { readonly date_from: string; readonly date_to: string } => {
+  const local = now + offsetAt(now) * minuteMs;
+  const today = Math.floor(local / dayMs) * dayMs;
+  const instantOf = (midnight: number): number => {
+    const guess = midnight - offsetAt(now) * minuteMs;
+    return midnight - offsetAt(guess) * minuteMs;
+  };
+  return {
+    date_from: new Date(instantOf(today - (days - 1) * dayMs)).toISOString(),
+    date_to: new Date(instantOf(today + dayMs) - 1).toISOString(),
+  };
+};
+
+/** What the query names; rounds of the casino without a value or for an unknown one. */
+export const betTypeOf = (value: string | null | undefined): BetType =>
+  betTypes.find((type) => type === value) ?? betTypes[0];

@@ -1,0 +1,61 @@
+/**
+ * Crawlers and link previewers, by lower-case parts of their user agents. Sources: the operators' own pages (Google,
+ * Bing, Yandex, Baidu, Apple, DuckDuckGo, Meta, X, LinkedIn, Telegram, WhatsApp, Slack, Discord, Pinterest, SEO tools).
+ */
+const crawlerParts: readonly string[] = [
+  'googlebot',
+  'google-inspectiontool',
+  'adsbot-google',
+  'mediapartners-google',
+  'apis-google',
+  'storebot-google',
+  'bingbot',
+  'bingpreview',
+  'adidxbot',
+  'msnbot',
+  'slurp',
+  'duckduckbot',
+  'baiduspider',
+  'yandexbot',
+  'yandex.com/bots',
+  'applebot',
+  'petalbot',
+  'sogou',
+  'seznambot',
+  'naverbot',
+  'yeti/',
+  'facebookexternalhit',
+  'facebot',
+  'meta-externalagent',
+  'twitterbot',
+  'linkedinbot',
+  'telegrambot',
+  'whatsapp/',
+  'slackbot',
+  'discordbot',
+  'pinterestbot',
+  'skypeuripreview',
+  'vkshare',
+  'ahrefsbot',
+  'semrushbot',
+  'mj12bot',
+  'dotbot',
+  'rogerbot',
+  'screaming frog',
+  'ia_archiver',
+  'archive.org_bot',
+  'gptbot',
+  'oai-searchbot',
+  'claudebot',
+  'perplexitybot',
+  'ccbot',
+  'amazonbot',
+  'bytespider',
+  'chrome-lighthouse',
+];
+
+/** True for the user agent of a crawler; only the first 512 characters are read. */
+export const isCrawler = (userAgent: string | null | undefined): boolean => {
+  const text = (userAgent ?? '').slice(0, 512).toLowerCase();
+  return crawlerParts.some((part) => text.includes(part));
+};

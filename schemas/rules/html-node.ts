@@ -1,0 +1,41 @@
+/** HTML from outside after the sanitiser: what views render as elements. `href` stands on links alone. */
+export type HtmlNode =
+  | string
+  | { readonly tag: HtmlTag; readonly href?: string; readonly children: readonly HtmlNode[] };
+
+export const htmlTags = [
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'blockquote',
+  'code',
+  'pre',
+  'a',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'dl',
+  'dt',
+  'dd',
+  'div',
+  'span',
+] as const;
+export type HtmlTag = (typeof htmlTags)[number];

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { runMiddleware } from './middleware.ts';
+import { targetOf } from './navigation/address.ts';
+import type { NavigationFacts } from './navigation/address.ts';
+import { decideAddress } from './navigation/decide-address.ts';
+import { middlewares } from './middleware.ts';
+import { routes } from './routes.ts';
+
+const facts: NavigationFacts = {
+  origin: 'https://play.example',
+  allowedOrigins: [],
+  loopbackOrigins: [],
+  locales: [
+    { code: 'en-US', isDefault: true, dir: 'ltr' },
+    { code: 'lv', isDefault: false, dir: 'ltr' },
+  ],
+  defaultLocale: 'en-US',
+  locale: 'en-US',
+  uid: 0,
+  rules: [],
+};
+const decide = (path: string, uid = 0) =>
+  decideAddress(targetOf(path, facts.origin), { ...facts, uid }, []).result;
+
+describe('route middleware', () => {
+  it('SH-8.40 raises "Unknown route middleware" for a name that is not known', () => {
+    expect(() => runMiddleware(['nobody'], { uid: 1 })).toThrow('Unknown route middleware');
+    expect(() => runMiddleware(['constructor'], { uid: 1 })).toThrow('Unknown route middleware');
+    for (const { middleware } of routes)
+      for (const name of middleware) expect(Object.keys(middlewares)).toContain(name);
+  });
+
+  it('SH-8.39 gives a 404 with "Page Not Found" for the value false', () => {
+    expect(runMiddleware(['player'], { uid: 0 })).toEqual({
+      result: false,
+      reasons: ['middleware:player:refused'],
+    });
+    expect(runMiddleware(['player'], { uid: 7 }).result).toBe(true);
+    const known = { never: () => false, always: () => true };
+    expect(runMiddleware(['always', 'never', 'gone'], { uid: 7 }, known).reasons).toEqual([
+      'middleware:always:passed',
+      'middleware:never:refused',
+    ]);
+  });
+
+  it('SH-8.38 names the path of a locale prefix that fails the validation of the route', () => {
+    expect(decide('/lv/lv/gamehall')).toMatchObject({
+      kind: 'missing',
+      message: 'Page Not Found: /lv/lv/gamehall',
+    });
+    expect(decide('/none/a/b/c')).toMatchObject({ kind: 'missing' });
+    expect(decide('/gamehall')).toMatchObject({ kind: 'show', route: 'gamehall' });
+    expect(decide('/cashier/deposit', 7)).toMatchObject({ kind: 'show', route: 'cashier-deposit' });
+  });
+});

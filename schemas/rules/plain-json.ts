@@ -1,0 +1,30 @@
+import type { Json } from './outcome.ts';
+
+const maxDepth = 6;
+const maxEntries = 200;
+const maxTextLength = 2_000;
+const droppedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const cut = (value: unknown, depth: number): Json => {
+  if (value === null || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
+  if (typeof value === 'string') return value.slice(0, maxTextLength);
+  if (typeof value !== 'object' || depth >= maxDepth) return null;
+  if (Array.isArray(value)) return value.slice(0, maxEntries).map((item) => cut(item, depth + 1));
+  const result: Record<string, Json> = {};
+  for (const [key, item] of Object.entries(value).slice(0, maxEntries)) {
+    if (!droppedKeys.has(key)) result[key] = cut(item, depth + 1);
+  }
+  return result;
+};
+
+/** Any value as plain JSON: at most 6 levels, 200 entries each, texts of 2000 characters, no prototype keys. */
+export const plainJson = (value: unknown): Json => cut(value, 0);
+
+/** The same for a record; anything else is the empty record. */
+export const plainRecord = (value: unknown): { readonly [key: string]: Json } => {
+  const plain = plainJson(value);
+  return typeof plain === 'object' && plain !== null && !Array.isArray(plain)
+    ? (plain as { readonly [key: string]: Json })
+    : {};
+};

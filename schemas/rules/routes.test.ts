@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  buildPath,
+  matchRoute,
+  pathSegments,
+  routeByName,
+  routeRedirect,
+  routes,
+  seoUrlOf,
+} from './routes.ts';
+import type { RouteMatch, RouteName } from './routes.ts';
+
+const named = (path: string) => matchRoute(path)?.route.name ?? null;
+const found = (path: string): RouteMatch => {
+  const match = matchRoute(path);
+  if (match === null) throw new Error(`no route for ${path}`);
+  return match;
+};
+
+/** Every address of the two route maps, and the route that answers it. */
+const map: Readonly<Record<string, RouteName>> = {
+  '/': 'index',
+  '/about-us': 'slug',
+  '/offers': 'offers',
+  '/offers/7': 'offers-id',
+  '/oauth/return': 'oauth-return',
+  '/betting': 'betting',
+  '/loyalty': 'loyalty',
+  '/loyalty/shop': 'loyalty-shop',
+  '/loyalty/gold': 'loyalty-sysname',
+  '/support': 'support',
+  '/winners': 'winners',
+  '/gamehall': 'gamehall',
+  '/gamehall/slots': 'gamehall-id',
+  '/jackpots': 'jackpots',
+  '/jackpots/1': 'jackpots-id',
+  '/providers': 'providers',
+  '/promotions': 'promotions',
+  '/promotions/1': 'promotions-id',
+  '/tournaments': 'tournaments',
+  '/tournaments/1': 'tournaments-id',
+  '/tournaments/1/gamehall': 'tournaments-id-gamehall',
+  '/unsubscribe': 'unsubscribe',
+  '/confirmation': 'confirmation',
+  '/confirmation/success': 'confirmation-success',
+  '/forms/sign_in': 'forms-sign_in',
+  '/forms/sign_up': 'forms-sign_up',
+  '/game/dice': 'game-sysname',
+  '/_icons': 'icons',
+  '/responsible-game': 'responsible-game',
+  '/bets': 'bets',
+  '/bets/live/7': 'bets',
+  '/cashier': 'cashier',
+  '/cashier/wallet': 'cashier-wallet',
+  '/cashier/billing': 'cashier-billing',
+  '/cashier/deposit': 'cashier-deposit',
+  '/cashier/deposit/visa': 'cashier-deposit-sysname',
+  '/cashier/history': 'cashier-history',
+  '/cashier/withdraw': 'cashier-withdraw',
+  '/cashier/receipt': 'cashier-receipt',
+  '/cashier/paycancel': 'cashier-paycancel',
+  '/cashier/paymobile': 'cashier-paymobile',
+  '/cashier/paynewwindow': 'cashier-paynewwindow',
+  '/cashier/payfail/t1': 'cashier-payfail-transaction',
+  '/cashier/paypending/t1': 'cashier-paypending-transaction',
+  '/cashier/paysuccess/t1': 'cashier-paysuccess-transaction',
+  '/profile': 'profile',
+  '/profile/bets': 'profile-bets',
+  '/profile/bonuses': 'profile-bonuses',
+  '/profile/loyalty': 'profile-loyalty',
+  '/profile/cashback': 'profile-cashback',
+  '/profile/security': 'profile-security',
+  '/profile/settings': 'profile-settings',
+  '/profile/notification': 'profile-notification',
+  '/profile/verification': 'profile-verification',
+  '/profile/responsible-game': 'profile-responsible-game',
+};
+
+describe('the route table', () => {
+  it('answers every address of the map by its own route, and has no other routes', () => {
+    for (const [path, name] of Object.entries(map)) expect([path, named(path)]).toEqual([path, name]);
+    expect(routes.map(({ name }) => name).sort()).toEqual([...new Set(Object.values(map))].sort());
+  });
+
+  it('takes a static segment before a parameter, and one unknown segment as slug', () => {
+    expect(found('/loyalty/shop').params).toEqual({});
+    expect(found('/loyalty/shops').params).toEqual({ sysname: 'shops' });
+    expect(found('/terms').params).toEqual({ slug: 'terms' });
+    expect(['/terms/more', '/offers/1/2', '/cashier/unknown', '/profile/x', '/forms'].map(named)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      'slug',
+    ]);
+  });
+
+  it('decodes parameters once and refuses malformed paths', () => {
+    expect(found('/game/a%20b').params).toEqual({ sysname: 'a b' });
+    expect(found('/game/%2541').params).toEqual({ sysname: '%41' });
+    expect(found('/offers/').route.name).toBe('offers');
+    for (const path of [
+      '',
+      'offers',
+      '//',
+      '/offers//7',
+      '/game/%2f',
+      '/game/%5c',
+      '/game/%00',
+      '/game/%',
+      '/game/..',
+    ]) {
+      expect(matchRoute(path)).toBeNull();
+    }
+  });
+
+  it('uses the layouts of the document', () => {
+    const of = (layout: string) => routes.filter((route) => route.layout === layout).map(({ name }) => name);
+    expect(of('empty')).toEqual(['oauth-return', 'forms-sign_in', 'forms-sign_up']);
+    expect(of('game')).toEqual(['game-sysname']);
+    expect(of('svg-sprite')).toEqual(['icons']);
+  });
+
+  it('keeps every protected page out of shared caches and every other one open to everyone', () => {
+    for (const { pattern, access, cache } of routes) {
+      const guarded = /^\/(?:bets|cashier|profile|responsible-game)(?:\/|$)/.test(pattern);
+      expect([pattern, access]).toEqual([pattern, guarded ? 'player' : 'everyone']);
+      if (guarded) expect([pattern, cache]).toEqual([pattern, 'private']);
+    }
+  });
+
+  it('SH-2.53 AC-2.49 has search-engine URL templates for offers, jackpots, game, promotions, tournaments, their hall and deposit', () => {
+    expect(routes.flatMap(({ seo }) => (seo === null ? [] : [seo])).sort()).toEqual([
+      '/cashier/deposit/{sysname}',
+      '/game/{sysname}',
+      '/jackpots/{id}',
+      '/offers/{id}',
+      '/promotions/{id}',
+      '/tournaments/{id}',
+      '/tournaments/{id}/gamehall',
+    ]);
+    expect(seoUrlOf(found('/tournaments/7/gamehall'))).toBe('/tournaments/{id}/gamehall');
+    expect(seoUrlOf(found('/offers'))).toBeNull();
+  });
+
+  it('leads from redirect-only routes with the query carried over', () => {
+    expect(routeRedirect(found('/gamehall/slots'), '?providers=a,b&category=old')).toEqual({
+      to: '/gamehall?category=slots&providers=a%2Cb',
+      status: 301,
+    });
+    expect(routeRedirect(found('/cashier'), '')).toEqual({ to: '/cashier/deposit', status: 302 });
+    expect(routeRedirect(found('/profile'), '?a=1')).toEqual({ to: '/profile/settings?a=1', status: 302 });
+    expect(routeRedirect(found('/bets/x'), '?a=1')).toEqual({ to: '/profile/bets?a=1', status: 302 });
+    expect(routeRedirect(found('/responsible-game'), '')).toEqual({
+      to: '/profile/responsible-game',
+      status: 302,
+    });
+    expect(routeRedirect(found('/offers'), '?a=1')).toBeNull();
+  });
+
+  it('builds addresses that match their own route again, whatever the parameters', () => {
+    const text = fc
+      .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+      .filter((value) => pathSegments(`/${encodeURIComponent(value)}`) !== null);
+    fc.assert(
+      fc.property(fc.constantFrom(...routes), text, (route, value) => {
+        const names = [...route.pattern.matchAll(/:([a-z]+)/g)].map((part) => part[1] ?? '');
+        const params = Object.fromEntries(names.map((name) => [name, value]));
+        const match = matchRoute(buildPath(route.name, params));
+        if (match?.route.name !== route.name) {
+          expect(routes.some(({ pattern }) => pattern.split('/').includes(value))).toBe(true);
+          return;
+        }
+        expect(match.params).toEqual(params);
+      }),
+    );
+    expect(() => buildPath('offers-id')).toThrow(RangeError);
+    expect(routeByName('index').pattern).toBe('/');
+  });
+});

@@ -1,0 +1,108 @@
+import { check, pass, refuse } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A country as `account.getContactPhoneSettings` gives it; each `#` of the mask is one digit after the phone code. */
+export type PhoneOption = {
+  readonly country_code: string;
+  /** Digits, with or without plus. */
+  readonly phone_code: string;
+  readonly name: string;
+  readonly mask: string;
+};
+
+/** `digits` are those after the phone code. */
+export type PhoneValue = {
+  readonly country_code: string | null;
+  readonly digits: string;
+  readonly valid: boolean;
+};
+
+/** Digits only; Arabic-Indic and Persian digits are turned into Latin ones. */
+export const phoneDigits = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0x0f))
+    .replace(/[^0-9]/g, '');
+
+const slotOf = (mask: string): string => ['#', '9', '_', 'X', '0'].find((sign) => mask.includes(sign)) ?? '#';
+
+/** How many digits a mask takes. */
+export const maskLength = (mask: string): number => mask.split(slotOf(mask)).length - 1;
+
+/** The digits so far in the form of the mask: `('29123', '## ### ###')` gives `29 123`. Digits beyond the mask are cut. */
+export const maskPhone = (digits: string, mask: string): string => {
+  const slot = slotOf(mask);
+  let used = 0;
+  let shown = '';
+  for (const sign of mask) {
+    if (used >= digits.length) break;
+    if (sign === slot) {
+      shown += digits[used];
+      used += 1;
+    } else {
+      shown += sign;
+    }
+  }
+  return shown;
+};
+
+const optionOf = (options: readonly PhoneOption[], country: string | null): PhoneOption | null =>
+  options.find((option) => option.country_code === country) ?? null;
+
+/** A typed value for the chosen country: digits only, cut to the mask; valid when every digit of the mask is there. */
+export const readPhone = (
+  text: string,
+  options: readonly PhoneOption[],
+  country: string | null,
+): PhoneValue => {
+  const option = optionOf(options, country);
+  const digits = phoneDigits(text);
+  if (option === null) return { country_code: country, digits, valid: false };
+  const length = maskLength(option.mask);
+  return {
+    country_code: country,
+    digits: digits.slice(0, length),
+    valid: length > 0 && digits.length >= length,
+  };
+};
+
+/**
+ * A pasted value: digits only, a leading 00 dropped; the longest phone code whose mask fits wins, the chosen country
+ * first on a tie. A number without code that fills the chosen mask stays with the chosen country. Otherwise invalid.
+ */
+export const parsePastedPhone = (
+  text: string,
+  options: readonly PhoneOption[],
+  chosen: string | null,
+): PhoneValue => {
+  const digits = phoneDigits(text).replace(/^00/, '');
+  let best: { readonly option: PhoneOption; readonly code: string } | null = null;
+  for (const option of options) {
+    const code = phoneDigits(option.phone_code);
+    const fits =
+      code !== '' && digits.startsWith(code) && digits.length - code.length === maskLength(option.mask);
+    const better = best === null || code.length > best.code.length;
+    const tie = best !== null && code.length === best.code.length && option.country_code === chosen;
+    if (fits && (better || tie)) best = { option, code };
+  }
+  if (best !== null) {
+    return { country_code: best.option.country_code, digits: digits.slice(best.code.length), valid: true };
+  }
+  const own = optionOf(options, chosen);
+  const valid = own !== null && digits.length > 0 && digits.length === maskLength(own.mask);
+  return { country_code: chosen, digits, valid };
+};
+
+/** The full number for the wire: phone code and digits, without plus. Empty for an unknown country. */
+export const fullPhone = (value: PhoneValue, options: readonly PhoneOption[]): string => {
+  const option = optionOf(options, value.country_code);
+  return option === null || value.digits === '' ? '' : phoneDigits(option.phone_code) + value.digits;
+};
+
+/** The field phone: `insertPhoneNumber` when empty, `wrongPhoneFormat` when its flag is false. */
+export const validatePhone = (
+  value: PhoneValue,
+  { required }: { readonly required?: boolean | undefined } = {},
+): Verdict => {
+  if (value.digits === '') return required === false ? pass : refuse('insertPhoneNumber');
+  return check(value.valid && /^[0-9]+$/.test(value.digits), 'wrongPhoneFormat');
+};

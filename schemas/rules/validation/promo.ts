@@ -1,0 +1,17 @@
+import { pass } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The code as it is used: trimmed. Null when nothing is left, which means not used: not checked and not sent. */
+export const promoCodeOf = (value: string): string | null => {
+  const code = value.trim();
+  return code.length >= 1 ? code : null;
+};
+
+/** The client never judges a promo code; the server's check alone decides. */
+export const validatePromoCode = (_value: string): Verdict => pass;
+
+/** What the server's check says: null, an empty list, object or text means invalid. */
+export const isPromoAccepted = (data: unknown): boolean => {
+  if (data === null || data === undefined || data === '' || data === false || data === 0) return false;
+  return typeof data !== 'object' || Object.keys(data).length > 0;
+};

@@ -1,0 +1,33 @@
+import { compareDec, isDec, roundDec } from '../money.ts';
+import type { Dec } from '../money.ts';
+import { pass, refuse } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
+
+export type SumSpec = {
+  readonly min: Dec;
+  readonly max: Dec;
+  /** Writes an amount in the account's currency for the message. */
+  readonly format?: ((amount: Dec) => string) | undefined;
+};
+
+/** The bounds in whole units: the minimum rounded up, the maximum down. */
+export const wholeBounds = ({
+  min,
+  max,
+}: Pick<SumSpec, 'min' | 'max'>): { readonly min: Dec; readonly max: Dec } => ({
+  min: roundDec(min, 0, 'ceil'),
+  max: roundDec(max, 0, 'floor'),
+});
+
+/**
+ * An amount in whole units. Empty, anything but digits or a leading zero: `wrongField`. Out of the whole bounds:
+ * `sumError.min` or `sumError.max`, both with min and max formatted in the currency. The text is sent unchanged.
+ */
+export const validateSum = (value: string, spec: SumSpec): Verdict => {
+  if (!/^[1-9][0-9]*$/.test(value)) return refuse('wrongField');
+  const { min, max } = wholeBounds(spec);
+  const format = spec.format ?? ((amount: Dec) => amount);
+  const values = { min: format(min), max: format(max) };
+  if (!isDec(value) || compareDec(value, max) > 0) return refuse('sumError.max', values);
+  return compareDec(value, min) < 0 ? refuse('sumError.min', values) : pass;
+};

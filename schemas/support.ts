@@ -1,0 +1,25 @@
+import * as Schema from 'effect/Schema';
+import { chatProviders } from './constants.ts';
+import { listOf, OptionalText, orNull, TextId, withDefault } from './lenient.ts';
+
+export const ChatProvider = Schema.Literals(chatProviders);
+export type ChatProvider = typeof ChatProvider.Type;
+
+export const ChatConfig = Schema.Struct({
+  id: OptionalText,
+  license: OptionalText,
+  src: OptionalText,
+  widget_id: OptionalText,
+  lang: OptionalText,
+});
+export type ChatConfig = typeof ChatConfig.Type;
+
+/** `chat` null: no live chat. */
+export const SupportSettings = Schema.Struct({
+  chat: orNull(ChatProvider),
+  config: withDefault(ChatConfig, { id: '', license: '', src: '', widget_id: '', lang: '' }),
+  email: OptionalText,
+  phone: OptionalText,
+  topics: listOf(Schema.Struct({ id: TextId, name: OptionalText }), 'topics'),
+});
+export type SupportSettings = typeof SupportSettings.Type;

@@ -1,0 +1,203 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+import type { SiteHandle } from '../tests/harness/site.ts';
+import { startSite } from '../tests/harness/site.ts';
+import { featureChunks, laterFiles } from './bench/chunks.ts';
+import { measureClientSpeed } from './bench/client-speed.ts';
+import { measureLoad, startMeasured } from './bench/cpu.ts';
+import { measureFirstView } from './bench/first-view.ts';
+import { measureHallNodes } from './bench/hall-nodes.ts';
+import { browserArguments, findBrowser } from './bootstrap/browser.mjs';
+import { root } from './bootstrap/root.mjs';
+
+type Budgets = {
+  readonly firstViewScriptBytes: number;
+  readonly firstViewTextBytes: number;
+  readonly firstViewPageBytes: number;
+  readonly firstViewFontBytes: number;
+  readonly featureChunkBytes: number;
+  readonly hallNodesRatio: number;
+  readonly pages: Readonly<Record<string, string>>;
+};
+type Check = {
+  readonly name: string;
+  readonly value: number;
+  readonly limit: number;
+  readonly passed: boolean;
+};
+
+const budgets = JSON.parse(readFileSync(join(root, 'docs', 'budgets.json'), 'utf8')) as Budgets;
+const checks: Check[] = [];
+const figures: Record<string, number | string> = {};
+const isVerbose = process.argv.includes('--files');
+
+const check = (name: string, value: number, limit: number): void => {
+  const passed = Number.isFinite(value) && value <= limit;
+  checks.push({ name, value, limit, passed });
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(44)} ${String(value).padStart(8)} of ${limit}`);
+};
+
+const figure = (name: string, value: number | string): void => {
+  figures[name] = value;
+  console.log(`  ${name.padEnd(44)} ${String(value).padStart(8)}`);
+};
+
+/** A part that cannot be measured fails its run, but not the parts after it. */
+const part = async (name: string, work: () => Promise<void>): Promise<void> => {
+  console.log(`\n${name}`);
+  try {
+    await work();
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : cause);
+    check(`${name}: could not be measured`, Number.NaN, 0);
+  }
+};
+
+const WARM_LIMIT_MS = 5000;
+
+/**
+ * Asks until the guests' cache answers with its best compression: that is what nearly every guest gets. Gives the bytes
+ * of the first answer and of the last.
+ */
+const warm = async (url: string): Promise<readonly [first: number, last: number]> => {
+  const bytes = async (): Promise<number> => {
+    const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+    await answer.arrayBuffer();
+    return Number(answer.headers.get('content-length') ?? 0);
+  };
+  const first = await bytes();
+  let last = first;
+  const end = performance.now() + WARM_LIMIT_MS;
+  while (performance.now() < end && last >= first) {
+    last = await bytes();
+    if (last >= first) await setTimeout(50);
+  }
+  return [first, last];
+};
+
+const measureBytes = async (browser: Browser, site: SiteHandle): Promise<void> => {
+  const [game] = await site.sandbox.query('select sysname from games order by rank limit 1');
+  const seen = new Set<string>();
+  for (const [name, pattern] of Object.entries(budgets.pages)) {
+    const url = site.url + pattern.replace('{game}', String(game?.['sysname']));
+    const [fresh, kept] = await warm(url);
+    figure(`${name}: HTML of the first guest, bytes`, fresh);
+    figure(`${name}: HTML from the cache, bytes`, kept);
+    const view = await measureFirstView(browser, url);
+    if (view.status !== 200) {
+      check(`${name}: answers ${view.status} in place of 200`, Number.NaN, 0);
+      continue;
+    }
+    check(`${name}: scripts, bytes`, view.scripts, budgets.firstViewScriptBytes);
+    check(`${name}: texts and settings, bytes`, view.texts, budgets.firstViewTextBytes);
+    check(`${name}: HTML and CSS, bytes`, view.page, budgets.firstViewPageBytes);
+    check(`${name}: fonts, bytes`, view.fonts, budgets.firstViewFontBytes);
+    figure(`${name}: pictures, bytes`, view.images);
+    figure(`${name}: scripts after hydration, bytes`, view.laterScripts);
+    for (const [path, bytes] of view.files) {
+      seen.add(path);
+      if (isVerbose) console.log(`    ${String(bytes).padStart(8)}  ${path}`);
+    }
+  }
+  const clientDir = join(root, 'dist', 'client');
+  for (const { name, bytes } of featureChunks(clientDir))
+    check(`feature ${name}: added scripts, bytes`, bytes, budgets.featureChunkBytes);
+  const [largest] = laterFiles(clientDir, seen);
+  if (largest) figure(`largest later file, ${largest.name}`, largest.bytes);
+};
+
+const measureNodes = async (browser: Browser, site: SiteHandle): Promise<void> => {
+  const [small, whole] = await measureHallNodes(browser, site, budgets.pages['hall'] ?? '/gamehall');
+  if (!small || !whole) return;
+  for (const one of [small, whole]) {
+    figure(`hall of ${one.games} games, nodes at first`, one.first);
+    figure(`hall of ${one.games} games, nodes at the end`, one.scrolled);
+    figure(`hall of ${one.games} games, games reached`, one.reached);
+  }
+  check('hall: games short of 60 that are reached', Math.max(0, 60 - whole.reached), 0);
+  const ratio = Math.max(whole.first / small.first, whole.scrolled / small.scrolled);
+  check('hall: nodes with all games against 60', Number(ratio.toFixed(3)), budgets.hallNodesRatio);
+};
+
+const loadMs = 4000;
+
+const measureServer = async (site: SiteHandle): Promise<void> => {
+  const { login } = await site.sandbox.createPlayer({ mainMinor: 100_00n });
+  const cookies = await site.sandbox.signIn(login);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const html = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const bare = await startMeasured(join(import.meta.dirname, 'bench', 'bare-react.ts'), {});
+  const front = await startMeasured(join(import.meta.dirname, 'bench', 'front-process.ts'), {
+    PORT: '0',
+    SANDBOX: 'off',
+    PLATFORM_URL: site.sandboxUrl,
+    CONTENT_URL: `${site.sandboxUrl}/content`,
+    AUTH_URL: `${site.sandboxUrl}/auth-service`,
+    SEAL_KEY: 'a key for measuring, not for players',
+  });
+  try {
+    const react = await measureLoad(bare, '/', html, loadMs);
+    const guest = await measureLoad(front, '/', html, loadMs);
+    const player = await measureLoad(front, '/', { ...html, cookie }, loadMs);
+    for (const [name, load] of Object.entries({
+      'bare React': react,
+      'guest, from the cache': guest,
+      'one player, rendered': player,
+    })) {
+      figure(`${name}: requests per CPU-second`, load.perCpuSecond);
+      figure(`${name}: p99 at 20 connections, ms`, load.p99Ms.toFixed(1));
+      figure(`${name}: answers by status`, JSON.stringify(load.statuses));
+    }
+    const isServed = [guest, player].every(({ statuses }) => Object.keys(statuses).join() === '200');
+    check('home: answers other than 200', isServed ? 0 : 1, 0);
+    figure('guest against bare React', (guest.perCpuSecond / react.perCpuSecond).toFixed(2));
+    figure('player against bare React', (player.perCpuSecond / react.perCpuSecond).toFixed(2));
+  } finally {
+    bare.stop();
+    front.stop();
+  }
+};
+
+const measureClient = async (browser: Browser, site: SiteHandle): Promise<void> => {
+  for (const [name, ms] of Object.entries(await measureClientSpeed(browser, site.url)))
+    figure(`${name}, ms at a quarter of the speed`, ms);
+};
+
+const wants = (flag: string): boolean => {
+  const flags = process.argv
+    .slice(2)
+    .filter((one) => ['--bytes', '--client', '--nodes', '--server'].includes(one));
+  return flags.length === 0 || flags.includes(flag);
+};
+
+const executablePath = await findBrowser();
+const browser = await chromium.launch({
+  args: browserArguments,
+  ...(executablePath ? { executablePath } : {}),
+});
+try {
+  const site = await startSite();
+  try {
+    if (wants('--bytes')) await part('Bytes of the first view (brotli)', () => measureBytes(browser, site));
+    if (wants('--server')) await part('Server render of home', () => measureServer(site));
+    if (wants('--client')) await part('First views and navigation', () => measureClient(browser, site));
+    if (wants('--nodes')) await part('Nodes of the game hall', () => measureNodes(browser, site));
+  } finally {
+    await site.dispose();
+  }
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  check('the site starts', Number.NaN, 0);
+} finally {
+  await browser.close();
+}
+const failed = checks.filter((one) => !one.passed).length;
+mkdirSync(join(root, 'test-results'), { recursive: true });
+writeFileSync(
+  join(root, 'test-results', 'bench.json'),
+  JSON.stringify({ passed: checks.length - failed, failed, checks, figures }, null, 2),
+);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { run } from './child.mjs';
+import { Trouble, step } from './say.mjs';
+
+const knownPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** What Chromium needs to start in a container, and to stay quiet on the network. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** @returns {Promise<string | undefined>} Playwright's own Chromium, when it was downloaded before */
+const playwrightsOwn = async () => {
+  const { chromium } = await import('playwright');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+};
+
+/**
+ * A Chromium or Chrome of this machine: CHROMIUM, then the usual places, then Playwright's.
+ * @returns {Promise<string | undefined>}
+ */
+export const findBrowser = async () => {
+  const told = process.env['CHROMIUM'];
+  if (told && !existsSync(told)) throw new Trouble(`CHROMIUM names '${told}', but there is no such file.`);
+  return told || knownPaths.find((path) => existsSync(path)) || (await playwrightsOwn());
+};
+
+const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+const installFromDebian = async () => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+};
+
+/**
+ * The browser for the tests, installed when there is none.
+ * @param {string} root @param {string} node Node 24
+ * @returns {Promise<string>}
+ */
+export const ensureBrowser = async (root, node) => {
+  const present = await findBrowser();
+  if (present) return present;
+  let output = '';
+  if (isDebianRoot()) ({ output } = await step('installing Chromium (apt-get)', installFromDebian));
+  if (!(await findBrowser())) {
+    const args = [`${root}/node_modules/playwright/cli.js`, 'install', 'chromium'];
+    const fetched = await step('downloading Chromium (playwright install)', () =>
+      run(node, args, { cwd: root }),
+    );
+    output += fetched.output;
+  }
+  const installed = await findBrowser();
+  if (installed) return installed;
+  const tail = output.trimEnd().split('\n').slice(-15).join('\n');
+  throw new Trouble(
+    `${tail}\n\nThe browser tests need Chromium or Chrome, and it could not be installed. Install one ('apt-get install chromium' as root, or 'npx playwright install chromium'), or name one with CHROMIUM=/path/to/chrome.`,
+  );
+};

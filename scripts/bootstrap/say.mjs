@@ -1,0 +1,49 @@
+import { performance } from 'node:perf_hooks';
+
+const tickMs = 5000;
+
+/** A failure that is told in a sentence, without a stack. */
+export class Trouble extends Error {}
+
+/** @param {number} ms */
+export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/**
+ * Runs one step and says what it does, every few seconds that it still does it, and how long it took.
+ * @template T
+ * @param {string} what in progressive form: `building the client`
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const step = async (what, work) => {
+  const start = performance.now();
+  console.log(`▸ ${what} …`);
+  const timer = setInterval(
+    () => console.log(`  … still ${what}, ${seconds(performance.now() - start)}`),
+    tickMs,
+  );
+  try {
+    const result = await work();
+    console.log(`✓ ${what}: ${seconds(performance.now() - start)}`);
+    return result;
+  } catch (cause) {
+    console.log(`✗ ${what}: failed after ${seconds(performance.now() - start)}`);
+    throw cause;
+  } finally {
+    clearInterval(timer);
+  }
+};
+
+/**
+ * Runs a command and ends the process with code 1 and a sentence when it fails.
+ * @param {() => Promise<unknown>} work
+ */
+export const runMain = async (work) => {
+  try {
+    await work();
+  } catch (cause) {
+    if (cause instanceof Trouble) console.error(`\n${cause.message}`);
+    else console.error(cause);
+    process.exit(1);
+  }
+};

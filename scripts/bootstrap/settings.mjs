@@ -1,0 +1,241 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, resolve } from 'node:path';
+import { Trouble } from './say.mjs';
+
+/**
+ * What `npm start` and `npm run dev` were told by the environment.
+ * @typedef {object} Settings
+ * @property {number} port of the site; 0 takes a free one
+ * @property {string} host address that site and sandbox listen on
+ * @property {boolean} insecureHttp allows sign-in over plain http on an address that is not loopback
+ * @property {{ port: number, dataFolder: string } | null} sandbox null with SANDBOX=off
+ * @property {string} platformUrl
+ * @property {string} contentUrl
+ * @property {string} authUrl
+ * @property {string} sealKey seals the player id; empty: a key of this start or of the data folder
+ * @property {string[]} siteOrigins addresses of the site, when it stands behind another name
+ * @property {string[]} frameOrigins where payment pages and game frames come from
+ * @property {string[]} returnOrigins where players may be sent back to
+ * @property {string[]} imageOrigins where pictures come from
+ * @property {string} chatOrigin where the chat's document is served; empty: nowhere
+ * @property {import('../../server/config.ts').InventoryEntry[]} scriptInventory
+ *
+ * @typedef {{ [name: string]: string | undefined }} Environment
+ */
+
+const highestPort = 65535;
+const shortestKeyBytes = 32;
+const urlNames = /** @type {const} */ (['PLATFORM_URL', 'CONTENT_URL', 'AUTH_URL']);
+
+/**
+ * @param {Environment} env @param {string} name @param {number} fallback
+ * @param {string[]} problems
+ */
+const readPort = (env, name, fallback, problems) => {
+  const text = env[name]?.trim();
+  if (!text) return fallback;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= highestPort) return port;
+  problems.push(`${name} must be a whole number from 0 to ${highestPort}, not '${text}'.`);
+  return fallback;
+};
+
+/** @param {Environment} env @param {string} name @param {string[]} problems */
+const readUrl = (env, name, problems) => {
+  const text = env[name]?.trim();
+  // Identity towards the content service is an extra.
+  if (!text && name === 'AUTH_URL') return '';
+  if (!text) {
+    problems.push(`${name} is missing: with SANDBOX=off it must name the operator's own service.`);
+    return '';
+  }
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.search && !url.hash)
+    return text.replace(/\/+$/, '');
+  problems.push(`${name} must be an http or https address without user, query or hash, not '${text}'.`);
+  return '';
+};
+
+/**
+ * @param {Environment} env @param {string} name @param {readonly string[]} allowed
+ * @param {string[]} problems
+ */
+const readChoice = (env, name, allowed, problems) => {
+  const text = env[name]?.trim() ?? '';
+  if (text === '' || allowed.includes(text)) return text;
+  problems.push(`${name} must be one of ${allowed.map((one) => `'${one}'`).join(', ')}, not '${text}'.`);
+  return '';
+};
+
+/** A comma list of origins. @param {Environment} env @param {string} name @param {string[]} problems */
+const readOrigins = (env, name, problems) => {
+  const entries = (env[name] ?? '').split(',').map((one) => one.trim());
+  return entries.filter(Boolean).map((text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url && ['http:', 'https:'].includes(url.protocol) && [url.origin, `${url.origin}/`].includes(text))
+      return url.origin;
+    problems.push(`${name} must list origins such as https://play.example, not '${text}'.`);
+    return text;
+  });
+};
+
+/**
+ * The list of scripts of others that the operator answers for.
+ * @param {Environment} env @param {string} root @param {string[]} problems
+ * @returns {import('../../server/config.ts').InventoryEntry[]}
+ */
+const readInventory = (env, root, problems) => {
+  const path = env['SCRIPT_INVENTORY']?.trim();
+  if (!path) return [];
+  try {
+    const list = JSON.parse(readFileSync(resolve(root, path), 'utf8'));
+    if (!Array.isArray(list)) throw new TypeError('it holds no list');
+    for (const { name, why, sha256, src } of list)
+      if (
+        !name ||
+        !why ||
+        (!/^sha256-[\w+/]{43}=$/.test(sha256 ?? '') && !/^https:\/\/[^\s;,']+$/.test(src ?? ''))
+      )
+        throw new TypeError(`the entry '${name ?? ''}' needs name, why, and sha256 or an https src`);
+    return list;
+  } catch (cause) {
+    problems.push(
+      `SCRIPT_INVENTORY: ${path} cannot be used: ${cause instanceof Error ? cause.message : cause}.`,
+    );
+    return [];
+  }
+};
+
+/** @param {Environment} env @param {string[]} problems */
+const readSealKey = (env, problems) => {
+  const key = env['SEAL_KEY'] ?? '';
+  if (key === '' || Buffer.byteLength(key) >= shortestKeyBytes) return key;
+  problems.push(`SEAL_KEY must have ${shortestKeyBytes} bytes or more.`);
+  return '';
+};
+
+/** An address as it stands in a URL. Wildcards are reached through loopback. @param {string} host */
+export const urlHost = (host) => {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+/**
+ * Reads and checks the environment. All problems are told at once.
+ * @param {Environment} env
+ * @param {string} root relative data folders stand under it
+ * @returns {{ settings: Settings, problems: string[] }}
+ */
+export const readSettings = (env, root) => {
+  /** @type {string[]} */
+  const problems = [];
+  const port = readPort(env, 'PORT', 3000, problems);
+  const host = env['HOST']?.trim() || '127.0.0.1';
+  if (!/^[\w.:%-]+$/.test(host)) problems.push(`HOST must be an address or a host name, not '${host}'.`);
+  const insecureHttp = readChoice(env, 'INSECURE_HTTP', ['0', '1'], problems) === '1';
+  const rest = {
+    insecureHttp,
+    sealKey: readSealKey(env, problems),
+    siteOrigins: readOrigins(env, 'SITE_ORIGINS', problems),
+    frameOrigins: readOrigins(env, 'FRAME_ORIGINS', problems),
+    returnOrigins: readOrigins(env, 'RETURN_ORIGINS', problems),
+    imageOrigins: readOrigins(env, 'IMAGE_ORIGINS', problems),
+    chatOrigin: readOrigins(env, 'CHAT_ORIGIN', problems)[0] ?? '',
+    scriptInventory: readInventory(env, root, problems),
+  };
+  const sandboxOff = readChoice(env, 'SANDBOX', ['on', 'off'], problems) === 'off';
+  if (sandboxOff) {
+    const [platformUrl = '', contentUrl = '', authUrl = ''] = urlNames.map((name) =>
+      readUrl(env, name, problems),
+    );
+    return {
+      settings: { port, host, ...rest, sandbox: null, platformUrl, contentUrl, authUrl },
+      problems,
+    };
+  }
+  for (const name of urlNames)
+    if (env[name]?.trim())
+      problems.push(`${name} is set, but the sandbox is on: add SANDBOX=off, or unset ${name}.`);
+  const sandboxPort = readPort(env, 'SANDBOX_PORT', port === 0 ? 0 : port + 1, problems);
+  if (sandboxPort > highestPort)
+    problems.push(`PORT ${port} leaves no port for the sandbox: set SANDBOX_PORT.`);
+  if (sandboxPort === port && port !== 0)
+    problems.push(`PORT and SANDBOX_PORT are both ${port}: they must differ.`);
+  const dataFolder = resolve(root, env['SANDBOX_DATA']?.trim() || '.data');
+  const base = `http://${urlHost(host)}:${sandboxPort}`;
+  const urls = { platformUrl: base, contentUrl: `${base}/content`, authUrl: `${base}/auth-service` };
+  return {
+    settings: { port, host, ...rest, sandbox: { port: sandboxPort, dataFolder }, ...urls },
+    problems,
+  };
+};
+
+/** The same, but problems end the command. @param {Environment} env @param {string} root */
+export const settingsOrTrouble = (env, root) => {
+  const { settings, problems } = readSettings(env, root);
+  if (problems.length > 0) throw new Trouble(problems.join('\n'));
+  return settings;
+};
+
+/**
+ * What a failed `listen` means, with the variable that changes it.
+ * @param {unknown} cause @param {string} host @param {number} port @param {string} variable
+ */
+export const listenTrouble = (cause, host, port, variable) => {
+  const code = /** @type {{ code?: string }} */ (cause).code;
+  if (code === 'EADDRINUSE')
+    return new Trouble(
+      `Port ${port} on ${host} is in use. Stop what uses it, or set ${variable} to another port.`,
+    );
+  if (code === 'EACCES')
+    return new Trouble(`Port ${port} may not be used by this user. Set ${variable} to a port above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new Trouble(
+      `HOST '${host}' is no address of this machine. Use 127.0.0.1, 0.0.0.0 or one of its addresses.`,
+    );
+  return cause instanceof Error ? cause : new Error(String(cause));
+};
+
+/** @param {string} host @param {number} port @param {string} variable @returns {Promise<void>} */
+const tryPort = (host, port, variable) =>
+  new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', (cause) => fail(listenTrouble(cause, host, port, variable)));
+    server.listen({ host, port, exclusive: true }, () => server.close(() => done()));
+  });
+
+/**
+ * Makes a folder with its parents. Not `recursive`: under /proc and the like Node never comes back from that.
+ * @param {string} folder
+ */
+const makeFolder = (folder) => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+};
+
+/** @param {string} folder */
+const tryFolder = (folder) => {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    if (!statSync(folder).isDirectory()) throw new Error('it is no folder');
+  } catch (cause) {
+    throw new Trouble(
+      `The data folder ${folder} cannot be written (${/** @type {Error} */ (cause).message}). Set SANDBOX_DATA to a folder of your own.`,
+    );
+  }
+};
+
+/**
+ * Finds out before any long step whether the ports are free and the data folder can be written.
+ * @param {Settings} settings
+ */
+export const checkMachine = async ({ host, port, sandbox }) => {
+  await tryPort(host, port, 'PORT');
+  if (!sandbox) return;
+  await tryPort(host, sandbox.port, 'SANDBOX_PORT');
+  tryFolder(sandbox.dataFolder);
+};

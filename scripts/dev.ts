@@ -1,0 +1,81 @@
+import { createServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { Front } from '../server/config.ts';
+import { root } from './bootstrap/root.mjs';
+import { runMain, step } from './bootstrap/say.mjs';
+import { checkMachine, settingsOrTrouble } from './bootstrap/settings.mjs';
+import { freePorts } from './free-port.ts';
+import type { StartFront } from './serving.ts';
+import { toolDocument } from './tool-document.ts';
+
+const INSPECTOR_PATH = '/__inspect';
+import { announce, logToConsole, startSite, stopOnSignal } from './serving.ts';
+
+const loadFront = async (vite: ViteDevServer): Promise<StartFront> =>
+  ((await vite.ssrLoadModule('/server/main.ts')) as { startFront: StartFront }).startFront;
+
+/** A front server that starts anew with fresh modules whenever a file that it loaded changes. */
+const startReloading =
+  (vite: ViteDevServer): StartFront =>
+  async (config) => {
+    let front = await (await loadFront(vite))(config);
+    let queue: Promise<void> = Promise.resolve();
+    const reload = async (file: string): Promise<void> => {
+      const fresh = await loadFront(vite);
+      const { port } = front;
+      await front.stop();
+      front = await fresh({ ...config, port });
+      console.log(`server renewed after a change of ${file.slice(root.length + 1)}`);
+    };
+    vite.watcher.on('change', (file) => {
+      if (!vite.environments['ssr']?.moduleGraph.getModulesByFile(file)) return;
+      queue = queue.then(() => reload(file)).catch((cause: unknown) => console.error(cause));
+    });
+    return {
+      get port() {
+        return front.port;
+      },
+      refresh: () => front.refresh(),
+      stop: async (): ReturnType<Front['stop']> => {
+        await queue;
+        await front.stop();
+      },
+    };
+  };
+
+/** `npm run inspect`: the page beside the site. */
+const inspectorPage: Plugin = {
+  name: 'croupier:inspector-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(INSPECTOR_PATH, (_request, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(toolDocument('Inspector', '/scripts/inspect/page.tsx'));
+    });
+  },
+};
+
+await runMain(async () => {
+  const isInspected = process.argv.includes('--inspect');
+  const settings = settingsOrTrouble(process.env, root);
+  await checkMachine(settings);
+  const [port = 0] = await freePorts(1, settings.host);
+  const isWildcard = ['0.0.0.0', '::'].includes(settings.host);
+  const ws = isWildcard ? { port } : { port, host: settings.host };
+  const vite = await step('starting Vite', () =>
+    createServer({
+      root,
+      server: { middlewareMode: true, ws },
+      appType: 'custom',
+      mode: isInspected ? 'inspect' : 'development',
+      ...(isInspected && { plugins: [inspectorPage] }),
+    }),
+  );
+  const dev = { middlewares: vite.middlewares as never };
+  const site = await startSite(settings, startReloading(vite), { dev, log: logToConsole });
+  stopOnSignal(async () => {
+    await site.stop();
+    await vite.close();
+  });
+  announce(settings, site);
+  if (isInspected) console.log(`inspector ${site.url}${INSPECTOR_PATH}`);
+});

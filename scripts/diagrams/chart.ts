@@ -1,0 +1,84 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+export type ChartEdge = {
+  readonly from: string;
+  /** The states that it enters. */
+  readonly to: readonly string[];
+  readonly label: string;
+};
+
+export type ChartState = {
+  readonly id: string;
+  readonly key: string;
+  readonly type: string;
+  /** Entry and exit actions, actors that run while the state is active, and transitions that stay in it. */
+  readonly lines: readonly string[];
+  readonly initial: string | null;
+  readonly states: readonly ChartState[];
+};
+
+export type Chart = {
+  readonly id: string;
+  readonly root: ChartState;
+  readonly edges: readonly ChartEdge[];
+  /** Actors that the machine may spawn: provided, but run by no state. */
+  readonly spawned: readonly string[];
+};
+
+const nameOf = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  const { type, name } = value as { readonly type?: unknown; readonly name?: unknown };
+  if (typeof type === 'string') return type;
+  return typeof name === 'string' && name !== '' ? name : 'inline';
+};
+
+const list = <A>(value: A | readonly A[] | undefined): readonly A[] =>
+  value === undefined ? [] : Array.isArray(value) ? (value as readonly A[]) : [value as A];
+
+/** `xstate.done.actor.0.navigation.resolving` reads better by the source that is done. */
+const eventName = (event: string, node: AnyStateNode): string => {
+  const [, kind, id] = /^xstate\.(done|error|snapshot)\.actor\.(.+)$/.exec(event) ?? [];
+  if (kind !== undefined) {
+    const invoked = node.invoke.find((one) => one.id === id);
+    return `${kind}: ${invoked ? nameOf(invoked.src) : id}`;
+  }
+  const after = /^xstate\.after\.([^.]+)\./.exec(event);
+  if (after) return `after ${after[1]}${/^\d+$/.test(after[1] ?? '') ? ' ms' : ''}`;
+  return event.startsWith('xstate.done.state.') ? 'done' : event;
+};
+
+type Transition = AnyStateNode['transitions'] extends Map<string, (infer One)[]> ? One : never;
+
+const labelOf = (event: string, { guard, actions }: Pick<Transition, 'guard' | 'actions'>): string =>
+  [event, guard ? `[${nameOf(guard)}]` : '', actions.length > 0 ? `/ ${actions.map(nameOf).join(', ')}` : '']
+    .filter(Boolean)
+    .join(' ');
+
+/** States, transitions and actors of a machine, as its diagram draws them. */
+export const chartOf = (machine: AnyStateMachine): Chart => {
+  const edges: ChartEdge[] = [];
+  const invoked = new Set<string>();
+  const stateOf = (node: AnyStateNode): ChartState => {
+    const own: string[] = [];
+    for (const action of list(node.entry)) own.push(`entry / ${nameOf(action)}`);
+    for (const action of list(node.exit)) own.push(`exit / ${nameOf(action)}`);
+    for (const { src } of node.invoke) {
+      invoked.add(nameOf(src));
+      own.push(`runs ${nameOf(src)}`);
+    }
+    const take = (event: string, transition: Transition): void => {
+      const label = labelOf(event, transition);
+      if (transition.target === undefined || transition.target.length === 0) own.push(label);
+      else edges.push({ from: node.id, to: transition.target.map(({ id }) => id), label });
+    };
+    for (const [event, transitions] of node.transitions)
+      for (const transition of transitions) take(eventName(event, node), transition);
+    for (const transition of node.always ?? []) take('always', transition);
+    const states = Object.values(node.states).map((child) => stateOf(child as AnyStateNode));
+    const initial = node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null;
+    return { id: node.id, key: node.key, type: node.type, lines: own, initial, states };
+  };
+  const root = stateOf(machine.root);
+  const provided = Object.keys(machine.implementations.actors as Record<string, unknown>);
+  return { id: machine.id, root, edges, spawned: provided.filter((src) => !invoked.has(src)).toSorted() };
+};

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { run, runInForeground, wasInterrupted } from './bootstrap/child.mjs';
+import { root } from './bootstrap/root.mjs';
+import { seconds } from './bootstrap/say.mjs';
+import { listFiles } from './house/source-files.ts';
+
+type Task = { readonly name: string; readonly command: string; readonly args: readonly string[] };
+
+const bin = (name: string): string => `${root}/node_modules/.bin/${name}`;
+const typesOf = (name: string, project: string): Task => ({
+  name,
+  command: bin('tsc'),
+  args: ['-p', project, '--noEmit', '--pretty'],
+});
+const tasks: Task[] = [
+  typesOf('types', 'tsconfig.json'),
+  ...(listFiles(root, ['workers']).length > 0 ? [typesOf('types of workers', 'workers/tsconfig.json')] : []),
+  { name: 'oxlint', command: bin('oxlint'), args: ['--deny-warnings'] },
+  { name: 'imports', command: process.execPath, args: ['scripts/check-imports.ts'] },
+  { name: 'messages', command: process.execPath, args: ['scripts/messages.ts', '--check'] },
+  { name: 'diagrams', command: process.execPath, args: ['scripts/diagrams.ts', '--check'] },
+  { name: 'formatting', command: bin('oxfmt'), args: ['--check', '.'] },
+];
+
+const runTask = async (task: Task): Promise<boolean> => {
+  const start = performance.now();
+  const { code, output } = await run(task.command, task.args, { cwd: root, isExpendable: true });
+  const time = seconds(performance.now() - start);
+  console.log(code === 0 ? `✓ ${task.name}: ${time}` : `✗ ${task.name}: ${time}\n${output.trimEnd()}\n`);
+  return code === 0;
+};
+
+await runInForeground(process.execPath, ['scripts/build.ts', '--sources']);
+if (wasInterrupted()) process.exit(130);
+const results = await Promise.all(tasks.map(runTask));
+const failed = results.filter((passed) => !passed).length;
+mkdirSync(`${root}/test-results`, { recursive: true });
+writeFileSync(`${root}/test-results/lint.json`, JSON.stringify({ passed: results.length - failed, failed }));
+if (failed > 0)
+  console.log(`lint: ${failed} of ${results.length} checks failed ('npm run format' mends formatting)`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,57 @@
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtInLocales, chunkNames } from '../src/i18n/chunks.ts';
+import { checkMessages, compileMessages } from './messages.ts';
+
+const project = path.resolve(import.meta.dirname, '..');
+const chunkFile = (root: string, locale: string, chunk: string): string =>
+  path.join(root, 'src/generated/messages', locale, `${chunk}.json`);
+
+describe('the messages tool', () => {
+  let root = '';
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'messages-'));
+    await cp(path.join(project, 'src/features'), path.join(root, 'src/features'), {
+      recursive: true,
+      filter: (source) => !/\.\w+$/.test(source) || /messages\.[\w-]+\.json$/.test(source),
+    });
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  it('knows every text that the project asks for', async () => {
+    const { faults, missing } = await checkMessages(project);
+    expect({ faults, missing }).toEqual({ faults: [], missing: [] });
+  });
+
+  it('writes one file per locale and chunk, and touches only what changed', async () => {
+    await compileMessages(root);
+    for (const locale of builtInLocales)
+      for (const chunk of chunkNames)
+        expect(
+          Object.keys(JSON.parse(await readFile(chunkFile(root, locale, chunk), 'utf8')) as object),
+        ).not.toEqual([]);
+
+    const kept = await stat(chunkFile(root, 'lv', 'auth'));
+    const source = path.join(root, 'src/features/auth/messages.ru.json');
+    const texts = JSON.parse(await readFile(source, 'utf8')) as Record<string, string>;
+    await writeFile(source, JSON.stringify({ ...texts, 'login.submit': 'Вход' }));
+    await compileMessages(root);
+    expect(JSON.parse(await readFile(chunkFile(root, 'ru', 'auth'), 'utf8'))).toMatchObject({
+      'login.submit': 'Вход',
+    });
+    expect((await stat(chunkFile(root, 'lv', 'auth'))).mtimeMs).toBe(kept.mtimeMs);
+  });
+
+  it('reports a text that one locale lacks', async () => {
+    const source = path.join(root, 'src/features/auth/messages.ar.json');
+    const { 'login.submit': _, ...rest } = JSON.parse(await readFile(source, 'utf8')) as Record<
+      string,
+      string
+    >;
+    await writeFile(source, JSON.stringify(rest));
+    const { faults } = await checkMessages(root);
+    expect(faults).toEqual(['auth/messages.ar.json login.submit: missing']);
+  });
+});

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { builtInLocales } from '../../src/i18n/chunks.ts';
+import { defaultMessages } from '../../schemas/rules/validation/messages.ts';
+import { catalogueProblems, compileCatalogue, readCatalogue } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const english = {
+  'shell.login': 'Log in',
+  'shell.count': '{n, plural, one {# game} other {# games}}',
+  'shell.left': '{left} of <b>{limit}</b>',
+};
+const latvian = {
+  'shell.login': 'Ienākt',
+  'shell.count': '{n, plural, zero {# spēļu} one {# spēle} other {# spēles}}',
+  'shell.left': '{left} no <b>{limit}</b>',
+};
+const problemsOf = (lv: Record<string, string>, en: Record<string, string> = english): readonly string[] =>
+  catalogueProblems({ 'en-US': { shell: en }, lv: { shell: lv } }, ['en-US', 'lv']);
+const at = 'shell/messages.lv.json';
+
+describe('the check of the messages files', () => {
+  it('finds nothing in the files of the project: every locale has every text', async () => {
+    const catalogue = await readCatalogue(root);
+    expect(catalogueProblems(catalogue)).toEqual([]);
+    expect(Object.keys(catalogue).sort()).toEqual([...builtInLocales].sort());
+  });
+
+  it('OP-77 the English validation texts are the default messages of the rules', async () => {
+    const form = (await readCatalogue(root))['en-US']?.['form'] ?? {};
+    const { codeLength, invalidCharacters, ...defaults } = defaultMessages;
+    expect([codeLength, invalidCharacters]).not.toContain(undefined);
+    for (const [key, text] of Object.entries(defaults))
+      expect(`${key} ${form[`validation.${key}`]}`).toBe(`${key} ${text}`);
+  });
+
+  it('accepts a complete translation', () => {
+    expect(problemsOf(latvian)).toEqual([]);
+  });
+
+  it('finds a missing and a foreign id', () => {
+    const { 'shell.login': _, ...rest } = latvian;
+    expect(problemsOf({ ...rest, 'shell.other': 'x' })).toEqual([
+      `${at} shell.other: not in en-US`,
+      `${at} shell.login: missing`,
+    ]);
+  });
+
+  it('finds a missing file and a locale that is not built in', () => {
+    expect(
+      catalogueProblems({ 'en-US': { shell: english }, fi: { shell: english } }, ['en-US', 'lv']),
+    ).toEqual([`${at}: file is missing`, 'messages.fi.json: locale is not in builtInLocales']);
+  });
+
+  it('finds placeholders and tags that differ', () => {
+    expect(problemsOf({ ...latvian, 'shell.left': '{left} no {all}' })).toEqual([
+      `${at} shell.left: placeholders differ: -b:tag -limit +all`,
+    ]);
+  });
+
+  it('lets one language count where the other does not', () => {
+    const en = { 'shell.age': 'I am {age} or older' };
+    expect(problemsOf({ 'shell.age': 'Man ir {age, plural, zero {#} one {#} other {#}}' }, en)).toEqual([]);
+  });
+
+  it('finds invalid ICU, an empty text and a value that is no text', () => {
+    const problems = problemsOf({
+      ...latvian,
+      'shell.login': ' ',
+      'shell.left': '{left',
+      'shell.count': 5 as never,
+    });
+    expect(problems).toEqual([
+      `${at} shell.login: invalid ICU, empty`,
+      `${at} shell.count: invalid ICU, not a text`,
+      expect.stringMatching(/shell\.left: invalid ICU, /),
+    ]);
+  });
+
+  it('finds plural categories that the locale has and the text lacks, and the other way', () => {
+    expect(problemsOf({ ...latvian, 'shell.count': '{n, plural, one {#} other {#}}' })).toEqual([
+      `${at} shell.count: plural {n} lacks zero`,
+    ]);
+    expect(
+      problemsOf({ ...latvian, 'shell.count': '{n, plural, zero {#} one {#} few {#} other {#}}' }),
+    ).toEqual([`${at} shell.count: plural {n} has few, unknown to lv`]);
+  });
+
+  it('finds ids of a wrong form, of a family that another feature owns, and a feature without a chunk', () => {
+    const catalogue: Catalogue = {
+      'en-US': { shell: { login: 'x', 'auth.a': 'x' }, auth: { 'auth.b': 'x' }, nosuch: {} },
+    };
+    expect(catalogueProblems(catalogue, ['en-US'])).toEqual([
+      'shell login: not of the form family.name',
+      'auth auth.b: family belongs to shell',
+      'nosuch: in no chunk of src/i18n/chunks.ts',
+    ]);
+  });
+
+  it('compiles what can be compiled and leaves the rest to the fallback', () => {
+    const chunks = compileCatalogue({ lv: { shell: { ...latvian, 'shell.left': '{left' } } }, 'lv');
+    expect(Object.keys(chunks.shell)).toEqual(['shell.login', 'shell.count']);
+    expect(chunks.auth).toEqual({});
+  });
+});

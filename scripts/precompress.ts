@@ -1,0 +1,55 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = new Set([
+  '.js',
+  '.css',
+  '.html',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.webmanifest',
+  '.map',
+]);
+const smallestBytes = 256;
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside every text file of a folder. Returns the number of files compressed. */
+export const precompressFolder = async (folder: string): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
+  const done = await Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const content = await readFile(path);
+      if (content.length < smallestBytes) return false;
+      const hint = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+      await Promise.all([
+        writeFile(`${path}.br`, await brotli(content, hint)),
+        writeFile(`${path}.gz`, await deflate(content, { level: 9 })),
+      ]);
+      return true;
+    }),
+  );
+  return done.filter(Boolean).length;
+};
+
+/** Compresses the client build once, so that the server never compresses a static file. */
+export const precompress = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'croupier:precompress',
+    apply: 'build',
+    configResolved: (config) => void (folder = config.build.outDir),
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: async () => void (await precompressFolder(folder)),
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { parseReport } from '../machines/journal/report.ts';
+import type { SessionReport } from '../machines/journal/report.ts';
+import { siteLogic } from '../tests/journal/stand-in-site.ts';
+import { root } from './bootstrap/root.mjs';
+import { Trouble, runMain, step } from './bootstrap/say.mjs';
+import { freePorts } from './free-port.ts';
+import { endOf, testSource } from './replay/as-test.ts';
+import { stopOnSignal } from './serving.ts';
+import { toolDocument } from './tool-document.ts';
+
+const usage = 'npm run replay -- FILE [--as-test NAME] [--port PORT]';
+
+const readReport = (file: string): SessionReport => {
+  if (!existsSync(file)) throw new Trouble(`There is no file ${file}. Usage: ${usage}`);
+  const parsed = parseReport(readFileSync(file, 'utf8'));
+  if (!parsed.ok) throw new Trouble(`${file}: ${parsed.error}`);
+  return parsed.report;
+};
+
+/** Writes the report and a test that expects it to end where it ends now. */
+const writeTest = (report: SessionReport, name: string): void => {
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(name))
+    throw new Trouble(`A test's name has small letters, digits and dashes, not '${name}'.`);
+  const folder = join(root, 'tests', 'replays');
+  const file = join(folder, `${name}.test.ts`);
+  if (existsSync(file)) throw new Trouble(`${file} is there already; take another name.`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.report.json`), `${JSON.stringify(report, null, 1)}\n`);
+  writeFileSync(file, testSource(name, endOf(report.journal, siteLogic())));
+  console.log(`written: tests/replays/${name}.test.ts and its report. 'npm run format' sets it.`);
+};
+
+const serve = async (report: SessionReport, wished: number | undefined): Promise<void> => {
+  const [port = 0, socketPort = 0] = await freePorts(2, '127.0.0.1');
+  const vite = await step('starting Vite', () =>
+    createServer({
+      root,
+      appType: 'custom',
+      server: { middlewareMode: true, ws: { port: socketPort, host: '127.0.0.1' } },
+    }),
+  );
+  const server = createHttpServer((request, response) => {
+    if (request.url === '/') {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(toolDocument('Session report', '/scripts/replay/page.tsx'));
+    } else if (request.url === '/report.json') {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(report));
+    } else vite.middlewares(request, response, () => response.writeHead(404).end());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) =>
+      reject(new Trouble(`Port ${wished ?? port} cannot be used: ${cause.message}`)),
+    );
+    server.listen(wished ?? port, '127.0.0.1', resolve);
+  });
+  stopOnSignal(async () => {
+    server.closeAllConnections();
+    server.close();
+    await vite.close();
+  });
+  console.log(`The session is at http://127.0.0.1:${wished ?? port}/ — Ctrl+C ends it.`);
+};
+
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'as-test': { type: 'string' }, port: { type: 'string' } },
+  });
+  const [file] = positionals;
+  if (file === undefined) throw new Trouble(`Which report? Usage: ${usage}`);
+  const report = readReport(file);
+  const name = values['as-test'];
+  if (name === undefined) await serve(report, values.port === undefined ? undefined : Number(values.port));
+  else writeTest(report, name);
+});

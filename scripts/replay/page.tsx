@@ -1,0 +1,204 @@
+import '@vitejs/plugin-react/preamble';
+import '../../src/styles/index.css';
+import '../tool.css';
+import { useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { Entry } from '../../machines/journal/journal.types.ts';
+import type { SessionReport } from '../../machines/journal/report.ts';
+import { directoryOf } from '../../src/actors/directory.ts';
+import { App } from '../../src/app/App.tsx';
+import { createThemeStore } from '../../src/app/theme-store.ts';
+import { createPlayer } from './player.ts';
+import type { Moment, Player } from './player.ts';
+
+const stopTexts = {
+  'origin not restored': 'the first snapshot is of another build and cannot be restored',
+  'no codec': 'its payload was not kept, or is of a build that this one does not read',
+  'no such actor': 'it went to an actor that this build does not run there',
+  'root failed': 'the root failed on it',
+} as const;
+
+const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23);
+const targetOf = ({ path }: Entry): string => (path.length === 0 ? 'root' : path.join('/'));
+
+const theme = Promise.resolve(createThemeStore('dark'));
+const facts = { insecure: null, themeStore: () => theme };
+
+/** The app in a document of its own, so that its open dialogs leave the tool usable. */
+function Screen({ moment, player }: { readonly moment: Moment; readonly player: Player }) {
+  const [page, setPage] = useState<Document | null>(null);
+  const actors = useMemo(() => directoryOf(moment.root), [moment]);
+  const { code, dir } = moment.locale;
+  useEffect(() => {
+    if (page) Object.assign(page.documentElement, { lang: code, dir });
+  }, [page, code, dir]);
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- drawn into from here
+    <iframe
+      className="tool-screen"
+      title="The site"
+      srcDoc="<!doctype html><html data-theme='dark'><head></head><body inert></body></html>"
+      onLoad={(event) => {
+        const own = event.currentTarget.contentDocument;
+        own?.head.append(
+          ...[...document.head.querySelectorAll('style')].map((style) => style.cloneNode(true)),
+        );
+        setPage(own);
+      }}
+    >
+      {page &&
+        createPortal(
+          <App
+            key={moment.seq}
+            actors={actors}
+            messages={moment.messages}
+            facts={facts}
+            views={player.views}
+          />,
+          page.body,
+        )}
+    </iframe>
+  );
+}
+
+type TimelineProps = {
+  readonly player: Player;
+  readonly seq: number;
+  readonly onChoose: (seq: number) => void;
+};
+
+function Timeline({ player, seq, onChoose }: TimelineProps) {
+  const [filter, setFilter] = useState('');
+  const shown = player.entries.filter((entry) =>
+    `${entry.type} ${targetOf(entry)} ${entry.via}`.toLowerCase().includes(filter.toLowerCase()),
+  );
+  return (
+    <section className="tool-timeline" aria-label="Causes">
+      <input
+        type="search"
+        aria-label="Filter causes"
+        placeholder="Filter by event, actor or kind"
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+      />
+      <ol>
+        {shown.map((entry) => (
+          <li key={entry.seq}>
+            <button
+              type="button"
+              aria-current={entry.seq === seq ? 'step' : undefined}
+              data-past={entry.seq <= seq}
+              onClick={() => onChoose(entry.seq)}
+            >
+              <span>{entry.seq}</span>
+              <time>{timeOf(entry.at)}</time>
+              <b>{entry.type}</b>
+              <i>
+                {entry.via} → {targetOf(entry)}
+              </i>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Details({ moment, entry }: { readonly moment: Moment; readonly entry: Entry | undefined }) {
+  return (
+    <section className="tool-details" aria-label="State">
+      {entry && (
+        <>
+          <h2>Payload</h2>
+          <pre>{JSON.stringify(entry.data, null, 1)}</pre>
+        </>
+      )}
+      <h2>States</h2>
+      <dl>
+        {Object.entries(moment.states).map(([path, value]) => (
+          <div key={path}>
+            <dt>{path}</dt>
+            <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Notes({ player, moment }: { readonly player: Player; readonly moment: Moment }) {
+  const { header, cut } = player.report.journal;
+  return (
+    <p className="tool-notes" role="status">
+      Build {header.build}, {header.uid === 0 ? 'a guest' : `player ${header.uid}`}, from{' '}
+      {new Date(header.startedAt).toISOString()}.
+      {cut && ` The journal was cut at line ${cut.line}: ${cut.reason}.`}
+      {moment.stop &&
+        ` The replay ends before cause ${moment.stop.seq}: ${stopTexts[moment.stop.reason]}. What came before it is shown.`}
+    </p>
+  );
+}
+
+function Tool({ player }: { readonly player: Player }) {
+  const [wish, setWish] = useState(player.last);
+  const [moment, setMoment] = useState<Moment | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = async () => {
+      const next = await player.at(wish);
+      if (isCurrent) setMoment(next);
+    };
+    void show();
+    return () => {
+      isCurrent = false;
+    };
+  }, [player, wish]);
+  const go = (seq: number) => setWish(Math.min(player.last, Math.max(player.first, seq)));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement) return;
+      if (event.key === 'ArrowLeft') setWish((seq) => Math.max(player.first, seq - 1));
+      if (event.key === 'ArrowRight') setWish((seq) => Math.min(player.last, seq + 1));
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [player]);
+  const entry = player.entries.find(({ seq }) => seq === moment?.seq);
+  return (
+    <>
+      {moment && <Screen moment={moment} player={player} />}
+      <aside className="tool-panel">
+        <header>
+          <button type="button" onClick={() => go(player.first)} disabled={wish === player.first}>
+            Start
+          </button>
+          <button type="button" onClick={() => go(wish - 1)} disabled={wish === player.first}>
+            Back
+          </button>
+          <input
+            type="range"
+            aria-label="Cause"
+            min={player.first}
+            max={player.last}
+            value={wish}
+            onChange={(event) => go(event.currentTarget.valueAsNumber)}
+          />
+          <button type="button" onClick={() => go(wish + 1)} disabled={wish === player.last}>
+            Forward
+          </button>
+          <output>
+            {wish} of {player.last}
+          </output>
+        </header>
+        {moment && <Notes player={player} moment={moment} />}
+        <Timeline player={player} seq={wish} onChoose={go} />
+        {moment && <Details moment={moment} entry={entry} />}
+      </aside>
+    </>
+  );
+}
+
+const report = (await (await fetch('/report.json')).json()) as SessionReport;
+const player = await createPlayer(report);
+createRoot(document.getElementById('tool') as HTMLElement).render(<Tool player={player} />);

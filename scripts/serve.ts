@@ -1,0 +1,13 @@
+import { root } from './bootstrap/root.mjs';
+import { runMain } from './bootstrap/say.mjs';
+import { settingsOrTrouble } from './bootstrap/settings.mjs';
+import { announce, loadBuiltFront, logToConsole, startSite, stopOnSignal } from './serving.ts';
+
+process.env['NODE_ENV'] ??= 'production';
+
+await runMain(async () => {
+  const settings = settingsOrTrouble(process.env, root);
+  const site = await startSite(settings, await loadBuiltFront(), { log: logToConsole });
+  stopOnSignal(site.stop);
+  announce(settings, site);
+});

@@ -1,0 +1,99 @@
+// `npm test`: everything that a change has to pass. `npm test -- --only unit,e2e` runs some of it.
+import './bootstrap/check-node.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { ensureBrowser } from './bootstrap/browser.mjs';
+import { runInForeground, wasInterrupted } from './bootstrap/child.mjs';
+import { ensureInstalled } from './bootstrap/install.mjs';
+import { environmentFor, findNode24 } from './bootstrap/node24.mjs';
+import { readCounts, resultPath } from './bootstrap/results.mjs';
+import { root } from './bootstrap/root.mjs';
+import { Trouble, runMain, seconds } from './bootstrap/say.mjs';
+
+/**
+ * @typedef {{ name: string, args: readonly string[], browser?: boolean, built?: boolean }} TestStep
+ * @typedef {import('./bootstrap/results.mjs').Counts & { name: string, ms: number }} Row
+ */
+
+/** @type {readonly TestStep[]} */
+const steps = [
+  { name: 'lint', args: ['scripts/lint.ts'] },
+  {
+    name: 'unit',
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      '--outputFile.json=test-results/unit.json',
+    ],
+  },
+  { name: 'e2e', args: ['node_modules/playwright/cli.js', 'test'], browser: true, built: true },
+  { name: 'bench', args: ['scripts/bench.ts', '--bytes'], browser: true, built: true },
+  { name: 'conformance', args: ['scripts/conformance.ts'] },
+];
+
+/** @param {readonly string[]} args @returns {{ only: string[], rest: string[] }} */
+const readArguments = (args) => {
+  const at = args.findIndex((one) => one === '--only' || one.startsWith('--only='));
+  if (at < 0) return { only: [], rest: [...args] };
+  const [, inline] = (args[at] ?? '').split('=');
+  const only = (inline ?? args[at + 1] ?? '').split(',').filter(Boolean);
+  const unknown = only.filter((name) => !steps.some((one) => one.name === name));
+  if (only.length === 0 || unknown.length > 0)
+    throw new Trouble(
+      `--only takes ${steps.map((one) => one.name).join(', ')}, not '${unknown.join(', ')}'.`,
+    );
+  return {
+    only,
+    rest: args.filter((_, index) => index !== at && (inline !== undefined || index !== at + 1)),
+  };
+};
+
+/** @param {readonly Row[]} rows */
+const printSummary = (rows) => {
+  console.log('\nstep          passed  failed  skipped      time');
+  for (const row of rows) {
+    const cells = [row.passed, row.failed, row.skipped].map((count) => String(count).padStart(7));
+    console.log(`${row.name.padEnd(12)} ${cells.join(' ')}  ${seconds(row.ms).padStart(9)}`);
+  }
+  for (const { name, unsteady } of rows)
+    if (unsteady)
+      console.log(`\n${name}: ${unsteady} passed on the second try only; the list above names them.`);
+  const sum = (/** @type {'passed' | 'failed'} */ key) => rows.reduce((total, row) => total + row[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+};
+
+/** @param {string} node @param {readonly string[]} args @param {string} name @param {NodeJS.ProcessEnv} env @returns {Promise<Row>} */
+const runStep = async (node, args, name, env) => {
+  console.log(`\n── ${name} ──`);
+  rmSync(resultPath(root, name), { force: true });
+  const start = performance.now();
+  const code = await runInForeground(node, args, { env });
+  if (wasInterrupted()) process.exit(130);
+  const counts = readCounts(root, name) ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
+  const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
+  return { ...counts, failed, name, ms: performance.now() - start };
+};
+
+await runMain(async () => {
+  process.chdir(root);
+  const { only, rest } = readArguments(process.argv.slice(2));
+  const due = only.length > 0 ? steps.filter((one) => only.includes(one.name)) : steps;
+  await ensureInstalled(root);
+  const node = await findNode24(root);
+  const env = environmentFor(root, node);
+  if (due.some((one) => one.browser)) env['CHROMIUM'] = await ensureBrowser(root, node);
+  mkdirSync(`${root}/test-results`, { recursive: true });
+  /** @type {Row[]} */
+  const rows = [];
+  const isWhole = due.some((one) => one.built);
+  rows.push(await runStep(node, ['scripts/build.ts', ...(isWhole ? [] : ['--sources'])], 'build', env));
+  const isBuilt = rows.every((row) => row.failed === 0);
+  for (const one of due) {
+    if (one.built && !isBuilt) rows.push({ name: one.name, passed: 0, failed: 1, skipped: 0, ms: 0 });
+    else rows.push(await runStep(node, [...one.args, ...rest], one.name, env));
+  }
+  printSummary(rows);
+  process.exitCode = rows.some((row) => row.failed > 0) ? 1 : 0;
+});

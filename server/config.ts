@@ -1,0 +1,63 @@
+/** What the front server is told at start. Addresses are origins or base addresses without a trailing slash. */
+export type FrontConfig = {
+  readonly port: number;
+  readonly host: string;
+  /** `/api`, `/nfx`, `/oauth`, `/hit` and `/media` are forwarded here. */
+  readonly platformUrl: string;
+  readonly contentUrl: string;
+  /** Empty: no authentication service. */
+  readonly authUrl: string;
+  /** Plain http on an address that is not loopback is served, with a notice on every page. */
+  readonly insecureHttp: boolean;
+  /** Addresses of the site, such as `https://play.example`. Empty: the address of the request, if it is this machine's. */
+  readonly siteOrigins: readonly string[];
+  /** Origins of payment pages and game frames that may be reached by plain http: the sandbox on this machine. */
+  readonly loopbackOrigins: readonly string[];
+  /** Origins that payment and game frames may come from; https alone when empty. */
+  readonly frameOrigins: readonly string[];
+  /** Origins that players may be sent back to, beside the own one. */
+  readonly returnOrigins: readonly string[];
+  /** Origins of pictures beside the own one. */
+  readonly imageOrigins: readonly string[];
+  /** Scripts of others that may run on the site's pages; all other custom code is left out. */
+  readonly scriptInventory?: readonly InventoryEntry[];
+  /** Where the chat's document is served, an origin of its own; empty: no chat. */
+  readonly chatOrigin?: string;
+  /** 32 bytes or more; seals the player id. The same on all replicas. */
+  readonly sealKey: string;
+  /** Folder of the built client: `dist/client`. */
+  readonly clientDir: string;
+  /** Vite in middleware mode, in development. */
+  readonly dev?: DevServer;
+  readonly log: (entry: LogEntry) => void;
+};
+
+/** One script that the operator answers for: an inline one by the hash of its text, or one by its address. */
+export type InventoryEntry = {
+  readonly name: string;
+  /** Who wants it and what for. */
+  readonly why: string;
+  /** `sha256-…` of the inline script's text. */
+  readonly sha256?: string | undefined;
+  readonly src?: string | undefined;
+  /** Subresource integrity of the file at `src`. */
+  readonly integrity?: string | undefined;
+};
+
+export type LogEntry = {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly message: string;
+  readonly [field: string]: unknown;
+};
+
+/** The part of Vite's development server that the front server uses. */
+export type DevServer = {
+  readonly middlewares: (request: unknown, response: unknown, next: (error?: unknown) => void) => void;
+};
+
+export type Front = {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+  /** Forgets what was read of content, configuration and texts: the next visitor gets the present ones. */
+  readonly refresh: () => void;
+};

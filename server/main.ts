@@ -1,0 +1,251 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { relative } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import * as Effect from 'effect/Effect';
+import { readPlatform } from '../effects/platform/upstream-read.ts';
+import { loadConfig } from '../effects/site/load-config.ts';
+import { loadSite } from '../effects/site/load-site.ts';
+import { localeCookie, platformPaths } from '../schemas/constants.ts';
+import { fontSheets } from '../src/styles/font-preloads.ts';
+import { chatDocument } from '../schemas/rules/live-chat.ts';
+import { createSiteRenderer } from '../src/entry-server.tsx';
+import { answerAuthService } from './auth-service.ts';
+import { builtAssets, devAssets } from './assets.ts';
+import type { Front, FrontConfig } from './config.ts';
+import { securityHeaders } from './csp.ts';
+import { createSiteMessages } from './messages.ts';
+import { createSettingsFiles } from './site-settings.ts';
+import { offlinePage, webManifest } from './offline-page.ts';
+import { createPages, MAIN_BRAND } from './pages.ts';
+import { forward, upstreamOf } from './proxy.ts';
+import { cookieNames, parseCookies } from './session-cookies.ts';
+import { visitOf } from './visit.ts';
+
+type Bindings = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } };
+
+const STOP_LIMIT_MS = 10_000;
+const MAX_REPORT_BYTES = 16_384;
+
+/** Starts the front server and resolves when it listens. Rejects with the system's error when the port is taken. */
+export const startFront = async (config: FrontConfig): Promise<Front> => {
+  const now = () => Date.now();
+  const startedAt = now();
+  const assets = config.dev ? devAssets() : builtAssets(config.clientDir);
+  const renderer = await createSiteRenderer({
+    platformUrl: config.platformUrl,
+    contentUrl: config.contentUrl,
+    build: assets.build,
+    now,
+    log: config.log,
+  });
+  const ask = async <A>(program: Effect.Effect<A, unknown, unknown>): Promise<A> => {
+    const outcome = await renderer.run(
+      program as Effect.Effect<A, unknown, never>,
+      AbortSignal.timeout(5000),
+    );
+    if (outcome.ok) return outcome.value;
+    throw new Error(outcome.failure.message || outcome.failure.type);
+  };
+  const messages = createSiteMessages(
+    {
+      loadLocales: async () => (await ask(loadSite())).locales,
+      loadOperator: (locale) =>
+        ask(
+          readPlatform(`${platformPaths.messages}${encodeURIComponent(locale)}`).pipe(
+            Effect.orElseSucceed((): unknown => ({})),
+          ),
+        ),
+    },
+    now,
+    config.log,
+  );
+  const settings = createSettingsFiles(async (locale) => {
+    const [{ general }, { config: found }] = await Promise.all([
+      ask(loadSite()),
+      ask(loadConfig({ locale })),
+    ]);
+    return { config: found, general };
+  });
+  const pages = createPages(config, renderer, messages, settings, assets, now);
+
+  const app = new Hono<Bindings>();
+  const visit = (request: Request, incoming: IncomingMessage) =>
+    visitOf(request, incoming.socket.remoteAddress ?? '', config);
+
+  app.onError((error, c) => {
+    config.log({
+      level: 'error',
+      message: 'request failed',
+      path: new URL(c.req.url).pathname,
+      error: String(error),
+      stack: error.stack ?? '',
+    });
+    return c.text('Something went wrong on our side. Nothing was charged.', 500, {
+      'cache-control': 'no-store',
+    });
+  });
+  app.get('/healthz', (c) =>
+    c.json({ status: 'ok', build: assets.build, content: renderer.contentState() }, 200, {
+      'cache-control': 'no-store',
+    }),
+  );
+  app.get('/builds/latest.json', (c) =>
+    c.json({ id: assets.build, timestamp: startedAt }, 200, { 'cache-control': 'no-store' }),
+  );
+  app.post('/csp-report', async (c) => {
+    const body = (await c.req.text()).slice(0, MAX_REPORT_BYTES);
+    config.log({ level: 'warn', message: 'csp violation', report: body });
+    return c.body(null, 204);
+  });
+  app.get('/messages/*', async (c) => {
+    const answer = await messages.answer(c.req.raw);
+    return answer ?? c.notFound();
+  });
+  app.get('/site/*', async (c) => (await settings.answer(c.req.raw)) ?? c.notFound());
+  app.get('/robots.txt', async (c) => {
+    const answer = await forward(
+      new Request(`${config.platformUrl}/robots.txt`),
+      visit(c.req.raw, c.env.incoming),
+      config,
+      config.platformUrl,
+    );
+    return answer.ok ? answer : c.text('User-agent: *\nAllow: /\n');
+  });
+  app.all('/auth/*', (c) => answerAuthService(c.req.raw, visit(c.req.raw, c.env.incoming), config, now()));
+  /** Locale and configuration of a visitor, for the few answers outside of the pages. */
+  const siteOf = async (request: Request) => {
+    const { locales, defaultLocale } = await messages.locales();
+    const wanted =
+      new URL(request.url).searchParams.get('locale') ??
+      parseCookies(request.headers.get('cookie')).get(localeCookie.name);
+    const locale =
+      locales.find(({ code }) => code === wanted) ?? locales.find(({ code }) => code === defaultLocale);
+    const code = locale?.code ?? defaultLocale;
+    const { config: found } = await ask(loadConfig({ locale: code }));
+    return { code, dir: locale?.dir ?? ('ltr' as const), config: found };
+  };
+  app.get('/offline', async (c) => {
+    const { code, dir, config: found } = await siteOf(c.req.raw);
+    const styles = [
+      ...assets.needs([]).styles,
+      ...fontSheets(code, (found.brand.id || MAIN_BRAND) === MAIN_BRAND),
+    ];
+    return offlinePage({ locale: code, dir, brand: found.brand, texts: await messages.of(code), styles });
+  });
+  const chatHtml = (provider: string, standIn: string): Response => {
+    const found = chatDocument(provider, config.siteOrigins, standIn);
+    if (!found) return new Response('Not found', { status: 404 });
+    return new Response(found.html, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': found.policy,
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      },
+    });
+  };
+  // The second name of the site serves the chat and nothing else.
+  app.use('*', async (c, next) => {
+    if (!config.chatOrigin || c.req.header('host') !== new URL(config.chatOrigin).host) return next();
+    const { pathname } = new URL(c.req.url);
+    if (pathname === '/chat/frame.js') return next();
+    return pathname.startsWith('/chat/') ? chatHtml(pathname.slice(6), '') : c.notFound();
+  });
+  app.get('/chat.json', (c) => {
+    const known = visit(c.req.raw, c.env.incoming);
+    const { hostname } = new URL(known.origin);
+    // On this machine the sandbox answers at every address that the site answers at.
+    const origin =
+      config.loopbackOrigins.includes(config.chatOrigin ?? '') &&
+      config.loopbackOrigins.find((one) => new URL(one).hostname === hostname);
+    const visitId = parseCookies(c.req.header('cookie')).get(cookieNames(known.isSecure).visit) ?? '';
+    return c.json(
+      {
+        origin: origin || (config.chatOrigin ?? ''),
+        // Not the cookie itself: what support sees must open nothing.
+        visit_id: createHmac('sha256', config.sealKey)
+          .update(`chat ${visitId}`)
+          .digest('base64url')
+          .slice(0, 22),
+      },
+      200,
+      { 'cache-control': 'no-store' },
+    );
+  });
+  app.get('/manifest.webmanifest', async (c) => {
+    const { config: found } = await siteOf(c.req.raw);
+    return c.json(webManifest(found.brand), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'private, max-age=300',
+    });
+  });
+  if (!config.dev) {
+    const root = relative(process.cwd(), config.clientDir) || '.';
+    app.use('*', async (c, next) => {
+      const { pathname } = new URL(c.req.url);
+      const isFile =
+        /\.[a-z0-9]{2,12}$/i.test(pathname) &&
+        !pathname.startsWith('/.') &&
+        upstreamOf(pathname, config) === null;
+      if (!isFile || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
+      c.header(
+        'cache-control',
+        pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')
+          ? 'public, max-age=31536000, immutable'
+          : pathname === '/sw.js'
+            ? 'no-cache'
+            : 'public, max-age=300',
+      );
+      for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
+      return serveStatic<Bindings>({ root, precompressed: true })(c, next);
+    });
+  }
+  app.all('*', async (c) => {
+    const request = c.req.raw;
+    const { pathname } = new URL(request.url);
+    const known = visit(request, c.env.incoming);
+    const upstream = upstreamOf(pathname, config);
+    if (upstream !== null) return forward(request, known, config, upstream);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return c.text('Method not allowed', 405);
+    const { status, headers, body } = await pages.answer(request, known);
+    const length = ['content-length', `${body?.length ?? 0}`] as const;
+    c.env.outgoing.writeHead(status, [...headers, length].flat());
+    c.env.outgoing.end(request.method === 'HEAD' ? null : body);
+    return RESPONSE_ALREADY_SENT;
+  });
+
+  const listener = getRequestListener(app.fetch as never, { overrideGlobalObjects: false });
+  const server: Server = createServer((request, response) => {
+    if (config.dev) config.dev.middlewares(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  });
+  server.keepAliveTimeout = 65_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, () => resolve());
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : config.port,
+    refresh: () => {
+      pages.clear();
+      messages.clear();
+      renderer.clear();
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+        server.close(() => {
+          clearTimeout(limit);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+};

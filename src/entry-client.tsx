@@ -1,0 +1,69 @@
+import './styles/index.css';
+import { startTransition } from 'react';
+import type { ComponentType } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createVault } from '../schemas/rules/vault.ts';
+import { createSleepingActors } from './actors/sleeping.ts';
+import { App } from './app/App.tsx';
+import { whenIdle } from './app/idle.ts';
+import type { PageFacts } from './app/page-facts.tsx';
+import type { PageState } from './app/page-state.ts';
+import type { ThemeStore } from './app/theme-store.ts';
+import { replayEarlyClicks } from './registry/browser/early-clicks.ts';
+import { loadSettings } from './registry/browser/settings.ts';
+import { loadTexts } from './registry/browser/texts.ts';
+import type { FeatureViews } from './registry/registry.ts';
+
+const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
+
+/** React goes on by itself, or a boundary shows what is missing; nothing of it is uncaught. */
+const report = (error: unknown): void => console.error(error);
+
+/** Hydrates the page from its snapshot; the actors behind it wake when it is idle, or when something is asked of them. */
+const start = async (): Promise<void> => {
+  const views = new Map<string, ComponentType>();
+  const [texts, settings] = await Promise.all([
+    loadTexts(state),
+    loadSettings(state),
+    ...state.views.map(async (address) => {
+      const module = (await import(/* @vite-ignore */ address)) as { readonly views: FeatureViews };
+      for (const [name, view] of Object.entries(module.views)) views.set(name, view);
+    }),
+  ]);
+  const vault = createVault();
+  const sleeping = createSleepingActors(state.snapshot ?? { status: 'active' }, () => void wake());
+  let waking: Promise<void> | undefined;
+  const wake = (): Promise<void> =>
+    (waking ??= import('./registry/browser/start-actors.ts')
+      .then(({ startActors }) => startActors({ state, settings, texts, vault, views, sleeping }))
+      .catch((error: unknown) => {
+        waking = undefined;
+        console.error(error);
+        // A newer build has taken the chunk away: what was asked for is loaded as a document.
+        const wish = sleeping.pending().find(({ type }) => type === 'navigation.requested');
+        if (wish) location.assign((wish as unknown as { to: string }).to);
+      }));
+  // Nothing to draw before the browser has booted its own root.
+  if (state.snapshot === null) await wake();
+
+  let theme: Promise<ThemeStore> | undefined;
+  const facts: PageFacts = {
+    insecure: state.insecure,
+    crawler: state.crawler ?? false,
+    faultId: state.faultId,
+    themeStore: () =>
+      (theme ??= import('./registry/browser/start-theme.ts').then(({ startTheme }) => startTheme())),
+  };
+  const app = <App actors={sleeping} messages={texts.store} facts={facts} views={views} vault={vault} />;
+  const container = document.getElementById('root');
+  if (!container) throw new Error('no element to hydrate');
+  startTransition(() => {
+    if (container.firstElementChild) hydrateRoot(container, app, { onRecoverableError: report });
+    else createRoot(container, { onRecoverableError: report }).render(app);
+  });
+  void replayEarlyClicks();
+  await whenIdle();
+  await wake();
+};
+
+start().catch(report);

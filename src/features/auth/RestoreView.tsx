@@ -1,0 +1,82 @@
+import {
+  selectIsAskingRestore,
+  selectIsRestoreSent,
+  selectRestoreForm,
+  selectRestoreNotice,
+  selectRestoreResendAt,
+  selectRestoreWaitUntil,
+} from '../../../machines/login/login.selectors.ts';
+import type { RestoreActor } from '../../../machines/login/login.selectors.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Form } from '../form/Form.tsx';
+import { FormField } from '../form/FormField.tsx';
+import s from './AuthPopup.module.css';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { PopupNotice } from './PopupNotice.tsx';
+import { PopupSkeleton } from './PopupSkeleton.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { shortTime, useCountdown } from './use-countdown.ts';
+
+/** E-mail or phone, then the same answer whether or not there is such an account. */
+export function RestoreView({ restore }: { readonly restore: RestoreActor }) {
+  const t = useText();
+  const isSent = useSelect(restore, selectIsRestoreSent);
+  const form = useSelect(restore, selectRestoreForm);
+  const notice = useSelect(restore, selectRestoreNotice);
+  const isBusy = useSelect(restore, selectIsAskingRestore);
+  const waitUntil = useSelect(restore, selectRestoreWaitUntil);
+  if (!form) return <PopupSkeleton fields={1} />;
+  return (
+    <>
+      <Breadcrumb onBack={() => restore.send({ type: 'restore.back.requested' })} />
+      {isSent ? (
+        <Sent restore={restore} />
+      ) : (
+        <>
+          <p className="soft">{t('restore.text')}</p>
+          <Form key={form.sessionId} form={form} label={t('auth.title.restore')} className={s.form}>
+            <FormField name="login" label={t('restore.login')} autoFocus />
+            <PopupNotice notice={notice} />
+            <SubmitButton
+              label={t('restore.submit')}
+              busyLabel={t('restore.submitting')}
+              isBusy={isBusy}
+              waitUntil={waitUntil}
+            />
+          </Form>
+        </>
+      )}
+    </>
+  );
+}
+
+function Sent({ restore }: { readonly restore: RestoreActor }) {
+  const t = useText();
+  const resendAt = useSelect(restore, selectRestoreResendAt);
+  const isBusy = useSelect(restore, selectIsAskingRestore);
+  const seconds = useCountdown(resendAt);
+  return (
+    <>
+      <Note tone="positive" role="status" title={t('restore.sent.title')}>
+        {t('restore.sent.text')}
+      </Note>
+      <div className={s.resend}>
+        {resendAt === 0 ? (
+          <Button
+            variant="plain"
+            className={s.back}
+            loading={isBusy}
+            onClick={() => restore.send({ type: 'restore.resend.requested' })}
+          >
+            {t('restore.resend')}
+          </Button>
+        ) : (
+          <span className="small muted num">{t('restore.resendIn', { time: shortTime(seconds) })}</span>
+        )}
+      </div>
+    </>
+  );
+}

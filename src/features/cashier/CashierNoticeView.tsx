@@ -1,0 +1,26 @@
+import type { CashierNotice } from '../../../machines/cashier/reaction.ts';
+import { useHref } from '../../app/links.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Note } from '../../ui/Note.tsx';
+
+const tones = { error: 'negative', warning: 'warning', info: 'info' } as const;
+
+/** What went wrong with a payment, and the next step where there is one. */
+export function CashierNoticeView({ notice }: { readonly notice: CashierNotice | null }) {
+  const t = useText();
+  const href = useHref();
+  if (!notice) return null;
+  return (
+    <Note
+      tone={tones[notice.tone]}
+      role="alert"
+      title={t(notice.text.id, notice.text.values) || t('errors.default')}
+    >
+      {notice.next && (
+        <a className="link" href={href(notice.next.href)}>
+          {t(notice.next.text.id)}
+        </a>
+      )}
+    </Note>
+  );
+}

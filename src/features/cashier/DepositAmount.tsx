@@ -1,0 +1,79 @@
+import {
+  selectAmount,
+  selectAmountError,
+  selectCurrency,
+  selectPoints,
+  selectPresets,
+  selectRange,
+} from '../../../machines/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useMoney } from '../../i18n/use-money.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { AmountInput, Presets } from '../../ui/Amount.tsx';
+import { Field, Message } from '../../ui/Field.tsx';
+import { PanelStep } from '../../ui/Panel.tsx';
+import { useSymbol } from './use-method-look.ts';
+
+/** The amount, by hand or by a preset; presets over the player's limit are shown and off. */
+export function DepositAmount({ deposit }: { readonly deposit: DepositActor }) {
+  const t = useText();
+  const money = useMoney();
+  const currency = useSelect(deposit, selectCurrency);
+  const amount = useSelect(deposit, selectAmount);
+  const error = useSelect(deposit, selectAmountError);
+  const range = useSelect(deposit, selectRange);
+  const presets = useSelect(deposit, selectPresets);
+  const points = useSelect(deposit, selectPoints);
+  const symbol = useSymbol(currency);
+  const change = (value: string) => deposit.send({ type: 'deposit.amount.changed', value });
+  const blocked =
+    range?.blockedBy === 'limit'
+      ? t('deposit.blocked.limit', { amount: money(range.max, currency), min: money(range.min, currency) })
+      : range?.blockedBy === 'method'
+        ? t('deposit.blocked.range')
+        : '';
+  return (
+    <PanelStep title={t('deposit.amount')}>
+      <Field
+        id="deposit-amount"
+        label={<span className="vh">{t('deposit.amount')}</span>}
+        error={blocked || (error && t(error.id, error.values))}
+      >
+        <AmountInput
+          value={amount}
+          onChange={change}
+          onBlur={() => deposit.send({ type: 'deposit.amount.left' })}
+          symbol={symbol}
+          disabled={range?.blockedBy != null}
+          range={
+            range &&
+            !blocked && (
+              <bdi>
+                {t('deposit.amount.range', {
+                  min: money(range.min, currency),
+                  max: money(range.max, currency),
+                })}
+              </bdi>
+            )
+          }
+        />
+      </Field>
+      {presets.length > 0 && (
+        <Presets
+          label={t('deposit.amount.presets')}
+          options={presets.map(({ value, isOff }) => ({
+            value,
+            label: money(value, currency),
+            disabled: isOff,
+          }))}
+          value={amount}
+          onChange={change}
+        />
+      )}
+      {presets.some(({ isOff }) => isOff) && <Message text={t('deposit.amount.overLimit')} />}
+      {points !== null && <Message text={t('deposit.points', { points })} />}
+      {range === null && <Message text={t('cashier.method.choose')} />}
+    </PanelStep>
+  );
+}

@@ -1,0 +1,78 @@
+import { NO_OFFER } from '../../../schemas/constants.ts';
+import type { Offer } from '../../../schemas/offers.ts';
+import {
+  selectIsOfferDropped,
+  selectOfferId,
+  selectOffers,
+  selectPromo,
+} from '../../../machines/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { OptionCard, OptionGroup } from '../../ui/Choice.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { PanelStep } from '../../ui/Panel.tsx';
+import { PromoCode } from './PromoCode.tsx';
+import s from './Cashier.module.css';
+
+/** "No offer" stands first and is chosen; terms are facts in the card. */
+export function DepositOffers({ deposit }: { readonly deposit: DepositActor }) {
+  const t = useText();
+  const offers = useSelect(deposit, selectOffers);
+  const chosen = useSelect(deposit, selectOfferId);
+  const isDropped = useSelect(deposit, selectIsOfferDropped);
+  const promo = useSelect(deposit, selectPromo);
+  const choose = (id: number) => deposit.send({ type: 'deposit.offer.chosen', id });
+  return (
+    <PanelStep title={t('deposit.offer')}>
+      <OptionGroup label={t('deposit.offer')}>
+        <OptionCard
+          name="deposit-offer"
+          value={String(NO_OFFER)}
+          dot
+          checked={chosen === NO_OFFER}
+          title={t('deposit.offer.none')}
+          note={t('deposit.offer.none.text')}
+          onChange={() => choose(NO_OFFER)}
+        />
+        {offers.map((offer) => (
+          <OptionCard
+            key={offer.id}
+            name="deposit-offer"
+            value={String(offer.id)}
+            dot
+            checked={chosen === offer.id}
+            title={offer.description.title}
+            note={offer.description.text}
+            onChange={() => choose(offer.id)}
+          >
+            <OfferFacts offer={offer} />
+          </OptionCard>
+        ))}
+      </OptionGroup>
+      {isDropped && (
+        <Note tone="warning" role="status">
+          {t('deposit.offer.dropped')}
+        </Note>
+      )}
+      {promo && <PromoCode promo={promo} />}
+    </PanelStep>
+  );
+}
+
+function OfferFacts({ offer }: { readonly offer: Offer }) {
+  const t = useText();
+  const { date } = useDateTime();
+  const wagers = offer.promotions.map(({ wager }) => wager).filter((wager) => wager !== '');
+  const facts = [
+    ...(wagers.length > 0 ? [`${t('deposit.offer.wagering')}: ${wagers.join(', ')}`] : []),
+    ...(offer.expires_at === null ? [] : [`${t('deposit.offer.valid')}: ${date(offer.expires_at)}`]),
+    ...(offer.description.terms ? [offer.description.terms] : []),
+  ];
+  return facts.map((fact) => (
+    <small key={fact} className={s.facts}>
+      {fact}
+    </small>
+  ));
+}

@@ -1,0 +1,116 @@
+import {
+  selectCurrency,
+  selectIsHeld,
+  selectIsLocked,
+  selectIsSendable,
+  selectLimit,
+  selectMethodId,
+  selectNotice,
+  selectPhase,
+  selectRange,
+  selectSummary,
+} from '../../../machines/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
+import { buildPath, routeByName } from '../../../schemas/rules/routes.ts';
+import { subtractDec } from '../../../schemas/rules/money.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useHref } from '../../app/links.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useMoney } from '../../i18n/use-money.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SummaryList } from '../../ui/Facts.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { CashierNoticeView } from './CashierNoticeView.tsx';
+import { focusFirstGap } from './focus-first-gap.ts';
+import { LostAnswer } from './LostAnswer.tsx';
+
+/** What is paid, what the player's limit leaves, and the one button. */
+export function DepositSummary({ deposit }: { readonly deposit: DepositActor }) {
+  const t = useText();
+  const money = useMoney();
+  const currency = useSelect(deposit, selectCurrency);
+  const summary = useSelect(deposit, selectSummary);
+  const notice = useSelect(deposit, selectNotice);
+  const phase = useSelect(deposit, selectPhase);
+  const isLocked = useSelect(deposit, selectIsLocked);
+  const isHeld = useSelect(deposit, selectIsHeld);
+  const isBlocked = useSelect(deposit, selectRange)?.blockedBy != null;
+  const shown = (amount: string) => <bdi>{money(amount, currency)}</bdi>;
+  const isLost = phase === 'unknown' || phase === 'expired';
+  const submit = () => {
+    deposit.send({ type: 'deposit.submit.requested' });
+    const after = deposit.getSnapshot();
+    if (!selectIsSendable(after)) focusFirstGap('deposit', selectMethodId(after) !== null, 'deposit-amount');
+  };
+  return (
+    <Panel title={t('deposit.summary')}>
+      <SummaryList
+        rows={[
+          { label: t('deposit.summary.amount'), value: shown(summary.amount ?? '0') },
+          { label: t('deposit.summary.fee'), value: shown(summary.fee) },
+          { label: t('deposit.summary.offer'), value: summary.offer ?? t('common.none') },
+        ]}
+        total={{ label: t('deposit.summary.total'), value: shown(summary.total) }}
+      />
+      <LimitNote deposit={deposit} />
+      <CashierNoticeView notice={notice} />
+      {isLost && (
+        <LostAnswer
+          tab="deposit"
+          isExpired={phase === 'expired'}
+          onAsk={() => deposit.send({ type: 'deposit.answer.requested' })}
+        />
+      )}
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        loading={isLocked && !isLost}
+        loadingText={t(phase === 'opening' ? 'deposit.redirecting' : 'deposit.submitting')}
+        disabled={isHeld || isLost || isBlocked}
+        onClick={submit}
+      >
+        {summary.amount === null ? (
+          t('deposit.submit.empty')
+        ) : (
+          <bdi>{t('deposit.submit', { amount: money(summary.total, currency) })}</bdi>
+        )}
+      </Button>
+      <p className="tiny muted">{t('deposit.note')}</p>
+    </Panel>
+  );
+}
+
+function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
+  const t = useText();
+  const money = useMoney();
+  const href = useHref();
+  const { dateTime } = useDateTime();
+  const currency = useSelect(deposit, selectCurrency);
+  const limit = useSelect(deposit, selectLimit);
+  if (!limit) return null;
+  const used = subtractDec(limit.limit, limit.left);
+  const title = t('deposit.limit.left', {
+    left: money(limit.left, currency),
+    limit: money(limit.limit, currency),
+  });
+  return (
+    <Note
+      icon="shield"
+      title={<bdi>{title}</bdi>}
+      progress={{ value: Number(used), max: Number(limit.limit), label: t('deposit.limit.title') }}
+    >
+      <p>
+        {limit.after !== null && t('deposit.limit.after', { amount: money(limit.after, currency) })}{' '}
+        {limit.resetsAt !== null && t('deposit.limit.resets', { date: dateTime(limit.resetsAt) })}
+      </p>
+      {routeByName('profile-responsible-game').built && (
+        <a className="link" href={href(buildPath('profile-responsible-game'))}>
+          {t('errors.action.limits')}
+        </a>
+      )}
+    </Note>
+  );
+}

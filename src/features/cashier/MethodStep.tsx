@@ -1,0 +1,41 @@
+import type { MethodChoice } from '../../../machines/deposit/deposit.selectors.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { OptionCard, OptionGroup } from '../../ui/Choice.tsx';
+import { Message } from '../../ui/Field.tsx';
+import { PanelStep } from '../../ui/Panel.tsx';
+import { useMethodLook } from './use-method-look.ts';
+
+type MethodStepProps = {
+  readonly kind: 'deposit' | 'withdraw';
+  readonly currency: string;
+  readonly methods: readonly MethodChoice[];
+  readonly chosen: number | null;
+  readonly onChoose: (id: number) => void;
+};
+
+/** The ways to pay or be paid. None is chosen for the player. */
+export function MethodStep({ kind, currency, methods, chosen, onChoose }: MethodStepProps) {
+  const t = useText();
+  const look = useMethodLook(kind, currency);
+  return (
+    <PanelStep title={t('cashier.method')}>
+      {methods.length === 0 ? (
+        <Message text={t('cashier.noMethods')} />
+      ) : (
+        <OptionGroup label={t('cashier.method')} layout="methods">
+          {methods.map((method) => (
+            <OptionCard
+              key={method.id}
+              name={`${kind}-method`}
+              value={String(method.id)}
+              checked={method.id === chosen}
+              disabled={method.isDisabled}
+              onChange={() => onChoose(method.id)}
+              {...look(method)}
+            />
+          ))}
+        </OptionGroup>
+      )}
+    </PanelStep>
+  );
+}

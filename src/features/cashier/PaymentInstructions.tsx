@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { selectInstructions } from '../../../machines/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Arrival } from './Arrival.tsx';
+import s from './Cashier.module.css';
+
+/** How to pay outside the site: lines to copy, then the page that waits for the money. */
+export function PaymentInstructions({ deposit }: { readonly deposit: DepositActor }) {
+  const t = useText();
+  const { dateTime } = useDateTime();
+  const instructions = useSelect(deposit, selectInstructions);
+  if (!instructions) return null;
+  return (
+    <Arrival>
+      <Panel title={t('deposit.instructions.title')} className={s.narrow}>
+        <p className="soft">{t('deposit.instructions.text')}</p>
+        <dl className={s.lines}>
+          {instructions.lines.map(({ label, value, copyable }) => (
+            <div key={`${label}:${value}`} className={s.line}>
+              <dt>{label}</dt>
+              <dd>
+                <bdi dir="ltr">{value}</bdi>
+                {copyable && <CopyButton label={label} value={value} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {instructions.expires_at !== null && (
+          <p className="small muted">
+            {t('deposit.instructions.until', { date: dateTime(instructions.expires_at) })}
+          </p>
+        )}
+        <div className={s.actions}>
+          <Button
+            variant="primary"
+            size="l"
+            onClick={() => deposit.send({ type: 'deposit.instructions.followed' })}
+          >
+            {t('deposit.instructions.done')}
+          </Button>
+          <Button
+            variant="plain"
+            size="l"
+            onClick={() => deposit.send({ type: 'deposit.restart.requested' })}
+          >
+            {t('deposit.left.restart')}
+          </Button>
+        </div>
+      </Panel>
+    </Arrival>
+  );
+}
+
+function CopyButton({ label, value }: { readonly label: string; readonly value: string }) {
+  const t = useText();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => {
+    void navigator.clipboard?.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <>
+      <IconButton
+        icon={isCopied ? 'check' : 'copy'}
+        label={t('deposit.instructions.copy', { label })}
+        onClick={copy}
+      />
+      <span className="vh" role="status">
+        {isCopied ? t('common.copied') : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { actorIds } from '../../../machines/actor-ids.ts';
+import { selectInfo, selectIsLate, selectView } from '../../../machines/payment/payment.selectors.ts';
+import type { PaymentActor, PaymentView } from '../../../machines/payment/payment.selectors.ts';
+import type { SystemPage } from '../../../schemas/rules/system-pages.ts';
+import { useActor } from '../../actors/actors.tsx';
+import { useSelect } from '../../actors/use-select.ts';
+import { useHref } from '../../app/links.ts';
+import { useMoney } from '../../i18n/use-money.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SystemPage as SystemPageFrame } from '../../ui/State.tsx';
+import { SystemPageView } from '../system/SystemPageView.tsx';
+import { shortNumber } from './short-number.ts';
+
+type Page = Exclude<PaymentView, 'loading' | 'failed'>;
+
+const pages: Readonly<Record<Page, SystemPage>> = {
+  success: 'paymentSuccess',
+  fail: 'paymentFail',
+  pending: 'paymentPending',
+  cancel: 'paymentCancel',
+  mobile: 'paymentMobile',
+  newWindow: 'paymentNewWindow',
+  notFound: 'notFound',
+};
+
+/** The pages that a payment returns to; each shows what the platform says, not what its address claims. */
+export function PaymentPages() {
+  const payment = useActor<PaymentActor>(actorIds.payment);
+  return payment ? <Payment payment={payment} /> : <PaymentAsking />;
+}
+
+function Payment({ payment }: { readonly payment: PaymentActor }) {
+  const view = useSelect(payment, selectView);
+  if (view === 'loading') return <PaymentAsking />;
+  if (view === 'failed') return <PaymentFailed payment={payment} />;
+  return <PaymentResult payment={payment} page={view} />;
+}
+
+function PaymentAsking() {
+  const t = useText();
+  return <SystemPageFrame waiting={t('payment.loading')} title={t('payment.loading')} />;
+}
+
+function PaymentFailed({ payment }: { readonly payment: PaymentActor }) {
+  const t = useText();
+  const href = useHref();
+  return (
+    <SystemPageFrame
+      title={t('cashier.failed.title')}
+      text={t('cashier.failed.text')}
+      actions={
+        <>
+          <Button
+            variant="primary"
+            size="l"
+            onClick={() => payment.send({ type: 'payment.retry.requested' })}
+          >
+            {t('common.retry')}
+          </Button>
+          <Button size="l" href={href('/cashier/history')}>
+            {t('payment.history')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function PaymentResult({ payment, page }: { readonly payment: PaymentActor; readonly page: Page }) {
+  const t = useText();
+  const href = useHref();
+  const money = useMoney();
+  const info = useSelect(payment, selectInfo);
+  const isLate = useSelect(payment, selectIsLate);
+  const details =
+    info &&
+    t('payment.details', {
+      amount: money(info.amount, info.currency),
+      method: info.method.name || info.method.sysname,
+      number: shortNumber(info.id),
+    });
+  return (
+    <SystemPageView
+      page={pages[page]}
+      more={
+        (page === 'success' || page === 'fail') && (
+          <Button size="l" href={href('/cashier/history')}>
+            {t('payment.history')}
+          </Button>
+        )
+      }
+    >
+      {details && (
+        <p>
+          <bdi>{details}</bdi>
+        </p>
+      )}
+      {isLate && <p role="status">{t('payment.late')}</p>}
+    </SystemPageView>
+  );
+}

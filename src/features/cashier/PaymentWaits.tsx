@@ -1,0 +1,54 @@
+import {
+  selectAttemptAmount,
+  selectCurrency,
+  selectTransaction,
+} from '../../../machines/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useHref } from '../../app/links.ts';
+import { useMoney } from '../../i18n/use-money.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Arrival } from './Arrival.tsx';
+import s from './Cashier.module.css';
+
+/** A payment that waits at the provider: go on with it, look how it stands, or begin another one. */
+export function PaymentWaits({ deposit }: { readonly deposit: DepositActor }) {
+  const t = useText();
+  const href = useHref();
+  const money = useMoney();
+  const currency = useSelect(deposit, selectCurrency);
+  const amount = useSelect(deposit, selectAttemptAmount);
+  const transaction = useSelect(deposit, selectTransaction);
+  return (
+    <Arrival>
+      <Panel title={t('deposit.left.title')} className={s.narrow}>
+        <p className="soft">
+          <bdi>{t('deposit.left.text', { amount: money(amount || '0', currency) })}</bdi>
+        </p>
+        <div className={s.actions}>
+          <Button
+            variant="primary"
+            size="l"
+            onClick={() => deposit.send({ type: 'deposit.payment.requested' })}
+          >
+            {t('deposit.left.continue')}
+          </Button>
+          {transaction && (
+            <Button size="l" href={href(`/cashier/paypending/${encodeURIComponent(transaction)}`)}>
+              {t('deposit.left.check')}
+            </Button>
+          )}
+          <Button
+            variant="plain"
+            size="l"
+            onClick={() => deposit.send({ type: 'deposit.restart.requested' })}
+          >
+            {t('deposit.left.restart')}
+          </Button>
+        </div>
+      </Panel>
+    </Arrival>
+  );
+}

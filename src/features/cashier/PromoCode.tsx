@@ -1,0 +1,68 @@
+import type { FormEvent } from 'react';
+import {
+  selectCanApply,
+  selectPromoCode,
+  selectPromoError,
+  selectPromoPhase,
+} from '../../../machines/deposit/promo.selectors.ts';
+import type { PromoActor } from '../../../machines/deposit/promo.selectors.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import s from './Cashier.module.css';
+
+export function PromoCode({ promo }: { readonly promo: PromoActor }) {
+  const t = useText();
+  const phase = useSelect(promo, selectPromoPhase);
+  const code = useSelect(promo, selectPromoCode);
+  const error = useSelect(promo, selectPromoError);
+  const canApply = useSelect(promo, selectCanApply);
+  if (phase === 'closed') {
+    return (
+      <div>
+        <button type="button" className="link small" onClick={() => promo.send({ type: 'promo.opened' })}>
+          {t('deposit.promo.toggle')}
+        </button>
+      </div>
+    );
+  }
+  const isBusy = phase === 'activating';
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    promo.send({ type: phase === 'unknown' ? 'promo.retry.requested' : 'promo.apply.requested' });
+  };
+  const help =
+    phase === 'checking'
+      ? t('deposit.promo.checking')
+      : phase === 'valid'
+        ? t('deposit.promo.valid')
+        : phase === 'unknown'
+          ? t('cashier.unknown.title')
+          : '';
+  return (
+    <form className={s.promo} onSubmit={apply} noValidate>
+      <Field
+        id="deposit-promo"
+        label={t('deposit.promo.label')}
+        help={help}
+        error={error && (t(error.id, error.values) || t('errors.default'))}
+      >
+        <TextInput
+          value={code}
+          onChange={(value) => promo.send({ type: 'promo.code.changed', value })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          disabled={isBusy || phase === 'unknown'}
+          ltr
+        />
+      </Field>
+      <Button type="submit" size="l" loading={isBusy} loadingText={t('common.loading')} disabled={!canApply}>
+        {t(phase === 'unknown' ? 'cashier.unknown.ask' : 'deposit.promo.apply')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  masked,
+  selectCurrency,
+  selectPhase,
+  selectSummary,
+} from '../../../machines/withdrawal/withdrawal.selectors.ts';
+import type { RequisitePart, WithdrawalActor } from '../../../machines/withdrawal/withdrawal.selectors.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useVault } from '../../actors/vault.tsx';
+import { useMoney } from '../../i18n/use-money.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SummaryList } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { LostAnswer } from './LostAnswer.tsx';
+import { Arrival } from './Arrival.tsx';
+import s from './Cashier.module.css';
+
+/** Amount, fee, net and masked destination, once more, before the withdrawal is sent. */
+export function WithdrawSummary({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
+  const t = useText();
+  const money = useMoney();
+  const currency = useSelect(withdrawal, selectCurrency);
+  const summary = useSelect(withdrawal, selectSummary);
+  const phase = useSelect(withdrawal, selectPhase);
+  const vault = useVault();
+  const textOf = (part: RequisitePart) => {
+    if ('text' in part) return part.text;
+    const value = vault.read(part.ref) ?? '';
+    return value === '' ? '' : masked(value);
+  };
+  const requisite = summary?.requisite
+    .map((part) => textOf(part))
+    .filter((text) => text !== '')
+    .join(' · ');
+  const isLost = phase === 'unknown' || phase === 'expired';
+  const isBusy = phase === 'sending';
+  const shown = (amount: string) => <bdi>{money(amount, currency)}</bdi>;
+  return (
+    <Arrival>
+      <Panel title={t('withdrawal.summary.title')} className={s.narrow}>
+        <p className="soft">{t(phase === 'summary' ? 'withdrawal.summary.text' : 'withdrawal.submitting')}</p>
+        {summary && (
+          <SummaryList
+            rows={[
+              { label: t('withdrawal.summary.amount'), value: shown(summary.amount) },
+              { label: t('withdrawal.summary.fee'), value: shown(summary.fee) },
+              {
+                label: t('withdrawal.summary.to'),
+                value: (
+                  <bdi>
+                    {summary.method} {requisite}
+                  </bdi>
+                ),
+              },
+            ]}
+            total={{ label: t('withdrawal.summary.net'), value: shown(summary.net) }}
+          />
+        )}
+        {isLost && (
+          <LostAnswer
+            tab="withdrawal"
+            isExpired={phase === 'expired'}
+            onAsk={() => withdrawal.send({ type: 'withdrawal.answer.requested' })}
+          />
+        )}
+        {!isLost && (
+          <div className={s.actions}>
+            <Button
+              variant="primary"
+              size="l"
+              loading={isBusy}
+              loadingText={t('withdrawal.submitting')}
+              onClick={() => withdrawal.send({ type: 'withdrawal.submit.requested' })}
+            >
+              <bdi>{t('withdrawal.submit', { amount: money(summary?.amount ?? '0', currency) })}</bdi>
+            </Button>
+            <Button
+              size="l"
+              disabled={isBusy}
+              onClick={() => withdrawal.send({ type: 'withdrawal.summary.left' })}
+            >
+              {t('withdrawal.summary.back')}
+            </Button>
+          </div>
+        )}
+      </Panel>
+    </Arrival>
+  );
+}

@@ -1,0 +1,53 @@
+import { selectConfig, selectGeneral } from '../../../machines/content/content.selectors.ts';
+import { useContent } from '../../actors/permanent.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { isIconName } from '../../icons/icon-names.ts';
+import type { IconName } from '../../icons/icon-names.ts';
+import { useMoney } from '../../i18n/use-money.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import type { MethodChoice } from '../../../machines/deposit/deposit.selectors.ts';
+
+export type MethodLook = {
+  readonly title: string;
+  readonly note: string;
+  readonly icon: IconName | undefined;
+  /** The operator's picture; without one the name stands alone or beside an icon. */
+  readonly logo: string | undefined;
+};
+
+const isAddress = (icon: string): boolean => icon.startsWith('https://') || /^\/(?!\/)/.test(icon);
+
+/** How a payment method is shown: the operator's content, joined by sysname, and its fee. */
+export function useMethodLook(
+  kind: 'deposit' | 'withdraw',
+  currency: string,
+): (method: MethodChoice) => MethodLook {
+  const t = useText();
+  const money = useMoney();
+  const config = useSelect(useContent(), selectConfig);
+  const contents = config?.cashier.paymentMethods.methods ?? [];
+  return (method) => {
+    const content = contents.find(({ sysname }) => sysname === method.sysname);
+    const { type, value } = method.fee;
+    const fee =
+      type === 'none'
+        ? t('cashier.fee.none')
+        : type === 'percent'
+          ? t('cashier.fee.percent', { percent: value })
+          : t('cashier.fee.fixed', { amount: money(value, currency) });
+    const text = (kind === 'deposit' ? content?.deposit_description : content?.withdraw_description) || '';
+    const icon = content?.icon ?? '';
+    return {
+      title: content?.name || method.name || method.sysname,
+      note: method.isDisabled ? t('cashier.method.unavailable') : text || fee,
+      icon: isIconName(icon) ? icon : undefined,
+      logo: isAddress(icon) ? icon : undefined,
+    };
+  };
+}
+
+/** The symbol that stands before an amount field. */
+export function useSymbol(currency: string): string {
+  const general = useSelect(useContent(), selectGeneral);
+  return general?.available_currencies[currency] ?? currency;
+}

@@ -1,0 +1,42 @@
+import type { Game } from '../../../schemas/games.ts';
+import { useHref } from '../../app/links.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { GameCard } from '../../ui/GameCard.tsx';
+import type { GameTag } from '../../ui/GameCard.tsx';
+import { artOf } from './art-of.ts';
+import type { ReactNode } from 'react';
+
+/** What a card shows of a game. */
+export type CardGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
+
+/** A game of the catalogue as a card that leads to its page. */
+export function CatalogueCard(props: {
+  readonly game: CardGame;
+  readonly kind?: 'tile' | 'poster';
+  readonly marked?: ReactNode;
+  readonly eager?: boolean;
+}) {
+  const t = useText();
+  const href = useHref();
+  const { game, kind = 'tile' } = props;
+  const tag: GameTag | undefined =
+    game.category === 'live'
+      ? { kind: 'live', label: t('hall.tag.live') }
+      : game.category === 'jackpots'
+        ? { kind: 'jackpot', label: t('hall.tag.jackpot') }
+        : game.is_new
+          ? { kind: 'new', label: t('hall.tag.new') }
+          : undefined;
+  return (
+    <GameCard
+      href={href(`/game/${encodeURIComponent(game.sysname)}`)}
+      name={game.name}
+      provider={game.provider}
+      image={artOf(game, kind)}
+      kind={kind}
+      tag={tag}
+      marked={props.marked}
+      eager={props.eager}
+    />
+  );
+}

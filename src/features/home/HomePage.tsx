@@ -1,0 +1,114 @@
+import { Suspense } from 'react';
+import { actorIds } from '../../../machines/actor-ids.ts';
+import { selectConfig } from '../../../machines/content/content.selectors.ts';
+import { selectHome, selectIsFailed } from '../../../machines/home/home.selectors.ts';
+import type { HomeActor } from '../../../machines/home/home.selectors.ts';
+import { useActor } from '../../actors/actors.tsx';
+import { useContent } from '../../actors/permanent.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { CommonMarkup } from '../../app/common-markup.tsx';
+import { later } from '../../app/later.tsx';
+import { useHref } from '../../app/links.ts';
+import { useMoney } from '../../i18n/use-money.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { JackpotBoard } from '../../ui/JackpotBoard.tsx';
+import { Section, Shelf } from '../../ui/Section.tsx';
+import { CatalogueCard } from '../games/CatalogueCard.tsx';
+import { HomeHero } from './HomeHero.tsx';
+import { HomeWinners } from './HomeWinners.tsx';
+
+const PartFailed = later('src/features/shell/PartFailed.tsx', () =>
+  import('../shell/PartFailed.tsx').then((m) => m.PartFailed),
+);
+const Waiting = later('src/features/home/HomeWaiting.tsx', () =>
+  import('./HomeWaiting.tsx').then((m) => m.HomeWaiting),
+);
+
+export function HomePage() {
+  const home = useActor<HomeActor>(actorIds.home);
+  return (
+    <div className="wrap">
+      {home ? (
+        <Blocks home={home} />
+      ) : (
+        <Suspense>
+          <Waiting />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Blocks({ home }: { readonly home: HomeActor }) {
+  const t = useText();
+  const href = useHref();
+  const money = useMoney();
+  const config = useSelect(useContent(), selectConfig);
+  const data = useSelect(home, selectHome);
+  const isFailed = useSelect(home, selectIsFailed);
+  if (isFailed)
+    return (
+      <Suspense>
+        <PartFailed retry={() => home.send({ type: 'home.reload.requested' })} />
+      </Suspense>
+    );
+  if (!data || !config)
+    return (
+      <Suspense>
+        <Waiting />
+      </Suspense>
+    );
+  return (
+    <>
+      <HomeHero banners={data.banners} rows={data.rows} />
+      {data.jackpots.length > 0 && (
+        <CommonMarkup of={data.jackpots}>
+          {() => (
+            <JackpotBoard
+              label={t('home.jackpots')}
+              items={data.jackpots.map((jackpot) => ({
+                key: jackpot.id,
+                name: jackpot.name,
+                amount: money(jackpot.amount, jackpot.currency),
+              }))}
+            />
+          )}
+        </CommonMarkup>
+      )}
+      {config.home.rows.map((row, index) => {
+        const found = data.rows.find(({ id }) => id === row.id);
+        if (!found || found.games.length === 0) return null;
+        return (
+          <Suspense key={row.id}>
+            <Section
+              title={row.title}
+              count={found.total > 0 ? String(found.total) : undefined}
+              deferred={index > 0}
+              all={{
+                href: href(
+                  row.category ? `/gamehall?category=${encodeURIComponent(row.category)}` : '/gamehall',
+                ),
+                label: t('common.seeAll'),
+              }}
+            >
+              <Shelf kind={row.format}>
+                <CommonMarkup of={found.games}>
+                  {() =>
+                    found.games.map((game) => (
+                      <CatalogueCard key={game.sysname} game={game} kind={row.format} />
+                    ))
+                  }
+                </CommonMarkup>
+              </Shelf>
+            </Section>
+          </Suspense>
+        );
+      })}
+      {data.winners.length > 0 && (
+        <Suspense>
+          <HomeWinners winners={data.winners} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { selectIsBusy } from '../../../machines/navigation/navigation.selectors.ts';
+import { selectHasOutside } from '../../../machines/root/root.selectors.ts';
+import { useNavigation, useRoot } from '../../actors/permanent.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useView } from '../../app/views.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { PageLoader } from '../../ui/PageLoader.tsx';
+import { DialogHost } from './DialogHost.tsx';
+import { HintHost } from './HintHost.tsx';
+import { ToastHost } from './ToastHost.tsx';
+
+/** What lies above the page. */
+export function Overlays() {
+  const hasOutside = useSelect(useRoot(), selectHasOutside);
+  const t = useText();
+  const isBusy = useSelect(useNavigation(), selectIsBusy);
+  const View = useView('outside');
+  const Outside = hasOutside ? View : undefined;
+  return (
+    <>
+      <PageLoader active={isBusy} label={t('shell.pageLoading')} />
+      <DialogHost />
+      <HintHost />
+      <ToastHost />
+      {Outside && <Outside />}
+    </>
+  );
+}

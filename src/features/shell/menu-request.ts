@@ -1,0 +1,2 @@
+/** The menu is a curtain of the dialog queue. */
+export const menuRequest = { type: 'dialog.requested', name: 'SiteMenu', kind: 'curtain' } as const;

@@ -1,0 +1,80 @@
+import { fromCallback } from 'xstate';
+import type { NavigationEvent } from '../../../machines/navigation/navigation.events.ts';
+import { takesCustomCode } from '../../../schemas/rules/custom-code.ts';
+import type { Target } from '../../../schemas/rules/navigation/address.ts';
+
+const targetOfWindow = (): Target => ({
+  pathname: location.pathname,
+  search: location.search,
+  hash: location.hash,
+});
+
+const indexOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : 0;
+
+/** Position of the document's current entry, as far as this site wrote it. */
+export const historyIndex = (): number => indexOf(history.state);
+
+/** Reports back and forward. */
+export const watchHistory = fromCallback<NavigationEvent>(({ sendBack }) => {
+  const onPop = (event: PopStateEvent) =>
+    sendBack({ type: 'navigation.popped', target: targetOfWindow(), index: indexOf(event.state) });
+  addEventListener('popstate', onPop);
+  return () => removeEventListener('popstate', onPop);
+});
+
+const scrollKey = (index: number) => `scroll:${index}`;
+
+const RESTORE_MS = 3000;
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+let stopRestoring = () => {};
+
+/** Goes to where the page was left as soon as it is tall enough, unless the visitor moves first. */
+const restoreScroll = (y: number): void => {
+  const go = () => {
+    scrollTo(0, y);
+    if (scrollY >= Math.floor(y)) stopRestoring();
+  };
+  const observer = new ResizeObserver(go);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const move of ownMoves) removeEventListener(move, stop);
+  };
+  const timer = setTimeout(stop, RESTORE_MS);
+  stopRestoring = stop;
+  for (const move of ownMoves) addEventListener(move, stop, { passive: true });
+  observer.observe(document.body);
+  go();
+};
+
+const hasForeignCode = (): boolean => document.querySelector('script[data-operator]') !== null;
+/** The page's own language is its prefix, if it has one. */
+const pathWithoutLocale = (path: string): string => {
+  const prefix = `/${document.documentElement.lang}`;
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
+};
+
+/** Writes the committed address and puts the scroll where the visitor expects it. */
+export const writeHistory = (target: Target, mode: 'push' | 'replace' | 'pop', index: number): void => {
+  const href = target.pathname + target.search + target.hash;
+  const isPathChange = target.pathname !== location.pathname;
+  stopRestoring();
+  // Code of others that runs in this document does not come along to pages with money and passwords.
+  if (isPathChange && hasForeignCode() && !takesCustomCode(pathWithoutLocale(target.pathname))) {
+    location.assign(href);
+    return;
+  }
+  if (mode === 'push') {
+    sessionStorage.setItem(scrollKey(indexOf(history.state)), String(scrollY));
+    history.pushState({ idx: index }, '', href);
+    if (isPathChange) scrollTo(0, 0);
+  } else if (mode === 'replace') {
+    history.replaceState({ idx: index }, '', href);
+  } else {
+    const y = Number(sessionStorage.getItem(scrollKey(index)) ?? 0);
+    requestAnimationFrame(() => restoreScroll(y));
+  }
+};

@@ -1,0 +1,22 @@
+import { fromCallback } from 'xstate';
+import type { NoticesEvent } from '../../../machines/notices/notices.machine.ts';
+
+const kinds = ['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'] as const;
+
+/** The first thing that the visitor does with mouse or finger, once. */
+export const watchInteraction = fromCallback<NoticesEvent>(({ sendBack }) => {
+  const over = new AbortController();
+  const see = () => {
+    over.abort();
+    sendBack({ type: 'notices.interaction.seen' });
+  };
+  for (const kind of kinds)
+    document.addEventListener(kind, see, { capture: true, passive: true, signal: over.signal });
+  return () => over.abort();
+});
+
+export const playSound = (url: string, volume: number): void => {
+  const audio = new Audio(url);
+  audio.volume = volume;
+  audio.play().catch(() => {});
+};

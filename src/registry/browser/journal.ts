@@ -1,0 +1,186 @@
+import { waitFor } from 'xstate';
+import type { AnyActorRef } from 'xstate';
+import { openJournalStore } from '../../../effects/journal/journal-store.ts';
+import type { JournalMeta, JournalStore, ResumePoint } from '../../../effects/journal/journal-store.ts';
+import { createMemoryStore } from '../../../effects/journal/memory-store.ts';
+import { actorIds } from '../../../machines/actor-ids.ts';
+import { depositResume } from '../../../machines/deposit/deposit.resume.ts';
+import { actorAt } from '../../../machines/journal/actor-at.ts';
+import type { Recorder } from '../../../machines/journal/recorder.ts';
+import { redact } from '../../../machines/journal/redact.ts';
+import type { SessionReport } from '../../../machines/journal/report.ts';
+import { takePoints } from '../../../machines/journal/resume.ts';
+import { createSegments } from '../../../machines/journal/segments.ts';
+import { decodeJournal, JOURNAL_FORMAT, JOURNAL_VERSION } from '../../../machines/journal/text.ts';
+import { registrationResume } from '../../../machines/registration/registration.resume.ts';
+import type { Json } from '../../../schemas/rules/outcome.ts';
+import { comeBack } from './come-back.ts';
+import { whenIdle } from './idle.ts';
+
+export type JournalInput = {
+  readonly root: AnyActorRef;
+  readonly recorder: Recorder;
+  /** The snapshot that the root was restored from, as the page brought it, or `{ boot: input }`. */
+  readonly origin: () => unknown;
+  readonly build: string;
+};
+export type RunningJournal = {
+  /** The redacted journal of this page as JSON text, for a session report. */
+  readonly exportReport: () => Promise<string>;
+};
+
+const flows = [depositResume, registrationResume];
+
+/** A batch is written when so many causes wait, or after this pause. */
+const BATCH = 50;
+const PAUSE_MS = 1_000;
+/** After so many failed writes in a row the browser is taken to keep nothing. */
+const MAX_FAILURES = 3;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_JOURNALS = 8;
+/** How long the page may take to find out who its player is. */
+const SESSION_MS = 15_000;
+/** Names this tab's journal to the page that follows in it. */
+const TAB_KEY = 'journal';
+
+/** The journal of the page that was in this tab before. */
+const journalOfTab = (): string | null => {
+  try {
+    return sessionStorage.getItem(TAB_KEY);
+  } catch {
+    return null;
+  }
+};
+/** Only once there is something to take over: the page before is the one to follow until then. */
+const noteForTab = (id: string): void => {
+  try {
+    sessionStorage.setItem(TAB_KEY, id);
+  } catch {
+    // Without it nothing comes back after a reload.
+  }
+};
+
+const openStore = (): Promise<JournalStore> =>
+  // Reading `indexedDB` throws where storage is blocked.
+  Promise.resolve()
+    .then(() => openJournalStore(indexedDB))
+    .catch(() => createMemoryStore());
+
+const outdated = (metas: readonly JournalMeta[], own: string, now: number): readonly string[] => {
+  const others = metas.filter(({ id }) => id !== own).toSorted((a, b) => b.updatedAt - a.updatedAt);
+  const kept = others.filter((meta) => now - meta.updatedAt < KEPT_MS).slice(0, KEPT_JOURNALS);
+  return others.filter((meta) => !kept.includes(meta)).map(({ id }) => id);
+};
+
+type Writer = {
+  /** Begins the write in this very turn: the page may be on its way out. */
+  readonly flush: () => Promise<void>;
+};
+
+const createWriter = (
+  store: JournalStore,
+  id: string,
+  { root, recorder, origin, build }: JournalInput,
+  pending: () => readonly ResumePoint[],
+): Writer => {
+  const uid = () => (root.getSnapshot() as { context: { uid: number } }).context.uid;
+  const snapshot = (): Json => redact(root.getPersistedSnapshot?.());
+  const began = origin();
+  const { context } = began as { readonly context?: { readonly uid?: number } };
+  const segments = createSegments({
+    id,
+    build,
+    uid: context?.uid ?? 0,
+    startedAt: Date.now(),
+    origin: redact(began),
+  });
+  let failures = 0;
+  let points: readonly ResumePoint[] | null = null;
+  let written = Promise.resolve();
+  return {
+    flush: () => {
+      const taken = takePoints(flows, root, points ?? [], Date.now());
+      const waiting = pending().filter(({ flow }) => !taken.some((point) => point.flow === flow));
+      const next = [...taken, ...waiting];
+      const isSame =
+        points !== null && next.length === points.length && next.every((point) => points?.includes(point));
+      if (recorder.waiting() === 0 && isSame) return written;
+      points = next;
+      const { causes, hasGap } = recorder.take();
+      if (failures >= MAX_FAILURES) return written;
+      written = store.write(segments({ causes, hasGap, snapshot, uid: uid(), now: Date.now(), points })).then(
+        () => void (failures = 0),
+        () => void (failures += 1),
+      );
+      return written;
+    },
+  };
+};
+
+const writeWhenIdle = (recorder: Recorder, { flush }: Writer) => {
+  let isPlanned = false;
+  const plan = () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    setTimeout(
+      () =>
+        whenIdle(() => {
+          isPlanned = false;
+          void flush();
+        }),
+      PAUSE_MS,
+    );
+  };
+  recorder.listen((waiting) => {
+    if (waiting === BATCH) whenIdle(() => void flush());
+    else plan();
+  });
+  addEventListener('pagehide', () => void flush());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flush();
+  });
+};
+
+/**
+ * Writes what the recorder holds into IndexedDB, off the critical path, and brings back what the page before this one had
+ * begun. Loaded when the page is idle.
+ */
+export const startJournal = async (input: JournalInput): Promise<RunningJournal> => {
+  const { root, recorder } = input;
+  const id = crypto.randomUUID();
+  const last = journalOfTab();
+  const store = await openStore();
+  const metas = await store.metas().catch(() => []);
+  const session = actorAt(root, [actorIds.session]);
+  const isKnown = (state: { matches: (value: string) => boolean }) =>
+    !state.matches('deciding') && !state.matches('loading');
+  if (session) await waitFor(session, isKnown, { timeout: SESSION_MS }).catch(() => {});
+
+  const coming = comeBack({
+    root,
+    flows,
+    left: metas.find((meta) => meta.id === last) ?? null,
+    now: () => Date.now(),
+    uid: () => (root.getSnapshot() as { context: { uid: number } }).context.uid,
+  });
+  const writer = createWriter(store, id, input, coming.pending);
+  writeWhenIdle(recorder, writer);
+  await writer.flush();
+  noteForTab(id);
+  await store.remove(outdated(metas, id, Date.now())).catch(() => {});
+
+  return {
+    exportReport: async () => {
+      await writer.flush();
+      const journal = decodeJournal(await store.segments(id));
+      if (!journal) throw new Error('this browser keeps no journal');
+      const report: SessionReport = {
+        format: JOURNAL_FORMAT,
+        v: JOURNAL_VERSION,
+        exportedAt: Date.now(),
+        journal,
+      };
+      return JSON.stringify(report, null, 1);
+    },
+  };
+};

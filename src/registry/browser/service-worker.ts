@@ -1,0 +1,48 @@
+import { fromCallback } from 'xstate';
+import { ownScriptUrl } from '../../../effects/trusted-types.ts';
+import type { UpdatesEvent } from '../../../machines/updates/updates.machine.ts';
+import { platformPaths } from '../../../schemas/constants.ts';
+import { whenIdle } from './idle.ts';
+
+/** Nothing of the visitor's would be lost by a reload: no game, no cashier, no open dialog, no input half filled. */
+const isQuiet = (): boolean =>
+  !/\/(?:game|cashier|forms)\//.test(`${location.pathname}/`) &&
+  document.querySelector('dialog[open]') === null &&
+  [...document.querySelectorAll('input, textarea')].every(
+    (field) =>
+      !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
+      field.value === field.defaultValue,
+  );
+
+/** Registers the worker when the page is idle; sends `updates.worker.activated` when a newer one has taken over. */
+export const watchWorker = fromCallback<UpdatesEvent>(({ sendBack }) => {
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  if (!workers || !import.meta.env.PROD) return undefined;
+  let stopped = false;
+  const follow = (registration: ServiceWorkerRegistration | undefined) => {
+    // The offline page speaks the language of the page.
+    const tell = () =>
+      void workers.ready.then(({ active }) => active?.postMessage(document.documentElement.lang));
+    new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['lang'] });
+    if (registration) tell();
+    registration?.addEventListener('updatefound', () => {
+      const { installing } = registration;
+      // The first worker of a visitor changes nothing on the page.
+      if (!installing || !workers.controller) return;
+      installing.addEventListener('statechange', () => {
+        if (installing.state === 'activated' && !stopped)
+          sendBack({ type: 'updates.worker.activated', isQuiet: isQuiet() });
+      });
+    });
+  };
+  whenIdle(() => {
+    if (stopped) return;
+    workers
+      .register(ownScriptUrl(platformPaths.serviceWorker))
+      .then(follow)
+      .catch((error: unknown) => console.warn('no service worker:', error));
+  });
+  return () => {
+    stopped = true;
+  };
+});

@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+import { actorIds } from '../../../machines/actor-ids.ts';
+import type { contentMachine } from '../../../machines/content/content.machine.ts';
+import type { PageState } from '../../app/page-state.ts';
+import { fetchJson } from './fetch-json.ts';
+
+type Context = SnapshotFrom<typeof contentMachine>['context'];
+
+export type SiteSettings = Pick<Context, 'config' | 'general'>;
+
+/** Puts the operator's settings into a page's snapshot. */
+export const addSettings = ({ snapshot }: PageState, settings: SiteSettings | null): void => {
+  const context = snapshot?.children?.[actorIds.content]?.snapshot.context;
+  if (context) Object.assign(context as Context, settings);
+};
+
+/** Loads the operator's settings into the snapshot. They have a file of their own, the same for all pages of a locale. */
+export const loadSettings = async (state: PageState): Promise<SiteSettings | null> => {
+  if (state.settings === null) return null;
+  const settings = (await fetchJson(state.settings)) as SiteSettings;
+  addSettings(state, settings);
+  return settings;
+};

@@ -1,0 +1,58 @@
+import type { PageState } from '../../app/page-state.ts';
+import { chunkPath } from '../../i18n/chunks.ts';
+import type { MessageChunk } from '../../i18n/chunks.ts';
+import { createMessageStore } from '../../i18n/message-store.ts';
+import type { MessageStore } from '../../i18n/message-store.ts';
+import { fetchJson } from './fetch-json.ts';
+import type { Messages } from '../../i18n/message.ts';
+
+export type PageTexts = {
+  readonly store: MessageStore;
+  /** Fetches the chunks that are not there yet. */
+  readonly load: (chunks: readonly MessageChunk[]) => Promise<void>;
+  /** Fetches all chunks of the page in another locale and changes over in one step. */
+  readonly change: (locale: string) => Promise<void>;
+};
+
+/** The texts of the page: those that the server named, ready before hydration. */
+export const loadTexts = async (state: PageState): Promise<PageTexts> => {
+  let version = state.messagesVersion;
+  const loaded = new Set<MessageChunk>(state.chunks);
+  const fetchChunks = async (locale: string, chunks: readonly MessageChunk[]) =>
+    Object.fromEntries(
+      await Promise.all(
+        chunks.map(async (chunk) => [
+          chunk,
+          (await fetchJson(chunkPath(locale, version, chunk))) as Messages,
+        ]),
+      ),
+    ) as Partial<Record<MessageChunk, Messages>>;
+  const store = createMessageStore({
+    locale: state.locale,
+    chunks: await fetchChunks(state.locale, state.chunks),
+    onMissing: (id, locale) => console.warn(`no text for ${id} in ${locale}`),
+    onFormatError: (error) => console.warn(error),
+  });
+  const settle = () => (store.wantsFormatter() ? store.ensureFormatter() : Promise.resolve());
+  await settle();
+  return {
+    store,
+    load: async (chunks) => {
+      const missing = chunks.filter((chunk) => !store.has(chunk));
+      const fetched = await fetchChunks(store.texts().locale, missing);
+      for (const chunk of missing) {
+        loaded.add(chunk);
+        store.add(chunk, fetched[chunk] ?? {});
+      }
+      await settle();
+    },
+    change: async (locale) => {
+      const latest = (await fetchJson(`/messages/${encodeURIComponent(locale)}/version.json`)) as {
+        version: string;
+      };
+      version = latest.version;
+      store.replace(locale, await fetchChunks(locale, [...loaded]));
+      await settle();
+    },
+  };
+};

@@ -1,0 +1,4 @@
+import { DepositPage } from '../features/cashier/DepositPage.tsx';
+import type { FeatureViews } from './registry.ts';
+
+export const views: FeatureViews = { deposit: DepositPage };

@@ -1,0 +1,5 @@
+import { liveForms } from '../../machines/forms/forms.live.ts';
+import { logics as auth } from './auth.logics.ts';
+import type { FeatureLogics } from './registry.ts';
+
+export const logics: FeatureLogics = { ...auth, forms: liveForms };

@@ -1,0 +1,4 @@
+import { FormsPage } from '../features/forms/FormsPage.tsx';
+import type { FeatureViews } from './registry.ts';
+
+export const views: FeatureViews = { forms: FormsPage };

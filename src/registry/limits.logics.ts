@@ -1,0 +1,4 @@
+import { liveLimits } from '../../machines/limits/limits.live.ts';
+import type { FeatureLogics } from './registry.ts';
+
+export const logics: FeatureLogics = { limits: liveLimits };

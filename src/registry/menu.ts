@@ -1,0 +1,4 @@
+import { SiteMenu } from '../features/shell/SiteMenu.tsx';
+import type { FeatureViews } from './registry.ts';
+
+export const views: FeatureViews = { SiteMenu };

@@ -1,0 +1,10 @@
+import { liveAnalytics } from '../../machines/analytics/analytics.live.ts';
+import { liveChat } from '../../machines/chat/chat.live.ts';
+import { liveConsent } from '../../machines/consent/consent.live.ts';
+import type { FeatureLogics } from './registry.ts';
+
+export const logics: FeatureLogics = {
+  consent: liveConsent,
+  analytics: liveAnalytics,
+  chat: liveChat,
+};

@@ -1,0 +1,4 @@
+import { Outside } from '../features/outside/Outside.tsx';
+import type { FeatureViews } from './registry.ts';
+
+export const views: FeatureViews = { outside: Outside };

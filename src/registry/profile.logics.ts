@@ -1,0 +1,4 @@
+import { liveProfile } from '../../machines/profile/profile.live.ts';
+import type { FeatureLogics } from './registry.ts';
+
+export const logics: FeatureLogics = { profile: liveProfile };

@@ -1,0 +1,4 @@
+import { liveSubscriptions } from '../../machines/subscriptions/subscriptions.live.ts';
+import type { FeatureLogics } from './registry.ts';
+
+export const logics: FeatureLogics = { subscriptions: liveSubscriptions };

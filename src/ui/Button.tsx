@@ -1,0 +1,87 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import { cx } from './class-names.ts';
+import s from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'destructive' | 'spot' | 'spotQuiet' | 'short';
+
+interface ButtonLook {
+  readonly variant?: ButtonVariant | undefined;
+  /** m 44 px, l 48 px. */
+  readonly size?: 'm' | 'l' | undefined;
+  readonly wide?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+  readonly iconEnd?: IconName | undefined;
+  /** Keeps the width and the focus, and ignores presses. */
+  readonly loading?: boolean | undefined;
+  /** Read out, and shown instead of the moving mark when motion is reduced. */
+  readonly loadingText?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+type Native<Tag extends 'button' | 'a'> = Omit<ComponentProps<Tag>, keyof ButtonLook | 'style'>;
+export type ButtonProps =
+  | (ButtonLook & Native<'button'> & { readonly href?: undefined })
+  | (ButtonLook & Native<'a'> & { readonly href: string });
+
+const isLink = (props: ButtonProps): props is ButtonLook & Native<'a'> & { readonly href: string } =>
+  props.href !== undefined;
+
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'quiet',
+    size,
+    wide,
+    icon,
+    iconEnd,
+    loading,
+    loadingText,
+    className,
+    children,
+    ...rest
+  } = props;
+  const look = cx(
+    s.button,
+    s[variant],
+    size === 'l' && s.large,
+    wide && s.wide,
+    loading && s.loading,
+    className,
+  );
+  const content = (
+    <>
+      {icon && <Icon name={icon} small={size !== 'l'} />}
+      {loading ? <span className={s.label}>{children}</span> : children}
+      {iconEnd && <Icon name={iconEnd} small />}
+      {loading && (
+        <span className={s.wait} role="status">
+          <i />
+          <i />
+          <i />
+          <span className={s.text}>{loadingText}</span>
+        </span>
+      )}
+    </>
+  );
+  if (isLink(props)) {
+    return (
+      <a {...(rest as Native<'a'>)} className={look}>
+        {content}
+      </a>
+    );
+  }
+  const button = rest as Native<'button'>;
+  const swallow = (event: MouseEvent) => event.preventDefault();
+  return (
+    <button
+      type="button"
+      {...button}
+      className={look}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: swallow })}
+    >
+      {content}
+    </button>
+  );
+}

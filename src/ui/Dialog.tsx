@@ -1,0 +1,133 @@
+import {
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { cx } from './class-names.ts';
+import { DialogLayers } from './dialog-layers.ts';
+import { IconButton } from './IconButton.tsx';
+import s from './Dialog.module.css';
+
+export type CloseReason = 'escape' | 'overlay' | 'button';
+
+export interface DialogProps {
+  /** popup 480 px; confirm a sheet on mobile; wide two columns, full screen on mobile; curtain from the inline end. */
+  readonly kind?: 'popup' | 'confirm' | 'auth' | 'search' | 'curtain' | undefined;
+  readonly title?: ReactNode;
+  /** Names the dialog when it shows no title. */
+  readonly label?: string | undefined;
+  /** The loud column of the two-column dialog. */
+  readonly side?: ReactNode;
+  /** No close button; escape and overlay are not reported. */
+  readonly preventClose?: boolean | undefined;
+  readonly closeLabel: string;
+  /** A wish: the dialog itself never closes, it is closed by being unmounted. */
+  readonly onCloseRequest: (reason: CloseReason) => void;
+  readonly alert?: boolean | undefined;
+  /** Centred content with a figure on top: the inactivity warning. */
+  readonly centred?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+export function Dialog(props: DialogProps) {
+  const {
+    kind = 'popup',
+    title,
+    label,
+    side,
+    preventClose,
+    closeLabel,
+    onCloseRequest,
+    alert,
+    centred,
+  } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedOverlay = useRef(false);
+  const layers = use(DialogLayers);
+  // Read before a field inside takes the focus, which happens before any effect.
+  const [opener] = useState(() => document.activeElement);
+
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!node) return;
+    const page = document.documentElement;
+    if (!layers?.top()) page.toggleAttribute('data-bar', window.innerWidth > page.clientWidth);
+    node.removeAttribute('open');
+    node.showModal();
+    layers?.push(node);
+    return () => {
+      layers?.remove(node);
+      node.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [layers, opener]);
+
+  const request = (reason: CloseReason) => {
+    if (!preventClose) onCloseRequest(reason);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    request('escape');
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.target === dialog.current && pressedOverlay.current) request('overlay');
+  };
+  // The browser may close on a second back gesture without asking.
+  const onClose = () => {
+    const node = dialog.current;
+    if (!node || node.open) return;
+    node.showModal();
+    request('escape');
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the overlay reports a press; keys have their own way out
+    <dialog
+      ref={dialog}
+      open
+      className={cx(s.overlay, s[kind])}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={title ? id : undefined}
+      aria-label={title ? undefined : label}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        pressedOverlay.current = event.target === dialog.current;
+      }}
+      onClick={onClick}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        request('escape');
+      }}
+      onClose={onClose}
+    >
+      <div className={s.panel}>
+        {side && <div className={s.side}>{side}</div>}
+        <div className={cx(s.body, centred && s.centred)}>
+          {title && (
+            <h2 className={cx('display', s.title)} id={id}>
+              {title}
+            </h2>
+          )}
+          {props.children}
+        </div>
+        {!preventClose && kind !== 'confirm' && kind !== 'search' && (
+          <IconButton className={s.close} icon="close" label={closeLabel} onClick={() => request('button')} />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** The buttons at the foot of a dialog: equal width, the safe one first. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={s.actions}>{children}</div>;
+}

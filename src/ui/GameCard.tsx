@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { cx } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+import { Picture, type PictureSource } from './Picture.tsx';
+import s from './GameCard.module.css';
+
+export interface GameTag {
+  readonly kind: 'live' | 'new' | 'jackpot';
+  readonly label: string;
+}
+
+export interface GameCardProps {
+  readonly href: string;
+  readonly name: string;
+  readonly provider?: string | undefined;
+  readonly image: PictureSource;
+  readonly fallback?: string | undefined;
+  /** tile 3:2 with name and provider below, poster 3:4 with the lettering in the art. */
+  readonly kind?: 'tile' | 'poster' | undefined;
+  readonly tag?: GameTag | undefined;
+  /** The name with the found part marked; `name` is still what is read out. */
+  readonly marked?: ReactNode;
+  readonly eager?: boolean | undefined;
+  readonly favourite?:
+    | { readonly label: string; readonly on: boolean; readonly onToggle: () => void }
+    | undefined;
+}
+
+const size = { tile: [300, 200], poster: [300, 400] } as const;
+
+export function GameCard(props: GameCardProps) {
+  const { href, name, provider, image, fallback, kind = 'tile', tag, marked, eager, favourite } = props;
+  const [width, height] = size[kind];
+  const link = (
+    <a
+      className={cx(s.card, kind === 'poster' && s.poster)}
+      href={href}
+      aria-label={provider ? `${name}, ${provider}` : name}
+    >
+      {tag && <span className={cx(s.tag, tag.kind !== 'new' && s[tag.kind])}>{tag.label}</span>}
+      <span className={s.art}>
+        <Picture {...image} fallback={fallback} width={width} height={height} eager={eager} />
+      </span>
+      {kind === 'tile' && (
+        <span className={s.caption}>
+          <b dir="auto">{marked ?? name}</b>
+          {provider && <span dir="auto">{provider}</span>}
+        </span>
+      )}
+    </a>
+  );
+  if (!favourite) return link;
+  return (
+    <div className={s.holder}>
+      {link}
+      <IconButton
+        className={s.favourite}
+        icon={favourite.on ? 'heart-on' : 'heart'}
+        label={favourite.label}
+        aria-pressed={favourite.on}
+        onClick={favourite.onToggle}
+      />
+    </div>
+  );
+}

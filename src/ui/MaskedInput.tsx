@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, type ClipboardEvent } from 'react';
+import { applyMask, readMasked } from './mask.ts';
+import { TextInput, type TextInputProps } from './TextInput.tsx';
+
+export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** Digits only. */
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  readonly mask?: string | undefined;
+  /** A paste as it came; without it the digits of the paste are used. */
+  readonly onPasteText?: ((text: string) => void) | undefined;
+}
+
+/** A number written into a mask; the caret stays beside the digit that was edited. */
+export function MaskedInput({ value, onChange, mask, onPasteText, ...rest }: MaskedInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(null);
+  const text = applyMask(value, mask);
+  useLayoutEffect(() => {
+    const node = input.current;
+    if (caret.current === null || !node || document.activeElement !== node) return;
+    node.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  const onPaste = (event: ClipboardEvent) => {
+    if (!onPasteText) return;
+    event.preventDefault();
+    onPasteText(event.clipboardData.getData('text'));
+  };
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      ltr
+      {...rest}
+      ref={input}
+      value={text}
+      onPaste={onPaste}
+      onChange={(next) => {
+        const edit = readMasked(next, input.current?.selectionStart ?? next.length, mask);
+        caret.current = edit.caret;
+        onChange(edit.digits);
+      }}
+    />
+  );
+}
+
+export interface DateInputProps extends Omit<
+  MaskedInputProps,
+  'value' | 'onChange' | 'mask' | 'onPasteText'
+> {
+  /** As written: "21.11.1990", or the part that is there. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+const dateMask = '99.99.9999';
+
+/** A date as DD.MM.YYYY. */
+export function DateInput({ value, onChange, ...rest }: DateInputProps) {
+  return (
+    <MaskedInput
+      autoComplete="bday"
+      {...rest}
+      value={value}
+      mask={dateMask}
+      onChange={(digits) => onChange(applyMask(digits, dateMask))}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { cx } from './class-names.ts';
+import s from './Page.module.css';
+
+export interface PageHeadProps {
+  readonly title: ReactNode;
+  /** A count or one sentence beside the title. */
+  readonly note?: ReactNode;
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The title of a page: its only h1. */
+export function PageHead({ title, note, children, className }: PageHeadProps) {
+  return (
+    <div className={cx(s.head, className)}>
+      <h1 className="display">{title}</h1>
+      {note && <p className={s.note}>{note}</p>}
+      {children}
+    </div>
+  );
+}
+
+export interface RailedProps {
+  readonly rail: ReactNode;
+  readonly children: ReactNode;
+  /** Caps the column at 1056 px: profile pages. */
+  readonly narrow?: boolean | undefined;
+}
+
+/** Page width with a rail at the start from 1280 px; below it the rail is gone and chips stand in. */
+export function Railed({ rail, children, narrow }: RailedProps) {
+  return (
+    <div className={cx('wrap', s.railed)}>
+      <aside className={s.rail}>{rail}</aside>
+      <div className={cx(s.body, narrow && s.narrow)}>{children}</div>
+    </div>
+  );
+}
+
+/** Search box, sort and filters above a grid. */
+export function Toolbar({ children }: { readonly children: ReactNode }) {
+  return <div className={s.tools}>{children}</div>;
+}
+
+/** A button that looks like the search box it opens. */
+export function SearchOpener({
+  onOpen,
+  children,
+}: {
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button type="button" className={s.search} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon name="search" />
+      {children}
+    </button>
+  );
+}
+
+/** What the tools above have chosen. */
+export function Results({ busy, children }: { readonly busy: boolean; readonly children: ReactNode }) {
+  return (
+    <div className={s.results} aria-busy={busy}>
+      {children}
+    </div>
+  );
+}
+
+/** "40 of 2,480" and the button that shows more, below a grid or a table. */
+export function More({ count, children }: { readonly count: ReactNode; readonly children?: ReactNode }) {
+  return (
+    <div className={s.more}>
+      <p className="small muted num">{count}</p>
+      {children}
+    </div>
+  );
+}

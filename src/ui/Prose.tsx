@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import s from './Prose.module.css';
+
+/** Long text from the operator. */
+export function Prose({ children }: { readonly children: ReactNode }) {
+  return <div className={s.prose}>{children}</div>;
+}

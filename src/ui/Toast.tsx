@@ -1,0 +1,82 @@
+import { use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '../icons/Icon.tsx';
+import { cx } from './class-names.ts';
+import { DialogLayers } from './dialog-layers.ts';
+import { IconButton } from './IconButton.tsx';
+import s from './Toast.module.css';
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+
+export interface ToastItem {
+  readonly id: string;
+  readonly kind: ToastKind;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+}
+
+export interface ToastStackProps {
+  /** Where the header ends on the screen, in px; its token stands in while that is not measured. */
+  readonly below?: number | null | undefined;
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly toasts: readonly ToastItem[];
+  readonly onClose: (id: string) => void;
+  /** The pointer or the focus is on a toast. */
+  readonly onPause: (id: string) => void;
+  readonly onResume: (id: string) => void;
+}
+
+const icons = { success: 'check', error: 'warning', warning: 'warning', info: 'info' } as const;
+const never = () => () => undefined;
+
+/** Toasts below the header, above whatever dialog is open; errors interrupt a reader, the rest waits its turn. */
+export function ToastStack({
+  below,
+  label,
+  closeLabel,
+  toasts,
+  onClose,
+  onPause,
+  onResume,
+}: ToastStackProps) {
+  const layers = use(DialogLayers);
+  const layer = useSyncExternalStore(
+    layers?.subscribe ?? never,
+    () => layers?.top() ?? null,
+    () => null,
+  );
+  const place = useCallback(
+    (node: HTMLElement | null) => {
+      if (typeof below === 'number') node?.style.setProperty('--toasts-below', `${below}px`);
+    },
+    [below],
+  );
+  const list = (urgent: boolean) =>
+    toasts
+      .filter((toast) => (toast.kind === 'error') === urgent)
+      .map((toast) => (
+        <div
+          key={toast.id}
+          className={cx(s.toast, s[toast.kind])}
+          onPointerEnter={() => onPause(toast.id)}
+          onPointerLeave={() => onResume(toast.id)}
+          onFocus={() => onPause(toast.id)}
+          onBlur={() => onResume(toast.id)}
+        >
+          <Icon name={icons[toast.kind]} />
+          <div>
+            <b>{toast.title}</b>
+            {toast.text && <div className="soft">{toast.text}</div>}
+          </div>
+          <IconButton icon="close" label={closeLabel} onClick={() => onClose(toast.id)} />
+        </div>
+      ));
+  const stack = (
+    <section ref={place} className={s.stack} aria-label={label}>
+      <div role="alert">{list(true)}</div>
+      <div role="status">{list(false)}</div>
+    </section>
+  );
+  return layer ? createPortal(stack, layer) : stack;
+}

@@ -1,0 +1,155 @@
+import type { Locator } from 'playwright/test';
+import { findSecret } from '../harness/secrets.ts';
+import { expect, test } from '../harness/test.ts';
+import { openSignIn, sendCredentials, signInPopup } from './pages/auth.ts';
+import { expectBalance, expectPath, logOut, reload, visitOf } from './pages/visit.ts';
+import type { Visit } from './pages/visit.ts';
+
+const desktop = { tag: '@desktop' };
+
+const restorePopup = ({ page, t }: Visit): Locator =>
+  page.getByRole('dialog', { name: t('auth.title.restore') });
+
+const openRestore = async (visit: Visit): Promise<void> => {
+  await openSignIn(visit);
+  await signInPopup(visit)
+    .getByRole('button', { name: visit.t('login.forgot') })
+    .click();
+  await expect(restorePopup(visit).getByLabel(visit.t('restore.login'), { exact: true })).toBeEditable();
+};
+
+const askLink = async (visit: Visit, login: string): Promise<void> => {
+  const popup = restorePopup(visit);
+  await popup.getByLabel(visit.t('restore.login'), { exact: true }).fill(login);
+  await popup.getByRole('button', { name: visit.t('restore.submit') }).click();
+};
+
+const mailedLink = async ({ site }: Visit, email: string): Promise<string> => {
+  const mails = await site.sandbox.outbox(email);
+  return /https?:\S+/.exec(mails.at(-1)?.body ?? '')?.[0] ?? '';
+};
+
+const setPassword = async (visit: Visit, password: string, repeated = password): Promise<void> => {
+  const { page, t } = visit;
+  await page.getByLabel(t('confirmation.password.new'), { exact: true }).fill(password);
+  await page.getByLabel(t('field.password_repeat'), { exact: true }).fill(repeated);
+  await page.getByRole('button', { name: t('confirmation.password.submit') }).click();
+};
+
+for (const locale of ['en-US', 'ar'] as const)
+  test(`SH-2.22 SH-2.23 SH-2.74 SH-2.82 SH-4.15 a forgotten password is replaced by the mailed link in ${locale}`, async ({
+    page,
+    site,
+    watch,
+  }, { project }) => {
+    const visit = visitOf(page, site, locale);
+    const { t } = visit;
+    const password = 'Canary-Siskin-27';
+    const name = `siskin-${locale.toLowerCase()}-${project.name}`;
+    const player = await site.sandbox.createPlayer({ login: name, locale, mainMinor: 900n });
+    const email = `${name}@example.test`;
+    await visit.open('/');
+    await openRestore(visit);
+    const popup = restorePopup(visit);
+    await expect(popup.getByRole('heading', { level: 2 })).toHaveCount(0);
+    await popup.getByRole('button', { name: t('auth.backToLogin') }).click();
+    await expect(signInPopup(visit).getByRole('heading', { level: 2 })).toBeVisible();
+    await signInPopup(visit)
+      .getByRole('button', { name: t('login.forgot') })
+      .click();
+    await askLink(visit, email);
+    await expect(popup.getByRole('status').filter({ hasText: t('restore.sent.title') })).toBeVisible();
+    await expect(popup.getByText(t.pattern('restore.resendIn', 'time'))).toBeVisible();
+
+    const link = await mailedLink(visit, email);
+    const code = new URL(link).searchParams.get('code') ?? '';
+    expect(code.length).toBeGreaterThan(30);
+    const answer = await page.goto(link);
+    expect([
+      answer?.status(),
+      answer?.headers()['referrer-policy'],
+      answer?.headers()['cache-control'],
+    ]).toEqual([200, 'no-referrer', 'no-store']);
+    expect(await answer?.text()).not.toContain(code);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirmation.password.title'));
+    await expect(page).toHaveURL(visit.href('/confirmation?type=restore'));
+    await setPassword(visit, password, 'Other-Siskin-27');
+    await expect(page.getByText(t('validation.passwordsNotEqual'))).toBeVisible();
+    await setPassword(visit, password);
+    await expect(page).toHaveURL(visit.href('/confirmation/success?type=restore'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('confirmation.success.password.title'),
+    );
+    await expectBalance(visit, 900n);
+    expect(await findSecret(page, password, watch)).toEqual([]);
+    // The link itself was asked for by its address, and nothing else.
+    expect(await findSecret(page, code, watch)).toEqual(['urls']);
+
+    await reload(visit);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('confirmation.success.password.title'),
+    );
+    await logOut(visit);
+    await page.waitForURL(visit.href('/'));
+    await openSignIn(visit);
+    await sendCredentials(visit, player);
+    await expect(signInPopup(visit).getByRole('form').getByRole('alert')).toBeVisible();
+    await sendCredentials(visit, { ...player, password });
+    await expectBalance(visit, 900n);
+
+    await page.context().clearCookies();
+    await page.goto(link);
+    await setPassword(visit, 'Second-Siskin-27');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirmation.refused.title'));
+    await page.getByRole('button', { name: t('confirmation.refused.button') }).click();
+    await expect(restorePopup(visit)).toBeVisible();
+  });
+
+test(
+  'SH-2.74 an unknown account gets the same answer; another link is to be had after 60 s, and an early one waits',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await page.clock.install();
+    await visit.open('/');
+    await openRestore(visit);
+    const popup = restorePopup(visit);
+    await askLink(visit, 'nobody.siskin@example.test');
+    await expect(popup.getByText(t('restore.sent.text'))).toBeVisible();
+    const again = popup.getByRole('button', { name: t('restore.resend') });
+    await expect(again).toHaveCount(0);
+    await page.clock.fastForward(60_000);
+    await again.click();
+    // The platform's own clock has not moved: it wants a pause and says how long.
+    await expect(popup.getByRole('button', { name: t.pattern('auth.wait', 'time') })).toBeDisabled();
+    await expect(popup.getByRole('alert').filter({ hasText: t('errors.TooManyRequests') })).toBeVisible();
+    await popup.getByRole('button', { name: t('auth.backToLogin') }).click();
+    await expect(signInPopup(visit)).toBeVisible();
+  },
+);
+
+test(
+  'a link that was opened before asks for a new one, and one without a purpose leads to the index',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    await visit.open('/confirmation?type=restore');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.t('confirmation.refused.title'));
+    await page.goto('/confirmation');
+    await expectPath(visit, '/');
+  },
+);
+
+test(
+  'OPS-015 the code of a link outlives the redirect to the visitor’s locale',
+  desktop,
+  async ({ request, site }) => {
+    const answer = await request.get(`${site.url}/confirmation?type=restore&code=a%2Bb`, {
+      maxRedirects: 0,
+      headers: { cookie: 'i18n_locale=lv' },
+    });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()['location']).toBe('/lv/confirmation?type=restore&code=a%2Bb');
+  },
+);

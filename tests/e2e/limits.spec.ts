@@ -1,0 +1,132 @@
+import { selfExclusionPeriods } from '../../schemas/constants.ts';
+import { limitKinds } from '../../schemas/rules/limits.ts';
+import { expect, test } from '../harness/test.ts';
+import { openSignIn, sendCredentials } from './pages/auth.ts';
+import { answerRaise, limitCard, saveLimit, signedIn } from './pages/limits.ts';
+import { expectPath, expectToast, visitOf } from './pages/visit.ts';
+
+const path = '/profile/responsible-game';
+const dayMs = 86_400_000;
+
+test('AC-2.48 AC-6.02 BY-1.01 the limits centre: guests are asked to sign in, players see every kind that the platform lists', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await visit.open(path);
+  await expect(page.getByRole('heading', { name: visit.t('profile.section.responsible-game') })).toHaveCount(
+    0,
+  );
+  expect(calls.filter((call) => /limit/i.test(call) && call.startsWith('/api/'))).toEqual([]);
+  await signedIn(visit);
+  await visit.open('/responsible-game');
+  await expectPath(visit, path);
+  for (const kind of limitKinds) await expect(limitCard(visit, kind)).toContainText(visit.t('limits.none'));
+  await saveLimit(visit, 'session', '90');
+  await expectToast(visit, 'limits.toast.saved');
+  await expect(limitCard(visit, 'session')).toContainText(visit.t('limits.minutes', { count: 90 }));
+  await saveLimit(visit, 'deposit', '100');
+  await expect(limitCard(visit, 'deposit').getByRole('progressbar')).toBeVisible();
+  await page.reload();
+  await expect(limitCard(visit, 'deposit')).toContainText('100');
+});
+
+test('AC-4.41 BY-1.02 BY-1.03 a raise waits for its date and a second word, lowering does not @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await signedIn(visit);
+  await visit.open(path);
+  const deposit = limitCard(visit, 'deposit');
+  await expect(deposit.getByRole('group').getByRole('button')).toHaveText(
+    ['1_day', '7_days', '14_days', '30_days'].map((period) => visit.t(`limits.period.${period}`)),
+  );
+  await deposit.getByRole('button', { name: visit.t('limits.period.7_days') }).click();
+  await saveLimit(visit, 'deposit', '100');
+  await expect(deposit).toContainText(visit.t('limits.per.7_days'));
+  await saveLimit(visit, 'deposit', '60');
+  await expect(deposit.getByText('60 €', { exact: true }).first()).toBeVisible();
+  await saveLimit(visit, 'deposit', '250');
+  await answerRaise(visit, 'raise', false);
+  await deposit.getByRole('button', { name: visit.t('limits.save') }).click();
+  await answerRaise(visit, 'raise');
+  await expect(deposit.getByText(visit.t.pattern('limits.pending.until', 'date'))).toBeVisible();
+  await expect(deposit.getByRole('button', { name: visit.t('limits.pending.confirm') })).toHaveCount(0);
+  await site.sandbox.moveClock(dayMs + 60_000);
+  await page.reload();
+  await deposit.getByRole('button', { name: visit.t('limits.pending.confirm') }).click();
+  await expect(deposit.getByText('250 €', { exact: true }).first()).toBeVisible();
+  await deposit.getByRole('button', { name: visit.t('limits.remove') }).click();
+  await answerRaise(visit, 'remove');
+  await deposit.getByRole('button', { name: visit.t('limits.pending.keep') }).click();
+  await expect(deposit.getByText(visit.t('limits.pending.removal'))).toHaveCount(0);
+});
+
+test('AC-4.42 self-exclusion: twelve periods, two steps, out at once, and the next sign-in names the end @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const player = await signedIn(visit);
+  await visit.open(path);
+  const periods = page.getByRole('group', { name: t('limits.exclusion.period') }).getByRole('button');
+  await expect(periods).toHaveText(
+    selfExclusionPeriods.map((period) => t(`limits.exclusion.period.${period}`)),
+  );
+  await periods.filter({ hasText: t('limits.exclusion.period.6_months') }).click();
+  await page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+  const dialog = page.getByRole('dialog', { name: t('limits.exclusion.title') });
+  await expect(dialog.getByText(t.pattern('limits.exclusion.means.until', 'date'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
+  const exclude = dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') });
+  await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill('not-the-one');
+  await exclude.click();
+  await expect(dialog.getByText(t('form.error.WRONG'))).toBeVisible();
+  await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill(player.password);
+  await exclude.click();
+  await expectPath(visit, '/');
+  await expectToast(visit, 'toast.excluded.title');
+  expect((await site.sandbox.player(player.login)).excluded_until_at).toBeGreaterThan(
+    (await site.sandbox.now()) + 170 * dayMs,
+  );
+  await openSignIn(visit);
+  await sendCredentials(visit, player);
+  await expect(page.getByRole('heading', { name: t('system.selfExcluded.header') })).toBeVisible();
+  await expect(page.getByText(t.pattern('system.selfExcluded.until', 'date'))).toBeVisible();
+});
+
+test('BY-1.06 the reality check stands above dialogs and pages until it is answered @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  await signedIn(visit);
+  await page.clock.install();
+  await visit.open(path);
+  const choices = page.getByRole('group', { name: t('limits.reminder.title') }).getByRole('button');
+  await expect(choices).toHaveText([15, 20, 30, 45, 60].map((count) => t('limits.minutes', { count })));
+  await choices.first().click();
+  await expectToast(visit, 'limits.reminder.saved');
+  await page
+    .getByRole('group', { name: t('limits.exclusion.period') })
+    .getByRole('button')
+    .last()
+    .click();
+  await page.getByRole('button', { name: t('limits.exclusion.forever') }).click();
+  await page.clock.fastForward('16:00');
+  const check = page.getByRole('alertdialog', { name: t('limits.check.title') });
+  await expect(check.getByText(t('limits.session.net'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(check).toBeVisible();
+  await expect(check.getByRole('button')).toHaveText([t('limits.check.logout'), t('limits.check.continue')]);
+  await check.getByRole('button', { name: t('limits.check.continue') }).click();
+  await expect(check).toHaveCount(0);
+  await page.clock.fastForward('16:00');
+  await check.getByRole('button', { name: t('limits.check.logout') }).click();
+  await expectPath(visit, '/');
+});

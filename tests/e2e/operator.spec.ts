@@ -1,0 +1,92 @@
+import type { SiteHandle } from '../harness/site.ts';
+import { startAlone, startOtherMake } from '../harness/other-make.ts';
+import { expect, test } from '../harness/test.ts';
+import { playRounds, slotOf } from './pages/play.ts';
+import { shownBalance, visitOf } from './pages/visit.ts';
+import { signIn } from './pages/auth.ts';
+
+/** The front server alone, against services in processes of their own that answer in other ways than the sandbox. */
+const operator = async () => {
+  const make = await startOtherMake();
+  const front = await startAlone({
+    PLATFORM_URL: make.platform.url,
+    CONTENT_URL: `${make.content.url}/content`,
+    AUTH_URL: `${make.identity.url}/auth-service`,
+    FRAME_ORIGINS: make.platform.sandboxUrl,
+    SEAL_KEY: 'k'.repeat(40),
+  });
+  return {
+    ...make,
+    front,
+    stop: async () => {
+      await front.stop();
+      await make.stop();
+    },
+  };
+};
+
+test('SH-7.34 with SANDBOX=off the site runs against services of another make: sign-in, token, cashier, a round @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { front, stop } = await operator();
+  try {
+    const visit = visitOf(page, { url: front.url } as SiteHandle);
+    await visit.open('/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/terms/i);
+    await signIn(visit, { login: 'wren@evenfall.test', password: 'Lamp-2026' });
+    await expect.poll(() => shownBalance(visit)).toBe(24860n);
+    // The identity service gave a token: the cookie is there, and no script can read it.
+    await expect
+      .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'token')?.httpOnly)
+      .toBe(true);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('token=');
+    await visit.open('/cashier/deposit');
+    await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible();
+    await visit.open('/gamehall');
+    const href = await page.getByRole('main').locator('a[href*="/game/"]').first().getAttribute('href');
+    await visit.open(`${href?.replace(/#.*$/, '')}#real`);
+    const slot = await slotOf(visit);
+    await playRounds(slot, 1);
+    expect(front.said()).not.toContain('error:');
+  } finally {
+    await stop();
+  }
+});
+
+test('SANDBOX=off: what happens when an endpoint is missing is what docs/operators.md says @desktop', async () => {
+  test.setTimeout(90_000);
+  const { platform, content, identity, front, stop } = await operator();
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(front.url + path, { headers, redirect: 'manual' });
+    return { status: answer.status, text: await answer.text() };
+  };
+  try {
+    const own = { 'x-croupier': '1', 'sec-fetch-site': 'same-origin' };
+    // Without the content service pages keep their own titles; a page of the content says that it cannot be shown.
+    content.leaveOut('/content/');
+    expect((await ask('/lv/')).status).toBe(200);
+    expect((await ask('/lv/terms')).text).toContain('<main');
+    // Without the identity service nothing changes for a player.
+    identity.leaveOut('/auth-service/');
+    expect((await ask('/auth/users/me', own)).status).toBe(404);
+    // Optional blocks of the platform stay hidden.
+    platform.leaveOut('/api/Jackpots.', '/api/banners.', '/robots.txt', '/nfx/i18n/messages/');
+    const home = await ask('/ru/');
+    expect(home.status).toBe(200);
+    expect(home.text).toContain('<h1');
+    expect((await ask('/robots.txt')).text).toBe('User-agent: *\nAllow: /\n');
+    // The last good configuration stays in force, and /healthz says which locale runs on it.
+    platform.leaveOut('/nfx/cms-config/');
+    expect((await ask('/ar/gamehall')).status).toBe(500);
+    const health = JSON.parse((await ask('/healthz')).text) as {
+      content: Record<string, { isCurrent: boolean; faults: string[] }>;
+    };
+    expect(health.content['ru']).toMatchObject({ isCurrent: true, faults: [] });
+    expect(health.content['ar']?.isCurrent).toBe(false);
+    platform.leaveOut();
+    expect((await ask('/ar/gamehall')).status).toBe(200);
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,50 @@
+import type { FrameLocator } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { minorOf } from './texts.ts';
+import { expectPath } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+/** Opens the first game of the hall from its card. */
+export const openFirstGame = async (visit: Visit): Promise<string> => {
+  const { page } = visit;
+  await expectPath(visit, '/gamehall');
+  const card = page.getByRole('main').locator('a[href*="/game/"]').first();
+  const href = (await card.getAttribute('href')) ?? '';
+  await card.click();
+  await expectPath(visit, /^\/game\//);
+  return decodeURIComponent(href.split('/').at(-1) ?? '');
+};
+
+/** From the demo to real money. */
+export const playForReal = async (visit: Visit): Promise<void> => {
+  await visit.page.getByRole('link', { name: visit.t('game.real'), exact: true }).click();
+  await visit.page.waitForURL(/#real$/);
+};
+
+/** The slot inside the game's frame, once it can be played. */
+export const slotOf = async ({ page, t }: Visit): Promise<FrameLocator> => {
+  const frame = page.frameLocator(`iframe[title^="${t('game.frame', { name: '§' }).split('§')[0]}"]`);
+  await expect(frame.locator('body[data-ready]')).toBeAttached();
+  return frame;
+};
+
+/** Plays rounds one after the other. Gives the balance that the frame shows at the end, minor units. */
+export const playRounds = async (slot: FrameLocator, rounds: number): Promise<bigint> => {
+  const spin = slot.locator('#spin');
+  for (let round = 0; round < rounds; round += 1) {
+    await expect(spin).toBeEnabled();
+    await spin.click();
+    await expect(slot.locator('#result')).not.toBeEmpty();
+  }
+  await expect(spin).toBeEnabled();
+  return minorOf(await slot.locator('#balance').innerText());
+};
+
+/** Minor units of a figure in the strip under the game. */
+export const shownStrip = async ({ page, t }: Visit, figure: 'staked' | 'net'): Promise<bigint> => {
+  const strip = page.getByRole('region', { name: t('game.strip'), exact: true });
+  const row = strip
+    .locator('div')
+    .filter({ has: page.getByText(t(`game.strip.${figure}`), { exact: true }) });
+  return minorOf(await row.last().locator('bdi').innerText());
+};

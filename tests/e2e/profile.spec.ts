@@ -1,0 +1,247 @@
+import { expect, test } from '../harness/test.ts';
+import { visitAs } from './pages/intents.ts';
+import { expectPath, expectToast, visitOf } from './pages/visit.ts';
+import type { Visit } from './pages/visit.ts';
+
+const desktop = { tag: '@desktop' };
+const phone = { tag: '@phone' };
+
+const field = ({ page, t }: Visit, name: string) =>
+  page.getByRole('textbox', { name: t(`field.${name}`), exact: true });
+const form = ({ page, t }: Visit, title: string) => page.getByRole('form', { name: t(title), exact: true });
+const press = (visit: Visit, id: string) =>
+  visit.page.getByRole('button', { name: visit.t(id), exact: true }).click();
+
+test.describe('settings', () => {
+  test(
+    'AC-1.01 AC-1.02 AC-2.39 AC-2.45 a guest is sent away; a player is led from /profile to the settings and saves them',
+    desktop,
+    async ({ page, site }) => {
+      const visit = visitOf(page, site);
+      const player = await site.sandbox.createPlayer();
+      await visit.open('/profile/settings');
+      await expectPath(visit, '/');
+      await visitAs(visit, player);
+      await visit.open('/profile');
+      await expectPath(visit, '/profile/settings');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.t('profile.section.settings'));
+      await field(visit, 'first_name').fill('Ada');
+      await field(visit, 'last_name').fill('Lovelace');
+      await field(visit, 'birth_date').fill('10.12.1990');
+      await field(visit, 'home_town').fill('Riga');
+      await press(visit, 'profile.save');
+      await expectToast(visit, 'profile.saved');
+      await visit.open('/profile/settings');
+      await expect(field(visit, 'first_name')).toHaveValue('Ada');
+      await expect(field(visit, 'birth_date')).toHaveValue('10.12.1990');
+      await expect(field(visit, 'home_town')).toHaveValue('Riga');
+    },
+  );
+
+  test(
+    'AC-7.07 AC-7.15 AC-7.24 player name and currency are changed; what the platform refuses stands at its field',
+    desktop,
+    async ({ page, site }) => {
+      const visit = visitOf(page, site);
+      await visitAs(visit, await site.sandbox.createPlayer());
+      await visit.open('/profile/settings');
+      await field(visit, 'fakename').fill('wren');
+      await press(visit, 'profile.fakename.save');
+      await expect(form(visit, 'profile.fakename.title')).toContainText(visit.t('form.error.ALREADY_EXISTS'));
+      const name = `Lamp${Date.now() % 1_000_000}`;
+      await field(visit, 'fakename').fill(name);
+      await press(visit, 'profile.fakename.save');
+      await expectToast(visit, 'profile.fakename.saved');
+      await form(visit, 'profile.currency.title').getByRole('combobox').selectOption('USD');
+      await press(visit, 'profile.currency.save');
+      await expectToast(visit, 'profile.currency.saved');
+      await expect(page.getByRole('banner').getByText('$')).toBeVisible();
+      await visit.open('/profile/settings');
+      await expect(field(visit, 'fakename')).toHaveValue(name);
+    },
+  );
+
+  test(
+    'from the fill-profile prompt: the reason once, and the way back after saving',
+    phone,
+    async ({ page, site }) => {
+      const visit = visitOf(page, site);
+      await visitAs(visit, await site.sandbox.createPlayer());
+      await visit.open('/profile/settings?from=%2Fcashier%2Fdeposit&toastType=deposit');
+      await expectToast(visit, 'profile.fill.deposit');
+      await expect(page).toHaveURL(/from=%2Fcashier%2Fdeposit$/);
+      await field(visit, 'first_name').fill('Ada');
+      await field(visit, 'last_name').fill('Lovelace');
+      await field(visit, 'birth_date').fill('10.12.1990');
+      await press(visit, 'profile.save');
+      await page.getByRole('link', { name: visit.t('profile.return.button') }).click();
+      await expectPath(visit, '/cashier/deposit');
+    },
+  );
+});
+
+/** The code of the newest message to a recipient. */
+const codeFor = async ({ site }: Visit, recipient: string): Promise<string> => {
+  await expect.poll(async () => (await site.sandbox.outbox(recipient)).at(-1)?.code ?? null).not.toBeNull();
+  return (await site.sandbox.outbox(recipient)).at(-1)?.code ?? '';
+};
+const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+const codeBox = ({ page, t }: Visit) => page.getByRole('textbox', { name: t('field.code'), exact: true });
+
+test.describe('contacts', () => {
+  test(
+    'AC-4.01 AC-8.21 AC-7.06 a phone is added, a code is sent to it, a wrong one is said, the right one confirms it',
+    desktop,
+    async ({ page, site }) => {
+      const visit = visitOf(page, site);
+      const { t } = visit;
+      await visitAs(visit, await site.sandbox.createPlayer());
+      await visit.open('/profile/settings');
+      const number = String(20_000_000 + (Date.now() % 9_000_000));
+      await press(visit, 'contacts.add.phone');
+      await form(visit, 'contacts.add.phone').getByRole('combobox').selectOption('LV');
+      await form(visit, 'contacts.add.phone').getByRole('textbox').fill(number);
+      await press(visit, 'contacts.add.send');
+      const code = await codeFor(visit, `371${number}`);
+      await codeBox(visit).fill(otherThan(code));
+      await press(visit, 'profile.code.send');
+      await expect(form(visit, 'contacts.code.title')).toContainText(t('profile.smsCodeError'));
+      await expect(page.getByRole('button', { name: t('twofa.resend'), exact: true })).toHaveCount(0);
+      await codeBox(visit).fill(code);
+      await press(visit, 'profile.code.send');
+      await expectToast(visit, 'contacts.confirmed');
+      await expect(page.getByText(t('contacts.isConfirmed'), { exact: true })).toHaveCount(2);
+      await expect(page.getByRole('main')).not.toContainText(number);
+    },
+  );
+});
+
+test.describe('security', () => {
+  test(
+    'AC-2.44 AC-4.05 two-factor is switched on with password and code, and the password is changed',
+    desktop,
+    async ({ page, site }) => {
+      const visit = visitOf(page, site);
+      const { t } = visit;
+      const player = await site.sandbox.createPlayer();
+      const { email } = await site.sandbox.player(player.login);
+      await visitAs(visit, player);
+      await visit.open('/profile/security');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.section.security'));
+      await press(visit, 'security.twoFactor.on');
+      const ask = form(visit, 'security.twoFactor.on');
+      await ask.getByLabel(t('field.password'), { exact: true }).fill('not-this-one');
+      await press(visit, 'security.twoFactor.send');
+      await expect(ask).toContainText(t('security.password.wrong'));
+      await ask.getByLabel(t('field.password'), { exact: true }).fill(player.password);
+      await press(visit, 'security.twoFactor.send');
+      await codeBox(visit).fill(await codeFor(visit, email ?? ''));
+      await press(visit, 'profile.code.send');
+      await expectToast(visit, 'security.twoFactor.isOn');
+      expect((await site.sandbox.player(player.login)).has_two_factor).toBe(1);
+
+      await page.getByLabel(t('security.password.old'), { exact: true }).fill(player.password);
+      await page.getByLabel(t('security.password.new'), { exact: true }).fill('Night-77');
+      await page.getByLabel(t('field.password_repeat'), { exact: true }).fill('Night-78');
+      await press(visit, 'security.password.save');
+      await expect(form(visit, 'security.password.title')).toContainText(t('validation.passwordsNotEqual'));
+      await page.getByLabel(t('field.password_repeat'), { exact: true }).fill('Night-77');
+      await press(visit, 'security.password.save');
+      await expectToast(visit, 'security.password.saved');
+      await expect(page.getByLabel(t('security.password.old'), { exact: true })).toHaveValue('');
+    },
+  );
+});
+
+test.describe('notifications', () => {
+  test(
+    'AC-2.46 AC-7.08 a confirmed contact is subscribed and unsubscribed; a refusal takes the choice back',
+    phone,
+    async ({ page, site }) => {
+      const visit = visitOf(page, site);
+      const { t } = visit;
+      const player = await site.sandbox.createPlayer();
+      await visitAs(visit, player);
+      await visit.open('/profile/notification');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.section.notification'));
+      const box = page.getByRole('checkbox', { name: new RegExp(`^${t('notification.by.email')}`) });
+      const stored = async () => (await site.sandbox.player(player.login)).is_email_subscribed;
+      await expect(box).not.toBeChecked();
+      await box.check();
+      await expect.poll(stored).toBe(1);
+      await expect(box).toHaveAttribute('aria-disabled', 'false');
+      await box.uncheck();
+      await expect.poll(stored).toBe(0);
+      await expect(box).toHaveAttribute('aria-disabled', 'false');
+      await site.sandbox.setFault({
+        target: 'account.changeSubscription',
+        kind: 'error',
+        when: 'before',
+        times: 1,
+        errorType: 'InvalidParameter',
+      });
+      await box.click();
+      await expectToast(visit, 'notification.failed.title');
+      await expect(box).not.toBeChecked();
+      expect(await stored()).toBe(0);
+    },
+  );
+});
+
+/** Real rounds of a player, one a minute, without a game's frame. */
+const addRounds = async ({ site }: Visit, uid: number, count: number): Promise<void> => {
+  const now = await site.sandbox.now();
+  const session = `rounds-${uid}`;
+  await site.sandbox.query(
+    `insert into game_sessions (id, uid, sysname, mode, currency, locale, front_origin, created_at, expires_at)
+      values (?, ?, 'double_bell', 'real', 'EUR', 'en-US', ?, ?, ?)`,
+    [session, uid, site.url, now, now + 3_600_000],
+  );
+  for (let at = 0; at < count; at += 1)
+    await site.sandbox.query(
+      `insert into rounds (session_id, round_key, uid, sysname, mode, stake_minor, payout_minor, currency, reels, at)
+        values (?, ?, ?, 'double_bell', 'real', 100, ?, 'EUR', '[]', ?)`,
+      [session, `${session}-${at}`, uid, at === 0 ? 250 : 0, now - (at + 1) * 60_000],
+    );
+};
+
+test.describe('bets', () => {
+  test(
+    'AC-2.40 AC-4.39 AC-4.40 AC-7.53 AC-7.54 AC-7.55 a round stands in the history, which is made a file and downloaded',
+    desktop,
+    async ({ page, site, newVisitor }) => {
+      const visit = visitOf(page, site);
+      const { t } = visit;
+      const player = await site.sandbox.createPlayer({ mainMinor: 5000n });
+      await addRounds(visit, player.uid, 12);
+      await visitAs(visit, player);
+      await visit.open('/profile/bets');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.section.bets'));
+      const rows = page.getByRole('table').getByRole('row');
+      await expect(rows).toHaveCount(11);
+      await page.getByRole('button', { name: t.pattern('bets.more', 'count') }).click();
+      await expect(rows).toHaveCount(13);
+      await press(visit, 'bets.export.request');
+      await expect(page.getByText(t('bets.export.preparing'))).toBeAttached();
+      await site.sandbox.moveClock(10_000);
+      const link = page.getByRole('link', { name: t('bets.export.download'), exact: true });
+      await expect(link).toBeVisible({ timeout: 15_000 });
+      const download = page.waitForEvent('download');
+      await link.click();
+      expect((await download).suggestedFilename()).toBe('bets.csv');
+
+      await site.sandbox.setOverrides({ general: { is_game_history_export_enabled: false } });
+      const other = await newVisitor();
+      const without = visitOf(other.page, site);
+      await visitAs(without, await site.sandbox.createPlayer());
+      const calls: string[] = [];
+      other.page.on('request', (request) => calls.push(request.url()));
+      await without.open('/profile/bets?type=betting');
+      await expect(other.page.getByText(t('bets.empty'))).toBeVisible();
+      await expect(
+        other.page.getByRole('button', { name: t('bets.export.request'), exact: true }),
+      ).toHaveCount(0);
+      expect(calls.filter((url) => url.includes('historyexport'))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '../harness/test.ts';
+import { visitOf } from './pages/visit.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('SH-7.47 SH-4.52 BY-1.12 the worker at /sw.js is registered, the site can be installed and starts offline in the visitor’s language @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const visit = visitOf(page, site, 'ar');
+  await visit.open('/');
+  const scriptUrl = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.active?.scriptURL;
+  });
+  expect(scriptUrl).toBe(`${site.url}/sw.js`);
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    name: string;
+    display: string;
+    start_url: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'Evenfall', display: 'standalone', start_url: '/' });
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
+
+  // A player's page and calls leave nothing behind.
+  const { login } = await site.sandbox.createPlayer({ mainMinor: 5000n });
+  const cookies = await site.sandbox.signIn(login);
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
+  await visit.open('/cashier/deposit');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/offline');
+  expect(kept.filter((path) => !/^\/(offline(\.css)?|favicon\.svg|(assets|fonts)\/.*)$/.test(path))).toEqual(
+    [],
+  );
+
+  const title = visit.t('outside.offline.header');
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline'))?.text()))
+    .toContain(title);
+  watch.allow(/ERR_|Failed to fetch|WebSocket/);
+  await site.stop();
+  await page.goto('/ar/gamehall');
+  const { t } = visit;
+  await expect(page.getByRole('heading', { name: t('outside.offline.header') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  expect(await page.getByRole('heading').evaluate((node) => getComputedStyle(node).fontFamily)).toContain(
+    'Vazirmatn',
+  );
+  await site.start();
+  await page.getByRole('link', { name: t('outside.offline.button') }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/\/gamehall$/);
+});

@@ -1,0 +1,420 @@
+import type { APIRequestContext, APIResponse } from 'playwright/test';
+import { request as requests } from 'playwright/test';
+import { expect, test } from '../harness/test.ts';
+import type { SiteHandle } from '../harness/site.ts';
+import { openMenu, visitOf } from './pages/visit.ts';
+
+type Shape = 'default' | 'game' | 'bare';
+type Row = {
+  readonly rows: string;
+  readonly path: string;
+  /** Text of the only h1: a text id, or what it says. */
+  readonly title: string;
+  readonly layout?: Shape;
+};
+
+/** What everyone may open. */
+const open: readonly Row[] = [
+  { rows: 'SH-2.03 AC-2.02', path: '/offers', title: 'section.offers' },
+  { rows: 'SH-2.04 AC-2.03', path: '/offers/101', title: 'First deposit, matched once' },
+  { rows: 'SH-2.05 AC-2.22', path: '/betting', title: 'section.betting' },
+  { rows: 'SH-2.06 AC-2.06', path: '/loyalty', title: 'section.loyalty' },
+  { rows: 'SH-2.07 AC-2.07', path: '/loyalty/shop', title: 'section.loyalty-shop' },
+  { rows: 'SH-2.08 AC-2.08', path: '/loyalty/lamplight', title: 'Lamplight' },
+  { rows: 'SH-2.09 AC-2.21', path: '/support', title: 'section.support' },
+  { rows: 'SH-2.10 AC-2.17', path: '/winners', title: 'section.winners' },
+  { rows: 'SH-2.13 AC-2.14', path: '/jackpots', title: 'section.jackpots' },
+  { rows: 'SH-2.14 AC-2.15', path: '/jackpots/2', title: 'Weekly' },
+  { rows: 'SH-2.15 AC-2.16', path: '/providers', title: 'section.providers' },
+  { rows: 'SH-2.16 AC-2.04', path: '/promotions', title: 'section.promotions' },
+  { rows: 'SH-2.17 AC-2.05', path: '/promotions/first-evening', title: 'The first evening' },
+  { rows: 'SH-2.18 AC-2.18', path: '/tournaments', title: 'section.tournaments' },
+  { rows: 'SH-2.19 AC-2.19', path: '/tournaments/2', title: 'Crown evening' },
+  { rows: 'SH-2.20 AC-2.20', path: '/tournaments/1/gamehall', title: 'The lamplighters’ race' },
+  { rows: 'SH-2.27', path: '/_icons', title: 'section.icons', layout: 'bare' },
+];
+
+/** What only players may open. */
+const profile = [
+  'bets',
+  'bonuses',
+  'loyalty',
+  'cashback',
+  'security',
+  'settings',
+  'notification',
+  'verification',
+  'responsible-game',
+] as const;
+const cashier = ['wallet', 'deposit', 'deposit/card', 'history', 'withdraw'] as const;
+const results = ['paycancel', 'paymobile', 'paynewwindow'] as const;
+
+/** An id of a list that has none such. */
+const unknown = [
+  '/offers/999',
+  '/jackpots/99',
+  '/promotions/none',
+  '/tournaments/9',
+  '/tournaments/9/gamehall',
+  '/loyalty/none',
+];
+
+const decode = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'");
+const h1Of = (html: string) =>
+  [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => decode(text ?? ''));
+const titleOf = (html: string) => decode(/<title>([^<]*)/.exec(html)?.[1] ?? '');
+const shapeOf = (html: string): Shape => {
+  const has = (tag: string) => html.includes(`<${tag} `) || html.includes(`<${tag}>`);
+  return has('footer') ? 'default' : has('header') ? 'game' : 'bare';
+};
+const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)/.exec(html)?.[1] ?? '';
+
+const asPlayer = async (site: SiteHandle, name: string): Promise<APIRequestContext> => {
+  const cookies = await site.sandbox.signIn(name);
+  return requests.newContext({
+    baseURL: site.url,
+    extraHTTPHeaders: {
+      cookie: cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; '),
+      'accept-language': 'en-US',
+    },
+  });
+};
+const get = (from: APIRequestContext, path: string): Promise<APIResponse> =>
+  from.get(path, { maxRedirects: 0 });
+
+for (const { rows, path, title, layout = 'default' } of open)
+  test(`${rows} ${path} answers with its layout, its one title and its head @desktop`, async ({
+    request,
+    site,
+    page,
+  }) => {
+    const { t } = visitOf(page, site);
+    const heading = title.startsWith('section.') ? t(title) : title;
+    const player = await asPlayer(site, 'wren@evenfall.test');
+    for (const visitor of [request, player]) {
+      const answer = await get(visitor, path);
+      const html = await answer.text();
+      expect([answer.status(), h1Of(html), shapeOf(html)]).toEqual([200, [heading], layout]);
+      if (layout === 'default') expect(titleOf(html)).toContain(heading);
+      expect(robotsOf(html).includes('noindex')).toBe(layout !== 'default');
+    }
+    await player.dispose();
+  });
+
+test('SH-2.31 SH-2.42 AC-2.39 AC-2.40 AC-2.41 AC-2.42 AC-2.43 AC-2.44 AC-2.45 AC-2.46 AC-2.47 AC-2.48 the profile and its sections are for players, a guest is sent to the index @desktop', async ({
+  request,
+  site,
+  page,
+}) => {
+  const { t } = visitOf(page, site);
+  const player = await asPlayer(site, 'wren@evenfall.test');
+  for (const section of profile) {
+    const path = `/profile/${section}`;
+    const answer = await get(player, path);
+    const html = await answer.text();
+    expect([path, answer.status(), h1Of(html), shapeOf(html)]).toEqual([
+      path,
+      200,
+      [t(`profile.section.${section}`)],
+      'default',
+    ]);
+    expect([robotsOf(html), answer.headers()['cache-control']]).toEqual(['noindex', 'no-store']);
+    const refused = await get(request, path);
+    expect([refused.status(), refused.headers()['location']]).toEqual([
+      302,
+      `/?redirectUrl=${encodeURIComponent(path)}`,
+    ]);
+  }
+  for (const [prefix, to] of [
+    ['', '/profile/settings?from=mail'],
+    ['/lv', '/lv/profile/settings?from=mail'],
+  ]) {
+    const answer = await get(player, `${prefix}/profile?from=mail`);
+    // The account's own locale is English: a prefixed address leads there first.
+    if (prefix === '') expect([answer.status(), answer.headers()['location']]).toEqual([302, to]);
+  }
+  await player.dispose();
+});
+
+test('SH-2.28 SH-2.29 SH-6.01 the placeholder paths lead players to their sections and guests to the index; there are no other roles @desktop', async ({
+  request,
+  site,
+}) => {
+  for (const name of ['wren@evenfall.test', 'twofa@evenfall.test']) {
+    const player = await asPlayer(site, name);
+    for (const [path, to] of [
+      ['/responsible-game?a=1', '/profile/responsible-game?a=1'],
+      ['/bets?a=1', '/profile/bets?a=1'],
+      ['/bets/live/7', '/profile/bets'],
+    ] as const) {
+      const answer = await get(player, path);
+      expect([path, answer.status(), answer.headers()['location']]).toEqual([path, 302, to]);
+      const guest = await get(request, path);
+      expect(guest.headers()['location']).toBe(`/?redirectUrl=${encodeURIComponent(path)}`);
+    }
+    await player.dispose();
+  }
+});
+
+test('SH-2.30 AC-2.24 the cashier and its children are served to players, and to nobody else @desktop', async ({
+  request,
+  site,
+}) => {
+  const player = await asPlayer(site, 'wren@evenfall.test');
+  for (const child of [...cashier, ...results]) {
+    const path = `/cashier/${child}`;
+    const answer = await get(player, path);
+    const html = await answer.text();
+    expect([path, answer.status(), h1Of(html).length, shapeOf(html)]).toEqual([path, 200, 1, 'default']);
+    expect((await get(request, path)).status()).toBe(302);
+  }
+  for (const [path, to] of [
+    ['/cashier', '/cashier/deposit'],
+    ['/cashier/billing', '/cashier/deposit'],
+    ['/cashier/receipt', '/cashier/history'],
+    ['/cashier/receipt?transaction=none', '/cashier/history'],
+  ] as const) {
+    const answer = await get(player, path);
+    expect([path, answer.status(), answer.headers()['location']]).toEqual([path, 302, to]);
+  }
+  for (const result of ['payfail', 'paypending', 'paysuccess']) {
+    const path = `/cashier/${result}/no-such-transaction`;
+    const html = await (await get(player, path)).text();
+    expect([path, h1Of(html).length, shapeOf(html)]).toEqual([path, 1, 'default']);
+    expect((await get(request, path)).status()).toBe(302);
+  }
+  await player.dispose();
+});
+
+test('an id that does not exist is a 404 on every page of one thing @desktop', async ({
+  request,
+  site,
+  page,
+}) => {
+  const { t } = visitOf(page, site);
+  for (const path of unknown) {
+    const answer = await get(request, path);
+    const html = await answer.text();
+    expect([path, answer.status(), h1Of(html), robotsOf(html)]).toEqual([
+      path,
+      404,
+      [t('system.notFound.header')],
+      'noindex',
+    ]);
+  }
+});
+
+test('SH-1.03 SH-2.33 AC-2.01 every route exists in every locale, and its alternates answer without cookies and link back @desktop', async ({
+  request,
+}) => {
+  const paths = ['/', '/terms', '/gamehall', '/game/double_bell', ...open.map(({ path }) => path)];
+  const locales = ['lv', 'ru', 'pt-BR', 'ar'];
+  // Each in two of the four, so that every locale has its turn.
+  for (const [index, path] of [...paths, '/profile/settings', '/cashier/deposit'].entries())
+    for (const locale of [locales[index % 4], locales[(index + 1) % 4]]) {
+      const own = `/${locale}${path === '/' ? '' : path}`;
+      const answer = await get(request, own);
+      const guarded = /^\/(profile|cashier)/.test(path);
+      expect([own, answer.status()]).toEqual([own, guarded ? 302 : 200]);
+      if (guarded)
+        expect(answer.headers()['location']).toBe(`/${locale}?redirectUrl=${encodeURIComponent(own)}`);
+      else expect(await answer.text()).toContain(`<html lang="${locale}"`);
+    }
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(([, code, href]) => [
+      code,
+      href,
+    ]);
+  const alternates = linksOf(await (await get(request, '/offers/101')).text());
+  expect(alternates.map(([code]) => code)).toEqual(['en-US', 'lv', 'ru', 'pt-BR', 'ar', 'x-default']);
+  for (const [, href] of alternates) {
+    const answer = await get(request, href ?? '');
+    expect(answer.status()).toBe(200);
+    expect(linksOf(await answer.text())).toEqual(alternates);
+  }
+});
+
+test('SH-2.59 a content page may have a protected word in its name @desktop', async ({ request, site }) => {
+  const attributes = (slug: string) =>
+    JSON.stringify({
+      slug,
+      title: 'Bets explained',
+      body: '<p>How a bet works.</p>',
+      updatedAt: '2026-11-21',
+    });
+  for (const slug of ['bets-explained', 'my-profile'])
+    await site.sandbox.query(
+      "insert into content (collection, locale, attributes, is_draft) values ('pages', 'en-US', ?, 0)",
+      [attributes(slug)],
+    );
+  for (const slug of ['bets-explained', 'my-profile']) {
+    const answer = await get(request, `/${slug}`);
+    expect([slug, answer.status(), h1Of(await answer.text())]).toEqual([slug, 200, ['Bets explained']]);
+  }
+});
+
+test('SH-2.52 an absolute target of a page redirect is loaded as a document, a path is followed in place @desktop', async ({
+  page,
+  site,
+}) => {
+  for (const [from, to] of [
+    ['/old-terms', `${site.url}/terms`],
+    ['/old-privacy', '/privacy'],
+  ])
+    await site.sandbox.query(
+      "insert into content (collection, locale, attributes, is_draft) values ('redirects', '', ?, 0)",
+      [JSON.stringify({ from_url: from, to_url: to, updatedAt: '2026-11-21' })],
+    );
+  const visit = visitOf(page, site);
+  await visit.open('/');
+  const follow = async (href: string, path: string) => {
+    await page.evaluate((address) => {
+      (window as { mark?: string }).mark = 'kept';
+      const link = Object.assign(document.createElement('a'), { href: address, textContent: 'old' });
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, href);
+    await expect(page).toHaveURL(`${site.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    return page.evaluate(() => (window as { mark?: string }).mark ?? 'gone');
+  };
+  expect(await follow('/old-privacy', '/privacy')).toBe('kept');
+  expect(await follow('/old-terms', '/terms')).toBe('gone');
+});
+
+test('SH-2.38 SH-2.39 SH-2.40 system pages: maintenance and forbidden stand alone, the others in the default layout @desktop', async ({
+  request,
+  site,
+  page,
+}) => {
+  const { t } = visitOf(page, site);
+  const read = async (path: string) => {
+    const answer = await get(request, path);
+    const html = await answer.text();
+    return [answer.status(), h1Of(html)[0], shapeOf(html)];
+  };
+  expect(await read('/nothing/here')).toEqual([404, t('system.notFound.header'), 'default']);
+  expect(await read('/game/double_bell').then(([, , shape]) => shape)).toBe('game');
+  await site.sandbox.setFault({
+    target: 'campaigns.getoffers',
+    kind: 'status',
+    when: 'before',
+    times: -1,
+    status: 403,
+  });
+  expect(await read('/ru/offers?fresh=1').then(([status, , shape]) => [status, shape])).toEqual([
+    403,
+    'bare',
+  ]);
+  await site.sandbox.clearFaults();
+  await site.sandbox.setSwitches({ isMaintenance: true });
+  expect(await read('/ar/winners?fresh=1').then(([status, , shape]) => [status, shape])).toEqual([
+    503,
+    'bare',
+  ]);
+});
+
+test('SH-4.43 the menu opens, and closes by Esc, by the overlay and by a change of route @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await visit.open('/');
+  const menu = page.getByRole('dialog', { name: visit.t('shell.menu') });
+  await openMenu(visit);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await openMenu(visit);
+  await menu.getByRole('link', { name: 'Games', exact: true }).click();
+  await expect(page).toHaveURL(/\/gamehall$/);
+  await expect(menu).toHaveCount(0);
+});
+
+test('SH-4.44 the page loader and the on-demand loader are on while something is on its way, and off after it @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  let release = () => {};
+  const hold = (pattern: RegExp) => {
+    const until = new Promise<void>((resolve) => (release = resolve));
+    return page.route(pattern, async (route) => {
+      await until;
+      await route.continue();
+    });
+  };
+  await visit.open('/');
+  await hold(/\/messages\/.*\/section\.json/);
+  const pageLoader = page.getByRole('status').filter({ hasText: t('shell.pageLoading') });
+  await expect(pageLoader).toHaveCount(0);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/offers', textContent: 'offers' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expect(pageLoader).toHaveCount(1);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('section.offers'));
+  await expect(pageLoader).toHaveCount(0);
+
+  await hold(/\/messages\/.*\/auth\.json/);
+  const onDemand = page.getByRole('status').filter({ hasText: t('common.loading') });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.login') })
+    .click();
+  await expect(onDemand).toHaveCount(1);
+  release();
+  await expect(page.getByRole('dialog', { name: t('auth.title.authorization') })).toBeVisible();
+  await expect(onDemand).toHaveCount(0);
+});
+
+test('SH-1.02 the shell leads to games, jackpots, tournaments, promotions, offers, loyalty with its shop, cashier, betting and profile @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const cookies = await site.sandbox.signIn('wren@evenfall.test');
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
+  await visit.open('/jackpots');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Weekly/ })
+    .click();
+  await expect(heading).toHaveText('Weekly');
+  await page
+    .getByRole('main')
+    .getByRole('navigation')
+    .getByRole('link', { name: t('section.jackpots') })
+    .click();
+  await expect(heading).toHaveText(t('section.jackpots'));
+  for (const [name, title] of [
+    ['Offers', 'section.offers'],
+    ['Promotions', 'section.promotions'],
+    ['Winners', 'section.winners'],
+    ['Providers', 'section.providers'],
+    ['Support', 'section.support'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(heading).toHaveText(t(title));
+  }
+  for (const path of [
+    '/gamehall',
+    '/tournaments',
+    '/loyalty',
+    '/loyalty/shop',
+    '/cashier/deposit',
+    '/cashier/withdraw',
+    '/betting',
+    '/profile/verification',
+    '/profile/responsible-game',
+  ])
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
+});

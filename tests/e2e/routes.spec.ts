@@ -1,0 +1,334 @@
+import type { Page, Response } from 'playwright/test';
+import { expect, test } from '../harness/test.ts';
+import type { SiteHandle } from '../harness/site.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
+
+const statusOf = (response: Response | null) => response?.status() ?? 0;
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const firstGame = async (site: SiteHandle): Promise<{ sysname: string; name: string }> => {
+  const [game] = await site.sandbox.query('select sysname, name from games order by rank limit 1');
+  return { sysname: String(game?.['sysname']), name: String(game?.['name']) };
+};
+const signIn = async (page: Page, site: SiteHandle, name: string) => {
+  const cookies = await site.sandbox.signIn(name);
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
+};
+
+test('SH-2.01 / renders the home page @desktop', async ({ page, site }) => {
+  const { t } = visitOf(page, site);
+  expect(statusOf(await page.goto('/'))).toBe(200);
+  await expect(titleOf(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: t('home.jackpots') }).first()).toBeVisible();
+});
+
+test('SH-2.02 a single unknown segment is a content page by slug @desktop', async ({ page }) => {
+  expect(statusOf(await page.goto('/terms'))).toBe(200);
+  await expect(titleOf(page)).toHaveText(/terms/i);
+});
+
+test('SH-2.11 AC-2.09 /gamehall renders the game hall @desktop', async ({ page, site }) => {
+  const { t } = visitOf(page, site);
+  expect(statusOf(await page.goto('/gamehall'))).toBe(200);
+  await expect(titleOf(page)).toHaveText(t('hall.title'));
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.locator('img') })
+      .first(),
+  ).toBeVisible();
+});
+
+test('SH-2.12 SH-2.43 AC-2.10 /gamehall/{id} leads to the category view, for good @desktop', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/gamehall/slots?providers=brasswork', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers()['location']).toBe('/gamehall?category=slots&providers=brasswork');
+  await page.goto('/gamehall/slots');
+  expect(new URL(page.url()).search).toBe('?category=slots');
+});
+
+test('SH-2.44 AC-2.11 the query category selects the category of the hall @desktop', async ({
+  page,
+  site,
+}) => {
+  const [row] = await site.sandbox.query("select count(*) as n from games where category = 'live'");
+  await page.goto('/gamehall?category=live');
+  const current = page.getByRole('main').locator('[aria-current]').first();
+  await expect(current).toContainText(Number(row?.['n']).toLocaleString('en-US'));
+  await expect(page.getByRole('complementary').locator('a[aria-current]')).toContainText(/live/i);
+});
+
+test('SH-2.45 AC-2.12 the query providers restricts the hall to those providers @desktop', async ({
+  page,
+  site,
+}) => {
+  const rows = await site.sandbox.query('select sysname, name from providers order by sysname limit 2');
+  const [first, second] = rows.map((row) => ({ sysname: String(row['sysname']), name: String(row['name']) }));
+  await page.goto(`/gamehall?providers=${first?.sysname},${second?.sysname}`);
+  const cards = page.getByRole('main').locator('a[href*="/game/"]');
+  await expect(cards.first()).toBeVisible();
+  for (const label of await cards.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('aria-label') ?? ''),
+  ))
+    expect(
+      [first?.name, second?.name].some((name) => label.endsWith(`, ${name}`)),
+      label,
+    ).toBe(true);
+});
+
+test('SH-2.26 AC-2.13 /game/{sysname} shows that game in the game layout @desktop', async ({
+  page,
+  site,
+}) => {
+  const game = await firstGame(site);
+  expect(statusOf(await page.goto(`/game/${game.sysname}`))).toBe(200);
+  await expect(page.getByRole('main')).toContainText(game.name);
+  await expect(page.locator('iframe')).toBeVisible();
+  // The game layout has no footer.
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('SH-2.32 SH-2.120 SH-8.37 a path outside the route table is a 404 with the not found page @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/404/);
+  const { t } = visitOf(page, site);
+  expect(statusOf(await page.goto('/nothing/here'))).toBe(404);
+  await expect(titleOf(page)).toHaveText(t('system.notFound.header'));
+  await expect(page.getByText(t('system.notFound.description'))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('system.notFound.button') })
+    .click();
+  await expectPath(visitOf(page, site), '/');
+  expect(statusOf(await page.goto('/no-such-page'))).toBe(404);
+  await expect(titleOf(page)).toHaveText(t('system.notFound.header'));
+});
+
+test('SH-2.34 a non-default locale code as prefix selects that locale @desktop', async ({ page, site }) => {
+  for (const [prefix, dir] of [
+    ['lv', 'ltr'],
+    ['ar', 'rtl'],
+    ['pt-BR', 'ltr'],
+    ['ru', 'ltr'],
+  ] as const) {
+    await page.goto(`/${prefix}/gamehall`);
+    await expect(page.locator('html')).toHaveAttribute('lang', prefix);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+  }
+  await expect(titleOf(page)).not.toHaveText(visitOf(page, site).t('hall.title'));
+});
+
+test('SH-2.35 no link of the default locale carries a prefix, and its own prefix is redirected for good @desktop', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/en-US/gamehall?category=slots', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/gamehall?category=slots']);
+  await page.goto('/');
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(20);
+  expect(hrefs.filter((href) => /^\/(en-US|lv|ru|pt-BR|ar)(\/|$)/.test(href ?? ''))).toEqual([]);
+});
+
+test('SH-2.36 SH-2.37 an unknown prefix is the slug route, with query and hash kept @desktop', async ({
+  page,
+}) => {
+  await page.goto('/privacy?from=mail#part');
+  await expect(titleOf(page)).toHaveText(/privacy/i);
+  const url = new URL(page.url());
+  expect([url.pathname, url.search, url.hash]).toEqual(['/privacy', '?from=mail', '#part']);
+});
+
+test('SH-2.68 a prefixed path that is malformed is a 404 @desktop', async ({ page, watch }) => {
+  watch.allow(/404/);
+  expect(statusOf(await page.goto('/lv//evil.example'))).toBe(404);
+  expect(new URL(page.url()).host).toBe(new URL(page.url()).host);
+});
+
+test('SH-2.47 SH-2.48 SH-2.49 SH-2.50 a rule of the configuration redirects every path under its wildcard, query carried over @desktop', async ({
+  page,
+  site,
+  request,
+}) => {
+  const answer = await request.get('/slots/whatever/deep?ref=1', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/gamehall?category=slots&ref=1']);
+  await visitOf(page, site).open('/');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/slots/x?ref=2', textContent: 'rule' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expect.poll(() => new URL(page.url()).search).toBe('?category=slots&ref=2');
+  expect(new URL(page.url()).pathname).toBe('/gamehall');
+});
+
+test('SH-2.51 a redirect record of the content service is followed @desktop', async ({ page, request }) => {
+  const answer = await request.get('/rules', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/terms']);
+  await page.goto('/rules');
+  await expect(titleOf(page)).toHaveText(/terms/i);
+});
+
+for (const [id, path] of [
+  ['SH-2.54', '/bets/week'],
+  ['SH-2.55 SH-6.02 AC-6.10', '/cashier/history?tab=withdrawal'],
+  ['SH-2.56', '/profile/settings'],
+  ['SH-2.57', '/responsible-game'],
+] as const)
+  test(`${id} SH-2.58 a guest on ${path} is sent to the index with redirectUrl @desktop`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()['location']).toBe(`/?redirectUrl=${encodeURIComponent(path)}`);
+    expect(answer.headers()['cache-control']).toContain('no-store');
+    await page.goto(path);
+    // The index asks the guest to sign in, and closing takes the parameter away.
+    const { t } = visitOf(page, site);
+    const popup = page.getByRole('dialog', { name: t('auth.title.authorization') });
+    await expect(popup).toBeVisible();
+    await popup.getByRole('button', { name: t('common.close') }).click();
+    await expect(popup).toHaveCount(0);
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+test('SH-2.58 a locale-prefixed guard keeps the locale @desktop', async ({ request }) => {
+  const answer = await request.get('/lv/cashier/deposit', { maxRedirects: 0 });
+  expect(answer.headers()['location']).toBe(`/lv?redirectUrl=${encodeURIComponent('/lv/cashier/deposit')}`);
+});
+
+test('SH-2.60 SH-2.61 a guest on a game with #real gets the registration popup; closing it leads to the index @desktop', async ({
+  page,
+  site,
+}) => {
+  const { t } = visitOf(page, site);
+  const game = await firstGame(site);
+  await page.goto(`/game/${game.sysname}#real`);
+  const popup = page.getByRole('dialog', { name: t('auth.title.registration') });
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: t('common.close') }).click();
+  await expectPath(visitOf(page, site), '/');
+});
+
+test('SH-2.62 SH-2.65 show_popup_reg opens the registration popup; closing takes the flag out of the query @desktop', async ({
+  page,
+  site,
+}) => {
+  const { t } = visitOf(page, site);
+  await page.goto('/?show_popup_reg=1&keep=1');
+  const popup = page.getByRole('dialog', { name: t('auth.title.registration') });
+  await expect(popup).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('show_popup_reg'))).not.toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await expect.poll(() => new URL(page.url()).search).toBe('?keep=1');
+  expect(await page.evaluate(() => localStorage.getItem('show_popup_reg'))).toBeNull();
+});
+
+test('SH-2.66 the registration flag is kept in local storage for a later page @desktop', async ({
+  page,
+  site,
+}) => {
+  const { t } = visitOf(page, site);
+  await page.goto('/?show_popup_reg=1');
+  await expect(page.getByRole('dialog', { name: t('auth.title.registration') })).toBeVisible();
+  await page.goto('/gamehall');
+  await expect(page.getByRole('dialog', { name: t('auth.title.registration') })).toBeVisible();
+});
+
+test('SH-2.63 SH-2.64 show_popup_auth opens the authorization popup; prevent_close=1 alone keeps it open @desktop', async ({
+  page,
+  site,
+}) => {
+  const { t } = visitOf(page, site);
+  const popup = page.getByRole('dialog', { name: t('auth.title.authorization') });
+  await page.goto('/?show_popup_auth=1&prevent_close=1');
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('button', { name: t('common.close') })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeVisible();
+  await page.goto('/?show_popup_auth=1&prevent_close=2');
+  await expect(popup.getByRole('button', { name: t('common.close') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+});
+
+test('SH-2.70 a link to another site without permission is refused, and the page stays @desktop', async ({
+  page,
+  site,
+}) => {
+  const { t } = visitOf(page, site);
+  await page.goto('/?redirectUrl=https%3A%2F%2Fevil.example%2F');
+  await expect(titleOf(page)).toBeVisible();
+  // An address off the site is no return address: nothing prompts for it.
+  await expect(page.getByRole('dialog', { name: t('auth.title.authorization') })).toHaveCount(0);
+  expect(new URL(page.url()).origin).toBe(site.url);
+});
+
+test.describe('players', () => {
+  test.beforeEach(async ({ page, site }) => signIn(page, site, 'wren@evenfall.test'));
+
+  test('SH-2.41 AC-2.23 /cashier redirects to the deposit page @desktop', async ({ page, site }) => {
+    await page.goto('/cashier?from=menu');
+    await expectPath(visitOf(page, site), '/cashier/deposit');
+    expect(new URL(page.url()).search).toBe('?from=menu');
+  });
+
+  test('AC-2.26 AC-2.28 AC-2.29 deposit, history and withdrawal are pages of the cashier @desktop', async ({
+    page,
+    site,
+  }) => {
+    const { t } = visitOf(page, site);
+    for (const [path, tab] of [
+      ['/cashier/deposit', 'cashier.tab.deposit'],
+      ['/cashier/history', 'cashier.tab.history'],
+      ['/cashier/withdraw', 'cashier.tab.withdraw'],
+    ] as const) {
+      expect(statusOf(await page.goto(path))).toBe(200);
+      await expect(page.getByRole('main').locator('nav [aria-current=page]').first()).toHaveText(t(tab));
+    }
+  });
+
+  test('AC-2.27 AC-2.32 /cashier/deposit/{sysname} chooses that method, an unknown one leads to the index of deposits @desktop', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/cashier/deposit/bank_transfer');
+    await expect(page.getByRole('radio', { name: /bank/i })).toBeChecked();
+    await page.goto('/cashier/deposit/no_such_method');
+    await expectPath(visitOf(page, site), '/cashier/deposit');
+  });
+
+  test('AC-2.25 AC-2.31 /cashier/billing leads to the named method, or to the index of deposits @desktop', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/cashier/billing?method=card');
+    await expectPath(visitOf(page, site), '/cashier/deposit/card');
+    await page.goto('/cashier/billing?method=none');
+    await expectPath(visitOf(page, site), '/cashier/deposit');
+  });
+
+  test('SH-2.58 a player is let through where a guest is not @desktop', async ({ page, site }) => {
+    await page.goto('/cashier/history');
+    await expectPath(visitOf(page, site), '/cashier/history');
+  });
+
+  test('SH-2.63 the flags do nothing for a player but go @desktop', async ({ page, site }) => {
+    await page.goto('/?show_popup_auth=1');
+    await expect(titleOf(page)).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: visitOf(page, site).t('auth.title.authorization') }),
+    ).toHaveCount(0);
+  });
+});

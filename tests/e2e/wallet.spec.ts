@@ -1,0 +1,32 @@
+import { expect, test } from '../harness/test.ts';
+import { depositByCard } from './pages/cashier.ts';
+import { signedIn } from './pages/limits.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
+
+test('AC-2.24 AC-2.30 AC-9.05 a deposit has a receipt that prints and stands in the wallet; no receipt leads to the history @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  await signedIn(visit, { mainMinor: 5_000n });
+  await visit.open('/cashier/deposit/card');
+  const id = await depositByCard(visit, '50');
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '1');
+  });
+  await visit.open(`/cashier/receipt?transaction=${id}`);
+  await expect(page.getByText(id)).toBeVisible();
+  await page.getByRole('button', { name: t('section.receipt.print') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '1');
+  await visit.open('/cashier/wallet');
+  for (const kind of ['main', 'bonus', 'betting_bonus', 'fun', 'total'])
+    await expect(page.getByText(t(`section.balance.${kind}`), { exact: true })).toBeVisible();
+  const recent = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: t('section.recent') }) });
+  await expect(recent.getByRole('listitem')).toHaveCount(1);
+  await expect(recent.getByRole('listitem')).toContainText('50 €');
+  await visit.open('/cashier/receipt?transaction=none');
+  await expectPath(visit, '/cashier/history');
+});

@@ -1,0 +1,52 @@
+// One site with its sandbox, run as a child process of the tests and steered over the process channel.
+import { readSettings } from '../../scripts/bootstrap/settings.mjs';
+import { root } from '../../scripts/bootstrap/root.mjs';
+import { loadBuiltFront, startSite, stopOnSignal } from '../../scripts/serving.ts';
+import { createHostApi } from './host-api.ts';
+import type { Overrides } from '../../sandbox/overrides.ts';
+import type { HostRequest, HostResponse } from './site.ts';
+
+process.env['NODE_ENV'] = 'production';
+
+const send = (message: HostResponse): void => void process.send?.(message);
+const textOf = (cause: unknown): string =>
+  cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+
+try {
+  const { settings, problems } = readSettings(process.env, root);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const logs: string[] = [];
+  const site = await startSite(settings, await loadBuiltFront(), {
+    log: (entry) => void logs.push(JSON.stringify(entry)),
+  });
+  if (!site.sandbox) throw new Error('the tests need the sandbox');
+  const steer = createHostApi(site.sandbox.platform);
+  const api: Record<string, (...args: never[]) => Promise<unknown>> = {
+    ...steer,
+    logs: async () => logs,
+    setOverrides: async (overrides: Overrides) => {
+      site.sandbox?.platform.setOverrides(overrides);
+      site.front.refresh();
+    },
+    reset: async () => {
+      await steer.reset();
+      if (Object.keys(site.sandbox?.platform.overrides() ?? {}).length === 0) return;
+      site.sandbox?.platform.setOverrides({});
+      site.front.refresh();
+    },
+  };
+  process.on('message', ({ id, method, args }: HostRequest) => {
+    const work = api[method];
+    const answer = work ? work(...(args as never[])) : Promise.reject(new Error(`no method ${method}`));
+    answer.then(
+      (value) => send({ id, value }),
+      (cause: unknown) => send({ id, error: textOf(cause) }),
+    );
+  });
+  stopOnSignal(site.stop);
+  send({ id: 0, value: null });
+} catch (cause) {
+  send({ id: 0, error: textOf(cause) });
+  process.exitCode = 1;
+  process.disconnect?.();
+}

@@ -1,0 +1,14 @@
+import { rm } from 'node:fs/promises';
+import { seedFolder } from './site.ts';
+
+/** Seeds one data folder before the tests, so that every worker starts from a copy of it. */
+const seed = async (): Promise<() => Promise<void>> => {
+  const { startSandbox } = await import('../../sandbox/main.ts');
+  const sandbox = await startSandbox({ port: 0, dataDir: seedFolder });
+  await sandbox.stop();
+  return () => rm(seedFolder, { recursive: true, force: true });
+};
+
+// Playwright takes a set-up file's default export.
+// oxlint-disable-next-line import/no-default-export
+export default seed;

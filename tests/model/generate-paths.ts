@@ -1,0 +1,115 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+import type { MachineCases } from '../../machines/cases.ts';
+import { eventsOf, modelLogic, runningChildren, stateKey } from './model-logic.ts';
+import type { ModelLogic, ModelState } from './model-logic.ts';
+import { withStandIns } from './stand-in-machine.ts';
+
+/** What the actor has to be after an event. */
+export type ModelStep = {
+  readonly event: AnyEventObject;
+  readonly value: AnyMachineSnapshot['value'];
+  readonly context: unknown;
+  readonly status: string;
+  /** Ids of the children that run. */
+  readonly children: readonly string[];
+};
+/** `steps[0]` is the start. */
+export type ModelPath = { readonly steps: readonly ModelStep[] };
+export type ModelPaths = {
+  /** One shortest path to each configuration. */
+  readonly toStates: readonly ModelPath[];
+  /** Paths that take every event that changes something, in every configuration. */
+  readonly overChanges: readonly ModelPath[];
+  /** Paths that take every event in every configuration. */
+  readonly overTransitions: readonly ModelPath[];
+  /** Configurations in which no event changes anything. */
+  readonly stuck: readonly AnyMachineSnapshot['value'][];
+  readonly configurations: number;
+};
+
+type LogicState = Parameters<ModelLogic['transition']>[0];
+type Edge = { readonly event: AnyEventObject; readonly state: LogicState };
+type Events = readonly AnyEventObject[];
+
+const defaultLimit = 60_000;
+
+const stepOf = (event: AnyEventObject, state: ModelState): ModelStep => ({
+  event,
+  value: state.snapshot.value,
+  context: state.snapshot.context,
+  status: state.snapshot.status,
+  children: state.snapshot.status === 'active' ? runningChildren(state) : [],
+});
+
+const follow = (logic: ModelLogic, start: LogicState, events: Events): ModelPath => {
+  let state = start;
+  const steps = [stepOf({ type: 'xstate.init' }, state)];
+  for (const event of events) {
+    state = logic.transition(state, event, {} as never);
+    steps.push(stepOf(event, state));
+  }
+  return { steps };
+};
+
+/** Without those that another one begins with. */
+const withoutPrefixes = (paths: readonly Events[]): readonly Events[] => {
+  const keyOf = (events: Events) => events.map((event) => JSON.stringify(event)).join('\n');
+  const byKey = new Map(paths.map((events) => [keyOf(events), events]));
+  const prefixes = new Set(
+    paths.flatMap((events) => events.map((_, length) => keyOf(events.slice(0, length)))),
+  );
+  return [...byKey].filter(([key]) => !prefixes.has(key)).map(([, events]) => events);
+};
+
+const memo = <A extends object, B>(compute: (of: A) => B): ((of: A) => B) => {
+  const known = new WeakMap<A, B>();
+  return (of) => {
+    const found = known.get(of) ?? compute(of);
+    known.set(of, found);
+    return found;
+  };
+};
+
+/** Every path that the cases of a machine lead to, made from the machine itself. */
+export const pathsOf = (cases: MachineCases, hasNeighbours = true): ModelPaths => {
+  const logic = modelLogic(withStandIns(cases), hasNeighbours);
+  const start = logic.getInitialSnapshot({} as never, cases.input);
+  const eventsIn = memo((state: ModelState) => [...eventsOf(cases, state)]);
+  const keyOf = memo((state: ModelState) => stateKey(cases, state));
+  const options = {
+    events: (state: ModelState) => eventsIn(state),
+    serializeState: (state: ModelState) => keyOf(state),
+    fromState: start,
+    limit: cases.limit ?? defaultLimit,
+  };
+  const adjacency = getAdjacencyMap(logic, options);
+  const waysTo = new Map<string, Events>();
+  for (const { state, steps } of getShortestPaths(logic, options))
+    waysTo.set(
+      keyOf(state),
+      steps.slice(1).map(({ event }) => event),
+    );
+
+  const stuck: AnyMachineSnapshot['value'][] = [];
+  const changes: Events[] = [...waysTo.values()];
+  const idles: Events[] = [];
+  for (const [key, { state, transitions }] of Object.entries(adjacency)) {
+    const way = waysTo.get(key) ?? [];
+    const edges = Object.values(transitions) as readonly Edge[];
+    const isIdle = (next: ModelState) =>
+      next.snapshot === state.snapshot && next.settled.length === state.settled.length;
+    const idle = edges.filter((edge) => isIdle(edge.state)).map(({ event }) => event);
+    const moving = edges.filter((edge) => !isIdle(edge.state));
+    if (idle.length > 0) idles.push([...way, ...idle]);
+    for (const { event } of moving) changes.push([...way, event]);
+    if (moving.length === 0 && state.snapshot.status === 'active') stuck.push(state.snapshot.value);
+  }
+  return {
+    toStates: withoutPrefixes([...waysTo.values()]).map((events) => follow(logic, start, events)),
+    overChanges: withoutPrefixes(changes).map((events) => follow(logic, start, events)),
+    overTransitions: withoutPrefixes([...changes, ...idles]).map((events) => follow(logic, start, events)),
+    stuck,
+    configurations: Object.keys(adjacency).length,
+  };
+};

@@ -1,0 +1,83 @@
+import { performance } from 'node:perf_hooks';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+import { afterAll, describe, expect, it } from 'vitest';
+import { exceptions } from './exceptions.ts';
+import { machinesUnderTest } from './machines.ts';
+import type { MachineUnderTest } from './machines.ts';
+import { reportOf, unreachedOf, writeReport } from './report.ts';
+import type { MachineReport } from './report.ts';
+import type { Letter } from './run-path.ts';
+import { planOf, walk } from './walk-machine.ts';
+import type { Plan } from './walk-machine.ts';
+
+const reports: MachineReport[] = [];
+afterAll(() => writeReport(reports));
+
+const machines = machinesUnderTest();
+const byId = new Map(machines.map(({ machine }) => [machine.id, machine]));
+
+/** A machine that throws while its paths are made fails in its own test. */
+const planned = machines
+  .filter(({ cases }) => cases.length > 0)
+  .map(({ machine, cases }: MachineUnderTest): { id: string; title: string; plan: () => Plan } => {
+    try {
+      const plan = planOf(machine, cases);
+      return { id: machine.id, title: `${machine.id}: ${plan.paths} paths reach`, plan: () => plan };
+    } catch (error) {
+      const plan = () => {
+        throw error;
+      };
+      return { id: machine.id, title: `${machine.id}: paths reach`, plan };
+    }
+  });
+
+const isHeard = (machine: AnyStateMachine, type: string): boolean =>
+  ([machine.root, ...getStateNodes(machine.root)] as AnyStateNode[]).some(({ transitions }) =>
+    transitions.has(type),
+  );
+
+/** Told to every feature, whether it listens or not. */
+const broadcasts: readonly string[] = ['session.changed', 'route.entered'];
+
+/** Letters of a type that their receiver handles in no state. */
+const unheard = (letters: readonly Letter[]): readonly string[] =>
+  letters
+    .filter(({ to, event }) => {
+      const receiver = byId.get(to);
+      if (receiver === undefined || event.type.startsWith('xstate.') || broadcasts.includes(event.type))
+        return false;
+      return !isHeard(receiver, event.type);
+    })
+    .map(({ to, event }) => `${to} ${event.type}`);
+
+describe('generated paths', () => {
+  it('every machine has cases and an id of its own', () => {
+    expect(machines.filter(({ cases }) => cases.length === 0).map(({ file }) => file)).toEqual([]);
+    expect(byId.size).toBe(machines.length);
+    expect(Object.keys(exceptions).filter((id) => !byId.has(id))).toEqual([]);
+  });
+
+  it.each(planned)(
+    '$title 100 % of states and transitions',
+    ({ id, plan: planFor }) => {
+      const start = performance.now();
+      const plan = planFor();
+      const { reached, letters } = walk(plan);
+      const excepted = exceptions[id] ?? {};
+      const { configurations, paths, steps } = plan;
+      const report = reportOf(id, reached, excepted, {
+        configurations,
+        paths,
+        steps,
+        ms: performance.now() - start,
+      });
+      reports.push(report);
+      expect(report.unreached).toEqual([]);
+      expect(Object.keys(excepted).filter((name) => !unreachedOf(reached).includes(name))).toEqual([]);
+      expect({ stuck: plan.stuck, wrongEnds: plan.wrongEnds }).toEqual({ stuck: [], wrongEnds: [] });
+      expect(unheard(letters)).toEqual([]);
+    },
+    60_000,
+  );
+});

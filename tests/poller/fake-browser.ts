@@ -1,0 +1,130 @@
+import { createPoller } from '../../workers/poller-api.ts';
+import type { Locks, Poll } from '../../workers/topic.ts';
+import type { Balances } from '../../schemas/balance.ts';
+
+type Waiting = { readonly signal: AbortSignal; readonly start: () => void };
+
+/** Locks of one browser: one holder per name, the others in the order in which they came. */
+const createLocks = () => {
+  const held = new Map<string, Waiting[]>();
+  const locksOf = (isOpen: () => boolean): Locks => ({
+    request: (name, { signal }, work) =>
+      new Promise((resolve, reject) => {
+        const queue = held.get(name) ?? [];
+        held.set(name, queue);
+        const entry: Waiting = {
+          signal,
+          start: () => {
+            void work().then(() => {
+              leave(name, entry);
+              resolve(undefined);
+            });
+          },
+        };
+        signal.addEventListener('abort', () => {
+          if (queue[0] === entry) return;
+          leave(name, entry);
+          reject(new DOMException('aborted', 'AbortError'));
+        });
+        queue.push(entry);
+        if (queue.length === 1 && isOpen()) entry.start();
+      }),
+  });
+  const leave = (name: string, entry: Waiting) => {
+    const queue = held.get(name) ?? [];
+    const wasFirst = queue[0] === entry;
+    const index = queue.indexOf(entry);
+    if (index >= 0) queue.splice(index, 1);
+    if (wasFirst) queue[0]?.start();
+  };
+  return locksOf;
+};
+
+export type Asked = {
+  readonly tab: string;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly at: number;
+};
+export type Answerer = (url: string, signal: AbortSignal) => Promise<Response> | Response;
+
+const settle = async () => {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+};
+
+/** Some tabs of one browser, each with its worker, over one clock, one set of locks and one channel. */
+export const createFakeBrowser = (answer: Answerer) => {
+  let time = 1_000_000;
+  let timers: { readonly at: number; readonly call: () => void }[] = [];
+  const locksOf = createLocks();
+  const tabs = new Map<string, (poll: Poll) => void>();
+  const asked: Asked[] = [];
+  const told: { readonly tab: string; readonly what: unknown }[] = [];
+
+  const openTab = (tab: string) => {
+    let isOpen = true;
+    const closing = new AbortController();
+    const poller = createPoller({
+      fetch: async (url, init) => {
+        const signal = init.signal ?? new AbortController().signal;
+        asked.push({ tab, url, headers: new Headers(init.headers), at: time });
+        return answer(url, signal);
+      },
+      locks: {
+        request: (name, options, work) =>
+          locksOf(() => isOpen).request(name, options, () =>
+            // A closed tab lets go of what it holds, whatever its code is doing.
+            Promise.race([
+              work(),
+              new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve())),
+            ]),
+          ),
+      },
+      post: (poll) => {
+        for (const [name, hear] of tabs) if (name !== tab) hear(structuredClone(poll));
+      },
+      hear: (listener) => void tabs.set(tab, (poll) => isOpen && listener(poll)),
+      now: () => time,
+      random: () => 0,
+      after: (ms, call) => {
+        const timer = { at: time + ms, call: () => isOpen && call() };
+        timers.push(timer);
+        return () => {
+          timers = timers.filter((other) => other !== timer);
+        };
+      },
+    });
+    poller.listen({
+      onBalance: (uid: number, balances: Balances) =>
+        void told.push({ tab, what: { uid, main: balances.balance_main.amount } }),
+      onBuild: (build: string) => void told.push({ tab, what: build }),
+    });
+    return {
+      ...poller,
+      close: async () => {
+        isOpen = false;
+        tabs.delete(tab);
+        closing.abort();
+        await settle();
+      },
+    };
+  };
+
+  /** Moves the clock, running the timers that are due on the way. */
+  const pass = async (ms: number) => {
+    const end = time + ms;
+    await settle();
+    for (;;) {
+      const next = timers.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      timers = timers.filter((timer) => timer !== next);
+      time = Math.max(time, next.at);
+      next.call();
+      await settle();
+    }
+    time = end;
+    await settle();
+  };
+
+  return { openTab, pass, asked, told, now: () => time };
+};

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { messages } from './scripts/messages/plugin.ts';
+import { precompress } from './scripts/precompress.ts';
+
+/** Messages reach the browser as AST, so the ICU parser stays out of its bundle. The server keeps it. */
+const withoutIcuParser = (): Plugin => ({
+  name: 'croupier:no-icu-parser',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async resolveId(source, importer) {
+    if (source !== '@formatjs/icu-messageformat-parser') return null;
+    return this.resolve('@formatjs/icu-messageformat-parser/no-parser.js', importer, { skipSelf: true });
+  },
+});
+
+/** Short names for the classes of style modules, the same in the browser's build and the server's. */
+const scopedName = (name: string, file: string): string => {
+  const id = path.relative(import.meta.dirname, file.split('?')[0] ?? file);
+  const sum = createHash('sha256').update(`${id} ${name}`).digest('base64url').replaceAll(/[-_]/g, '');
+  return `${name[0]}${sum.slice(0, 4)}`;
+};
+
+/** Fast Refresh has to be set up before the first component loads; the pages have no inline script for it. */
+const refreshPreamble = (): Plugin => ({
+  name: 'croupier:refresh-preamble',
+  apply: 'serve',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: (code, id) =>
+    id.endsWith('/src/entry-client.tsx')
+      ? { code: `import '@vitejs/plugin-react/preamble';${code}`, map: null }
+      : null,
+});
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  appType: 'custom',
+  publicDir: isSsrBuild ? false : 'public',
+  plugins: [
+    react(),
+    refreshPreamble(),
+    messages(),
+    withoutIcuParser(),
+    ...(isSsrBuild ? [] : [precompress()]),
+  ],
+  css: { modules: { generateScopedName: scopedName } },
+  worker: { format: 'es' },
+  ssr: command === 'build' ? { noExternal: true } : {},
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: isSsrBuild
+    ? {
+        ssr: 'server/main.ts',
+        outDir: 'dist/server',
+        target: 'node24',
+        minify: false,
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        target: ['es2023', 'chrome123', 'firefox125', 'safari17.5'],
+        cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
+        assetsInlineLimit: 0,
+        // A list of every chunk in every import costs the first view more than the preloads give.
+        modulePreload: false,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            chunkFileNames: 'assets/[name]-[hash].js',
+            assetFileNames: 'assets/[name]-[hash][extname]',
+            // Compressed as one, the modules of the first view take less than in pieces.
+            codeSplitting: {
+              groups: [
+                { name: 'site', tags: ['$initial'], priority: 2 },
+                {
+                  name: 'cards',
+                  test: /\/src\/(?:ui\/(?:Section|GameCard|Picture|picture-attempts)|features\/games\/(?:CatalogueCard|art-of))\./,
+                  priority: 1,
+                },
+                // Views build links by it, also where no actor has woken yet.
+                {
+                  name: 'routes',
+                  test: /\/schemas\/rules\/routes\./,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'parts', test: /\/src\/ui\/(?:Page|Skeleton|State|Rail|Chip|box)\./, priority: 1 },
+                {
+                  name: 'form',
+                  test: /\/(?:src\/features\/form\/|src\/ui\/(?:TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/validation\/|machines\/form\/(?:current-verdict|verdict-of|field-spec|form\.selectors))/,
+                  priority: 1,
+                  // What it imports is used without it, too.
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
+        },
+      },
+}));
