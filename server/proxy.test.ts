@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callTable } from '../schemas/calls/table.ts';
-import type { FrontConfig } from './config.ts';
+import type { FrontConfig, LogEntry } from './config.ts';
 import { forward, upstreamOf } from './proxy.ts';
 import type { Visit } from './proxy.ts';
 import { sealPlayer } from './seal.ts';
@@ -285,4 +285,17 @@ it('answers ApplicationUnavailable when the upstream cannot be reached', async (
   );
   expect(response.status).toBe(502);
   expect(await response.json()).toMatchObject({ error: { type: 'ApplicationUnavailableException' } });
+});
+
+it('a visitor who goes before the answer is no fault of the upstream', async () => {
+  const said: LogEntry[] = [];
+  const gone = new AbortController();
+  gone.abort();
+  await forward(
+    new Request('https://play.example/api/account.getInfo', { signal: gone.signal }),
+    visit,
+    { ...config(), log: (line) => said.push(line) },
+    base,
+  );
+  expect(said).toMatchObject([{ level: 'info', message: 'visitor gone before the answer' }]);
 });

@@ -157,9 +157,10 @@ export const forward = async (
       ...(request.body !== null && { body: request.body, duplex: 'half' }),
     } as RequestInit);
   } catch (error) {
+    const isGone = request.signal.aborted;
     config.log({
-      level: 'error',
-      message: 'upstream failed',
+      level: isGone ? 'info' : 'error',
+      message: isGone ? 'visitor gone before the answer' : 'upstream failed',
       path: url.pathname,
       requestId: visit.requestId,
       error: String(error),

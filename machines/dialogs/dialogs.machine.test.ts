@@ -156,6 +156,17 @@ describe('dialogs', () => {
     expect(dialogs.stack()).toEqual([]);
   });
 
+  it('stay when the page writes its own state into the address, and close when that page is left', async () => {
+    const dialogs = open();
+    dialogs.send({ type: 'dialogs.route.changed', path: '/cashier/deposit', isRewrite: false });
+    await dialogs.show(popup('Search'));
+    dialogs.send({ type: 'dialogs.route.changed', path: '/cashier/deposit/card', isRewrite: true });
+    dialogs.send({ type: 'dialogs.route.changed', path: '/cashier/deposit/card', isRewrite: false });
+    expect(dialogs.stack()).toEqual(['Search']);
+    dialogs.send({ type: 'dialogs.route.changed', path: '/cashier/deposit', isRewrite: false });
+    expect(dialogs.stack()).toEqual([]);
+  });
+
   it('are all gone after a logout: open ones, those that may not be closed, waiting and loading ones', async () => {
     const dialogs = open();
     await dialogs.show(popup('Forced', { preventClose: true }));

@@ -196,6 +196,8 @@ describe('boot', () => {
       0,
       'userBlocked',
     ]);
+    // Permanent actors forget the player as well.
+    expect([actorIds.chat, actorIds.balance].map((id) => playing.contextOf(id).uid)).toEqual([0, 0]);
   });
 
   it('starts in a browser that got no snapshot as well, however early it says so', async () => {

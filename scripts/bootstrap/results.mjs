@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `unsteady` passed on the second try.
+ * `unsteady` passed on a later try.
  * @typedef {{ passed: number, failed: number, skipped: number, unsteady?: number }} Counts
  */
 

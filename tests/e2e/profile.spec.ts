@@ -167,10 +167,10 @@ test.describe('notifications', () => {
       const box = page.getByRole('checkbox', { name: new RegExp(`^${t('notification.by.email')}`) });
       const stored = async () => (await site.sandbox.player(player.login)).is_email_subscribed;
       await expect(box).not.toBeChecked();
-      await box.check();
+      await box.click();
       await expect.poll(stored).toBe(1);
       await expect(box).toHaveAttribute('aria-disabled', 'false');
-      await box.uncheck();
+      await box.click();
       await expect.poll(stored).toBe(0);
       await expect(box).toHaveAttribute('aria-disabled', 'false');
       await site.sandbox.setFault({
