@@ -188,6 +188,7 @@ describe('boot', () => {
     expect(shown()).toEqual(['userBlocked', 403]);
     const playing = await open('/', player());
     expect(playing.contextOf(actorIds.navigation).systemPage).toBe(null);
+    await playing.wake();
     await playing.send(actorIds.session, {
       type: 'session.blocked',
       failure: failureOf('UserBanned', { status: 403 }),
