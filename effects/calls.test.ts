@@ -31,6 +31,9 @@ import { startGame } from './games/start-game.ts';
 import { stopGame } from './games/stop-game.ts';
 import { getJackpots } from './jackpots/get-jackpots.ts';
 import { getWinners } from './jackpots/get-winners.ts';
+import { getCharacters, setCharacter } from './loyalty/characters.ts';
+import { getInfo as getLoyaltyInfo } from './loyalty/get-info.ts';
+import { getProducts } from './loyalty/get-products.ts';
 import { getProgram } from './loyalty/get-program.ts';
 import { getPrograms } from './loyalty/get-programs.ts';
 import { activateOffer } from './offers/activate-offer.ts';
@@ -59,10 +62,13 @@ type Program = Effect.Effect<
 const platformOf = (name: CompleteCallName) => fakePlatform(() => ({ body: { data: answers[name] } }));
 
 /** Money calls leave through the intents, which send a row once under its key. */
-const sendOnce = <Name extends 'Cashier.makedeposit' | 'Cashier.makewithdrawal' | 'Cashier.cancelwithdrawal'>(
-  name: Name,
-  payload: CallPayload<Name>,
-) => Effect.flatMap(Api, (api) => api.callOnce(callTable[name], payload));
+type Intended =
+  | 'Cashier.makedeposit'
+  | 'Cashier.makewithdrawal'
+  | 'Cashier.cancelwithdrawal'
+  | 'Loyalty.buyproduct';
+const sendOnce = <Name extends Intended>(name: Name, payload: CallPayload<Name>) =>
+  Effect.flatMap(Api, (api) => api.callOnce(callTable[name], payload));
 
 type Case = readonly [
   rows: string,
@@ -144,9 +150,38 @@ const cases: readonly Case[] = [
     { offset: '0', count: '20', ids: '1', status: 'active' },
     page,
   ],
-  ['loyalty:', 'Loyalty.getPrograms', () => getPrograms(), {}, page],
+  ['AC-7.69', 'Loyalty.getPrograms', () => getPrograms(), {}, page],
   [
-    'loyalty:',
+    'AC-7.66 AC-3.27',
+    'Loyalty.getinfo',
+    () => getLoyaltyInfo(),
+    {},
+    expect.objectContaining({ points: '2140.5', pointsAlias: 'pips', levels: [any, any] }),
+  ],
+  [
+    'AC-7.68',
+    'Loyalty.getproducts',
+    () => getProducts({ offset: 0, count: 24, category: 'cash' }),
+    { offset: '0', count: '24', category: 'cash' },
+    page,
+  ],
+  [
+    'AC-7.65 AC-7.85 AC-3.29',
+    'Loyalty.getcharacters',
+    () => getCharacters({ offset: 0, limit: 20 }),
+    { offset: '0', limit: '20' },
+    { items: [any], offset: 0, limit: 20, total: 1 },
+  ],
+  ['AC-7.71', 'Loyalty.setcharacter', () => setCharacter({ id: 'fox' }), { id: 'fox' }, null],
+  [
+    'AC-7.64',
+    'Loyalty.buyproduct',
+    () => sendOnce('Loyalty.buyproduct', { product_id: 'cash-5', price: '1000', idempotency_key: key }),
+    { product_id: 'cash-5', price: '1000', idempotency_key: key },
+    { order_id: 'O-1', points: '1140.5' },
+  ],
+  [
+    'AC-7.70',
     'Loyalty.getProgram',
     () => getProgram({ sysname: 'gold' }),
     { sysname: 'gold' },

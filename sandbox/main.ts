@@ -8,6 +8,7 @@ import { createApp } from './http/app.ts';
 import { createLimiter } from './limiter.ts';
 import type { Overrides } from './overrides.ts';
 import type { Platform } from './platform.ts';
+import { seedLoyalty } from './seed/loyalty-members.ts';
 import { seedOnce } from './seed/seed.ts';
 import { readMeta, readSwitches, writeSwitches } from './settings.ts';
 
@@ -69,6 +70,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     const clock = createClock(options.now ?? systemTime, offset);
     const seed = options.seed ?? 'evenfall';
     await seedOnce(db, seed, clock.now());
+    await seedLoyalty(db, clock.now());
     let switches = await readSwitches(db);
     let port = options.port;
     let overrides: Overrides = {};

@@ -168,6 +168,25 @@ const verification: Migration = {
   },
 };
 
+const loyaltyTables = [
+  `create table loyalty_members (uid integer primary key references players, is_active integer not null,
+    character_id text, character_at integer) strict`,
+  `create table loyalty_points (id integer primary key autoincrement, uid integer not null references players,
+    at integer not null, kind text not null, ref text not null, points_minor integer not null,
+    staked_minor integer not null, unique (kind, ref)) strict`,
+  `create index loyalty_points_of_player on loyalty_points (uid, at)`,
+  `create table loyalty_products (id text primary key, price_minor integer not null, stock integer,
+    rank integer not null) strict`,
+  `create table loyalty_orders (id text primary key, uid integer not null references players, product_id text not null,
+    price_minor integer not null, at integer not null) strict`,
+];
+
+const loyalty: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of loyaltyTables) await sql.raw(statement).execute(db);
+  },
+};
+
 /** Ordered by name. A migration that has shipped is never edited; the next change is a new one. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -180,5 +199,6 @@ export const migrations: MigrationProvider = {
     '008_notices': notices,
     '009_history_exports': exports,
     '010_verification': verification,
+    '018_loyalty': loyalty,
   }),
 };

@@ -64,6 +64,7 @@ export type PostingKind =
   | 'withdrawal_release'
   | 'withdrawal_settle'
   | 'fun_grant'
+  | 'loyalty_grant'
   | 'opening';
 export type PostingTable = {
   id: Generated<number>;
@@ -275,6 +276,41 @@ export type LoyaltyNoteTable = {
   amount: string;
   amount_type: string;
 };
+/** A part in the programme that is not as everyone's: no row is an active one without a character. */
+export type LoyaltyMemberTable = {
+  uid: number;
+  is_active: Flag;
+  character_id: string | null;
+  character_at: number | null;
+};
+export type LoyaltyEntryKind = 'play' | 'quest' | 'shop';
+/** The account of points, hundredths of a point. Unique per kind and ref, so that nothing is booked twice. */
+export type LoyaltyPointsTable = {
+  id: Generated<number>;
+  uid: number;
+  at: number;
+  kind: LoyaltyEntryKind;
+  /** A round, a quest of a player, an order. */
+  ref: string;
+  points_minor: bigint;
+  /** Real money that was staked for it. */
+  staked_minor: bigint;
+};
+/** What the operator sells; texts and worth are those of the seed. */
+export type LoyaltyProductTable = {
+  id: string;
+  price_minor: bigint;
+  /** Null is without end. */
+  stock: number | null;
+  rank: number;
+};
+export type LoyaltyOrderTable = {
+  id: string;
+  uid: number;
+  product_id: string;
+  price_minor: bigint;
+  at: number;
+};
 /** Times in epoch milliseconds. */
 export type CashbackTable = {
   id: Generated<number>;
@@ -351,6 +387,10 @@ export type Tables = {
   verification_tokens: VerificationTokenTable;
   meta: MetaTable;
   loyalty_notes: LoyaltyNoteTable;
+  loyalty_members: LoyaltyMemberTable;
+  loyalty_points: LoyaltyPointsTable;
+  loyalty_products: LoyaltyProductTable;
+  loyalty_orders: LoyaltyOrderTable;
   cashbacks: CashbackTable;
   history_exports: HistoryExportTable;
 };

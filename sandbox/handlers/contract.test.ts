@@ -93,7 +93,10 @@ describe('answers of the sandbox', () => {
       'Cashbacks.get': { ...paging, statuses: 'active,paid_out' },
       'Jackpots.getWinners': paging,
       'Tournaments.get': paging,
-      'Loyalty.getProgram': { sysname: 'lamplight' },
+      'Loyalty.getProgram': { sysname: 'evening-school' },
+      'Loyalty.getproducts': paging,
+      'Loyalty.getcharacters': { offset: 0, limit: 10 },
+      'Loyalty.setcharacter': { id: 'owl' },
       'Sumsub.getAccessToken': { externalActionId: 'check-1' },
       'Storage.get': { keys: 'a,b' },
       'Storage.set': { key: 'a', value: '1' },
@@ -116,6 +119,7 @@ describe('answers of the sandbox', () => {
     await client.signIn(player.login);
     const samples = await payloads(client, player);
     const apart: readonly string[] = [
+      'Loyalty.buyproduct',
       'auth.login',
       'auth.logout',
       'auth.register',

@@ -8,6 +8,7 @@ import { parseMinor } from '../ledger/money.ts';
 import { setSelfExclusion } from '../limits/exclusion.ts';
 import { changeLimit, depositLimitJson, limitsJson } from '../limits/limits.ts';
 import type { NewTerms } from '../limits/limits.ts';
+import { settleQuests } from '../loyalty/quests.ts';
 
 const readValue = (kind: LimitKind, value: string): bigint => {
   const problem = checkLimitValue(kind, value.replace(/\.0+$/, ''));
@@ -16,8 +17,13 @@ const readValue = (kind: LimitKind, value: string): bigint => {
   return minor;
 };
 
-const change = (context: CallContext, terms: NewTerms) =>
-  changeLimit(context.db, playerOf(context), context.now, context.platform.switches().raiseDelayHours, terms);
+const change = async (context: CallContext, terms: NewTerms) => {
+  const { db, now, platform } = context;
+  const player = playerOf(context);
+  const answer = await changeLimit(db, player, now, platform.switches().raiseDelayHours, terms);
+  await settleQuests(db, platform.seed, player, now);
+  return answer;
+};
 
 export const limitHandlers: Pick<
   Handlers,

@@ -15,6 +15,8 @@ import { minOf } from '../ledger/money.ts';
 import { limitOnPlay } from '../limits/checks.ts';
 import type { LimitCode } from '../limits/checks.ts';
 import { startPeriods } from '../limits/limits.ts';
+import { bookPoints, pointsForStake } from '../loyalty/points.ts';
+import { settleQuests } from '../loyalty/quests.ts';
 import { spinOf } from './paytable.ts';
 
 /** Wins from here on are listed publicly, minor units. */
@@ -71,6 +73,8 @@ type Purse = {
   readonly legs: readonly Leg[];
   readonly balanceMinor: bigint;
   readonly bonus: Bonus | undefined;
+  /** Of the stake, what was real money. */
+  readonly realStakeMinor: bigint;
 };
 
 /**
@@ -93,6 +97,7 @@ const purseFor = async (
       legs: [{ owner, kind: 'fun', amountMinor }, house('games', -amountMinor)],
       balanceMinor: balance + amountMinor,
       bonus: undefined,
+      realStakeMinor: 0n,
     };
   }
   const owner = playerOwner(player.uid);
@@ -109,7 +114,25 @@ const purseFor = async (
     { owner, kind: 'bonus', amountMinor: toBonus },
     house('games', -payout),
   ];
-  return { legs, balanceMinor: main + bonus - stake + payout, bonus: await activeBonus(db, player.uid) };
+  return {
+    legs,
+    balanceMinor: main + bonus - stake + payout,
+    bonus: await activeBonus(db, player.uid),
+    realStakeMinor: fromMain,
+  };
+};
+
+/** Points for real money staked, and the quests that this round completes: true when one of them paid. */
+const rewardRound = async (
+  db: Db,
+  seed: string,
+  player: Player,
+  { ref, at }: { readonly ref: string; readonly at: number },
+  stakedMinor: bigint,
+): Promise<boolean> => {
+  const pointsMinor = pointsForStake(stakedMinor);
+  if (pointsMinor > 0n) await bookPoints(db, player, { at, kind: 'play', ref, pointsMinor, stakedMinor });
+  return settleQuests(db, seed, player, at);
 };
 
 /**
@@ -175,5 +198,12 @@ export const playRound = async (
     }
     if (purse.bonus) await settleWager(db, purse.bonus, round.stakeMinor, round.at);
   }
-  return { ok: true, round: row, balanceMinor: purse.balanceMinor };
+  const isRewarded =
+    player !== null &&
+    (await rewardRound(db, seed, player, { at: round.at, ref: String(id) }, purse.realStakeMinor));
+  return {
+    ok: true,
+    round: row,
+    balanceMinor: isRewarded ? await purseMinor(db, session) : purse.balanceMinor,
+  };
 };

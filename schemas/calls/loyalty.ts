@@ -1,23 +1,48 @@
 import * as Schema from 'effect/Schema';
-import { defineCall, outlineCall } from '../call.ts';
-import { LoyaltyProgramDetails, LoyaltyProgramPage } from '../loyalty.ts';
+import { defineCall } from '../call.ts';
+import {
+  LoyaltyCharacterPage,
+  LoyaltyInfo,
+  LoyaltyOrder,
+  LoyaltyProductPage,
+  LoyaltyProgramDetails,
+  LoyaltyProgramPage,
+} from '../loyalty.ts';
 import { LoyaltyNotifications } from '../notices.ts';
-import { NoPayload } from '../wire-codecs.ts';
+import { IdempotencyKey, NoPayload, One, paging, WireAmount, WireInt } from '../wire-codecs.ts';
 
-export const buyProduct = outlineCall({
+/**
+ * `price` is what the player confirmed. `error_data.points` INSUFFICIENT_FUNDS comes with required and available;
+ * `price` CHANGED and `product_id` SOLD_OUT mean that the list is out of date.
+ */
+export const buyProduct = defineCall({
   name: 'Loyalty.buyproduct',
   method: 'POST',
   access: 'player',
   errors: ['InvalidParameter', 'TooManyRequests'],
   flags: { money: true },
+  payload: Schema.Struct({
+    product_id: Schema.NonEmptyString,
+    price: WireAmount,
+    idempotency_key: IdempotencyKey,
+  }),
+  success: LoyaltyOrder,
 });
-export const getCharacters = outlineCall({
+export const getCharacters = defineCall({
   name: 'Loyalty.getcharacters',
   method: 'GET',
   access: 'everyone',
   errors: ['InvalidParameter'],
+  payload: Schema.Struct({ offset: WireInt, limit: WireInt, id: Schema.optional(Schema.String) }),
+  success: LoyaltyCharacterPage,
 });
-export const getLoyaltyInfo = outlineCall({ name: 'Loyalty.getinfo', method: 'GET', access: 'player' });
+export const getLoyaltyInfo = defineCall({
+  name: 'Loyalty.getinfo',
+  method: 'GET',
+  access: 'player',
+  payload: NoPayload,
+  success: LoyaltyInfo,
+});
 export const getNotifications = defineCall({
   name: 'Loyalty.getnotifications',
   method: 'GET',
@@ -25,11 +50,13 @@ export const getNotifications = defineCall({
   payload: NoPayload,
   success: LoyaltyNotifications,
 });
-export const getProducts = outlineCall({
+export const getProducts = defineCall({
   name: 'Loyalty.getproducts',
   method: 'GET',
   access: 'everyone',
   errors: ['InvalidParameter'],
+  payload: Schema.Struct({ ...paging, category: Schema.optional(Schema.String) }),
+  success: LoyaltyProductPage,
 });
 export const getPrograms = defineCall({
   name: 'Loyalty.getPrograms',
@@ -47,9 +74,12 @@ export const getProgram = defineCall({
   payload: Schema.Struct({ sysname: Schema.String }),
   success: LoyaltyProgramDetails,
 });
-export const setCharacter = outlineCall({
+/** TooManyRequests is the pause after a change. */
+export const setCharacter = defineCall({
   name: 'Loyalty.setcharacter',
   method: 'POST',
   access: 'player',
   errors: ['InvalidParameter', 'TooManyRequests'],
+  payload: Schema.Struct({ id: Schema.NonEmptyString }),
+  success: One,
 });
