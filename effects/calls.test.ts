@@ -30,6 +30,7 @@ import { hasSportsbook } from './games/has-sportsbook.ts';
 import { startGame } from './games/start-game.ts';
 import { stopGame } from './games/stop-game.ts';
 import { getJackpots } from './jackpots/get-jackpots.ts';
+import { getLeaderboard, getLiveLeaderboard, getTopLeaderboard } from './jackpots/leaderboards.ts';
 import { getWinners } from './jackpots/get-winners.ts';
 import { getCharacters, setCharacter } from './loyalty/characters.ts';
 import { getInfo as getLoyaltyInfo } from './loyalty/get-info.ts';
@@ -66,7 +67,8 @@ type Intended =
   | 'Cashier.makedeposit'
   | 'Cashier.makewithdrawal'
   | 'Cashier.cancelwithdrawal'
-  | 'Loyalty.buyproduct';
+  | 'Loyalty.buyproduct'
+  | 'Tournaments.participate';
 const sendOnce = <Name extends Intended>(name: Name, payload: CallPayload<Name>) =>
   Effect.flatMap(Api, (api) => api.callOnce(callTable[name], payload));
 
@@ -144,10 +146,38 @@ const cases: readonly Case[] = [
     null,
   ],
   [
-    'tournaments:',
+    'AC-7.80',
     'Tournaments.get',
-    () => getTournaments({ offset: 0, count: 20, ids: ['1'], status: 'active' }),
-    { offset: '0', count: '20', ids: '1', status: 'active' },
+    () => getTournaments({ offset: 0, count: 20, ids: ['1'], status: 'active', fields: ['id', 'name'] }),
+    { offset: '0', count: '20', ids: '1', status: 'active', fields: 'id,name' },
+    page,
+  ],
+  [
+    'AC-7.81',
+    'Tournaments.participate',
+    () => sendOnce('Tournaments.participate', { tournament_id: 1, idempotency_key: key }),
+    { tournament_id: '1', idempotency_key: key },
+    true,
+  ],
+  [
+    'AC-7.61',
+    'Leaderboard.get',
+    () => getLeaderboard({ offset: 0, count: 20, period: 'week' }),
+    { offset: '0', count: '20', period: 'week' },
+    page,
+  ],
+  [
+    'AC-7.62',
+    'Leaderboard.live',
+    () => getLiveLeaderboard({ offset: 0, count: 20 }),
+    { offset: '0', count: '20' },
+    page,
+  ],
+  [
+    'AC-7.63',
+    'Leaderboard.top',
+    () => getTopLeaderboard({ offset: 0, count: 10, period: 'month' }),
+    { offset: '0', count: '10', period: 'month' },
     page,
   ],
   ['AC-7.69', 'Loyalty.getPrograms', () => getPrograms(), {}, page],

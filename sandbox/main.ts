@@ -11,6 +11,9 @@ import type { Platform } from './platform.ts';
 import { seedLoyalty } from './seed/loyalty-members.ts';
 import { seedOnce } from './seed/seed.ts';
 import { readMeta, readSwitches, writeSwitches } from './settings.ts';
+import { runTournaments } from './tournaments/settle.ts';
+import { startTurns } from './world/turns.ts';
+import { createWorld, readWorld, writeWorld } from './world/world.ts';
 
 export type SandboxOptions = {
   /** 0 takes a free port. */
@@ -29,6 +32,8 @@ export type SandboxOptions = {
   readonly now?: () => number;
   /** Seed of catalogue and reels. */
   readonly seed?: string;
+  /** The world stands still from its first start on, until the desk lets it go or steps it. */
+  readonly isWorldPaused?: boolean;
 };
 
 export type Sandbox = {
@@ -71,12 +76,17 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     const seed = options.seed ?? 'evenfall';
     await seedOnce(db, seed, clock.now());
     await seedLoyalty(db, clock.now());
+    const kept = await readWorld(db);
+    const firstWorld = { seed, pausedAt: options.isWorldPaused ? clock.now() : null, offsetMs: 0 };
+    const world = createWorld(clock, kept ?? firstWorld);
+    if (!kept) await writeWorld(db, firstWorld);
     let switches = await readSwitches(db);
     let port = options.port;
     let overrides: Overrides = {};
     const platform: Platform = {
       db,
       clock,
+      world,
       seed,
       catalogue: await readCatalogue(db),
       faults: createFaults(),
@@ -96,12 +106,18 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       isLoopbackOnly: loopback.test(host),
       port: () => port,
     };
+    await runTournaments(platform);
+    const turns = startTurns(platform);
     const server = createAdaptorServer({ fetch: createApp(platform).fetch });
-    port = await listen(server, options.port, host);
+    port = await listen(server, options.port, host).catch(async (error: unknown) => {
+      await turns.stop();
+      throw error;
+    });
     return {
       port,
       platform,
       stop: async () => {
+        await turns.stop();
         await new Promise<void>((resolve) => {
           server.close(() => resolve());
           if ('closeAllConnections' in server) server.closeAllConnections();

@@ -5,11 +5,14 @@ import type { Overrides } from './overrides.ts';
 import type { Faults } from './faults.ts';
 import type { Limiter } from './limiter.ts';
 import type { Switches } from './settings.ts';
+import type { World } from './world/world.ts';
 
 /** Everything that handlers and pages of one running sandbox share. */
 export type Platform = {
   readonly db: Db;
   readonly clock: Clock;
+  /** Everything that happens without a player here. */
+  readonly world: World;
   /** Seed of everything that is drawn: reels, codes. */
   readonly seed: string;
   readonly catalogue: Catalogue;

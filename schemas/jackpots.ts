@@ -8,6 +8,7 @@ export const Jackpot = Schema.Struct({
   amount: withDefault(Dec, '0'),
   currency: OptionalText,
   image_url: OptionalText,
+  note: OptionalText,
   games: listOf(Schema.String, 'games'),
   levels: listOf(Schema.Struct({ name: Schema.String, amount: Dec }), 'levels'),
   updated_at: Instant,
@@ -32,3 +33,6 @@ export const Winner = Schema.Struct({
 });
 export type Winner = typeof Winner.Type;
 export const WinnerPage = page(Winner);
+
+export const leaderboardPeriods = ['day', 'week', 'month'] as const;
+export type LeaderboardPeriod = (typeof leaderboardPeriods)[number];

@@ -60,6 +60,17 @@ export const Ignored = Schema.Unknown.pipe(
 /** The number 1 alone means success; anything else, also the text `1`, does not decode. */
 export const One = Schema.Literal(1);
 
+/** Whether the answer is the number 1; anything else is a failure that has no reason. */
+export const WhetherOne = Schema.Unknown.pipe(
+  Schema.decodeTo(
+    Schema.Boolean,
+    SchemaTransformation.transform<boolean, unknown>({
+      decode: (data) => data === 1,
+      encode: (isOne) => (isOne ? 1 : 0),
+    }),
+  ),
+);
+
 /** Login name, e-mail or phone; a leading plus is removed on the way out. */
 export const LoginName = Schema.String.pipe(
   Schema.decodeTo(

@@ -187,6 +187,19 @@ const loyalty: Migration = {
   },
 };
 
+const tournamentTables = [
+  `create table tournaments (id integer primary key autoincrement, series integer not null, started_at integer not null,
+    finished_at integer not null, settled_at integer, unique (series, started_at)) strict`,
+  `create table tournament_entries (tournament_id integer not null references tournaments,
+    uid integer not null references players, joined_at integer not null, primary key (tournament_id, uid)) strict`,
+];
+
+const tournaments: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of tournamentTables) await sql.raw(statement).execute(db);
+  },
+};
+
 /** Ordered by name. A migration that has shipped is never edited; the next change is a new one. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -200,5 +213,6 @@ export const migrations: MigrationProvider = {
     '009_history_exports': exports,
     '010_verification': verification,
     '018_loyalty': loyalty,
+    '021_tournaments': tournaments,
   }),
 };

@@ -65,6 +65,8 @@ export type PostingKind =
   | 'withdrawal_settle'
   | 'fun_grant'
   | 'loyalty_grant'
+  | 'tournament_entry'
+  | 'tournament_prize'
   | 'opening';
 export type PostingTable = {
   id: Generated<number>;
@@ -209,6 +211,18 @@ export type WinnerTable = {
   jackpot_id: number | null;
   at: number;
 };
+
+export type TournamentTable = {
+  id: Generated<number>;
+  /** Which tournament of the programme it is a round of. */
+  series: number;
+  /** Times of the world. */
+  started_at: number;
+  finished_at: number;
+  /** Time of the clock at which the prizes were paid; no round after it counts. Null until then. */
+  settled_at: number | null;
+};
+export type TournamentEntryTable = { tournament_id: number; uid: number; joined_at: number };
 
 export type PromoCodeTable = {
   code: string;
@@ -375,6 +389,8 @@ export type Tables = {
   game_sessions: GameSessionTable;
   rounds: RoundTable;
   winners: WinnerTable;
+  tournaments: TournamentTable;
+  tournament_entries: TournamentEntryTable;
   promo_codes: PromoCodeTable;
   offer_uses: OfferUseTable;
   codes: CodeTable;
@@ -399,6 +415,7 @@ export type Db = Kysely<Tables>;
 export type Player = Selectable<PlayerTable>;
 export type NewPlayer = Insertable<PlayerTable>;
 export type HistoryExportRow = Selectable<HistoryExportTable>;
+export type TournamentRow = Selectable<TournamentTable>;
 export type Payment = Selectable<PaymentTable>;
 export type Limit = Selectable<LimitTable>;
 export type LimitChange = Selectable<LimitChangeTable>;

@@ -13,7 +13,9 @@ import { fixturePassword, fixtures } from '../seed/fixtures.ts';
 import { switchesOf, writeMeta } from '../settings.ts';
 import { readFault } from './faults.ts';
 import { createPlayer, dumpPlayer, findPlayer } from './players.ts';
-import { numberOf, readBody, refuse, reply } from './read-body.ts';
+import { runTournaments } from '../tournaments/settle.ts';
+import { writeWorld } from '../world/world.ts';
+import { numberOf, readBody, refuse, reply, textOf } from './read-body.ts';
 import type { Body } from './read-body.ts';
 
 const deposits: readonly string[] = ['approve', 'decline', 'pending', 'cancel'] satisfies Decision[];
@@ -36,11 +38,17 @@ const switchValues = (body: Body, platform: Platform): Body => {
   );
 };
 
+const worldOf = ({ world }: Platform) => {
+  const { seed, pausedAt } = world.state();
+  return { now: new Date(world.now()).toISOString(), seed, is_paused: pausedAt !== null };
+};
+
 const stateOf = (platform: Platform) => ({
   now: new Date(platform.clock.now()).toISOString(),
   clock_offset_ms: platform.clock.offsetMs(),
   switches: platform.switches(),
   faults: platform.faults.list(),
+  world: worldOf(platform),
   missing_calls: missingCalls(),
   fixtures: fixtures.map(({ name, about }) => ({
     name,
@@ -63,6 +71,23 @@ export const deskApi = (platform: Platform): Hono<Env> => {
     if (byMs !== 0) clock.move(byMs);
     await writeMeta(db, 'clock_offset_ms', String(clock.offsetMs()));
     return reply(http, { now: new Date(clock.now()).toISOString(), clock_offset_ms: clock.offsetMs() });
+  });
+
+  app.get('/world', (http) => reply(http, worldOf(platform)));
+  app.post('/world', async (http) => {
+    const body = await readBody(http);
+    const { world } = platform;
+    const seed = textOf(body, 'seed');
+    const stepMs = numberOf(body, 'stepMs') ?? 0;
+    if (stepMs < 0) return refuse('the world does not go back');
+    if (body['reset'] !== undefined) world.reset();
+    if (seed !== undefined) world.reseed(seed);
+    if (body['run'] === 'pause') world.pause();
+    if (body['run'] === 'resume') world.resume();
+    if (stepMs > 0) world.step(stepMs);
+    await writeWorld(db, world.state());
+    await runTournaments(platform);
+    return reply(http, worldOf(platform));
   });
 
   app.post('/switches', async (http) => {

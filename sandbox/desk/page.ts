@@ -62,6 +62,42 @@ const clockForms = ({ clock }: Platform): Markup =>
       </form>
     </div>`;
 
+const worldForms = ({ world }: Platform): Markup => {
+  const { seed, pausedAt } = world.state();
+  const run = pausedAt === null ? (['pause', 'Pause'] as const) : (['resume', 'Let it run'] as const);
+  return html`<p>
+      Everybody else lives here: jackpots grow, others win and collect points, tournaments open and close. It
+      is
+      <b class="num">${new Date(world.now()).toISOString()}</b>
+      there${pausedAt === null ? '' : ', and it stands still'}.
+    </p>
+    <div class="inline">
+      <form method="post" action="/sandbox/api/world">
+        <button class="small" name="run" value="${run[0]}">${run[1]}</button>
+      </form>
+      ${(
+        [
+          ['1 minute', 60_000],
+          ['1 hour', 3_600_000],
+          ['1 day', 86_400_000],
+          ['7 days', 604_800_000],
+        ] as const
+      ).map(
+        ([label, ms]) =>
+          html`<form method="post" action="/sandbox/api/world">
+            <button class="small" name="stepMs" value="${ms}">Step ${label}</button>
+          </form>`,
+      )}
+      <form method="post" action="/sandbox/api/world">
+        <button class="small" name="reset" value="1">Level with the clock</button>
+      </form>
+    </div>
+    <form method="post" action="/sandbox/api/world" class="inline">
+      <label>Seed<input name="seed" value="${seed}" required autocomplete="off" /></label>
+      <button class="small">Set the seed</button>
+    </form>`;
+};
+
 const switchForm = (platform: Platform): Markup =>
   html`<form method="post" action="/sandbox/api/switches" class="panel">
     <input type="hidden" name="form" value="switches" />
@@ -199,7 +235,7 @@ export const showDesk = async (http: Http, platform: Platform): Promise<Response
       <p class="muted">Everything here is also an API below <code>/sandbox/api/</code>.</p>
     </div>
     ${section('players', 'Fixture players', fixtureCards())}
-    ${section('clock', 'Clock', clockForms(platform))}
+    ${section('clock', 'Clock', clockForms(platform))} ${section('world', 'World', worldForms(platform))}
     ${section('payments', 'Open payments', await openPayments(platform))}
     ${section('switches', 'Market switches', switchForm(platform))}
     ${section('faults', 'Faults', html`${faultList(platform)} ${faultForm()}`)}

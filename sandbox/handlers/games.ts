@@ -1,3 +1,4 @@
+import type { CallContext } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
 import type { CatalogueGame } from '../catalogue.ts';
 import { invalid } from '../errors.ts';
@@ -6,7 +7,8 @@ import { createHistoryExport, getGameHistory, getHistoryExport } from '../play/h
 import type { GameOptions } from '../../schemas/games.ts';
 import { categories as seedCategories } from '../seed/categories.ts';
 import { gameImage, providerImage } from '../http/media.ts';
-import { tournaments } from '../seed/tournaments.ts';
+import { counts, seriesOf } from '../seed/tournaments.ts';
+import type { SeedTournament } from '../seed/tournaments.ts';
 import { startGame, stopGame } from '../play/start-game.ts';
 
 const newForMs = 8 * 24 * 60 * 60 * 1000;
@@ -27,7 +29,13 @@ export const gameJson = (game: CatalogueGame, now: number, isDown: boolean) => (
 });
 
 type Filter = GameOptions['filter'];
-const matches = (game: CatalogueGame, filter: Filter, search: string): boolean =>
+/** `series` is null for a tournament that nobody knows: no game counts there. */
+const matches = (
+  game: CatalogueGame,
+  filter: Filter,
+  search: string,
+  series: SeedTournament | null,
+): boolean =>
   (filter.category === undefined || game.categories.has(filter.category)) &&
   (!filter.providers?.length ||
     filter.providers.includes(game.providerSysname) ||
@@ -35,8 +43,7 @@ const matches = (game: CatalogueGame, filter: Filter, search: string): boolean =
   (filter.platform === undefined ||
     (filter.platform === 'mobile' ? game.is_mobile : game.is_desktop) === 1) &&
   (filter.has_demo === undefined || (game.has_demo === 1) === filter.has_demo) &&
-  (filter.tournament_id === undefined ||
-    tournaments.some(({ id, category }) => id === filter.tournament_id && game.categories.has(category))) &&
+  (filter.tournament_id === undefined || (series !== null && counts(series, game))) &&
   (search === '' || game.lowerName.includes(search) || game.lowerProvider.includes(search));
 
 const orders = {
@@ -45,9 +52,19 @@ const orders = {
   created_at: (a: CatalogueGame, b: CatalogueGame) => a.created_at - b.created_at || a.rank - b.rank,
 } as const;
 
-const select = (games: readonly CatalogueGame[], options: GameOptions): readonly CatalogueGame[] => {
+const seriesFor = async ({ db }: CallContext, id: number | undefined): Promise<SeedTournament | null> => {
+  if (id === undefined) return null;
+  const row = await db.selectFrom('tournaments').select('series').where('id', '=', id).executeTakeFirst();
+  return row ? seriesOf(row.series) : null;
+};
+
+const select = (
+  games: readonly CatalogueGame[],
+  options: GameOptions,
+  series: SeedTournament | null,
+): readonly CatalogueGame[] => {
   const search = options.filter.search?.trim().toLowerCase() ?? '';
-  const found = games.filter((game) => matches(game, options.filter, search));
+  const found = games.filter((game) => matches(game, options.filter, search, series));
   const { by, order } = options.sort ?? { by: 'rank', order: 'asc' };
   if (by === 'rank' && order === 'asc') return found;
   const sorted = found.toSorted(orders[by]);
@@ -75,13 +92,17 @@ export const gamesHandlers: Pick<
   'games.getHistory': getGameHistory,
   'games.createhistoryexportrequest': createHistoryExport,
   'games.gethistoryexportrequest': getHistoryExport,
-  'games.get': async ({ platform, now }, { options }) => {
+  'games.get': async (context, { options }) => {
+    const { platform, now } = context;
     if (options.count > GAMES_MAX_COUNT) throw invalid({ count: 'MAX' });
     const { games, bySysname, providers } = platform.catalogue;
     const asked = options.filter.sysname;
     // A lookup keeps the order in which the sysnames were asked.
     const pool = asked ? asked.flatMap((sysname) => bySysname.get(sysname) ?? []) : games;
-    const found = asked ? pool.filter((game) => matches(game, options.filter, '')) : select(pool, options);
+    const series = await seriesFor(context, options.filter.tournament_id);
+    const found = asked
+      ? pool.filter((game) => matches(game, options.filter, '', series))
+      : select(pool, options, series);
     const down = new Set(providers.filter((provider) => provider.is_down).map((provider) => provider.name));
     const items = found
       .slice(options.offset, options.offset + options.count)

@@ -14,6 +14,7 @@ import type { Platform } from '../platform.ts';
 import { cherriesPay, paytable, returnToPlayer, spinOf, stakesMinor } from '../play/paytable.ts';
 import { playRound, purseMinor } from '../play/rounds.ts';
 import { localeOf } from '../seed/locales.ts';
+import { runTournaments } from '../tournaments/settle.ts';
 import { sendPage } from './layout.ts';
 import { groundArt, reelGeometry, reelsArt, symbolArt } from './slot-art.ts';
 import { slotTexts } from './texts.ts';
@@ -152,6 +153,8 @@ const settleSpin = async (http: Http, platform: Platform): Promise<Response> => 
     if (error instanceof PlatformError) return http.json({ error: 'ended' }, 410);
     throw error;
   }
+  // A tournament that is over is closed before this round could count for it.
+  await runTournaments(platform);
   const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at: now };
   const answer = await inTransaction(platform.db, (db) =>
     playRound(db, platform.seed, session, player, round),

@@ -9,6 +9,9 @@ export type SeedJackpot = {
   readonly baseMinor: bigint;
   readonly hourlyMinor: bigint;
   readonly periodMs: number;
+  /** Sysname of the game whose motif stands for it. */
+  readonly image: string;
+  readonly hasLevels: boolean;
 };
 
 export const jackpots: readonly SeedJackpot[] = [
@@ -31,6 +34,8 @@ export const jackpots: readonly SeedJackpot[] = [
     baseMinor: 10_000_000n,
     hourlyMinor: 9_731n,
     periodMs: 180 * dayMs,
+    image: 'the_crown_bakery',
+    hasLevels: true,
   },
   {
     id: 2,
@@ -45,6 +50,8 @@ export const jackpots: readonly SeedJackpot[] = [
     baseMinor: 1_500_000n,
     hourlyMinor: 24_318n,
     periodMs: 7 * dayMs,
+    image: 'ace_in_the_attic',
+    hasLevels: false,
   },
   {
     id: 3,
@@ -59,6 +66,8 @@ export const jackpots: readonly SeedJackpot[] = [
     baseMinor: 250_000n,
     hourlyMinor: 21_907n,
     periodMs: dayMs,
+    image: 'sea_parcel',
+    hasLevels: false,
   },
   {
     id: 4,
@@ -73,6 +82,8 @@ export const jackpots: readonly SeedJackpot[] = [
     baseMinor: 15_000n,
     hourlyMinor: 48_611n,
     periodMs: hourMs,
+    image: 'harbour_lights',
+    hasLevels: false,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../clock.ts';
+import { dayMs } from '../clock.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import type { Db } from '../database/tables.ts';
 import { createRandom } from '../random.ts';
@@ -28,22 +28,6 @@ const seedCatalogue = async (db: Db, random: Random, now: number): Promise<void>
   await db.insertInto('categories').values(rows).execute();
   for (const chunk of chunksOf(seedGames(random, now), 200))
     await db.insertInto('games').values(chunk).execute();
-};
-
-const maskedNames =
-  'mor*** quil*** ost*** tav*** wre*** lin*** har*** bel*** sab*** fen*** ida*** rue***'.split(' ');
-
-const seedWinners = async (db: Db, random: Random, now: number): Promise<void> => {
-  const games = await db.selectFrom('games').select('sysname').where('rank', '<=', 80).execute();
-  const winners = Array.from({ length: 120 }, (_, index) => ({
-    fakename: random.pick(maskedNames),
-    sysname: random.pick(games).sysname,
-    amount_minor: BigInt(random.between(2000, random.chance(0.1) ? 400_000 : 45_000)),
-    currency: random.pick(['EUR', 'EUR', 'EUR', 'USD', 'BRL']),
-    jackpot_id: index % 30 === 0 ? index / 30 + 1 : null,
-    at: now - index * random.between(2, 9) * minuteMs,
-  }));
-  await db.insertInto('winners').values(winners).execute();
 };
 
 const seedPromoCodes = async (db: Db, now: number): Promise<void> => {
@@ -82,7 +66,6 @@ export const seedOnce = async (db: Db, seed: string, now: number): Promise<void>
   await inTransaction(db, async (transaction) => {
     await seedCatalogue(transaction, random, now);
     await seedPlayers(transaction, now);
-    await seedWinners(transaction, random, now);
     await seedPromoCodes(transaction, now);
     await seedContent(transaction, now);
     await writeMeta(transaction, 'seed', seed);

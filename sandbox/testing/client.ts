@@ -82,9 +82,9 @@ export const createClient = (base: string, visitId: string = randomUUID()): Clie
 
 export type TestSandbox = Sandbox & { readonly base: string; readonly client: () => Client };
 
-/** A sandbox in memory on a free port. */
+/** A sandbox in memory on a free port; its world stands still. */
 export const startTestSandbox = async (options: Partial<SandboxOptions> = {}): Promise<TestSandbox> => {
-  const sandbox = await startSandbox({ port: 0, dataDir: ':memory:', ...options });
+  const sandbox = await startSandbox({ port: 0, dataDir: ':memory:', isWorldPaused: true, ...options });
   const base = `http://127.0.0.1:${sandbox.port}`;
   return { ...sandbox, base, client: () => createClient(base) };
 };

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
-import { defineCall, outlineCall } from '../call.ts';
-import { JackpotPage, WinnerPage } from '../jackpots.ts';
+import { defineCall } from '../call.ts';
+import { JackpotPage, leaderboardPeriods, WinnerPage } from '../jackpots.ts';
 import { paging } from '../wire-codecs.ts';
 
 export const getJackpots = defineCall({
@@ -21,21 +21,19 @@ export const getWinners = defineCall({
   success: WinnerPage,
 });
 
-export const getLeaderboard = outlineCall({
-  name: 'Leaderboard.get',
-  method: 'GET',
-  access: 'everyone',
-  errors: ['InvalidParameter'],
-});
-export const getLiveLeaderboard = outlineCall({
-  name: 'Leaderboard.live',
-  method: 'GET',
-  access: 'everyone',
-  errors: ['InvalidParameter'],
-});
-export const getTopLeaderboard = outlineCall({
-  name: 'Leaderboard.top',
-  method: 'GET',
-  access: 'everyone',
-  errors: ['InvalidParameter'],
-});
+const leaderboard = <const N extends string>(name: N) =>
+  defineCall({
+    name,
+    method: 'GET',
+    access: 'everyone',
+    errors: ['InvalidParameter'],
+    payload: Schema.Struct({ ...paging, period: Schema.optional(Schema.Literals(leaderboardPeriods)) }),
+    success: WinnerPage,
+  });
+
+/** All wins of a period, newest first. */
+export const getLeaderboard = leaderboard('Leaderboard.get');
+/** The wins as they come, newest first. */
+export const getLiveLeaderboard = leaderboard('Leaderboard.live');
+/** The greatest wins of a period. */
+export const getTopLeaderboard = leaderboard('Leaderboard.top');

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
-import { defineCall, outlineCall } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { TournamentPage, tournamentStatuses } from '../tournaments.ts';
-import { CommaTexts, paging } from '../wire-codecs.ts';
+import { CommaTexts, IdempotencyKey, paging, WhetherOne, WireInt } from '../wire-codecs.ts';
 
 /** Without `status` the list of all; `ids` narrows to those. */
 export const getTournaments = defineCall({
@@ -17,7 +17,8 @@ export const getTournaments = defineCall({
   }),
   success: TournamentPage,
 });
-export const participate = outlineCall({
+/** Takes part for the player; false is a refusal without a reason. */
+export const participate = defineCall({
   name: 'Tournaments.participate',
   method: 'POST',
   access: 'player',
@@ -30,4 +31,6 @@ export const participate = outlineCall({
     'TooManyRequests',
   ],
   flags: { money: true },
+  payload: Schema.Struct({ tournament_id: WireInt, idempotency_key: IdempotencyKey }),
+  success: WhetherOne,
 });

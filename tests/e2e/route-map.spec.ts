@@ -54,8 +54,8 @@ const unknown = [
   '/offers/999',
   '/jackpots/99',
   '/promotions/none',
-  '/tournaments/9',
-  '/tournaments/9/gamehall',
+  '/tournaments/999',
+  '/tournaments/999/gamehall',
   '/loyalty/none',
 ];
 

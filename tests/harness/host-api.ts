@@ -14,6 +14,7 @@ import type { Platform } from '../../sandbox/platform.ts';
 import type { Switches } from '../../sandbox/settings.ts';
 import { HINT_COOKIE, cookieNames } from '../../server/session-cookies.ts';
 import { defaultSwitches } from '../../sandbox/settings.ts';
+import { runTournaments } from '../../sandbox/tournaments/settle.ts';
 
 export type TestPlayer = { readonly uid: number; readonly login: string; readonly password: string };
 export type NewTestPlayer = Partial<Omit<NewPlayer, 'password_hash'>> & {
@@ -70,6 +71,11 @@ export const createHostApi = (platform: Platform) => {
     /** The sandbox's clock, epoch milliseconds. */
     now: async (): Promise<number> => clock.now(),
     moveClock: async (byMs: number): Promise<void> => clock.move(byMs),
+    /** Lets time pass in the world that stands still in tests. */
+    stepWorld: async (byMs: number): Promise<void> => {
+      platform.world.step(byMs);
+      await runTournaments(platform);
+    },
     setSwitches: async (switches: Partial<Switches>): Promise<void> =>
       platform.setSwitches({ ...platform.switches(), ...switches }),
     /** Faults, clock and switches as they are at first. */

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { seedFolder } from './site.ts';
 
-/** Seeds one data folder before the tests, so that every worker starts from a copy of it. */
+/** Seeds one data folder before the tests, so that every worker starts from a copy of it; its world stands still. */
 const seed = async (): Promise<() => Promise<void>> => {
   const { startSandbox } = await import('../../sandbox/main.ts');
-  const sandbox = await startSandbox({ port: 0, dataDir: seedFolder });
+  const sandbox = await startSandbox({ port: 0, dataDir: seedFolder, isWorldPaused: true });
   await sandbox.stop();
   return () => rm(seedFolder, { recursive: true, force: true });
 };
