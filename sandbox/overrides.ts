@@ -16,3 +16,7 @@ export const laidOver = <T extends object>(base: T, over: Tree | undefined): T =
   }
   return result as T;
 };
+
+/** Whether the operator's configuration has a part of the site on, as it has unless it says otherwise. */
+export const isSwitchedOn = (overrides: Overrides, name: 'twoFactor' | 'verification'): boolean =>
+  (overrides.config?.[name] as { readonly enabled?: unknown } | undefined)?.enabled !== false;

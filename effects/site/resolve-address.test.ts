@@ -18,6 +18,7 @@ const facts: NavigationFacts = {
   locale: 'en-US',
   uid: 0,
   rules: [],
+  switchedOff: [],
 };
 const rule = (from_url: string, to_url: string): Rule => ({ from_url, to_url });
 const records = (found: readonly Rule[]): Answer => ({

@@ -63,6 +63,12 @@ export const registrationFirstCases: MachineCases = {
   input: standInInput({ props: { view: 'registration' } }),
 };
 
+/** The configuration switches two-factor off. */
+export const withoutTwoFactor: MachineCases = {
+  ...cases,
+  input: standInInput({}, { twoFactor: { enabled: false } }),
+};
+
 export const twoFactorCases: MachineCases = {
   machine: twoFactorMachine,
   input: { now: at, resendAt: at + 25_000, secretsUntil: at + 600_000, codes: {} },

@@ -218,6 +218,13 @@ describe('login', () => {
     expect(popup.signIn.calls).toHaveLength(3);
   });
 
+  it('SH-1.07 asks for no code where the configuration switches two-factor off', async () => {
+    const popup = open(standInInput({}, { twoFactor: { enabled: false } }));
+    await popup.toTwoFactor();
+    expect(popup.read(selectPopupView)).toBe('authorization');
+    expect(popup.read(selectLoginNotice)?.text.id).toBe('errors.default');
+  });
+
   it('tells the session of a banned user and wipes the credentials', async () => {
     const popup = open();
     const failure = failureOf('UserBanned', { status: 403 });

@@ -39,6 +39,7 @@ export type LoginContext = {
   entrance: Entrance;
   strategy: FormStrategy;
   now: number;
+  isTwoFactorOffered: boolean;
   /** The operator's two-factor codes and what they mean. */
   codes: Readonly<Record<string, string>>;
   notice: Notice | null;
@@ -69,6 +70,11 @@ const completionInput = ({ now, settings: { config, general } }: FeatureInput): 
 });
 
 const withoutCode = ({ codes }: LoginContext): Reading => ({ codes, withCode: false });
+/** A resend asked too early says the same: a code is on its way and waited for. */
+const needsCode = (context: LoginContext, event: unknown): boolean => {
+  const refusal = refusalOf(event, withoutCode(context));
+  return refusal?.kind === 'codeNeeded' || (refusal?.kind === 'code' && refusal.error === 'resend');
+};
 const resultOf = (event: unknown): TwoFactorResult => (event as { output: TwoFactorResult }).output;
 
 export const loginMachine = setup({
@@ -145,11 +151,9 @@ export const loginMachine = setup({
       stateIn({ flow: 'completing' }),
     ]),
     isAccepted: ({ event }) => failureOfAnswer(event) === null,
-    /** A resend asked too early says the same: a code is on its way and waited for. */
-    isCodeNeeded: ({ context, event }) => {
-      const refusal = refusalOf(event, withoutCode(context));
-      return refusal?.kind === 'codeNeeded' || (refusal?.kind === 'code' && refusal.error === 'resend');
-    },
+    isCodeNeeded: ({ context, event }) => needsCode(context, event),
+    /** The platform wants a code that this site does not offer to enter. */
+    isCodeSwitchedOff: ({ context, event }) => !context.isTwoFactorOffered && needsCode(context, event),
     isFatal: ({ context, event }) => refusalOf(event, withoutCode(context))?.kind === 'fatal',
     isLost: ({ context, event }) => refusalOf(event, withoutCode(context))?.kind === 'lost',
     isWait: ({ context, event }) => refusalOf(event, withoutCode(context))?.kind === 'wait',
@@ -164,6 +168,7 @@ export const loginMachine = setup({
     entrance: entranceOf(input),
     strategy: input.settings.config.forms.strategy,
     now: input.now,
+    isTwoFactorOffered: input.settings.config.twoFactor.enabled,
     codes: input.settings.config.authentication.twoFactorCodes,
     notice: null,
     banners: {},
@@ -209,6 +214,11 @@ export const loginMachine = setup({
                 input: { ...credentialRefs, code: null },
                 onDone: [
                   { guard: 'isAccepted', target: '#login.flow.entering' },
+                  {
+                    guard: 'isCodeSwitchedOff',
+                    target: 'editing',
+                    actions: ['assignDefect', 'noteFailure', 'releaseForm'],
+                  },
                   { guard: 'isCodeNeeded', target: '#login.flow.twofa', actions: 'assignTwoFactor' },
                   {
                     guard: 'isFatal',

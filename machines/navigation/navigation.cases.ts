@@ -15,6 +15,7 @@ const facts: NavigationFacts = {
   locale: 'en-US',
   uid: 0,
   rules: [],
+  switchedOff: [],
 };
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const resolved = (resolution: Resolution) => succeed({ resolution, reasons: [resolution.kind] });

@@ -29,6 +29,7 @@ const facts: NavigationFacts = {
   locale: 'en-US',
   uid: 0,
   rules: [],
+  switchedOff: [],
 };
 const targetOf = (href: string): Target => {
   const { pathname, search, hash } = new URL(href, origin);

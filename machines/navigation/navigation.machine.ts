@@ -55,6 +55,7 @@ const noFacts: NavigationFacts = {
   locale: '',
   uid: 0,
   rules: [],
+  switchedOff: [],
 };
 
 const ownHref = (to: string, origin: string): string | null => {

@@ -89,6 +89,7 @@ export const factsOf = (context: RootContext, system: System): NavigationFacts =
     locale: locale?.current ?? '',
     uid: context.uid,
     rules: contentOf(system)?.config?.redirects ?? [],
+    switchedOff: contentOf(system)?.config?.verification.enabled === false ? ['verification'] : [],
   };
 };
 

@@ -6,9 +6,11 @@ import type { SecurityContext } from './security.machine.ts';
 
 const done = { values: {}, at: standInNow, resendSeconds: 25 };
 
+const page = { uid: 7, route: 'profile-security', path: '/profile/security' };
+
 export const cases: MachineCases = {
   machine: securityMachine,
-  input: standInInput({ uid: 7, route: 'profile-security', path: '/profile/security' }),
+  input: standInInput(page),
   events: [
     { type: 'security.retry.requested' },
     { type: 'security.change.requested' },
@@ -23,4 +25,9 @@ export const cases: MachineCases = {
     codeStep: [{ isConfirmed: true }, { isConfirmed: false }],
   },
   slice: ({ hasTwoFactor }: SecurityContext) => hasTwoFactor,
+};
+/** The configuration switches two-factor off. */
+export const withoutTwoFactor: MachineCases = {
+  ...cases,
+  input: standInInput(page, { twoFactor: { enabled: false } }),
 };

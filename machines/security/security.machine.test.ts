@@ -15,14 +15,14 @@ import type { SubmitAnswer, SubmitInput } from '../submission/submission.machine
 import { selectForm, selectNotice } from '../submission/submission.selectors.ts';
 import type { SubmissionActor } from '../submission/submission.selectors.ts';
 import { securityMachine } from './security.machine.ts';
-import { selectChange, selectCodeStep, selectHasTwoFactor, selectPassword } from './security.selectors.ts';
+import { selectChange, selectCodeStep, selectHasTwoFactor, selectIsTwoFactorOffered, selectPassword } from './security.selectors.ts';
 
 const at = standInNow;
 const accepted = succeed<SubmitAnswer>({ at, refusal: null, resendSeconds: 25 });
 const refused = (type: FailureType, data = {}) =>
   succeed<SubmitAnswer>({ at, refusal: failureOf(type, { data }), resendSeconds: 0 });
 
-const open = async (hasTwoFactor = false) => {
+const open = async (hasTwoFactor = false, isOffered = true) => {
   const load = standIn<Outcome<SecurityData>>();
   const password = standIn<Outcome<SubmitAnswer>, SubmitInput>();
   const change = standIn<Outcome<SubmitAnswer>, SubmitInput>();
@@ -40,7 +40,10 @@ const open = async (hasTwoFactor = false) => {
   const run = runFeature(
     machine,
     actorIds.security,
-    standInInput({ uid: 7, route: 'profile-security', path: '/profile/security' }),
+    standInInput(
+      { uid: 7, route: 'profile-security', path: '/profile/security' },
+      { twoFactor: { enabled: isOffered } },
+    ),
     [actorIds.session, actorIds.toasts],
   );
   await load.last().answer(succeed({ hasTwoFactor }));
@@ -89,6 +92,14 @@ describe('two-factor', () => {
       expect(run.told(actorIds.session)).toEqual([{ type: 'session.refresh.requested' }]);
     },
   );
+
+  it('SH-1.07 is not offered, and cannot be changed, where the configuration switches it off', async () => {
+    const run = await open(true, false);
+    expect(run.select(selectIsTwoFactorOffered)).toBe(false);
+    run.ref.send({ type: 'security.change.requested' });
+    expect(run.select(selectChange)).toBeUndefined();
+    expect((await open(true)).select(selectIsTwoFactorOffered)).toBe(true);
+  });
 
   it('a wrong code changes nothing and is said at the code', async () => {
     const run = await open();

@@ -17,6 +17,8 @@ import type { SecurityEvent } from './security.events.ts';
 export type SecurityContext = {
   uid: number;
   form: Pick<SubmissionInput, 'strategy' | 'preventEmoji' | 'minimumAge' | 'now'>;
+  /** The configuration offers the switch. */
+  isTwoFactorOffered: boolean;
   hasTwoFactor: boolean;
   resendAt: number;
 };
@@ -78,6 +80,7 @@ export const securityMachine = setup({
     ]),
   },
   guards: {
+    isOffered: ({ context }) => context.isTwoFactorOffered,
     isOk: ({ event }) => outcomeOf<unknown>(event).ok,
     isOtherPlayer: ({ context, event }) =>
       event.type === 'session.changed' && event.uid !== 0 && event.uid !== context.uid,
@@ -95,6 +98,7 @@ export const securityMachine = setup({
         minimumAge: config.market.minimumAge,
         now: input.now,
       },
+      isTwoFactorOffered: config.twoFactor.enabled,
       hasTwoFactor: false,
       resendAt: 0,
     };
@@ -139,7 +143,7 @@ export const securityMachine = setup({
         twoFactor: {
           initial: 'idle',
           states: {
-            idle: { on: { 'security.change.requested': 'changing' } },
+            idle: { on: { 'security.change.requested': { guard: 'isOffered', target: 'changing' } } },
             changing: {
               invoke: { src: 'guardSecrets', id: 'guardSecrets', input: { prefixes: [keptPrefix] } },
               initial: 'asking',

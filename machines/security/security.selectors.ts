@@ -14,4 +14,5 @@ export const selectChange = ({ children }: Snapshot): SubmissionActor | undefine
   children['change'] as SubmissionActor | undefined;
 export const selectCodeStep = ({ children }: Snapshot): CodeStepActor | undefined =>
   children['codeStep'] as CodeStepActor | undefined;
+export const selectIsTwoFactorOffered = (snapshot: Snapshot): boolean => snapshot.context.isTwoFactorOffered;
 export const selectHasTwoFactor = (snapshot: Snapshot): boolean => snapshot.context.hasTwoFactor;

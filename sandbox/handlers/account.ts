@@ -7,6 +7,7 @@ import { invalid } from '../errors.ts';
 import { funCurrency, playerBalances, playerOwner } from '../ledger/ledger.ts';
 import { decimalOf, moneyOf } from '../ledger/money.ts';
 import { depositLimitJson } from '../limits/limits.ts';
+import { isSwitchedOn } from '../overrides.ts';
 import { isLocale } from '../seed/locales.ts';
 import { countryCodes, phoneCountries } from '../seed/phones.ts';
 import { fieldsOf, profileFieldsOf } from '../seed/profile-fields.ts';
@@ -54,7 +55,8 @@ export const accountHandlers: Pick<
       ...(await balancesJson(context, player)),
       is_on_verification: player.is_on_verification === 1,
       is_verified: player.is_verified === 1,
-      is_kyc_block_enabled: player.is_kyc_block_enabled === 1,
+      is_kyc_block_enabled:
+        player.is_kyc_block_enabled === 1 && isSwitchedOn(context.platform.overrides(), 'verification'),
       is_registration_completed: player.is_registration_completed === 1,
       country_code: player.country_code,
       locale: player.locale,

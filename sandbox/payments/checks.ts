@@ -2,6 +2,7 @@ import { playerOf } from '../calls/context.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Db, Payment, Player } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
+import { isSwitchedOn } from '../overrides.ts';
 import { parseMinor } from '../ledger/money.ts';
 import type { Method } from './methods.ts';
 import type { TestAmount } from './test-amounts.ts';
@@ -11,7 +12,12 @@ export const checkPlayer = (context: CallContext): Player => {
   const player = playerOf(context);
   if (player.is_excluded_forever || (player.excluded_until_at ?? 0) > context.now)
     throw platformError('AccessDenied', { code: 'SELF_EXCLUDED' });
-  if (player.is_kyc_block_enabled && !player.is_verified) throw platformError('SumsubVerificationRequired');
+  if (
+    player.is_kyc_block_enabled &&
+    !player.is_verified &&
+    isSwitchedOn(context.platform.overrides(), 'verification')
+  )
+    throw platformError('SumsubVerificationRequired');
   if (!player.is_registration_completed) throw platformError('UserNeedProfileData');
   return player;
 };

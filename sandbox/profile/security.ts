@@ -6,6 +6,7 @@ import type { Handler } from '../calls/handler.ts';
 import { minuteMs } from '../clock.ts';
 import type { Player } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
+import { isSwitchedOn } from '../overrides.ts';
 import type { Localised } from '../seed/locales.ts';
 import { maskContact } from '../../schemas/rules/sensitive.ts';
 
@@ -69,6 +70,7 @@ const purposeOf = (isOn: boolean) => (isOn ? 'two_factor_on' : 'two_factor_off')
 /** Sends the code that confirms the change to a confirmed contact; nothing changes before it. */
 export const changeTwoFactorAuth: Handler<'account.changeTwoFactorAuth'> = async (context, payload) => {
   const player = playerOf(context);
+  if (!isSwitchedOn(context.platform.overrides(), 'twoFactor')) throw platformError('AccessDenied');
   checkPassword(context, player, payload.password, 'password');
   if ((player.has_two_factor === 1) === payload.enabled) throw invalid({ enabled: 'WRONG' });
   const to = confirmedContact(player);

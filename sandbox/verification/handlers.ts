@@ -1,18 +1,26 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { playerOf } from '../calls/context.ts';
+import type { CallContext } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { invalid, platformError } from '../errors.ts';
 import { secondMs } from '../clock.ts';
+import { isSwitchedOn } from '../overrides.ts';
 
 /** How long the verification SDK may use a token. */
 export const tokenLifeMs = 120 * secondMs;
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** @throws PlatformError AccessDenied where the site does without proof of identity. */
+const refuseWithout = ({ platform }: CallContext): void => {
+  if (!isSwitchedOn(platform.overrides(), 'verification')) throw platformError('AccessDenied');
+};
 
 export const verificationHandlers: Pick<
   Handlers,
   'account.setUserOnVerification' | 'Sumsub.createApplicant' | 'Sumsub.getAccessToken'
 > = {
   'account.setUserOnVerification': async (context) => {
+    refuseWithout(context);
     await context.db
       .updateTable('players')
       .set({ is_on_verification: 1 })
@@ -22,6 +30,7 @@ export const verificationHandlers: Pick<
   },
 
   'Sumsub.createApplicant': async (context) => {
+    refuseWithout(context);
     const { uid } = playerOf(context);
     const find = () => context.db.selectFrom('applicants').select('id').where('uid', '=', uid);
     await context.db
@@ -33,6 +42,7 @@ export const verificationHandlers: Pick<
   },
 
   'Sumsub.getAccessToken': async (context, { externalActionId: action = '' }) => {
+    refuseWithout(context);
     const { uid } = playerOf(context);
     if (!/^[\w-]{0,64}$/.test(action)) throw invalid({ externalActionId: 'WRONG' });
     const applicant = await context.db

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePlayer, startTestSandbox } from '../testing/client.ts';
 import type { Client, TestSandbox } from '../testing/client.ts';
+import { fixturePassword } from '../seed/fixtures.ts';
 import { tokenLifeMs } from './handlers.ts';
 
 let sandbox: TestSandbox;
@@ -35,6 +36,29 @@ it('AC-4.32 AC-7.14 AC-7.76 AC-7.77 puts a player on verification, keeps one app
   sandbox.platform.clock.reset();
   expect(await send('approve')).toBe(true);
   expect(await info(client)).toMatchObject({ is_on_verification: false, is_verified: true });
+});
+
+it('SH-1.07 SH-1.08 without two-factor and proof of identity the platform asks for neither and changes neither', async () => {
+  const kyc = await makePlayer(sandbox.client(), { is_kyc_block_enabled: 1 });
+  const client = sandbox.client();
+  const signIn = (name: string, one: Client) =>
+    one.call('auth.login', { login: name, password: fixturePassword });
+  const twoFactor = 'twofa@evenfall.test';
+  sandbox.platform.setOverrides({ config: { twoFactor: { enabled: false }, verification: { enabled: false } } });
+  expect((await signIn(twoFactor, sandbox.client())).status).toBe(200);
+  await client.signIn(kyc.login);
+  expect((await client.call('account.getInfo')).data).toMatchObject({ is_kyc_block_enabled: false });
+  const change = { enabled: 1, password: fixturePassword };
+  const calls = [
+    client.call('account.changeTwoFactorAuth', change),
+    client.call('account.setUserOnVerification'),
+    client.call('Sumsub.createApplicant'),
+    client.call('Sumsub.getAccessToken'),
+  ];
+  for (const answer of await Promise.all(calls)) expect(answer.error?.type).toBe('AccessDeniedException');
+  sandbox.platform.setOverrides({});
+  expect((await signIn(twoFactor, sandbox.client())).error?.code).toBe('TWO_FACTOR_ALREADY_ENABLED');
+  expect((await client.call('account.getInfo')).data).toMatchObject({ is_kyc_block_enabled: true });
 });
 
 it('AC-7.73 AC-7.74 AC-7.75 keeps small values by key, for each player apart', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runMiddleware } from './middleware.ts';
+import type { MiddlewareFacts } from './middleware.ts';
 import { targetOf } from './navigation/address.ts';
 import type { NavigationFacts } from './navigation/address.ts';
 import { decideAddress } from './navigation/decide-address.ts';
@@ -18,26 +19,28 @@ const facts: NavigationFacts = {
   locale: 'en-US',
   uid: 0,
   rules: [],
+  switchedOff: [],
 };
-const decide = (path: string, uid = 0) =>
-  decideAddress(targetOf(path, facts.origin), { ...facts, uid }, []).result;
+const decide = (path: string, uid = 0, over: Partial<NavigationFacts> = {}) =>
+  decideAddress(targetOf(path, facts.origin), { ...facts, uid, ...over }, []).result;
+const visit = (uid: number): MiddlewareFacts => ({ uid, switchedOff: [] });
 
 describe('route middleware', () => {
   it('SH-8.40 raises "Unknown route middleware" for a name that is not known', () => {
-    expect(() => runMiddleware(['nobody'], { uid: 1 })).toThrow('Unknown route middleware');
-    expect(() => runMiddleware(['constructor'], { uid: 1 })).toThrow('Unknown route middleware');
+    expect(() => runMiddleware(['nobody'], visit(1))).toThrow('Unknown route middleware');
+    expect(() => runMiddleware(['constructor'], visit(1))).toThrow('Unknown route middleware');
     for (const { middleware } of routes)
       for (const name of middleware) expect(Object.keys(middlewares)).toContain(name);
   });
 
   it('SH-8.39 gives a 404 with "Page Not Found" for the value false', () => {
-    expect(runMiddleware(['player'], { uid: 0 })).toEqual({
+    expect(runMiddleware(['player'], visit(0))).toEqual({
       result: false,
       reasons: ['middleware:player:refused'],
     });
-    expect(runMiddleware(['player'], { uid: 7 }).result).toBe(true);
+    expect(runMiddleware(['player'], visit(7)).result).toBe(true);
     const known = { never: () => false, always: () => true };
-    expect(runMiddleware(['always', 'never', 'gone'], { uid: 7 }, known).reasons).toEqual([
+    expect(runMiddleware(['always', 'never', 'gone'], visit(7), known).reasons).toEqual([
       'middleware:always:passed',
       'middleware:never:refused',
     ]);
@@ -51,5 +54,14 @@ describe('route middleware', () => {
     expect(decide('/none/a/b/c')).toMatchObject({ kind: 'missing' });
     expect(decide('/gamehall')).toMatchObject({ kind: 'show', route: 'gamehall' });
     expect(decide('/cashier/deposit', 7)).toMatchObject({ kind: 'show', route: 'cashier-deposit' });
+  });
+
+  it('SH-1.08 takes the verification page away, for everyone, where the configuration switches it off', () => {
+    expect(decide('/profile/verification', 7)).toMatchObject({ kind: 'show', route: 'profile-verification' });
+    expect(decide('/profile/verification', 7, { switchedOff: ['verification'] })).toMatchObject({
+      kind: 'missing',
+      message: 'Page Not Found',
+    });
+    expect(decide('/profile/security', 7, { switchedOff: ['verification'] })).toMatchObject({ kind: 'show' });
   });
 });

@@ -1,7 +1,10 @@
 import type { Decision } from './outcome.ts';
 
+/** Parts of the site that its configuration turns on or off. */
+export type SwitchName = 'verification';
+
 /** What a middleware may read of the visit. */
-export type MiddlewareFacts = { readonly uid: number };
+export type MiddlewareFacts = { readonly uid: number; readonly switchedOff: readonly SwitchName[] };
 /** False refuses the route, which then does not exist for this visitor. */
 export type Middleware = (facts: MiddlewareFacts) => boolean;
 
@@ -9,6 +12,7 @@ export type Middleware = (facts: MiddlewareFacts) => boolean;
 export const middlewares: Readonly<Record<string, Middleware>> = {
   /** Behind the guard of protected paths: a page for players is never drawn for a guest. */
   player: ({ uid }) => uid > 0,
+  verification: ({ switchedOff }) => !switchedOff.includes('verification'),
 };
 
 /** Whether a route may be shown. An unknown name is a fault of the route table and throws. */

@@ -164,6 +164,7 @@ export const routes = [
   }),
   route('profile-verification', '/profile/verification', {
     ...player,
+    middleware: ['player', 'verification'],
     feature: 'verification',
     built: true,
   }),

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import type { SwitchName } from '../middleware.ts';
 import type { RedirectRule } from '../redirects.ts';
 import type { FeatureName, Layout, RouteName } from '../routes.ts';
 
@@ -15,6 +16,8 @@ export type NavigationFacts = {
   readonly locale: string;
   readonly uid: number;
   readonly rules: readonly RedirectRule[];
+  /** What the configuration switches off: names of the route checks that ask for it. */
+  readonly switchedOff: readonly SwitchName[];
 };
 
 /** The authentication popup that an address asks for. */

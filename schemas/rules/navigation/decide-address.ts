@@ -121,7 +121,7 @@ export const decideAddress = (
       reasons: [...reasons, `route:${match.route.name}`],
     };
   const { name, feature, layout, cache } = match.route;
-  const allowed = runMiddleware(match.route.middleware, { uid: facts.uid });
+  const allowed = runMiddleware(match.route.middleware, facts);
   reasons.push(...allowed.reasons);
   if (!allowed.result)
     return {

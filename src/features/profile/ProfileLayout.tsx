@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { selectConfig } from '../../../machines/content/content.selectors.ts';
+import { useContent } from '../../actors/permanent.ts';
+import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { IconName } from '../../icons/icon-names.ts';
@@ -33,13 +36,16 @@ export type ProfileLayoutProps = {
 export function ProfileLayout({ current, note, children }: ProfileLayoutProps) {
   const t = useText();
   const href = useHref();
-  const links = sections.map(([name, icon]) => ({
-    name,
-    icon,
-    href: href(`/profile/${name}`),
-    label: t(`profile.section.${name}`),
-    isCurrent: name === current,
-  }));
+  const verifies = useSelect(useContent(), selectConfig)?.verification.enabled ?? true;
+  const links = sections
+    .filter(([name]) => verifies || name !== 'verification')
+    .map(([name, icon]) => ({
+      name,
+      icon,
+      href: href(`/profile/${name}`),
+      label: t(`profile.section.${name}`),
+      isCurrent: name === current,
+    }));
   return (
     <Railed
       narrow

@@ -5,6 +5,7 @@ import {
   selectHasTwoFactor,
   selectIsFailed,
   selectIsShown,
+  selectIsTwoFactorOffered,
   selectPassword,
 } from '../../../machines/security/security.selectors.ts';
 import type { SecurityActor } from '../../../machines/security/security.selectors.ts';
@@ -36,12 +37,13 @@ export function SecurityPage() {
 function Security({ security }: Part) {
   const isShown = useSelect(security, selectIsShown);
   const isFailed = useSelect(security, selectIsFailed);
+  const isOffered = useSelect(security, selectIsTwoFactorOffered);
   if (isFailed) return <ProfileFailed onRetry={() => security.send({ type: 'security.retry.requested' })} />;
   if (!isShown) return <ProfileWaiting />;
   return (
     <Tiles>
       <Password security={security} />
-      <TwoFactor security={security} />
+      {isOffered && <TwoFactor security={security} />}
     </Tiles>
   );
 }
