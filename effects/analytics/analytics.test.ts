@@ -101,7 +101,7 @@ describe('analytics', () => {
     return { actor, clock, told };
   };
 
-  it('SH-9.17 SH-7.25 tells the fraud token 3000 ms after the start, only where the check is on', async () => {
+  it('SH-9.17 SH-7.25 AC-7.87 tells the fraud token 3000 ms after the start, only where the check is on', async () => {
     expect(fraudHitDelayMs).toBe(3000);
     const { clock, told } = run({ mayTrack: false });
     clock.increment(2999);

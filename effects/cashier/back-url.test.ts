@@ -29,7 +29,7 @@ it('is kept under its key and taken exactly once', async () => {
   );
 });
 
-it('lives for a day, gone at exactly that time', async () => {
+it('AC-9.25 lives for a day, gone at exactly that time', async () => {
   const storage = shelf();
   await run(
     Effect.gen(function* () {

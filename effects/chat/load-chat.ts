@@ -1,9 +1,13 @@
 import * as Effect from 'effect/Effect';
 import { callTimeoutMs } from '../../schemas/constants.ts';
+import { chatVisitorRef } from '../../schemas/rules/live-chat.ts';
 import type { ChatConfig, ChatProvider } from '../../schemas/support.ts';
 import { parseJson } from '../api/decode-answer.ts';
 import { Http } from '../api/http.ts';
+import { optional } from '../optional.ts';
+import { getProfileInfo } from '../profile/get-profile-info.ts';
 import { getSupportSettings } from '../support/get-settings.ts';
+import { VaultService } from '../vault.ts';
 
 /** The chat of this site, null when the platform names none or nothing serves its document. */
 export type ChatPlace = {
@@ -15,14 +19,27 @@ export type ChatPlace = {
   readonly visitId: string;
 };
 
+/** The player's contacts go from here to the chat's document, by way of the vault alone. */
+const keepContacts = Effect.fnUntraced(function* (uid: number) {
+  const vault = yield* VaultService;
+  vault.wipe(chatVisitorRef);
+  if (uid === 0) return;
+  const contacts = (yield* optional('contacts', getProfileInfo()))?.contacts ?? [];
+  for (const kind of ['email', 'phone'] as const) {
+    const found = contacts.find(({ type, contact }) => type === kind && contact !== '');
+    if (found) vault.put(`${chatVisitorRef}.${kind}`, found.contact);
+  }
+});
+
 /** Which chat to load, and where its document is. */
-export const loadChat = Effect.fn('chat.loadChat')(function* () {
+export const loadChat = Effect.fn('chat.loadChat')(function* ({ uid }: { readonly uid: number }) {
   const settings = yield* getSupportSettings();
   if (settings.chat === null) return null;
   const http = yield* Http;
   const answer = yield* http.send({ method: 'GET', url: '/chat.json', timeoutMs: callTimeoutMs });
   const body = (parseJson(answer.text) ?? {}) as { readonly origin?: unknown; readonly visit_id?: unknown };
   if (typeof body.origin !== 'string' || body.origin === '') return null;
+  yield* keepContacts(uid);
   return {
     provider: settings.chat,
     config: settings.config,

@@ -22,7 +22,7 @@ const open = (over: Partial<ChatInput> = {}, provider: ChatPlace['provider'] = '
   const actor = createActor(
     chatMachine.provide({
       actors: {
-        loadChat: fromPromise<Outcome<ChatPlace | null>, void>(async () => {
+        loadChat: fromPromise<Outcome<ChatPlace | null>, { readonly uid: number }>(async () => {
           loads += 1;
           return succeed(place(provider));
         }),
@@ -57,7 +57,7 @@ const note = (n: number) =>
   }) as const;
 
 describe('live chat', () => {
-  it('SH-4.45 SH-4.46 is loaded once, and anew on login, registration and logout, not for the same player', async () => {
+  it('SH-4.45 SH-4.46 AC-4.35 is loaded once, and anew on login, registration and logout, not for the same player', async () => {
     const chat = open({ uid: 0 });
     await settled();
     expect([chat.loads(), selectFrame(chat.actor.getSnapshot())]).toEqual([

@@ -35,7 +35,7 @@ const NOTES_LIMIT = 50;
 export const chatMachine = setup({
   types: {} as { context: ChatContext; input: ChatInput; events: ChatEvent },
   actors: {
-    loadChat: placeholder<ChatPlace | null>('loadChat'),
+    loadChat: placeholder<ChatPlace | null, { readonly uid: number }>('loadChat'),
     /** Talks to the chat's document. Live in the browser. */
     talkToFrame: fromCallback<ChatEvent, { readonly place: ChatPlace | null }>(() => {}),
     storeChatEvent: placeholder<null, ChatNote>('storeChatEvent'),
@@ -92,6 +92,7 @@ export const chatMachine = setup({
     loading: {
       invoke: {
         src: 'loadChat',
+        input: ({ context }) => ({ uid: context.uid }),
         onDone: [{ guard: 'hasChat', target: 'connected', actions: 'assignPlace' }, { target: 'off' }],
         onError: 'off',
       },

@@ -201,6 +201,17 @@ describe('boot', () => {
     expect([actorIds.chat, actorIds.balance].map((id) => playing.contextOf(id).uid)).toEqual([0, 0]);
   });
 
+  it('AC-4.34 starts the live chat only when it is known who is signed in', async () => {
+    let answer = (_info: unknown) => {};
+    const info = new Promise((resolve) => (answer = resolve));
+    const site = await open('/', { getInfo: () => info });
+    await site.wake();
+    expect([site.state(), site.at(actorIds.chat)]).toEqual([{ booting: 'knowing' }, undefined]);
+    answer(succeed(standInPlayer));
+    await quiet();
+    expect(site.contextOf(actorIds.chat).uid).toBe(standInPlayer.uid);
+  });
+
   it('starts in a browser that got no snapshot as well, however early it says so', async () => {
     const site = await open('/', { loadConfig: () => new Promise(() => {}) });
     await site.wake({ index: 3 });

@@ -56,8 +56,7 @@ const runningFeatures = ({ feature, dialogFeatures: ids }: RootContext): readonl
 /** Epoch ms of the last thing that is known to have happened. */
 const momentOf = ({ committed, input }: RootContext): number => committed?.at ?? input.now;
 
-const isBan = (failure: Failure | null): boolean =>
-  failure?.type === 'UserBanned' || failure?.type === 'UserDeleted';
+const isBan = (failure: Failure | null): boolean => failure?.type === 'UserBanned';
 
 /** Where an incomplete player is let alone: help, and the page at the end of a visit to a provider. */
 const freeRoutes: readonly string[] = ['support', 'oauth-return'];

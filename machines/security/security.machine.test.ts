@@ -15,7 +15,13 @@ import type { SubmitAnswer, SubmitInput } from '../submission/submission.machine
 import { selectForm, selectNotice } from '../submission/submission.selectors.ts';
 import type { SubmissionActor } from '../submission/submission.selectors.ts';
 import { securityMachine } from './security.machine.ts';
-import { selectChange, selectCodeStep, selectHasTwoFactor, selectIsTwoFactorOffered, selectPassword } from './security.selectors.ts';
+import {
+  selectChange,
+  selectCodeStep,
+  selectHasTwoFactor,
+  selectIsTwoFactorOffered,
+  selectPassword,
+} from './security.selectors.ts';
 
 const at = standInNow;
 const accepted = succeed<SubmitAnswer>({ at, refusal: null, resendSeconds: 25 });

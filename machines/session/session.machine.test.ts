@@ -190,9 +190,39 @@ describe('session', () => {
     expect(told).toEqual([{ type: 'session.failed', failure: failureOf('UserBanned', { status: 403 }) }]);
 
     const later = open(false);
-    const failure = failureOf('UserDeleted');
+    const failure = failureOf('ApplicationDisabled');
     later.send({ type: 'session.blocked', failure });
     expect(later.told.at(-1)).toEqual({ type: 'session.failed', failure });
+  });
+
+  it('SH-8.08 a deleted account is logged out, wherever that is found; a guest who hears of one stays', async () => {
+    const loaded = open(true);
+    await loaded.getInfo.last().answer(failed('UserDeleted', 403));
+    expect(loaded.states).toEqual(['loading', 'deleted']);
+    expect([loaded.told.at(-1)?.type, loaded.done]).toEqual(['session.known', ['cleared']]);
+    await loaded.deadline.last().answer(null);
+    await loaded.logout.last().answer(succeed(null));
+    expect([loaded.states.at(-1), loaded.told.at(-1)]).toEqual([
+      'signedOut',
+      { type: 'session.ended', because: 'logout' },
+    ]);
+
+    const failure = failureOf('UserDeleted');
+    for (const find of [
+      async (visit: ReturnType<typeof open>) => visit.send({ type: 'session.blocked', failure }),
+      async (visit: ReturnType<typeof open>) => {
+        visit.send({ type: 'session.refresh.requested' });
+        await visit.getInfo.last().answer(failed('UserDeleted', 403));
+      },
+    ]) {
+      const playing = open(true);
+      await playing.getInfo.last().answer(succeed(player));
+      await find(playing);
+      expect(playing.states.at(-1)).toBe('loggingOut');
+    }
+    const guest = open(false);
+    guest.send({ type: 'session.blocked', failure });
+    expect(guest.states.at(-1)).toBe('guest');
   });
 
   it('keeps the session when reading the account fails in itself', async () => {

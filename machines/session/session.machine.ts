@@ -21,10 +21,9 @@ export type SessionContext = {
 };
 export type SessionInput = { readonly hasSession: boolean };
 
-const fatalTypes = ['UserBanned', 'UserDeleted', 'ApplicationDisabled', 'ApplicationUnavailable'];
+const fatalTypes = ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'];
 
-const isBan = (failure: Failure | null): boolean =>
-  failure?.type === 'UserBanned' || failure?.type === 'UserDeleted';
+const isBan = (failure: Failure | null): boolean => failure?.type === 'UserBanned';
 
 const RETRY_MS = 15_000;
 
@@ -107,6 +106,9 @@ export const sessionMachine = setup({
     },
     /** D-01, SH-8.30 to 8.32: a ban and a platform that is switched off stand in for the whole site. */
     isBlocked: ({ event }) => fatalTypes.includes(failureIn(event)?.type ?? ''),
+    /** The account is gone (OPS-100). */
+    isDeleted: ({ event }) =>
+      (event.type === 'session.blocked' ? event.failure : failureIn(event))?.type === 'UserDeleted',
   },
 }).createMachine({
   id: 'session',
@@ -123,6 +125,7 @@ export const sessionMachine = setup({
           { guard: 'isPlayer', target: 'player', actions: 'assignPlayer' },
           { guard: 'isGuest', target: 'guest', actions: ['assignGuest', 'clearPlayerData'] },
           { guard: 'isBlocked', target: 'blocked', actions: 'assignFailure' },
+          { guard: 'isDeleted', target: 'deleted', actions: ['assignGuest', 'clearPlayerData'] },
           { target: 'unreachable', actions: 'assignFailure' },
         ],
         onError: { target: 'unreachable', actions: 'assignDefect' },
@@ -189,6 +192,7 @@ export const sessionMachine = setup({
                 actions: ['assignGuest', 'clearPlayerData', 'reportExpired'],
               },
               { guard: 'isBlocked', target: '#session.blocked', actions: 'assignFailure' },
+              { guard: 'isDeleted', target: '#session.loggingOut' },
               { target: 'stale', actions: 'assignFailure' },
             ],
             onError: { target: 'stale', actions: 'assignDefect' },
@@ -206,11 +210,17 @@ export const sessionMachine = setup({
         // The user info is read once more (OPS-019); a guest's answer ends the session.
         'session.expired': '.refreshing',
         'session.logout.requested': 'loggingOut',
+        'session.blocked': [{ guard: 'isDeleted', target: 'loggingOut' }, { target: 'blocked' }],
         'session.tab.signed-out': {
           target: 'signedOut',
           actions: ['assignGuest', 'clearPlayerData', 'reportTabLogout'],
         },
       },
+    },
+    /** A guest's page for whom the account is gone; the browser ends the session that is left. */
+    deleted: {
+      entry: 'reportKnown',
+      invoke: { src: 'deadline', input: { inMs: 0 }, onDone: 'loggingOut' },
     },
     loggingOut: {
       invoke: {
@@ -247,5 +257,5 @@ export const sessionMachine = setup({
       },
     },
   },
-  on: { 'session.blocked': '.blocked' },
+  on: { 'session.blocked': [{ guard: 'isDeleted' }, { target: '.blocked' }] },
 });

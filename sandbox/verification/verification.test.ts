@@ -44,7 +44,9 @@ it('SH-1.07 SH-1.08 without two-factor and proof of identity the platform asks f
   const signIn = (name: string, one: Client) =>
     one.call('auth.login', { login: name, password: fixturePassword });
   const twoFactor = 'twofa@evenfall.test';
-  sandbox.platform.setOverrides({ config: { twoFactor: { enabled: false }, verification: { enabled: false } } });
+  sandbox.platform.setOverrides({
+    config: { twoFactor: { enabled: false }, verification: { enabled: false } },
+  });
   expect((await signIn(twoFactor, sandbox.client())).status).toBe(200);
   await client.signIn(kyc.login);
   expect((await client.call('account.getInfo')).data).toMatchObject({ is_kyc_block_enabled: false });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isUnseen } from './cashback.ts';
+import { cmsDefaults } from './cms-config-defaults.ts';
 import { decideHints } from './hints.ts';
 import type { HintFacts } from './hints.ts';
 
@@ -55,6 +56,29 @@ describe('hints', () => {
       0,
       120 * hour,
     ]);
+  });
+});
+
+describe('the windows of the hints', () => {
+  const regTime = Date.UTC(2026, 10, 21);
+  const { registrationWindowSeconds, confirmWindowSeconds, hiddenSeconds } = cmsDefaults.hints;
+  const standing = { registrationWindowSeconds, confirmWindowSeconds, showConfirm: true };
+  const at = (sinceMs: number, rest: Partial<HintFacts> = {}) => {
+    const { hints } = decideHints({ ...facts, regTime, now: regTime + sinceMs, ...rest }, standing);
+    return { registration: hints.registrationUntil > 0, confirm: hints.confirmUntil > 0 };
+  };
+
+  it('AC-9.23 the registration hint is shown 1 ms before 2 hours after reg_time, and gone then', () => {
+    expect([at(2 * hour - 1).registration, at(2 * hour).registration]).toEqual([true, false]);
+  });
+  it('AC-9.24 the confirm-contacts hint is shown 1 ms before 5 days after reg_time, and gone then', () => {
+    expect([at(120 * hour - 1).confirm, at(120 * hour).confirm]).toEqual([true, false]);
+  });
+  it('AC-9.25 a hidden hint stays hidden for 1 day', () => {
+    expect(hiddenSeconds).toBe(24 * 60 * 60);
+    const confirmHiddenUntil = regTime + 1 + hiddenSeconds * 1000;
+    const later = (sinceMs: number) => at(1 + sinceMs, { confirmHiddenUntil }).confirm;
+    expect([later(24 * hour - 1), later(24 * hour)]).toEqual([false, true]);
   });
 });
 

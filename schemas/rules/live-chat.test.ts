@@ -5,7 +5,7 @@ import { badgeWaits, chatDocument, chatScript, parseFromChat } from './live-chat
 const config = { id: '12', license: 'L1', src: '', widget_id: 'W1', lang: '' };
 
 describe('live chat rules', () => {
-  it('SH-9.16 looks for the badge after 100 ms, doubling to 500 ms, for 30 s', () => {
+  it('SH-9.16 AC-9.34 looks for the badge after 100 ms, doubling to 500 ms, for 30 s', () => {
     const waits = badgeWaits();
     expect(waits.slice(0, 5)).toEqual([100, 200, 400, 500, 500]);
     expect(Math.max(...waits)).toBe(500);
@@ -13,7 +13,7 @@ describe('live chat rules', () => {
     expect([sum <= 30_000, sum > 29_500]).toEqual([true, true]);
   });
 
-  it('knows the script of each of the seven providers, and loads it from their own hosts alone', () => {
+  it('AC-7.88 knows the script of each of the seven providers, and loads it from their own hosts alone', () => {
     expect(chatProviders.map((provider) => chatScript(provider, config, ''))).toEqual([
       'https://cs15.livetex.ru/js/client.js',
       'https://wchat.freshchat.com/js/widget.js',
@@ -48,7 +48,7 @@ describe('live chat rules', () => {
     expect(chatDocument('jivoSite', ['https://a.example"><script>'], '')?.html).not.toContain('<script>"');
   });
 
-  it('SH-3.61 reads channel_id, conversation_id, text and event of a chat event, and nothing of another shape', () => {
+  it('SH-3.61 AC-3.46 reads channel_id, conversation_id, text and event of a chat event, and nothing of another shape', () => {
     const message = { channel_id: 'c', conversation_id: 7, text: 'Hello', event: 'sent', token: 'x' };
     expect(parseFromChat({ type: 'chat.message', ...message })).toEqual({
       type: 'chat.message',

@@ -79,6 +79,9 @@ export const badgeWaits = (): readonly number[] => {
 /** Pages on which the badge is hidden by style; the chat stays connected. `path` is without locale. */
 export const hidesChatBadge = (path: string): boolean => /^\/(?:betting|game)(?:\/|$)/.test(path);
 
+/** References in the vault of what the chat is told of a player: `{this}.email`, `{this}.phone`. */
+export const chatVisitorRef = 'chatVisitor';
+
 /** Whom the visitor is, as the provider may know it. Guests send their language alone. */
 export type ChatVisitor = {
   readonly uid: number;

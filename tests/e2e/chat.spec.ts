@@ -13,14 +13,22 @@ const toldIn = async (frame: FrameLocator): Promise<string> =>
       .evaluate(() => (globalThis as unknown as { readonly __told: Told }).__told ?? []),
   );
 
-test('SH-3.60 SH-4.45 SH-4.46 SH-6.07 SH-3.61 the chat runs on another origin, knows a guest by language alone, is loaded anew at login, and stores a player’s messages @desktop', async ({
+test('SH-3.60 SH-4.45 SH-4.46 SH-6.07 SH-3.61 AC-1.10 AC-3.44 AC-3.45 AC-3.46 AC-4.37 AC-6.07 AC-7.49 the chat runs on another origin, knows a guest by language alone, is loaded anew at login, and stores a player’s messages @desktop', async ({
   page,
   site,
 }) => {
   const visit = visitOf(page, site);
-  const player = await site.sandbox.createPlayer();
+  const login = `chat${await site.sandbox.now()}@example.test`;
+  const player = await site.sandbox.createPlayer({
+    login,
+    email: login,
+    phone: '37129123456',
+    fakename: 'Quill',
+  });
   await site.sandbox.setOverrides({ support: { chat: 'freshChat', config: configs } });
-  await visit.open('/terms');
+  // The two ways to help: the page of the support, and the chat.
+  await visit.open('/support');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.t('section.support'));
   const element = page.locator('iframe[data-chat]');
   const frame = page.frameLocator('iframe[data-chat]');
   await expect(element).toHaveAttribute('src', `${site.sandboxUrl}/chat/freshChat`);
@@ -43,7 +51,10 @@ test('SH-3.60 SH-4.45 SH-4.46 SH-6.07 SH-3.61 the chat runs on another origin, k
 
   await signIn(visit, player);
   await expect.poll(() => toldIn(frame)).toContain(`"externalId":"${player.uid}"`);
-  expect(await toldIn(frame)).toMatch(/"cf_visit_id":"[\w-]{22}"/);
+  const asPlayer = await toldIn(frame);
+  expect(asPlayer).toMatch(/"cf_visit_id":"[\w-]{22}"/);
+  for (const part of [`"cf_uid":"${player.uid}"`, 'Quill', login, '37129123456', '"cf_language":"en-US"'])
+    expect(asPlayer).toContain(part);
   const cookies = await page.context().cookies();
   for (const { name, value } of cookies)
     if (['visit_id', 'session', 'player', 'token'].includes(name))
@@ -59,7 +70,7 @@ test('SH-3.60 SH-4.45 SH-4.46 SH-6.07 SH-3.61 the chat runs on another origin, k
   ]);
 });
 
-test('SH-4.47 the chat badge is hidden on a game page and shown again after it, and each provider’s badge is found @desktop', async ({
+test('SH-4.47 AC-4.36 AC-7.88 the chat badge is hidden on a game page and shown again after it, and each provider’s badge is found @desktop', async ({
   page,
   site,
 }) => {
@@ -81,6 +92,37 @@ test('SH-4.47 the chat badge is hidden on a game page and shown again after it, 
   await expect(element).toBeHidden();
   await page.goBack();
   await expect(element).toBeVisible();
+  await visit.open('/betting');
+  await expect(element).toHaveCount(1);
+  await expect(element).toBeHidden();
+});
+
+test('AC-8.23 a chat that does not load is logged, and the player is shown nothing @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  const visit = visitOf(page, site);
+  const none = { id: '', license: '', src: '', widget_id: '', lang: '' };
+  await site.sandbox.setOverrides({ support: { chat: 'freshChat', config: none } });
+  await visit.open('/terms');
+  const lines = () => watch.console().filter((line) => /^chat: |failed: /.test(line));
+  await expect.poll(lines).toEqual(['chat: no script of freshChat may be loaded']);
+  await expect(page.locator('iframe[data-chat]')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+  await site.sandbox.setFault({
+    target: 'Support.getsettings',
+    kind: 'status',
+    when: 'before',
+    times: -1,
+    status: 500,
+  });
+  const asked = page.waitForResponse((response) => response.url().includes('Support.getsettings'));
+  await page.goto('/offers');
+  await asked;
+  await expect.poll(() => watch.console().join()).toContain('failed: ');
+  await expect(page.locator('iframe[data-chat]')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
 test('BY-1.15 where the market asks for consent nothing is counted before it is given, and the footer changes the choice @desktop', async ({

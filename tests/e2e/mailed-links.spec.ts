@@ -37,7 +37,7 @@ const linkTo = async (site: SiteHandle, email: string, word: string): Promise<st
   return link;
 };
 
-test('SH-2.21 the link of a mailing opens /unsubscribe, and only its button ends the mailing @desktop', async ({
+test('SH-2.21 SH-2.123 the link of a mailing opens /unsubscribe, and only its button ends the mailing @desktop', async ({
   page,
   request,
   site,
@@ -50,6 +50,7 @@ test('SH-2.21 the link of a mailing opens /unsubscribe, and only its button ends
   expect((await request.get(link)).status()).toBe(200);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('system.unsubscribe.header'));
+  await expect(page.getByText(t('system.unsubscribe.description'))).toBeVisible();
   // The token is out of the address, and neither visit has changed anything.
   await expect(page).toHaveURL(`${site.url}/unsubscribe`);
   expect(await isSubscribed()).toBe(1);

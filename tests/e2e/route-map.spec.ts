@@ -105,6 +105,10 @@ for (const { rows, path, title, layout = 'default' } of open)
     await player.dispose();
   });
 
+declare global {
+  var loaderAfterMs: number;
+}
+
 test('SH-2.31 SH-2.42 AC-2.39 AC-2.40 AC-2.41 AC-2.42 AC-2.43 AC-2.44 AC-2.45 AC-2.46 AC-2.47 AC-2.48 the profile and its sections are for players, a guest is sent to the index @desktop', async ({
   request,
   site,
@@ -334,7 +338,7 @@ test('SH-4.43 the menu opens, and closes by Esc, by the overlay and by a change 
   await expect(menu).toHaveCount(0);
 });
 
-test('SH-4.44 the page loader and the on-demand loader are on while something is on its way, and off after it @desktop', async ({
+test('SH-4.44 SH-9.13 the page loader and the on-demand loader are on while something is on its way, and off after it @desktop', async ({
   page,
   site,
 }) => {
@@ -352,12 +356,23 @@ test('SH-4.44 the page loader and the on-demand loader are on while something is
   await hold(/\/messages\/.*\/section\.json/);
   const pageLoader = page.getByRole('status').filter({ hasText: t('shell.pageLoading') });
   await expect(pageLoader).toHaveCount(0);
-  await page.evaluate(() => {
+  await page.evaluate((label) => {
+    const clicked = performance.now();
+    new MutationObserver((_changes, observer) => {
+      const isShown = [...document.querySelectorAll('[role=status]')].some(
+        (status) => status.textContent === label,
+      );
+      if (!isShown) return;
+      globalThis.loaderAfterMs = performance.now() - clicked;
+      observer.disconnect();
+    }).observe(document.body, { childList: true, subtree: true });
     const link = Object.assign(document.createElement('a'), { href: '/offers', textContent: 'offers' });
     document.querySelector('main')?.append(link);
     link.click();
-  });
+  }, t('shell.pageLoading'));
   await expect(pageLoader).toHaveCount(1);
+  // What settles within 100 ms shows no loader at all.
+  expect(await page.evaluate(() => globalThis.loaderAfterMs)).toBeGreaterThanOrEqual(100);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('section.offers'));
   await expect(pageLoader).toHaveCount(0);

@@ -44,3 +44,44 @@ test('SH-2.106 AC-2.61 a payment that needs proof of identity opens the popup wi
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
 });
+
+test('SH-1.07 SH-1.08 AC-1.11 the configuration takes two-factor, verification and self-exclusion away, and names the amounts of the cashier @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  await signedIn(visit, { is_kyc_block_enabled: 1 });
+  const twoFactor = page.getByRole('heading', { name: t('security.twoFactor.title') });
+  const verification = page.getByRole('link', { name: t('profile.section.verification') });
+  const exclusion = page.getByRole('heading', { name: t('limits.exclusion.title') });
+  await visit.open('/profile/security');
+  await expect(twoFactor).toBeVisible();
+  await expect(verification.first()).toBeVisible();
+  await visit.open('/profile/responsible-game');
+  await expect(exclusion).toBeVisible();
+  await site.sandbox.setOverrides({
+    config: {
+      twoFactor: { enabled: false },
+      verification: { enabled: false },
+      responsibleGame: { selfExclusion: false },
+      cashier: { presets: [{ currency: 'EUR', amounts: [{ value: '33' }, { value: '77' }] }] },
+    },
+  });
+  await visit.open('/profile/security');
+  await expect(page.getByRole('heading', { name: t('security.password.title') })).toBeVisible();
+  await expect(twoFactor).toHaveCount(0);
+  await expect(verification).toHaveCount(0);
+  expect((await page.request.get('/profile/verification')).status()).toBe(404);
+  await visit.open('/profile/responsible-game');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(exclusion).toHaveCount(0);
+  await visit.open('/cashier/deposit/card');
+  await fillDeposit(visit, 'card', '50');
+  const presets = page.getByRole('group', { name: t('deposit.amount.presets') });
+  await expect(presets).toContainText('33');
+  await expect(presets).toContainText('77');
+  // Without proof of identity the payment goes on to the provider.
+  await payButton(visit).click();
+  await page.waitForURL((url) => url.origin === site.sandboxUrl);
+});

@@ -1,5 +1,6 @@
 import { selectIsBusy } from '../../../machines/navigation/navigation.selectors.ts';
 import { selectHasOutside } from '../../../machines/root/root.selectors.ts';
+import { routeSettleDelayMs } from '../../../schemas/constants.ts';
 import { useNavigation, useRoot } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useView } from '../../app/views.tsx';
@@ -18,7 +19,7 @@ export function Overlays() {
   const Outside = hasOutside ? View : undefined;
   return (
     <>
-      <PageLoader active={isBusy} label={t('shell.pageLoading')} />
+      <PageLoader active={isBusy} label={t('shell.pageLoading')} settleMs={routeSettleDelayMs} />
       <DialogHost />
       <HintHost />
       <ToastHost />

@@ -4,7 +4,7 @@ import type { ChatPlace } from '../../../effects/chat/load-chat.ts';
 import { actorIds } from '../../../machines/actor-ids.ts';
 import type { ChatEvent } from '../../../machines/chat/chat.events.ts';
 import type { AccountInfo } from '../../../schemas/account.ts';
-import { parseFromChat } from '../../../schemas/rules/live-chat.ts';
+import { chatVisitorRef, parseFromChat } from '../../../schemas/rules/live-chat.ts';
 import type { ChatVisitor, ToChat } from '../../../schemas/rules/live-chat.ts';
 import type { Vault } from '../../../schemas/rules/vault.ts';
 
@@ -12,16 +12,17 @@ const frameOf = (): HTMLIFrameElement | null => document.querySelector('iframe[d
 
 /** Contact data goes from the account to the chat's document and nowhere else. Guests give their language alone. */
 export const visitorOf = (
-  info: Pick<AccountInfo, 'uid' | 'login' | 'fakename'> | null,
+  info: Pick<AccountInfo, 'uid' | 'fakename'> | null,
   language: string,
   visitId: string,
+  vault: Vault,
 ): ChatVisitor => {
   if (!info || info.uid === 0) return { uid: 0, name: '', email: '', phone: '', language, visitId: '' };
   return {
     uid: info.uid,
-    name: info.fakename || info.login,
-    email: info.login.includes('@') ? info.login : '',
-    phone: /^\+?\d{7,15}$/.test(info.login) ? info.login : '',
+    name: info.fakename,
+    email: vault.read(`${chatVisitorRef}.email`) ?? '',
+    phone: vault.read(`${chatVisitorRef}.phone`) ?? '',
     language,
     visitId,
   };
@@ -46,6 +47,7 @@ export const talkToFrame = (vault: Vault) =>
           contextOf<{ info: AccountInfo | null }>(actorIds.session)?.info ?? null,
           contextOf<{ current: string }>(actorIds.locale)?.current ?? '',
           place.visitId,
+          vault,
         ),
       });
     const onMessage = ({ origin, source, data }: MessageEvent<unknown>) => {

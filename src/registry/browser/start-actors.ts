@@ -82,10 +82,10 @@ export const startActors = async ({
     writeHead,
     reloadForChunk,
   };
-  /** A ban ends the session, whichever call tells of it. */
+  /** A ban or a deleted account ends the session, whichever call tells of it. */
   const watchBan: KeepOutcome = async (_program, _input, run) => {
     const outcome = await run();
-    if (!outcome.ok && outcome.failure.type === 'UserBanned')
+    if (!outcome.ok && /^User(Bann|Delet)ed$/.test(outcome.failure.type))
       root.system.get(actorIds.session)?.send({ type: 'session.blocked', failure: outcome.failure });
     return outcome;
   };
