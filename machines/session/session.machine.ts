@@ -220,7 +220,7 @@ export const sessionMachine = setup({
     /** A guest's page for whom the account is gone; the browser ends the session that is left. */
     deleted: {
       entry: 'reportKnown',
-      invoke: { src: 'deadline', input: { inMs: 0 }, onDone: 'loggingOut' },
+      invoke: { src: 'deadline', input: { inMs: 1 }, onDone: 'loggingOut' },
     },
     loggingOut: {
       invoke: {
