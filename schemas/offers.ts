@@ -1,6 +1,16 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
-import { Instant, listOf, OptionalFlag, OptionalText, orNull, page, TextId, withDefault } from './lenient.ts';
+import {
+  Flag,
+  Instant,
+  listOf,
+  OptionalFlag,
+  OptionalText,
+  orNull,
+  page,
+  TextId,
+  withDefault,
+} from './lenient.ts';
 
 const OfferDescription = Schema.Struct({
   title: OptionalText,
@@ -36,6 +46,8 @@ export const Offer = Schema.Struct({
   description: withDefault(OfferDescription, { title: '', text: '', terms: '', image: '' }),
   promotions: listOf(OfferPromotion, 'promotions'),
   expires_at: Instant,
+  /** The player has taken it already. */
+  is_taken: Schema.optional(Flag),
 });
 export type Offer = typeof Offer.Type;
 export const OfferPage = page(Offer);

@@ -146,6 +146,29 @@ const notices: Migration = {
   },
 };
 
+const bonusLife = [
+  `alter table bonuses add column description text not null default ''`,
+  `alter table bonuses add column held_minor integer not null default 0`,
+  `alter table bonuses add column pauses integer not null default 0`,
+  `alter table bonuses add column ref text not null default ''`,
+  `update bonuses set ref = 'bonus:' || id`,
+  `create unique index bonuses_by_ref on bonuses (ref)`,
+  `create index bonuses_of_player on bonuses (uid, status)`,
+  `create table free_spin_packs (id integer primary key, uid integer not null references players, sysname text not null,
+    total integer not null, remaining integer not null check (remaining >= 0), stake_minor integer not null,
+    currency text not null, ref text not null unique, created_at integer not null, expires_at integer not null) strict`,
+  `create index packs_of_player on free_spin_packs (uid, expires_at)`,
+  `alter table rounds add column pack_id integer`,
+  `alter table cashbacks add column loss_minor integer`,
+  `alter table cashbacks add column from_at integer`,
+  `create unique index cashbacks_of_week on cashbacks (uid, from_at)`,
+];
+const bonuses: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of bonusLife) await sql.raw(statement).execute(db);
+  },
+};
+
 const historyExports = `create table history_exports (id text primary key, uid integer not null references players,
   type text not null, from_at integer not null, to_at integer not null, created_at integer not null,
   ready_at integer not null, expires_at integer not null, token text not null unique) strict`;
@@ -212,6 +235,7 @@ export const migrations: MigrationProvider = {
     '008_notices': notices,
     '009_history_exports': exports,
     '010_verification': verification,
+    '015_bonuses': bonuses,
     '018_loyalty': loyalty,
     '021_tournaments': tournaments,
   }),

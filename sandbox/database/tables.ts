@@ -45,7 +45,8 @@ export type SessionTable = {
   ended_at: number | null;
 };
 
-export type AccountKind = 'main' | 'bonus' | 'betting_bonus' | 'fun' | 'house';
+/** `held_bonus`: the money of paused bonuses. */
+export type AccountKind = 'main' | 'bonus' | 'betting_bonus' | 'held_bonus' | 'fun' | 'house';
 export type AccountTable = {
   id: Generated<number>;
   /** `player:{uid}`, `demo:{game session}` or `house:{name}`. */
@@ -59,6 +60,9 @@ export type PostingKind =
   | 'bonus_grant'
   | 'bonus_convert'
   | 'bonus_burn'
+  | 'bonus_pause'
+  | 'bonus_resume'
+  | 'cashback'
   | 'round'
   | 'withdrawal_reserve'
   | 'withdrawal_release'
@@ -116,12 +120,32 @@ export type BonusTable = {
   uid: number;
   type: 'casino' | 'betting';
   name: string;
-  status: 'active' | 'finished' | 'burnt' | 'expired';
+  description: string;
+  /** No money is booked while it is `available`; that of a `paused` one lies on its own account. */
+  status: 'available' | 'active' | 'paused' | 'finished' | 'burnt' | 'expired' | 'removed';
   amount_minor: bigint;
+  held_minor: bigint;
+  /** How often it was paused. */
+  pauses: number;
   wager_required_minor: bigint;
   wager_done_minor: bigint;
   currency: string;
   offer_id: number | null;
+  /** What it was given for; unique. */
+  ref: string;
+  created_at: number;
+  expires_at: number;
+};
+/** Spins of one game that the house stakes, `stake_minor` each. */
+export type FreeSpinPackTable = {
+  id: Generated<number>;
+  uid: number;
+  sysname: string;
+  total: number;
+  remaining: number;
+  stake_minor: bigint;
+  currency: string;
+  ref: string;
   created_at: number;
   expires_at: number;
 };
@@ -199,6 +223,8 @@ export type RoundTable = {
   currency: string;
   /** JSON of the three stops, each `[top, middle, bottom]`. */
   reels: string;
+  /** The pack of a free spin: nothing was staked. */
+  pack_id: number | null;
   at: number;
 };
 
@@ -329,10 +355,14 @@ export type LoyaltyOrderTable = {
 export type CashbackTable = {
   id: Generated<number>;
   uid: number;
-  status: string;
-  amount_minor: number;
+  status: 'active' | 'paid_out' | 'removed';
+  amount_minor: bigint;
+  /** What the week's rounds took; null for one that was given by hand. */
+  loss_minor: bigint | null;
   currency: string;
   description: string;
+  /** When its week began; null for one that was given by hand. */
+  from_at: number | null;
   ended_at: number;
   expires_at: number | null;
   paid_out_at: number | null;
@@ -380,6 +410,7 @@ export type Tables = {
   entries: EntryTable;
   payments: PaymentTable;
   bonuses: BonusTable;
+  free_spin_packs: FreeSpinPackTable;
   limits: LimitTable;
   limit_changes: LimitChangeTable;
   requisites: RequisiteTable;
@@ -422,5 +453,8 @@ export type LimitChange = Selectable<LimitChangeTable>;
 export type GameRow = Selectable<GameTable>;
 export type GameSession = Selectable<GameSessionTable>;
 export type Bonus = Selectable<BonusTable>;
+export type NewBonus = Insertable<BonusTable>;
+export type FreeSpinPack = Selectable<FreeSpinPackTable>;
+export type CashbackRow = Selectable<CashbackTable>;
 export type Identity = Selectable<IdentityTable>;
 export type Round = Selectable<RoundTable>;

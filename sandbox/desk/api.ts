@@ -12,6 +12,7 @@ import type { Platform } from '../platform.ts';
 import { fixturePassword, fixtures } from '../seed/fixtures.ts';
 import { switchesOf, writeMeta } from '../settings.ts';
 import { readFault } from './faults.ts';
+import { grantPerk } from './perks.ts';
 import { createPlayer, dumpPlayer, findPlayer } from './players.ts';
 import { runTournaments } from '../tournaments/settle.ts';
 import { writeWorld } from '../world/world.ts';
@@ -130,6 +131,12 @@ export const deskApi = (platform: Platform): Hono<Env> => {
   app.get('/players/:uid/ledger', async (http) => {
     const player = await findPlayer(db, http.req.param('uid'));
     return player ? reply(http, await dumpPlayer(db, player)) : refuse('no such player', 404);
+  });
+  app.post('/players/:uid/:perk{bonuses|cashbacks|freespins}', async (http) => {
+    const player = await findPlayer(db, http.req.param('uid'));
+    if (!player) return refuse('no such player', 404);
+    const granted = await grantPerk(platform, player, http.req.param('perk'), await readBody(http));
+    return typeof granted === 'string' ? refuse(granted) : reply(http, granted);
   });
   app.get('/books', async (http) => {
     const wrong = await booksBalance(db);

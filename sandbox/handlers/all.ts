@@ -1,6 +1,8 @@
 import type { Handlers } from '../calls/handler.ts';
 import { accountHandlers } from './account.ts';
 import { authHandlers } from './auth.ts';
+import { bonusHandlers } from './bonuses.ts';
+import { cashbackHandlers } from './cashbacks.ts';
 import { campaignHandlers } from './campaigns.ts';
 import { cashierHandlers } from './cashier.ts';
 import { contentHandlers } from './content.ts';
@@ -27,6 +29,8 @@ export const handlers: Handlers = {
   ...mailingHandlers,
   ...tournamentHandlers,
   ...noticeHandlers,
+  ...bonusHandlers,
+  ...cashbackHandlers,
   ...campaignHandlers,
   ...cashierHandlers,
   ...limitHandlers,

@@ -3,27 +3,45 @@ import { playerOf } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { grantBonus } from '../bonuses/bonuses.ts';
 import { checkCode } from '../bonuses/promo-codes.ts';
+import { checkNeeds, isTaken, takeOffer } from '../bonuses/take-offer.ts';
 import { invalid } from '../errors.ts';
 import { hasDeposited } from '../payments/deposits.ts';
 import { offerById, offers } from '../seed/offers.ts';
 import type { SeedOffer } from '../seed/offers.ts';
 import { motifImage } from '../http/media.ts';
 
-const satisfies = async ({ db, player }: CallContext, offer: SeedOffer): Promise<boolean> =>
-  !offer.onlyFirstDeposit || !player || !(await hasDeposited(db, player.uid));
+type Standing = { readonly isSatisfied: boolean; readonly isTaken: boolean };
 
-const offerJson = (offer: SeedOffer, isSatisfied: boolean, { locale }: CallContext) => ({
+/** What an offer is for this visitor; one that can be taken is satisfied until it was. */
+const standingOf = async (context: CallContext, offer: SeedOffer): Promise<Standing> => {
+  const { db, player } = context;
+  if (!player) return { isSatisfied: true, isTaken: false };
+  if (offer.action === 'take') {
+    const taken = await isTaken(context, player.uid, offer.id);
+    return { isSatisfied: !taken, isTaken: taken };
+  }
+  return { isSatisfied: !offer.onlyFirstDeposit || !(await hasDeposited(db, player.uid)), isTaken: false };
+};
+
+const images: Readonly<Record<number, string>> = {
+  101: 'ace_in_the_attic',
+  301: 'ace_in_the_attic',
+  302: 'harbour_lights',
+  303: 'bull_market_hall',
+};
+
+const offerJson = (offer: SeedOffer, standing: Standing, { locale }: CallContext) => ({
   id: offer.id,
   trigger: {
     action: offer.action,
     params: { exclude_methods: [...offer.excludeMethods] },
-    user_satisfies_params: isSatisfied,
+    user_satisfies_params: standing.isSatisfied,
   },
   description: {
     title: offer.title[locale],
     text: offer.text[locale],
     terms: offer.terms[locale],
-    image: motifImage(offer.id === 101 ? 'ace_in_the_attic' : 'double_bell'),
+    image: motifImage(images[offer.id] ?? 'double_bell'),
   },
   promotions: [
     {
@@ -33,18 +51,19 @@ const offerJson = (offer: SeedOffer, isSatisfied: boolean, { locale }: CallConte
       wager: String(offer.wagerTimes),
     },
   ],
+  is_taken: standing.isTaken,
 });
 
 export const campaignHandlers: Pick<
   Handlers,
-  'campaigns.getoffers' | 'campaigns.checkPromocode' | 'campaigns.activateOffer'
+  'campaigns.getoffers' | 'campaigns.checkPromocode' | 'campaigns.activateOffer' | 'campaigns.takepromotions'
 > = {
   'campaigns.getoffers': async (context, { offset, count }) => {
-    const open = offers.filter((offer) => offer.action === 'deposit');
+    const open = offers.filter((offer) => offer.action !== 'promo_code');
     const items = await Promise.all(
       open
         .slice(offset, offset + count)
-        .map(async (offer) => offerJson(offer, await satisfies(context, offer), context)),
+        .map(async (offer) => offerJson(offer, await standingOf(context, offer), context)),
     );
     return { items, total: open.length };
   },
@@ -94,6 +113,16 @@ export const campaignHandlers: Pick<
       },
       now,
     );
-    return offerJson(offer, true, context);
+    return offerJson(offer, { isSatisfied: true, isTaken: true }, context);
+  },
+
+  'campaigns.takepromotions': async (context, { offer_id: id }) => {
+    const player = playerOf(context);
+    const offer = offerById(id);
+    if (offer?.action !== 'take') throw invalid({ offer_id: 'NOT_FOUND' });
+    if (await isTaken(context, player.uid, id)) throw invalid({ offer_id: 'ALREADY_TAKEN' });
+    await checkNeeds(context, player, offer);
+    await takeOffer(context, player, offer);
+    return 1;
   },
 };

@@ -37,7 +37,7 @@ describe('answers of the sandbox', () => {
 
   const payloads = async (
     client: Client,
-    { login, password }: { login: string; password: string },
+    { uid, login, password }: { uid: number; login: string; password: string },
   ): Promise<Partial<Record<CallName, Record<string, unknown>>>> => {
     const paging = { offset: 0, count: 10 };
     const money = { currency: 'EUR', idempotency_key: key() };
@@ -56,7 +56,27 @@ describe('answers of the sandbox', () => {
       ...wallet,
       ...money,
     });
+    const give = async (perk: string, body: Record<string, unknown>): Promise<number> => {
+      const answer = await client.post(`/sandbox/api/players/${uid}/${perk}`, { amount: '5', ...body });
+      return ((await answer.json()) as { id: number }).id;
+    };
+    const bonus = async (type: string) => ({
+      bonus_id: await give('bonuses', { type, starts: 0 }),
+      idempotency_key: key(),
+    });
+    const cashback = async () => ({ id: String(await give('cashbacks', {})), idempotency_key: key() });
     return {
+      'Bonuses.get': { ...paging, status: 'available' },
+      'Bonuses.activate': await bonus('casino'),
+      'Bonuses.deactivate': await bonus('casino'),
+      'Bonuses.remove': await bonus('casino'),
+      'BettingBonuses.get': paging,
+      'BettingBonuses.activate': await bonus('betting'),
+      'BettingBonuses.remove': await bonus('betting'),
+      'freespins.get': { status: 'active', count: 99 },
+      'Cashbacks.payout': await cashback(),
+      'Cashbacks.remove': await cashback(),
+      'campaigns.takepromotions': { offer_id: 302, idempotency_key: key() },
       'auth.restore': { login: 'nobody@evenfall.test' },
       'account.changelocale': { locale: 'lv' },
       'Account.getPersonalDataFields': { country: 'BR' },

@@ -12,6 +12,7 @@ import { funCurrency } from '../ledger/ledger.ts';
 import { decimalOf } from '../ledger/money.ts';
 import type { Platform } from '../platform.ts';
 import { cherriesPay, paytable, returnToPlayer, spinOf, stakesMinor } from '../play/paytable.ts';
+import { freeSpinsLeft } from '../bonuses/free-spins.ts';
 import { playRound, purseMinor } from '../play/rounds.ts';
 import { localeOf } from '../seed/locales.ts';
 import { runTournaments } from '../tournaments/settle.ts';
@@ -60,6 +61,12 @@ const paytableMarkup = (game: CatalogueGame, session: GameSession) => {
   </dialog>`;
 };
 
+/** Spins that the player has for free in this session's game. */
+const freeSpinsOf = async (platform: Platform, session: GameSession): Promise<number> =>
+  session.mode === 'real' && session.uid !== null
+    ? freeSpinsLeft(platform.db, session.uid, session, platform.clock.now())
+    : 0;
+
 const showGame = async (http: Http, platform: Platform, game: CatalogueGame, session: GameSession) => {
   const locale = localeOf(session.locale);
   const t = slotTexts[locale];
@@ -71,6 +78,7 @@ const showGame = async (http: Http, platform: Platform, game: CatalogueGame, ses
     isReal: session.mode === 'real',
     stakes: stakesMinor.map(String),
     balance: String(await purseMinor(platform.db, session)),
+    freeSpins: await freeSpinsOf(platform, session),
     cell: reelGeometry.cell,
     reelWidth: reelGeometry.reelWidth,
     texts: t,
@@ -84,6 +92,7 @@ const showGame = async (http: Http, platform: Platform, game: CatalogueGame, ses
       <div class="stage" role="img" aria-label="${t.reels}">
         ${raw(reelsArt(game, resting(game.sysname)))}
       </div>
+      <p class="free" id="free" role="status" hidden></p>
       <p class="result" id="result" role="status" aria-live="polite"></p>
       <div class="controls">
         <div class="figure">
@@ -169,6 +178,7 @@ const settleSpin = async (http: Http, platform: Platform): Promise<Response> => 
     wonMinor: String(won),
     currency,
     balance: String(answer.balanceMinor),
+    freeSpins: await freeSpinsOf(platform, session),
   });
 };
 

@@ -143,6 +143,8 @@ export type SlotTexts = {
   readonly ended: string;
   readonly unreal: string;
   readonly reels: string;
+  /** With `{count}`. */
+  readonly freeSpins: string;
 };
 
 export const slotTexts: Localised<SlotTexts> = {
@@ -170,6 +172,7 @@ export const slotTexts: Localised<SlotTexts> = {
     ended: 'This game session has ended. Open the game again.',
     unreal: 'No real money is involved.',
     reels: 'Reels',
+    freeSpins: 'Free spins left: {count}',
   },
   lv: {
     spin: 'Griezt',
@@ -195,6 +198,7 @@ export const slotTexts: Localised<SlotTexts> = {
     ended: 'Šī spēles sesija ir beigusies. Atveriet spēli vēlreiz.',
     unreal: 'Īstas naudas te nav.',
     reels: 'Cilindri',
+    freeSpins: 'Atlikuši bezmaksas griezieni: {count}',
   },
   ru: {
     spin: 'Крутить',
@@ -220,6 +224,7 @@ export const slotTexts: Localised<SlotTexts> = {
     ended: 'Эта игровая сессия закончилась. Откройте игру снова.',
     unreal: 'Реальных денег здесь нет.',
     reels: 'Барабаны',
+    freeSpins: 'Осталось бесплатных вращений: {count}',
   },
   'pt-BR': {
     spin: 'Girar',
@@ -245,6 +250,7 @@ export const slotTexts: Localised<SlotTexts> = {
     ended: 'Esta sessão de jogo terminou. Abra o jogo de novo.',
     unreal: 'Não há dinheiro real.',
     reels: 'Rolos',
+    freeSpins: 'Giros grátis restantes: {count}',
   },
   ar: {
     spin: 'تدوير',
@@ -270,5 +276,6 @@ export const slotTexts: Localised<SlotTexts> = {
     ended: 'انتهت جلسة اللعب هذه. افتح اللعبة من جديد.',
     unreal: 'لا توجد أموال حقيقية.',
     reels: 'البكرات',
+    freeSpins: 'الدورات المجانية المتبقية: {count}',
   },
 };

@@ -177,6 +177,9 @@ describe('deposits', () => {
     expect(offers.data.items.map((offer) => [offer.id, offer.trigger.user_satisfies_params])).toEqual([
       [101, false],
       [102, true],
+      [301, true],
+      [302, true],
+      [303, true],
     ]);
   });
 

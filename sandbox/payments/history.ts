@@ -1,9 +1,11 @@
 import { playerOf } from '../calls/context.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/handler.ts';
-import type { Bonus, Payment } from '../database/tables.ts';
+import { accrueCashbacks } from '../bonuses/cashbacks.ts';
+import type { Bonus, CashbackRow, Payment } from '../database/tables.ts';
 import { invalid } from '../errors.ts';
 import { decimalOf } from '../ledger/money.ts';
+import { cashbackName } from '../seed/cashbacks.ts';
 import { findPayment } from './deposits.ts';
 import { methodName } from './methods.ts';
 import { isCancellable } from './withdrawals.ts';
@@ -45,9 +47,12 @@ const paymentJson = (payment: Payment, context: CallContext) => ({
 });
 
 const bonusStatus: Readonly<Record<Bonus['status'], (typeof Status)['Type']>> = {
+  available: 'pending',
+  paused: 'pending',
   active: 'processing',
   finished: 'success',
   burnt: 'cancelled',
+  removed: 'cancelled',
   expired: 'declined',
 };
 const bonusJson = (bonus: Bonus, { platform }: CallContext) => ({
@@ -63,14 +68,44 @@ const bonusJson = (bonus: Bonus, { platform }: CallContext) => ({
   can_cancel: false,
 });
 
-/** One tab of the cashier history, newest first. Cashbacks have none until they exist. */
+const cashbackStatus = (row: CashbackRow, now: number): (typeof Status)['Type'] => {
+  if (row.status === 'paid_out') return 'success';
+  if (row.status === 'removed') return 'cancelled';
+  return row.expires_at !== null && row.expires_at <= now ? 'declined' : 'pending';
+};
+const cashbackJson = (row: CashbackRow, { platform, now, locale }: CallContext) => ({
+  id: `cashback-${row.id}`,
+  created_at: iso(row.ended_at),
+  status: cashbackStatus(row, now),
+  amount: decimalOf(row.amount_minor),
+  currency: row.currency,
+  method: { sysname: 'cashback', name: cashbackName[locale] },
+  type: 'cashbacks',
+  requisites: '',
+  domain: new URL(platform.frontOrigin).hostname,
+  can_cancel: false,
+});
+
+/** One tab of the cashier history, newest first. */
 export const getHistory: Handler<'Cashier.gethistory'> = async (context, payload) => {
   const { db } = context;
-  const { uid } = playerOf(context);
+  const player = playerOf(context);
+  const { uid } = player;
   const { offset, count, type, statuses } = payload;
   if (count > 100) throw invalid({ count: 'MAX' });
-  if (type === 'cashbacks') return { items: [], total: 0 };
   const matches = ({ status }: { readonly status: string }) => !statuses?.length || statuses.includes(status);
+  if (type === 'cashbacks') {
+    await accrueCashbacks(db, player, context.now);
+    const rows = await db
+      .selectFrom('cashbacks')
+      .selectAll()
+      .where('uid', '=', uid)
+      .orderBy('ended_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const items = rows.map((row) => cashbackJson(row, context)).filter(matches);
+    return { items: items.slice(offset, offset + count), total: items.length };
+  }
   if (type === 'bonuses') {
     const rows = await db
       .selectFrom('bonuses')

@@ -9,9 +9,9 @@ import { invalid, platformError } from '../errors.ts';
 import type { Env } from '../http/request.ts';
 import { decimalOf } from '../ledger/money.ts';
 import type { Platform } from '../platform.ts';
+import { sportsbook } from './rounds.ts';
 import type { BetType } from '../../schemas/rules/bets.ts';
 
-const sportsbook = 'dgt_sportsbook';
 const readyAfterMs = 4 * secondMs;
 const lifeMs = dayMs;
 const exportsPerHour = 10;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Bonus, Db, GameSession, Player, Round } from '../database/tables.ts';
-import { activeBonus, settleWager } from '../bonuses/bonuses.ts';
+import type { AccountKind, Bonus, Db, FreeSpinPack, GameSession, Player, Round } from '../database/tables.ts';
+import { activeBonus, expireBonuses, settleWager } from '../bonuses/bonuses.ts';
+import { packFor, takeFreeSpin } from '../bonuses/free-spins.ts';
 import {
   demoOwner,
   funCurrency,
@@ -61,11 +62,22 @@ export const fillDemoPurse = async (db: Db, session: GameSession, now: number): 
   await post(db, { kind: 'fun_grant', ref: session.id, at: now, currency: funCurrency, legs });
 };
 
+/** Bets of the sportsbook are made with the bonus money for bets, rounds of games with that of the casino. */
+export const sportsbook = 'dgt_sportsbook';
+const bonusSide = ({ sysname }: GameSession): { readonly type: Bonus['type']; readonly kind: AccountKind } =>
+  sysname === sportsbook ? { type: 'betting', kind: 'betting_bonus' } : { type: 'casino', kind: 'bonus' };
+
+const realPurse = async (db: Db, uid: number, session: GameSession) => {
+  const balances = await playerBalances(db, uid, session.currency);
+  const isBet = bonusSide(session).type === 'betting';
+  return { main: balances.main, bonus: isBet ? balances.bettingBonus : balances.bonus };
+};
+
 /** What can be staked in a session: play money, or real and bonus money together. Minor units. */
 export const purseMinor = async (db: Db, session: GameSession): Promise<bigint> => {
   if (session.mode === 'demo' || session.uid === null)
     return balanceOf(db, funOwner(session), 'fun', funCurrency);
-  const { main, bonus } = await playerBalances(db, session.uid, session.currency);
+  const { main, bonus } = await realPurse(db, session.uid, session);
   return main + bonus;
 };
 
@@ -101,23 +113,24 @@ const purseFor = async (
     };
   }
   const owner = playerOwner(player.uid);
-  const { main, bonus } = await playerBalances(db, player.uid, session.currency);
+  const { type, kind } = bonusSide(session);
+  const { main, bonus } = await realPurse(db, player.uid, session);
   if (main + bonus < stake) return { legs: null, balanceMinor: main + bonus };
   const fromMain = minOf(main, stake);
   const fromBonus = stake - fromMain;
   const toBonus = (payout * fromBonus) / stake;
   const legs: readonly Leg[] = [
     { owner, kind: 'main', amountMinor: -fromMain },
-    { owner, kind: 'bonus', amountMinor: -fromBonus },
+    { owner, kind, amountMinor: -fromBonus },
     house('games', stake),
     { owner, kind: 'main', amountMinor: payout - toBonus },
-    { owner, kind: 'bonus', amountMinor: toBonus },
+    { owner, kind, amountMinor: toBonus },
     house('games', -payout),
   ];
   return {
     legs,
     balanceMinor: main + bonus - stake + payout,
-    bonus: await activeBonus(db, player.uid),
+    bonus: await activeBonus(db, player.uid, type),
     realStakeMinor: fromMain,
   };
 };
@@ -133,6 +146,53 @@ const rewardRound = async (
   const pointsMinor = pointsForStake(stakedMinor);
   if (pointsMinor > 0n) await bookPoints(db, player, { at, kind: 'play', ref, pointsMinor, stakedMinor });
   return settleQuests(db, seed, player, at);
+};
+
+/** A free spin: the house stakes, what is won is the player's own money and counts towards no wagering. */
+const freePurse = async (db: Db, session: GameSession, player: Player, payout: bigint): Promise<Purse> => ({
+  legs: [{ owner: playerOwner(player.uid), kind: 'main', amountMinor: payout }, house('bonuses', -payout)],
+  balanceMinor: (await purseMinor(db, session)) + payout,
+  bonus: undefined,
+  realStakeMinor: 0n,
+});
+
+/** The free spin that the next round uses up, if any. Bonuses whose time is over are not staked any more. */
+const nextPack = async (
+  db: Db,
+  session: GameSession,
+  player: Player,
+  now: number,
+): Promise<FreeSpinPack | undefined> => {
+  await expireBonuses(db, player.uid, now);
+  return packFor(db, player.uid, session, now);
+};
+
+const listWin = async (db: Db, player: Player, round: Round): Promise<void> => {
+  if (round.payout_minor < listedWinMinor) return;
+  await db
+    .insertInto('winners')
+    .values({
+      fakename: player.fakename,
+      sysname: round.sysname,
+      amount_minor: round.payout_minor,
+      currency: round.currency,
+      jackpot_id: null,
+      at: round.at,
+    })
+    .execute();
+};
+
+/** What a real round leads to: a spin used up or limits started, a win listed, wagering moved. */
+const settleRound = async (
+  db: Db,
+  player: Player,
+  round: Round,
+  { pack, bonus }: { readonly pack: FreeSpinPack | undefined; readonly bonus: Bonus | undefined },
+): Promise<void> => {
+  if (pack) await takeFreeSpin(db, pack);
+  else await startPeriods(db, player.uid, ['stake', 'loss'], round.at);
+  await listWin(db, player, round);
+  if (bonus) await settleWager(db, bonus, round.stake_minor, round.at);
 };
 
 /**
@@ -151,12 +211,17 @@ export const playRound = async (
     return { ok: true, round: known, balanceMinor: await purseMinor(db, session) };
   }
   const isReal = session.mode === 'real' && player !== null;
-  const limit = isReal ? await limitOnPlay(db, player, round.stakeMinor, round.at) : null;
+  const pack = isReal ? await nextPack(db, session, player, round.at) : undefined;
+  const stake = pack ? 0n : round.stakeMinor;
+  const limit = isReal ? await limitOnPlay(db, player, stake, round.at) : null;
   if (limit) return { ok: false, reason: limit, balanceMinor: await purseMinor(db, session) };
   const id = await nextRound(db);
   const spin = spinOf(seed, id);
-  const payout = round.stakeMinor * BigInt(spin.multiplier);
-  const purse = await purseFor(db, session, player, round.stakeMinor, payout);
+  const payout = (pack?.stake_minor ?? round.stakeMinor) * BigInt(spin.multiplier);
+  const purse =
+    player && pack
+      ? await freePurse(db, session, player, payout)
+      : await purseFor(db, session, player, stake, payout);
   if (purse.legs === null)
     return { ok: false, reason: 'insufficient_funds', balanceMinor: purse.balanceMinor };
   const currency = session.mode === 'real' ? session.currency : funCurrency;
@@ -174,30 +239,15 @@ export const playRound = async (
     uid: player?.uid ?? null,
     sysname: session.sysname,
     mode: session.mode,
-    stake_minor: round.stakeMinor,
+    stake_minor: stake,
     payout_minor: payout,
     currency,
     reels: JSON.stringify(spin.reels),
+    pack_id: pack?.id ?? null,
     at: round.at,
   };
   await db.insertInto('rounds').values(row).execute();
-  if (isReal) {
-    await startPeriods(db, player.uid, ['stake', 'loss'], round.at);
-    if (payout >= listedWinMinor) {
-      const win = {
-        sysname: session.sysname,
-        amount_minor: payout,
-        currency,
-        jackpot_id: null,
-        at: round.at,
-      };
-      await db
-        .insertInto('winners')
-        .values({ fakename: player.fakename, ...win })
-        .execute();
-    }
-    if (purse.bonus) await settleWager(db, purse.bonus, round.stakeMinor, round.at);
-  }
+  if (isReal) await settleRound(db, player, row, { pack, bonus: purse.bonus });
   const isRewarded =
     player !== null &&
     (await rewardRound(db, seed, player, { at: round.at, ref: String(id) }, purse.realStakeMinor));

@@ -54,9 +54,19 @@ export const fixtures: readonly Fixture[] = [
   },
   {
     name: 'bonus',
-    about: 'Balance 100 and an active bonus of 50: a withdrawal would burn it.',
+    about:
+      'Balance 100 and an active bonus of 50: a withdrawal would burn it. Bonuses to start, a betting bonus, free spins.',
     player: {},
     fundsMinor: 10_000n,
+  },
+  {
+    name: 'perks',
+    about: 'Bonuses of every kind, free spins, and a cashback to collect: its popup comes at sign-in.',
+    player: {
+      is_verified: 1,
+      profile: JSON.stringify({ first_name: 'Pia', last_name: 'Lund', birth_date: '1991-09-02', sex: '2' }),
+    },
+    fundsMinor: 12_000n,
   },
   {
     name: 'kyc',

@@ -1,8 +1,9 @@
 import type { Localised } from './locales.ts';
+import { takenOffers } from './taken-offers.ts';
 
 export type SeedOffer = {
   readonly id: number;
-  readonly action: 'deposit' | 'promo_code';
+  readonly action: 'deposit' | 'promo_code' | 'take';
   readonly excludeMethods: readonly string[];
   readonly onlyFirstDeposit: boolean;
   /** Per cent of the deposit, up to the most that is given; `fixedMinor` for codes. */
@@ -10,6 +11,17 @@ export type SeedOffer = {
   readonly mostMinor: bigint;
   readonly leastDepositMinor: bigint;
   readonly fixedMinor: bigint;
+  /** What the player has to have done before it can be taken. */
+  readonly needs?: 'deposit' | 'contact' | 'profile';
+  /** What taking it gives. */
+  readonly gives?:
+    | { readonly kind: 'bonus'; readonly type: 'casino' | 'betting'; readonly amountMinor: bigint }
+    | {
+        readonly kind: 'freespins';
+        readonly sysname: string;
+        readonly count: number;
+        readonly stakeMinor: bigint;
+      };
   readonly wagerTimes: number;
   readonly validDays: number;
   readonly title: Localised;
@@ -121,6 +133,7 @@ export const offers: readonly SeedOffer[] = [
       ar: 'مرة واحدة لكل لاعب. يجب المراهنة بالمكافأة 10 مرات خلال 7 أيام.',
     },
   },
+  ...takenOffers,
 ];
 
 export const offerById = (id: number): SeedOffer | undefined => offers.find((offer) => offer.id === id);

@@ -1,11 +1,11 @@
 import { hashPassword } from '../access/passwords.ts';
 import { dayMs, hourMs, minuteMs } from '../clock.ts';
 import type { Db, NewPlayer, Payment, Player } from '../database/tables.ts';
-import { grantBonus } from '../bonuses/bonuses.ts';
 import { house, playerOwner, post } from '../ledger/ledger.ts';
 import { settleDeposit } from '../payments/deposits.ts';
 import { processWithdrawal, reserveWithdrawal } from '../payments/withdrawals.ts';
 import { hashOf } from '../random.ts';
+import { seedPerks } from './perks.ts';
 import { fixturePassword, fixtures, registeredAgoMs } from './fixtures.ts';
 
 /** A stable identifier in the shape of a UUID, for seeded rows only. */
@@ -190,21 +190,7 @@ export const seedPlayers = async (db: Db, now: number): Promise<void> => {
         .set({ excluded_until_at: now + 180 * dayMs })
         .where('uid', '=', player.uid)
         .execute();
-    if (name === 'bonus')
-      await grantBonus(
-        db,
-        {
-          uid: player.uid,
-          name: 'A quarter on top',
-          amountMinor: 5000n,
-          wagerTimes: 20,
-          validDays: 30,
-          currency: player.currency,
-          offerId: 102,
-          ref: 'seed:bonus',
-        },
-        now,
-      );
+    await seedPerks(db, player, now);
     if (name === 'rich') await saveCard(db, player);
   }
 };

@@ -1,7 +1,9 @@
-import { outlineCall } from '../call.ts';
+import * as Schema from 'effect/Schema';
+import { BonusPage, bonusStatuses, FreespinPage } from '../bonuses.ts';
+import { defineCall } from '../call.ts';
+import { CommaTexts, IdempotencyKey, One, paging, WireInt } from '../wire-codecs.ts';
 
-export const activateBettingBonus = outlineCall({
-  name: 'BettingBonuses.activate',
+const change = {
   method: 'POST',
   access: 'player',
   errors: [
@@ -12,59 +14,39 @@ export const activateBettingBonus = outlineCall({
     'TooManyRequests',
   ],
   flags: { money: true },
-});
-export const getBettingBonuses = outlineCall({ name: 'BettingBonuses.get', method: 'GET', access: 'player' });
-export const removeBettingBonus = outlineCall({
-  name: 'BettingBonuses.remove',
-  method: 'POST',
+  payload: Schema.Struct({ bonus_id: WireInt, idempotency_key: IdempotencyKey }),
+  success: One,
+} as const;
+
+const list = {
+  method: 'GET',
   access: 'player',
-  errors: [
-    'InvalidParameter',
-    'UserNeedDeposit',
-    'UserNeedProfileData',
-    'UserNeedConfirmContact',
-    'TooManyRequests',
-  ],
-  flags: { money: true },
-});
-export const activateBonus = outlineCall({
-  name: 'Bonuses.activate',
-  method: 'POST',
+  payload: Schema.Struct({
+    ...paging,
+    fields: Schema.optionalKey(CommaTexts),
+    status: Schema.optionalKey(Schema.Literals(bonusStatuses)),
+  }),
+  success: BonusPage,
+} as const;
+
+export const activateBettingBonus = defineCall({ name: 'BettingBonuses.activate', ...change });
+export const getBettingBonuses = defineCall({ name: 'BettingBonuses.get', ...list });
+export const removeBettingBonus = defineCall({ name: 'BettingBonuses.remove', ...change });
+export const activateBonus = defineCall({ name: 'Bonuses.activate', ...change });
+/** Pauses without loss. */
+export const deactivateBonus = defineCall({ name: 'Bonuses.deactivate', ...change });
+export const getBonuses = defineCall({ name: 'Bonuses.get', ...list });
+/** Forfeits what is left of the bonus. */
+export const removeBonus = defineCall({ name: 'Bonuses.remove', ...change });
+
+export const getFreespins = defineCall({
+  name: 'freespins.get',
+  method: 'GET',
   access: 'player',
-  errors: [
-    'InvalidParameter',
-    'UserNeedDeposit',
-    'UserNeedProfileData',
-    'UserNeedConfirmContact',
-    'TooManyRequests',
-  ],
-  flags: { money: true },
+  payload: Schema.Struct({
+    fields: Schema.optionalKey(CommaTexts),
+    status: Schema.optionalKey(Schema.Literal('active')),
+    count: WireInt,
+  }),
+  success: FreespinPage,
 });
-export const deactivateBonus = outlineCall({
-  name: 'Bonuses.deactivate',
-  method: 'POST',
-  access: 'player',
-  errors: [
-    'InvalidParameter',
-    'UserNeedDeposit',
-    'UserNeedProfileData',
-    'UserNeedConfirmContact',
-    'TooManyRequests',
-  ],
-  flags: { money: true },
-});
-export const getBonuses = outlineCall({ name: 'Bonuses.get', method: 'GET', access: 'player' });
-export const removeBonus = outlineCall({
-  name: 'Bonuses.remove',
-  method: 'POST',
-  access: 'player',
-  errors: [
-    'InvalidParameter',
-    'UserNeedDeposit',
-    'UserNeedProfileData',
-    'UserNeedConfirmContact',
-    'TooManyRequests',
-  ],
-  flags: { money: true },
-});
-export const getFreespins = outlineCall({ name: 'freespins.get', method: 'GET', access: 'player' });

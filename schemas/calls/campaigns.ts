@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
-import { defineCall, outlineCall } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { Offer, OfferPage, PromoCodeAnswer } from '../offers.ts';
-import { CommaTexts, IdempotencyKey, paging } from '../wire-codecs.ts';
+import { CommaTexts, IdempotencyKey, One, paging, WireInt } from '../wire-codecs.ts';
 
 const offerErrors = [
   'InvalidParameter',
@@ -43,10 +43,12 @@ export const getOffers = defineCall({
   success: OfferPage,
 });
 
-export const takePromotions = outlineCall({
+export const takePromotions = defineCall({
   name: 'campaigns.takepromotions',
   method: 'POST',
   access: 'player',
   errors: offerErrors,
   flags: { money: true },
+  payload: Schema.Struct({ offer_id: WireInt, idempotency_key: IdempotencyKey }),
+  success: One,
 });

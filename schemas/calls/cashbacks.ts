@@ -1,7 +1,8 @@
 import * as Schema from 'effect/Schema';
-import { defineCall, outlineCall } from '../call.ts';
+import { CashbackPayout } from '../bonuses.ts';
+import { defineCall } from '../call.ts';
 import { CashbackPage, cashbackStatuses } from '../popups.ts';
-import { CommaList, CommaTexts, paging } from '../wire-codecs.ts';
+import { CommaList, CommaTexts, IdempotencyKey, One, paging } from '../wire-codecs.ts';
 
 export const getCashbacks = defineCall({
   name: 'Cashbacks.get',
@@ -17,17 +18,23 @@ export const getCashbacks = defineCall({
   }),
   success: CashbackPage,
 });
-export const payoutCashback = outlineCall({
+const change = Schema.Struct({ id: Schema.NonEmptyString, idempotency_key: IdempotencyKey });
+
+export const payoutCashback = defineCall({
   name: 'Cashbacks.payout',
   method: 'POST',
   access: 'player',
   errors: ['InvalidParameter', 'SumsubVerificationRequired', 'UserNeedProfileData', 'TooManyRequests'],
   flags: { money: true },
+  payload: change,
+  success: CashbackPayout,
 });
-export const removeCashback = outlineCall({
+export const removeCashback = defineCall({
   name: 'Cashbacks.remove',
   method: 'POST',
   access: 'player',
   errors: ['InvalidParameter', 'TooManyRequests'],
   flags: { money: true },
+  payload: change,
+  success: One,
 });

@@ -1,6 +1,19 @@
 import type { CompleteCallName } from '../../schemas/calls/table.ts';
 import type { Json } from '../../schemas/rules/outcome.ts';
 
+const bonus: Json = {
+  id: 7,
+  type: 'casino',
+  status: 'active',
+  description: 'Bet it 20 times',
+  name: 'A quarter on top',
+  amount: '25.00',
+  left: '18.40',
+  currency: 'EUR',
+  wager: { required: '500.00', done: '120.00' },
+  expired_at: '2026-11-28T00:00:00Z',
+  can_remove: true,
+};
 const money = (amount: string) => ({ amount, currency: 'EUR' });
 const balances = {
   balance_main: money('1250.50'),
@@ -206,6 +219,35 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
     ],
     total: 1,
   },
+  'BettingBonuses.activate': 1,
+  'BettingBonuses.get': { items: [{ ...bonus, id: 8, type: 'betting', status: 'available' }], total: 1 },
+  'BettingBonuses.remove': 1,
+  'Bonuses.activate': 1,
+  'Bonuses.deactivate': 1,
+  'Bonuses.get': { items: [bonus], total: 1 },
+  'Bonuses.remove': 1,
+  'freespins.get': {
+    items: [
+      {
+        id: 4,
+        game: { sysname: 'oxblood' },
+        remaining_count: 12,
+        expired_at: '2026-11-28T00:00:00Z',
+        stake: '0.20',
+        currency: 'EUR',
+      },
+    ],
+    total: 1,
+  },
+  'Cashbacks.payout': {
+    id: 9,
+    status: 'paid_out',
+    amount: '12.50',
+    currency: 'EUR',
+    paid_out_at: '2026-11-21T10:00:00Z',
+  },
+  'Cashbacks.remove': 1,
+  'campaigns.takepromotions': 1,
   'campaigns.activateOffer': offer,
   'campaigns.checkPromocode': { id: 9, value: 'WELCOME', description: 'Ten free spins' },
   'campaigns.getoffers': { items: [offer], total: 1 },

@@ -6,6 +6,7 @@ type Settings = {
   readonly isReal: boolean;
   readonly stakes: readonly string[];
   readonly balance: string;
+  readonly freeSpins: number;
   readonly cell: number;
   readonly reelWidth: number;
   readonly texts: Readonly<Record<string, string>>;
@@ -18,6 +19,7 @@ type Answer = {
   readonly wonMinor: string;
   readonly currency: string;
   readonly balance: string;
+  readonly freeSpins: number;
 };
 
 const settings = JSON.parse(document.body.dataset['settings'] ?? '{}') as Settings;
@@ -31,6 +33,7 @@ const strips = [...document.querySelectorAll<SVGGElement>('.strip')];
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 
 let balance = BigInt(settings.balance);
+let freeSpins = settings.freeSpins;
 let stakeAt = 2;
 /** Kept until it is answered, so that a repeat after a lost answer is the same round. */
 let round: { readonly id: string; readonly stake: string } | null = null;
@@ -51,8 +54,11 @@ const stake = (): string => settings.stakes[stakeAt] ?? settings.stakes[0] ?? '0
 const paint = (): void => {
   byId('balance').textContent = money(balance);
   byId('stake').textContent = money(BigInt(stake()));
-  lower.disabled = isBusy || round !== null || stakeAt === 0;
-  higher.disabled = isBusy || round !== null || stakeAt === settings.stakes.length - 1;
+  const free = byId('free');
+  free.hidden = freeSpins === 0;
+  free.textContent = (texts['freeSpins'] ?? '').replace('{count}', String(freeSpins));
+  lower.disabled = freeSpins > 0 || isBusy || round !== null || stakeAt === 0;
+  higher.disabled = freeSpins > 0 || isBusy || round !== null || stakeAt === settings.stakes.length - 1;
   spinButton.disabled = isBusy;
   spinButton.textContent = (isBusy ? texts['spinning'] : texts['spin']) ?? '';
 };
@@ -101,6 +107,7 @@ const show = async (answer: Answer): Promise<void> => {
   byId('result').textContent = won > 0n ? `${word}: ${money(won)}` : (texts['noWin'] ?? '');
   document.body.classList.toggle('won', isWin);
   balance = BigInt(answer.balance);
+  freeSpins = answer.freeSpins;
   if (settings.isReal) {
     tell({ type: 'round', staked: answer.staked, won: answer.won, currency: answer.currency });
     tell({ type: 'balance' });
