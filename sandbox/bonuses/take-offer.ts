@@ -2,7 +2,7 @@ import type { CallContext } from '../calls/context.ts';
 import type { Player } from '../database/tables.ts';
 import { platformError } from '../errors.ts';
 import { hasDeposited } from '../payments/deposits.ts';
-import type { SeedOffer } from '../seed/offers.ts';
+import type { SeedOffer } from '../seed/seed-offer.ts';
 import { grantBonus } from './bonuses.ts';
 import { grantFreeSpins } from './free-spins.ts';
 

@@ -7,7 +7,7 @@ import { checkNeeds, isTaken, takeOffer } from '../bonuses/take-offer.ts';
 import { invalid } from '../errors.ts';
 import { hasDeposited } from '../payments/deposits.ts';
 import { offerById, offers } from '../seed/offers.ts';
-import type { SeedOffer } from '../seed/offers.ts';
+import type { SeedOffer } from '../seed/seed-offer.ts';
 import { motifImage } from '../http/media.ts';
 
 type Standing = { readonly isSatisfied: boolean; readonly isTaken: boolean };

@@ -3,7 +3,7 @@ import type { Db, Payment, PaymentStatus } from '../database/tables.ts';
 import { house, playerOwner, post } from '../ledger/ledger.ts';
 import { minOf } from '../ledger/money.ts';
 import { offerById } from '../seed/offers.ts';
-import type { SeedOffer } from '../seed/offers.ts';
+import type { SeedOffer } from '../seed/seed-offer.ts';
 import { availableMinor, startPeriods } from '../limits/limits.ts';
 
 const openStatuses: readonly PaymentStatus[] = ['action_required', 'pending', 'processing'];

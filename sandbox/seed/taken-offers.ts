@@ -1,4 +1,4 @@
-import type { SeedOffer } from './offers.ts';
+import type { SeedOffer } from './seed-offer.ts';
 
 const bare = {
   excludeMethods: [],
