@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect';
 import * as Exit from 'effect/Exit';
 import fc from 'fast-check';
 import { findIntents } from './find-intents.ts';
-import type { IntentCall } from './intent.ts';
+import type { Intent, IntentCall } from './intent.ts';
 import type { IntentLock } from './intent-lock.ts';
 import type { IntentStore } from './intent-store.ts';
 import { prepareIntent } from './prepare-intent.ts';
@@ -71,6 +71,12 @@ export type ScheduleWorld<Fault> = {
 const leavesOpen: ReadonlySet<string> = new Set(['gone', 'unknown']);
 const ends = ({ kind }: Settlement<unknown>): boolean => kind === 'done' || kind === 'found';
 
+/** An earlier wish of the same call may still be open: its answer is not the answer to this one. */
+const isOf = (wished: Wished['payload'], intent: Intent): boolean =>
+  Object.entries(intent.payload).every(
+    ([name, value]) => JSON.stringify(wished[name]) === JSON.stringify(value),
+  );
+
 /** A player wants one payment, and presses again only when told that nothing has happened. True once told that it has. */
 export const playSchedule = async <Fault>(
   { browser, settle, isPaid, settleLate }: ScheduleWorld<Fault>,
@@ -93,14 +99,15 @@ export const playSchedule = async <Fault>(
       const { open, prepared } = yield* findIntents({ uid: scheduleUid, call });
       for (const intent of open) {
         const settlement = yield* settle(tab, intent, false, next);
-        if (ends(settlement)) told = true;
+        if (ends(settlement) && isOf(payload, intent)) told = true;
         if (settlement.kind === 'unknown') return;
         answered = !leavesOpen.has(settlement.kind);
       }
       if (!answered) told ||= yield* tab.step(isPaid);
       if (told) return;
       answered = false;
-      let key = retyped ? undefined : prepared?.key;
+      // A form that an earlier wish has filled is changed to this one: its key is dropped.
+      let key = retyped || !prepared || !isOf(payload, prepared) ? undefined : prepared.key;
       if (key === undefined) {
         const made = yield* prepareIntent({
           uid: scheduleUid,
