@@ -1,14 +1,12 @@
-import { OTHER_PLAYER, UNCONFIRMED_PLAYER, tooManyRequestsSeconds } from '../../schemas/constants.ts';
 import { errorsOfField } from '../../schemas/rules/field-errors.ts';
 import { formatDateTime, formatMoney } from '../../schemas/rules/format.ts';
 import type { CurrencySettings } from '../../schemas/rules/format.ts';
 import { instantOf } from '../../schemas/rules/instant.ts';
-import { limitCodeOf } from '../../schemas/rules/limits.ts';
 import { isDec } from '../../schemas/rules/money.ts';
 import type { Dec } from '../../schemas/rules/money.ts';
-import type { Failure, FailureType } from '../../schemas/rules/outcome.ts';
-import { buildPath, routeByName } from '../../schemas/rules/routes.ts';
+import type { Failure } from '../../schemas/rules/outcome.ts';
 import type { RouteName } from '../../schemas/rules/routes.ts';
+import { blockedBy, linkTo, waitSecondsOf } from '../blocked/blocked.ts';
 import type { TextRef } from '../root/message-events.ts';
 
 /** Where a failure sends the player next; left out while that page does not exist. */
@@ -33,10 +31,8 @@ export type Reaction = {
 };
 
 type Money = { readonly currency: string; readonly settings: CurrencySettings };
-type Effects = Partial<Omit<Reaction, 'notice'>> & {
-  readonly text?: TextRef;
-  readonly next?: readonly [text: string, route: RouteName];
-};
+/** `text`: with the amounts that the failure names. */
+type Effects = Partial<Omit<Reaction, 'notice'>> & { readonly text?: TextRef };
 
 const amountIn = (failure: Failure, key: string, money: Money): string | null => {
   const amount = failure.data[key];
@@ -45,99 +41,63 @@ const amountIn = (failure: Failure, key: string, money: Money): string | null =>
     : null;
 };
 
-const nothing = (): Effects => ({});
-
-/** One entry for every failure: a missing one does not compile. */
-const reactions: Readonly<Record<FailureType, (failure: Failure, money: Money) => Effects>> = {
-  UnknownError: nothing,
-  ApplicationDisabled: nothing,
-  MethodNotFound: nothing,
-  Authorization: nothing,
-  InvalidRequest: nothing,
-  InternalServerError: nothing,
-  AccessDenied: ({ code }) => {
-    const limit = limitCodeOf(code);
-    if (limit)
-      return {
-        text: { id: `errors.limit.${limit}` },
-        next: ['errors.action.limits', 'profile-responsible-game'],
-      };
-    return code === OTHER_PLAYER
-      ? { text: { id: 'toast.otherPlayer.title' } }
-      : { next: ['errors.action.support', 'support'] };
-  },
-  UserDeleted: nothing,
-  UserBanned: nothing,
-  UserNeedDeposit: () => ({ next: ['errors.action.UserNeedDeposit', 'cashier-deposit'] }),
-  UserNeedProfileData: () => ({ next: ['errors.action.UserNeedProfileData', 'profile-settings'] }),
-  UserNeedConfirmContact: () => ({ next: ['errors.action.UserNeedConfirmContact', 'profile-settings'] }),
-  ApplicationUnavailable: nothing,
-  InvalidParameter: ({ data }) =>
-    errorsOfField(data, 'amount').length > 0 ? { sumError: { id: 'validation.wrongField' } } : {},
-  TooManyRequests: ({ retryAfterSeconds }) => {
-    const seconds = retryAfterSeconds ?? tooManyRequestsSeconds;
-    return { waitSeconds: seconds, text: { id: 'errors.TooManyRequests.seconds', values: { seconds } } };
-  },
-  BillingServiceError: () => ({ method: 'other' }),
-  BillingTransactionDeclined: () => ({ method: 'other' }),
-  BillingUnavailable: () => ({ method: 'unavailable' }),
-  BillingDepositLimitExceeded: (failure, money) => {
-    const amount = amountIn(failure, 'available_amount', money);
-    if (amount === null) return { next: ['errors.action.limits', 'profile-responsible-game'] };
-    const text = { id: 'errors.BillingDepositLimitExceeded.amount', values: { amount } };
-    return { text, sumError: text, next: ['errors.action.limits', 'profile-responsible-game'] };
-  },
-  WithdrawalDeclined: ({ data }) => {
-    const reason = data['reason'];
-    const known = reason === 'active_bonus' || reason === 'insufficient_funds' ? reason : 'other';
-    return { text: { id: `errors.WithdrawalDeclined.${known}` } };
-  },
-  WithdrawalLimitsExceeded: (failure, money) => {
-    const amount = amountIn(failure, 'max_amount', money);
-    if (amount === null) return {};
-    const text = { id: 'errors.WithdrawalLimitsExceeded.max', values: { amount } };
-    return { text, sumError: text };
-  },
-  WithdrawalLimitsPeriodExceeded: (failure, money) => {
-    const amount = amountIn(failure, 'available_amount', money);
-    const at = failure.data['available_at'];
-    const date = typeof at === 'string' || typeof at === 'number' ? instantOf(at) : null;
-    if (amount === null || date === null) return {};
-    return {
-      text: {
-        id: 'errors.WithdrawalLimitsPeriodExceeded.available',
-        values: { amount, date: formatDateTime(date, 0) },
-      },
-    };
-  },
-  KycUserProfile: () => ({ next: ['errors.action.UserNeedProfileData', 'profile-settings'] }),
-  KycWithdrawal: () => ({ next: ['errors.action.verify', 'profile-verification'] }),
-  StorageQuotaExceeded: nothing,
-  SumsubVerificationRequired: () => ({ next: ['errors.action.verify', 'profile-verification'] }),
-  RequisitesOnVerification: () => ({ lockRequisite: true }),
-  RequisitesValidationRequired: () => ({ next: ['errors.action.verify', 'profile-verification'] }),
-  RequisitesFraudulent: () => ({ method: 'blocked', next: ['errors.action.support', 'support'] }),
-  LostAnswer: nothing,
-  UndecodableAnswer: nothing,
+/** What a failure does to the form, beyond what the table of refusals says of it. */
+const effectsOf = (failure: Failure, money: Money): Effects => {
+  const { type, data } = failure;
+  switch (type) {
+    case 'InvalidParameter':
+      return errorsOfField(data, 'amount').length > 0 ? { sumError: { id: 'validation.wrongField' } } : {};
+    case 'TooManyRequests':
+      return { waitSeconds: waitSecondsOf(failure) };
+    case 'BillingServiceError':
+    case 'BillingTransactionDeclined':
+      return { method: 'other' };
+    case 'BillingUnavailable':
+      return { method: 'unavailable' };
+    case 'RequisitesFraudulent':
+      return { method: 'blocked' };
+    case 'RequisitesOnVerification':
+      return { lockRequisite: true };
+    case 'BillingDepositLimitExceeded': {
+      const amount = amountIn(failure, 'available_amount', money);
+      if (amount === null) return {};
+      const text = { id: 'errors.BillingDepositLimitExceeded.amount', values: { amount } };
+      return { text, sumError: text };
+    }
+    case 'WithdrawalLimitsExceeded': {
+      const amount = amountIn(failure, 'max_amount', money);
+      if (amount === null) return {};
+      const text = { id: 'errors.WithdrawalLimitsExceeded.max', values: { amount } };
+      return { text, sumError: text };
+    }
+    case 'WithdrawalLimitsPeriodExceeded': {
+      const amount = amountIn(failure, 'available_amount', money);
+      const at = data['available_at'];
+      const date = typeof at === 'string' || typeof at === 'number' ? instantOf(at) : null;
+      if (amount === null || date === null) return {};
+      const values = { amount, date: formatDateTime(date, 0) };
+      return { text: { id: 'errors.WithdrawalLimitsPeriodExceeded.available', values } };
+    }
+    default:
+      return {};
+  }
 };
-
-/** The general text for a failure; one of the front server's has a text of its own. */
-export const failureTextId = ({ type, code }: Failure): string =>
-  code === UNCONFIRMED_PLAYER ? 'errors.UnconfirmedPlayer' : `errors.${type}`;
-
-const stepTo = (next: Effects['next']): NextStep | null =>
-  next && routeByName(next[1]).built ? { text: { id: next[0] }, href: buildPath(next[1]) } : null;
 
 /** The reaction of the cashier to a failed money call. */
 export const reactionTo = (failure: Failure, money: Money): Reaction => {
-  const { text, next, ...rest } = reactions[failure.type](failure, money);
+  const { text, ...rest } = effectsOf(failure, money);
+  const blocked = blockedBy(failure);
   return {
     method: 'keep',
     lockRequisite: false,
     sumError: null,
     waitSeconds: null,
     ...rest,
-    notice: { tone: 'error', text: text ?? { id: failureTextId(failure) }, next: stepTo(next) },
+    notice: {
+      tone: 'error',
+      text: text ?? blocked.text,
+      next: blocked.step.kind === 'link' ? { text: blocked.step.text, href: blocked.step.href } : null,
+    },
   };
 };
 
@@ -146,7 +106,10 @@ export const plainNotice = (
   tone: CashierNotice['tone'],
   id: string,
   next?: readonly [text: string, route: RouteName],
-): CashierNotice => ({ tone, text: { id }, next: stepTo(next) });
+): CashierNotice => {
+  const link = next ? linkTo(next) : null;
+  return { tone, text: { id }, next: link && { text: link.text, href: link.href } };
+};
 
 const outcomeTexts = {
   storage: 'cashier.storage',

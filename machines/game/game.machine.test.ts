@@ -386,22 +386,22 @@ describe('the game page', () => {
     expect(watched).toEqual([]);
   });
 
-  it.each<[string, Partial<Failure>]>([
-    ['UserNeedDeposit', { status: 403 }],
-    ['AccessDenied', { status: 403 }],
-    ['UserNeedProfileData', { status: 403 }],
-    ['SumsubVerificationRequired', { status: 403 }],
-    ['ApplicationUnavailable', { status: 503 }],
-    ['InternalServerError', { status: 500 }],
-    ['LostAnswer', {}],
-  ])('%s is shown on the stage and can be tried again', async (type, rest) => {
+  it.each<[string, Partial<Failure>, string[]]>([
+    ['UserNeedDeposit', { status: 403 }, []],
+    ['AccessDenied', { status: 403 }, []],
+    ['UserNeedProfileData', { status: 403 }, ['FillProfilePopup']],
+    ['SumsubVerificationRequired', { status: 403 }, ['SumsubPopup']],
+    ['ApplicationUnavailable', { status: 503 }, []],
+    ['InternalServerError', { status: 500 }, []],
+    ['LostAnswer', {}, []],
+  ])('%s is shown on the stage and can be tried again', async (type, rest, prompts) => {
     const { ref, openGame, start, stage, read, take } = open({ uid: 7 });
     await start('real');
     const failure = failureOf(type as Failure['type'], rest);
     await openGame.last().answer({ ok: false, failure });
     expect(stage()).toBe('refused');
     expect(read(selectFailure)).toEqual(failure);
-    expect(take()).toEqual([]);
+    expect(take().map(({ event }) => event['name'])).toEqual(prompts);
     ref.send({ type: 'game.restart.requested' });
     expect(stage()).toBe('launching');
     expect(read(selectFailure)).toBeNull();

@@ -6,6 +6,8 @@ import { failureOf } from '../../schemas/rules/outcome.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
 import { notFoundMessage } from '../../schemas/rules/system-pages.ts';
 import { actorIds } from '../actor-ids.ts';
+import { waitSecondsOf } from '../blocked/blocked.ts';
+import { promptLetter } from '../blocked/prompt-letter.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { fatalLetter } from '../fatal-letter.ts';
 import { failureIn, outcomeOf, valueOf } from '../outcome-of.ts';
@@ -17,7 +19,7 @@ import { withRound } from './game-figures.ts';
 import type { GameFigures } from './game-figures.ts';
 import type { GameEvent } from './game.events.ts';
 import { modeOf } from './mode-of.ts';
-import { isUnknownGame, refusalOf, waitSecondsOf } from './refusal.ts';
+import { isUnknownGame, refusalOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 
 export type GameContext = {
@@ -118,6 +120,10 @@ export const gameMachine = setup({
     })),
     tellLoadFatal: tell(({ event }) => fatalLetter(failureIn(event), LOAD)),
     tellStartFatal: tell(({ event }) => fatalLetter(failureIn(event), START)),
+    askForMissing: tell(({ event }) => {
+      const failure = failureIn(event);
+      return failure && promptLetter(failure, START.call);
+    }),
     tellExpired: tell(() => ({ to: actorIds.session, event: { type: 'session.expired' } })),
     tellMoney: tell(({ context }: { context: GameContext }) =>
       modeOf(context) !== 'real'
@@ -249,7 +255,7 @@ export const gameMachine = setup({
                   { guard: 'isUnknownGame', target: '#game.play.missing', actions: 'tellMissing' },
                   { guard: 'isHeld', target: 'held', actions: 'assignFailure' },
                   { guard: 'isSessionLost', target: 'refused', actions: ['assignFailure', 'tellExpired'] },
-                  { target: 'refused', actions: ['assignFailure', 'tellStartFatal'] },
+                  { target: 'refused', actions: ['assignFailure', 'tellStartFatal', 'askForMissing'] },
                 ],
                 onError: { target: 'refused', actions: 'assignDefect' },
               },

@@ -1,9 +1,8 @@
-import { tooManyRequestsSeconds } from '../../schemas/constants.ts';
 import { firstFieldCode } from '../../schemas/rules/field-errors.ts';
 import { limitCodeOf } from '../../schemas/rules/limits.ts';
-import type { Failure, FailureType } from '../../schemas/rules/outcome.ts';
-import { buildPath, routeByName } from '../../schemas/rules/routes.ts';
-import type { RouteName } from '../../schemas/rules/routes.ts';
+import type { Failure } from '../../schemas/rules/outcome.ts';
+import { buildPath } from '../../schemas/rules/routes.ts';
+import { blockedBy } from '../blocked/blocked.ts';
 import type { TextRef } from '../root/message-events.ts';
 
 /** What a player can do next. `demo` and `real` lead to the same game in the other mode. */
@@ -29,23 +28,16 @@ const toHall: GameStep = {
   href: buildPath('gamehall'),
 };
 
-/** A step to a page; none while that page does not exist. */
-const stepTo = (text: string, route: RouteName): readonly GameStep[] =>
-  routeByName(route).built ? [{ kind: 'link', text: { id: text }, href: buildPath(route) }] : [];
-
 const slot = (): Parts => ({
   title: 'system.errorsSlot.header',
   text: 'system.errorsSlot.description',
   steps: [retry],
 });
-const said = (type: FailureType, steps: readonly GameStep[] = []): Parts => ({
-  title: `errors.${type}`,
-  steps,
-});
-
-/** Seconds for which a new start is off. */
-export const waitSecondsOf = (failure: Failure): number =>
-  failure.retryAfterSeconds ?? tooManyRequestsSeconds;
+/** What the table of refusals says. */
+const said = (failure: Failure, more: readonly GameStep[] = []): Parts => {
+  const { text, step } = blockedBy(failure);
+  return { title: text, steps: [...(step.kind === 'link' ? [step] : []), ...more] };
+};
 
 export const isUnknownGame = ({ type, data }: Failure): boolean =>
   type === 'InvalidParameter' &&
@@ -54,45 +46,24 @@ export const isUnknownGame = ({ type, data }: Failure): boolean =>
 
 const parts = (failure: Failure, hasDemo: boolean): Parts => {
   const demo: readonly GameStep[] = hasDemo ? [{ kind: 'demo' }] : [];
+  const blocked = said(failure);
   switch (failure.type) {
-    case 'AccessDenied': {
-      const limit = limitCodeOf(failure.code);
-      if (limit)
-        return {
-          title: `errors.limit.${limit}`,
-          steps: [...stepTo('errors.action.limits', 'profile-responsible-game'), ...demo],
-        };
-      return said('AccessDenied', stepTo('errors.action.support', 'support'));
-    }
+    case 'AccessDenied':
+      return limitCodeOf(failure.code) ? said(failure, demo) : blocked;
     case 'UserNeedDeposit':
-      return {
-        title: hasDemo ? 'game.needsDeposit' : 'errors.UserNeedDeposit',
-        steps: [...stepTo('errors.action.UserNeedDeposit', 'cashier-deposit'), ...demo],
-      };
-    case 'UserNeedProfileData':
-      return said('UserNeedProfileData', stepTo('errors.action.UserNeedProfileData', 'profile-settings'));
-    case 'UserNeedConfirmContact':
-      return said(
-        'UserNeedConfirmContact',
-        stepTo('errors.action.UserNeedConfirmContact', 'profile-settings'),
-      );
-    case 'SumsubVerificationRequired':
-      return said('SumsubVerificationRequired', stepTo('errors.action.verify', 'profile-verification'));
+      return { ...said(failure, demo), ...(hasDemo && { title: 'game.needsDeposit' }) };
     case 'ApplicationUnavailable':
       return { title: 'game.providerDown.title', text: 'game.providerDown.text', steps: [retry] };
     case 'TooManyRequests':
-      return {
-        title: { id: 'errors.TooManyRequests.seconds', values: { seconds: waitSecondsOf(failure) } },
-        steps: [retry],
-      };
+      return said(failure, [retry]);
     case 'Authorization':
-      return said('Authorization', [{ kind: 'login' }, ...demo]);
+      return said(failure, [{ kind: 'login' }, ...demo]);
     case 'InvalidParameter':
       return firstFieldCode(failure.data, 'mode') === undefined
         ? { title: 'game.notOnDevice' }
         : { title: 'game.noDemo', steps: [{ kind: 'real' }] };
     default:
-      return slot();
+      return ['retry', 'reload', 'none'].includes(blockedBy(failure).step.kind) ? slot() : blocked;
   }
 };
 

@@ -7,6 +7,7 @@ import type { Settlement } from '../../effects/intents/settle-intent.ts';
 import { OTHER_PLAYER } from '../../schemas/constants.ts';
 import type { Json } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
+import { promptLetter } from '../blocked/prompt-letter.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { valueOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
@@ -57,12 +58,6 @@ const report = (fact: (context: IntentContext) => IntentFact) =>
   tellParent<IntentContext, IntentEvent>(({ context }) => [fact(context)]);
 
 /** Refusals that open the proof of identity. */
-const verifying: readonly string[] = [
-  'KycWithdrawal',
-  'SumsubVerificationRequired',
-  'RequisitesValidationRequired',
-];
-
 const settlementIn = (event: unknown): Settlement<Json> | null => valueOf<Settlement<Json>>(event);
 
 /** One wish of a player that moves money, from its key to its definite answer. */
@@ -111,19 +106,10 @@ export const intentMachine = setup({
         },
       };
     }),
-    /** The platform wants to know first who the player is, or whose the payment details are. */
-    askToVerify: tell(({ event }) => {
+    /** The platform wants something of the player first: a profile, a confirmed contact, proof of identity. */
+    askForMissing: tell(({ context, event }: { context: IntentContext; event: unknown }) => {
       const settlement = settlementIn(event);
-      if (settlement?.kind !== 'refused' || !verifying.includes(settlement.failure.type)) return null;
-      return {
-        to: actorIds.dialogs,
-        event: {
-          type: 'dialog.requested',
-          name: 'SumsubPopup',
-          kind: 'popup',
-          props: { actionId: settlement.failure.data['external_action_id'] ?? '' },
-        },
-      };
+      return settlement?.kind === 'refused' ? promptLetter(settlement.failure, context.call) : null;
     }),
     tellSessionExpired: tell(() => ({ to: actorIds.session, event: { type: 'session.expired' } })),
   },
@@ -190,7 +176,7 @@ export const intentMachine = setup({
           {
             guard: 'isSettled',
             target: 'settled',
-            actions: ['assignSettlement', 'tellOtherPlayer', 'askToVerify'],
+            actions: ['assignSettlement', 'tellOtherPlayer', 'askForMissing'],
           },
           { guard: 'hasAttemptsLeft', target: 'waiting', actions: ['assignLost', 'reportLost'] },
           { target: 'stuck', actions: 'reportLost' },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { verificationSteps } from '../../schemas/constants.ts';
-import { failureTextId } from '../cashier/reaction.ts';
+import { failureTextId } from '../blocked/blocked.ts';
 import type { verificationMachine } from './verification.machine.ts';
 
 export type VerificationActor = ActorRefFrom<typeof verificationMachine>;

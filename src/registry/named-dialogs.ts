@@ -1,5 +1,6 @@
 import { CampaignPopup } from '../features/dialogs/CampaignPopup.tsx';
 import { EmailConfirmPopup } from '../features/dialogs/EmailConfirmPopup.tsx';
+import { FillProfilePopup } from '../features/dialogs/FillProfilePopup.tsx';
 import {
   LoyaltyCharacterChangeConfirmPopup,
   LoyaltyCharacterChangePopup,
@@ -19,6 +20,7 @@ export const views: FeatureViews = {
   CampaignPopup,
   DemoModePopup,
   EmailConfirmPopup,
+  FillProfilePopup,
   LoyaltyCharacterChangeConfirmPopup,
   LoyaltyCharacterChangePopup,
   LoyaltyQuestPopup,

@@ -204,6 +204,7 @@ const entries: Readonly<Record<string, Entry>> = {
   CampaignPopup: namedDialog,
   DemoModePopup: namedDialog,
   EmailConfirmPopup: namedDialog,
+  FillProfilePopup: namedDialog,
   LoyaltyCharacterChangeConfirmPopup: namedDialog,
   LoyaltyCharacterChangePopup: namedDialog,
   LoyaltyQuestPopup: namedDialog,

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { actorIds } from '../../../machines/actor-ids.ts';
+import { selectAccountNotice } from '../../../machines/blocked/account.selectors.ts';
+import type { SessionActor } from '../../../machines/session/session.selectors.ts';
+import { useActor } from '../../actors/actors.tsx';
+import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { CashierNoticeView } from './CashierNoticeView.tsx';
 import s from './Cashier.module.css';
 
 export type CashierTab = 'deposit' | 'withdraw' | 'history';
@@ -32,7 +38,18 @@ export function CashierLayout({
     <div className="wrap calm">
       <PageHead title={t('cashier.title')} />
       <Tabs label={t('cashier.nav')} tabs={tabs} />
+      {current !== 'history' && <AccountNotice />}
       <div className={s.body}>{children}</div>
     </div>
   );
+}
+
+/** What keeps the money of this account still is said before anything is filled in. */
+function AccountNotice() {
+  const session = useActor<SessionActor>(actorIds.session);
+  return session ? <KnownNotice session={session} /> : null;
+}
+
+function KnownNotice({ session }: { readonly session: SessionActor }) {
+  return <CashierNoticeView notice={useSelect(session, selectAccountNotice)} />;
 }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { guestAccount } from '../../schemas/rules/account.ts';
+import { errorTypes, failureOf } from '../../schemas/rules/outcome.ts';
+import type { FailureType } from '../../schemas/rules/outcome.ts';
+import { actorIds } from '../actor-ids.ts';
+import { accountNotice } from './account.selectors.ts';
+import { blockedBy } from './blocked.ts';
+import { fillReasonFor, promptLetter } from './prompt-letter.ts';
+
+const types: readonly FailureType[] = [...errorTypes, 'LostAnswer', 'UndecodableAnswer'];
+
+describe('BY-1.07 the table of refusals', () => {
+  it('names a text, a next step and a return point for every type', () => {
+    expect(types).toHaveLength(31);
+    for (const type of types) {
+      const { text, step, returnTo } = blockedBy(failureOf(type));
+      expect(text.id).toMatch(/^errors\./);
+      expect(step.kind).toBeTruthy();
+      expect(['here', 'from', 'index']).toContain(returnTo);
+    }
+  });
+
+  it('says nothing to do for what is logged only, and for nothing else', () => {
+    const idle = types.filter((type) => blockedBy(failureOf(type)).step.kind === 'none');
+    expect(idle).toEqual(['StorageQuotaExceeded']);
+  });
+
+  it('AC-2.68 AC-2.69 missing details, contacts and proofs are asked for by their own prompt', () => {
+    const asked = (type: FailureType, call: string, data = {}) =>
+      promptLetter(failureOf(type, { data }), call);
+    expect(asked('UserNeedProfileData', 'Cashier.makewithdrawal')?.event).toMatchObject({
+      name: 'FillProfilePopup',
+      props: { reason: 'withdraw' },
+    });
+    expect(asked('KycUserProfile', 'games.start')?.event).toMatchObject({ props: { reason: 'game' } });
+    expect(asked('UserNeedConfirmContact', 'Cashier.makedeposit')).toEqual({
+      to: actorIds.popups,
+      event: { type: 'popups.confirm.requested', contact: '' },
+    });
+    expect(
+      asked('RequisitesValidationRequired', 'Cashier.makewithdrawal', { external_action_id: 'check-1' })
+        ?.event,
+    ).toMatchObject({ name: 'SumsubPopup', props: { actionId: 'check-1' } });
+    expect(asked('BillingServiceError', 'Cashier.makedeposit')).toBeNull();
+  });
+
+  it.each([
+    ['Cashier.makedeposit', 'deposit'],
+    ['Cashier.cancelwithdrawal', 'withdraw'],
+    ['Bonuses.activate', 'bonus'],
+    ['campaigns.activateOffer', 'offer'],
+    ['Tournaments.participate', 'tournament'],
+  ])('%s is about %s', (call, reason) => {
+    expect(fillReasonFor(call)).toBe(reason);
+  });
+});
+
+describe('BY-1.07 what the account itself says', () => {
+  const player = { ...guestAccount, uid: 7 };
+  const said = (flags: Partial<Record<keyof typeof guestAccount, boolean>>) =>
+    accountNotice({ ...player, ...flags } as never);
+
+  it('proof of identity is asked for until it is given', () => {
+    expect(said({})).toBeNull();
+    expect(said({ is_kyc_block_enabled: true })).toMatchObject({
+      text: { id: 'errors.SumsubVerificationRequired' },
+      next: { href: '/profile/verification' },
+    });
+    expect(said({ is_kyc_block_enabled: true, is_on_verification: true })?.text.id).toBe(
+      'errors.account.underReview',
+    );
+    expect(said({ is_kyc_block_enabled: true, is_verified: true })).toBeNull();
+  });
+
+  it('a registration that is not complete leads to the settings', () => {
+    expect(said({ is_registration_completed: false })).toMatchObject({
+      text: { id: 'errors.UserNeedProfileData' },
+      next: { href: '/profile/settings' },
+    });
+  });
+});
