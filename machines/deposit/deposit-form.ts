@@ -24,6 +24,9 @@ import type { FeatureInput } from '../root/feature-input.ts';
 import type { TextRef } from '../root/message-events.ts';
 
 export const depositFormId = 'deposit';
+export const LIMIT_PROMPT = 'DepositLimitPrompt';
+/** The dialog over a game: what is paid there leads nowhere else. */
+export const QUICK_DEPOSIT = 'QuickDeposit';
 
 /** A payment's page; `ref` names its address in the vault. */
 export type PaymentToOpen = { readonly ref: string; readonly target: ActionTarget };
@@ -40,11 +43,15 @@ export type DepositAttempt = {
 export type DepositContext = {
   /** Whether a deposit limit is asked for before the first deposit. */
   limitPrompt: 'off' | 'optional' | 'required';
+  /** It is asked for once. */
+  isLimitAsked: boolean;
   uid: number;
   currency: string;
   now: number;
   query: Readonly<Record<string, string>>;
   route: string;
+  /** Over another page, which stays. */
+  isQuick: boolean;
   sysname: string | null;
   showSysnameInUrl: boolean;
   presets: readonly Preset[];
@@ -99,11 +106,13 @@ export const emptyDraft = {
 
 export const depositContext = (input: FeatureInput): DepositContext => ({
   limitPrompt: input.settings.config.market.depositLimitPrompt,
+  isLimitAsked: false,
   uid: input.uid,
   currency: input.currency,
   now: input.now,
   query: input.query,
   route: input.route,
+  isQuick: input.route === QUICK_DEPOSIT,
   sysname: input.params['sysname'] ?? null,
   showSysnameInUrl: input.settings.config.cashier.paymentMethods.showSysnameInUrl,
   presets: input.settings.config.cashier.presets,
@@ -263,6 +272,6 @@ export const methodPath = (context: DepositContext, sysname: string): string =>
 export const redirectOf = (context: DepositContext): PaymentToOpen | null => {
   const action = context.answer?.action;
   return action?.type === 'redirect' && action.ref !== null
-    ? { ref: action.ref, target: action.target }
+    ? { ref: action.ref, target: context.isQuick && action.target === 'self' ? 'new_window' : action.target }
     : null;
 };

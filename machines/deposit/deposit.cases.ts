@@ -3,7 +3,7 @@ import type { Json } from '../../schemas/rules/outcome.ts';
 import type { MachineCases } from '../cases.ts';
 import { intentOutput, settlements } from '../intent/intent.cases.ts';
 import { standInInput, standInNow } from '../stand-in-input.ts';
-import { asksRequisites, isSendable } from './deposit-form.ts';
+import { asksRequisites, isSendable, LIMIT_PROMPT, QUICK_DEPOSIT } from './deposit-form.ts';
 import type { DepositContext } from './deposit-form.ts';
 import { depositMachine } from './deposit.machine.ts';
 import { promoMachine } from './promo.machine.ts';
@@ -53,6 +53,8 @@ export const cases: MachineCases = {
     { type: 'deposit.payment.requested' },
     { type: 'deposit.instructions.followed' },
     { type: 'deposit.restart.requested' },
+    { type: 'dialog.answered', name: LIMIT_PROMPT, result: false },
+    { type: 'dialog.answered', name: 'Other', result: false },
     { type: 'form.submitted', formId: 'deposit', values: {} },
     { type: 'form.value.reported', field: 'iban', value: 'LV' },
     { type: 'promo.activated', code: 'LAMP', offers: [offerOf(21)] },
@@ -100,6 +102,28 @@ export const cases: MachineCases = {
     awaitFrame: [succeed({ path: '/cashier/paysuccess/T-1' }), lost],
     keepBackUrl: [succeed(null)],
     deadline: [null],
+  },
+};
+
+const infoOf = (status: string) => succeed({ id: 'T-1', status });
+
+/** Over a game, which stays. */
+export const quickCases: MachineCases = {
+  ...cases,
+  input: standInInput({ uid: 7, route: QUICK_DEPOSIT, path: '/game/lamp' }),
+  events: [
+    { type: 'deposit.retry.requested' },
+    { type: 'deposit.method.chosen', id: 1 },
+    { type: 'deposit.amount.changed', value: '50' },
+    { type: 'deposit.submit.requested' },
+    { type: 'deposit.restart.requested' },
+  ],
+  outputs: {
+    ...cases.outputs,
+    findIntents: [succeed({ open: [], prepared: null })],
+    intent: [done('success'), redirect('self')],
+    openPayment: [succeed({ opened: 'new_window' })],
+    getDepositInfo: [infoOf('success'), infoOf('fail'), infoOf('pending'), lost],
   },
 };
 

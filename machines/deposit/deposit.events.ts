@@ -1,6 +1,7 @@
 import type { FormFact } from '../form/form.events.ts';
 import type { IntentFact } from '../intent/intent.events.ts';
 import type { RouteEntered, SessionChanged } from '../root/feature-input.ts';
+import type { DialogAnswered } from '../root/message-events.ts';
 import type { PromoFact } from './promo.events.ts';
 
 export type DepositEvent =
@@ -9,6 +10,7 @@ export type DepositEvent =
   | IntentFact
   | FormFact
   | PromoFact
+  | DialogAnswered
   /** Load the cashier again. */
   | { readonly type: 'deposit.retry.requested' }
   | { readonly type: 'deposit.method.chosen'; readonly id: number }

@@ -2,7 +2,7 @@ import { liveForm } from '../form/form.live.ts';
 import { liveIntent, loadFindIntents } from '../intent/intent.live.ts';
 import type { LiveParts } from '../live-parts.ts';
 import { guardSecrets, secretsPlaceholder } from '../secrets.ts';
-import { chosenMethod } from './deposit-form.ts';
+import { chosenMethod, redirectOf } from './deposit-form.ts';
 import { depositMachine } from './deposit.machine.ts';
 import { openPaymentIn, PAYMENT_WINDOW } from './open-payment.ts';
 import { livePromo } from './promo.live.ts';
@@ -15,6 +15,9 @@ export const liveDeposit = (parts: LiveParts) => {
       loadDeposit: bridge(() => import('../../effects/cashier/load-deposit.ts').then((m) => m.loadDeposit)),
       findIntents: bridge(loadFindIntents),
       awaitFrame: bridge(() => import('../../effects/cashier/payment-frame.ts').then((m) => m.awaitFrame)),
+      getDepositInfo: bridge(() =>
+        import('../../effects/cashier/get-deposit-info.ts').then((m) => m.getDepositInfo),
+      ),
       keepBackUrl: bridge(() => import('../../effects/cashier/back-url.ts').then((m) => m.keepBackUrl)),
       intent: liveIntent(parts),
       form: liveForm(parts),
@@ -26,10 +29,11 @@ export const liveDeposit = (parts: LiveParts) => {
     actions: browser
       ? {
           openWindow: ({ context }) => {
+            const method = chosenMethod(context);
             const wantsWindow =
               context.answer?.action?.type === 'redirect'
-                ? context.answer.action.target === 'new_window'
-                : chosenMethod(context)?.flow === 'new_window';
+                ? redirectOf(context)?.target === 'new_window'
+                : method?.flow === 'new_window' || (context.isQuick && method?.flow === 'self');
             if (wantsWindow) browser.windows.open(PAYMENT_WINDOW);
           },
           closeWindow: () => browser.windows.close(PAYMENT_WINDOW),

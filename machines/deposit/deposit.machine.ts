@@ -4,6 +4,7 @@ import type { DepositPageData } from '../../effects/cashier/load-deposit.ts';
 import type { FrameReturn } from '../../effects/cashier/payment-frame.ts';
 import type { OpenIntents } from '../../effects/intents/find-intents.ts';
 import type { Settlement } from '../../effects/intents/settle-intent.ts';
+import type { DepositInfo } from '../../schemas/cashier.ts';
 import { NO_OFFER } from '../../schemas/constants.ts';
 import { paymentSecrets } from '../../schemas/rules/deposit.ts';
 import { pageForStatus, paymentPath } from '../../schemas/rules/payment-return.ts';
@@ -34,6 +35,7 @@ import {
   isSendable,
   isUsable,
   keepQuery,
+  LIMIT_PROMPT,
   methodPath,
   methodsOf,
   pathDecision,
@@ -54,7 +56,17 @@ const LEAVING_MS = 8_000;
 
 const settlementOf = (event: unknown): Settlement<Json> =>
   (event as { output: IntentOutput }).output.settlement;
+const pageOfInfo = (event: unknown): string => {
+  const info = valueOf<DepositInfo>(event);
+  return info === null ? '' : pageForStatus(info.status);
+};
 const knownOf = (event: unknown) => (event as { output: IntentOutput }).output.known;
+
+/** How often a payment that is under way beside a game is asked about. */
+const WATCH_MS = 3_000;
+
+const isLimitDue = ({ limitPrompt, isLimitAsked, data }: DepositContext): boolean =>
+  limitPrompt !== 'off' && !isLimitAsked && data.limit?.period === 'none' && data.baseline?.id === null;
 
 const navigate = (to: string, replace = false) => ({
   to: actorIds.navigation,
@@ -75,6 +87,7 @@ export const depositMachine = setup({
     ),
     openPayment: placeholder<OpenedPayment, PaymentToOpen>('openPayment'),
     awaitFrame: placeholder<FrameReturn>('awaitFrame'),
+    getDepositInfo: placeholder<DepositInfo, { readonly id: string }>('getDepositInfo'),
     keepBackUrl: placeholder<null, { readonly url: string | null }>('keepBackUrl'),
     intent: intentMachine,
     form: formMachine,
@@ -105,31 +118,32 @@ export const depositMachine = setup({
     }),
     redirectRoute: tell(({ context }: { context: DepositContext }) => {
       const { redirect } = pathDecision(context).result;
-      return redirect === null ? null : navigate(keepQuery(context, redirect), true);
+      return redirect === null || context.isQuick ? null : navigate(keepQuery(context, redirect), true);
     }),
     /** Before the first deposit the player is asked for a limit, as the market wants it. */
     askForLimit: tell(({ context }: { context: DepositContext }) =>
-      context.limitPrompt === 'off' ||
-      context.data.limit?.period !== 'none' ||
-      context.data.baseline?.id !== null
-        ? null
-        : {
+      isLimitDue(context)
+        ? {
             to: actorIds.dialogs,
             event: {
               type: 'dialog.requested',
-              name: 'DepositLimitPrompt',
-              kind: 'popup',
+              name: LIMIT_PROMPT,
+              // Over the dialog of a game it is a second one, else it would wait for the first to close.
+              kind: context.isQuick ? 'confirm' : 'popup',
               preventClose: context.limitPrompt === 'required',
+              replyTo: actorIds.deposit,
             },
-          },
+          }
+        : null,
     ),
+    assignLimitAsked: assign({ isLimitAsked: true }),
     assignMethod: assign(({ context, event }) => {
       if (event.type !== 'deposit.method.chosen') return {};
       const method = methodsOf(context).find(({ id }) => id === event.id);
       return method ? { ...withMethod(context, method), ...renewKey(context), notice: null } : {};
     }),
     showMethodInAddress: tell(({ context }: { context: DepositContext }) =>
-      context.showSysnameInUrl && context.sysname !== context.method
+      context.showSysnameInUrl && !context.isQuick && context.sysname !== context.method
         ? navigate(methodPath(context, context.method), true)
         : null,
     ),
@@ -281,12 +295,16 @@ export const depositMachine = setup({
     forwardToPromo: sendTo('promo', ({ event }) => event),
     showResult: tell(({ context }: { context: DepositContext }) => {
       const { answer } = context;
+      if (context.isQuick) return null;
       return answer && navigate(paymentPath(pageForStatus(answer.status), answer.transaction_id, '', ''));
     }),
     showPending: tell(({ context }: { context: DepositContext }) =>
-      navigate(paymentPath('pending', context.answer?.transaction_id ?? '', '', '')),
+      context.isQuick ? null : navigate(paymentPath('pending', context.answer?.transaction_id ?? '', '', '')),
     ),
-    showNewWindow: tell(() => navigate(paymentPath('newWindow', '', '', ''))),
+    showNewWindow: tell(({ context }: { context: DepositContext }) =>
+      context.isQuick ? null : navigate(paymentPath('newWindow', '', '', '')),
+    ),
+    refreshBalance: tell(() => ({ to: actorIds.balance, event: { type: 'balance.refresh.requested' } })),
     tellPaymentOpen: tell(() => ({
       to: actorIds.inactivity,
       event: { type: 'inactivity.payment.changed', isOpen: true },
@@ -295,9 +313,9 @@ export const depositMachine = setup({
       to: actorIds.inactivity,
       event: { type: 'inactivity.payment.changed', isOpen: false },
     })),
-    showFrameReturn: tell(({ event }: { event: unknown }) => {
+    showFrameReturn: tell(({ context, event }: { context: DepositContext; event: unknown }) => {
       const path = valueOf<FrameReturn>(event)?.path;
-      return path === undefined ? null : navigate(path);
+      return path === undefined || context.isQuick ? null : navigate(path);
     }),
     /** Opens a blank window while the click is still being handled, or browsers block it. Live in the browser. */
     openWindow: () => {},
@@ -341,6 +359,10 @@ export const depositMachine = setup({
     isInNewWindow: ({ event }) => valueOf<OpenedPayment>(event)?.opened === 'new_window',
     isAddressGone: ({ event }) => valueOf<OpenedPayment>(event)?.opened === 'gone',
     isReturned: ({ event }) => valueOf<FrameReturn>(event) !== null,
+    isQuick: ({ context }) => context.isQuick,
+    isLimitAnswered: ({ event }) => event.type === 'dialog.answered' && event.name === LIMIT_PROMPT,
+    isPaid: ({ event }) => pageOfInfo(event) === 'success',
+    isOver: ({ event }) => ['fail', 'cancel'].includes(pageOfInfo(event)),
   },
 }).createMachine({
   id: 'deposit',
@@ -416,13 +438,15 @@ export const depositMachine = setup({
                 target: 'editing',
                 actions: ['assignAdopted', 'replaceRequisites', 'fillRequisites', 'showMethodInAddress'],
               },
-              { target: 'editing', actions: 'askForLimit' },
+              { target: 'editing', actions: ['askForLimit', 'assignLimitAsked'] },
             ],
             onError: 'editing',
           },
         },
         editing: {
           on: {
+            // The limit that was set bounds this deposit too.
+            'dialog.answered': { guard: 'isLimitAnswered', target: '#deposit.loading' },
             'deposit.submit.requested': [
               { guard: 'needsRequisites', actions: ['touchAmount', 'askRequisites'] },
               {
@@ -574,10 +598,40 @@ export const depositMachine = setup({
     /** Another page shows how it ended; the form is fresh when the player comes back to this one. */
     finished: {
       tags: 'ready',
+      always: { guard: 'isQuick', target: 'watching' },
       on: {
         'route.entered': { target: 'loading', actions: ['clearDraft', 'assignRoute'] },
         'deposit.restart.requested': { target: 'loading', actions: 'clearDraft' },
       },
+    },
+    /** The payment goes on in a window of its own; the game stays, and its balance is right at once. */
+    watching: {
+      tags: 'ready',
+      initial: 'asking',
+      on: { 'deposit.restart.requested': { target: 'loading', actions: 'clearDraft' } },
+      states: {
+        asking: {
+          invoke: {
+            src: 'getDepositInfo',
+            input: ({ context }) => ({ id: context.answer?.transaction_id ?? '' }),
+            onDone: [
+              { guard: 'isPaid', target: '#deposit.paid', actions: 'refreshBalance' },
+              { guard: 'isOver', target: '#deposit.unpaid' },
+              { target: 'pausing' },
+            ],
+            onError: 'pausing',
+          },
+        },
+        pausing: { invoke: { src: 'deadline', input: { inMs: WATCH_MS }, onDone: 'asking' } },
+      },
+    },
+    paid: {
+      tags: 'ready',
+      on: { 'deposit.restart.requested': { target: 'loading', actions: 'clearDraft' } },
+    },
+    unpaid: {
+      tags: 'ready',
+      on: { 'deposit.restart.requested': { target: 'loading', actions: 'clearDraft' } },
     },
   },
 });

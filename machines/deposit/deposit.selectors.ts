@@ -36,7 +36,10 @@ export type DepositPhase =
   | 'opening'
   | 'left'
   | 'frame'
-  | 'instructions';
+  | 'instructions'
+  | 'watching'
+  | 'paid'
+  | 'unpaid';
 
 export const selectPhase = (snapshot: Snapshot): DepositPhase => {
   if (snapshot.matches('loading')) return 'loading';
@@ -48,6 +51,9 @@ export const selectPhase = (snapshot: Snapshot): DepositPhase => {
     return 'opening';
   if (snapshot.matches('left')) return 'left';
   if (snapshot.matches('frame')) return 'frame';
+  if (snapshot.matches('watching')) return 'watching';
+  if (snapshot.matches('paid')) return 'paid';
+  if (snapshot.matches('unpaid')) return 'unpaid';
   return snapshot.matches('instructions') ? 'instructions' : 'form';
 };
 

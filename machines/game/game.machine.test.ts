@@ -129,10 +129,6 @@ const open = (rest: { readonly uid?: number; readonly hash?: string } = {}) => {
     play,
   };
 };
-const navigate = (to: string, external?: true) => ({
-  to: actorIds.navigation,
-  event: { type: 'navigation.requested', to, ...(external && { external }) },
-});
 const popup = (view: string) => ({
   to: actorIds.dialogs,
   event: { type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view } },
@@ -300,13 +296,13 @@ describe('the game page', () => {
     expect(read(selectFigures)).toEqual({ staked: '1.20', won: '2.50', currency: 'EUR' });
   });
 
-  it('D-25 a balance message refreshes, a deposit message leads to the cashier, a close message ends the game', async () => {
+  it('D-25 a balance message refreshes, a deposit message opens the quick deposit, a close message ends the game', async () => {
     const { ref, play, say, take, stage, holdSession, openGame } = open({ uid: 7 });
     await play('real');
     say({ type: 'balance' });
     expect(take()).toEqual(moneyMoved);
     say({ type: 'deposit' });
-    expect(take()).toEqual([navigate('/cashier/deposit')]);
+    expect(take().map(({ event }) => event['name'])).toEqual(['QuickDeposit']);
     say({ type: 'close' });
     expect(take()).toEqual(moneyMoved);
     expect(stage()).toBe('closed');

@@ -136,7 +136,10 @@ export const gameMachine = setup({
     tellDeposit: tell(({ context }: { context: GameContext }) =>
       context.uid === 0
         ? authPopup('registration')
-        : { to: actorIds.navigation, event: { type: 'navigation.requested', to: '/cashier/deposit' } },
+        : {
+            to: actorIds.dialogs,
+            event: { type: 'dialog.requested', name: 'QuickDeposit', kind: 'popup' },
+          },
     ),
     tellLogin: tell(() => authPopup('authorization')),
     /** Gives the whole window to the game. Live in the browser. */

@@ -10,6 +10,7 @@ export const routeCompanions: Readonly<Record<string, readonly ActorId[]>> = {
 export const dialogFeatures: Readonly<Record<string, readonly ActorId[]>> = {
   AuthPopup: [actorIds.login, actorIds.registration, actorIds.social],
   SumsubPopup: [actorIds.verification],
+  QuickDeposit: [actorIds.deposit],
   DepositLimitPrompt: [actorIds.limits],
   SelfExclusion: [actorIds.exclusion],
   GamesSearchPopup: [actorIds.search],

@@ -62,6 +62,13 @@ const entries: Readonly<Record<string, Entry>> = {
     source: 'src/registry/deposit.ts',
     messages: ['form', 'cashier', 'errors'],
   },
+  /** Over a game. */
+  QuickDeposit: {
+    views: () => import('./quick-deposit.ts'),
+    logics: () => import('./deposit.logics.ts'),
+    source: 'src/registry/quick-deposit.ts',
+    messages: ['form', 'cashier', 'errors'],
+  },
   withdrawal: {
     views: () => import('./withdrawal.ts'),
     logics: () => import('./withdrawal.logics.ts'),

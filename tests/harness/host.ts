@@ -4,6 +4,7 @@ import { root } from '../../scripts/bootstrap/root.mjs';
 import { loadBuiltFront, startSite, stopOnSignal } from '../../scripts/serving.ts';
 import { createHostApi } from './host-api.ts';
 import type { Overrides } from '../../sandbox/overrides.ts';
+import type { Switches } from '../../sandbox/settings.ts';
 import type { HostRequest, HostResponse } from './site.ts';
 
 process.env['NODE_ENV'] = 'production';
@@ -21,16 +22,25 @@ try {
   });
   if (!site.sandbox) throw new Error('the tests need the sandbox');
   const steer = createHostApi(site.sandbox.platform);
+  let isConfigured = false;
   const api: Record<string, (...args: never[]) => Promise<unknown>> = {
     ...steer,
     logs: async () => logs,
+    // Most switches are parts of the configuration, which the front server keeps.
+    setSwitches: async (switches: Partial<Switches>) => {
+      await steer.setSwitches(switches);
+      isConfigured = true;
+      site.front.refresh();
+    },
     setOverrides: async (overrides: Overrides) => {
       site.sandbox?.platform.setOverrides(overrides);
+      isConfigured = true;
       site.front.refresh();
     },
     reset: async () => {
       await steer.reset();
-      if (Object.keys(site.sandbox?.platform.overrides() ?? {}).length === 0) return;
+      if (!isConfigured) return;
+      isConfigured = false;
       site.sandbox?.platform.setOverrides({});
       site.front.refresh();
     },

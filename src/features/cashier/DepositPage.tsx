@@ -1,31 +1,25 @@
 import { actorIds } from '../../../machines/actor-ids.ts';
 import {
-  selectAsksRequisites,
   selectCurrency,
   selectIsLocked,
   selectMethodId,
   selectMethods,
   selectPhase,
-  selectRequisiteId,
-  selectRequisitesForm,
-  selectSavedRequisites,
 } from '../../../machines/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Columns, Panel, PanelStep } from '../../ui/Panel.tsx';
+import { Columns, Panel } from '../../ui/Panel.tsx';
 import { CashierLayout } from './CashierLayout.tsx';
 import { CashierFailed, FormWaiting } from './CashierStates.tsx';
 import { DepositAmount } from './DepositAmount.tsx';
 import { DepositOffers } from './DepositOffers.tsx';
+import { DepositRequisites } from './DepositRequisites.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
 import { PaymentWaits } from './PaymentWaits.tsx';
-import { RequisiteFields } from './RequisiteFields.tsx';
-import { SavedRequisites } from './SavedRequisites.tsx';
 import s from './Cashier.module.css';
 
 export function DepositPage() {
@@ -71,35 +65,11 @@ function DepositForm({ deposit }: { readonly deposit: DepositActor }) {
             chosen={methodId}
             onChoose={(id) => deposit.send({ type: 'deposit.method.chosen', id })}
           />
-          <Requisites deposit={deposit} />
+          <DepositRequisites deposit={deposit} />
           <DepositAmount deposit={deposit} />
           <DepositOffers deposit={deposit} />
         </Panel>
       </fieldset>
     </Columns>
-  );
-}
-
-function Requisites({ deposit }: { readonly deposit: DepositActor }) {
-  const t = useText();
-  const saved = useSelect(deposit, selectSavedRequisites);
-  const chosen = useSelect(deposit, selectRequisiteId);
-  const asksNew = useSelect(deposit, selectAsksRequisites);
-  const form = useSelect(deposit, selectRequisitesForm);
-  if (saved.length === 0 && !asksNew) return null;
-  return (
-    <PanelStep title={t('deposit.requisites')}>
-      <SavedRequisites
-        name="deposit-requisite"
-        label={t('deposit.requisites.saved')}
-        saved={saved}
-        chosen={chosen}
-        takesNew
-        newLabel={t('deposit.requisites.new')}
-        onChoose={(id) => deposit.send({ type: 'deposit.requisite.chosen', id })}
-      >
-        {asksNew && form && <RequisiteFields form={form} />}
-      </SavedRequisites>
-    </PanelStep>
   );
 }

@@ -11,7 +11,7 @@ import {
   selectSummary,
 } from '../../../machines/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
-import { buildPath, routeByName } from '../../../schemas/rules/routes.ts';
+import { buildPath } from '../../../schemas/rules/routes.ts';
 import { subtractDec } from '../../../schemas/rules/money.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
@@ -90,7 +90,14 @@ function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
   const { dateTime } = useDateTime();
   const currency = useSelect(deposit, selectCurrency);
   const limit = useSelect(deposit, selectLimit);
-  if (!limit) return null;
+  if (!limit)
+    return (
+      <p className="small">
+        <a className="link" href={href(buildPath('profile-responsible-game'))}>
+          {t('deposit.limit.set')}
+        </a>
+      </p>
+    );
   const used = subtractDec(limit.limit, limit.left);
   const title = t('deposit.limit.left', {
     left: money(limit.left, currency),
@@ -106,11 +113,9 @@ function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
         {limit.after !== null && t('deposit.limit.after', { amount: money(limit.after, currency) })}{' '}
         {limit.resetsAt !== null && t('deposit.limit.resets', { date: dateTime(limit.resetsAt) })}
       </p>
-      {routeByName('profile-responsible-game').built && (
-        <a className="link" href={href(buildPath('profile-responsible-game'))}>
-          {t('errors.action.limits')}
-        </a>
-      )}
+      <a className="link" href={href(buildPath('profile-responsible-game'))}>
+        {t('errors.action.limits')}
+      </a>
     </Note>
   );
 }

@@ -10,7 +10,7 @@ import { selectIsPlayer } from '../../../machines/session/session.selectors.ts';
 import type { Game } from '../../../schemas/games.ts';
 import { formatDuration } from '../../../schemas/rules/format.ts';
 import { subtractDec } from '../../../schemas/rules/money.ts';
-import { useBalance, useSession } from '../../actors/permanent.ts';
+import { useBalance, useDialogs, useSession } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { msBetween, useNow } from '../../app/clock.ts';
@@ -28,6 +28,7 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
   const gameHref = useGameHref();
   const money = useMoney();
   const { dateTime } = useDateTime();
+  const dialogs = useDialogs();
   const isPlayer = useSelect(useSession(), selectIsPlayer);
   const total = useSelect(useBalance(), selectTotal, isSameMoney);
   const mode = useSelect(actor, selectMode);
@@ -64,7 +65,11 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
               <Button href={gameHref(game.sysname, 'demo')}>{t('game.demo')}</Button>
             )}
             {isPlayer && (
-              <Button className="mob" href={href('/cashier/deposit')}>
+              <Button
+                onClick={() =>
+                  dialogs.send({ type: 'dialog.requested', name: 'QuickDeposit', kind: 'popup' })
+                }
+              >
                 {t('game.deposit')}
               </Button>
             )}

@@ -4,6 +4,7 @@ import type { LimitsActor } from '../../../machines/limits/limits.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useDialog } from '../../app/dialog-context.tsx';
+import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -30,6 +31,7 @@ export function DepositLimitPrompt() {
 
 function Ask({ limits, mayWait }: { readonly limits: LimitsActor; readonly mayWait: boolean }) {
   const t = useText();
+  const href = useHref();
   const { close } = useDialog();
   const currency = useSelect(limits, selectCurrency);
   const card = useSelect(limits, selectCards).find(({ kind }) => kind === 'deposit');
@@ -48,9 +50,13 @@ function Ask({ limits, mayWait }: { readonly limits: LimitsActor; readonly mayWa
   return (
     <>
       <LimitForm limits={limits} card={card} currency={currency} />
-      {mayWait && (
+      {mayWait ? (
         <Button variant="plain" onClick={close}>
           {t('limits.prompt.later')}
+        </Button>
+      ) : (
+        <Button variant="plain" href={href('/')} onClick={close}>
+          {t('limits.prompt.leave')}
         </Button>
       )}
     </>

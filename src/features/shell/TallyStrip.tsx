@@ -54,7 +54,7 @@ export function TallyStrip() {
             }
           : undefined
       }
-      limits={{ href: href('/responsible-gaming'), label: t('shell.tally.limits') }}
+      limits={{ href: href('/profile/responsible-game'), label: t('shell.tally.limits') }}
     />
   );
 }
