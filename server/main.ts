@@ -10,6 +10,7 @@ import * as Effect from 'effect/Effect';
 import { readPlatform } from '../effects/platform/upstream-read.ts';
 import { loadConfig } from '../effects/site/load-config.ts';
 import { loadSite } from '../effects/site/load-site.ts';
+import { loadSitemap } from '../effects/site/load-sitemap.ts';
 import { localeCookie, platformPaths } from '../schemas/constants.ts';
 import { fontSheets } from '../src/styles/font-preloads.ts';
 import { chatDocument } from '../schemas/rules/live-chat.ts';
@@ -21,6 +22,7 @@ import { securityHeaders } from './csp.ts';
 import { createSiteMessages } from './messages.ts';
 import { createSettingsFiles } from './site-settings.ts';
 import { offlinePage, webManifest } from './offline-page.ts';
+import { createSitemaps } from './sitemap.ts';
 import { createPages, MAIN_BRAND } from './pages.ts';
 import { forward, upstreamOf } from './proxy.ts';
 import { cookieNames, parseCookies } from './session-cookies.ts';
@@ -29,6 +31,8 @@ import { visitOf } from './visit.ts';
 type Bindings = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } };
 
 const STOP_LIMIT_MS = 10_000;
+/** Its games come in many pages. */
+const SITEMAP_LIMIT_MS = 30_000;
 const MAX_REPORT_BYTES = 16_384;
 
 /** Starts the front server and resolves when it listens. Rejects with the system's error when the port is taken. */
@@ -43,10 +47,10 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
     now,
     log: config.log,
   });
-  const ask = async <A>(program: Effect.Effect<A, unknown, unknown>): Promise<A> => {
+  const ask = async <A>(program: Effect.Effect<A, unknown, unknown>, limitMs = 5000): Promise<A> => {
     const outcome = await renderer.run(
       program as Effect.Effect<A, unknown, never>,
-      AbortSignal.timeout(5000),
+      AbortSignal.timeout(limitMs),
     );
     if (outcome.ok) return outcome.value;
     throw new Error(outcome.failure.message || outcome.failure.type);
@@ -114,7 +118,36 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
       config,
       config.platformUrl,
     );
-    return answer.ok ? answer : c.text('User-agent: *\nAllow: /\n');
+    const rules = answer.ok ? await answer.text() : 'User-agent: *\nAllow: /\n';
+    const { origin } = visit(c.req.raw, c.env.incoming);
+    return c.text(/^sitemap:/im.test(rules) ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+  const sitemaps = createSitemaps(async (origin) => {
+    const { locales, defaultLocale } = await messages.locales();
+    const { config: found } = await ask(loadConfig({ locale: defaultLocale }));
+    const facts = {
+      origin,
+      allowedOrigins: [],
+      loopbackOrigins: [],
+      locales,
+      defaultLocale,
+      locale: defaultLocale,
+      uid: 0,
+      rules: found.redirects,
+      switchedOff: [],
+    };
+    const { hiddenGames } = found.market;
+    return { facts, paths: await ask(loadSitemap({ facts, hiddenGames }), SITEMAP_LIMIT_MS) };
+  }, now);
+  app.on('GET', ['/sitemap.xml', '/sitemap/:file'], async (c) => {
+    const { origin } = visit(c.req.raw, c.env.incoming);
+    const xml = await sitemaps.answer(new URL(c.req.url).pathname, origin);
+    return xml === null
+      ? c.notFound()
+      : c.body(xml, 200, {
+          'content-type': 'application/xml; charset=utf-8',
+          'cache-control': 'public, max-age=600',
+        });
   });
   app.all('/auth/*', (c) => answerAuthService(c.req.raw, visit(c.req.raw, c.env.incoming), config, now()));
   /** Locale and configuration of a visitor, for the few answers outside of the pages. */
@@ -236,6 +269,7 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
     refresh: () => {
       pages.clear();
       messages.clear();
+      sitemaps.clear();
       renderer.clear();
     },
     stop: () =>

@@ -242,6 +242,50 @@ test('SH-1.03 SH-2.33 AC-2.01 every route exists in every locale, and its altern
   }
 });
 
+test('BY-2.05 every page of the sitemap answers in every locale without cookies, and its alternates link back @desktop', async ({
+  request,
+  site,
+}) => {
+  test.slow();
+  const read = async (path: string) => {
+    const answer = await get(request, path);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    return answer.text();
+  };
+  const valuesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, value]) => value);
+  const pathOf = (address: string | undefined) => (address ?? '').replace(site.url, '') || '/';
+  const files = valuesOf(await read('/sitemap.xml'), /<loc>([^<]+)<\/loc>/g).map(pathOf);
+  expect(files).toHaveLength(5);
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  const pages = new Map<string, readonly (string | undefined)[]>();
+  for (const file of files)
+    for (const row of (await read(file)).split('\n').filter((line) => line.startsWith('<url>')))
+      pages.set(pathOf(valuesOf(row, /<loc>([^<]+)</g)[0]), valuesOf(row, /href="([^"]+)"/g));
+  const all = [...pages.keys()];
+  expect(all.filter((path) => path.startsWith('/lv/game/')).length).toBeGreaterThan(1000);
+  for (const path of ['/', '/gamehall', '/terms', '/ar/promotions', '/offers/101'])
+    expect(all).toContain(path);
+  for (const path of all) expect(path).not.toMatch(/\/(cashier|profile|forms|confirmation|unsubscribe|_icons)/);
+  // All the rest, and one game in each locale.
+  const games = new Map<string, number>();
+  const crawled = all.filter((path) => {
+    const [, locale] = /^(.*)\/game\//.exec(path) ?? [];
+    if (locale === undefined) return true;
+    games.set(locale, (games.get(locale) ?? 0) + 1);
+    return (games.get(locale) ?? 0) <= 1;
+  });
+  const crawl = async (): Promise<void> => {
+    for (let path = crawled.pop(); path !== undefined; path = crawled.pop()) {
+      const html = await read(path);
+      const own = valuesOf(html, /<link rel="alternate" hreflang="[^"]*" href="([^"]*)"/g);
+      expect([path, own]).toEqual([path, pages.get(path)]);
+      expect(valuesOf(html, /<link rel="canonical" href="([^"]*)"/g).map(pathOf)).toEqual([path]);
+      for (const alternate of own) expect(pages.has(pathOf(alternate))).toBe(true);
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, crawl));
+});
+
 test('SH-2.59 a content page may have a protected word in its name @desktop', async ({ request, site }) => {
   const attributes = (slug: string) =>
     JSON.stringify({

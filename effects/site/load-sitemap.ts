@@ -1,0 +1,76 @@
+import * as Effect from 'effect/Effect';
+import * as Schema from 'effect/Schema';
+import { GAMES_MAX_COUNT } from '../../schemas/constants.ts';
+import { targetOf } from '../../schemas/rules/navigation/address.ts';
+import type { NavigationFacts } from '../../schemas/rules/navigation/address.ts';
+import { decideAddress } from '../../schemas/rules/navigation/decide-address.ts';
+import { decideRobots, parseRobots } from '../../schemas/rules/robots.ts';
+import { routes } from '../../schemas/rules/routes.ts';
+import { ContentService } from '../content/content-service.ts';
+import { getGames } from '../games/get-games.ts';
+import { optional } from '../optional.ts';
+import { getRobots } from '../platform/get-robots.ts';
+import { loadSection } from './load-section.ts';
+
+/** Sections whose lists lead to a page for each thing. */
+const lists = ['offers', 'promotions', 'tournaments', 'jackpots'] as const;
+const MOST_GAMES = 9000;
+const PAGES = 500;
+
+const fixedPaths = routes
+  .filter(
+    ({ access, cache, redirect, pattern }) =>
+      access === 'everyone' && cache === 'public' && redirect === null && !pattern.includes(':'),
+  )
+  .map(({ pattern }) => pattern);
+
+const isSlugged = Schema.is(Schema.Struct({ slug: Schema.NonEmptyString }));
+
+const slugsIn = Effect.fnUntraced(function* (locale: string) {
+  const content = yield* ContentService;
+  const records = yield* content.find('pages', { locale, pagination: { limit: PAGES } });
+  return records.filter((record) => isSlugged(record)).map(({ slug }) => `/${encodeURIComponent(slug)}`);
+});
+
+const gamesIn = Effect.fnUntraced(function* (hidden: readonly string[]) {
+  const read = (offset: number) => getGames({ filter: {}, offset, count: GAMES_MAX_COUNT });
+  const first = yield* read(0);
+  const offsets: number[] = [];
+  for (let at = first.items.length; at > 0 && at < Math.min(first.total, MOST_GAMES); at += GAMES_MAX_COUNT)
+    offsets.push(at);
+  const rest = yield* Effect.forEach(offsets, read, { concurrency: 4 });
+  return [first, ...rest]
+    .flatMap(({ items }) => items)
+    .filter(({ sysname }) => !hidden.includes(sysname))
+    .map(({ sysname }) => `/game/${encodeURIComponent(sysname)}`);
+});
+
+const entriesOf = (route: (typeof lists)[number], locale: string) =>
+  loadSection({ route, params: {}, transaction: '', locale }).pipe(
+    Effect.map((page) => page?.entries.map(({ path }) => path) ?? []),
+  );
+
+export type SitemapInput = {
+  /** A guest in the default locale. */
+  readonly facts: NavigationFacts;
+  readonly hiddenGames: readonly string[];
+};
+
+/** Paths, without locale, of all that search engines may keep; a list that does not come is left out. */
+export const loadSitemap = Effect.fn('site.loadSitemap')(function* ({ facts, hiddenGames }: SitemapInput) {
+  const locale = facts.defaultLocale;
+  const [robots, ...found] = yield* Effect.all(
+    [
+      Effect.map(getRobots(), parseRobots),
+      optional('sitemap pages', slugsIn(locale)),
+      ...lists.map((route) => optional(`sitemap ${route}`, entriesOf(route, locale))),
+      optional('sitemap games', gamesIn(hiddenGames)),
+    ],
+    { concurrency: 4 },
+  );
+  const isKept = (path: string): boolean => {
+    const { result } = decideAddress(targetOf(path, facts.origin), facts, []);
+    return result.kind === 'show' && !result.isPrivate && decideRobots(robots, path).result === 'allowed';
+  };
+  return [...new Set([...fixedPaths, ...found.flatMap((paths) => paths ?? [])])].filter(isKept);
+});
