@@ -46,10 +46,7 @@ export type Sitemaps = {
   readonly clear: () => void;
 };
 
-export const createSitemaps = (
-  load: (origin: string) => Promise<Sitemap>,
-  now: () => number,
-): Sitemaps => {
+export const createSitemaps = (load: (origin: string) => Promise<Sitemap>, now: () => number): Sitemaps => {
   const kept = new Map<string, { readonly until: number; readonly sitemap: Promise<Sitemap> }>();
   const of = (origin: string): Promise<Sitemap> => {
     const known = kept.get(origin);

@@ -10,6 +10,13 @@ const asked = (name: string, kind: string, rest: object = {}) => ({
   kind,
   ...rest,
 });
+const offered = (name: string, id = '') => ({
+  type: 'dialog.offered',
+  name,
+  key: `${name}:${id}`,
+  props: null,
+  replyTo: 'popups',
+});
 const namesOf = (dialogs: readonly Dialog[]) => dialogs.map(({ name }) => name);
 
 export const cases: MachineCases = {
@@ -19,12 +26,19 @@ export const cases: MachineCases = {
     asked('AuthPopup', 'popup', { props: { view: 'authorization' } }),
     asked('Menu', 'curtain', { preventClose: true }),
     asked('Sure', 'confirm', { replyTo: 'history', preventClose: true }),
+    offered('EmailConfirmPopup'),
+    offered('CampaignPopup', 'autumn'),
     { type: 'dialog.close.requested' },
     { type: 'dialog.close.requested', name: 'Menu', immediate: true },
     { type: 'dialog.close.requested', name: 'Sure', result: true },
     { type: 'dialog.dismissed', id: 1 },
-    { type: 'dialogs.route.changed', path: '/lv', isRewrite: false },
-    { type: 'dialogs.route.changed', path: '/cashier/deposit/card', isRewrite: true },
+    { type: 'dialogs.route.changed', path: '/lv', route: '', isRewrite: false },
+    {
+      type: 'dialogs.route.changed',
+      path: '/cashier/deposit/card',
+      route: 'cashier-deposit',
+      isRewrite: true,
+    },
     { type: 'dialogs.cleared' },
   ],
   outputs: { loadDialog: [succeed({ at: standInNow }), { ok: false, failure: failureOf('LostAnswer') }] },

@@ -125,7 +125,7 @@ describe('dialogs', () => {
     dialogs.send({ type: 'dialog.close.requested' });
     dialogs.send({ type: 'dialog.close.requested', name: 'Forced', result: true });
     dialogs.send({ type: 'dialog.dismissed', id: dialogs.idOf('Forced') });
-    dialogs.send({ type: 'dialogs.route.changed', path: '/other', isRewrite: false });
+    dialogs.send({ type: 'dialogs.route.changed', path: '/other', route: '', isRewrite: false });
     expect(dialogs.stack()).toEqual(['Forced']);
     dialogs.send({ type: 'dialog.close.requested', immediate: true });
     expect(dialogs.stack()).toEqual([]);
@@ -148,22 +148,32 @@ describe('dialogs', () => {
 
   it('close with the path, not with query or hash', async () => {
     const dialogs = open();
-    dialogs.send({ type: 'dialogs.route.changed', path: '/', isRewrite: false });
+    dialogs.send({ type: 'dialogs.route.changed', path: '/', route: '', isRewrite: false });
     await dialogs.show(popup('Search'));
-    dialogs.send({ type: 'dialogs.route.changed', path: '/', isRewrite: false });
+    dialogs.send({ type: 'dialogs.route.changed', path: '/', route: '', isRewrite: false });
     expect(dialogs.stack()).toEqual(['Search']);
-    dialogs.send({ type: 'dialogs.route.changed', path: '/gamehall', isRewrite: false });
+    dialogs.send({ type: 'dialogs.route.changed', path: '/gamehall', route: '', isRewrite: false });
     expect(dialogs.stack()).toEqual([]);
   });
 
   it('stay when the page writes its own state into the address, and close when that page is left', async () => {
     const dialogs = open();
-    dialogs.send({ type: 'dialogs.route.changed', path: '/cashier/deposit', isRewrite: false });
+    dialogs.send({ type: 'dialogs.route.changed', path: '/cashier/deposit', route: '', isRewrite: false });
     await dialogs.show(popup('Search'));
-    dialogs.send({ type: 'dialogs.route.changed', path: '/cashier/deposit/card', isRewrite: true });
-    dialogs.send({ type: 'dialogs.route.changed', path: '/cashier/deposit/card', isRewrite: false });
+    dialogs.send({
+      type: 'dialogs.route.changed',
+      path: '/cashier/deposit/card',
+      route: '',
+      isRewrite: true,
+    });
+    dialogs.send({
+      type: 'dialogs.route.changed',
+      path: '/cashier/deposit/card',
+      route: '',
+      isRewrite: false,
+    });
     expect(dialogs.stack()).toEqual(['Search']);
-    dialogs.send({ type: 'dialogs.route.changed', path: '/cashier/deposit', isRewrite: false });
+    dialogs.send({ type: 'dialogs.route.changed', path: '/cashier/deposit', route: '', isRewrite: false });
     expect(dialogs.stack()).toEqual([]);
   });
 
@@ -215,5 +225,75 @@ describe('dialogs', () => {
     const dialogs = open();
     for (let turn = 0; turn < 60; turn += 1) dialogs.send(popup('Same'));
     expect(dialogs.reasons()).toHaveLength(50);
+  });
+
+  describe('BY-2.04 offers', () => {
+    const offered = (name: string, id = '') =>
+      ({
+        type: 'dialog.offered',
+        name,
+        key: `${name}:${id}`,
+        props: null,
+        replyTo: actorIds.history,
+      }) as const;
+    const at = (path: string, route: string) =>
+      ({ type: 'dialogs.route.changed', path, route, isRewrite: false }) as const;
+
+    it('wait out a quiet zone, then open by their priority, and what is asked for goes first', async () => {
+      const dialogs = open();
+      dialogs.send(at('/cashier/deposit', 'cashier-deposit'));
+      dialogs.send(offered('CampaignPopup', 'autumn'));
+      dialogs.send(offered('EmailConfirmPopup'));
+      await dialogs.show(popup('PromoPopup'));
+      expect([dialogs.stack(), dialogs.queue()]).toEqual([
+        ['PromoPopup'],
+        ['EmailConfirmPopup', 'CampaignPopup'],
+      ]);
+      dialogs.send(at('/', 'index'));
+      expect(dialogs.opening()).toBe('EmailConfirmPopup');
+      await dialogs.load.last().answer(succeed({ at: 1_000 }));
+      expect([dialogs.stack(), dialogs.queue()]).toEqual([['EmailConfirmPopup'], ['CampaignPopup']]);
+      expect(dialogs.reasons()).toEqual([
+        'CampaignPopup: offered, waits: nothing interrupts cashier-deposit',
+        'EmailConfirmPopup: offered, waits: nothing interrupts cashier-deposit',
+        'PromoPopup: requested',
+        'PromoPopup: opened',
+        'PromoPopup: closed: dialogs.route.changed',
+        'EmailConfirmPopup: opened',
+      ]);
+    });
+
+    it('do not open when a quiet zone was entered while their chunk came', async () => {
+      const dialogs = open();
+      dialogs.send(at('/', 'index'));
+      dialogs.send(offered('CampaignPopup', 'autumn'));
+      const loading = dialogs.load.last();
+      dialogs.send(at('/game/x', 'game-sysname'));
+      expect(loading.isStopped()).toBe(true);
+      expect([dialogs.stack(), dialogs.queue()]).toEqual([[], ['CampaignPopup']]);
+      dialogs.send(at('/', 'index'));
+      await dialogs.load.last().answer(succeed({ at: 1_000 }));
+      expect(dialogs.stack()).toEqual(['CampaignPopup']);
+    });
+
+    it('are shown once, three in a visit, and the asker hears of one that is not', async () => {
+      const dialogs = open();
+      dialogs.send(at('/', 'index'));
+      for (const id of ['a', 'b', 'c']) {
+        await dialogs.show(offered('CampaignPopup', id));
+        dialogs.send({ type: 'dialog.close.requested', name: 'CampaignPopup' });
+      }
+      dialogs.heard();
+      for (const [id, reason] of [
+        ['b', 'dropped: shown in this visit already'],
+        ['d', 'dropped: 3 in this visit'],
+      ] as const) {
+        dialogs.send(offered('CampaignPopup', id));
+        expect(dialogs.reasons().at(-1)).toBe(`CampaignPopup: offered, ${reason}`);
+        expect(dialogs.heard()).toEqual([
+          ['history', { type: 'dialog.answered', name: 'CampaignPopup', result: false }],
+        ]);
+      }
+    });
   });
 });

@@ -1,10 +1,16 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import type { Json } from '../../schemas/rules/outcome.ts';
+import { decideOffer, priorityOf } from '../../schemas/rules/popups.ts';
 import { actorIds } from '../actor-ids.ts';
 import { outcomeOf, valueOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
-import type { DialogCloseRequested, DialogKind, DialogRequested } from '../root/message-events.ts';
+import type {
+  DialogCloseRequested,
+  DialogKind,
+  DialogOffered,
+  DialogRequested,
+} from '../root/message-events.ts';
 import { tell } from '../tell.ts';
 
 export type Dialog = {
@@ -14,6 +20,8 @@ export type Dialog = {
   readonly props: Json;
   readonly preventClose: boolean;
   readonly replyTo: string | null;
+  /** Key of what the house offers; '' for what was asked for. */
+  readonly offer: string;
 };
 /** Why a dialog opened, waited or closed; the newest last, bounded. */
 export type DialogReason = { readonly name: string; readonly reason: string };
@@ -28,14 +36,23 @@ export type DialogsContext = {
   nextId: number;
   /** Path of the page; a change closes all that may be closed. */
   path: string;
+  route: string;
+  /** Keys of the offers that were shown in this visit. */
+  shown: readonly string[];
 };
 export type DialogsEvent =
   | DialogRequested
+  | DialogOffered
   | DialogCloseRequested
   /** Esc, the overlay or the close button. */
   | { readonly type: 'dialog.dismissed'; readonly id: number }
   /** `isRewrite`: the page wrote its own state into the address, nothing was left. */
-  | { readonly type: 'dialogs.route.changed'; readonly path: string; readonly isRewrite: boolean }
+  | {
+      readonly type: 'dialogs.route.changed';
+      readonly path: string;
+      readonly route: string;
+      readonly isRewrite: boolean;
+    }
   /** Logout or a fatal error: all close at once, the queue is emptied. */
   | { readonly type: 'dialogs.cleared' };
 
@@ -52,20 +69,37 @@ const note = (context: DialogsContext, name: string, reason: string) => noted(co
 
 const isBase = (dialog: Dialog) => dialog.kind !== 'confirm';
 
-/** The dialog whose chunk is being loaded, as long as it still waits. */
-const openingOf = ({ queue, opening }: DialogsContext): Dialog | undefined =>
-  queue.find((dialog) => dialog.id === opening);
-
 /** The warning that the session is about to end lies above everything, a reality check above all the rest. */
 const mayCover = (dialog: Dialog, { stack }: DialogsContext): boolean =>
   dialog.name === 'InactivityWarning' ||
   stack.every(({ name }) => name !== 'RealityCheck' && name !== 'InactivityWarning');
 
-/** The next dialog of the queue that may open now. */
+/** What the arbiter says of an offer now. */
+const verdictOf = ({ name, offer: key }: Pick<Dialog, 'name' | 'offer'>, context: DialogsContext) => {
+  const { route, shown, stack } = context;
+  return decideOffer({ name, key }, { route, shown, isTaken: stack.some(isBase) });
+};
+const isAllowed = (dialog: Dialog, context: DialogsContext): boolean =>
+  dialog.offer === '' || verdictOf(dialog, context).result === 'show';
+
+/** The dialog whose chunk is being loaded, as long as it still waits and may open. */
+const openingOf = (context: DialogsContext): Dialog | undefined =>
+  context.queue.find((dialog) => dialog.id === context.opening && isAllowed(dialog, context));
+
+/** The next dialog of the queue that may open now; the queue has what was asked for before what is offered. */
 const nextOf = (context: DialogsContext): Dialog | undefined =>
   context.queue.find(
-    (dialog) => mayCover(dialog, context) && (!isBase(dialog) || !context.stack.some(isBase)),
+    (dialog) =>
+      mayCover(dialog, context) &&
+      (!isBase(dialog) || !context.stack.some(isBase)) &&
+      isAllowed(dialog, context),
   );
+
+const rankOf = ({ name, offer }: Dialog): number => (offer === '' ? -1 : priorityOf(name));
+const queued = (queue: readonly Dialog[], dialog: Dialog): readonly Dialog[] => {
+  const at = queue.findIndex((waiting) => rankOf(waiting) > rankOf(dialog));
+  return at === -1 ? [...queue, dialog] : [...queue.slice(0, at), dialog, ...queue.slice(at)];
+};
 
 export const dialogsMachine = setup({
   types: {} as { context: DialogsContext; events: DialogsEvent },
@@ -89,9 +123,10 @@ export const dialogsMachine = setup({
         props: event.props ?? null,
         preventClose: event.preventClose ?? false,
         replyTo: event.replyTo ?? null,
+        offer: '',
       };
       return {
-        queue: [...context.queue, dialog],
+        queue: queued(context.queue, dialog),
         nextId: context.nextId + 1,
         reasons: note(
           context,
@@ -99,6 +134,33 @@ export const dialogsMachine = setup({
           isBase(dialog) && context.stack.some(isBase) ? 'waits: another dialog is open' : 'requested',
         ),
       };
+    }),
+    weighOffer: enqueueActions(({ context, event, enqueue, system }) => {
+      if (event.type !== 'dialog.offered') return;
+      const { name, key, replyTo } = event;
+      if ([...context.stack, ...context.queue].some((dialog) => dialog.name === name)) {
+        enqueue.assign({ reasons: note(context, name, 'already open or waiting') });
+        return;
+      }
+      const { result, reasons } = verdictOf({ name, offer: key }, context);
+      enqueue.assign({ reasons: note(context, name, `offered, ${reasons.join()}`) });
+      const asker: AnyActorRef | undefined = system.get(replyTo);
+      if (result !== 'drop') enqueue('queueOffer');
+      else if (asker) enqueue.sendTo(asker, { type: 'dialog.answered', name, result: false });
+    }),
+    queueOffer: assign(({ context, event }) => {
+      if (event.type !== 'dialog.offered') return {};
+      const { name, key, props, replyTo } = event;
+      const offer: Dialog = {
+        id: context.nextId,
+        name,
+        kind: 'popup',
+        props,
+        preventClose: false,
+        replyTo,
+        offer: key,
+      };
+      return { queue: queued(context.queue, offer), nextId: context.nextId + 1 };
     }),
     assignOpening: assign(({ context }) => ({ opening: nextOf(context)?.id ?? 0 })),
     clearOpening: assign({ opening: 0 }),
@@ -108,6 +170,7 @@ export const dialogsMachine = setup({
       enqueue.assign({
         queue: context.queue.filter((waiting) => waiting.id !== dialog.id),
         stack: [...context.stack, dialog],
+        shown: dialog.offer === '' ? context.shown : [...context.shown, dialog.offer],
         reasons: note(context, dialog.name, 'opened'),
       });
       const root: AnyActorRef | undefined = system.get(actorIds.root);
@@ -157,7 +220,9 @@ export const dialogsMachine = setup({
         if (asker) enqueue.sendTo(asker, { type: 'dialog.answered', name: dialog.name, result });
       }
     }),
-    assignPath: assign(({ event }) => (event.type === 'dialogs.route.changed' ? { path: event.path } : {})),
+    assignPath: assign(({ event }) =>
+      event.type === 'dialogs.route.changed' ? { path: event.path, route: event.route } : {},
+    ),
   },
   guards: {
     /** It was closed before its chunk came. */
@@ -167,7 +232,7 @@ export const dialogsMachine = setup({
   },
 }).createMachine({
   id: 'dialogs',
-  context: { stack: [], queue: [], opening: 0, reasons: [], nextId: 1, path: '' },
+  context: { stack: [], queue: [], opening: 0, reasons: [], nextId: 1, path: '', route: '', shown: [] },
   initial: 'settled',
   states: {
     settled: {
@@ -191,6 +256,7 @@ export const dialogsMachine = setup({
   },
   on: {
     'dialog.requested': { actions: 'assignQueued' },
+    'dialog.offered': { actions: 'weighOffer' },
     'dialog.close.requested': { actions: 'close' },
     'dialog.dismissed': { actions: 'close' },
     'dialogs.route.changed': { actions: ['close', 'assignPath'] },
@@ -218,6 +284,7 @@ export const closingDialogs = (context: DialogsContext, event: DialogsEvent): re
       return named.preventClose && !event.immediate && !isAnswered ? [] : [named];
     }
     case 'dialog.requested':
+    case 'dialog.offered':
       return [];
   }
 };

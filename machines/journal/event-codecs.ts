@@ -101,6 +101,7 @@ const navigation: Record<string, EventCodec> = {
   'dialog.close.requested': keep('name', 'result', 'immediate'),
   'dialog.closed': keep('name', 'result'),
   'dialog.dismissed': keep('id'),
+  'dialog.offered': keep('name', 'key', 'props', 'replyTo'),
   'dialog.opened': keep('name', 'props', 'at'),
   'dialog.requested': keep('name', 'kind', 'props', 'preventClose', 'replyTo'),
   'dialogs.cleared': bare,

@@ -6,7 +6,7 @@ import { actorIds } from '../actor-ids.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { outcomeOf, valueOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
-import type { DialogAnswered, DialogRequested } from '../root/message-events.ts';
+import type { DialogAnswered, DialogOffered, DialogRequested } from '../root/message-events.ts';
 import { tell } from '../tell.ts';
 
 export type PopupsContext = {
@@ -59,6 +59,16 @@ export const wishOf = ({ search, hash }: Pick<PopupsRoute, 'search' | 'hash'>): 
   return name === '' ? null : { name, isPreview: hash === '#popup-preview' };
 };
 
+const offer = (name: string, id: string, props: Json) => ({
+  to: actorIds.dialogs,
+  event: {
+    type: 'dialog.offered',
+    name,
+    key: `${name}:${id}`,
+    props,
+    replyTo: actorIds.popups,
+  } satisfies DialogOffered,
+});
 const dialog = (name: string, props: Json) => ({
   to: actorIds.dialogs,
   event: {
@@ -73,7 +83,7 @@ const dialog = (name: string, props: Json) => ({
 const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
 const asksCashback = ({ asked, data }: PopupsContext) => !asked.cashback && data.cashback !== null;
 
-/** E-mail confirm, unseen cashback and campaign: what is due is asked for in this order, the dialogs' queue does the rest. */
+/** E-mail confirm, unseen cashback and campaign: what is due is offered; the arbiter of the dialogs does the rest. */
 export const popupsMachine = setup({
   types: {} as { context: PopupsContext; input: PopupsInput; events: PopupsEvent },
   actors: {
@@ -100,8 +110,10 @@ export const popupsMachine = setup({
     ),
     assignData: assign(({ event }) => ({ data: valueOf<PopupData>(event) ?? noData })),
     askDue: tell(({ context }: { context: PopupsContext }) => [
-      ...(asksEmail(context) ? [dialog(emailPopup, { contact: context.data.contact })] : []),
-      ...(asksCashback(context) ? [dialog(cashbackPopup, context.data.cashback as unknown as Json)] : []),
+      ...(asksEmail(context) ? [offer(emailPopup, '', { contact: context.data.contact })] : []),
+      ...(asksCashback(context)
+        ? [offer(cashbackPopup, context.data.cashback?.id ?? '', context.data.cashback as unknown as Json)]
+        : []),
     ]),
     assignAsked: assign(({ context }) => ({
       asked: {
@@ -115,12 +127,10 @@ export const popupsMachine = setup({
     ),
     showCampaign: tell(({ context, event }: { context: PopupsContext; event: unknown }) => {
       const campaign = valueOf<CampaignPopup | null>(event);
-      return campaign
-        ? dialog(campaignPopup, {
-            ...(campaign as unknown as { readonly [key: string]: Json }),
-            isPreview: context.wish?.isPreview ?? false,
-          })
-        : null;
+      if (!campaign) return null;
+      const isPreview = context.wish?.isPreview ?? false;
+      const props = { ...(campaign as unknown as { readonly [key: string]: Json }), isPreview };
+      return isPreview ? dialog(campaignPopup, props) : offer(campaignPopup, campaign.name, props);
     }),
     clearWish: assign({ wish: null }),
     /** The address loses the popup's name and the preview's hash. */

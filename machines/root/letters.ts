@@ -37,7 +37,10 @@ export const routeLetters = (event: RouteCommitted, isStarted: boolean): readonl
   const { pathname } = event.target;
   const { isRewrite } = event;
   const always: readonly Letter[] = [
-    { to: actorIds.dialogs, event: { type: 'dialogs.route.changed', path: pathname, isRewrite } },
+    {
+      to: actorIds.dialogs,
+      event: { type: 'dialogs.route.changed', path: pathname, route: event.shown?.route ?? '', isRewrite },
+    },
     { to: actorIds.balance, event: { type: 'balance.route.changed', path: pathname } },
     { to: actorIds.chat, event: { type: 'chat.route.changed', path: event.path } },
   ];

@@ -25,6 +25,15 @@ export type DialogRequested = {
   /** System id of the actor that gets `dialog.answered`. */
   readonly replyTo?: string;
 };
+/** A popup at a moment that the house chose: the arbiter decides when it opens, and whether. */
+export type DialogOffered = {
+  readonly type: 'dialog.offered';
+  readonly name: string;
+  /** Offers of one key are the same offer. */
+  readonly key: string;
+  readonly props: Json;
+  readonly replyTo: string;
+};
 export type DialogCloseRequested = {
   readonly type: 'dialog.close.requested';
   /** The topmost dialog when absent. */

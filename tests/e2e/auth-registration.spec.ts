@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { findSecret } from '../harness/secrets.ts';
 import { expect, test } from '../harness/test.ts';
 import {
+  confirmationPopup,
   chooseCountry,
   fillRegistration,
   openRegistration,
@@ -151,7 +152,7 @@ test(
 );
 
 test(
-  'SH-4.12 SH-8.51 an error without fields is told above the button, and what was typed stays; too many tries count down',
+  'SH-4.12 SH-8.51 SH-2.89 BY-2.04 an error without fields is told above the button, and what was typed stays; too many tries count down; the e-mail is asked for once the cashier is left',
   desktop,
   async ({ page, site, watch }) => {
     const visit = visitOf(page, site);
@@ -183,6 +184,17 @@ test(
     await expect(popup).toHaveCount(0);
     await expectPath(visit, '/cashier/deposit');
     for (const secret of [who.password]) expect(await findSecret(page, secret, watch)).toEqual([]);
+    // The arbiter waits until the newcomer leaves the cashier.
+    await page.clock.fastForward(5000);
+    await expect(confirmationPopup(visit)).toHaveCount(0);
+    await page
+      .getByRole('navigation', { name: t('shell.nav'), exact: true })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(confirmationPopup(visit)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(confirmationPopup(visit)).toHaveCount(0);
   },
 );
 

@@ -1,8 +1,8 @@
 import { expect, test } from '../harness/test.ts';
 import {
+  confirmationPopup,
   fillRegistration,
   openRegistration,
-  putOffConfirmation,
   registrationField,
   registrationPopup,
   submitRegistration,
@@ -70,7 +70,8 @@ const signUp = async (walk: Walk): Promise<void> => {
   const mails = await visit.site.sandbox.outbox(newcomer.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.code).toMatch(/^\d{6}$/);
-  await putOffConfirmation(visit);
+  // Nothing is offered over the cashier.
+  await expect(confirmationPopup(visit)).toHaveCount(0);
 };
 
 const deposit = async ({ visit, reloads }: Walk): Promise<void> => {

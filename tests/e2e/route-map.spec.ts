@@ -265,7 +265,8 @@ test('BY-2.05 every page of the sitemap answers in every locale without cookies,
   expect(all.filter((path) => path.startsWith('/lv/game/')).length).toBeGreaterThan(1000);
   for (const path of ['/', '/gamehall', '/terms', '/ar/promotions', '/offers/101'])
     expect(all).toContain(path);
-  for (const path of all) expect(path).not.toMatch(/\/(cashier|profile|forms|confirmation|unsubscribe|_icons)/);
+  for (const path of all)
+    expect(path).not.toMatch(/\/(cashier|profile|forms|confirmation|unsubscribe|_icons)/);
   // All the rest, and one game in each locale.
   const games = new Map<string, number>();
   const crawled = all.filter((path) => {

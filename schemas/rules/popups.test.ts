@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { decideOffer, priorityOf } from './popups.ts';
+import type { ArbiterFacts } from './popups.ts';
+import { routes } from './routes.ts';
+
+const facts: ArbiterFacts = { route: 'index', isTaken: false, shown: [] };
+const decide = (rest: Partial<ArbiterFacts> = {}, key = 'CampaignPopup:autumn') =>
+  decideOffer({ name: 'CampaignPopup', key }, { ...facts, ...rest });
+
+describe('BY-2.04 the arbiter of popups', () => {
+  it('lets an offer wait in cashier, game, verification and sign-in, and for another dialog', () => {
+    const quiet = routes.map(({ name }) => name).filter((route) => decide({ route }).result === 'wait');
+    expect(quiet.filter((name) => !/^(?:cashier|forms|confirmation)/.test(name)).toSorted()).toEqual([
+      'game-sysname',
+      'oauth-return',
+      'profile-verification',
+    ]);
+    expect(quiet).toContain('cashier-withdraw');
+    expect(decide({ route: 'cashier-deposit' }).reasons).toEqual([
+      'waits: nothing interrupts cashier-deposit',
+    ]);
+    expect(decide({ isTaken: true })).toEqual({ result: 'wait', reasons: ['waits: another dialog is open'] });
+    expect(decide().result).toBe('show');
+  });
+
+  it('shows the same offer once, and three in a visit', () => {
+    expect(decide({ shown: ['CampaignPopup:autumn'] })).toEqual({
+      result: 'drop',
+      reasons: ['dropped: shown in this visit already'],
+    });
+    expect(decide({ shown: ['CampaignPopup:spring', 'a'] }).result).toBe('show');
+    expect(decide({ shown: ['a', 'b', 'c'] }).reasons).toEqual(['dropped: 3 in this visit']);
+  });
+
+  it('has the e-mail before the cashback before a campaign before anything else', () => {
+    expect(
+      ['Other', 'CampaignPopup', 'EmailConfirmPopup', 'UnseenCashbackPopup'].toSorted(
+        (a, b) => priorityOf(a) - priorityOf(b),
+      ),
+    ).toEqual(['EmailConfirmPopup', 'UnseenCashbackPopup', 'CampaignPopup', 'Other']);
+  });
+});
