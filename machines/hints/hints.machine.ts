@@ -71,6 +71,7 @@ export const hintsMachine = setup({
     isLogin: ({ context, event }) =>
       event.type === 'hints.player.changed' && context.uid === 0 && event.uid > 0,
     isOtherPlayer: ({ context, event }) => event.type === 'hints.player.changed' && event.uid !== context.uid,
+    hasContact: ({ context }) => context.hints.contact !== '',
     hasHints: ({ context }) => firstEnd(context) > 0,
     isLoaded: ({ event }) => outcomeOf<Hints>(event).ok,
   },
@@ -112,7 +113,6 @@ export const hintsMachine = setup({
           },
         },
       },
-      on: { 'hints.confirm.requested': { actions: 'askConfirmation' } },
     },
     hiding: {
       invoke: {
@@ -133,6 +133,7 @@ export const hintsMachine = setup({
       { guard: 'isOtherPlayer', target: '.deciding', actions: 'assignPlayer' },
     ],
     'hints.route.changed': { target: '.deciding', actions: 'assignRoute' },
+    'hints.confirm.requested': { guard: 'hasContact', actions: 'askConfirmation' },
     'hints.hide.requested': { target: '.hiding', actions: 'assignHiding' },
   },
 });
