@@ -35,7 +35,8 @@ export class PlatformError extends Error {
   }
 }
 
-const statusOf = (type: ErrorType): number => {
+/** The HTTP status that the platform gives a failure of this type. */
+export const statusOf = (type: ErrorType): number => {
   switch (type) {
     case 'Authorization':
       return 401;

@@ -19,6 +19,7 @@ import { payRoutes } from '../pages/pay.ts';
 import { exportRoutes } from '../play/history.ts';
 import { verifyRoutes } from '../verification/page.ts';
 import { nfxRoutes } from '../nfx/routes.ts';
+import { openApiRoutes } from '../openapi/routes.ts';
 import { oauthRoutes } from '../oauth/client.ts';
 import { providerRoutes } from '../oauth/provider.ts';
 import { underFault } from './faulty.ts';
@@ -78,6 +79,7 @@ export const createApp = (platform: Platform): Hono<Env> => {
   app.use('/outbox', guardDesk(platform));
   app.use('/outbox.json', guardDesk(platform));
   app.get('/sandbox', (http) => showDesk(http, platform));
+  app.route('/sandbox', openApiRoutes());
   app.route('/sandbox/api', deskApi(platform));
   app.route('/', outboxRoutes(platform));
   app.get('/', (http) => http.redirect('/sandbox'));
