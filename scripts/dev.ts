@@ -7,9 +7,11 @@ import { checkMachine, settingsOrTrouble } from './bootstrap/settings.mjs';
 import { freePorts } from './free-port.ts';
 import type { StartFront } from './serving.ts';
 import { toolDocument } from './tool-document.ts';
+import { announce, logToConsole, startSite, stopOnSignal } from './serving.ts';
+import { startStatelyRelay } from './inspect/stately-relay.ts';
 
 const INSPECTOR_PATH = '/__inspect';
-import { announce, logToConsole, startSite, stopOnSignal } from './serving.ts';
+const STATELY_PATH = '/__stately';
 
 const loadFront = async (vite: ViteDevServer): Promise<StartFront> =>
   ((await vite.ssrLoadModule('/server/main.ts')) as { startFront: StartFront }).startFront;
@@ -43,22 +45,34 @@ const startReloading =
     };
   };
 
-/** `npm run inspect`: the page beside the site. */
-const inspectorPage: Plugin = {
-  name: 'croupier:inspector-page',
+/** `npm run inspect`: the page beside the site, and the one that shows Stately's inspector. */
+const inspectorPages: Plugin = {
+  name: 'croupier:inspector-pages',
   configureServer: ({ middlewares }) => {
-    middlewares.use(INSPECTOR_PATH, (_request, response) => {
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(toolDocument('Inspector', '/scripts/inspect/page.tsx'));
-    });
+    for (const [path, title, script] of [
+      [INSPECTOR_PATH, 'Inspector', '/scripts/inspect/page.tsx'],
+      [STATELY_PATH, 'Stately inspector', '/scripts/inspect/stately.ts'],
+    ] as const)
+      middlewares.use(path, (_request, response) => {
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.end(toolDocument(title, script));
+      });
   },
 };
+
+/** Origins under which people of this machine reach the site. */
+const ownOrigins = ({ hostname, port }: URL): readonly string[] =>
+  ['127.0.0.1', 'localhost', hostname].map((name) => `http://${name}:${port}`);
 
 await runMain(async () => {
   const isInspected = process.argv.includes('--inspect');
   const settings = settingsOrTrouble(process.env, root);
   await checkMachine(settings);
-  const [port = 0] = await freePorts(1, settings.host);
+  let origins: readonly string[] = [];
+  const [port = 0, relayPort = 0] = await freePorts(2, settings.host);
+  const relay = isInspected
+    ? await startStatelyRelay(relayPort, (origin) => origins.includes(origin))
+    : null;
   const isWildcard = ['0.0.0.0', '::'].includes(settings.host);
   const ws = isWildcard ? { port } : { port, host: settings.host };
   const vite = await step('starting Vite', () =>
@@ -67,15 +81,23 @@ await runMain(async () => {
       server: { middlewareMode: true, ws },
       appType: 'custom',
       mode: isInspected ? 'inspect' : 'development',
-      ...(isInspected && { plugins: [inspectorPage] }),
+      ...(relay && {
+        plugins: [inspectorPages],
+        define: { 'import.meta.env.STATELY_SOCKET': JSON.stringify(relay.url) },
+      }),
     }),
   );
   const dev = { middlewares: vite.middlewares as never };
   const site = await startSite(settings, startReloading(vite), { dev, log: logToConsole });
+  origins = ownOrigins(new URL(site.url));
   stopOnSignal(async () => {
     await site.stop();
     await vite.close();
+    await relay?.stop();
   });
   announce(settings, site);
-  if (isInspected) console.log(`inspector ${site.url}${INSPECTOR_PATH}`);
+  if (relay) {
+    console.log(`Stately's inspector ${site.url}${STATELY_PATH}, its stream ${relay.url}`);
+    console.log(`inspector ${site.url}${INSPECTOR_PATH}`);
+  }
 });

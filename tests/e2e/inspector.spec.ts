@@ -1,9 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createWebSocketReceiver } from '@statelyai/inspect';
+import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import { WebSocket } from 'ws';
 import { freePorts } from '../../scripts/free-port.ts';
 import { expect, test } from '../harness/test.ts';
 import { startTool } from '../harness/tools.ts';
+
+/** What a page of another origin gets from the relay: the status with which it is turned away. */
+const statusFor = (url: string, origin: string): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(url, { origin });
+    socket.once('unexpected-response', (_request, response) => resolve(response.statusCode));
+    socket.once('open', () => resolve(101));
+    socket.once('error', () => {});
+  });
 
 test('BY-3.01 BY-3.08 npm run inspect shows the site beside its actors, one timeline with effects and messages, reasons, and the diagram of what was clicked @desktop', async ({
   page,
@@ -48,6 +60,21 @@ test('BY-3.01 BY-3.08 npm run inspect shows the site beside its actors, one time
     await site.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(timeline.getByRole('button', { name: /dialog\.requested/ })).toBeVisible();
     await expect(timeline.getByText('navigation.requested')).toHaveCount(0);
+
+    // Stately's own receiver gets the same session over its protocol, without what a player typed.
+    const stream = /ws:\/\/127\.0\.0\.1:\d+/.exec(inspect.output())?.[0] ?? '';
+    expect(await statusFor(stream, 'https://elsewhere.example')).toBe(401);
+    const told: StatelyInspectionEvent[] = [];
+    createWebSocketReceiver({ server: stream }).subscribe((message) => void told.push(message));
+    await site.getByRole('textbox', { name: 'E-mail' }).fill('canary@evenfall.test');
+    await site.getByLabel('Password', { exact: true }).fill('canary-7731');
+    await expect
+      .poll(() => told.filter(({ type }) => type === '@xstate.event').length)
+      .toBeGreaterThan(0);
+    const text = () => JSON.stringify(told);
+    await expect.poll(text).toContain('form.value.changed');
+    expect(text()).toContain('"@xstate.snapshot"');
+    expect(text()).not.toContain('canary');
   } finally {
     await inspect.stop();
     await rm(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { pathOf } from '../../../machines/journal/cause.ts';
 import { redact } from '../../../machines/journal/redact.ts';
 import type { Json } from '../../../schemas/rules/outcome.ts';
+import { createStatelyStream } from './stately-stream.ts';
 
 /** Between the site's page and the inspector beside it; both are of one origin. */
 export const INSPECT_CHANNEL = 'croupier.inspect';
@@ -89,6 +90,7 @@ const actorsUnder = (ref: AnyActorRef): readonly InspectedActor[] => {
 /** Tells the inspector what the actors of this page do. For `npm run inspect`; no production build holds it. */
 export const createInspectStream = (root: () => AnyActorRef): ((inspected: InspectionEvent) => void) => {
   const channel = new BroadcastChannel(INSPECT_CHANNEL);
+  const tellStately = createStatelyStream(import.meta.env['STATELY_SOCKET'] as string);
   const started = new WeakMap<object, number>();
   let seq = 0;
   let isPlanned = false;
@@ -108,6 +110,7 @@ export const createInspectStream = (root: () => AnyActorRef): ((inspected: Inspe
   // An inspector that opens later asks for what stands.
   channel.addEventListener('message', planActors);
   return (inspected) => {
+    tellStately(inspected);
     const ref = inspected.actorRef as AnyActorRef;
     switch (inspected.type) {
       case '@xstate.actor':

@@ -1,0 +1,34 @@
+import { createWebSocketInspector } from '@statelyai/inspect';
+import type { InspectionEvent } from 'xstate';
+import { redact } from '../../../machines/journal/redact.ts';
+
+type Snapshot = {
+  readonly status: string;
+  readonly value?: unknown;
+  readonly context?: unknown;
+  readonly output?: unknown;
+};
+type Told = { readonly snapshot?: Snapshot; readonly event?: { readonly type: string } };
+
+const snapshotOf = ({ status, value, context, output }: Snapshot) => ({
+  status,
+  ...(value !== undefined && { value: redact(value) }),
+  ...(context !== undefined && { context: redact(context) }),
+  ...(output !== undefined && { output: redact(output) }),
+});
+
+/** A message of Stately's protocol, redacted as the journal is. */
+export const redacted = <E extends object>(told: E): E => {
+  const { snapshot, event } = told as Told;
+  return {
+    ...told,
+    ...(snapshot && { snapshot: snapshotOf(snapshot) }),
+    ...(event && { event: { ...(redact(event) as object), type: event.type } }),
+  };
+};
+
+/** Tells Stately's own inspector, through its package and the relay of `npm run inspect`, what the actors do. */
+export const createStatelyStream = (url: string): ((inspected: InspectionEvent) => void) => {
+  const { inspect } = createWebSocketInspector({ url, serialize: redacted });
+  return (inspected) => inspect.next?.(inspected);
+};
