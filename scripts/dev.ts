@@ -70,9 +70,7 @@ await runMain(async () => {
   await checkMachine(settings);
   let origins: readonly string[] = [];
   const [port = 0, relayPort = 0] = await freePorts(2, settings.host);
-  const relay = isInspected
-    ? await startStatelyRelay(relayPort, (origin) => origins.includes(origin))
-    : null;
+  const relay = isInspected ? await startStatelyRelay(relayPort, (origin) => origins.includes(origin)) : null;
   const isWildcard = ['0.0.0.0', '::'].includes(settings.host);
   const ws = isWildcard ? { port } : { port, host: settings.host };
   const vite = await step('starting Vite', () =>

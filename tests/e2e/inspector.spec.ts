@@ -68,9 +68,7 @@ test('BY-3.01 BY-3.08 npm run inspect shows the site beside its actors, one time
     createWebSocketReceiver({ server: stream }).subscribe((message) => void told.push(message));
     await site.getByRole('textbox', { name: 'E-mail' }).fill('canary@evenfall.test');
     await site.getByLabel('Password', { exact: true }).fill('canary-7731');
-    await expect
-      .poll(() => told.filter(({ type }) => type === '@xstate.event').length)
-      .toBeGreaterThan(0);
+    await expect.poll(() => told.filter(({ type }) => type === '@xstate.event').length).toBeGreaterThan(0);
     const text = () => JSON.stringify(told);
     await expect.poll(text).toContain('form.value.changed');
     expect(text()).toContain('"@xstate.snapshot"');
