@@ -110,6 +110,7 @@ const frontConfigOf = (settings: Settings, sandbox: Sandbox | null, options: Sit
     loopbackOrigins: [...own, ...settings.frameOrigins.filter(isLoopbackOrigin)],
     chatOrigin: settings.chatOrigin || (own[0] ?? ''),
     scriptInventory: [...settings.scriptInventory, ...(sandbox ? sandboxInventory() : [])],
+    hasScenarios: sandbox !== null && isLoopbackOrigin(`http://${urlHost(settings.host)}`),
     sealKey: sealKeyOf(settings),
     clientDir: join(root, 'dist', 'client'),
     ...options,

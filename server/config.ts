@@ -23,6 +23,8 @@ export type FrontConfig = {
   readonly scriptInventory?: readonly InventoryEntry[];
   /** Where the chat's document is served, an origin of its own; empty: no chat. */
   readonly chatOrigin?: string;
+  /** The platform is the embedded sandbox on this machine alone: its scenarios open through the site. */
+  readonly hasScenarios?: boolean;
   /** 32 bytes or more; seals the player id. The same on all replicas. */
   readonly sealKey: string;
   /** Folder of the built client: `dist/client`. */

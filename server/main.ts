@@ -24,7 +24,7 @@ import { createSettingsFiles } from './site-settings.ts';
 import { offlinePage, webManifest } from './offline-page.ts';
 import { createSitemaps } from './sitemap.ts';
 import { createPages, MAIN_BRAND } from './pages.ts';
-import { forward, upstreamOf } from './proxy.ts';
+import { forward, SCENARIO_PATH, upstreamOf } from './proxy.ts';
 import { cookieNames, parseCookies } from './session-cookies.ts';
 import { visitOf } from './visit.ts';
 
@@ -218,6 +218,12 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
       'cache-control': 'private, max-age=300',
     });
   });
+  const refresh = (): void => {
+    pages.clear();
+    messages.clear();
+    sitemaps.clear();
+    renderer.clear();
+  };
   if (!config.dev) {
     const root = relative(process.cwd(), config.clientDir) || '.';
     app.use('*', async (c, next) => {
@@ -244,7 +250,12 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
     const { pathname } = new URL(request.url);
     const known = visit(request, c.env.incoming);
     const upstream = upstreamOf(pathname, config);
-    if (upstream !== null) return forward(request, known, config, upstream);
+    if (upstream !== null) {
+      const answer = await forward(request, known, config, upstream);
+      // What is kept is of the platform as it stood before.
+      if (config.hasScenarios && pathname.startsWith(SCENARIO_PATH)) refresh();
+      return answer;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') return c.text('Method not allowed', 405);
     const { status, headers, body } = await pages.answer(request, known);
     const length = ['content-length', `${body?.length ?? 0}`] as const;
@@ -266,12 +277,7 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
-    refresh: () => {
-      pages.clear();
-      messages.clear();
-      sitemaps.clear();
-      renderer.clear();
-    },
+    refresh,
     stop: () =>
       new Promise<void>((resolve) => {
         const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);

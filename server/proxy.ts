@@ -30,6 +30,8 @@ export type Visit = {
 
 const byName = new Map(Object.values(callTable).map((row) => [row.name.toLowerCase(), row]));
 const forwardedPrefixes = ['/nfx/', '/oauth/', '/hit', '/media/'] as const;
+/** Below it the embedded sandbox sets itself to a scenario and leads to a page. */
+export const SCENARIO_PATH = '/sandbox/scenario/';
 const signInCalls = new Set(['auth.login', 'auth.register']);
 
 export const refuse = (status: number, type: string, code: string, message: string): Response =>
@@ -45,6 +47,7 @@ export const upstreamOf = (path: string, config: FrontConfig): string | null => 
   if (path.startsWith('/api/') || forwardedPrefixes.some((prefix) => path.startsWith(prefix)))
     return config.platformUrl;
   if (path.startsWith('/content/')) return config.contentUrl;
+  if (config.hasScenarios && path.startsWith(SCENARIO_PATH)) return config.platformUrl;
   return null;
 };
 

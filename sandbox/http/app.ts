@@ -17,6 +17,7 @@ import { chatRoutes } from '../pages/chat.ts';
 import { frameRoutes } from '../pages/frame.ts';
 import { payRoutes } from '../pages/pay.ts';
 import { exportRoutes } from '../play/history.ts';
+import { scenarioRoutes } from '../scenarios/routes.ts';
 import { verifyRoutes } from '../verification/page.ts';
 import { nfxRoutes } from '../nfx/routes.ts';
 import { openApiRoutes } from '../openapi/routes.ts';
@@ -80,6 +81,7 @@ export const createApp = (platform: Platform): Hono<Env> => {
   app.use('/outbox.json', guardDesk(platform));
   app.get('/sandbox', (http) => showDesk(http, platform));
   app.route('/sandbox', openApiRoutes());
+  app.route('/sandbox', scenarioRoutes(platform));
   app.route('/sandbox/api', deskApi(platform));
   app.route('/', outboxRoutes(platform));
   app.get('/', (http) => http.redirect('/sandbox'));

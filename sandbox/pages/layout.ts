@@ -69,6 +69,7 @@ export const desk = (current: string, content: Markup): Markup =>
       <nav aria-label="Sandbox">
         ${[
           ['/sandbox', 'Control desk'],
+          ['/sandbox/scenarios', 'Scenarios'],
           ['/sandbox/calls', 'Calls'],
           ['/outbox', 'Outbox'],
           ['/embed', 'Embedded forms'],

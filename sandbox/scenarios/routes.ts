@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { contextOf, originsOf } from '../http/request.ts';
+import type { Env } from '../http/request.ts';
+import { desk, sendPage } from '../pages/layout.ts';
+import type { Platform } from '../platform.ts';
+import { localeCodes, localeOf } from '../seed/locales.ts';
+import { enterScenario } from './scenario.ts';
+import { scenarios } from './scenarios.ts';
+
+/**
+ * `/scenario/{name}` sets the sandbox and leads to the site's page; the session's cookie is one of the site, so an
+ * address of the sandbox itself leads to the same address there first. `/scenarios` lists all of them.
+ */
+export const scenarioRoutes = (platform: Platform): Hono<Env> => {
+  const app = new Hono<Env>();
+
+  app.get('/scenario/:name', async (http) => {
+    const scenario = scenarios.find(({ name }) => name === http.req.param('name'));
+    if (!scenario)
+      return http.json({ error: 'no such scenario', names: scenarios.map(({ name }) => name) }, 404);
+    const isThroughSite = http.req.header('x-forwarded-host') !== undefined;
+    if (!isThroughSite) {
+      const { pathname, search } = new URL(http.req.url);
+      return http.redirect(`${originsOf(http, platform).front}${pathname}${search}`);
+    }
+    const { path, token } = await enterScenario(platform, scenario);
+    const context = await contextOf(http, platform);
+    context.setSession(token);
+    const locale = http.req.query('locale');
+    return http.redirect(locale === undefined ? path : `/${localeOf(locale)}${path === '/' ? '' : path}`);
+  });
+
+  app.get('/scenarios', (http) => {
+    const { front } = originsOf(http, platform);
+    return sendPage(http, {
+      locale: 'en-US',
+      title: 'Scenarios',
+      body: desk(
+        '/sandbox/scenarios',
+        html`<h1>Scenarios</h1>
+          <p class="muted">
+            Each link sets faults, switches and clock anew, signs in whom the scenario needs, and opens the
+            site there. Players and their books stay.
+          </p>
+          ${[...Map.groupBy(scenarios, ({ group }) => group)].map(
+            ([group, list]) =>
+              html`<section class="stack" aria-labelledby="group-${group}">
+                <h2 id="group-${group}">${group}</h2>
+                <div class="grid">
+                  ${list.map(
+                    ({ name, about, path }) =>
+                      html`<article class="panel">
+                        <h3><a href="${front}/sandbox/scenario/${name}">${name}</a></h3>
+                        <p class="muted">${about}</p>
+                        <p><code>${path}</code></p>
+                        <p class="inline">
+                          ${localeCodes.map(
+                            (locale) =>
+                              html`<a href="${front}/sandbox/scenario/${name}?locale=${locale}"
+                                >${locale}</a
+                              >`,
+                          )}
+                        </p>
+                      </article>`,
+                  )}
+                </div>
+              </section>`,
+          )}`,
+      ),
+    });
+  });
+  return app;
+};

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { matchRoute } from '../../schemas/rules/routes.ts';
+import { startTestSandbox } from '../testing/client.ts';
+import type { TestSandbox } from '../testing/client.ts';
+import { scenarios } from './scenarios.ts';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.stop());
+
+const enter = (name: string, query = '') =>
+  fetch(`${sandbox.base}/sandbox/scenario/${name}${query}`, {
+    redirect: 'manual',
+    headers: { 'x-forwarded-host': '127.0.0.1:3000' },
+  });
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+const uidOf = async (cookie: string): Promise<number> => {
+  const response = await fetch(`${sandbox.base}/api/account.getInfo?v=1&locale=en-US`, {
+    headers: { cookie },
+  });
+  return ((await response.json()) as { data: { uid: number } }).data.uid;
+};
+
+it('BY-3.07 every scenario has a name of its own and opens at an address of the site', () => {
+  expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length);
+  const unknown = scenarios.filter(
+    ({ path, status }) =>
+      status !== 404 && matchRoute(path.split(/[?#]/)[0]?.replace('{payment}', 'x') ?? '') === null,
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('BY-3.07 a scenario signs in whom it needs, makes the payment it names, and begins from a fresh start', async () => {
+  sandbox.platform.faults.set({ target: '*', kind: 'status', when: 'before', times: -1, status: 500 });
+  await sandbox.platform.setSwitches({ ...sandbox.platform.switches(), loginAttempts: 2 });
+  const pending = await enter('payment-pending');
+  expect(pending.status).toBe(302);
+  const payment = pending.headers.get('location')?.split('/').at(-1) ?? '';
+  const row = await sandbox.platform.db
+    .selectFrom('payments')
+    .select(['uid', 'status'])
+    .where('id', '=', payment)
+    .executeTakeFirstOrThrow();
+  expect(row.status).toBe('pending');
+  expect(await uidOf(cookieOf(pending))).toBe(row.uid);
+  expect(sandbox.platform.faults.list()).toEqual([]);
+  expect(sandbox.platform.switches().loginAttempts).toBe(5);
+});
+
+it('BY-3.07 sets faults and switches, and a guest’s scenario signs out', async () => {
+  const failed = await enter('hall-failed', '?locale=ar');
+  expect(failed.headers.get('location')).toBe('/ar/gamehall');
+  expect(cookieOf(failed)).toBe('platform_session=');
+  expect(sandbox.platform.faults.list()).toMatchObject([{ target: 'games.get', status: 500 }]);
+  await enter('session-ends');
+  expect(sandbox.platform.switches().timeToForceLogout).toBe(60);
+  await enter('guest-home');
+  expect(sandbox.platform.switches().timeToForceLogout).toBe(1800);
+});
+
+it('an unknown name is a 404 that lists the known ones; the sandbox’s own address leads to the site', async () => {
+  const unknown = await enter('nothing');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ names: expect.arrayContaining(['guest-home']) });
+  const own = await fetch(`${sandbox.base}/sandbox/scenario/hall`, { redirect: 'manual' });
+  expect(own.headers.get('location')).toMatch(/\/sandbox\/scenario\/hall$/);
+  const gallery = await (await fetch(`${sandbox.base}/sandbox/scenarios`)).text();
+  for (const { name } of scenarios) expect(gallery).toContain(`/sandbox/scenario/${name}"`);
+});
