@@ -6,6 +6,9 @@ import { consentOf } from '../schemas/rules/custom-code.ts';
 import type { ConsentChoice } from '../schemas/rules/custom-code.ts';
 import { siteFailureStatus } from '../schemas/rules/system-pages.ts';
 import { isCrawler } from '../schemas/rules/bots.ts';
+import { selectFailedPage } from '../machines/root/root.selectors.ts';
+import { evaluate } from '../src/i18n/evaluate.ts';
+import type { LocaleMessages } from '../src/i18n/server-messages.ts';
 import type { Rendered, RenderInput, Settled, SiteRenderer } from '../src/entry-server.tsx';
 import type { PageState } from '../src/app/page-state.ts';
 import { inlineScripts } from '../src/app/page-scripts.ts';
@@ -43,6 +46,10 @@ type Asked = {
   readonly consent: ConsentChoice | null;
   readonly path: string;
 };
+
+/** What a page is called that could not be described: no title is read out as the address. */
+const failureTitle = ({ chunks, locale }: LocaleMessages, page: string | null): string =>
+  evaluate(chunks.shell[`system.${page ?? 'serverError'}.header`] ?? '', {}, locale);
 
 /** How long a page waits for its data before it is rendered with what it has. */
 const READY_LIMIT_MS = 2500 + routeSettleDelayMs;
@@ -196,7 +203,7 @@ export const createPages = (
         locale: code,
         dir: locale.dir,
         brand: config_?.brand.id ?? '',
-        siteName: config_?.brand.name ?? '',
+        siteName: config_?.brand.name || failureTitle(texts, selectFailedPage(snapshot)),
         head: childOf('head')?.context.data ?? null,
         noindex: isStill || status !== 200,
         styles: [

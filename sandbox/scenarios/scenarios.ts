@@ -136,10 +136,8 @@ const troubles: readonly Omit<Scenario, 'group'>[] = [
   { name: 'banned', about: 'A player whom the operator banned.', path: '/', status: 403, as: 'banned' },
   {
     name: 'self-excluded',
-    about: 'A player who excluded themself.',
-    path: '/',
-    status: 403,
-    as: 'selfexcluded',
+    about: 'Signing in as selfexcluded@evenfall.test is refused, with the end of the exclusion.',
+    path: '/?show_popup_auth=1',
   },
   {
     name: 'forbidden',

@@ -51,12 +51,14 @@ export function Shell() {
   const layers = useMemo(createDialogLayers, []);
   const { crawler } = usePageFacts();
   if (failedPage || !config)
-    return crawler ? (
-      <main id="content" />
-    ) : (
-      <Suspense>
-        <SystemPagePart page={failedPage ?? 'maintenance'} isBare />
-      </Suspense>
+    return (
+      <main id="content">
+        {!crawler && (
+          <Suspense>
+            <SystemPagePart page={failedPage ?? 'maintenance'} isBare />
+          </Suspense>
+        )}
+      </main>
     );
   return (
     <CurrencyProvider settings={currencies}>
