@@ -77,7 +77,7 @@ const renderer = {
   },
 } as unknown as SiteRenderer;
 const messages = {
-  of: () => Promise.resolve({ version: 'v1', chunks: {} }),
+  of: () => Promise.resolve({ version: 'v1', locale: 'en-US', chunks: { shell: {} } }),
   path: () => '/messages/x.json',
   locales: () => Promise.resolve({ locales, defaultLocale: 'en-US' }),
 } as unknown as SiteMessages;
