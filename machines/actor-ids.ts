@@ -43,5 +43,6 @@ export const actorIds = {
   security: 'security',
   subscriptions: 'subscriptions',
   bets: 'bets',
+  tournaments: 'tournaments',
 } as const;
 export type ActorId = (typeof actorIds)[keyof typeof actorIds];

@@ -8,12 +8,11 @@ import type { Winner } from '../../schemas/jackpots.ts';
 import type { Offer } from '../../schemas/offers.ts';
 import type { HtmlNode } from '../../schemas/rules/html-node.ts';
 import type { MoneyAmount } from '../../schemas/rules/money.ts';
-import type { Tournament } from '../../schemas/tournaments.ts';
 import { getDepositInfo } from '../cashier/get-deposit-info.ts';
 import { getHistory } from '../cashier/get-history.ts';
 import { findPromotion, findPromotions } from '../content/find-promotions.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
-import { getGames, lookUpGames } from '../games/get-games.ts';
+import { lookUpGames } from '../games/get-games.ts';
 import { getProviders } from '../games/get-providers.ts';
 import { getJackpots } from '../jackpots/get-jackpots.ts';
 import { getWinners } from '../jackpots/get-winners.ts';
@@ -22,7 +21,6 @@ import { getPrograms } from '../loyalty/get-programs.ts';
 import { getOffers } from '../offers/get-offers.ts';
 import { optional } from '../optional.ts';
 import { getSupportSettings } from '../support/get-settings.ts';
-import { getTournaments } from '../tournaments/get-tournaments.ts';
 
 export type LoadSectionInput = {
   /** Name of the route. */
@@ -69,8 +67,6 @@ const JACKPOTS = 50;
 const WINNERS = 50;
 const JACKPOT_WINNERS = 10;
 const JACKPOT_GAMES = 12;
-const TOURNAMENTS = 50;
-const TOURNAMENT_GAMES = 12;
 
 const blank: SectionPage = {
   name: '',
@@ -202,42 +198,6 @@ const providersPage = Effect.fnUntraced(function* () {
   };
 });
 
-const tournamentEntry = (one: Tournament): SectionEntry =>
-  entry(one.id, one.name || one.id, at('/tournaments', one.id), {
-    text: one.description,
-    image: one.image_url,
-    amount: one.total_prize,
-    count: one.games_count,
-    until: one.finished_at,
-  });
-
-const tournamentsPage = Effect.fnUntraced(function* () {
-  const { items } = yield* getTournaments({ offset: 0, count: TOURNAMENTS });
-  return { ...blank, entries: items.map(tournamentEntry) };
-});
-
-const tournamentPage = Effect.fnUntraced(function* (id: string, isHall: boolean) {
-  const answer = yield* unknown(getTournaments({ offset: 0, count: 1, ids: [id] }));
-  const found = answer?.items.find((one) => one.id === id);
-  if (!found) return null;
-  const games = isHall
-    ? yield* getGames({
-        filter: { tournament_id: Number(id) },
-        offset: 0,
-        count: TOURNAMENT_GAMES,
-      })
-    : null;
-  return {
-    ...blank,
-    name: found.name || id,
-    text: found.description,
-    image: isHall ? '' : found.image_url,
-    amount: found.total_prize,
-    until: found.finished_at,
-    games: (games?.items ?? []).map(shownGame),
-  };
-});
-
 const loyaltyPage = Effect.fnUntraced(function* () {
   const { items } = yield* getPrograms();
   return {
@@ -292,9 +252,6 @@ export const loadSection = Effect.fn('site.loadSection')(function* (input: LoadS
   if (route === 'jackpots-id') return yield* jackpotPage(id);
   if (route === 'winners') return yield* winnersPage();
   if (route === 'providers') return yield* providersPage();
-  if (route === 'tournaments') return yield* tournamentsPage();
-  if (route === 'tournaments-id') return yield* tournamentPage(id, false);
-  if (route === 'tournaments-id-gamehall') return yield* tournamentPage(id, true);
   if (route === 'loyalty') return yield* loyaltyPage();
   if (route === 'loyalty-sysname') return yield* programPage(sysname);
   if (route === 'cashier-receipt') return yield* receiptPage(input.transaction);

@@ -20,7 +20,8 @@ export type FeatureName =
   | 'socialReturn'
   | 'security'
   | 'subscriptions'
-  | 'bets';
+  | 'bets'
+  | 'tournaments';
 
 export type Route = {
   readonly name: string;
@@ -67,6 +68,7 @@ const route = <const N extends string>(
 
 const player = { access: 'player' } as const;
 const section = { feature: 'section', built: true } as const;
+const tournaments = { feature: 'tournaments', built: true } as const;
 const forms = { feature: 'forms', layout: 'empty', cache: 'private', built: true } as const;
 const own = { ...player, ...section } as const;
 const payment = { ...player, feature: 'payment', built: true } as const;
@@ -93,10 +95,10 @@ export const routes = [
   route('providers', '/providers', section),
   route('promotions', '/promotions', section),
   route('promotions-id', '/promotions/:id', { ...section, seo: '/promotions/{id}' }),
-  route('tournaments', '/tournaments', section),
-  route('tournaments-id', '/tournaments/:id', { ...section, seo: '/tournaments/{id}' }),
+  route('tournaments', '/tournaments', tournaments),
+  route('tournaments-id', '/tournaments/:id', { ...tournaments, seo: '/tournaments/{id}' }),
   route('tournaments-id-gamehall', '/tournaments/:id/gamehall', {
-    ...section,
+    ...tournaments,
     seo: '/tournaments/{id}/gamehall',
   }),
   route('unsubscribe', '/unsubscribe', { feature: 'unsubscribe', cache: 'private', built: true }),

@@ -28,7 +28,7 @@ const open: readonly Row[] = [
   { rows: 'SH-2.15 AC-2.16', path: '/providers', title: 'section.providers' },
   { rows: 'SH-2.16 AC-2.04', path: '/promotions', title: 'section.promotions' },
   { rows: 'SH-2.17 AC-2.05', path: '/promotions/first-evening', title: 'The first evening' },
-  { rows: 'SH-2.18 AC-2.18', path: '/tournaments', title: 'section.tournaments' },
+  { rows: 'SH-2.18 AC-2.18', path: '/tournaments', title: 'tournaments.title' },
   { rows: 'SH-2.19 AC-2.19', path: '/tournaments/2', title: 'Crown evening' },
   { rows: 'SH-2.20 AC-2.20', path: '/tournaments/1/gamehall', title: 'The lamplighters’ race' },
   { rows: 'SH-2.27', path: '/_icons', title: 'section.icons', layout: 'bare' },
@@ -93,7 +93,7 @@ for (const { rows, path, title, layout = 'default' } of open)
     page,
   }) => {
     const { t } = visitOf(page, site);
-    const heading = title.startsWith('section.') ? t(title) : title;
+    const heading = /^[a-z]+\.[\w.-]+$/.test(title) ? t(title) : title;
     const player = await asPlayer(site, 'wren@evenfall.test');
     for (const visitor of [request, player]) {
       const answer = await get(visitor, path);

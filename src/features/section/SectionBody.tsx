@@ -21,7 +21,7 @@ import { WalletBalances } from './WalletBalances.tsx';
 
 type Part = { readonly page: SectionPage; readonly route: string };
 
-const lists: readonly string[] = ['offers', 'promotions', 'tournaments', 'loyalty', 'jackpots', 'providers'];
+const lists: readonly string[] = ['offers', 'promotions', 'loyalty', 'jackpots', 'providers'];
 
 /** What stands under the title. */
 export function SectionBody({ page, route }: Part) {
