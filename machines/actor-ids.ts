@@ -44,5 +44,6 @@ export const actorIds = {
   subscriptions: 'subscriptions',
   bets: 'bets',
   tournaments: 'tournaments',
+  showcase: 'showcase',
 } as const;
 export type ActorId = (typeof actorIds)[keyof typeof actorIds];

@@ -78,6 +78,8 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadLive: whole,
   loadPage: whole,
   loadSection: whole,
+  loadShowcase: whole,
+  refreshShowcase: whole,
   loadTournaments: whole,
   loadTournament: whole,
   readTournament: whole,

@@ -34,6 +34,7 @@ const root: Record<string, EventCodec> = {
   'popups.route.changed': keep('route', 'pathname', 'search', 'hash'),
   'page.reload.requested': bare,
   'section.reload.requested': bare,
+  'showcase.retry.requested': bare,
   'tournaments.board.opened': bare,
   'tournaments.join.requested': bare,
   'tournaments.join.retried': bare,

@@ -21,7 +21,8 @@ export type FeatureName =
   | 'security'
   | 'subscriptions'
   | 'bets'
-  | 'tournaments';
+  | 'tournaments'
+  | 'showcase';
 
 export type Route = {
   readonly name: string;
@@ -68,6 +69,7 @@ const route = <const N extends string>(
 
 const player = { access: 'player' } as const;
 const section = { feature: 'section', built: true } as const;
+const showcase = { feature: 'showcase', built: true } as const;
 const tournaments = { feature: 'tournaments', built: true } as const;
 const forms = { feature: 'forms', layout: 'empty', cache: 'private', built: true } as const;
 const own = { ...player, ...section } as const;
@@ -84,15 +86,15 @@ export const routes = [
   route('loyalty-shop', '/loyalty/shop', section),
   route('loyalty-sysname', '/loyalty/:sysname', section),
   route('support', '/support', section),
-  route('winners', '/winners', section),
+  route('winners', '/winners', showcase),
   route('gamehall', '/gamehall', { feature: 'gameHall', built: true }),
   route('gamehall-id', '/gamehall/:id', {
     redirect: { to: '/gamehall?category=:id', status: 301 },
     built: true,
   }),
-  route('jackpots', '/jackpots', section),
-  route('jackpots-id', '/jackpots/:id', { ...section, seo: '/jackpots/{id}' }),
-  route('providers', '/providers', section),
+  route('jackpots', '/jackpots', showcase),
+  route('jackpots-id', '/jackpots/:id', { ...showcase, seo: '/jackpots/{id}' }),
+  route('providers', '/providers', showcase),
   route('promotions', '/promotions', section),
   route('promotions-id', '/promotions/:id', { ...section, seo: '/promotions/{id}' }),
   route('tournaments', '/tournaments', tournaments),

@@ -13,6 +13,7 @@ export const messageChunks = {
   profile: ['profile'],
   section: ['section'],
   tournaments: ['tournaments'],
+  showcase: ['showcase'],
   limits: ['limits'],
   dialogs: ['dialogs'],
   outside: ['outside'],

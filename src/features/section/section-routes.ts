@@ -6,7 +6,6 @@ export const parentOf: Partial<
 > = {
   'offers-id': { route: 'offers', path: '/offers' },
   'promotions-id': { route: 'promotions', path: '/promotions' },
-  'jackpots-id': { route: 'jackpots', path: '/jackpots' },
   'loyalty-shop': { route: 'loyalty', path: '/loyalty' },
   'loyalty-sysname': { route: 'loyalty', path: '/loyalty' },
   'cashier-wallet': { route: 'cashier', path: '/cashier/deposit' },
