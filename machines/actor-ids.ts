@@ -43,5 +43,7 @@ export const actorIds = {
   security: 'security',
   subscriptions: 'subscriptions',
   bets: 'bets',
+  tournaments: 'tournaments',
+  showcase: 'showcase',
 } as const;
 export type ActorId = (typeof actorIds)[keyof typeof actorIds];

@@ -120,11 +120,13 @@ export const exportPollMs = 5000;
 export const exportPatienceMs = 120_000;
 export const BANNERS_COUNT = 10;
 export const FREESPINS_COUNT = 99;
+export const TOURNAMENTS_PAGE_SIZE = 12;
 export const TOURNAMENT_GAMES_PAGE_SIZE = 12;
 export const GAMES_PAGE_SIZE = 18;
 /** The largest count in one `games.get`. */
 export const GAMES_MAX_COUNT = 300;
 export const jackpotPollMs = 10 * secondMs;
+export const tournamentPollMs = 10 * secondMs;
 export const liveWinnersPollMs = 10 * secondMs;
 export const paymentPendingPoll = { intervalMs: 5 * secondMs, stopMs: 10 * minuteMs } as const;
 

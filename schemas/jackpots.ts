@@ -33,6 +33,3 @@ export const Winner = Schema.Struct({
 });
 export type Winner = typeof Winner.Type;
 export const WinnerPage = page(Winner);
-
-export const leaderboardPeriods = ['day', 'week', 'month'] as const;
-export type LeaderboardPeriod = (typeof leaderboardPeriods)[number];

@@ -7,6 +7,7 @@ export const intentCalls = [
   'Cashier.makewithdrawal',
   'Cashier.cancelwithdrawal',
   'campaigns.activateOffer',
+  'Tournaments.participate',
   'account.setLimit',
   'account.setDepositLimit',
   'account.removeDepositLimit',

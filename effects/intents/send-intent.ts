@@ -9,6 +9,7 @@ import {
   setLimit,
   setSelfExclusion,
 } from '../../schemas/calls/limits.ts';
+import { participate } from '../../schemas/calls/tournaments.ts';
 import { toFailure } from '../../schemas/error.ts';
 import type { HistoryType } from '../../schemas/history.ts';
 import type { Failure, Json } from '../../schemas/rules/outcome.ts';
@@ -44,6 +45,7 @@ const rows = {
   'Cashier.makewithdrawal': makeWithdrawal,
   'Cashier.cancelwithdrawal': cancelWithdrawal,
   'campaigns.activateOffer': activateOffer,
+  'Tournaments.participate': participate,
   'account.setLimit': setLimit,
   'account.setDepositLimit': setDepositLimit,
   'account.removeDepositLimit': removeDepositLimit,
@@ -69,6 +71,7 @@ const lookUp = Effect.fnUntraced(function* (intent: Intent) {
       return item ? ({ transactionId: item.id, status: item.status } satisfies Found) : null;
     }
     case 'campaigns.activateOffer':
+    case 'Tournaments.participate':
     case 'account.setLimit':
     case 'account.setDepositLimit':
     case 'account.removeDepositLimit':

@@ -2,27 +2,17 @@ import * as Effect from 'effect/Effect';
 import type { DepositInfo } from '../../schemas/cashier.ts';
 import { RECENT_TRANSACTIONS } from '../../schemas/constants.ts';
 import type { CallError } from '../../schemas/error.ts';
-import type { Game } from '../../schemas/games.ts';
 import type { HistoryItem } from '../../schemas/history.ts';
-import type { Winner } from '../../schemas/jackpots.ts';
 import type { Offer } from '../../schemas/offers.ts';
 import type { HtmlNode } from '../../schemas/rules/html-node.ts';
-import type { MoneyAmount } from '../../schemas/rules/money.ts';
-import type { Tournament } from '../../schemas/tournaments.ts';
 import { getDepositInfo } from '../cashier/get-deposit-info.ts';
 import { getHistory } from '../cashier/get-history.ts';
 import { findPromotion, findPromotions } from '../content/find-promotions.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
-import { getGames, lookUpGames } from '../games/get-games.ts';
-import { getProviders } from '../games/get-providers.ts';
-import { getJackpots } from '../jackpots/get-jackpots.ts';
-import { getWinners } from '../jackpots/get-winners.ts';
 import { getProgram } from '../loyalty/get-program.ts';
 import { getPrograms } from '../loyalty/get-programs.ts';
 import { getOffers } from '../offers/get-offers.ts';
-import { optional } from '../optional.ts';
 import { getSupportSettings } from '../support/get-settings.ts';
-import { getTournaments } from '../tournaments/get-tournaments.ts';
 
 export type LoadSectionInput = {
   /** Name of the route. */
@@ -40,12 +30,9 @@ export type SectionEntry = {
   readonly text: string;
   readonly path: string;
   readonly image: string;
-  readonly amount: MoneyAmount | null;
-  readonly count: number | null;
   /** Epoch ms: when it ends. */
   readonly until: number | null;
 };
-export type SectionGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
 
 /** What a page shows under its title. `name` is that of the one thing it is about, '' on a list. */
 export type SectionPage = {
@@ -53,11 +40,8 @@ export type SectionPage = {
   readonly text: string;
   readonly body: readonly HtmlNode[];
   readonly image: string;
-  readonly amount: MoneyAmount | null;
   readonly until: number | null;
   readonly entries: readonly SectionEntry[];
-  readonly games: readonly SectionGame[];
-  readonly winners: readonly Winner[];
   readonly email: string;
   readonly receipt: DepositInfo | null;
   /** The newest transactions of the wallet. */
@@ -65,23 +49,14 @@ export type SectionPage = {
 };
 
 const OFFERS = 100;
-const JACKPOTS = 50;
-const WINNERS = 50;
-const JACKPOT_WINNERS = 10;
-const JACKPOT_GAMES = 12;
-const TOURNAMENTS = 50;
-const TOURNAMENT_GAMES = 12;
 
 const blank: SectionPage = {
   name: '',
   text: '',
   body: [],
   image: '',
-  amount: null,
   until: null,
   entries: [],
-  games: [],
-  winners: [],
   email: '',
   receipt: null,
   recent: [],
@@ -92,20 +67,10 @@ const entry = (id: string, title: string, path: string, rest: Partial<SectionEnt
   path,
   text: '',
   image: '',
-  amount: null,
-  count: null,
   until: null,
   ...rest,
 });
 const at = (list: string, id: string): string => `${list}/${encodeURIComponent(id)}`;
-const shownGame = ({ sysname, name, provider, image_url, category, is_new }: Game): SectionGame => ({
-  sysname,
-  name,
-  provider,
-  image_url,
-  category,
-  is_new,
-});
 
 const nameOf = ({ description, promotions, id }: Offer): string =>
   description.title || promotions[0]?.name || String(id);
@@ -150,93 +115,10 @@ const promotionPage = Effect.fnUntraced(function* (slug: string, locale: string)
   return { ...blank, name: found.title || slug, text: found.text, body, image: found.image };
 });
 
-const jackpotsPage = Effect.fnUntraced(function* () {
-  const { items } = yield* getJackpots({ offset: 0, count: JACKPOTS });
-  return {
-    ...blank,
-    entries: items.map(({ id, name, amount, currency }) =>
-      entry(id, name, at('/jackpots', id), { amount: { amount, currency } }),
-    ),
-  };
-});
-
 /** The platform says of an unknown id that the parameter is wrong. */
 const unknown = Effect.catch((error: CallError) =>
   error._tag === 'InvalidParameter' ? Effect.succeed(null) : Effect.fail(error),
 );
-
-const jackpotPage = Effect.fnUntraced(function* (id: string) {
-  const answer = yield* unknown(getJackpots({ offset: 0, count: JACKPOTS, id }));
-  const jackpot = answer?.items.find((one) => one.id === id);
-  if (!jackpot) return null;
-  const { name, amount, currency, games, image_url: image } = jackpot;
-  const [winners, found] = yield* Effect.all(
-    [
-      optional('winners', getWinners({ offset: 0, count: JACKPOT_WINNERS, jackpot_id: id })),
-      optional('games', lookUpGames({ sysnames: games.slice(0, JACKPOT_GAMES) })),
-    ],
-    { concurrency: 2 },
-  );
-  return {
-    ...blank,
-    name: name || id,
-    image,
-    amount: { amount, currency },
-    winners: winners?.items ?? [],
-    games: (found?.items ?? []).map(shownGame),
-  };
-});
-
-const winnersPage = Effect.fnUntraced(function* () {
-  const { items } = yield* getWinners({ offset: 0, count: WINNERS });
-  return { ...blank, winners: items };
-});
-
-const providersPage = Effect.fnUntraced(function* () {
-  const { items } = yield* getProviders({});
-  return {
-    ...blank,
-    entries: items.map(({ sysname, name, image, games_count: count }) =>
-      entry(sysname, name || sysname, `/gamehall?providers=${encodeURIComponent(sysname)}`, { image, count }),
-    ),
-  };
-});
-
-const tournamentEntry = (one: Tournament): SectionEntry =>
-  entry(one.id, one.name || one.id, at('/tournaments', one.id), {
-    text: one.description,
-    image: one.image_url,
-    amount: one.total_prize,
-    count: one.games_count,
-    until: one.finished_at,
-  });
-
-const tournamentsPage = Effect.fnUntraced(function* () {
-  const { items } = yield* getTournaments({ offset: 0, count: TOURNAMENTS });
-  return { ...blank, entries: items.map(tournamentEntry) };
-});
-
-const tournamentPage = Effect.fnUntraced(function* (id: string, isHall: boolean) {
-  const answer = yield* unknown(getTournaments({ offset: 0, count: 1, ids: [id] }));
-  const found = answer?.items.find((one) => one.id === id);
-  if (!found) return null;
-  const games = isHall
-    ? yield* getGames({
-        filter: { tournament_id: Number(id) },
-        offset: 0,
-        count: TOURNAMENT_GAMES,
-      })
-    : null;
-  return {
-    ...blank,
-    name: found.name || id,
-    text: found.description,
-    image: isHall ? '' : found.image_url,
-    amount: found.total_prize,
-    until: found.finished_at,
-    games: (games?.items ?? []).map(shownGame),
-  };
-});
 
 const loyaltyPage = Effect.fnUntraced(function* () {
   const { items } = yield* getPrograms();
@@ -288,13 +170,6 @@ export const loadSection = Effect.fn('site.loadSection')(function* (input: LoadS
   if (route === 'offers-id') return yield* offerPage(id);
   if (route === 'promotions') return yield* promotionsPage(locale);
   if (route === 'promotions-id') return yield* promotionPage(id, locale);
-  if (route === 'jackpots') return yield* jackpotsPage();
-  if (route === 'jackpots-id') return yield* jackpotPage(id);
-  if (route === 'winners') return yield* winnersPage();
-  if (route === 'providers') return yield* providersPage();
-  if (route === 'tournaments') return yield* tournamentsPage();
-  if (route === 'tournaments-id') return yield* tournamentPage(id, false);
-  if (route === 'tournaments-id-gamehall') return yield* tournamentPage(id, true);
   if (route === 'loyalty') return yield* loyaltyPage();
   if (route === 'loyalty-sysname') return yield* programPage(sysname);
   if (route === 'cashier-receipt') return yield* receiptPage(input.transaction);

@@ -17,11 +17,8 @@ const page = (name: string) => ({
   text: '',
   body: [],
   image: '',
-  amount: null,
   until: null,
   entries: [],
-  games: [],
-  winners: [],
   email: '',
   receipt: null,
 });

@@ -30,7 +30,7 @@ export const jackpotHandlers: Pick<
     if (id !== undefined && rows.length === 0) throw invalid({ id: 'NOT_FOUND' });
     const now = platform.world.now();
     const items = rows.slice(offset, offset + count).map((row) => {
-      const minor = jackpotMinor(row, now);
+      const minor = jackpotMinor(row, now, platform.world.seed());
       return {
         id: row.id,
         name: row.name[locale],

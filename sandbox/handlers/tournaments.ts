@@ -2,8 +2,9 @@ import type { CallContext } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
 import type { TournamentRow } from '../database/tables.ts';
 import { invalid } from '../errors.ts';
-import { motifImage } from '../http/media.ts';
+import { gameImage } from '../http/media.ts';
 import { decimalOf, moneyOf } from '../ledger/money.ts';
+import { categories } from '../seed/categories.ts';
 import { counts, prizeOf, prizesOf, seriesOf } from '../seed/tournaments.ts';
 import { tournamentRules } from '../seed/tournament-texts.ts';
 import { statusOf } from '../tournaments/calendar.ts';
@@ -49,7 +50,7 @@ const tournamentJson = async (context: CallContext, row: TournamentRow) => {
     id: row.id,
     name: series.name[locale],
     description: series.text[locale],
-    image_url: motifImage(series.image),
+    image_url: gameImage(series.image, 'tile'),
     provider: series.provider,
     status: statusOf(row, platform.world.now()),
     started_at: new Date(row.started_at).toISOString(),
@@ -70,7 +71,7 @@ const tournamentJson = async (context: CallContext, row: TournamentRow) => {
       ...(series.isVerifiedOnly ? [{ type: 'verified', value: '1' }] : []),
     ],
     reset_on_cashout: series.resetsOnCashout,
-    tags: series.tags,
+    tags: categories.filter(({ sysname }) => sysname === series.category).map(({ name }) => name[locale]),
     extra: {
       entry_fee: series.entryFeeMinor > 0n ? moneyOf(series.entryFeeMinor, 'EUR') : null,
       min_stake: moneyOf(series.minStakeMinor, 'EUR'),

@@ -1,5 +1,6 @@
 import type { Localised } from './locales.ts';
 import { dayMs, hourMs } from '../clock.ts';
+import { createRandom } from '../random.ts';
 
 export type SeedJackpot = {
   readonly id: number;
@@ -87,6 +88,10 @@ export const jackpots: readonly SeedJackpot[] = [
   },
 ];
 
-/** What a jackpot holds at a moment: it grows evenly and starts anew with each period. */
-export const jackpotMinor = (jackpot: SeedJackpot, now: number): bigint =>
-  jackpot.baseMinor + (jackpot.hourlyMinor * BigInt(Math.floor((now % jackpot.periodMs) / 1000))) / 3600n;
+/** What a jackpot holds at a moment: it grows evenly, at a pace of each period, and starts anew with the next one. */
+export const jackpotMinor = (jackpot: SeedJackpot, now: number, seed: string): bigint => {
+  const period = Math.floor(now / jackpot.periodMs);
+  const percent = BigInt(createRandom(`${seed}:pace:${jackpot.id}:${period}`).between(60, 140));
+  const seconds = BigInt(Math.floor((now % jackpot.periodMs) / 1000));
+  return jackpot.baseMinor + (jackpot.hourlyMinor * seconds * percent) / 360_000n;
+};

@@ -25,7 +25,6 @@ export type SeedTournament = {
   readonly isVerifiedOnly: boolean;
   /** How many others play. */
   readonly rivals: number;
-  readonly tags: readonly string[];
 };
 
 const usual = {
@@ -49,7 +48,6 @@ export const tournamentSeries: readonly SeedTournament[] = [
     lengthMs: 7 * dayMs,
     prizeMinor: 2_500_000n,
     rivals: 1203,
-    tags: ['slots', 'weekly'],
   },
   {
     ...usual,
@@ -63,7 +61,6 @@ export const tournamentSeries: readonly SeedTournament[] = [
     opensBeforeMs: 12 * hourMs,
     prizeMinor: 120_000n,
     rivals: 286,
-    tags: ['jackpots'],
   },
   {
     ...usual,
@@ -78,7 +75,6 @@ export const tournamentSeries: readonly SeedTournament[] = [
     prizeMinor: 600_000n,
     resetsOnCashout: true,
     rivals: 410,
-    tags: ['slots', 'provider'],
   },
   {
     ...usual,
@@ -93,7 +89,6 @@ export const tournamentSeries: readonly SeedTournament[] = [
     entryFeeMinor: 500n,
     minStakeMinor: 50n,
     rivals: 148,
-    tags: ['slots', 'fee'],
   },
   {
     ...usual,
@@ -107,7 +102,6 @@ export const tournamentSeries: readonly SeedTournament[] = [
     prizeMinor: 1_000_000n,
     isVerifiedOnly: true,
     rivals: 97,
-    tags: ['slots', 'verified'],
   },
 ];
 

@@ -91,7 +91,7 @@ const payoutsOf = (context: CallContext, jackpot: SeedJackpot): readonly Win[] =
       id: `j${jackpot.id}-${period}`,
       fakename: maskedName(random),
       sysname: random.pick(games),
-      amountMinor: jackpotMinor(jackpot, at - 1),
+      amountMinor: jackpotMinor(jackpot, at - 1, world.seed()),
       currency: 'EUR',
       at,
     };

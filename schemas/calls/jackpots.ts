@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { defineCall } from '../call.ts';
-import { JackpotPage, leaderboardPeriods, WinnerPage } from '../jackpots.ts';
+import { JackpotPage, WinnerPage } from '../jackpots.ts';
+import { leaderboardPeriods } from '../rules/leaderboards.ts';
 import { paging } from '../wire-codecs.ts';
 
 export const getJackpots = defineCall({

@@ -20,7 +20,9 @@ export type FeatureName =
   | 'socialReturn'
   | 'security'
   | 'subscriptions'
-  | 'bets';
+  | 'bets'
+  | 'tournaments'
+  | 'showcase';
 
 export type Route = {
   readonly name: string;
@@ -67,6 +69,8 @@ const route = <const N extends string>(
 
 const player = { access: 'player' } as const;
 const section = { feature: 'section', built: true } as const;
+const showcase = { feature: 'showcase', built: true } as const;
+const tournaments = { feature: 'tournaments', built: true } as const;
 const forms = { feature: 'forms', layout: 'empty', cache: 'private', built: true } as const;
 const own = { ...player, ...section } as const;
 const payment = { ...player, feature: 'payment', built: true } as const;
@@ -82,21 +86,21 @@ export const routes = [
   route('loyalty-shop', '/loyalty/shop', section),
   route('loyalty-sysname', '/loyalty/:sysname', section),
   route('support', '/support', section),
-  route('winners', '/winners', section),
+  route('winners', '/winners', showcase),
   route('gamehall', '/gamehall', { feature: 'gameHall', built: true }),
   route('gamehall-id', '/gamehall/:id', {
     redirect: { to: '/gamehall?category=:id', status: 301 },
     built: true,
   }),
-  route('jackpots', '/jackpots', section),
-  route('jackpots-id', '/jackpots/:id', { ...section, seo: '/jackpots/{id}' }),
-  route('providers', '/providers', section),
+  route('jackpots', '/jackpots', showcase),
+  route('jackpots-id', '/jackpots/:id', { ...showcase, seo: '/jackpots/{id}' }),
+  route('providers', '/providers', showcase),
   route('promotions', '/promotions', section),
   route('promotions-id', '/promotions/:id', { ...section, seo: '/promotions/{id}' }),
-  route('tournaments', '/tournaments', section),
-  route('tournaments-id', '/tournaments/:id', { ...section, seo: '/tournaments/{id}' }),
+  route('tournaments', '/tournaments', tournaments),
+  route('tournaments-id', '/tournaments/:id', { ...tournaments, seo: '/tournaments/{id}' }),
   route('tournaments-id-gamehall', '/tournaments/:id/gamehall', {
-    ...section,
+    ...tournaments,
     seo: '/tournaments/{id}/gamehall',
   }),
   route('unsubscribe', '/unsubscribe', { feature: 'unsubscribe', cache: 'private', built: true }),

@@ -1,6 +1,8 @@
 import { selfExclusionPeriods, verificationSteps } from '../../schemas/constants.ts';
 import { limitCodes, limitKinds, limitPeriods } from '../../schemas/rules/limits.ts';
 import { betTypes } from '../../schemas/rules/bets.ts';
+import { leaderboardPeriods } from '../../schemas/rules/leaderboards.ts';
+import { tournamentLists } from '../../schemas/rules/tournaments.ts';
 import { errorTypes } from '../../schemas/rules/outcome.ts';
 import { contactTypes, fillReasons } from '../../schemas/rules/profile.ts';
 import { defaultMessages } from '../../schemas/rules/validation/messages.ts';
@@ -45,15 +47,8 @@ const sectionTitles = [
   'loyalty-shop',
   'loyalty-sysname',
   'support',
-  'winners',
-  'jackpots',
-  'jackpots-id',
-  'providers',
   'promotions',
   'promotions-id',
-  'tournaments',
-  'tournaments-id',
-  'tournaments-id-gamehall',
   'icons',
   'cashier',
   'cashier-wallet',
@@ -154,6 +149,13 @@ export const families: readonly Family[] = [
   { prefix: 'shell.notice.', names: ['title', 'text', 'points', 'money', 'freespins'] },
   { prefix: 'shell.theme.', names: ['dark', 'light', 'system'] },
   { prefix: 'section.', names: sectionTitles },
+  { prefix: 'showcase.', names: ['jackpots', 'winners', 'providers'] },
+  { prefix: 'showcase.period.', names: leaderboardPeriods },
+  { prefix: 'showcase.type.', names: ['slots', 'live', 'betting'] },
+  { prefix: 'tournaments.list.', names: tournamentLists },
+  { prefix: 'tournaments.status.', names: tournamentLists.filter((name) => name !== 'all') },
+  { prefix: 'tournaments.refused.', names: ['NOT_STARTED', 'FINISHED', 'RESTRICTED'] },
+  { prefix: 'tournaments.restriction.', names: ['currency', 'verified', 'country'] },
   { prefix: 'section.balance.', names: ['main', 'bonus', 'betting_bonus', 'fun'] },
   { prefix: 'hall.sort.', names: ['rank', 'name', 'created_at'] },
   { prefix: 'hall.tag.', names: ['live', 'new', 'jackpot'] },

@@ -12,6 +12,8 @@ export const messageChunks = {
   cashier: ['cashier'],
   profile: ['profile'],
   section: ['section'],
+  tournaments: ['tournaments'],
+  showcase: ['showcase'],
   limits: ['limits'],
   dialogs: ['dialogs'],
   outside: ['outside'],

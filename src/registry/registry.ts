@@ -194,6 +194,18 @@ const entries: Readonly<Record<string, Entry>> = {
     source: 'src/registry/section.ts',
     messages: ['section', 'profile', 'errors'],
   },
+  tournaments: {
+    views: () => import('./tournaments.ts'),
+    logics: () => import('./tournaments.logics.ts'),
+    source: 'src/registry/tournaments.ts',
+    messages: ['tournaments', 'errors'],
+  },
+  showcase: {
+    views: () => import('./showcase.ts'),
+    logics: () => import('./showcase.logics.ts'),
+    source: 'src/registry/showcase.ts',
+    messages: ['showcase', 'errors'],
+  },
   /** Consent, counters and chat: loaded when the page is idle. */
   outside: {
     views: () => import('./outside.ts'),

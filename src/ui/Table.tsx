@@ -20,6 +20,8 @@ export interface TableColumn {
 export interface TableRow {
   readonly key: string;
   readonly cells: readonly ReactNode[];
+  /** Stands over all columns instead of the cells. */
+  readonly whole?: ReactNode;
   /** The player's own row, in the spotlight. */
   readonly own?: boolean | undefined;
 }
@@ -48,7 +50,8 @@ export function Table({ caption, columns, rows, plain }: TableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className={cx(row.own && s.own)} aria-current={row.own || undefined}>
-            {columns.map((column, index) => (
+            {row.whole && <td colSpan={columns.length}>{row.whole}</td>}
+            {(row.whole ? [] : columns).map((column, index) => (
               <td
                 key={column.key}
                 className={cx(column.end && s.end, !plain && column.card && s[`at-${column.card}`])}

@@ -94,7 +94,7 @@ test('SH-7.48 SH-7.49 a page that is framed by its own site leads the site there
     document.querySelector('main')?.append(frame);
   });
   await expect(page).toHaveURL(`${site.url}/winners?from=frame`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.t('section.winners'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.t('showcase.winners'));
 });
 
 test('SH-1.04 inside a messenger mini-app a guest is registered without a form, and known the next time @desktop', async ({

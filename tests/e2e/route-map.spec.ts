@@ -22,13 +22,13 @@ const open: readonly Row[] = [
   { rows: 'SH-2.07 AC-2.07', path: '/loyalty/shop', title: 'section.loyalty-shop' },
   { rows: 'SH-2.08 AC-2.08', path: '/loyalty/lamplight', title: 'Lamplight' },
   { rows: 'SH-2.09 AC-2.21', path: '/support', title: 'section.support' },
-  { rows: 'SH-2.10 AC-2.17', path: '/winners', title: 'section.winners' },
-  { rows: 'SH-2.13 AC-2.14', path: '/jackpots', title: 'section.jackpots' },
+  { rows: 'SH-2.10 AC-2.17', path: '/winners', title: 'showcase.winners' },
+  { rows: 'SH-2.13 AC-2.14', path: '/jackpots', title: 'showcase.jackpots' },
   { rows: 'SH-2.14 AC-2.15', path: '/jackpots/2', title: 'Weekly' },
-  { rows: 'SH-2.15 AC-2.16', path: '/providers', title: 'section.providers' },
+  { rows: 'SH-2.15 AC-2.16', path: '/providers', title: 'showcase.providers' },
   { rows: 'SH-2.16 AC-2.04', path: '/promotions', title: 'section.promotions' },
   { rows: 'SH-2.17 AC-2.05', path: '/promotions/first-evening', title: 'The first evening' },
-  { rows: 'SH-2.18 AC-2.18', path: '/tournaments', title: 'section.tournaments' },
+  { rows: 'SH-2.18 AC-2.18', path: '/tournaments', title: 'tournaments.title' },
   { rows: 'SH-2.19 AC-2.19', path: '/tournaments/2', title: 'Crown evening' },
   { rows: 'SH-2.20 AC-2.20', path: '/tournaments/1/gamehall', title: 'The lamplighters’ race' },
   { rows: 'SH-2.27', path: '/_icons', title: 'section.icons', layout: 'bare' },
@@ -93,7 +93,7 @@ for (const { rows, path, title, layout = 'default' } of open)
     page,
   }) => {
     const { t } = visitOf(page, site);
-    const heading = title.startsWith('section.') ? t(title) : title;
+    const heading = /^[a-z]+\.[\w.-]+$/.test(title) ? t(title) : title;
     const player = await asPlayer(site, 'wren@evenfall.test');
     for (const visitor of [request, player]) {
       const answer = await get(visitor, path);
@@ -452,14 +452,14 @@ test('SH-1.02 the shell leads to games, jackpots, tournaments, promotions, offer
   await page
     .getByRole('main')
     .getByRole('navigation')
-    .getByRole('link', { name: t('section.jackpots') })
+    .getByRole('link', { name: t('showcase.jackpots') })
     .click();
-  await expect(heading).toHaveText(t('section.jackpots'));
+  await expect(heading).toHaveText(t('showcase.jackpots'));
   for (const [name, title] of [
     ['Offers', 'section.offers'],
     ['Promotions', 'section.promotions'],
-    ['Winners', 'section.winners'],
-    ['Providers', 'section.providers'],
+    ['Winners', 'showcase.winners'],
+    ['Providers', 'showcase.providers'],
     ['Support', 'section.support'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();

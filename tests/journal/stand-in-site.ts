@@ -29,6 +29,8 @@ import { subscriptionsMachine } from '../../machines/subscriptions/subscriptions
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { formsMachine } from '../../machines/forms/forms.machine.ts';
 import { sectionMachine } from '../../machines/section/section.machine.ts';
+import { showcaseMachine } from '../../machines/showcase/showcase.machine.ts';
+import { tournamentsMachine } from '../../machines/tournaments/tournaments.machine.ts';
 import { standInInput, standInNow } from '../../machines/stand-in-input.ts';
 import { socialMachine } from '../../machines/social/social.machine.ts';
 import { socialReturnMachine } from '../../machines/social/social-return.machine.ts';
@@ -171,6 +173,8 @@ const features = {
   page: pageMachine,
   confirmation: confirmationMachine,
   section: sectionMachine,
+  showcase: showcaseMachine,
+  tournaments: tournamentsMachine,
   social: socialMachine,
   socialReturn: socialReturnMachine,
   forms: formsMachine,

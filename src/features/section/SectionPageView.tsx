@@ -1,5 +1,4 @@
 import { actorIds } from '../../../machines/actor-ids.ts';
-import { selectPath } from '../../../machines/navigation/navigation.selectors.ts';
 import {
   selectIsSectionFailed,
   selectSection,
@@ -8,7 +7,6 @@ import {
 import type { SectionActor } from '../../../machines/section/section.selectors.ts';
 import type { RouteName } from '../../../schemas/rules/routes.ts';
 import { useActor } from '../../actors/actors.tsx';
-import { useNavigation } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -80,26 +78,23 @@ function Page({ section }: { readonly section: SectionActor }) {
     );
   return (
     <>
-      {route !== 'icons' && <Crumbs route={route} name={page.name} />}
+      {route !== 'icons' && <Crumbs route={route} />}
       <PageHead title={page.name || t(`section.${route}`)} />
       <SectionBody page={page} route={route} />
     </>
   );
 }
 
-function Crumbs({ route, name = '' }: { readonly route: string; readonly name?: string }) {
+function Crumbs({ route }: { readonly route: string }) {
   const t = useText();
   const href = useHref();
-  const path = useSelect(useNavigation(), selectPath);
   const parent = parentOf[route as RouteName];
-  const isHall = route === 'tournaments-id-gamehall';
   return (
     <Breadcrumbs
       label={t('section.crumbs')}
       crumbs={[
         { label: t('section.index'), href: href('/') },
         ...(parent ? [{ label: t(`section.${parent.route}`), href: href(parent.path) }] : []),
-        ...(isHall && name ? [{ label: name, href: href(path.replace(/\/gamehall\/?$/, '')) }] : []),
       ]}
     />
   );

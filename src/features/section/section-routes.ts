@@ -6,9 +6,6 @@ export const parentOf: Partial<
 > = {
   'offers-id': { route: 'offers', path: '/offers' },
   'promotions-id': { route: 'promotions', path: '/promotions' },
-  'jackpots-id': { route: 'jackpots', path: '/jackpots' },
-  'tournaments-id': { route: 'tournaments', path: '/tournaments' },
-  'tournaments-id-gamehall': { route: 'tournaments', path: '/tournaments' },
   'loyalty-shop': { route: 'loyalty', path: '/loyalty' },
   'loyalty-sysname': { route: 'loyalty', path: '/loyalty' },
   'cashier-wallet': { route: 'cashier', path: '/cashier/deposit' },

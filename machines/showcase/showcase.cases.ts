@@ -1,0 +1,38 @@
+import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import type { MachineCases } from '../cases.ts';
+import { standInInput, standInNow } from '../stand-in-input.ts';
+import { showcaseMachine } from './showcase.machine.ts';
+import type { ShowcaseContext } from './showcase.machine.ts';
+import { jackpotOf, pageOf } from './stand-in-showcase.ts';
+
+const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
+const entered = (route: string, id = '') => ({
+  type: 'route.entered',
+  params: id === '' ? {} : { id },
+  query: {},
+  hash: '',
+  route,
+  path: '/',
+  now: standInNow,
+});
+
+export const cases: MachineCases = {
+  machine: showcaseMachine,
+  input: standInInput({ params: { id: '1' }, route: 'jackpots-id', path: '/jackpots/1' }),
+  events: [
+    entered('jackpots'),
+    entered('jackpots-id', '1'),
+    entered('providers'),
+    { type: 'showcase.retry.requested' },
+  ],
+  slice: ({ route }: ShowcaseContext) => route,
+  outputs: {
+    loadShowcase: [succeed(pageOf.jackpot('1')), succeed(pageOf.providers()), succeed(null), lost],
+    refreshShowcase: [
+      succeed({ kind: 'jackpot', at: standInNow, jackpot: jackpotOf('1', '1001.00'), winners: [] }),
+      succeed(null),
+      lost,
+    ],
+    deadline: [null],
+  },
+};

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { Showcase, ShowcaseInput, ShowcaseNews } from '../../effects/site/load-showcase.ts';
+import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import type { Outcome } from '../../schemas/rules/outcome.ts';
+import type { DeadlineInput } from '../deadline.ts';
+import type { FeatureInput } from '../root/feature-input.ts';
+import { standIn } from '../stand-in.ts';
+import { standInInput, standInNow } from '../stand-in-input.ts';
+import { showcaseMachine } from './showcase.machine.ts';
+import type { ShowcaseEvent } from './showcase.events.ts';
+import { selectPage } from './showcase.selectors.ts';
+import { pageOf, winnerOf } from './stand-in-showcase.ts';
+
+const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
+const open = (input: Partial<FeatureInput>) => {
+  const load = standIn<Outcome<Showcase | null>, ShowcaseInput>();
+  const refresh = standIn<Outcome<ShowcaseNews>, ShowcaseInput>();
+  const pause = standIn<null, DeadlineInput>();
+  const machine = showcaseMachine.provide({
+    actors: { loadShowcase: load.logic, refreshShowcase: refresh.logic, deadline: pause.logic },
+  });
+  const actor = createActor(machine, { input: standInInput(input) }).start();
+  const enter = (rest: Partial<FeatureInput>) =>
+    actor.send({ type: 'route.entered', ...standInInput(rest) } as unknown as ShowcaseEvent);
+  return { load, refresh, pause, enter, see: () => actor.getSnapshot() };
+};
+
+describe('boards of the house', () => {
+  it('AC-7.62 AC-7.63 live winners are read every 10 s, the top ones on entry', async () => {
+    const page = open({ route: 'winners', query: { period: 'week' } });
+    expect(page.load.last().input).toMatchObject({ route: 'winners', period: 'week' });
+    await page.load.last().answer(succeed(pageOf.winners('a')));
+    expect(page.pause.last().input).toEqual({ inMs: 10_000 });
+    await page.pause.last().answer(null);
+    await page.refresh
+      .last()
+      .answer(succeed({ kind: 'winners', at: standInNow, live: [winnerOf('b'), winnerOf('a')] }));
+    const shown = selectPage(page.see());
+    expect(shown).toMatchObject({ live: [{ id: 'b' }, { id: 'a' }], top: [{ id: 'top' }] });
+    await page.pause.last().answer(null);
+    await page.refresh.last().answer(lost);
+    expect(selectPage(page.see())).toEqual(shown);
+    expect(page.load.calls).toHaveLength(1);
+  });
+
+  it('AC-7.59 jackpots are read every 10 s; another page of the kind starts anew', async () => {
+    const page = open({ route: 'jackpots' });
+    await page.load.last().answer(succeed(pageOf.jackpots('1000.00')));
+    await page.pause.last().answer(null);
+    await page.refresh.last().answer(succeed(pageOf.jackpots('1000.07') as ShowcaseNews));
+    expect(selectPage(page.see())).toEqual(pageOf.jackpots('1000.07'));
+    page.enter({ route: 'jackpots-id', params: { id: '2' }, path: '/jackpots/2' });
+    expect(selectPage(page.see())).toBeNull();
+    expect(page.load.last().input).toMatchObject({ route: 'jackpots-id', id: '2' });
+  });
+
+  it('another period keeps what is shown until the new one comes; providers stand still', async () => {
+    const page = open({ route: 'winners' });
+    await page.load.last().answer(succeed(pageOf.winners('a')));
+    page.enter({ route: 'winners', query: { period: 'month' } });
+    expect(selectPage(page.see())).toEqual(pageOf.winners('a'));
+    expect(page.load.last().input).toMatchObject({ period: 'month' });
+    page.enter({ route: 'providers', query: { type: 'live' } });
+    expect(page.load.last().input).toMatchObject({ route: 'providers', type: 'live' });
+    const pauses = page.pause.calls.length;
+    await page.load.last().answer(succeed(pageOf.providers()));
+    expect(page.pause.calls.length).toBe(pauses);
+  });
+});

@@ -1,0 +1,103 @@
+import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import type { MachineCases } from '../cases.ts';
+import { intentOutput, settlements } from '../intent/intent.cases.ts';
+import { standInInput, standInNow } from '../stand-in-input.ts';
+import { dataOf, gameOf, playing, readingOf, tournamentOf } from './stand-in-tournaments.ts';
+import { ENTRY_DIALOG, tournamentsMachine } from './tournaments.machine.ts';
+import type { TournamentsContext } from './tournaments.machine.ts';
+
+const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
+const fee = { ...tournamentOf('1').extra, entry_fee: { amount: '5', currency: 'EUR' } };
+const entered = (route: string, id: string, query: Record<string, string> = {}) => ({
+  type: 'route.entered',
+  query,
+  params: id === '' ? {} : { id },
+  hash: '',
+  route,
+  path: `/tournaments${id === '' ? '' : `/${id}`}`,
+  now: standInNow,
+});
+const page = (total: number) => succeed({ items: [tournamentOf('1')], total, at: standInNow });
+const answered = (result: boolean) => ({ type: 'dialog.answered', name: ENTRY_DIALOG, result });
+const refusal = (code: string) => ({ tournament_id: [{ code }] });
+
+const outputs = {
+  loadTournaments: [page(1), page(30), lost],
+  loadTournament: [
+    succeed(dataOf(tournamentOf('1'))),
+    succeed(dataOf(tournamentOf('1', { status: 'finished' }), { total: 1 })),
+    succeed(dataOf(tournamentOf('1', { extra: fee }))),
+    succeed(null),
+    lost,
+  ],
+  readTournament: [
+    succeed(readingOf(tournamentOf('1', { user_info: playing }))),
+    succeed(readingOf(tournamentOf('1', { status: 'finished' }))),
+    lost,
+  ],
+  loadTournamentGames: [succeed({ games: [gameOf('second')], total: 13 }), lost],
+  deadline: [null],
+};
+
+/** The lists, and the ways between them and one tournament. */
+export const cases: MachineCases = {
+  machine: tournamentsMachine,
+  input: standInInput({ route: 'tournaments', path: '/tournaments' }),
+  events: [
+    entered('tournaments', ''),
+    entered('tournaments', '', { status: 'active' }),
+    entered('tournaments-id', '1'),
+    entered('tournaments-id-gamehall', '1'),
+    { type: 'tournaments.more.requested' },
+    { type: 'tournaments.retry.requested' },
+    { type: 'tournaments.board.opened' },
+    { type: 'tournaments.join.requested' },
+    { type: 'session.changed', uid: 0, currency: '' },
+  ],
+  slice: ({ route, list, lists, gamesAsked, gamesTotal, current, id }: TournamentsContext) => [
+    route,
+    id,
+    list,
+    (lists[list]?.asked ?? 0) < (lists[list]?.total ?? 0),
+    gamesAsked < gamesTotal,
+    current?.status,
+  ],
+  outputs,
+};
+
+/** Taking part, from the page of one tournament. */
+export const entryCases: MachineCases = {
+  machine: tournamentsMachine,
+  input: standInInput({ uid: 7, params: { id: '1' }, route: 'tournaments-id', path: '/tournaments/1' }),
+  events: [
+    { type: 'tournaments.join.requested' },
+    { type: 'tournaments.join.retried' },
+    answered(true),
+    answered(false),
+    { type: 'dialog.answered', name: 'Other', result: true },
+    { type: 'intent.key.made', known: { key: 'key-1', createdAt: standInNow } },
+    { type: 'intent.answer.lost' },
+    { type: 'intent.session.expired' },
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 8, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
+  ],
+  slice: ({ uid, joinerUid, current }: TournamentsContext) => [
+    uid,
+    joinerUid,
+    current?.status,
+    current?.extra.entry_fee !== null,
+    current?.user_info !== null,
+  ],
+  outputs: {
+    ...outputs,
+    intent: [
+      intentOutput(settlements.done(true)),
+      intentOutput(settlements.done(false)),
+      intentOutput(settlements.refused('InvalidParameter', refusal('ALREADY_PARTICIPATES'))),
+      intentOutput(settlements.refused('InvalidParameter', refusal('RESTRICTED'))),
+      intentOutput(settlements.again('TooManyRequests')),
+      intentOutput(settlements.plain('storage')),
+    ],
+  },
+};

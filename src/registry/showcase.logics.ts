@@ -1,0 +1,4 @@
+import { liveShowcase } from '../../machines/showcase/showcase.live.ts';
+import type { FeatureLogics } from './registry.ts';
+
+export const logics: FeatureLogics = { showcase: liveShowcase };

@@ -1,0 +1,63 @@
+import { expect, test } from '../harness/test.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
+
+const pollMs = 11_000;
+const hourMs = 3_600_000;
+
+test('AC-2.14 AC-2.15 AC-2.16 AC-2.17 AC-7.58 AC-7.59 AC-7.60 AC-7.61 AC-7.62 AC-7.63 jackpots grow and wins come while a guest looks, the greatest wins follow the period, providers lead to their games @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const main = page.getByRole('main');
+  await page.clock.install();
+  await visit.open('/jackpots');
+  const house = main.getByRole('link').filter({ hasText: 'House jackpot' });
+  await expect(main.getByRole('link').filter({ hasText: t('showcase.paid') })).toHaveCount(4);
+  const before = await house.innerText();
+  await site.sandbox.stepWorld(hourMs);
+  await page.clock.fastForward(pollMs);
+  await expect(house).not.toHaveText(before, { useInnerText: true });
+  await house.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('House jackpot');
+  for (const id of ['levels', 'games', 'payouts'])
+    await expect(main.getByRole('heading', { name: t(`showcase.${id}`) })).toBeVisible();
+
+  await visit.open('/winners');
+  const live = main.getByRole('region', { name: t('showcase.live') }).getByRole('listitem');
+  await expect(live).toHaveCount(12);
+  const newest = await live.first().innerText();
+  await site.sandbox.stepWorld(hourMs);
+  await page.clock.fastForward(pollMs);
+  await expect(live.first()).not.toHaveText(newest, { useInnerText: true });
+  const top = main.getByRole('table', { name: t('showcase.top') }).getByRole('row');
+  await expect(top).toHaveCount(11);
+  const ofDay = await top.nth(1).innerText();
+  await main.getByRole('link', { name: t('showcase.period.month') }).click();
+  await expect(top.nth(1)).not.toHaveText(ofDay, { useInnerText: true });
+  await expect(main.getByRole('region', { name: t('showcase.latest') }).getByRole('listitem')).toHaveCount(
+    20,
+  );
+  // A block that fails is left out; the others stay.
+  await site.sandbox.setFault({
+    target: 'Leaderboard.top',
+    kind: 'status',
+    when: 'before',
+    status: 500,
+    times: -1,
+  });
+  await page.reload();
+  await expect(live).toHaveCount(12);
+  await expect(main.getByRole('heading', { name: t('showcase.top') })).toHaveCount(0);
+  await site.sandbox.clearFaults();
+
+  await visit.open('/providers');
+  const providers = main.locator('a[href*="/gamehall?providers="]');
+  await expect(providers).toHaveCount(40);
+  await main.getByRole('link', { name: t('showcase.type.live'), exact: true }).click();
+  await expect(providers).toHaveCount(3);
+  await providers.first().click();
+  await expectPath(visit, '/gamehall');
+  expect(new URL(page.url()).searchParams.get('providers')).toBe('merrow_live');
+});

@@ -1,0 +1,138 @@
+import { expect, test } from '../harness/test.ts';
+import { signedIn } from './pages/limits.ts';
+import { playForReal, playRounds, slotOf } from './pages/play.ts';
+import { expectPath, expectToast, reload, visitOf } from './pages/visit.ts';
+import type { Visit } from './pages/visit.ts';
+
+const hourMs = 3_600_000;
+const pollMs = 11_000;
+
+const main = ({ page }: Visit) => page.getByRole('main');
+const ticket = (visit: Visit, name: string) =>
+  main(visit).getByRole('link').filter({ hasText: name }).first();
+const list = (visit: Visit, name: string) =>
+  main(visit).getByRole('link', { name: visit.t(`tournaments.list.${name}`), exact: true });
+const button = (visit: Visit, id: string) =>
+  main(visit).getByRole('button', { name: visit.t(id), exact: true });
+/** Text of the leader's row. */
+const leader = (visit: Visit) =>
+  main(visit)
+    .getByRole('table', { name: visit.t('tournaments.board') })
+    .getByRole('row')
+    .nth(1);
+const fact = (visit: Visit, id: string) =>
+  main(visit)
+    .locator('dl > div')
+    .filter({ hasText: visit.t(id) })
+    .locator('dd')
+    .first();
+
+test('AC-1.07 AC-2.18 AC-2.19 AC-2.20 AC-3.33 AC-3.34 AC-4.07 AC-4.08 AC-7.81 AC-9.08 a player finds a tournament, takes part, plays for points and sees the leaderboard move until it is over @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const name = 'The lamplighters’ race';
+  await visit.open('/tournaments');
+  await list(visit, 'active').click();
+  await expect(list(visit, 'active')).toHaveAttribute('aria-current', 'page');
+  await ticket(visit, name).click();
+  await expectPath(visit, /^\/tournaments\/\d+$/);
+  const address = new URL(page.url()).pathname;
+  // A guest is asked to register, and sees no run of a player.
+  await button(visit, 'tournaments.join').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await signedIn(visit, { mainMinor: 5_000n });
+  await page.clock.install();
+  await visit.open('/tournaments?status=active');
+  await expect(ticket(visit, name)).not.toContainText(t('tournaments.in'));
+  await ticket(visit, name).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(fact(visit, 'tournaments.prizePool')).toHaveText('25,000 €');
+  const players = Number((await fact(visit, 'tournaments.players').innerText()).replace(',', ''));
+  await button(visit, 'tournaments.join').click();
+  await expectToast(visit, 'tournaments.joined.title');
+  await expect(main(visit).getByText(t('tournaments.run.none'))).toBeVisible();
+  await expect(fact(visit, 'tournaments.players')).toHaveText((players + 1).toLocaleString('en-US'));
+  // Its entry in the list was reloaded too.
+  await page.goBack();
+  await expect(ticket(visit, name)).toContainText(t('tournaments.in'));
+  await page.goForward();
+
+  await main(visit)
+    .getByRole('link', { name: t('tournaments.play') })
+    .click();
+  await expectPath(visit, `${address}/gamehall`);
+  const cards = main(visit).locator('a[href*="/game/"]');
+  await expect(cards).toHaveCount(12);
+  await main(visit)
+    .getByRole('button', { name: t('tournaments.more', { count: 12 }) })
+    .click();
+  await expect(cards).toHaveCount(24);
+  await cards.first().click();
+  await playForReal(visit);
+  await playRounds(await slotOf(visit), 2);
+
+  await visit.open(address);
+  await expect(fact(visit, 'tournaments.run.staked')).not.toHaveText('0 €');
+  const before = await leader(visit).innerText();
+  await site.sandbox.stepWorld(hourMs);
+  await page.clock.fastForward(pollMs);
+  await expect(leader(visit)).not.toHaveText(before, { useInnerText: true });
+  await button(visit, 'tournaments.gap.show').first().click();
+  await expect(main(visit).getByRole('cell', { name: '20', exact: true })).toBeVisible();
+
+  await site.sandbox.stepWorld(8 * 24 * hourMs);
+  await page.clock.fastForward(pollMs);
+  await expect(main(visit).getByRole('heading', { name: t('tournaments.winners') })).toBeVisible();
+  await visit.open('/tournaments?status=finished');
+  await expect(ticket(visit, name)).toContainText(t('tournaments.ended'));
+});
+
+test('AC-7.81 AC-4.07 a fee is named before it is taken, a lost answer is asked for again, and who may not take part is told why and what to do @desktop', async ({
+  page,
+  site,
+  newVisitor,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const { login } = await signedIn(visit, { mainMinor: 5_000n });
+  const open = async (on: Visit, name: string) => {
+    await on.open('/tournaments?status=active');
+    await ticket(on, name).click();
+    await expectPath(on, /^\/tournaments\/\d+$/);
+  };
+  await open(visit, 'The ticketed tram');
+  const join = main(visit).getByRole('button', { name: t('tournaments.join.fee', { fee: '5 €' }) });
+  await join.click();
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toContainText('5 €');
+  await confirm.getByRole('button', { name: t('tournaments.fee.reject') }).click();
+  await expect(confirm).toHaveCount(0);
+  expect((await site.sandbox.balances(login)).main).toBe(5_000n);
+  await site.sandbox.setFault({ target: 'Tournaments.participate', kind: 'drop', when: 'after', times: -1 });
+  await join.click();
+  await confirm.getByRole('button', { name: t('tournaments.fee.agree') }).click();
+  await expect(main(visit).getByRole('alert')).toContainText(t('tournaments.join.lost'));
+  await site.sandbox.clearFaults();
+  await button(visit, 'tournaments.join.ask').click();
+  await expect(main(visit).getByRole('link', { name: t('tournaments.play') })).toBeVisible();
+  expect((await site.sandbox.balances(login)).main).toBe(4_500n);
+  await reload(visit);
+  await expect(main(visit).getByRole('link', { name: t('tournaments.play') })).toBeVisible();
+
+  // Only for players who are verified; and nobody without a deposit.
+  await open(visit, 'The closed salon');
+  await button(visit, 'tournaments.join').click();
+  await expect(main(visit).getByRole('alert')).toContainText(t('tournaments.refused.RESTRICTED'));
+  const other = await newVisitor();
+  const poor = visitOf(other.page, site);
+  await signedIn(poor);
+  await open(poor, 'Brass parade');
+  await button(poor, 'tournaments.join').click();
+  await expect(main(poor).getByRole('alert')).toContainText(t('errors.UserNeedDeposit'));
+  await main(poor).getByRole('alert').getByRole('link').click();
+  await expectPath(poor, /^\/cashier\/deposit/);
+});
