@@ -43,5 +43,8 @@ export const actorIds = {
   security: 'security',
   subscriptions: 'subscriptions',
   bets: 'bets',
+  loyalty: 'loyalty',
+  purchase: 'purchase',
+  character: 'character',
 } as const;
 export type ActorId = (typeof actorIds)[keyof typeof actorIds];

@@ -11,6 +11,7 @@ export const intentCalls = [
   'account.setDepositLimit',
   'account.removeDepositLimit',
   'account.setSelfExclusion',
+  'Loyalty.buyproduct',
 ] as const;
 export type IntentCall = (typeof intentCalls)[number];
 

@@ -17,8 +17,6 @@ import { getGames, lookUpGames } from '../games/get-games.ts';
 import { getProviders } from '../games/get-providers.ts';
 import { getJackpots } from '../jackpots/get-jackpots.ts';
 import { getWinners } from '../jackpots/get-winners.ts';
-import { getProgram } from '../loyalty/get-program.ts';
-import { getPrograms } from '../loyalty/get-programs.ts';
 import { getOffers } from '../offers/get-offers.ts';
 import { optional } from '../optional.ts';
 import { getSupportSettings } from '../support/get-settings.ts';
@@ -238,30 +236,6 @@ const tournamentPage = Effect.fnUntraced(function* (id: string, isHall: boolean)
   };
 });
 
-const loyaltyPage = Effect.fnUntraced(function* () {
-  const { items } = yield* getPrograms();
-  return {
-    ...blank,
-    entries: items.map(({ sysname, name, description, image }) =>
-      entry(sysname, name || sysname, at('/loyalty', sysname), { text: description, image }),
-    ),
-  };
-});
-
-const programPage = Effect.fnUntraced(function* (sysname: string) {
-  const found = yield* unknown(getProgram({ sysname }));
-  if (!found) return null;
-  const body = yield* sanitiseHtml(found.rules);
-  return {
-    ...blank,
-    name: found.name || sysname,
-    text: found.description,
-    body,
-    image: found.image,
-    until: found.ends_at,
-  };
-});
-
 const supportPage = Effect.fnUntraced(function* () {
   const settings = yield* getSupportSettings();
   return { ...blank, email: settings.email };
@@ -283,7 +257,6 @@ const receiptPage = Effect.fnUntraced(function* (transaction: string) {
 export const loadSection = Effect.fn('site.loadSection')(function* (input: LoadSectionInput) {
   const { route, locale } = input;
   const id = input.params['id'] ?? '';
-  const sysname = input.params['sysname'] ?? '';
   if (route === 'offers') return yield* offersPage();
   if (route === 'offers-id') return yield* offerPage(id);
   if (route === 'promotions') return yield* promotionsPage(locale);
@@ -295,8 +268,6 @@ export const loadSection = Effect.fn('site.loadSection')(function* (input: LoadS
   if (route === 'tournaments') return yield* tournamentsPage();
   if (route === 'tournaments-id') return yield* tournamentPage(id, false);
   if (route === 'tournaments-id-gamehall') return yield* tournamentPage(id, true);
-  if (route === 'loyalty') return yield* loyaltyPage();
-  if (route === 'loyalty-sysname') return yield* programPage(sysname);
   if (route === 'cashier-receipt') return yield* receiptPage(input.transaction);
   if (route === 'cashier-wallet') return yield* walletPage();
   if (route === 'support') return yield* supportPage();

@@ -12,6 +12,7 @@ export const messageChunks = {
   cashier: ['cashier'],
   profile: ['profile'],
   section: ['section'],
+  loyalty: ['loyalty'],
   limits: ['limits'],
   dialogs: ['dialogs'],
   outside: ['outside'],

@@ -9,7 +9,5 @@ export const parentOf: Partial<
   'jackpots-id': { route: 'jackpots', path: '/jackpots' },
   'tournaments-id': { route: 'tournaments', path: '/tournaments' },
   'tournaments-id-gamehall': { route: 'tournaments', path: '/tournaments' },
-  'loyalty-shop': { route: 'loyalty', path: '/loyalty' },
-  'loyalty-sysname': { route: 'loyalty', path: '/loyalty' },
   'cashier-wallet': { route: 'cashier', path: '/cashier/deposit' },
 };
