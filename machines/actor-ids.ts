@@ -45,5 +45,8 @@ export const actorIds = {
   bets: 'bets',
   tournaments: 'tournaments',
   showcase: 'showcase',
+  loyalty: 'loyalty',
+  purchase: 'purchase',
+  character: 'character',
 } as const;
 export type ActorId = (typeof actorIds)[keyof typeof actorIds];

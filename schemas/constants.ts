@@ -186,6 +186,7 @@ export const localStorageKeys = {
   socialBackUrl: 'social_auth_back_url',
   paymentBackUrl: 'payment_success_back_url',
   excludedUntil: 'excluded_until',
+  loyaltySound: 'loyalty_sound',
 } as const;
 
 /** Reads and pages outside `/api/`. */

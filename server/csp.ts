@@ -31,6 +31,7 @@ export const contentSecurityPolicy = (input: CspInput): string => {
     'style-src': input.isDev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'img-src': ["'self'", 'data:', ...input.imageOrigins],
     'font-src': ["'self'"],
+    'media-src': ["'self'"],
     'connect-src': input.isDev ? ["'self'", 'ws:'] : ["'self'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -12,6 +12,7 @@ export const intentCalls = [
   'account.setDepositLimit',
   'account.removeDepositLimit',
   'account.setSelfExclusion',
+  'Loyalty.buyproduct',
 ] as const;
 export type IntentCall = (typeof intentCalls)[number];
 

@@ -10,6 +10,7 @@ import {
   setSelfExclusion,
 } from '../../schemas/calls/limits.ts';
 import { participate } from '../../schemas/calls/tournaments.ts';
+import { buyProduct } from '../../schemas/calls/loyalty.ts';
 import { toFailure } from '../../schemas/error.ts';
 import type { HistoryType } from '../../schemas/history.ts';
 import type { Failure, Json } from '../../schemas/rules/outcome.ts';
@@ -50,6 +51,7 @@ const rows = {
   'account.setDepositLimit': setDepositLimit,
   'account.removeDepositLimit': removeDepositLimit,
   'account.setSelfExclusion': setSelfExclusion,
+  'Loyalty.buyproduct': buyProduct,
 } as const;
 
 const newest = Effect.fnUntraced(function* (type: HistoryType) {
@@ -58,7 +60,7 @@ const newest = Effect.fnUntraced(function* (type: HistoryType) {
   return page.items;
 });
 
-/** The intent's own transaction in the history. A promo code and a limit leave none; a cancelled withdrawal is its own. */
+/** The intent's own transaction in the history. A promo code, a limit and an order of the loyalty shop leave none; a cancelled withdrawal is its own. */
 const lookUp = Effect.fnUntraced(function* (intent: Intent) {
   switch (intent.call) {
     case 'Cashier.makedeposit':
@@ -76,6 +78,7 @@ const lookUp = Effect.fnUntraced(function* (intent: Intent) {
     case 'account.setDepositLimit':
     case 'account.removeDepositLimit':
     case 'account.setSelfExclusion':
+    case 'Loyalty.buyproduct':
       return null;
   }
 });

@@ -9,8 +9,6 @@ import { getDepositInfo } from '../cashier/get-deposit-info.ts';
 import { getHistory } from '../cashier/get-history.ts';
 import { findPromotion, findPromotions } from '../content/find-promotions.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
-import { getProgram } from '../loyalty/get-program.ts';
-import { getPrograms } from '../loyalty/get-programs.ts';
 import { getOffers } from '../offers/get-offers.ts';
 import { getSupportSettings } from '../support/get-settings.ts';
 
@@ -120,30 +118,6 @@ const unknown = Effect.catch((error: CallError) =>
   error._tag === 'InvalidParameter' ? Effect.succeed(null) : Effect.fail(error),
 );
 
-const loyaltyPage = Effect.fnUntraced(function* () {
-  const { items } = yield* getPrograms();
-  return {
-    ...blank,
-    entries: items.map(({ sysname, name, description, image }) =>
-      entry(sysname, name || sysname, at('/loyalty', sysname), { text: description, image }),
-    ),
-  };
-});
-
-const programPage = Effect.fnUntraced(function* (sysname: string) {
-  const found = yield* unknown(getProgram({ sysname }));
-  if (!found) return null;
-  const body = yield* sanitiseHtml(found.rules);
-  return {
-    ...blank,
-    name: found.name || sysname,
-    text: found.description,
-    body,
-    image: found.image,
-    until: found.ends_at,
-  };
-});
-
 const supportPage = Effect.fnUntraced(function* () {
   const settings = yield* getSupportSettings();
   return { ...blank, email: settings.email };
@@ -165,13 +139,10 @@ const receiptPage = Effect.fnUntraced(function* (transaction: string) {
 export const loadSection = Effect.fn('site.loadSection')(function* (input: LoadSectionInput) {
   const { route, locale } = input;
   const id = input.params['id'] ?? '';
-  const sysname = input.params['sysname'] ?? '';
   if (route === 'offers') return yield* offersPage();
   if (route === 'offers-id') return yield* offerPage(id);
   if (route === 'promotions') return yield* promotionsPage(locale);
   if (route === 'promotions-id') return yield* promotionPage(id, locale);
-  if (route === 'loyalty') return yield* loyaltyPage();
-  if (route === 'loyalty-sysname') return yield* programPage(sysname);
   if (route === 'cashier-receipt') return yield* receiptPage(input.transaction);
   if (route === 'cashier-wallet') return yield* walletPage();
   if (route === 'support') return yield* supportPage();

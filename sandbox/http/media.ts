@@ -5,6 +5,7 @@ import type { ArtFormat } from '../art/game-art.ts';
 import { motifArt } from '../art/motif-art.ts';
 import { providerMark } from '../art/provider-mark.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { soundAnswer } from './notice-sound.ts';
 import type { Env, Http } from './request.ts';
 
 /** Part of every picture's address: a changed drawing has another address. */
@@ -74,6 +75,7 @@ export const mediaRoutes = (catalogue: Catalogue): Hono<Env> => {
       picture(`m/${game.sysname}`, () => motifArt(game)),
     );
   });
+  app.get('/sounds/notice.wav', () => soundAnswer());
   app.get('/providers/:file', (http) => {
     const sysname = http.req.param('file').replace(/\.svg$/, '');
     const provider = catalogue.providers.find((row) => row.sysname === sysname);

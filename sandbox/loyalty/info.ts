@@ -39,6 +39,7 @@ const historyOf = async (context: CallContext): Promise<readonly Line[]> => {
     .selectAll()
     .where('uid', '=', uid)
     .where('at', '>', now - HISTORY_MS)
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   const lines = new Map<string, Line>();

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CmsConfigSource } from '../../schemas/cms-config.ts';
 import { socialServices } from '../oauth/services.ts';
 import { depositMethods } from '../payments/methods.ts';
+import { motifImage } from '../http/media.ts';
+import { noticeSound } from '../http/notice-sound.ts';
 import { banners } from '../seed/banners.ts';
 import { currencies } from '../seed/currencies.ts';
 import { menuTexts, methodTexts, withdrawTexts } from '../seed/menu.ts';
@@ -11,7 +13,7 @@ import type { Switches } from '../settings.ts';
 import { marketConfig } from './market.ts';
 
 /** Changes with the content, so that rendered pages of an older one are not kept. */
-const contentVersion = '2';
+const contentVersion = '3';
 
 type LinkRow = readonly [key: MenuKey, url: string, icon: string, isAuthOnly?: boolean];
 const menu: readonly LinkRow[] = [
@@ -119,7 +121,6 @@ const onlyBuilt = {
   consent: { enabled: false },
   messenger: { enabled: true },
   responsibleGame: { depositLimit: false, selfExclusion: false },
-  loyalty: { isEnableLoyalty: false, isEnableCharacters: false },
 } as const;
 
 const marketVersion = (switches: Switches): string =>
@@ -185,6 +186,14 @@ export const cmsConfig = (
   twoFactor: { enabled: true },
   search: { enabled: true },
   ...onlyBuilt,
+  loyalty: {
+    isEnableLoyalty: true,
+    isEnableCharacters: true,
+    coinIcon: motifImage('pip_street'),
+    placesWhereDisplayedCharacters: ['loyalty-page', 'profile-loyalty-pages'],
+    tutorialUrl: '/loyalty/lamplight',
+    notification: { duration: 5, sound: noticeSound },
+  },
   responsibleGame: { depositLimit: true, selfExclusion: true },
   verification: { enabled: true, url: verificationUrl },
   games: { hiddenCategories: [] },

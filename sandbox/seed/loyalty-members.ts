@@ -5,7 +5,7 @@ import { products } from './loyalty-shop.ts';
 
 /** What wren has: days ago, real money staked that day in minor units. Play of a longer past comes first. */
 const played: readonly (readonly [number, bigint])[] = [
-  [75, 980_000n],
+  [75, 1_374_400n],
   [48, 1_260_000n],
   [24, 12_000n],
   [11, 34_000n],

@@ -94,7 +94,7 @@ export const products: readonly SeedProduct[] = [
     kind: 'cash',
     name: texts('{value} cash', '{value} naudā', '{value} деньгами', '{value} em dinheiro', '{value} نقدًا'),
     text: noWagering,
-    image: 'classic_bar_27',
+    image: 'reel_estate',
     priceMinor: 380_000n,
     valueMinor: 2000n,
     stock: null,

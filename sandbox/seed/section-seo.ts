@@ -60,11 +60,11 @@ export const sectionSeo: readonly SectionSeo[] = [
   {
     url: '/loyalty/shop',
     title: {
-      'en-US': 'Loyalty shop · Evenfall',
-      lv: 'Lojalitātes veikals · Evenfall',
-      ru: 'Магазин лояльности · Evenfall',
-      'pt-BR': 'Loja de fidelidade · Evenfall',
-      ar: 'متجر الولاء · Evenfall',
+      'en-US': 'Shop · Loyalty · Evenfall',
+      lv: 'Veikals · Lojalitāte · Evenfall',
+      ru: 'Магазин · Лояльность · Evenfall',
+      'pt-BR': 'Loja · Fidelidade · Evenfall',
+      ar: 'المتجر · الولاء · Evenfall',
     },
     description: {
       'en-US': 'What loyalty points buy.',

@@ -22,7 +22,8 @@ export type FeatureName =
   | 'subscriptions'
   | 'bets'
   | 'tournaments'
-  | 'showcase';
+  | 'showcase'
+  | 'loyalty';
 
 export type Route = {
   readonly name: string;
@@ -72,6 +73,7 @@ const section = { feature: 'section', built: true } as const;
 const showcase = { feature: 'showcase', built: true } as const;
 const tournaments = { feature: 'tournaments', built: true } as const;
 const forms = { feature: 'forms', layout: 'empty', cache: 'private', built: true } as const;
+const loyalty = { feature: 'loyalty', built: true } as const;
 const own = { ...player, ...section } as const;
 const payment = { ...player, feature: 'payment', built: true } as const;
 
@@ -82,9 +84,9 @@ export const routes = [
   route('offers', '/offers', section),
   route('offers-id', '/offers/:id', { ...section, seo: '/offers/{id}' }),
   route('betting', '/betting', section),
-  route('loyalty', '/loyalty', section),
-  route('loyalty-shop', '/loyalty/shop', section),
-  route('loyalty-sysname', '/loyalty/:sysname', section),
+  route('loyalty', '/loyalty', loyalty),
+  route('loyalty-shop', '/loyalty/shop', loyalty),
+  route('loyalty-sysname', '/loyalty/:sysname', loyalty),
   route('support', '/support', section),
   route('winners', '/winners', showcase),
   route('gamehall', '/gamehall', { feature: 'gameHall', built: true }),
@@ -157,7 +159,7 @@ export const routes = [
   }),
   route('profile-bets', '/profile/bets', { ...player, feature: 'bets', built: true }),
   route('profile-bonuses', '/profile/bonuses', own),
-  route('profile-loyalty', '/profile/loyalty', own),
+  route('profile-loyalty', '/profile/loyalty', { ...player, ...loyalty }),
   route('profile-cashback', '/profile/cashback', own),
   route('profile-security', '/profile/security', { ...player, feature: 'security', built: true }),
   route('profile-settings', '/profile/settings', { ...player, feature: 'profile', built: true }),

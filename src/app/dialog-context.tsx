@@ -9,7 +9,7 @@ export const DialogContext = createContext<Dialog | null>(null);
 export function useDialog(): {
   readonly dialog: Dialog;
   readonly dismiss: () => void;
-  readonly answer: (result: boolean) => void;
+  readonly answer: (result: boolean | string) => void;
   /** Ends it also where the visitor may not: the way on was taken. */
   readonly close: () => void;
 } {

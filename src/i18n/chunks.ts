@@ -14,6 +14,7 @@ export const messageChunks = {
   section: ['section'],
   tournaments: ['tournaments'],
   showcase: ['showcase'],
+  loyalty: ['loyalty'],
   limits: ['limits'],
   dialogs: ['dialogs'],
   outside: ['outside'],

@@ -206,6 +206,12 @@ const entries: Readonly<Record<string, Entry>> = {
     source: 'src/registry/showcase.ts',
     messages: ['showcase', 'errors'],
   },
+  loyalty: {
+    views: () => import('./loyalty.ts'),
+    logics: () => import('./loyalty.logics.ts'),
+    source: 'src/registry/loyalty.ts',
+    messages: ['loyalty', 'profile', 'errors'],
+  },
   /** Consent, counters and chat: loaded when the page is idle. */
   outside: {
     views: () => import('./outside.ts'),

@@ -159,7 +159,7 @@ const named: readonly Named[] = [
       kind: 'popup',
       props: { product, required: '120', available: '20.5', pointsAlias: 'lamps' },
     },
-    sees: all(texts('Brass lamp', '120 lamps', '20.5 lamps', '99.5 lamps'), button('dialogs.ok')),
+    sees: all(texts('Brass lamp', '120 lamps', '20.50 lamps', '99.50 lamps'), button('dialogs.ok')),
   },
   {
     row: 'SH-2.112',

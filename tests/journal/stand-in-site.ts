@@ -17,6 +17,7 @@ import type { Recorder } from '../../machines/journal/recorder.ts';
 import { actorAt } from '../../machines/journal/actor-at.ts';
 import { limitsMachine } from '../../machines/limits/limits.machine.ts';
 import { loginMachine } from '../../machines/login/login.machine.ts';
+import { loyaltyMachine } from '../../machines/loyalty/loyalty.machine.ts';
 import { messengerMachine } from '../../machines/messenger/messenger.machine.ts';
 import { pageMachine } from '../../machines/page/page.machine.ts';
 import { paymentMachine } from '../../machines/payment/payment.machine.ts';
@@ -192,6 +193,7 @@ const features = {
   security: securityMachine,
   subscriptions: subscriptionsMachine,
   bets: betsMachine,
+  loyalty: loyaltyMachine,
   verification: verificationMachine,
   gameHall: gameHallMachine,
   game: gameMachine,

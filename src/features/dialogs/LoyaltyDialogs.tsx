@@ -1,9 +1,11 @@
+import { formatNumber } from '../../../schemas/rules/format.ts';
 import { compareDec, isDec, subtractDec } from '../../../schemas/rules/money.ts';
 import type { Dec } from '../../../schemas/rules/money.ts';
 import { useDialogs } from '../../actors/permanent.ts';
 import { useDialog } from '../../app/dialog-context.tsx';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SummaryList } from '../../ui/Facts.tsx';
@@ -18,6 +20,8 @@ const decOf = (props: PropReader, name: string): Dec => {
   const value = props.text(name);
   return isDec(value) ? value : '0';
 };
+
+const inPoints = (amount: Dec, alias: string): string => `${formatNumber(amount)} ${alias}`;
 
 /** `{product: {id, name, image, price}, points, pointsAlias}`; the result true buys. */
 export function LoyaltyShopPopupConfirm() {
@@ -46,10 +50,10 @@ export function LoyaltyShopPopupConfirm() {
     >
       <SummaryList
         rows={[
-          { label: t('dialogs.shop.price'), value: <bdi>{`${price} ${alias}`}</bdi> },
+          { label: t('dialogs.shop.price'), value: <bdi>{inPoints(price, alias)}</bdi> },
           {
             label: t('dialogs.shop.after'),
-            value: <bdi>{`${subtractDec(points, price)} ${alias}`}</bdi>,
+            value: <bdi>{inPoints(subtractDec(points, price), alias)}</bdi>,
           },
         ]}
       />
@@ -68,7 +72,7 @@ export function LoyaltyShopPopupBuy() {
       image={product.text('image')}
       title={t('dialogs.shop.bought.title', { name: product.text('name') })}
       text={t('dialogs.shop.bought.text', {
-        points: `${decOf(props, 'points')} ${props.text('pointsAlias')}`,
+        points: inPoints(decOf(props, 'points'), props.text('pointsAlias')),
       })}
       actions={
         <Button size="l" variant="primary" autoFocus onClick={() => answer(true)}>
@@ -94,7 +98,7 @@ export function LoyaltyShopInsufficientFundsPopup() {
     <ArtDialog
       image={product.text('image')}
       title={t('dialogs.shop.missing.title')}
-      text={t('dialogs.shop.missing.text', { name: product.text('name'), points: `${missing} ${alias}` })}
+      text={t('dialogs.shop.missing.text', { name: product.text('name'), points: inPoints(missing, alias) })}
       actions={
         <>
           <Button size="l" autoFocus onClick={() => answer(false)}>
@@ -108,21 +112,23 @@ export function LoyaltyShopInsufficientFundsPopup() {
     >
       <SummaryList
         rows={[
-          { label: t('dialogs.shop.price'), value: <bdi>{`${required} ${alias}`}</bdi> },
-          { label: t('dialogs.shop.have'), value: <bdi>{`${available} ${alias}`}</bdi> },
+          { label: t('dialogs.shop.price'), value: <bdi>{inPoints(required, alias)}</bdi> },
+          { label: t('dialogs.shop.have'), value: <bdi>{inPoints(available, alias)}</bdi> },
         ]}
       />
     </ArtDialog>
   );
 }
 
-/** `{quest: {title, description, image, progress: {current, total}, reward: {type, amount}, ends_at, link}}`. */
+/** `{quest: {title, description, image, progress: {current, total}, reward: {type, amount}, ends_at, link}, currency}`. */
 export function LoyaltyQuestPopup() {
   const t = useText();
   const href = useHref();
   const { dateTime } = useDateTime();
   const { dialog, answer } = useDialog();
-  const quest = readProps(dialog.props).part('quest');
+  const props = readProps(dialog.props);
+  const quest = props.part('quest');
+  const money = useMoney();
   const progress = quest.part('progress');
   const reward = quest.part('reward');
   const total = progress.number('total');
@@ -130,6 +136,8 @@ export function LoyaltyQuestPopup() {
   const done = t('dialogs.quest.progress', { current: progress.number('current'), total });
   const endsAt = quest.number('ends_at');
   const type = reward.text('type') || 'points';
+  const amount = decOf(reward, 'amount');
+  const worth = type === 'money' ? money(amount, props.text('currency')) : formatNumber(amount);
   return (
     <ArtDialog
       image={quest.text('image')}
@@ -154,9 +162,11 @@ export function LoyaltyQuestPopup() {
         rows={[
           {
             label: t('dialogs.quest.reward'),
-            value: t(`dialogs.quest.reward.${type}`, { amount: decOf(reward, 'amount') }),
+            value: t(`dialogs.quest.reward.${type}`, { amount: worth }),
           },
-          ...(endsAt > 0 ? [{ label: t('dialogs.quest.ends'), value: dateTime(endsAt) }] : []),
+          ...(endsAt > 0
+            ? [{ label: t('dialogs.quest.ends'), value: <bdi dir="ltr">{dateTime(endsAt)}</bdi> }]
+            : []),
         ]}
       />
     </ArtDialog>
@@ -214,7 +224,7 @@ export function LoyaltyCharacterChangePopup() {
   );
 }
 
-/** `{character: {id, name, image}}`; the result true changes. */
+/** `{character: {id, name, image}}`; the result is the id of the agreed one, or false. */
 export function LoyaltyCharacterChangeConfirmPopup() {
   const t = useText();
   const { dialog, answer } = useDialog();
@@ -230,7 +240,7 @@ export function LoyaltyCharacterChangeConfirmPopup() {
           <Button size="l" autoFocus onClick={() => answer(false)}>
             {t('dialogs.character.confirm.reject')}
           </Button>
-          <Button size="l" variant="primary" onClick={() => answer(true)}>
+          <Button size="l" variant="primary" onClick={() => answer(character.text('id'))}>
             {t('dialogs.character.confirm.agree')}
           </Button>
         </>

@@ -6,7 +6,5 @@ export const parentOf: Partial<
 > = {
   'offers-id': { route: 'offers', path: '/offers' },
   'promotions-id': { route: 'promotions', path: '/promotions' },
-  'loyalty-shop': { route: 'loyalty', path: '/loyalty' },
-  'loyalty-sysname': { route: 'loyalty', path: '/loyalty' },
   'cashier-wallet': { route: 'cashier', path: '/cashier/deposit' },
 };

@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { localStorageKeys } from '../../../schemas/constants.ts';
 import type { NoticesEvent } from '../../../machines/notices/notices.machine.ts';
 
 const kinds = ['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'] as const;
@@ -15,7 +16,9 @@ export const watchInteraction = fromCallback<NoticesEvent>(({ sendBack }) => {
   return () => over.abort();
 });
 
+/** Silent until the player has allowed it on the loyalty pages. */
 export const playSound = (url: string, volume: number): void => {
+  if (localStorage.getItem(localStorageKeys.loyaltySound) !== '1') return;
   const audio = new Audio(url);
   audio.volume = volume;
   audio.play().catch(() => {});
