@@ -42,6 +42,7 @@ type Asked = {
   readonly isBot: boolean;
   readonly consent: ConsentChoice | null;
   readonly path: string;
+  readonly isGuest: boolean;
 };
 
 /** How long a page waits for its data before it is rendered with what it has. */
@@ -150,7 +151,9 @@ export const createPages = (
     const failure = snapshot.context.failure;
     const status = snapshot.matches('failed')
       ? siteFailureStatus(failure)
-      : (navigation?.systemPage?.status ?? 200);
+      : settled.isDecided || !asked.isGuest
+        ? (navigation?.systemPage?.status ?? 200)
+        : 503;
     if (status !== 200)
       config.log({
         level: status >= 500 ? 'error' : 'info',
@@ -359,7 +362,7 @@ export const createPages = (
     );
     // In development Vite injects its own inline scripts.
     const nonce = isGuest || config.dev ? null : randomBytes(16).toString('base64');
-    const page = await describe(settled, visit, { nonce, isBot, consent, path: url.pathname });
+    const page = await describe(settled, visit, { nonce, isBot, consent, path: url.pathname, isGuest });
     const setCookies = [
       ...(page.locale.setCookie
         ? [
