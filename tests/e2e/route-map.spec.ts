@@ -291,7 +291,7 @@ test('a guarded page is a redirect also when its decision comes late, and a page
   request,
   site,
 }) => {
-  const late = { kind: 'latency', when: 'after', times: -1, delayMs: 1700 } as const;
+  const late = { kind: 'latency', when: 'after', times: -1, delayMs: 3000 } as const;
   await site.sandbox.setOverrides({ config: { seo: { siteName: 'Late' } } });
   // One after the other they take longer than a page waits for its data.
   for (const target of ['/nfx/cms-config/*', '/content/redirects'])
