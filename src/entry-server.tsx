@@ -181,7 +181,7 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
       return visitors.run({ ...visitor, locale: () => localeOf(root) }, async () => {
         root.start();
         const features: string[] = [];
-        const until = Date.now() + limitMs;
+        const until = env.now() + limitMs;
         // A guest's address is decided from what all visitors share: what is late is the whole machine, and a page
         // that is guarded or moved must not be answered as if it were shown.
         const isDecided = await within(
@@ -200,7 +200,7 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
           // A feature whose data is there may wish for another address.
           await waitFor(root, (state) => state.matches('redirected') || isAnswered(root));
         })();
-        if (isDecided) await within(settled, until - Date.now());
+        if (isDecided) await within(settled, until - env.now());
         return { root, features, isDecided };
       });
     },
