@@ -45,6 +45,7 @@ type Asked = {
   readonly isBot: boolean;
   readonly consent: ConsentChoice | null;
   readonly path: string;
+  readonly isGuest: boolean;
 };
 
 /** What a page is called that could not be described: no title is read out as the address. */
@@ -157,7 +158,9 @@ export const createPages = (
     const failure = snapshot.context.failure;
     const status = snapshot.matches('failed')
       ? siteFailureStatus(failure)
-      : (navigation?.systemPage?.status ?? 200);
+      : settled.isDecided || !asked.isGuest
+        ? (navigation?.systemPage?.status ?? 200)
+        : 503;
     if (status !== 200)
       config.log({
         level: status >= 500 ? 'error' : 'info',
@@ -366,7 +369,7 @@ export const createPages = (
     );
     // In development Vite injects its own inline scripts.
     const nonce = isGuest || config.dev ? null : randomBytes(16).toString('base64');
-    const page = await describe(settled, visit, { nonce, isBot, consent, path: url.pathname });
+    const page = await describe(settled, visit, { nonce, isBot, consent, path: url.pathname, isGuest });
     const setCookies = [
       ...(page.locale.setCookie
         ? [

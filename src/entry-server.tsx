@@ -46,10 +46,15 @@ export type Settled = {
   readonly root: Actor<ReturnType<typeof liveRoot>>;
   /** The names of the features that the page shows. */
   readonly features: readonly string[];
+  /** False when it is not known yet what the address leads to. */
+  readonly isDecided: boolean;
 };
 
 export type SiteRenderer = {
-  /** Runs the actor system of one request until its page can be rendered, or until `limitMs` have passed. */
+  /**
+   * Runs the actor system of one request until its page can be rendered, or until `limitMs` have passed; the address
+   * of a guest is decided first, within a longer limit.
+   */
   readonly settle: (
     input: RootInput,
     visitor: Omit<VisitorInfo, 'locale'>,
@@ -176,14 +181,15 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
       return visitors.run({ ...visitor, locale: () => localeOf(root) }, async () => {
         root.start();
         const features: string[] = [];
+        const until = env.now() + limitMs;
+        // A guest's address is decided from what all visitors share: what is late is the whole machine, and a page
+        // that is guarded or moved must not be answered as if it were shown.
+        const isDecided = await within(
+          waitFor(root, (state) => hasAnswer(state, root)),
+          input.hasSession ? limitMs : Math.max(limitMs, DECISION_LIMIT_MS),
+        );
         const settled = (async () => {
-          const snapshot = await waitFor(
-            root,
-            (state) =>
-              state.matches('redirected') ||
-              state.matches('failed') ||
-              (state.matches('running') && isAnswered(root)),
-          );
+          const snapshot = root.getSnapshot();
           if (!snapshot.matches('running')) return;
           const { feature } = snapshot.context;
           if (feature) features.push(feature.name);
@@ -194,13 +200,8 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
           // A feature whose data is there may wish for another address.
           await waitFor(root, (state) => state.matches('redirected') || isAnswered(root));
         })();
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const limit = new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, limitMs);
-        });
-        await Promise.race([settled.catch(() => {}), limit]);
-        clearTimeout(timer);
-        return { root, features };
+        if (isDecided) await within(settled, until - env.now());
+        return { root, features, isDecided };
       });
     },
     renderFault: async ({ root }, page) => ({
@@ -229,6 +230,31 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
     },
   };
 };
+
+/** How long a guest's address may take to be decided. */
+const DECISION_LIMIT_MS = 10_000;
+
+/** Waits for it, but no longer than that; true when it came. */
+const within = async (work: Promise<unknown>, limitMs: number): Promise<boolean> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), Math.max(0, limitMs));
+  });
+  const isDone = await Promise.race([
+    work.then(
+      () => true,
+      () => true,
+    ),
+    limit,
+  ]);
+  clearTimeout(timer);
+  return isDone;
+};
+
+type RootState = { readonly matches: (value: 'redirected' | 'failed' | 'running') => boolean };
+
+const hasAnswer = (state: RootState, root: AnyActorRef): boolean =>
+  state.matches('redirected') || state.matches('failed') || (state.matches('running') && isAnswered(root));
 
 /** Navigation has an answer: a committed page or a redirect. */
 const isAnswered = (root: AnyActorRef): boolean => {

@@ -289,7 +289,27 @@ test('BY-2.05 every page of the sitemap answers in every locale without cookies,
       for (const alternate of own) expect(pages.has(pathOf(alternate))).toBe(true);
     }
   };
-  await Promise.all(Array.from({ length: 6 }, crawl));
+  await Promise.all(Array.from({ length: 2 }, crawl));
+});
+
+test('a guarded page is a redirect also when its decision comes late, and a page for everyone waits for it @desktop', async ({
+  request,
+  site,
+}) => {
+  const late = { kind: 'latency', when: 'after', times: -1, delayMs: 3000 } as const;
+  await site.sandbox.setOverrides({ config: { seo: { siteName: 'Late' } } });
+  // One after the other they take longer than a page waits for its data.
+  for (const target of ['/nfx/cms-config/*', '/content/redirects'])
+    await site.sandbox.setFault({ ...late, target });
+  const [guarded, open] = await Promise.all([
+    get(request, '/ar/cashier/withdraw'),
+    get(request, '/ar/winners'),
+  ]);
+  expect([guarded.status(), guarded.headers()['location']]).toEqual([
+    302,
+    `/ar?redirectUrl=${encodeURIComponent('/ar/cashier/withdraw')}`,
+  ]);
+  expect(open.status()).toBe(200);
 });
 
 test('SH-2.59 a content page may have a protected word in its name @desktop', async ({ request, site }) => {
