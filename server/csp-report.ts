@@ -6,6 +6,8 @@ const bare = (address: unknown): string => {
   return origin === 'null' ? protocol : origin + pathname;
 };
 
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 80) : '');
+
 /** What of a browser's report is worth a line in the log; null when it is none. */
 export const cspReport = (body: string): Readonly<Record<string, string>> | null => {
   try {
@@ -14,7 +16,7 @@ export const cspReport = (body: string): Readonly<Record<string, string>> | null
     ];
     if (!report) return null;
     return {
-      directive: String(report['effective-directive'] ?? report['violated-directive'] ?? '').slice(0, 80),
+      directive: textIn(report['effective-directive'] ?? report['violated-directive']),
       blocked: bare(report['blocked-uri']),
       page: bare(report['document-uri']),
     };
