@@ -2,6 +2,7 @@ import * as Context from 'effect/Context';
 import * as Effect from 'effect/Effect';
 import * as Fiber from 'effect/Fiber';
 import * as Layer from 'effect/Layer';
+import * as Logger from 'effect/Logger';
 import * as ManagedRuntime from 'effect/ManagedRuntime';
 import * as References from 'effect/References';
 import { createVault } from '../schemas/rules/vault.ts';
@@ -24,6 +25,7 @@ import { loadHead } from './site/load-head.ts';
 import { loadSite } from './site/load-site.ts';
 import { Shared } from './shared.ts';
 import type { KeepValue } from './shared.ts';
+import { scrubText } from '../schemas/rules/sensitive.ts';
 import { VaultService } from './vault.ts';
 
 /** The visitor of a request, as the upstreams may know them. */
@@ -145,6 +147,18 @@ const createValues = (now: () => number): { readonly keep: KeepValue; readonly c
   };
 };
 
+const levels: Readonly<Record<string, 'warn' | 'error'>> = { Warn: 'warn', Error: 'error', Fatal: 'error' };
+const textOf = (message: unknown): string =>
+  (Array.isArray(message) ? message : [message])
+    .map((part: unknown) =>
+      part instanceof Error
+        ? `${part.name} ${part.message}`
+        : typeof part === 'string'
+          ? part
+          : JSON.stringify(part),
+    )
+    .join(' ');
+
 /** One runtime for the process. What differs per request comes from the visitor in whose context a program is run. */
 export const createServerRun = (
   env: ServerRunEnv,
@@ -244,6 +258,15 @@ export const createServerRun = (
     // Nobody collects the spans; making them takes a tenth of a page's time. The programs of every page are untraced
     // altogether: `Effect.fn` notes the stack of each call.
     Layer.succeed(References.TracerEnabled, false),
+    Logger.layer([
+      Logger.make(({ message, logLevel }) =>
+        env.log({
+          level: levels[logLevel] ?? 'info',
+          message: scrubText(textOf(message)),
+          ...(currentVisitor() && { requestId: currentVisitor()?.requestId }),
+        }),
+      ),
+    ]),
   ).pipe(Layer.provideMerge(base));
   const runtime = ManagedRuntime.make(services);
   return {

@@ -59,8 +59,12 @@ const sealKeyOf = ({ sealKey, sandbox }: Settings): string => {
   return fresh;
 };
 
-/** Warnings and errors as one line each on stderr. */
+/** Everything as JSON lines for a collector (`LOG_FORMAT=json`), else warnings and errors for a reader; on stderr. */
 export const logToConsole = ({ level, message, ...fields }: LogEntry): void => {
+  if (process.env['LOG_FORMAT'] === 'json') {
+    console.error(JSON.stringify({ time: new Date().toISOString(), level, message, ...fields }));
+    return;
+  }
   if (level === 'info') return;
   const rest = Object.keys(fields).length > 0 ? ` ${JSON.stringify(fields)}` : '';
   console.error(`${level}: ${message}${rest}`);

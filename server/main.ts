@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { relative } from 'node:path';
@@ -18,8 +18,10 @@ import { createSiteRenderer } from '../src/entry-server.tsx';
 import { answerAuthService } from './auth-service.ts';
 import { builtAssets, devAssets } from './assets.ts';
 import type { Front, FrontConfig } from './config.ts';
+import { cspReport } from './csp-report.ts';
 import { securityHeaders } from './csp.ts';
 import { createSiteMessages } from './messages.ts';
+import { createMetrics, mayReadMetrics } from './metrics.ts';
 import { createSettingsFiles } from './site-settings.ts';
 import { offlinePage, webManifest } from './offline-page.ts';
 import { createSitemaps } from './sitemap.ts';
@@ -30,7 +32,8 @@ import { visitOf } from './visit.ts';
 
 type Bindings = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } };
 
-const STOP_LIMIT_MS = 10_000;
+/** What is still answered then is ended; the process has 10 s in all. */
+const STOP_LIMIT_MS = 7_000;
 /** Its games come in many pages. */
 const SITEMAP_LIMIT_MS = 30_000;
 const MAX_REPORT_BYTES = 16_384;
@@ -39,6 +42,7 @@ const MAX_REPORT_BYTES = 16_384;
 export const startFront = async (config: FrontConfig): Promise<Front> => {
   const now = () => Date.now();
   const startedAt = now();
+  const metrics = createMetrics();
   const assets = config.dev ? devAssets() : builtAssets(config.clientDir);
   const renderer = await createSiteRenderer({
     platformUrl: config.platformUrl,
@@ -77,9 +81,11 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
   });
   const pages = createPages(config, renderer, messages, settings, assets, now);
 
+  /** One id for the log, the upstreams and what a visitor is told; never the visitor's own. */
+  const requestIds = new WeakMap<IncomingMessage, string>();
   const app = new Hono<Bindings>();
   const visit = (request: Request, incoming: IncomingMessage) =>
-    visitOf(request, incoming.socket.remoteAddress ?? '', config);
+    visitOf(request, incoming.socket.remoteAddress ?? '', config, requestIds.get(incoming));
 
   app.onError((error, c) => {
     config.log({
@@ -98,12 +104,21 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
       'cache-control': 'no-store',
     }),
   );
+  app.get('/metrics', (c) => {
+    if (!mayReadMetrics(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for') ?? null))
+      return c.notFound();
+    const text = metrics.text({ uptimeSeconds: Math.round((now() - startedAt) / 1000), build: assets.build });
+    return c.body(text, 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
   app.get('/builds/latest.json', (c) =>
     c.json({ id: assets.build, timestamp: startedAt }, 200, { 'cache-control': 'no-store' }),
   );
   app.post('/csp-report', async (c) => {
-    const body = (await c.req.text()).slice(0, MAX_REPORT_BYTES);
-    config.log({ level: 'warn', message: 'csp violation', report: body });
+    const report = cspReport((await c.req.text()).slice(0, MAX_REPORT_BYTES));
+    if (report) config.log({ level: 'warn', message: 'csp violation', ...report });
     return c.body(null, 204);
   });
   app.get('/messages/*', async (c) => {
@@ -265,7 +280,29 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
   });
 
   const listener = getRequestListener(app.fetch as never, { overrideGlobalObjects: false });
+  /** One line and one count for each answer; the address without its query. */
+  const observe = (request: IncomingMessage, response: ServerResponse): void => {
+    const began = performance.now();
+    const requestId = randomUUID();
+    requestIds.set(request, requestId);
+    const [path = '/'] = (request.url ?? '/').split('?');
+    metrics.began();
+    response.once('close', () => {
+      const ms = performance.now() - began;
+      metrics.ended(path, response.statusCode, ms / 1000);
+      config.log({
+        level: 'info',
+        message: 'answered',
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(ms),
+        requestId,
+      });
+    });
+  };
   const server: Server = createServer((request, response) => {
+    observe(request, response);
     if (config.dev) config.dev.middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);
   });

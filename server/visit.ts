@@ -9,8 +9,12 @@ const isAddress = (hostname: string) =>
   isLoopback(hostname) || /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname) || hostname.startsWith('[');
 
 /** How a visitor reached the site. Without configured origins only addresses are believed, not names. */
-export const visitOf = (request: Request, address: string, config: FrontConfig): Visit => {
-  const requestId = randomUUID();
+export const visitOf = (
+  request: Request,
+  address: string,
+  config: FrontConfig,
+  requestId: string = randomUUID(),
+): Visit => {
   const asked = originOf(`http://${request.headers.get('host') ?? ''}`);
   const configured =
     config.siteOrigins.find((origin) => new URL(origin).host === asked?.host) ?? config.siteOrigins[0];

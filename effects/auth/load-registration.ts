@@ -17,7 +17,8 @@ export const loadRegistration = Effect.fn('auth.loadRegistration')(function* (in
   readonly promoCode: string;
 }) {
   const storage = yield* DraftStorage;
-  if (input.promoCode !== '') storage.write('local', localStorageKeys.promoCode, input.promoCode);
+  const code = input.promoCode.trim();
+  if (code !== '') storage.write('local', localStorageKeys.promoCode, code);
   const [definitions, phones] = yield* Effect.all([getPersonalDataFields({}), getContactPhoneSettings()], {
     concurrency: 2,
   });

@@ -7,8 +7,11 @@ const origin = 'https://verify.example';
 
 it('AC-4.33 AC-7.77 hands a token to the SDK alone, and a new one when it has run out', async () => {
   let asked = 0;
+  const email = 'ada@example.test';
+  const contacts = [{ type: 'email', contact: email, is_confirmed: 1, is_subscribed: 0 }];
   const platform = fakePlatform(
-    () => {
+    ({ path }) => {
+      if (path.endsWith('getprofileinfo')) return { body: { data: { contacts } } };
       asked += 1;
       return { body: { data: { token: `token-${asked}` } } };
     },
@@ -37,10 +40,10 @@ it('AC-4.33 AC-7.77 hands a token to the SDK alone, and a new one when it has ru
   await say('ready');
   await say('tokenExpired');
   expect(posted).toEqual([
-    [{ type: 'token', token: 'token-1', locale: 'lv' }, origin],
-    [{ type: 'token', token: 'token-2', locale: 'lv' }, origin],
+    [{ type: 'token', token: 'token-1', locale: 'lv', email, phone: '' }, origin],
+    [{ type: 'token', token: 'token-2', locale: 'lv', email, phone: '' }, origin],
   ]);
-  expect(platform.requests.map(({ form }) => form)).toEqual([
+  expect(platform.requests.flatMap(({ form }) => (form ? [form] : []))).toEqual([
     { externalActionId: 'check-1' },
     { externalActionId: 'check-1' },
   ]);

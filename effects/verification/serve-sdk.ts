@@ -1,7 +1,9 @@
 import * as Effect from 'effect/Effect';
 import { getAccessToken } from '../../schemas/calls/verification.ts';
+import type { ContactType } from '../../schemas/rules/profile.ts';
 import { Api } from '../api/api.ts';
-
+import { optional } from '../optional.ts';
+import { getProfileInfo } from '../profile/get-profile-info.ts';
 import { verificationFrameId } from '../../schemas/rules/verification-frame.ts';
 
 export type SdkInput = {
@@ -47,6 +49,16 @@ const nextMessage = (page: SdkPage, origin: string): Effect.Effect<Said> =>
     return Effect.sync(stop);
   });
 
+type Applicant = { readonly email: string; readonly phone: string };
+
+/** What the SDK fills in for the player; '' for what is not known. Goes to its window alone and is kept nowhere. */
+const readApplicant = Effect.fn('verification.readApplicant')(function* () {
+  const profile = yield* optional('applicant', getProfileInfo());
+  const first = (wanted: ContactType) => profile?.contacts.find(({ type }) => type === wanted)?.contact ?? '';
+  const applicant: Applicant = { email: first('email'), phone: first('phone') };
+  return applicant;
+});
+
 /**
  * Serves the SDK: a token when it starts and whenever the last one has run out, handed to its window alone and kept
  * nowhere. Ends when the SDK says that the account may have changed.
@@ -55,17 +67,19 @@ export const serveSdkIn = (page: SdkPage | undefined) =>
   Effect.fn('verification.serveSdk')(function* ({ origin, actionId, locale }: SdkInput) {
     if (!page) return yield* Effect.never;
     const api = yield* Api;
+    let applicant: Applicant | null = null;
     while (true) {
       const said = yield* nextMessage(page, origin);
       if (said === 'submitted' || said === 'statusChanged') {
         const event: SdkEvent = { said };
         return event;
       }
+      applicant ??= yield* readApplicant();
       const { token } = yield* api.call(
         getAccessToken,
         actionId === '' ? {} : { externalActionId: actionId },
       );
-      page.frame()?.postMessage({ type: 'token', token, locale }, origin);
+      page.frame()?.postMessage({ type: 'token', token, locale, ...applicant }, origin);
     }
   });
 

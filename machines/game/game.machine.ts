@@ -28,6 +28,8 @@ export type GameContext = {
   path: string;
   uid: number;
   site: FeatureInput['site'];
+  /** Sysnames that the market does not see, whatever the platform answers. */
+  hidden: readonly string[];
   game: Game | null;
   /** Null until the stage is on the page: nothing starts before, so nothing starts on the server. */
   platform: GamePlatform | null;
@@ -147,7 +149,8 @@ export const gameMachine = setup({
   },
   guards: {
     isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
-    isFound: ({ event }) => valueOf<Game>(event) !== null,
+    isFound: ({ context, event }) =>
+      valueOf<Game>(event) !== null && !context.hidden.includes(context.sysname),
     isOtherGame: ({ context, event }) => entered(event) !== null && entered(event) !== context.sysname,
     isOtherMode: ({ context, event }) =>
       event.type === 'route.entered' && modeOf({ ...context, hash: event.hash }) !== modeOf(context),
@@ -179,6 +182,7 @@ export const gameMachine = setup({
     path: input.path,
     uid: input.uid,
     site: input.site,
+    hidden: input.settings.config.market.hiddenGames,
     game: null,
     platform: null,
     session: null,

@@ -7,6 +7,7 @@ import { createHistoryExport, getGameHistory, getHistoryExport } from '../play/h
 import type { GameOptions } from '../../schemas/games.ts';
 import { categories as seedCategories } from '../seed/categories.ts';
 import { gameImage, providerImage } from '../http/media.ts';
+import { hiddenGamesOf } from '../nfx/market.ts';
 import { counts, seriesOf } from '../seed/tournaments.ts';
 import type { SeedTournament } from '../seed/tournaments.ts';
 import { startGame, stopGame } from '../play/start-game.ts';
@@ -95,10 +96,17 @@ export const gamesHandlers: Pick<
   'games.get': async (context, { options }) => {
     const { platform, now } = context;
     if (options.count > GAMES_MAX_COUNT) throw invalid({ count: 'MAX' });
-    const { games, bySysname, providers } = platform.catalogue;
+    const { bySysname, providers } = platform.catalogue;
+    const hidden = new Set(hiddenGamesOf(platform.switches()));
+    const games =
+      hidden.size === 0
+        ? platform.catalogue.games
+        : platform.catalogue.games.filter(({ sysname }) => !hidden.has(sysname));
     const asked = options.filter.sysname;
     // A lookup keeps the order in which the sysnames were asked.
-    const pool = asked ? asked.flatMap((sysname) => bySysname.get(sysname) ?? []) : games;
+    const pool = asked
+      ? asked.flatMap((sysname) => (hidden.has(sysname) ? [] : (bySysname.get(sysname) ?? [])))
+      : games;
     const series = await seriesFor(context, options.filter.tournament_id);
     const found = asked
       ? pool.filter((game) => matches(game, options.filter, '', series))

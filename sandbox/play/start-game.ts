@@ -5,6 +5,7 @@ import type { CallContext } from '../calls/context.ts';
 import { invalid, platformError } from '../errors.ts';
 import { playerBalances } from '../ledger/ledger.ts';
 import { limitOnPlay } from '../limits/checks.ts';
+import { hiddenGamesOf } from '../nfx/market.ts';
 import { fillDemoPurse } from './rounds.ts';
 
 const lifeMs = 4 * hourMs;
@@ -32,7 +33,8 @@ const checkRealPlay = async ({ db, player, now }: CallContext): Promise<void> =>
 export const startGame: Handler<'games.start'> = async (context, { sysname, mode, platform }) => {
   const { catalogue } = context.platform;
   const game = catalogue.bySysname.get(sysname);
-  if (!game) throw invalid({ sysname: 'NOT_FOUND' });
+  if (!game || hiddenGamesOf(context.platform.switches()).includes(sysname))
+    throw invalid({ sysname: 'NOT_FOUND' });
   if (mode === 'demo' && game.has_demo === 0) throw invalid({ mode: 'NO_DEMO' });
   if (platform === 'mobile' && game.is_mobile === 0) throw invalid({ platform: 'NOT_ON_MOBILE' });
   if (catalogue.providers.some((row) => row.name === game.provider && row.is_down))

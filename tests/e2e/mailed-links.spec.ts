@@ -66,7 +66,10 @@ test('SH-2.21 SH-2.123 the link of a mailing opens /unsubscribe, and only its bu
   await expect(page.getByText(t('unsubscribe.done'))).toBeVisible();
 });
 
-test('SH-2.21 an unknown token leads to the settings of notifications @desktop', async ({ page, site }) => {
+test('SH-2.21 AC-7.16 an unknown token leads to the settings of notifications @desktop', async ({
+  page,
+  site,
+}) => {
   const { t } = visitOf(page, site);
   await page.goto('/unsubscribe?token=1.forged');
   await page.getByRole('button', { name: t('unsubscribe.button') }).click();

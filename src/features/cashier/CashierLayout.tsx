@@ -51,5 +51,12 @@ function AccountNotice() {
 }
 
 function KnownNotice({ session }: { readonly session: SessionActor }) {
-  return <CashierNoticeView notice={useSelect(session, selectAccountNotice)} />;
+  const notice = useSelect(session, selectAccountNotice);
+  return (
+    notice && (
+      <div className={s.told}>
+        <CashierNoticeView notice={notice} />
+      </div>
+    )
+  );
 }

@@ -25,9 +25,17 @@ import { Panel } from '../../ui/Panel.tsx';
 import { CashierNoticeView } from './CashierNoticeView.tsx';
 import { focusFirstGap } from './focus-first-gap.ts';
 import { LostAnswer } from './LostAnswer.tsx';
+import c from './Cashier.module.css';
 
 /** What is paid, what the player's limit leaves, and the one button. */
-export function DepositSummary({ deposit }: { readonly deposit: DepositActor }) {
+export function DepositSummary({
+  deposit,
+  isShort = false,
+}: {
+  readonly deposit: DepositActor;
+  /** Without the list: the button names what is paid. */
+  readonly isShort?: boolean;
+}) {
   const t = useText();
   const money = useMoney();
   const currency = useSelect(deposit, selectCurrency);
@@ -44,16 +52,8 @@ export function DepositSummary({ deposit }: { readonly deposit: DepositActor }) 
     const after = deposit.getSnapshot();
     if (!selectIsSendable(after)) focusFirstGap('deposit', selectMethodId(after) !== null, 'deposit-amount');
   };
-  return (
-    <Panel title={t('deposit.summary')}>
-      <SummaryList
-        rows={[
-          { label: t('deposit.summary.amount'), value: shown(summary.amount ?? '0') },
-          { label: t('deposit.summary.fee'), value: shown(summary.fee) },
-          { label: t('deposit.summary.offer'), value: summary.offer ?? t('common.none') },
-        ]}
-        total={{ label: t('deposit.summary.total'), value: shown(summary.total) }}
-      />
+  const pay = (
+    <>
       <LimitNote deposit={deposit} />
       <CashierNoticeView notice={notice} />
       {isLost && (
@@ -79,6 +79,20 @@ export function DepositSummary({ deposit }: { readonly deposit: DepositActor }) 
         )}
       </Button>
       <p className="tiny muted">{t('deposit.note')}</p>
+    </>
+  );
+  if (isShort) return <div className={c.short}>{pay}</div>;
+  return (
+    <Panel title={t('deposit.summary')}>
+      <SummaryList
+        rows={[
+          { label: t('deposit.summary.amount'), value: shown(summary.amount ?? '0') },
+          { label: t('deposit.summary.fee'), value: shown(summary.fee) },
+          { label: t('deposit.summary.offer'), value: summary.offer ?? t('common.none') },
+        ]}
+        total={{ label: t('deposit.summary.total'), value: shown(summary.total) }}
+      />
+      {pay}
     </Panel>
   );
 }

@@ -80,7 +80,7 @@ function Form({ deposit }: Props) {
         <DepositRequisites deposit={deposit} />
         <DepositAmount deposit={deposit} />
       </fieldset>
-      <DepositSummary deposit={deposit} />
+      <DepositSummary deposit={deposit} isShort />
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cmsDefaults } from '../schemas/rules/cms-config-defaults.ts';
+import { marketChanges } from '../schemas/rules/market-screens.ts';
+import { featureNames } from '../src/registry/registry.ts';
+
+const run = (policy: unknown) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'market-')), 'policy.json');
+  writeFileSync(file, typeof policy === 'string' ? policy : JSON.stringify(policy));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/market.ts', file], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
+describe('BY-2.01 npm run market', () => {
+  it('prints for each rule of a policy the screens that it changes', () => {
+    const { status, stdout, stderr } = run({
+      market: { id: 'no', allowWithdrawalCancel: false, minimumAge: 21, hiddenGames: ['lamp'] },
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('market no');
+    expect(stdout).toMatch(/\* allowWithdrawalCancel = false \(usually true\)\n.*\n {4}- \/cashier\/history/);
+    expect(stdout).toMatch(/\* minimumAge = 21 \(usually 18\)/);
+    expect(stdout).toMatch(/\* hiddenGames = \["lamp"\]/);
+    expect(stdout).toMatch(/^ {2}raiseDelayHours = 24$/m);
+  });
+
+  it('names what is wrong by its path and ends with 1', () => {
+    const policy = { raiseDelayHours: 'soon', depositLimitPrompt: 'always', speed: 3 };
+    const { status, stderr } = run(policy);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^market\.raiseDelayHours: /m);
+    expect(stderr).toMatch(/^market\.depositLimitPrompt: /m);
+    expect(stderr).toMatch(/^market\.speed: no such rule$/m);
+    expect(run('{').status).toBe(1);
+  });
+
+  it('names dialogs that exist, or confirms', () => {
+    const dialogs = marketChanges(cmsDefaults.market).flatMap(({ screens }) =>
+      screens.filter((screen) => !screen.startsWith('/')),
+    );
+    expect(dialogs.filter((name) => !featureNames.includes(name))).toEqual(['CancelWithdrawal']);
+  });
+});
