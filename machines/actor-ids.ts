@@ -43,5 +43,7 @@ export const actorIds = {
   security: 'security',
   subscriptions: 'subscriptions',
   bets: 'bets',
+  bonuses: 'bonuses',
+  freespins: 'freespins',
 } as const;
 export type ActorId = (typeof actorIds)[keyof typeof actorIds];

@@ -78,6 +78,8 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadLive: whole,
   loadPage: whole,
   loadSection: whole,
+  loadBonuses: whole,
+  readPacks: whole,
   tellEmbedder: whole,
   unsubscribe: none,
   findContact: whole,

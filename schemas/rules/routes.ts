@@ -20,7 +20,8 @@ export type FeatureName =
   | 'socialReturn'
   | 'security'
   | 'subscriptions'
-  | 'bets';
+  | 'bets'
+  | 'bonuses';
 
 export type Route = {
   readonly name: string;
@@ -67,6 +68,7 @@ const route = <const N extends string>(
 
 const player = { access: 'player' } as const;
 const section = { feature: 'section', built: true } as const;
+const bonuses = { feature: 'bonuses', built: true } as const;
 const forms = { feature: 'forms', layout: 'empty', cache: 'private', built: true } as const;
 const own = { ...player, ...section } as const;
 const payment = { ...player, feature: 'payment', built: true } as const;
@@ -75,8 +77,8 @@ const payment = { ...player, feature: 'payment', built: true } as const;
 export const routes = [
   route('index', '/', { feature: 'home', built: true }),
   route('slug', '/:slug', { feature: 'page', built: true }),
-  route('offers', '/offers', section),
-  route('offers-id', '/offers/:id', { ...section, seo: '/offers/{id}' }),
+  route('offers', '/offers', bonuses),
+  route('offers-id', '/offers/:id', { ...bonuses, seo: '/offers/{id}' }),
   route('betting', '/betting', section),
   route('loyalty', '/loyalty', section),
   route('loyalty-shop', '/loyalty/shop', section),
@@ -152,9 +154,9 @@ export const routes = [
     built: true,
   }),
   route('profile-bets', '/profile/bets', { ...player, feature: 'bets', built: true }),
-  route('profile-bonuses', '/profile/bonuses', own),
+  route('profile-bonuses', '/profile/bonuses', { ...player, ...bonuses }),
   route('profile-loyalty', '/profile/loyalty', own),
-  route('profile-cashback', '/profile/cashback', own),
+  route('profile-cashback', '/profile/cashback', { ...player, ...bonuses }),
   route('profile-security', '/profile/security', { ...player, feature: 'security', built: true }),
   route('profile-settings', '/profile/settings', { ...player, feature: 'profile', built: true }),
   route('profile-notification', '/profile/notification', {

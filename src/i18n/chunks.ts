@@ -14,6 +14,7 @@ export const messageChunks = {
   section: ['section'],
   limits: ['limits'],
   dialogs: ['dialogs'],
+  bonuses: ['bonuses'],
   outside: ['outside'],
   verification: ['verification'],
 } as const satisfies Record<string, readonly string[]>;
