@@ -5,7 +5,6 @@ import type { CallError } from '../../schemas/error.ts';
 import type { Game } from '../../schemas/games.ts';
 import type { HistoryItem } from '../../schemas/history.ts';
 import type { Winner } from '../../schemas/jackpots.ts';
-import type { Offer } from '../../schemas/offers.ts';
 import type { HtmlNode } from '../../schemas/rules/html-node.ts';
 import type { MoneyAmount } from '../../schemas/rules/money.ts';
 import type { Tournament } from '../../schemas/tournaments.ts';
@@ -19,7 +18,6 @@ import { getJackpots } from '../jackpots/get-jackpots.ts';
 import { getWinners } from '../jackpots/get-winners.ts';
 import { getProgram } from '../loyalty/get-program.ts';
 import { getPrograms } from '../loyalty/get-programs.ts';
-import { getOffers } from '../offers/get-offers.ts';
 import { optional } from '../optional.ts';
 import { getSupportSettings } from '../support/get-settings.ts';
 import { getTournaments } from '../tournaments/get-tournaments.ts';
@@ -64,7 +62,6 @@ export type SectionPage = {
   readonly recent: readonly HistoryItem[];
 };
 
-const OFFERS = 100;
 const JACKPOTS = 50;
 const WINNERS = 50;
 const JACKPOT_WINNERS = 10;
@@ -105,32 +102,6 @@ const shownGame = ({ sysname, name, provider, image_url, category, is_new }: Gam
   image_url,
   category,
   is_new,
-});
-
-const nameOf = ({ description, promotions, id }: Offer): string =>
-  description.title || promotions[0]?.name || String(id);
-
-const offersPage = Effect.fnUntraced(function* () {
-  const { items } = yield* getOffers({ offset: 0, count: OFFERS });
-  return {
-    ...blank,
-    entries: items.map((offer) =>
-      entry(String(offer.id), nameOf(offer), at('/offers', String(offer.id)), {
-        text: offer.description.text,
-        image: offer.description.image,
-        until: offer.expires_at,
-      }),
-    ),
-  };
-});
-
-const offerPage = Effect.fnUntraced(function* (id: string) {
-  const { items } = yield* getOffers({ offset: 0, count: OFFERS });
-  const offer = items.find((one) => String(one.id) === id);
-  if (!offer) return null;
-  const { text, terms, image } = offer.description;
-  const body = yield* sanitiseHtml(terms);
-  return { ...blank, name: nameOf(offer), text, body, image, until: offer.expires_at };
 });
 
 const promotionsPage = Effect.fnUntraced(function* (locale: string) {
@@ -284,8 +255,6 @@ export const loadSection = Effect.fn('site.loadSection')(function* (input: LoadS
   const { route, locale } = input;
   const id = input.params['id'] ?? '';
   const sysname = input.params['sysname'] ?? '';
-  if (route === 'offers') return yield* offersPage();
-  if (route === 'offers-id') return yield* offerPage(id);
   if (route === 'promotions') return yield* promotionsPage(locale);
   if (route === 'promotions-id') return yield* promotionPage(id, locale);
   if (route === 'jackpots') return yield* jackpotsPage();

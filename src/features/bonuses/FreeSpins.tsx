@@ -32,9 +32,7 @@ function Pack({ pack }: { readonly pack: PackRow }) {
   const name = view?.name ?? game.sysname;
   return (
     <li className={s.pack}>
-      <span className={s.art}>
-        {view && <Picture {...artOf(view, 'tile')} width={300} height={200} />}
-      </span>
+      <span className={s.art}>{view && <Picture {...artOf(view, 'tile')} width={300} height={200} />}</span>
       <b dir="auto">{name}</b>
       <p className="small strong num">{t('bonuses.spins.count', { count })}</p>
       <p className="tiny muted num">

@@ -21,7 +21,7 @@ import { WalletBalances } from './WalletBalances.tsx';
 
 type Part = { readonly page: SectionPage; readonly route: string };
 
-const lists: readonly string[] = ['offers', 'promotions', 'tournaments', 'loyalty', 'jackpots', 'providers'];
+const lists: readonly string[] = ['promotions', 'tournaments', 'loyalty', 'jackpots', 'providers'];
 
 /** What stands under the title. */
 export function SectionBody({ page, route }: Part) {
@@ -109,7 +109,6 @@ function One({ page, route }: Part) {
   const href = useHref();
   const money = useMoney();
   const { dateTime } = useDateTime();
-  const path = pathOf[route];
   return (
     <>
       <div className={s.one}>
@@ -136,11 +135,6 @@ function One({ page, route }: Part) {
               <SafeHtml nodes={page.body} />
             </Prose>
           )}
-          {path && (
-            <Button variant="primary" size="l" href={href(path.to)}>
-              {t(path.label)}
-            </Button>
-          )}
         </div>
       </div>
       {page.games.length > 0 && (
@@ -156,10 +150,6 @@ function One({ page, route }: Part) {
     </>
   );
 }
-
-const pathOf: Readonly<Record<string, { readonly to: string; readonly label: string }>> = {
-  'offers-id': { to: '/cashier/deposit', label: 'section.toCashier' },
-};
 
 function Winners({ page, flush }: { readonly page: SectionPage; readonly flush?: boolean }) {
   const t = useText();
