@@ -426,14 +426,17 @@ export const bonusesMachine = setup({
     promo: {
       initial: 'deciding',
       on: {
-        'session.changed': [{ guard: 'isOtherPlayer', target: '.deciding' }, { actions: 'forwardToPromo' }],
+        'session.changed': { guard: 'isOtherPlayer', target: '.deciding' },
       },
       states: {
         deciding: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'running' }] },
         guest: {},
         running: {
           invoke: { src: 'promo', id: 'promo', input: ({ context }) => ({ uid: context.uid }) },
-          on: { 'promo.activated': { actions: ['tellPromocode', 'tellMoved', 'markOutdated'] } },
+          on: {
+            'session.changed': { guard: 'isSamePlayer', actions: 'forwardToPromo' },
+            'promo.activated': { actions: ['tellPromocode', 'tellMoved', 'markOutdated'] },
+          },
         },
       },
     },
