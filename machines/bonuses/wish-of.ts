@@ -102,22 +102,23 @@ export const wishOf = (event: BonusesEvent, data: BonusesData | null, ask: Ask):
   }
 };
 
-const subjectKinds: Partial<Readonly<Record<IntentCall, (payload: IntentPayload) => string>>> = {
-  'Bonuses.activate': ({ bonus_id: id }) => `casino:${String(id)}`,
-  'Bonuses.deactivate': ({ bonus_id: id }) => `casino:${String(id)}`,
-  'Bonuses.remove': ({ bonus_id: id }) => `casino:${String(id)}`,
-  'BettingBonuses.activate': ({ bonus_id: id }) => `betting:${String(id)}`,
-  'BettingBonuses.remove': ({ bonus_id: id }) => `betting:${String(id)}`,
-  'Cashbacks.payout': ({ id }) => `cashback:${String(id)}`,
-  'Cashbacks.remove': ({ id }) => `cashback:${String(id)}`,
-  'campaigns.takepromotions': ({ offer_id: id }) => `offer:${String(id)}`,
+/** What a call of these pages is about, and the field of its payload that says which. */
+const subjects: Partial<Readonly<Record<IntentCall, readonly [kind: string, field: string]>>> = {
+  'Bonuses.activate': ['casino', 'bonus_id'],
+  'Bonuses.deactivate': ['casino', 'bonus_id'],
+  'Bonuses.remove': ['casino', 'bonus_id'],
+  'BettingBonuses.activate': ['betting', 'bonus_id'],
+  'BettingBonuses.remove': ['betting', 'bonus_id'],
+  'Cashbacks.payout': ['cashback', 'id'],
+  'Cashbacks.remove': ['cashback', 'id'],
+  'campaigns.takepromotions': ['offer', 'offer_id'],
 };
+export const bonusesCalls = Object.keys(subjects) as readonly IntentCall[];
 
-/** The calls of these pages, and what an intent of an earlier page was about. */
-export const bonusesCalls = Object.keys(subjectKinds) as readonly IntentCall[];
-export const wishOfIntent = (call: IntentCall, payload: IntentPayload): Wish => ({
-  call,
-  payload,
-  subject: subjectKinds[call]?.(payload) ?? '',
-  confirm: null,
-});
+/** A wish of an earlier page, whose answer was lost. */
+export const wishOfIntent = (call: IntentCall, payload: IntentPayload): Wish => {
+  const [kind, field] = subjects[call] ?? ['', ''];
+  const id = payload[field];
+  const name = typeof id === 'string' || typeof id === 'number' ? `${kind}:${id}` : '';
+  return { call, payload, subject: name, confirm: null };
+};
