@@ -106,7 +106,6 @@ function Entries({ entries, route }: { readonly entries: readonly SectionEntry[]
 
 function One({ page, route }: Part) {
   const t = useText();
-  const href = useHref();
   const money = useMoney();
   const { dateTime } = useDateTime();
   return (
