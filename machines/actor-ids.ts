@@ -48,5 +48,7 @@ export const actorIds = {
   loyalty: 'loyalty',
   purchase: 'purchase',
   character: 'character',
+  bonuses: 'bonuses',
+  freespins: 'freespins',
 } as const;
 export type ActorId = (typeof actorIds)[keyof typeof actorIds];

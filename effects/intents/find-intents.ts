@@ -22,11 +22,19 @@ export const findIntents = Effect.fn('intents.find')(function* (input: {
   readonly uid: number;
   readonly call: IntentCall;
 }) {
+  return yield* findIntentsOf({ uid: input.uid, calls: [input.call] });
+});
+
+/** The same for several calls, whose wishes are made on one page. */
+export const findIntentsOf = Effect.fn('intents.findOf')(function* (input: {
+  readonly uid: number;
+  readonly calls: readonly IntentCall[];
+}) {
   const store = yield* IntentStore;
   const lock = yield* IntentLock;
   const now = yield* Clock.currentTimeMillis;
   const stored = yield* store.all.pipe(Effect.orElseSucceed((): readonly Intent[] => []));
-  const own = stored.filter((intent) => intent.uid === input.uid && intent.call === input.call);
+  const own = stored.filter((intent) => intent.uid === input.uid && input.calls.includes(intent.call));
   const free: Intent[] = [];
   for (const intent of own.toSorted((a, b) => b.createdAt - a.createdAt)) {
     if (intent.state === 'prepared' && Math.abs(now - intent.createdAt) > DRAFT_LIFETIME_MS) {

@@ -1,6 +1,14 @@
 import * as Effect from 'effect/Effect';
 import type { CallRow } from '../../schemas/call.ts';
-import { activateOffer } from '../../schemas/calls/campaigns.ts';
+import {
+  activateBettingBonus,
+  activateBonus,
+  deactivateBonus,
+  removeBettingBonus,
+  removeBonus,
+} from '../../schemas/calls/bonuses.ts';
+import { activateOffer, takePromotions } from '../../schemas/calls/campaigns.ts';
+import { payoutCashback, removeCashback } from '../../schemas/calls/cashbacks.ts';
 import { cancelWithdrawal, getHistory, makeDeposit, makeWithdrawal } from '../../schemas/calls/cashier.ts';
 import type { DepositAnswer } from '../../schemas/cashier.ts';
 import {
@@ -47,6 +55,14 @@ const rows = {
   'Cashier.cancelwithdrawal': cancelWithdrawal,
   'campaigns.activateOffer': activateOffer,
   'Tournaments.participate': participate,
+  'campaigns.takepromotions': takePromotions,
+  'Bonuses.activate': activateBonus,
+  'Bonuses.deactivate': deactivateBonus,
+  'Bonuses.remove': removeBonus,
+  'BettingBonuses.activate': activateBettingBonus,
+  'BettingBonuses.remove': removeBettingBonus,
+  'Cashbacks.payout': payoutCashback,
+  'Cashbacks.remove': removeCashback,
   'account.setLimit': setLimit,
   'account.setDepositLimit': setDepositLimit,
   'account.removeDepositLimit': removeDepositLimit,
@@ -60,7 +76,7 @@ const newest = Effect.fnUntraced(function* (type: HistoryType) {
   return page.items;
 });
 
-/** The intent's own transaction in the history. A promo code, a limit and an order of the loyalty shop leave none; a cancelled withdrawal is its own. */
+/** The intent's own transaction in the history. Only payments leave one; a cancelled withdrawal is its own. */
 const lookUp = Effect.fnUntraced(function* (intent: Intent) {
   switch (intent.call) {
     case 'Cashier.makedeposit':
@@ -72,13 +88,7 @@ const lookUp = Effect.fnUntraced(function* (intent: Intent) {
       const item = items.find(({ id, status }) => id === intent.payload['id'] && status === 'cancelled');
       return item ? ({ transactionId: item.id, status: item.status } satisfies Found) : null;
     }
-    case 'campaigns.activateOffer':
-    case 'Tournaments.participate':
-    case 'account.setLimit':
-    case 'account.setDepositLimit':
-    case 'account.removeDepositLimit':
-    case 'account.setSelfExclusion':
-    case 'Loyalty.buyproduct':
+    default:
       return null;
   }
 });

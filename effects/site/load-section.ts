@@ -70,32 +70,6 @@ const entry = (id: string, title: string, path: string, rest: Partial<SectionEnt
 });
 const at = (list: string, id: string): string => `${list}/${encodeURIComponent(id)}`;
 
-const nameOf = ({ description, promotions, id }: Offer): string =>
-  description.title || promotions[0]?.name || String(id);
-
-const offersPage = Effect.fnUntraced(function* () {
-  const { items } = yield* getOffers({ offset: 0, count: OFFERS });
-  return {
-    ...blank,
-    entries: items.map((offer) =>
-      entry(String(offer.id), nameOf(offer), at('/offers', String(offer.id)), {
-        text: offer.description.text,
-        image: offer.description.image,
-        until: offer.expires_at,
-      }),
-    ),
-  };
-});
-
-const offerPage = Effect.fnUntraced(function* (id: string) {
-  const { items } = yield* getOffers({ offset: 0, count: OFFERS });
-  const offer = items.find((one) => String(one.id) === id);
-  if (!offer) return null;
-  const { text, terms, image } = offer.description;
-  const body = yield* sanitiseHtml(terms);
-  return { ...blank, name: nameOf(offer), text, body, image, until: offer.expires_at };
-});
-
 const promotionsPage = Effect.fnUntraced(function* (locale: string) {
   const found = yield* findPromotions({ locale });
   return {
@@ -139,8 +113,6 @@ const receiptPage = Effect.fnUntraced(function* (transaction: string) {
 export const loadSection = Effect.fn('site.loadSection')(function* (input: LoadSectionInput) {
   const { route, locale } = input;
   const id = input.params['id'] ?? '';
-  if (route === 'offers') return yield* offersPage();
-  if (route === 'offers-id') return yield* offerPage(id);
   if (route === 'promotions') return yield* promotionsPage(locale);
   if (route === 'promotions-id') return yield* promotionPage(id, locale);
   if (route === 'cashier-receipt') return yield* receiptPage(input.transaction);

@@ -5,14 +5,16 @@ import { intentMachine } from './intent.machine.ts';
  * The open intents of a player. Whatever sends one comes along: a payment has to be noted down even when the server has
  * gone since the form was loaded.
  */
-export const loadFindIntents = async () => {
-  const [{ findIntents }] = await Promise.all([
+const loadFinding = async () => {
+  const [finding] = await Promise.all([
     import('../../effects/intents/find-intents.ts'),
     import('../../effects/intents/prepare-intent.ts'),
     import('../../effects/intents/send-intent.ts'),
   ]);
-  return findIntents;
+  return finding;
 };
+export const loadFindIntents = async () => (await loadFinding()).findIntents;
+export const loadFindIntentsOf = async () => (await loadFinding()).findIntentsOf;
 
 /** A money intent over the browser's durable store, its locks and the platform. */
 export const liveIntent = ({ bridge, deadline }: Pick<LiveParts, 'bridge' | 'deadline'>) =>

@@ -88,6 +88,8 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   readSound: whole,
   getCharacters: whole,
   setCharacter: none,
+  loadBonuses: whole,
+  readPacks: whole,
   tellEmbedder: whole,
   unsubscribe: none,
   findContact: whole,

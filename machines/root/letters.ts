@@ -26,7 +26,7 @@ export const playerLetters = (
   { to: actorIds.popups, event: { type: 'popups.player.changed', uid } },
   { to: actorIds.chat, event: { type: 'chat.player.changed', uid } },
   { to: actorIds.locale, event: { type: 'locale.player.changed', uid } },
-  ...features.map((to) => ({
+  ...[...features, actorIds.freespins].map((to) => ({
     to,
     event: { type: 'session.changed', uid, currency, ...(isComplete === false && { isComplete }) },
   })),
@@ -57,6 +57,10 @@ export const routeLetters = (event: RouteCommitted, isStarted: boolean): readonl
     { to: actorIds.notices, event: { type: 'notices.route.changed' } },
     { to: actorIds.hints, event: { type: 'hints.route.changed', route: event.shown?.route ?? '' } },
     { to: actorIds.tally, event: { type: 'tally.refresh.requested' } },
+    {
+      to: actorIds.freespins,
+      event: { type: 'freespins.route.changed', route: event.shown?.route ?? '' },
+    },
     { to: actorIds.session, event: { type: 'session.refresh.requested' } },
   ];
 };

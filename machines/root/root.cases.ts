@@ -90,6 +90,7 @@ export const cases: MachineCases = {
     'consent',
     'analytics',
     'chat',
+    'freespins',
     'home',
     'gameHall',
     'login',

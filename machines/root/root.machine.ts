@@ -368,6 +368,10 @@ export const rootMachine = setup({
           mayTrack: !isAsked,
           isFraudChecked: content.general.is_seon_enabled,
         },
+        [actorIds.freespins]: {
+          uid: context.uid,
+          route: context.committed?.shown?.route ?? '',
+        },
         [actorIds.chat]: {
           uid: context.uid,
           path: context.committed?.path ?? '/',

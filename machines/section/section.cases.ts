@@ -8,8 +8,8 @@ const entered = (id: string) => ({
   params: { id },
   query: {},
   hash: '',
-  route: 'offers-id',
-  path: `/offers/${id}`,
+  route: 'promotions-id',
+  path: `/promotions/${id}`,
   now: 0,
 });
 const page = (name: string) => ({
@@ -25,7 +25,7 @@ const page = (name: string) => ({
 
 export const cases: MachineCases = {
   machine: sectionMachine,
-  input: standInInput({ params: { id: '101' }, route: 'offers-id', path: '/offers/101' }),
+  input: standInInput({ params: { id: '101' }, route: 'promotions-id', path: '/promotions/101' }),
   events: [entered('101'), entered('102'), { type: 'section.reload.requested' }],
   outputs: {
     loadSection: [

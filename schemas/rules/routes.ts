@@ -23,7 +23,8 @@ export type FeatureName =
   | 'bets'
   | 'tournaments'
   | 'showcase'
-  | 'loyalty';
+  | 'loyalty'
+  | 'bonuses';
 
 export type Route = {
   readonly name: string;
@@ -72,6 +73,7 @@ const player = { access: 'player' } as const;
 const section = { feature: 'section', built: true } as const;
 const showcase = { feature: 'showcase', built: true } as const;
 const tournaments = { feature: 'tournaments', built: true } as const;
+const bonuses = { feature: 'bonuses', built: true } as const;
 const forms = { feature: 'forms', layout: 'empty', cache: 'private', built: true } as const;
 const loyalty = { feature: 'loyalty', built: true } as const;
 const own = { ...player, ...section } as const;
@@ -81,8 +83,8 @@ const payment = { ...player, feature: 'payment', built: true } as const;
 export const routes = [
   route('index', '/', { feature: 'home', built: true }),
   route('slug', '/:slug', { feature: 'page', built: true }),
-  route('offers', '/offers', section),
-  route('offers-id', '/offers/:id', { ...section, seo: '/offers/{id}' }),
+  route('offers', '/offers', bonuses),
+  route('offers-id', '/offers/:id', { ...bonuses, seo: '/offers/{id}' }),
   route('betting', '/betting', section),
   route('loyalty', '/loyalty', loyalty),
   route('loyalty-shop', '/loyalty/shop', loyalty),
@@ -158,9 +160,9 @@ export const routes = [
     built: true,
   }),
   route('profile-bets', '/profile/bets', { ...player, feature: 'bets', built: true }),
-  route('profile-bonuses', '/profile/bonuses', own),
+  route('profile-bonuses', '/profile/bonuses', { ...player, ...bonuses }),
   route('profile-loyalty', '/profile/loyalty', { ...player, ...loyalty }),
-  route('profile-cashback', '/profile/cashback', own),
+  route('profile-cashback', '/profile/cashback', { ...player, ...bonuses }),
   route('profile-security', '/profile/security', { ...player, feature: 'security', built: true }),
   route('profile-settings', '/profile/settings', { ...player, feature: 'profile', built: true }),
   route('profile-notification', '/profile/notification', {

@@ -17,6 +17,7 @@ export const messageChunks = {
   loyalty: ['loyalty'],
   limits: ['limits'],
   dialogs: ['dialogs'],
+  bonuses: ['bonuses'],
   outside: ['outside'],
   verification: ['verification'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,4 +1,5 @@
+import { FreespinsBadge } from '../features/outside/FreespinsBadge.tsx';
 import { Outside } from '../features/outside/Outside.tsx';
 import type { FeatureViews } from './registry.ts';
 
-export const views: FeatureViews = { outside: Outside };
+export const views: FeatureViews = { outside: Outside, FreespinsBadge: FreespinsBadge as never };

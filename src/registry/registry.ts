@@ -128,6 +128,12 @@ const entries: Readonly<Record<string, Entry>> = {
     source: 'src/registry/subscriptions.ts',
     messages: ['form', 'auth', 'profile', 'errors'],
   },
+  bonuses: {
+    views: () => import('./bonuses.ts'),
+    logics: () => import('./bonuses.logics.ts'),
+    source: 'src/registry/bonuses.ts',
+    messages: ['bonuses', 'section', 'form', 'cashier', 'profile', 'errors'],
+  },
   bets: {
     views: () => import('./bets.ts'),
     logics: () => import('./bets.logics.ts'),

@@ -21,6 +21,8 @@ export interface GameCardProps {
   /** The name with the found part marked; `name` is still what is read out. */
   readonly marked?: ReactNode;
   readonly eager?: boolean | undefined;
+  /** What else there is to know of the game, read out after its name. */
+  readonly badge?: { readonly id: string; readonly view: ReactNode } | undefined;
   readonly favourite?:
     | { readonly label: string; readonly on: boolean; readonly onToggle: () => void }
     | undefined;
@@ -29,17 +31,31 @@ export interface GameCardProps {
 const size = { tile: [300, 200], poster: [300, 400] } as const;
 
 export function GameCard(props: GameCardProps) {
-  const { href, name, provider, image, fallback, kind = 'tile', tag, marked, eager, favourite } = props;
+  const {
+    href,
+    name,
+    provider,
+    image,
+    fallback,
+    kind = 'tile',
+    tag,
+    marked,
+    eager,
+    badge,
+    favourite,
+  } = props;
   const [width, height] = size[kind];
   const link = (
     <a
       className={cx(s.card, kind === 'poster' && s.poster)}
       href={href}
       aria-label={provider ? `${name}, ${provider}` : name}
+      aria-describedby={badge?.id}
     >
       {tag && <span className={cx(s.tag, tag.kind !== 'new' && s[tag.kind])}>{tag.label}</span>}
       <span className={s.art}>
         <Picture {...image} fallback={fallback} width={width} height={height} eager={eager} />
+        {badge?.view}
       </span>
       {kind === 'tile' && (
         <span className={s.caption}>

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { hashPassword } from '../../sandbox/access/passwords.ts';
 import { startSession } from '../../sandbox/access/sessions.ts';
+import { grantPerk } from '../../sandbox/desk/perks.ts';
 import type { NewPlayer, Payment, Player, Round } from '../../sandbox/database/tables.ts';
 import type { Fault } from '../../sandbox/faults.ts';
 import { booksBalance, ledgerOf } from '../../sandbox/ledger/books.ts';
@@ -129,6 +130,15 @@ export const createHostApi = (platform: Platform) => {
     credit: async (name: string, amountMinor: bigint): Promise<void> => {
       const { uid, currency } = await playerBy(name);
       await fund(uid, 'main', currency, amountMinor);
+    },
+    /** A bonus, a cashback or free spins, as the control desk gives them. */
+    grant: async (
+      name: string,
+      perk: 'bonuses' | 'cashbacks' | 'freespins',
+      body: Readonly<Record<string, unknown>>,
+    ): Promise<void> => {
+      const granted = await grantPerk(platform, await playerBy(name), perk, body);
+      if (typeof granted === 'string') throw new Error(granted);
     },
     /** Cookies of a player who is signed in at the site. */
     signIn: async (name: string): Promise<readonly SiteCookie[]> => {

@@ -6,6 +6,8 @@ import { analyticsMachine } from '../../machines/analytics/analytics.machine.ts'
 import { chatMachine } from '../../machines/chat/chat.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { betsMachine } from '../../machines/bets/bets.machine.ts';
+import { bonusesMachine } from '../../machines/bonuses/bonuses.machine.ts';
+import { freespinsMachine } from '../../machines/freespins/freespins.machine.ts';
 import { depositMachine } from '../../machines/deposit/deposit.machine.ts';
 import { exclusionMachine } from '../../machines/exclusion/exclusion.machine.ts';
 import { gameHallMachine } from '../../machines/game-hall/game-hall.machine.ts';
@@ -194,6 +196,8 @@ const features = {
   subscriptions: subscriptionsMachine,
   bets: betsMachine,
   loyalty: loyaltyMachine,
+  bonuses: bonusesMachine,
+  freespins: freespinsMachine,
   verification: verificationMachine,
   gameHall: gameHallMachine,
   game: gameMachine,

@@ -1,13 +1,20 @@
+import { actorIds } from '../../../machines/actor-ids.ts';
 import type { Game } from '../../../schemas/games.ts';
+import { useActor } from '../../actors/actors.tsx';
 import { useHref } from '../../app/links.ts';
+import { useView } from '../../app/views.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { GameCard } from '../../ui/GameCard.tsx';
 import type { GameTag } from '../../ui/GameCard.tsx';
 import { artOf } from './art-of.ts';
-import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** What a card shows of a game. */
 export type CardGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
+
+/** The view of the free spins of a game; it comes when the page is idle, and only a player has it. */
+export type SpinsBadge = ComponentType<{ readonly sysname: string; readonly id: string }>;
 
 /** A game of the catalogue as a card that leads to its page. */
 export function CatalogueCard(props: {
@@ -19,6 +26,9 @@ export function CatalogueCard(props: {
   const t = useText();
   const href = useHref();
   const { game, kind = 'tile' } = props;
+  const id = useId();
+  const spins = useActor(actorIds.freespins);
+  const Badge = useView('FreespinsBadge') as SpinsBadge | undefined;
   const tag: GameTag | undefined =
     game.category === 'live'
       ? { kind: 'live', label: t('hall.tag.live') }
@@ -36,6 +46,7 @@ export function CatalogueCard(props: {
       kind={kind}
       tag={tag}
       marked={props.marked}
+      badge={spins && Badge ? { id, view: <Badge sysname={game.sysname} id={id} /> } : undefined}
       eager={props.eager}
     />
   );

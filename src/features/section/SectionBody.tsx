@@ -15,8 +15,6 @@ import { WalletBalances } from './WalletBalances.tsx';
 
 type Part = { readonly page: SectionPage; readonly route: string };
 
-const lists: readonly string[] = ['offers', 'promotions', 'loyalty'];
-
 /** What stands under the title. */
 export function SectionBody({ page, route }: Part) {
   const t = useText();
@@ -24,14 +22,14 @@ export function SectionBody({ page, route }: Part) {
   if (route === 'cashier-wallet') return <WalletBalances recent={page.recent} />;
   if (page.receipt) return <Receipt receipt={page.receipt} />;
   if (route === 'support') return <Contacts email={page.email} />;
-  if (lists.includes(route))
+  if (route === 'promotions')
     return page.entries.length === 0 ? (
       <EmptyState title={t('section.empty')} />
     ) : (
       <Entries entries={page.entries} />
     );
   if (page.name === '') return null;
-  return <One page={page} route={route} />;
+  return <One page={page} />;
 }
 
 function Entries({ entries }: { readonly entries: readonly SectionEntry[] }) {
@@ -62,11 +60,9 @@ function Entries({ entries }: { readonly entries: readonly SectionEntry[] }) {
   );
 }
 
-function One({ page, route }: Part) {
+function One({ page }: { readonly page: SectionPage }) {
   const t = useText();
-  const href = useHref();
   const { dateTime } = useDateTime();
-  const path = pathOf[route];
   return (
     <div className={s.one}>
       {page.image && (
@@ -86,19 +82,10 @@ function One({ page, route }: Part) {
             <SafeHtml nodes={page.body} />
           </Prose>
         )}
-        {path && (
-          <Button variant="primary" size="l" href={href(path.to)}>
-            {t(path.label)}
-          </Button>
-        )}
       </div>
     </div>
   );
 }
-
-const pathOf: Readonly<Record<string, { readonly to: string; readonly label: string }>> = {
-  'offers-id': { to: '/cashier/deposit', label: 'section.toCashier' },
-};
 
 function Contacts({ email }: { readonly email: string }) {
   const t = useText();

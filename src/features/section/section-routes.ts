@@ -4,7 +4,6 @@ import type { RouteName } from '../../../schemas/rules/routes.ts';
 export const parentOf: Partial<
   Readonly<Record<RouteName, { readonly route: RouteName; readonly path: string }>>
 > = {
-  'offers-id': { route: 'offers', path: '/offers' },
   'promotions-id': { route: 'promotions', path: '/promotions' },
   'cashier-wallet': { route: 'cashier', path: '/cashier/deposit' },
 };

@@ -1,0 +1,10 @@
+import type { LiveParts } from '../live-parts.ts';
+import { freespinsMachine } from './freespins.machine.ts';
+
+export const liveFreespins = ({ bridge, deadline }: LiveParts) =>
+  freespinsMachine.provide({
+    actors: {
+      readPacks: bridge(() => import('../../effects/bonuses/read-packs.ts').then((m) => m.readPacks)),
+      deadline,
+    },
+  });

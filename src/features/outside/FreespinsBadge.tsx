@@ -1,0 +1,25 @@
+import { actorIds } from '../../../machines/actor-ids.ts';
+import { selectSpinsOf } from '../../../machines/freespins/freespins.selectors.ts';
+import type { FreespinsActor } from '../../../machines/freespins/freespins.selectors.ts';
+import { useActor } from '../../actors/actors.tsx';
+import { useSelect } from '../../actors/use-select.ts';
+import { useText } from '../../i18n/use-text.ts';
+import s from './outside.module.css';
+
+type Props = { readonly sysname: string; readonly id: string };
+
+/** Free spins that the player has in a game, on its card. */
+export function FreespinsBadge(props: Props) {
+  const spins = useActor<FreespinsActor>(actorIds.freespins);
+  return spins ? <Badge {...props} spins={spins} /> : null;
+}
+
+function Badge({ sysname, id, spins }: Props & { readonly spins: FreespinsActor }) {
+  const t = useText();
+  const count = useSelect(spins, selectSpinsOf(sysname));
+  return count > 0 ? (
+    <span className={s.spins} id={id}>
+      {t('outside.freespins', { count })}
+    </span>
+  ) : null;
+}
