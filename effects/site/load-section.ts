@@ -3,13 +3,11 @@ import type { DepositInfo } from '../../schemas/cashier.ts';
 import { RECENT_TRANSACTIONS } from '../../schemas/constants.ts';
 import type { CallError } from '../../schemas/error.ts';
 import type { HistoryItem } from '../../schemas/history.ts';
-import type { Offer } from '../../schemas/offers.ts';
 import type { HtmlNode } from '../../schemas/rules/html-node.ts';
 import { getDepositInfo } from '../cashier/get-deposit-info.ts';
 import { getHistory } from '../cashier/get-history.ts';
 import { findPromotion, findPromotions } from '../content/find-promotions.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
-import { getOffers } from '../offers/get-offers.ts';
 import { getSupportSettings } from '../support/get-settings.ts';
 
 export type LoadSectionInput = {
@@ -45,8 +43,6 @@ export type SectionPage = {
   /** The newest transactions of the wallet. */
   readonly recent: readonly HistoryItem[];
 };
-
-const OFFERS = 100;
 
 const blank: SectionPage = {
   name: '',
