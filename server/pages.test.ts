@@ -61,6 +61,7 @@ const settledAt = (pathname: string) => {
   };
   return {
     features: [],
+    isDecided: true,
     root: {
       getSnapshot: () => ({ context: { failure: null }, matches: (state: string) => state === 'running' }),
       getPersistedSnapshot: () => ({ status: 'active', context: {}, children: {} }),
