@@ -84,6 +84,9 @@ test('AC-1.07 AC-2.18 AC-2.19 AC-2.20 AC-3.33 AC-3.34 AC-4.07 AC-4.08 AC-7.81 AC
   await button(visit, 'tournaments.gap.show').first().click();
   await expect(main(visit).getByRole('cell', { name: '20', exact: true })).toBeVisible();
 
+  await button(visit, 'tournaments.full').click();
+  await expect(main(visit).getByRole('table', { name: t('tournaments.prizes') })).toBeInViewport();
+
   await site.sandbox.stepWorld(8 * 24 * hourMs);
   await page.clock.fastForward(pollMs);
   await expect(main(visit).getByRole('heading', { name: t('tournaments.winners') })).toBeVisible();
