@@ -96,7 +96,7 @@ export function ShortRules({ current }: Part) {
           ...(open.length > 0 ? [{ label: t('tournaments.openTo'), value: open.map(say).join(', ') }] : []),
         ]}
       />
-      <Button href="#rules" wide>
+      <Button wide onClick={() => document.getElementById('rules')?.scrollIntoView()}>
         {t('tournaments.full')}
       </Button>
     </Panel>

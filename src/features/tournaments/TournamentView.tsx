@@ -23,21 +23,19 @@ export function TournamentView({ tournaments, current }: TournamentPart) {
   const { status, tags, total_prize: prize, total_participants: players } = current;
   return (
     <>
-      <div className={s.head}>
-        <RaceHead
-          state={[t(`tournaments.status.${status}`), ...tags].join(' · ')}
-          title={current.name || current.id}
-          facts={[
-            ...(prize
-              ? [{ label: t('tournaments.prizePool'), value: money(prize.amount, prize.currency) }]
-              : []),
-            ...(time ? [time] : []),
-            ...(players === null ? [] : [{ label: t('tournaments.players'), value: groupDigits(players) }]),
-          ]}
-          action={<EntryButton tournaments={tournaments} current={current} />}
-          {...(current.image_url && { picture: { src: current.image_url } })}
-        />
-      </div>
+      <RaceHead
+        state={[t(`tournaments.status.${status}`), ...tags].join(' · ')}
+        title={current.name || current.id}
+        facts={[
+          ...(prize
+            ? [{ label: t('tournaments.prizePool'), value: money(prize.amount, prize.currency) }]
+            : []),
+          ...(time ? [time] : []),
+          ...(players === null ? [] : [{ label: t('tournaments.players'), value: groupDigits(players) }]),
+        ]}
+        action={<EntryButton tournaments={tournaments} current={current} />}
+        {...(current.image_url && { picture: { src: current.image_url } })}
+      />
       <EntryNotice tournaments={tournaments} />
       <div className={s.columns}>
         <Columns

@@ -33,6 +33,7 @@ export const watchActivity = fromCallback<InactivityEvent, { readonly uid: numbe
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
     let lastAt = 0;
     let seenAt = 0;
+    let sharing: ReturnType<typeof setTimeout> | undefined;
     const hear = (at: number) => {
       if (at <= lastAt) return;
       lastAt = at;
@@ -53,7 +54,7 @@ export const watchActivity = fromCallback<InactivityEvent, { readonly uid: numbe
       const at = Date.now();
       if (at - Math.max(lastAt, seenAt) < activityThrottleMs) return;
       seenAt = at;
-      setTimeout(() => share(at));
+      sharing = setTimeout(() => share(at));
     };
     const wake = () => {
       if (document.visibilityState === 'visible') hear(stored(uid));
@@ -69,6 +70,7 @@ export const watchActivity = fromCallback<InactivityEvent, { readonly uid: numbe
     see();
     return () => {
       clearInterval(beat);
+      clearTimeout(sharing);
       for (const kind of kinds) document.removeEventListener(kind, see, { capture: true });
       document.removeEventListener('visibilitychange', wake);
       channel?.close();
