@@ -92,6 +92,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   includeDependenciesRecursively: false,
                 },
                 { name: 'parts', test: /\/src\/ui\/(?:Page|Skeleton|State|Rail|Chip|box)\./, priority: 1 },
+                { name: 'panels', test: /\/src\/ui\/(?:Panel|Facts|Tabs|ProgressBar)\./, priority: 1 },
+                {
+                  // Deposit, quick deposit, withdrawal, history and payment pages.
+                  name: 'cashier',
+                  test: /\/(?:src\/features\/cashier\/(?:Arrival|Cashier|CashierLayout|CashierStates|CashierNoticeView|LostAnswer|MethodStep|SavedRequisites|RequisiteFields|PromoCode|short-number|use-method-look|focus-first-gap)\.|src\/ui\/Amount\.)/,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 {
                   name: 'form',
                   test: /\/(?:src\/features\/form\/|src\/ui\/(?:TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/validation\/|machines\/form\/(?:current-verdict|verdict-of|field-spec|form\.selectors))/,

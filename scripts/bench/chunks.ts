@@ -29,7 +29,7 @@ const isScript = ({ file }: Entry): boolean => file.endsWith('.js');
 /** What every page has loaded once its actors are awake. */
 const base = ['src/entry-client.tsx', 'src/registry/browser/start-actors.ts'] as const;
 /** Chunks that many features share, as `vite.config.ts` names them: each counts once, by itself. */
-const kits = ['cards', 'parts', 'form'] as const;
+const kits = ['cards', 'parts', 'form', 'panels', 'cashier'] as const;
 
 /**
  * Brotli bytes of each shared kit, and those that opening each feature adds to a page whose actors are awake: its views
