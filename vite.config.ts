@@ -92,6 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   includeDependenciesRecursively: false,
                 },
                 { name: 'parts', test: /\/src\/ui\/(?:Page|Skeleton|State|Rail|Chip|box)\./, priority: 1 },
+                { name: 'boards', test: /\/src\/ui\/(?:JackpotBoard|Ledger)\./, priority: 1 },
                 { name: 'panels', test: /\/src\/ui\/(?:Panel|Facts|Tabs|ProgressBar)\./, priority: 1 },
                 {
                   // Deposit, quick deposit, withdrawal, history and payment pages.
