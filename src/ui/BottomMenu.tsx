@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import { cx } from './class-names.ts';
@@ -16,6 +16,13 @@ export interface BottomMenuItem {
   readonly lifted?: boolean | undefined;
 }
 
+/** The second tap of a double tap is meant for the sheet that stood over the bar until the first one closed it. */
+const dropSecondTap = (event: MouseEvent): void => {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 /** The fixed bar below 992 px; up to five items. */
 export function BottomMenu({
   label,
@@ -25,7 +32,7 @@ export function BottomMenu({
   readonly items: readonly BottomMenuItem[];
 }) {
   return (
-    <nav className={s.menu} aria-label={label}>
+    <nav className={s.menu} aria-label={label} onClickCapture={dropSecondTap}>
       {items.map((item) => {
         const content: ReactNode = (
           <>

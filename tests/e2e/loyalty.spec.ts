@@ -123,7 +123,7 @@ test('AC-2.54 AC-2.55 AC-2.56 AC-7.64 AC-7.68 an order is confirmed and given on
 
   await site.sandbox.setFault({ target: CALL, kind: 'drop', when: 'after', times: 1 });
   await buy('5 EUR cash').click();
-  await (visit.isPhone ? agree.click() : agree.dblclick());
+  await agree.dblclick();
   const bought = page.getByRole('dialog', { name: t('dialogs.shop.bought.title', { name: '5 EUR cash' }) });
   await expect(bought).toContainText('1,500 pips');
   await bought.getByRole('button', { name: t('dialogs.ok') }).click();
