@@ -139,7 +139,7 @@ describe('live root', () => {
     ]);
   });
 
-  it('OP-67 mirrors the balances with their player and their time', async () => {
+  it('AC-3.04 OP-67 mirrors the balances with their player and their time', async () => {
     const balances = {
       balance_main: { amount: '100', currency: 'EUR' },
       balance_bonus: { amount: '0', currency: 'EUR' },

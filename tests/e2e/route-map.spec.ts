@@ -1,5 +1,7 @@
 import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { request as requests } from 'playwright/test';
+import { callTable } from '../../schemas/calls/table.ts';
+import { routes } from '../../schemas/rules/routes.ts';
 import { expect, test } from '../harness/test.ts';
 import type { SiteHandle } from '../harness/site.ts';
 import { openMenu, visitOf } from './pages/visit.ts';
@@ -109,6 +111,20 @@ for (const { rows, path, title, own, layout = 'default' } of open)
     }
     await player.dispose();
   });
+
+test('AC-6.01 there are guests and players and nobody else: no address and no call asks for more @desktop', async ({
+  request,
+  site,
+}) => {
+  expect(new Set(routes.map(({ access }) => access))).toEqual(new Set(['everyone', 'player']));
+  expect(new Set(Object.values(callTable).map(({ access }) => access))).toEqual(
+    new Set(['everyone', 'guest', 'player']),
+  );
+  const player = await asPlayer(site, 'wren@evenfall.test');
+  for (const path of ['/admin', '/admin/players', '/backoffice', '/operator'])
+    for (const visitor of [request, player]) expect((await get(visitor, path)).status(), path).toBe(404);
+  await player.dispose();
+});
 
 declare global {
   var loaderAfterMs: number;

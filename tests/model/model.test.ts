@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { exceptions } from './exceptions.ts';
 import { machinesUnderTest } from './machines.ts';
 import type { MachineUnderTest } from './machines.ts';
-import { reportOf, unreachedOf, writeReport } from './report.ts';
+import { pageOf, reportOf, unreachedOf, writeReport } from './report.ts';
 import type { MachineReport } from './report.ts';
 import type { Letter } from './run-path.ts';
 import { planOf, walk } from './walk-machine.ts';
@@ -23,12 +23,12 @@ const planned = machines
   .map(({ machine, cases }: MachineUnderTest): { id: string; title: string; plan: () => Plan } => {
     try {
       const plan = planOf(machine, cases);
-      return { id: machine.id, title: `${machine.id}: ${plan.paths} paths reach`, plan: () => plan };
+      return { id: machine.id, title: `BY-3.05 ${machine.id}: ${plan.paths} paths reach`, plan: () => plan };
     } catch (error) {
       const plan = () => {
         throw error;
       };
-      return { id: machine.id, title: `${machine.id}: paths reach`, plan };
+      return { id: machine.id, title: `BY-3.05 ${machine.id}: paths reach`, plan };
     }
   });
 
@@ -56,6 +56,27 @@ describe('generated paths', () => {
     expect(machines.filter(({ cases }) => cases.length === 0).map(({ file }) => file)).toEqual([]);
     expect(byId.size).toBe(machines.length);
     expect(Object.keys(exceptions).filter((id) => !byId.has(id))).toEqual([]);
+  });
+
+  it('BY-3.05 the report is a page that names what is not reached, and why an exception is one', () => {
+    const seen = { reached: 1, total: 2 };
+    const page = pageOf([
+      {
+        machine: 'sample',
+        states: seen,
+        transitions: seen,
+        refusals: seen,
+        configurations: 1,
+        paths: 1,
+        steps: 2,
+        unreached: ['state a<b'],
+        excepted: { 'state c': 'because' },
+        ms: 3,
+      },
+    ]);
+    expect(page).toContain('state a&lt;b');
+    expect(page).toContain('state c: because');
+    expect(page).toMatch(/1\/2/);
   });
 
   it.each(planned)(
