@@ -114,6 +114,8 @@ const winnersPage = Effect.fnUntraced(function* (period: LeaderboardPeriod) {
     ],
     { concurrency: 3 },
   );
+  // Nothing came: the page tells why instead of showing nothing.
+  if (!now && !top && !latest) yield* getLiveLeaderboard({ offset: 0, count: LIVE });
   return {
     kind: 'winners',
     at: yield* Clock.currentTimeMillis,

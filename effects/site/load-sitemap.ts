@@ -8,12 +8,13 @@ import { decideRobots, parseRobots } from '../../schemas/rules/robots.ts';
 import { routes } from '../../schemas/rules/routes.ts';
 import { ContentService } from '../content/content-service.ts';
 import { getGames } from '../games/get-games.ts';
+import { getJackpots } from '../jackpots/get-jackpots.ts';
+import { getOffers } from '../offers/get-offers.ts';
 import { optional } from '../optional.ts';
 import { getRobots } from '../platform/get-robots.ts';
+import { getTournaments } from '../tournaments/get-tournaments.ts';
 import { loadSection } from './load-section.ts';
 
-/** Sections whose lists lead to a page for each thing. */
-const lists = ['offers', 'promotions', 'tournaments', 'jackpots'] as const;
 const MOST_GAMES = 9000;
 const PAGES = 500;
 
@@ -45,10 +46,37 @@ const gamesIn = Effect.fnUntraced(function* (hidden: readonly string[]) {
     .map(({ sysname }) => `/game/${encodeURIComponent(sysname)}`);
 });
 
-const entriesOf = (route: (typeof lists)[number], locale: string) =>
-  loadSection({ route, params: {}, transaction: '', locale }).pipe(
-    Effect.map((page) => page?.entries.map(({ path }) => path) ?? []),
-  );
+const MOST = 50;
+const under = (path: string, ids: readonly (string | number)[]) =>
+  ids.map((id) => `${path}/${encodeURIComponent(String(id))}`);
+/** Lists whose things have a page each. */
+const lists = {
+  offers: () =>
+    Effect.map(getOffers({ offset: 0, count: MOST }), ({ items }) =>
+      under(
+        '/offers',
+        items.map(({ id }) => id),
+      ),
+    ),
+  tournaments: () =>
+    Effect.map(getTournaments({ offset: 0, count: MOST }), ({ items }) =>
+      under(
+        '/tournaments',
+        items.map(({ id }) => id),
+      ),
+    ),
+  jackpots: () =>
+    Effect.map(getJackpots({ offset: 0, count: MOST }), ({ items }) =>
+      under(
+        '/jackpots',
+        items.map(({ id }) => id),
+      ),
+    ),
+  promotions: (locale: string) =>
+    loadSection({ route: 'promotions', params: {}, transaction: '', locale }).pipe(
+      Effect.map((page) => page?.entries.map(({ path }) => path) ?? []),
+    ),
+} as const;
 
 export type SitemapInput = {
   /** A guest in the default locale. */
@@ -63,7 +91,10 @@ export const loadSitemap = Effect.fn('site.loadSitemap')(function* ({ facts, hid
     [
       Effect.map(getRobots(), parseRobots),
       optional('sitemap pages', slugsIn(locale)),
-      ...lists.map((route) => optional(`sitemap ${route}`, entriesOf(route, locale))),
+      optional('sitemap offers', lists.offers()),
+      optional('sitemap tournaments', lists.tournaments()),
+      optional('sitemap jackpots', lists.jackpots()),
+      optional('sitemap promotions', lists.promotions(locale)),
       optional('sitemap games', gamesIn(hiddenGames)),
     ],
     { concurrency: 4 },
