@@ -24,6 +24,8 @@ import { getDepositSettings } from './cashier/get-deposit-settings.ts';
 import { getHistory } from './cashier/get-history.ts';
 import { getWithdrawSettings } from './cashier/get-withdraw-settings.ts';
 import { getCategories } from './games/get-categories.ts';
+import { changeLike } from './games/change-like.ts';
+import { readLikes } from './games/read-likes.ts';
 import { getGames, lookUpGames } from './games/get-games.ts';
 import { getProviders } from './games/get-providers.ts';
 import { hasSportsbook } from './games/has-sportsbook.ts';
@@ -319,6 +321,21 @@ const cases: readonly Case[] = [
     () => startGame({ sysname: 'oxblood', mode: 'demo', platform: 'desktop', idempotency_key: key }),
     { sysname: 'oxblood', mode: 'demo', platform: 'desktop', idempotency_key: key },
     expect.objectContaining({ session_id: 's1' }),
+  ],
+  ['AC-7.51', 'games.getLikes', () => readLikes(), {}, ['oxblood']],
+  [
+    'AC-7.56',
+    'games.addLike',
+    () => changeLike({ sysname: 'oxblood', isLiked: true }),
+    { sysname: 'oxblood' },
+    null,
+  ],
+  [
+    'AC-7.57',
+    'games.removeLike',
+    () => changeLike({ sysname: 'oxblood', isLiked: false }),
+    { sysname: 'oxblood' },
+    null,
   ],
   ['game launch:', 'games.stop', () => stopGame({ session_id: 's1' }), { session_id: 's1' }, null],
   ['AC-7.59', 'Jackpots.get', () => getJackpots({ offset: 0, count: 3 }), { offset: '0', count: '3' }, page],

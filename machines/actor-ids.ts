@@ -50,5 +50,6 @@ export const actorIds = {
   character: 'character',
   bonuses: 'bonuses',
   freespins: 'freespins',
+  favourites: 'favourites',
 } as const;
 export type ActorId = (typeof actorIds)[keyof typeof actorIds];

@@ -19,13 +19,15 @@ const chunksOf = (sysnames: readonly string[]): readonly (readonly string[])[] =
   return chunks;
 };
 
-export type LookUpGamesInput = { readonly sysnames: readonly string[] };
+export type LookUpGamesInput = Pick<GameOptions['filter'], 'providers'> & {
+  readonly sysnames: readonly string[];
+};
 
 /** Games by sysname in the order asked for, in requests of at most GAMES_MAX_COUNT. */
-export const lookUpGames = Effect.fn('games.lookUp')(function* (input: LookUpGamesInput) {
+export const lookUpGames = Effect.fn('games.lookUp')(function* ({ sysnames, ...filter }: LookUpGamesInput) {
   const items: Game[] = [];
-  for (const sysname of chunksOf(input.sysnames)) {
-    const answer = yield* getGames({ filter: { sysname }, offset: 0, count: sysname.length });
+  for (const sysname of chunksOf(sysnames)) {
+    const answer = yield* getGames({ filter: { ...filter, sysname }, offset: 0, count: sysname.length });
     items.push(...answer.items);
   }
   return { items, total: items.length } satisfies GamePage;

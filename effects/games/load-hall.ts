@@ -5,9 +5,13 @@ import { optional } from '../optional.ts';
 import { getCategories } from './get-categories.ts';
 import { getGames } from './get-games.ts';
 import { getProviders } from './get-providers.ts';
+import { loadFavourites } from './load-favourites.ts';
 
 /** Which games, in which order. */
-export type HallList = Pick<GameOptions, 'filter' | 'sort'>;
+export type HallList = Pick<GameOptions, 'filter' | 'sort'> & {
+  /** The player's favourites, in place of the category. */
+  readonly isFavourites?: true;
+};
 export type HallData = {
   readonly categories: readonly GameCategory[];
   readonly providers: readonly GameProvider[];
@@ -16,8 +20,10 @@ export type HallData = {
   readonly total: number;
 };
 
-const getPage = (list: HallList, page: number) =>
-  getGames({ ...list, offset: page * GAMES_PAGE_SIZE, count: GAMES_PAGE_SIZE });
+const getPage = ({ isFavourites, ...list }: HallList, page: number) =>
+  isFavourites
+    ? loadFavourites(list, page)
+    : getGames({ ...list, offset: page * GAMES_PAGE_SIZE, count: GAMES_PAGE_SIZE });
 
 /** Filters and first page of the hall. Without categories or providers the games alone are shown. */
 export const loadHall = Effect.fnUntraced(function* (list: HallList) {

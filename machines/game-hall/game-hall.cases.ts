@@ -23,6 +23,9 @@ export const cases: MachineCases = {
   events: [
     entered({}),
     entered({ category: 'slots' }),
+    entered({ category: 'favorites' }),
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
     { type: 'hall.more.requested' },
     { type: 'hall.range.needed', from: 0, to: 53 },
     { type: 'hall.page.retried' },
@@ -42,8 +45,9 @@ export const cases: MachineCases = {
     ],
     loadPages: [succeed({ pages: [{ page: 0, games: standInGames(0, 18) }], total: 40 }), lost],
   },
-  slice: ({ query, total, pages, isFiltersOpen }: GameHallContext) => ({
+  slice: ({ query, uid, total, pages, isFiltersOpen }: GameHallContext) => ({
     category: query.category,
+    isPlayer: uid > 0,
     shown: query.shown,
     total,
     pages: Object.keys(pages),

@@ -13,6 +13,7 @@ import {
   gameAt,
   selectCatalogueSize,
   selectIsFailed,
+  selectIsFavourites,
   selectIsFetching,
   selectIsFiltering,
   selectIsFiltersOpen,
@@ -46,13 +47,13 @@ const pagesOf = (pages: readonly number[], total: number): Outcome<HallPages> =>
     total,
   });
 
-const open = (query: Readonly<Record<string, string>> = {}) => {
+const open = (query: Readonly<Record<string, string>> = {}, uid = 0) => {
   const loadHall = standIn<Outcome<HallData>, HallList>();
   const loadPages = standIn<Outcome<HallPages>, LoadPagesInput>();
   const machine = gameHallMachine.provide({
     actors: { loadHall: loadHall.logic, loadPages: loadPages.logic },
   });
-  const input = standInInput({ route: 'gamehall', path: '/lv/gamehall', query });
+  const input = standInInput({ route: 'gamehall', path: '/lv/gamehall', query, uid });
   const { ref, sent } = runFeature(machine, actorIds.gameHall, input);
   type Snapshot = ReturnType<typeof ref.getSnapshot>;
   const read = <A>(selector: (snapshot: Snapshot) => A): A => selector(ref.getSnapshot());
@@ -247,6 +248,26 @@ describe('the game hall', () => {
         },
       },
     ]);
+  });
+
+  it('AC-6.04 favourites are the player’s: a category that nobody knows for a guest, read again for who signs in', async () => {
+    const guest = open({ category: 'favorites' });
+    expect(guest.loadHall.last().input).not.toHaveProperty('isFavourites');
+    expect(guest.read(selectIsFavourites)).toBe(false);
+    guest.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    expect(guest.loadHall.inputs()).toMatchObject([{}, { isFavourites: true }]);
+    await guest.loadHall.last().answer(hallOf(40));
+    expect([guest.read(selectIsFavourites), guest.read(selectTotal)]).toEqual([true, 40]);
+    guest.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    expect(guest.loadHall.calls).toHaveLength(2);
+
+    const player = open({}, 7);
+    await player.loadHall.last().answer(hallOf(40));
+    player.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+    player.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    expect(player.loadHall.calls).toHaveLength(1);
+    player.enter({ category: 'favorites' });
+    expect(player.loadPages.last().input.list).toMatchObject({ isFavourites: true });
   });
 
   it('keeps the curtain of providers open while boxes are ticked', async () => {

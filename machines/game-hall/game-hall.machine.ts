@@ -10,13 +10,15 @@ import type { FeatureInput } from '../root/feature-input.ts';
 import { tell } from '../tell.ts';
 import { shownOf } from './shown-of.ts';
 import type { GameHallEvent } from './game-hall.events.ts';
-import { hallSearch, isSameList, listOf, parseHallQuery } from '../../schemas/rules/hall-query.ts';
+import { FAVORITES, hallSearch, isSameList, listOf, parseHallQuery } from '../../schemas/rules/hall-query.ts';
 import type { HallQuery } from '../../schemas/rules/hall-query.ts';
 
 export type GameHallContext = {
   /** Path of the hall with its locale prefix. */
   path: string;
   query: HallQuery;
+  /** 0 for a guest, who has no favourites. */
+  uid: number;
   /** What the last choice asked for; the address follows. */
   wanted: HallQuery;
   /** Categories that the operator keeps out of the filters. */
@@ -29,6 +31,12 @@ export type GameHallContext = {
   /** Positions of the games in view. */
   needed: { readonly from: number; readonly to: number };
   isFiltersOpen: boolean;
+};
+
+/** A guest's favourites are a category that nobody knows. */
+const wantedList = ({ query, uid }: GameHallContext): HallList => {
+  const list = listOf(query);
+  return query.category === FAVORITES && uid > 0 ? { ...list, isFavourites: true } : list;
 };
 
 /** Pages fetched at once. */
@@ -97,6 +105,7 @@ export const gameHallMachine = setup({
       const query = { ...entered, shown: Math.max(entered.shown, context.query.shown) };
       return { path: event.path, query, wanted: query };
     }),
+    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
     assignHall: assign(({ context, event }) => {
       const hall = valueOf<HallData>(event);
       if (!hall) return {};
@@ -134,6 +143,8 @@ export const gameHallMachine = setup({
     isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
     isOtherList: ({ context, event }) =>
       event.type === 'route.entered' && !isSameList(parseHallQuery(event.query), context.query),
+    isOtherFavourites: ({ context, event }) =>
+      context.query.category === FAVORITES && event.type === 'session.changed' && event.uid !== context.uid,
     hasMore: ({ context }) => context.query.shown < context.total,
     lacksPages: ({ context }) => missingPages(context).length > 0,
   },
@@ -144,6 +155,7 @@ export const gameHallMachine = setup({
     return {
       path: input.path,
       query,
+      uid: input.uid,
       wanted: query,
       hidden: input.settings.config.games.hiddenCategories,
       categories: [],
@@ -159,7 +171,7 @@ export const gameHallMachine = setup({
     loading: {
       invoke: {
         src: 'loadHall',
-        input: ({ context }) => listOf(context.query),
+        input: ({ context }) => wantedList(context),
         onDone: [
           { guard: 'isLoaded', target: 'open', actions: 'assignHall' },
           { target: 'failed', actions: 'tellFatal' },
@@ -188,7 +200,7 @@ export const gameHallMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'loadPages',
-            input: ({ context }) => ({ list: listOf(context.query), pages: missingPages(context) }),
+            input: ({ context }) => ({ list: wantedList(context), pages: missingPages(context) }),
             onDone: [{ guard: 'isLoaded', target: 'idle', actions: 'assignPages' }, { target: 'stuck' }],
             onError: 'stuck',
           },
@@ -212,7 +224,7 @@ export const gameHallMachine = setup({
       tags: ['ready', 'busy'],
       invoke: {
         src: 'loadPages',
-        input: ({ context }) => ({ list: listOf(context.query), pages: [0] }),
+        input: ({ context }) => ({ list: wantedList(context), pages: [0] }),
         onDone: [
           { guard: 'isLoaded', target: 'open', actions: 'assignList' },
           { target: 'failed', actions: 'tellFatal' },
@@ -235,6 +247,10 @@ export const gameHallMachine = setup({
     'route.entered': [
       { guard: 'isOtherList', target: '.filtering', reenter: true, actions: 'assignQuery' },
       { actions: 'assignShown' },
+    ],
+    'session.changed': [
+      { guard: 'isOtherFavourites', target: '.loading', actions: 'assignPlayer' },
+      { actions: 'assignPlayer' },
     ],
     'hall.provider.toggled': { actions: ['assignChoice', 'showChoice'] },
     'hall.providers.cleared': { actions: ['assignChoice', 'showChoice'] },

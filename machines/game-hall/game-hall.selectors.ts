@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
 import type { Game, GameCategory, GameProvider } from '../../schemas/games.ts';
 import type { gameHallMachine } from './game-hall.machine.ts';
+import { FAVORITES } from '../../schemas/rules/hall-query.ts';
 import { shownOf } from './shown-of.ts';
 import type { HallQuery } from '../../schemas/rules/hall-query.ts';
 
@@ -24,6 +25,10 @@ export const selectPages = (snapshot: Snapshot): HallPagesByNumber => snapshot.c
 export const selectTotal = (snapshot: Snapshot): number => snapshot.context.total;
 export const selectShown = (snapshot: Snapshot): number => shownOf(snapshot.context);
 export const selectIsFiltersOpen = (snapshot: Snapshot): boolean => snapshot.context.isFiltersOpen;
+
+/** The player's favourites are shown, in whatever choice of them. */
+export const selectIsFavourites = ({ context }: Snapshot): boolean =>
+  context.uid > 0 && context.wanted.category === FAVORITES;
 
 /** Games of the whole catalogue, as far as the providers tell; null when they do not. */
 export const selectCatalogueSize = ({ context }: Snapshot): number | null => {

@@ -90,6 +90,8 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   setCharacter: none,
   loadBonuses: whole,
   readPacks: whole,
+  readLikes: whole,
+  changeLike: none,
   tellEmbedder: whole,
   unsubscribe: none,
   findContact: whole,

@@ -56,6 +56,7 @@ const root: Record<string, EventCodec> = {
   'bonuses.outdated': bare,
   'bonuses.reload.requested': bare,
   'bonuses.retry.requested': bare,
+  'favourites.chosen': keep('sysname', 'isLiked'),
   'freespins.reload.requested': bare,
   'freespins.route.changed': keep('route'),
   'forms.social.chosen': bare,

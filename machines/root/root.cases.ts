@@ -91,6 +91,7 @@ export const cases: MachineCases = {
     'analytics',
     'chat',
     'freespins',
+    'favourites',
     'home',
     'gameHall',
     'login',

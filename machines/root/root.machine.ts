@@ -372,6 +372,7 @@ export const rootMachine = setup({
           uid: context.uid,
           route: context.committed?.shown?.route ?? '',
         },
+        [actorIds.favourites]: { uid: context.uid },
         [actorIds.chat]: {
           uid: context.uid,
           path: context.committed?.path ?? '/',

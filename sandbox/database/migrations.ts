@@ -223,6 +223,17 @@ const tournaments: Migration = {
   },
 };
 
+const likes: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(
+        `create table likes (id integer primary key autoincrement, uid integer not null references players,
+    sysname text not null, unique (uid, sysname)) strict`,
+      )
+      .execute(db);
+  },
+};
+
 /** Ordered by name. A migration that has shipped is never edited; the next change is a new one. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -238,5 +249,6 @@ export const migrations: MigrationProvider = {
     '015_bonuses': bonuses,
     '018_loyalty': loyalty,
     '021_tournaments': tournaments,
+    '024_likes': likes,
   }),
 };

@@ -210,6 +210,8 @@ export type GameSessionTable = {
   expires_at: number;
   ended_at: number | null;
 };
+/** A favourite game of a player. */
+export type LikeTable = { id: Generated<number>; uid: number; sysname: string };
 export type RoundTable = {
   id: Generated<number>;
   session_id: string;
@@ -418,6 +420,7 @@ export type Tables = {
   providers: ProviderTable;
   categories: CategoryTable;
   game_sessions: GameSessionTable;
+  likes: LikeTable;
   rounds: RoundTable;
   winners: WinnerTable;
   tournaments: TournamentTable;

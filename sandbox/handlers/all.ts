@@ -11,6 +11,7 @@ import { jackpotHandlers } from './jackpots.ts';
 import { noticeHandlers } from './notices.ts';
 import { profileHandlers } from './profile.ts';
 import { mailingHandlers } from './mailing.ts';
+import { likeHandlers } from './likes.ts';
 import { loyaltyHandlers } from './loyalty.ts';
 import { tournamentHandlers } from './tournaments.ts';
 import { limitHandlers } from './limits.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...profileHandlers,
   ...gamesHandlers,
+  ...likeHandlers,
   ...contentHandlers,
   ...jackpotHandlers,
   ...loyaltyHandlers,

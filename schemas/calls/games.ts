@@ -11,7 +11,7 @@ import {
   GameSession,
 } from '../games.ts';
 import { betTypes } from '../rules/bets.ts';
-import { CommaTexts, IdempotencyKey, Ignored, JsonText, NoPayload, paging } from '../wire-codecs.ts';
+import { CommaTexts, IdempotencyKey, Ignored, JsonText, NoPayload, One, paging } from '../wire-codecs.ts';
 
 export const getGames = defineCall({
   name: 'games.get',
@@ -70,18 +70,29 @@ export const stopGame = defineCall({
   success: Ignored,
 });
 
-export const getLikes = outlineCall({ name: 'games.getLikes', method: 'GET', access: 'player' });
-export const addLike = outlineCall({
+/** Sysnames of the player's favourite games. */
+export const getLikes = defineCall({
+  name: 'games.getLikes',
+  method: 'GET',
+  access: 'player',
+  payload: NoPayload,
+  success: Schema.Array(Schema.NonEmptyString),
+});
+export const addLike = defineCall({
   name: 'games.addLike',
   method: 'POST',
   access: 'player',
   errors: ['InvalidParameter'],
+  payload: Schema.Struct({ sysname: Schema.String }),
+  success: One,
 });
-export const removeLike = outlineCall({
+export const removeLike = defineCall({
   name: 'games.removeLike',
   method: 'POST',
   access: 'player',
   errors: ['InvalidParameter'],
+  payload: Schema.Struct({ sysname: Schema.String }),
+  success: One,
 });
 export const getGameHistory = defineCall({
   name: 'games.getHistory',

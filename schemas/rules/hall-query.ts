@@ -4,6 +4,9 @@ import type { GameOptions } from '../games.ts';
 export const hallSorts = ['rank', 'name', 'created_at'] as const;
 export type HallSort = (typeof hallSorts)[number];
 
+/** The category that shows a player's favourites. */
+export const FAVORITES = 'favorites';
+
 /** What the address of the hall says. */
 export type HallQuery = {
   /** Sysname, '' for all games. */

@@ -1,6 +1,7 @@
 import { liveAnalytics } from '../../machines/analytics/analytics.live.ts';
 import { liveChat } from '../../machines/chat/chat.live.ts';
 import { liveConsent } from '../../machines/consent/consent.live.ts';
+import { liveFavourites } from '../../machines/favourites/favourites.live.ts';
 import { liveFreespins } from '../../machines/freespins/freespins.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
@@ -9,4 +10,5 @@ export const logics: FeatureLogics = {
   analytics: liveAnalytics,
   chat: liveChat,
   freespins: liveFreespins,
+  favourites: liveFavourites,
 };

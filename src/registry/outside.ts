@@ -1,5 +1,10 @@
+import { FavouriteButton } from '../features/outside/FavouriteButton.tsx';
 import { FreespinsBadge } from '../features/outside/FreespinsBadge.tsx';
 import { Outside } from '../features/outside/Outside.tsx';
 import type { FeatureViews } from './registry.ts';
 
-export const views: FeatureViews = { outside: Outside, FreespinsBadge: FreespinsBadge as never };
+export const views: FeatureViews = {
+  outside: Outside,
+  FreespinsBadge: FreespinsBadge as never,
+  FavouriteButton: FavouriteButton as never,
+};

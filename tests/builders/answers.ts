@@ -226,6 +226,9 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
   'Bonuses.deactivate': 1,
   'Bonuses.get': { items: [bonus], total: 1 },
   'Bonuses.remove': 1,
+  'games.addLike': 1,
+  'games.getLikes': ['oxblood'],
+  'games.removeLike': 1,
   'freespins.get': {
     items: [
       {

@@ -9,6 +9,7 @@ import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { GameBar, GameColumns, Stage } from '../../ui/Stage.tsx';
+import { FavouriteSlot } from './FavouriteSlot.tsx';
 import { FullscreenButton } from './FullscreenButton.tsx';
 import { GameFigures } from './GameFigures.tsx';
 import { GameStage } from './GameStage.tsx';
@@ -49,6 +50,7 @@ function Table({ actor }: { readonly actor: GameActor }) {
         name={game?.name ?? ''}
         provider={[game?.provider, marks[mode]].filter(Boolean).join(' · ')}
       >
+        {game && <FavouriteSlot sysname={game.sysname} />}
         <FullscreenButton stage={frame} />
       </GameBar>
       <GameColumns>

@@ -3,6 +3,7 @@ import { actorIds } from '../../../machines/actor-ids.ts';
 import {
   selectCategories,
   selectIsFailed,
+  selectIsFavourites,
   selectIsFiltersOpen,
   selectIsLoading,
   selectProviders,
@@ -21,6 +22,7 @@ import { ErrorState } from '../../ui/State.tsx';
 import { HallGrid } from './HallGrid.tsx';
 import { HallRail } from './HallRail.tsx';
 import { HallTools } from './HallTools.tsx';
+import { useHasFavourites } from './use-has-favourites.ts';
 
 const HallFilters = lazy(() => import('./HallFilters.tsx').then((m) => ({ default: m.HallFilters })));
 
@@ -91,11 +93,14 @@ function Head({ hall }: { readonly hall: GameHallActor }) {
   const categories = useSelect(hall, selectCategories);
   const providers = useSelect(hall, selectProviders);
   const query = useSelect(hall, selectQuery);
+  const isFavourites = useSelect(hall, selectIsFavourites);
+  const hasFavourites = useHasFavourites();
   const category = categories.find(({ sysname }) => sysname === query.category);
   const isWhole = query.category === '' && query.search === '' && query.providers.length === 0;
   const note =
     isWhole && providers.length > 0
       ? t('hall.summary', { games: total, providers: providers.length })
       : t('hall.count', { count: total });
-  return <PageHead title={category?.name ?? t('hall.title')} note={isFailed ? undefined : note} />;
+  const title = isFavourites && hasFavourites ? t('outside.favorites') : (category?.name ?? t('hall.title'));
+  return <PageHead title={title} note={isFailed ? undefined : note} />;
 }

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import {
+  selectIsFavourites,
   selectIsFetching,
   selectIsFiltering,
   selectIsStuck,
   selectPages,
+  selectQuery,
   selectShown,
   selectTotal,
 } from '../../../machines/game-hall/game-hall.selectors.ts';
@@ -17,6 +19,7 @@ import { Grid } from '../../ui/Section.tsx';
 import { EmptyState } from '../../ui/State.tsx';
 import { HallCards } from './HallCards.tsx';
 import { useHallHref } from './use-hall-href.ts';
+import { useHasFavourites } from './use-has-favourites.ts';
 
 /** Up to this many games the grid is drawn whole. */
 const WHOLE = 3 * GAMES_PAGE_SIZE;
@@ -29,12 +32,16 @@ export function HallGrid({ hall }: { readonly hall: GameHallActor }) {
   const total = useSelect(hall, selectTotal);
   const shown = useSelect(hall, selectShown);
   const isFiltering = useSelect(hall, selectIsFiltering);
+  const { providers, search } = useSelect(hall, selectQuery);
+  const hasFavourites = useHasFavourites();
+  const isFavourites = useSelect(hall, selectIsFavourites) && hasFavourites;
+  const isNone = isFavourites && providers.length === 0 && search === '';
   if (total === 0 && !isFiltering)
     return (
       <Results busy={false}>
         <EmptyState
-          title={t('hall.empty.title')}
-          text={t('hall.empty.text')}
+          title={isNone ? t('outside.favorites.empty') : t('hall.empty.title')}
+          text={isNone ? t('outside.favorites.empty.text') : t('hall.empty.text')}
           action={<Button href={hallHref({})}>{t('hall.empty.button')}</Button>}
         />
       </Results>

@@ -5,6 +5,7 @@ import {
   selectQuery,
 } from '../../../machines/game-hall/game-hall.selectors.ts';
 import type { GameHallActor } from '../../../machines/game-hall/game-hall.selectors.ts';
+import { FAVORITES } from '../../../schemas/rules/hall-query.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { groupDigits } from '../../i18n/evaluate.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -13,6 +14,7 @@ import { RailGroup, RailLink } from '../../ui/Rail.tsx';
 import { shortList } from './is-chosen.ts';
 import { ProviderChecks } from './ProviderChecks.tsx';
 import { useHallHref } from './use-hall-href.ts';
+import { useHasFavourites } from './use-has-favourites.ts';
 
 const SHORT = 9;
 const countOf = (count: number | null) => (count === null ? undefined : groupDigits(count));
@@ -25,6 +27,7 @@ export function HallRail({ hall }: { readonly hall: GameHallActor }) {
   const providers = useSelect(hall, selectProviders);
   const query = useSelect(hall, selectQuery);
   const all = useSelect(hall, selectCatalogueSize);
+  const hasFavourites = useHasFavourites();
   const rest = { providers: query.providers, sort: query.sort };
   return (
     <>
@@ -44,6 +47,15 @@ export function HallRail({ hall }: { readonly hall: GameHallActor }) {
               {name}
             </RailLink>
           ))}
+          {hasFavourites && (
+            <RailLink
+              href={hallHref({ ...rest, category: FAVORITES })}
+              icon="heart"
+              current={query.category === FAVORITES}
+            >
+              {t('outside.favorites')}
+            </RailLink>
+          )}
         </RailGroup>
       )}
       {providers.length > 0 && (

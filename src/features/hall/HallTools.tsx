@@ -5,7 +5,7 @@ import {
   selectQuery,
 } from '../../../machines/game-hall/game-hall.selectors.ts';
 import type { GameHallActor } from '../../../machines/game-hall/game-hall.selectors.ts';
-import { hallSorts } from '../../../schemas/rules/hall-query.ts';
+import { FAVORITES, hallSorts } from '../../../schemas/rules/hall-query.ts';
 import type { HallSort } from '../../../schemas/rules/hall-query.ts';
 import { useDialogs } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
@@ -16,6 +16,7 @@ import { SearchOpener, Toolbar } from '../../ui/Page.tsx';
 import { chosenAs, shortList } from './is-chosen.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import { useHallHref } from './use-hall-href.ts';
+import { useHasFavourites } from './use-has-favourites.ts';
 
 const SHORT = 9;
 
@@ -28,6 +29,7 @@ export function HallTools({ hall }: { readonly hall: GameHallActor }) {
   const providers = useSelect(hall, selectProviders);
   const query = useSelect(hall, selectQuery);
   const all = useSelect(hall, selectCatalogueSize);
+  const hasFavourites = useHasFavourites();
   const rest = { providers: query.providers, sort: query.sort };
   return (
     <>
@@ -46,6 +48,15 @@ export function HallTools({ hall }: { readonly hall: GameHallActor }) {
               {name}
             </Chip>
           ))}
+          {hasFavourites && (
+            <Chip
+              href={hallHref({ ...rest, category: FAVORITES })}
+              icon="heart"
+              current={query.category === FAVORITES}
+            >
+              {t('outside.favorites')}
+            </Chip>
+          )}
         </ChipRow>
       )}
       <Toolbar>

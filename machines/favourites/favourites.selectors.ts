@@ -1,0 +1,13 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { favouritesMachine } from './favourites.machine.ts';
+
+export type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
+type Snapshot = SnapshotFrom<typeof favouritesMachine>;
+
+export const selectIsPlayer = ({ context }: Snapshot): boolean => context.uid > 0;
+
+/** Whether a game is a favourite, as the player wants it. */
+export const selectIsLiked =
+  (sysname: string) =>
+  ({ context }: Snapshot): boolean =>
+    context.wishes.find((wish) => wish.sysname === sysname)?.isLiked ?? context.saved.includes(sysname);
