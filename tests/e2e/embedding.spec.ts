@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import type { SiteHandle } from '../harness/site.ts';
-import { visitOf } from './pages/visit.ts';
+import { expectLive, visitOf } from './pages/visit.ts';
 
 const password = 'Lamp-2026';
 const partner = (site: SiteHandle, query: string) => `${site.sandboxUrl}/embed?${query}`;
@@ -18,6 +18,8 @@ test('SH-1.05 SH-2.24 SH-2.91 AC-2.01 an embedded sign-in posts refresh_user to 
   // The empty layout: nothing of the site stands around the form.
   await expect(frame.getByRole('banner')).toHaveCount(0);
   await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+  const inner = page.frames().find((one) => one.parentFrame() !== null);
+  if (inner) await expectLive(inner);
   await frame.getByLabel(t('login.login'), { exact: true }).fill('wren@evenfall.test');
   await frame.getByLabel(t('login.password'), { exact: true }).fill(password);
   await frame.getByRole('button', { name: t('login.submit') }).click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { menuTexts } from '../../../sandbox/seed/menu.ts';
 import type { SiteHandle } from '../../harness/site.ts';
@@ -17,7 +17,7 @@ export type Visit = {
 };
 
 /** Waits until React has taken the page over: what is typed before that is not seen by the actors. */
-const expectLive = async (page: Page): Promise<void> => {
+export const expectLive = async (page: Page | Frame): Promise<void> => {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
