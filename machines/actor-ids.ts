@@ -27,6 +27,7 @@ export const actorIds = {
   search: 'search',
   gameHall: 'gameHall',
   game: 'game',
+  betting: 'betting',
   deposit: 'deposit',
   payment: 'payment',
   withdrawal: 'withdrawal',

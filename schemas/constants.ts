@@ -125,6 +125,7 @@ export const TOURNAMENT_GAMES_PAGE_SIZE = 12;
 export const GAMES_PAGE_SIZE = 18;
 /** The largest count in one `games.get`. */
 export const GAMES_MAX_COUNT = 300;
+export const sportsbookSysname = 'dgt_sportsbook';
 export const jackpotPollMs = 10 * secondMs;
 export const tournamentPollMs = 10 * secondMs;
 export const liveWinnersPollMs = 10 * secondMs;

@@ -10,6 +10,7 @@ import type { HtmlNode } from '../../schemas/rules/html-node.ts';
 import { Api } from '../api/api.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
 import { lookUpGames } from '../games/get-games.ts';
+import { hasSportsbook } from '../games/has-sportsbook.ts';
 import { getOffers } from '../offers/get-offers.ts';
 import { optional } from '../optional.ts';
 import { readPacks } from './read-packs.ts';
@@ -34,13 +35,23 @@ export type BonusesData = {
   readonly terms: readonly HtmlNode[];
   readonly casino: readonly Bonus[];
   readonly betting: readonly Bonus[];
+  /** True when there is a sportsbook to lead to; asked for beside betting bonuses alone. */
+  readonly hasSportsbook: boolean;
   readonly packs: readonly PackView[];
   readonly cashbacks: readonly Cashback[];
 };
 
 const COUNT = 100;
 const list = { offset: 0, count: COUNT };
-const empty = { offers: [], terms: [], casino: [], betting: [], packs: [], cashbacks: [] };
+const empty = {
+  offers: [],
+  terms: [],
+  casino: [],
+  betting: [],
+  hasSportsbook: false,
+  packs: [],
+  cashbacks: [],
+};
 
 const gameView = ({ sysname, name, provider, image_url, category, is_new }: Game): PackGame => ({
   sysname,
@@ -88,6 +99,8 @@ export const loadBonuses = Effect.fn('bonuses.load')(function* ({ route, id, uid
     [api.call(getBonuses, list), api.call(getBettingBonuses, list), packViews()],
     { concurrency: 3 },
   );
-  const data: BonusesData = { ...empty, at, casino: casino.items, betting: betting.items, packs };
+  const isLed = betting.items.length > 0 && ((yield* optional('sportsbook', hasSportsbook())) ?? false);
+  const bonuses = { casino: casino.items, betting: betting.items, hasSportsbook: isLed };
+  const data: BonusesData = { ...empty, at, ...bonuses, packs };
   return data;
 });

@@ -1,7 +1,6 @@
 import * as Effect from 'effect/Effect';
+import { sportsbookSysname } from '../../schemas/constants.ts';
 import { getGames } from './get-games.ts';
-
-export const sportsbookSysname = 'dgt_sportsbook';
 
 /** hasDigitan: true exactly when the lookup of the sportsbook returns a game. */
 export const hasSportsbook = Effect.fn('games.hasSportsbook')(function* () {

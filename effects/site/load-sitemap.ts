@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
 import * as Schema from 'effect/Schema';
-import { GAMES_MAX_COUNT } from '../../schemas/constants.ts';
+import { GAMES_MAX_COUNT, sportsbookSysname } from '../../schemas/constants.ts';
 import { targetOf } from '../../schemas/rules/navigation/address.ts';
 import type { NavigationFacts } from '../../schemas/rules/navigation/address.ts';
 import { decideAddress } from '../../schemas/rules/navigation/decide-address.ts';
@@ -8,6 +8,7 @@ import { decideRobots, parseRobots } from '../../schemas/rules/robots.ts';
 import { routes } from '../../schemas/rules/routes.ts';
 import { ContentService } from '../content/content-service.ts';
 import { getGames } from '../games/get-games.ts';
+import { hasSportsbook } from '../games/has-sportsbook.ts';
 import { getJackpots } from '../jackpots/get-jackpots.ts';
 import { getOffers } from '../offers/get-offers.ts';
 import { optional } from '../optional.ts';
@@ -20,10 +21,17 @@ const PAGES = 500;
 
 const fixedPaths = routes
   .filter(
-    ({ access, cache, redirect, pattern }) =>
-      access === 'everyone' && cache === 'public' && redirect === null && !pattern.includes(':'),
+    ({ name, access, cache, redirect, pattern }) =>
+      name !== 'betting' &&
+      access === 'everyone' &&
+      cache === 'public' &&
+      redirect === null &&
+      !pattern.includes(':'),
   )
   .map(({ pattern }) => pattern);
+
+const bettingIn = (hidden: readonly string[]) =>
+  hasSportsbook().pipe(Effect.map((has) => (has && !hidden.includes(sportsbookSysname) ? ['/betting'] : [])));
 
 const isSlugged = Schema.is(Schema.Struct({ slug: Schema.NonEmptyString }));
 
@@ -95,6 +103,7 @@ export const loadSitemap = Effect.fn('site.loadSitemap')(function* ({ facts, hid
       optional('sitemap tournaments', lists.tournaments()),
       optional('sitemap jackpots', lists.jackpots()),
       optional('sitemap promotions', lists.promotions(locale)),
+      optional('sitemap betting', bettingIn(hiddenGames)),
       optional('sitemap games', gamesIn(hiddenGames)),
     ],
     { concurrency: 4 },

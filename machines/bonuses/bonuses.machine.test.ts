@@ -118,6 +118,16 @@ describe('bonuses', () => {
     expect(run.toldTo('navigation')).toEqual([{ type: 'navigation.requested', to: '/betting' }]);
   });
 
+  it('AC-2.22 where there is no sportsbook, nothing leads to the bets', async () => {
+    const run = await open({ betting: [bonusOf(3, { type: 'betting' })], hasSportsbook: false });
+    run.ref.send({ type: 'bonuses.change.requested', change: 'activate', bonusType: 'betting', id: 3 });
+    run.agree();
+    await run.intent.written();
+    await run.intent.done(1);
+    expect(run.toldTo('dialogs').at(-1)).not.toMatchObject({ name: BETTING_DIALOG });
+    expect(run.toldTo('toasts')).toMatchObject([{ title: { id: 'bonuses.done.activate' } }]);
+  });
+
   it('what cannot be changed is not asked about: one that has ended, that is not there, or a pause of a betting bonus', async () => {
     const run = await open({
       casino: [bonusOf(1, { status: 'finished' })],

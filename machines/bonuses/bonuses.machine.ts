@@ -193,10 +193,10 @@ export const bonusesMachine = setup({
     ]),
     tellDone: tell(({ context }: { context: BonusesContext }) => {
       const id = context.wish ? doneTexts[context.wish.call] : undefined;
-      if (id !== undefined)
+      if (id !== undefined || !context.data?.hasSportsbook)
         return {
           to: actorIds.toasts,
-          event: { type: 'toast.requested', kind: 'success', title: { id } },
+          event: { type: 'toast.requested', kind: 'success', title: { id: id ?? 'bonuses.done.activate' } },
         };
       return {
         to: actorIds.dialogs,

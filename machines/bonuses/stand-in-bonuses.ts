@@ -45,6 +45,7 @@ export const bonusesData = (rest: Partial<BonusesData> = {}): BonusesData => ({
   terms: [],
   casino: [],
   betting: [],
+  hasSportsbook: true,
   packs: [],
   cashbacks: [],
   ...rest,

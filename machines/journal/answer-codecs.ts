@@ -103,6 +103,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadStart: whole,
   searchGames: whole,
   loadGame: whole,
+  hasSportsbook: whole,
   loadMore: whole,
   openGame: { v: 2, keep: ['session', 'reasons'] },
   holdSession: none,

@@ -14,6 +14,7 @@ const callbacks = [
   'watchActivity',
   'watchHistory',
   'watchFrame',
+  'watchBets',
   'watchInteraction',
   'watchWorker',
   'talkToFrame',

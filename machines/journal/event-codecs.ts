@@ -258,6 +258,10 @@ const limits: Record<string, EventCodec> = {
 };
 
 const games: Record<string, EventCodec> = {
+  'betting.frame.messaged': keep('message'),
+  'betting.login.requested': bare,
+  'betting.mounted': keep('platform'),
+  'betting.restart.requested': bare,
   'game.frame.messaged': keep('message'),
   'game.login.requested': bare,
   'game.mounted': keep('platform', 'hash'),

@@ -3,7 +3,8 @@ import { dayMs } from '../clock.ts';
 import { booksBalance } from '../ledger/books.ts';
 import { playerBalances } from '../ledger/ledger.ts';
 import { settleWager, activeBonus } from './bonuses.ts';
-import { sportsbook, playRound } from '../play/rounds.ts';
+import { playRound } from '../play/rounds.ts';
+import { sportsbookSysname } from '../../schemas/constants.ts';
 import { createClient, key, makePlayer, startTestSandbox } from '../testing/client.ts';
 import type { Client, TestSandbox } from '../testing/client.ts';
 
@@ -191,7 +192,7 @@ it('AC-7.26 AC-7.27 AC-7.28 a betting bonus has money, wagering and removal of i
     .where('uid', '=', uid)
     .executeTakeFirstOrThrow();
   const bet = (stakeMinor: bigint) =>
-    playRound(db(), sandbox.platform.seed, { ...row, sysname: sportsbook }, player, {
+    playRound(db(), sandbox.platform.seed, { ...row, sysname: sportsbookSysname }, player, {
       key: key(),
       stakeMinor,
       at: now,

@@ -234,6 +234,19 @@ const likes: Migration = {
   },
 };
 
+/** For catalogues that were seeded before there was a sportsbook. */
+const sportsbook: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(
+        `insert into games (sysname, name, provider, category, rank, created_at, has_demo, is_desktop, is_mobile, tags,
+          also_in) select 'dgt_sportsbook', 'Sportsbook', 'Digitan', 'betting', max(rank) + 1, min(created_at), 1, 1, 1, '',
+          '' from games having count(*) > 0`,
+      )
+      .execute(db);
+  },
+};
+
 /** Ordered by name. A migration that has shipped is never edited; the next change is a new one. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -250,5 +263,6 @@ export const migrations: MigrationProvider = {
     '018_loyalty': loyalty,
     '021_tournaments': tournaments,
     '024_likes': likes,
+    '025_sportsbook': sportsbook,
   }),
 };

@@ -223,7 +223,7 @@ export type RoundTable = {
   stake_minor: bigint;
   payout_minor: bigint;
   currency: string;
-  /** JSON of the three stops, each `[top, middle, bottom]`. */
+  /** JSON of the three stops, each `[top, middle, bottom]`; of a bet: `{event, pick, odds, result}`. */
   reels: string;
   /** The pack of a free spin: nothing was staked. */
   pack_id: number | null;

@@ -39,17 +39,17 @@ describe('games', () => {
     expect((await games({ filter: { category: 'no-such' } })).total).toBe(0);
   });
 
-  it('keep the order of a lookup, and the sportsbook is not there', async () => {
+  it('AC-3.39 keep the order of a lookup; the sportsbook is found by its sysname alone', async () => {
     const sysname = ['koi_department', 'fox_on_the_roof', 'no_such_game', 'cherry_parliament'];
     expect(names(await games({ filter: { sysname } }))).toEqual([
       'Koi Department',
       'Fox on the Roof',
       'Cherry Parliament',
     ]);
-    expect(await games({ filter: { sysname: ['dgt_sportsbook'] }, count: 1 })).toEqual({
-      items: [],
-      total: 0,
-    });
+    const sportsbook = await games({ filter: { sysname: ['dgt_sportsbook'] }, count: 1 });
+    expect(sportsbook).toMatchObject({ items: [{ name: 'Sportsbook', has_demo: true }], total: 1 });
+    for (const filter of [{ search: 'Sportsbook' }, { category: 'betting' }, { providers: ['Digitan'] }])
+      expect((await games({ filter })).total).toBe(0);
   });
 
   it('are at most 300 in one answer, with the asked fields alone', async () => {

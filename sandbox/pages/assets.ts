@@ -15,10 +15,11 @@ const fonts: Readonly<Record<string, string>> = {
   'noto-serif-display-latin-standard-normal.woff2': '@fontsource-variable/noto-serif-display',
   'vazirmatn-arabic-wght-normal.woff2': '@fontsource-variable/vazirmatn',
 };
-const sheets = ['sandbox.css', 'slot.css'];
+const sheets = ['sandbox.css', 'slot.css', 'sportsbook.css'];
 /** Client scripts are TypeScript; the types are cut out when a script is first asked for. */
 const scripts: Readonly<Record<string, string>> = {
   'slot.js': 'slot.client.ts',
+  'sportsbook.js': 'sportsbook.client.ts',
   'pay.js': 'pay.client.ts',
   'desk.js': 'desk.client.ts',
   'embed.js': 'embed.client.ts',

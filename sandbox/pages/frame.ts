@@ -14,10 +14,14 @@ import type { Platform } from '../platform.ts';
 import { cherriesPay, paytable, returnToPlayer, spinOf, stakesMinor } from '../play/paytable.ts';
 import { freeSpinsLeft } from '../bonuses/free-spins.ts';
 import { playRound, purseMinor } from '../play/rounds.ts';
+import { sportsbookSysname } from '../../schemas/constants.ts';
+import { eventsOf } from '../play/sportsbook.ts';
+import type { Bet } from '../play/sportsbook.ts';
 import { localeOf } from '../seed/locales.ts';
 import { runTournaments } from '../tournaments/settle.ts';
 import { sendPage } from './layout.ts';
 import { groundArt, reelGeometry, reelsArt, symbolArt } from './slot-art.ts';
+import { showSportsbook } from './sportsbook.ts';
 import { slotTexts } from './texts.ts';
 
 const sessionOf = async (platform: Platform, id: string): Promise<GameSession | undefined> =>
@@ -149,12 +153,25 @@ const readSpin = (body: unknown): SpinRequest | null => {
     : null;
 };
 
-const settleSpin = async (http: Http, platform: Platform): Promise<Response> => {
-  const asked = readSpin(await http.req.json().catch(() => null));
-  if (!asked) return http.json({ error: 'invalid' }, 400);
+/** The bet that a request of the sportsbook asks for, null for none that is offered. */
+const readBet = (seed: string, body: unknown): Bet | null => {
+  if (typeof body !== 'object' || body === null) return null;
+  const asked = body as Partial<Record<'event' | 'pick', unknown>>;
+  const event = eventsOf(seed).find(({ id }) => id === asked.event);
+  const outcome = event?.outcomes.find(({ pick }) => pick === asked.pick);
+  return event && outcome ? { event, pick: outcome.pick } : null;
+};
+
+const settle = async (http: Http, platform: Platform, isBet: boolean): Promise<Response> => {
+  const body: unknown = await http.req.json().catch(() => null);
+  const asked = readSpin(body);
+  const bet = isBet ? readBet(platform.seed, body) : undefined;
+  if (!asked || bet === null) return http.json({ error: 'invalid' }, 400);
   const now = platform.clock.now();
   const session = await sessionOf(platform, asked.session);
   if (!isRunning(session, now)) return http.json({ error: 'ended' }, 410);
+  if ((session.sysname === sportsbookSysname) !== isBet) return http.json({ error: 'invalid' }, 400);
+  if (isBet && session.mode === 'demo') return http.json({ error: 'view_only' }, 403);
   const player = await playerOf(platform, session.uid);
   try {
     if (player && session.mode === 'real') refuseBarred(player, now);
@@ -164,7 +181,7 @@ const settleSpin = async (http: Http, platform: Platform): Promise<Response> => 
   }
   // A tournament that is over is closed before this round could count for it.
   await runTournaments(platform);
-  const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at: now };
+  const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at: now, bet };
   const answer = await inTransaction(platform.db, (db) =>
     playRound(db, platform.seed, session, player, round),
   );
@@ -182,21 +199,27 @@ const settleSpin = async (http: Http, platform: Platform): Promise<Response> => 
   });
 };
 
-/** The game frame: one playable slot drawn in the game's own inks. The sandbox decides, the frame only shows. */
+/**
+ * The game frame: one playable slot drawn in the game's own inks, or the sportsbook. The sandbox decides, the frame only
+ * shows.
+ */
 export const frameRoutes = (platform: Platform): Hono<Env> => {
   const app = new Hono<Env>();
-  app.post('/spin', (http) =>
-    underFault(http, platform.faults.take('/frame/spin'), async (hold) => {
-      await hold();
-      return settleSpin(http, platform);
-    }),
-  );
+  for (const path of ['/spin', '/bet'])
+    app.post(path, (http) =>
+      underFault(http, platform.faults.take(`/frame${path}`), async (hold) => {
+        await hold();
+        return settle(http, platform, path === '/bet');
+      }),
+    );
   app.get('/:sysname', async (http) => {
     const game = platform.catalogue.bySysname.get(http.req.param('sysname'));
     const session = await sessionOf(platform, http.req.query('session') ?? '');
     if (!game || session?.sysname !== game.sysname || !isRunning(session, platform.clock.now()))
       return showEnded(http, session);
-    return showGame(http, platform, game, session);
+    return game.sysname === sportsbookSysname
+      ? showSportsbook(http, platform, session)
+      : showGame(http, platform, game, session);
   });
   return app;
 };

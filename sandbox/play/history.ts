@@ -9,7 +9,7 @@ import { invalid, platformError } from '../errors.ts';
 import type { Env } from '../http/request.ts';
 import { decimalOf } from '../ledger/money.ts';
 import type { Platform } from '../platform.ts';
-import { sportsbook } from './rounds.ts';
+import { sportsbookSysname } from '../../schemas/constants.ts';
 import type { BetType } from '../../schemas/rules/bets.ts';
 
 const readyAfterMs = 4 * secondMs;
@@ -31,7 +31,7 @@ const roundsOf = (db: Db, { uid, type, from, to }: Wish) =>
     .selectFrom('rounds')
     .where('uid', '=', uid)
     .where('mode', '=', 'real')
-    .where('sysname', type === 'betting' ? '=' : '!=', sportsbook)
+    .where('sysname', type === 'betting' ? '=' : '!=', sportsbookSysname)
     .where('at', '>=', from)
     .where('at', '<=', to);
 

@@ -18,7 +18,10 @@ import type { LimitCode } from '../limits/checks.ts';
 import { startPeriods } from '../limits/limits.ts';
 import { bookPoints, pointsForStake } from '../loyalty/points.ts';
 import { settleQuests } from '../loyalty/quests.ts';
+import { sportsbookSysname } from '../../schemas/constants.ts';
 import { spinOf } from './paytable.ts';
+import { resultOf } from './sportsbook.ts';
+import type { Bet } from './sportsbook.ts';
 
 /** Wins from here on are listed publicly, minor units. */
 const listedWinMinor = 2000n;
@@ -63,9 +66,10 @@ export const fillDemoPurse = async (db: Db, session: GameSession, now: number): 
 };
 
 /** Bets of the sportsbook are made with the bonus money for bets, rounds of games with that of the casino. */
-export const sportsbook = 'dgt_sportsbook';
 const bonusSide = ({ sysname }: GameSession): { readonly type: Bonus['type']; readonly kind: AccountKind } =>
-  sysname === sportsbook ? { type: 'betting', kind: 'betting_bonus' } : { type: 'casino', kind: 'bonus' };
+  sysname === sportsbookSysname
+    ? { type: 'betting', kind: 'betting_bonus' }
+    : { type: 'casino', kind: 'bonus' };
 
 const realPurse = async (db: Db, uid: number, session: GameSession) => {
   const balances = await playerBalances(db, uid, session.currency);
@@ -168,7 +172,7 @@ const nextPack = async (
 };
 
 const listWin = async (db: Db, player: Player, round: Round): Promise<void> => {
-  if (round.payout_minor < listedWinMinor) return;
+  if (round.payout_minor < listedWinMinor || round.sysname === sportsbookSysname) return;
   await db
     .insertInto('winners')
     .values({
@@ -195,6 +199,22 @@ const settleRound = async (
   if (bonus) await settleWager(db, bonus, round.stake_minor, round.at);
 };
 
+/** What a round draws, and what it pays in hundredths of the stake. */
+const drawOf = (
+  seed: string,
+  round: number,
+  bet: Bet | undefined,
+): { readonly shown: unknown; readonly hundredths: number } => {
+  if (!bet) {
+    const spin = spinOf(seed, round);
+    return { shown: spin.reels, hundredths: spin.multiplier * 100 };
+  }
+  const { event, pick } = bet;
+  const result = resultOf(seed, round, event);
+  const odds = event.outcomes.find((row) => row.pick === pick)?.odds ?? 0;
+  return { shown: { event: event.id, pick, odds, result }, hundredths: result === pick ? odds : 0 };
+};
+
 /**
  * Plays one round: the outcome is drawn, stake and payout are posted in one transaction, the round is kept under its
  * key. The same key gives the same round again and posts nothing. Call it inside a transaction.
@@ -204,7 +224,13 @@ export const playRound = async (
   seed: string,
   session: GameSession,
   player: Player | null,
-  round: { readonly key: string; readonly stakeMinor: bigint; readonly at: number },
+  round: {
+    readonly key: string;
+    readonly stakeMinor: bigint;
+    readonly at: number;
+    /** A bet in place of a spin. */
+    readonly bet?: Bet | undefined;
+  },
 ): Promise<RoundAnswer> => {
   const known = await findRound(db, session, round.key);
   if (known) {
@@ -216,8 +242,8 @@ export const playRound = async (
   const limit = isReal ? await limitOnPlay(db, player, stake, round.at) : null;
   if (limit) return { ok: false, reason: limit, balanceMinor: await purseMinor(db, session) };
   const id = await nextRound(db);
-  const spin = spinOf(seed, id);
-  const payout = (pack?.stake_minor ?? round.stakeMinor) * BigInt(spin.multiplier);
+  const draw = drawOf(seed, id, round.bet);
+  const payout = ((pack?.stake_minor ?? round.stakeMinor) * BigInt(draw.hundredths)) / 100n;
   const purse =
     player && pack
       ? await freePurse(db, session, player, payout)
@@ -242,7 +268,7 @@ export const playRound = async (
     stake_minor: stake,
     payout_minor: payout,
     currency,
-    reels: JSON.stringify(spin.reels),
+    reels: JSON.stringify(draw.shown),
     pack_id: pack?.id ?? null,
     at: round.at,
   };

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { dayMs } from '../clock.ts';
 import type { GameTable, ProviderTable } from '../database/tables.ts';
+import { sportsbookSysname } from '../../schemas/constants.ts';
 import type { Random } from '../random.ts';
 import { firstGames } from './first-games.ts';
 import { counts, offices, people, places, plurals, providerNames, things, towns } from './words.ts';
@@ -99,6 +100,21 @@ const firstTags: Readonly<Record<string, readonly string[]>> = {
   jp: ['jackpot'],
   live: ['live'],
 };
+
+/** Started by its sysname alone: no list of games has it. */
+export const sportsbookGame = (now: number): Insertable<GameTable> => ({
+  sysname: sportsbookSysname,
+  name: 'Sportsbook',
+  provider: 'Digitan',
+  category: 'betting',
+  rank: gameTotal + 1,
+  created_at: now - 400 * dayMs,
+  has_demo: 1,
+  is_desktop: 1,
+  is_mobile: 1,
+  tags: '',
+  also_in: '',
+});
 
 /** The whole catalogue: the designed ones first, then titles by grammar, every name and sysname once. */
 export const seedGames = (random: Random, now: number): readonly Insertable<GameTable>[] => {

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import { readMeta, writeMeta } from '../settings.ts';
 import { categories } from './categories.ts';
 import { seedContent } from './content.ts';
-import { seedGames, seedProviders } from './games.ts';
+import { seedGames, seedProviders, sportsbookGame } from './games.ts';
 import { promoCodes } from './offers.ts';
 import { seedPlayers } from './players.ts';
 
@@ -28,6 +28,7 @@ const seedCatalogue = async (db: Db, random: Random, now: number): Promise<void>
   await db.insertInto('categories').values(rows).execute();
   for (const chunk of chunksOf(seedGames(random, now), 200))
     await db.insertInto('games').values(chunk).execute();
+  await db.insertInto('games').values(sportsbookGame(now)).execute();
 };
 
 const seedPromoCodes = async (db: Db, now: number): Promise<void> => {

@@ -9,6 +9,7 @@ export type FeatureName =
   | 'unsubscribe'
   | 'gameHall'
   | 'game'
+  | 'betting'
   | 'deposit'
   | 'withdrawal'
   | 'history'
@@ -85,7 +86,7 @@ export const routes = [
   route('slug', '/:slug', { feature: 'page', built: true }),
   route('offers', '/offers', bonuses),
   route('offers-id', '/offers/:id', { ...bonuses, seo: '/offers/{id}' }),
-  route('betting', '/betting', section),
+  route('betting', '/betting', { feature: 'betting', built: true }),
   route('loyalty', '/loyalty', loyalty),
   route('loyalty-shop', '/loyalty/shop', loyalty),
   route('loyalty-sysname', '/loyalty/:sysname', loyalty),

@@ -50,6 +50,12 @@ const entries: Readonly<Record<string, Entry>> = {
     source: 'src/registry/game.ts',
     messages: [],
   },
+  betting: {
+    views: () => import('./betting.ts'),
+    logics: () => import('./betting.logics.ts'),
+    source: 'src/registry/betting.ts',
+    messages: ['section', 'errors'],
+  },
   GamesSearchPopup: {
     views: () => import('./search.ts'),
     logics: () => import('./search.logics.ts'),

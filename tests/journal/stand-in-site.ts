@@ -11,6 +11,7 @@ import { favouritesMachine } from '../../machines/favourites/favourites.machine.
 import { freespinsMachine } from '../../machines/freespins/freespins.machine.ts';
 import { depositMachine } from '../../machines/deposit/deposit.machine.ts';
 import { exclusionMachine } from '../../machines/exclusion/exclusion.machine.ts';
+import { bettingMachine } from '../../machines/betting/betting.machine.ts';
 import { gameHallMachine } from '../../machines/game-hall/game-hall.machine.ts';
 import { gameMachine } from '../../machines/game/game.machine.ts';
 import { historyMachine } from '../../machines/history/history.machine.ts';
@@ -203,6 +204,7 @@ const features = {
   verification: verificationMachine,
   gameHall: gameHallMachine,
   game: gameMachine,
+  betting: bettingMachine,
   search: searchMachine,
 };
 

@@ -1,7 +1,4 @@
-import { selectGame } from '../../../machines/game/game.selectors.ts';
-import type { GameActor } from '../../../machines/game/game.selectors.ts';
 import type { GameStep, Refusal } from '../../../machines/game/refusal.ts';
-import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,15 +8,15 @@ import { useGameHref } from './use-game-href.ts';
 
 /** Why the game is not here, and what can be done. */
 export function GameRefusal(props: {
-  readonly actor: GameActor;
+  readonly sysname: string;
   readonly refusal: Refusal;
-  readonly isHeld: boolean;
+  readonly isHeld?: boolean;
   readonly onRetry: () => void;
+  readonly onLogin: () => void;
 }) {
   const t = useText();
   const href = useHref();
   const gameHref = useGameHref();
-  const game = useSelect(props.actor, selectGame);
   const { title, text, steps } = props.refusal;
   const draw = (step: GameStep) => {
     switch (step.kind) {
@@ -31,19 +28,19 @@ export function GameRefusal(props: {
         );
       case 'retry':
         return (
-          <Button key="retry" disabled={props.isHeld} onClick={props.onRetry}>
+          <Button key="retry" disabled={props.isHeld ?? false} onClick={props.onRetry}>
             {t('common.retry')}
           </Button>
         );
       case 'login':
         return (
-          <Button key="login" onClick={() => props.actor.send({ type: 'game.login.requested' })}>
+          <Button key="login" onClick={props.onLogin}>
             {t('game.loginToPlay')}
           </Button>
         );
       default:
         return (
-          <Button key={step.kind} href={gameHref(game?.sysname ?? '', step.kind)}>
+          <Button key={step.kind} href={gameHref(props.sysname, step.kind)}>
             {step.kind === 'real' ? t('game.real') : t('game.demo')}
           </Button>
         );

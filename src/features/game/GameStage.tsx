@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { StageCover } from '../../ui/Stage.tsx';
 import { EmptyState, SuitLoader } from '../../ui/State.tsx';
 import { artOf } from '../games/art-of.ts';
+import { FRAME_SANDBOX } from './frame-rights.ts';
 import { GameRefusal } from './GameRefusal.tsx';
 import { useGameHref } from './use-game-href.ts';
 
@@ -24,6 +25,7 @@ export function GameStage({ actor }: { readonly actor: GameActor }) {
   const t = useText();
   const stage = useSelect(actor, selectStage);
   const refusal = useSelect(actor, selectRefusal);
+  const game = useSelect(actor, selectGame);
   const restart = (
     <Button onClick={() => actor.send({ type: 'game.restart.requested' })}>{t('game.closed.button')}</Button>
   );
@@ -56,9 +58,10 @@ export function GameStage({ actor }: { readonly actor: GameActor }) {
       return refusal ? (
         <StageCover>
           <GameRefusal
-            actor={actor}
+            sysname={game?.sysname ?? ''}
             refusal={refusal}
             isHeld={stage === 'held'}
+            onLogin={() => actor.send({ type: 'game.login.requested' })}
             onRetry={() =>
               actor.send({ type: stage === 'lost' ? 'game.reload.requested' : 'game.restart.requested' })
             }
@@ -110,8 +113,6 @@ function Locked({ actor }: { readonly actor: GameActor }) {
   );
 }
 
-/** Fixed rights: the game runs its own scripts on its own origin and never steers this page. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups';
 const ALLOW = 'autoplay; fullscreen; encrypted-media';
 
 function Frame({ actor }: { readonly actor: GameActor }) {
@@ -134,7 +135,7 @@ function SessionFrame({ actor, secrets }: SessionFrameProps) {
         id={gameFrameId}
         title={t('game.frame', { name: game?.name ?? '' })}
         src={url}
-        sandbox={SANDBOX}
+        sandbox={FRAME_SANDBOX}
         allow={ALLOW}
         referrerPolicy="strict-origin"
         onLoad={() => setIsShown(true)}

@@ -1,0 +1,65 @@
+import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import type { FailureType } from '../../schemas/rules/outcome.ts';
+import type { MachineCases } from '../cases.ts';
+import { standInInput, standInNow } from '../stand-in-input.ts';
+import { bettingMachine } from './betting.machine.ts';
+import type { BettingContext } from './betting.machine.ts';
+
+const failed = (type: FailureType, status = 0) => ({ ok: false, failure: failureOf(type, { status }) });
+const session = {
+  ref: 'game.key-1',
+  origin: 'https://games.example',
+  open: 'iframe',
+  startedAt: standInNow,
+  expiresAt: standInNow + 3_600_000,
+} as const;
+const said = (message: object) => ({ type: 'betting.frame.messaged', message });
+
+export const cases: MachineCases = {
+  machine: bettingMachine,
+  input: standInInput({ route: 'betting', path: '/betting' }),
+  events: [
+    { type: 'betting.mounted', platform: 'desktop' },
+    {
+      type: 'route.entered',
+      params: {},
+      query: { page: '/tennis' },
+      hash: '',
+      route: 'betting',
+      path: '/betting',
+      now: standInNow,
+    },
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
+    { type: 'betting.login.requested' },
+    { type: 'betting.restart.requested' },
+  ],
+  outputs: {
+    hasSportsbook: [succeed(true), succeed(false), failed('LostAnswer')],
+    openGame: [
+      succeed({ session, reasons: [] }),
+      succeed({ session: { ...session, expiresAt: null }, reasons: [] }),
+      succeed({ session: null, reasons: ['not-https'] }),
+      failed('Authorization'),
+      failed('UserNeedDeposit'),
+      failed('UserBanned', 403),
+    ],
+    holdSession: [succeed(null)],
+    deadline: [null],
+  },
+  callbacks: {
+    watchBets: [
+      said({ type: 'login' }),
+      said({ type: 'deposit' }),
+      said({ type: 'balance' }),
+      said({ type: 'height', height: 900 }),
+      said({ type: 'path', path: '/tennis' }),
+    ],
+  },
+  slice: (context: BettingContext) => ({
+    uid: context.uid,
+    isMounted: context.platform !== null,
+    page: context.query['page'] ?? '',
+    height: context.height,
+  }),
+};

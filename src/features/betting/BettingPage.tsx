@@ -1,0 +1,120 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { actorIds } from '../../../machines/actor-ids.ts';
+import { bettingFrameId } from '../../../machines/betting/betting.events.ts';
+import {
+  selectHeight,
+  selectInnerPath,
+  selectRefusal,
+  selectSession,
+  selectStage,
+} from '../../../machines/betting/betting.selectors.ts';
+import type { BettingActor } from '../../../machines/betting/betting.selectors.ts';
+import { breakpoints, sportsbookSysname } from '../../../schemas/constants.ts';
+import { gameSecrets } from '../../../schemas/rules/game-session.ts';
+import { useActor } from '../../actors/actors.tsx';
+import { useSelect } from '../../actors/use-select.ts';
+import { useVault } from '../../actors/vault.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, SuitLoader } from '../../ui/State.tsx';
+import { FRAME_SANDBOX } from '../game/frame-rights.ts';
+import { GameRefusal } from '../game/GameRefusal.tsx';
+import s from './Betting.module.css';
+
+export function BettingPage() {
+  const t = useText();
+  const actor = useActor<BettingActor>(actorIds.betting);
+  return (
+    <>
+      <h1 className="vh">{t('section.betting')}</h1>
+      <div className={s.stage}>{actor ? <Book actor={actor} /> : <Waiting />}</div>
+    </>
+  );
+}
+
+function Cover({ children }: { readonly children: ReactNode }) {
+  return <div className={s.cover}>{children}</div>;
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <Cover>
+      <SuitLoader label={t('game.launching')} />
+    </Cover>
+  );
+}
+
+function Book({ actor }: { readonly actor: BettingActor }) {
+  const t = useText();
+  const stage = useSelect(actor, selectStage);
+  const session = useSelect(actor, selectSession);
+  const refusal = useSelect(actor, selectRefusal);
+  useEffect(() => {
+    const platform = innerWidth <= breakpoints.mobile.max ? 'mobile' : 'desktop';
+    actor.send({ type: 'betting.mounted', platform });
+  }, [actor]);
+  const restart = () => actor.send({ type: 'betting.restart.requested' });
+  if (stage === 'playing' && session)
+    return <BookFrame key={session.ref} actor={actor} secrets={gameSecrets(session.ref)} />;
+  if (stage === 'refused' && refusal)
+    return (
+      <Cover>
+        <GameRefusal
+          sysname={sportsbookSysname}
+          refusal={refusal}
+          onRetry={restart}
+          onLogin={() => actor.send({ type: 'betting.login.requested' })}
+        />
+      </Cover>
+    );
+  if (stage === 'closed')
+    return (
+      <Cover>
+        <EmptyState
+          title={t('game.closed.title')}
+          action={<Button onClick={restart}>{t('game.closed.button')}</Button>}
+        />
+      </Cover>
+    );
+  return <Waiting />;
+}
+
+/** The address of a launch with the inner path that stands in the page's own address. */
+const withPage = (url: string | undefined, page: string): string | undefined => {
+  if (url === undefined || page === '') return url;
+  const address = new URL(url);
+  address.searchParams.set('page', page);
+  return address.href;
+};
+
+type BookFrameProps = { readonly actor: BettingActor; readonly secrets: ReturnType<typeof gameSecrets> };
+
+function BookFrame({ actor, secrets }: BookFrameProps) {
+  const t = useText();
+  const vault = useVault();
+  const page = useSelect(actor, selectInnerPath);
+  const height = useSelect(actor, selectHeight);
+  const frame = useRef<HTMLIFrameElement>(null);
+  // Read once: the frame stays as it is when the vault is emptied, and moves within itself.
+  const [url] = useState(() => withPage(vault.read(secrets.url), page));
+  const [isShown, setIsShown] = useState(false);
+  useLayoutEffect(() => {
+    if (height !== null) frame.current?.style.setProperty('--frame-h', `${height}px`);
+  }, [height]);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        id={bettingFrameId}
+        title={t('section.betting')}
+        src={url}
+        sandbox={FRAME_SANDBOX}
+        referrerPolicy="strict-origin"
+        onLoad={() => setIsShown(true)}
+      />
+      {!isShown && <Waiting />}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { liveBetting } from '../../machines/betting/betting.live.ts';
+import { watchBets } from './browser/betting-frame.ts';
+import type { FeatureLogics } from './registry.ts';
+
+export const logics: FeatureLogics = {
+  betting: (parts) => liveBetting(parts, parts.browser ? watchBets : null),
+};
