@@ -15,7 +15,10 @@ describe('BY-1.07 the table of refusals', () => {
     for (const type of types) {
       const { text, step, returnTo } = blockedBy(failureOf(type));
       expect(text.id).toMatch(/^errors\./);
-      expect(step.kind).toBeTruthy();
+      // A page of the site, or something that is done in place.
+      expect(step.kind === 'link' ? step.href : step.kind).toMatch(
+        /^(?:\/[a-z]|(?:retry|reload|wait|correct|otherMethod|login|none)$)/,
+      );
       expect(['here', 'from', 'index']).toContain(returnTo);
     }
   });
