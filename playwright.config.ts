@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: './tests/harness/seed.ts',
   workers: 2,
   fullyParallel: false,
-  // A machine that stalls is not a defect: what passes on a later try counts, and is named as unsteady.
-  retries: 2,
+  // A machine that stalls is not a defect: what passes on the second try counts, and is named as unsteady.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalTimeout: 40 * 60_000,

@@ -59,7 +59,7 @@ const printSummary = (rows) => {
   }
   for (const { name, unsteady } of rows)
     if (unsteady)
-      console.log(`\n${name}: ${unsteady} passed on the a later try only; the list above names them.`);
+      console.log(`\n${name}: ${unsteady} passed on the second try only; the list above names them.`);
   const sum = (/** @type {'passed' | 'failed'} */ key) => rows.reduce((total, row) => total + row[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 };
