@@ -45,6 +45,7 @@ export const actorIds = {
   subscriptions: 'subscriptions',
   bets: 'bets',
   tournaments: 'tournaments',
+  entry: 'entry',
   showcase: 'showcase',
   loyalty: 'loyalty',
   purchase: 'purchase',

@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate';
 import { actorIds } from '../actor-ids.ts';
 import type { ActorId } from '../actor-ids.ts';
 import type { RouteCommitted } from '../navigation/navigation.events.ts';
@@ -8,10 +9,17 @@ type Running = {
   readonly dialogFeatures: readonly ActorId[];
 };
 
-const isLocked = (system: System, id: ActorId): boolean => {
-  const snapshot = system.get(id)?.getSnapshot() as { hasTag?: (tag: string) => boolean } | undefined;
-  return snapshot?.hasTag?.('locked') ?? false;
+type Holding = {
+  readonly hasTag?: (tag: string) => boolean;
+  readonly children?: Readonly<Record<string, AnyActorRef | undefined>>;
 };
+const holds = (snapshot: Holding | undefined): boolean =>
+  (snapshot?.hasTag?.('locked') ?? false) ||
+  Object.values(snapshot?.children ?? {}).some((child) => holds(child?.getSnapshot() as Holding | undefined));
+
+/** It, or an actor that it started, is at something that must not be cut off. */
+export const isLocked = (system: System, id: ActorId): boolean =>
+  holds(system.get(id)?.getSnapshot() as Holding | undefined);
 
 const isDialogOpen = (system: System): boolean => {
   const dialogs = system.get(actorIds.dialogs)?.getSnapshot() as

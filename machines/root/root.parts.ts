@@ -14,6 +14,7 @@ import type { RouteCommitted } from '../navigation/navigation.events.ts';
 import type { navigationMachine } from '../navigation/navigation.machine.ts';
 import type { PopupsRoute } from '../popups/popups.machine.ts';
 import type { System } from '../tell.ts';
+import { isLocked } from './busy.ts';
 import type { FeatureInput } from './feature-input.ts';
 import type { RootEvent, RootInput } from './root.events.ts';
 
@@ -96,10 +97,7 @@ export const factsOf = (context: RootContext, system: System): NavigationFacts =
 /** The session ended under a payment that is on its way: page and key stay, the player signs in again on it. */
 export const isPaymentHeld = (context: RootContext, event: RootEvent, system: System): boolean => {
   if (event.type !== 'session.known' || event.uid > 0 || context.uid === 0 || !context.feature) return false;
-  const feature = system.get(context.feature.name)?.getSnapshot() as
-    | { readonly hasTag?: (tag: string) => boolean }
-    | undefined;
-  return feature?.hasTag?.('locked') ?? false;
+  return isLocked(system, context.feature.name);
 };
 
 /** The registration popup that was asked for by a flag on an earlier page. */

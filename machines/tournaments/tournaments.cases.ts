@@ -3,7 +3,9 @@ import type { MachineCases } from '../cases.ts';
 import { intentOutput, settlements } from '../intent/intent.cases.ts';
 import { standInInput, standInNow } from '../stand-in-input.ts';
 import { dataOf, gameOf, playing, readingOf, tournamentOf } from './stand-in-tournaments.ts';
-import { ENTRY_DIALOG, tournamentsMachine } from './tournaments.machine.ts';
+import { ENTRY_DIALOG, entryMachine } from './entry.machine.ts';
+import type { EntryContext } from './entry.machine.ts';
+import { tournamentsMachine } from './tournaments.machine.ts';
 import type { TournamentsContext } from './tournaments.machine.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
@@ -65,13 +67,34 @@ export const cases: MachineCases = {
   outputs,
 };
 
-/** Taking part, from the page of one tournament. */
-export const entryCases: MachineCases = {
+/** One tournament, which a player may be in. */
+export const oneCases: MachineCases = {
   machine: tournamentsMachine,
   input: standInInput({ uid: 7, params: { id: '1' }, route: 'tournaments-id', path: '/tournaments/1' }),
   events: [
     { type: 'tournaments.join.requested' },
     { type: 'tournaments.join.retried' },
+    { type: 'entry.read', reading: readingOf(tournamentOf('1', { user_info: playing })) },
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
+  ],
+  slice: ({ uid, current }: TournamentsContext) => [uid, current?.status, current?.user_info !== null],
+  outputs,
+};
+
+const wishedOf = (entryFee: { amount: string; currency: string } | null) => ({
+  type: 'entry.requested',
+  wished: { id: '1', name: 'Race 1', fee: entryFee },
+});
+
+/** Taking part. */
+export const entryCases: MachineCases = {
+  machine: entryMachine,
+  input: { uid: 7 },
+  events: [
+    wishedOf(null),
+    wishedOf(fee.entry_fee),
+    { type: 'entry.retry.requested' },
     answered(true),
     answered(false),
     { type: 'dialog.answered', name: 'Other', result: true },
@@ -82,15 +105,10 @@ export const entryCases: MachineCases = {
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
   ],
-  slice: ({ uid, joinerUid, current }: TournamentsContext) => [
-    uid,
-    joinerUid,
-    current?.status,
-    current?.extra.entry_fee !== null,
-    current?.user_info !== null,
-  ],
+  slice: ({ uid, wish }: EntryContext) => [uid, wish?.uid, wish?.wished.fee !== null],
   outputs: {
-    ...outputs,
+    readTournament: outputs.readTournament,
+    deadline: outputs.deadline,
     intent: [
       intentOutput(settlements.done(true)),
       intentOutput(settlements.done(false)),

@@ -1,12 +1,10 @@
-import type { IntentFact } from '../intent/intent.events.ts';
 import type { RouteEntered, SessionChanged } from '../root/feature-input.ts';
-import type { DialogAnswered } from '../root/message-events.ts';
+import type { EntryFact } from './entry.events.ts';
 
 export type TournamentsEvent =
   | RouteEntered
   | SessionChanged
-  | DialogAnswered
-  | IntentFact
+  | EntryFact
   /** More of the list, or more of the tournament's games. */
   | { readonly type: 'tournaments.more.requested' }
   | { readonly type: 'tournaments.retry.requested' }

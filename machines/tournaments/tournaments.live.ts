@@ -1,5 +1,6 @@
 import { liveIntent } from '../intent/intent.live.ts';
 import type { LiveParts } from '../live-parts.ts';
+import { entryMachine } from './entry.machine.ts';
 import { tournamentsMachine } from './tournaments.machine.ts';
 
 const load = () => import('../../effects/tournaments/load-tournaments.ts');
@@ -11,7 +12,13 @@ export const liveTournaments = (parts: LiveParts) =>
       loadTournament: parts.bridge(() => load().then((m) => m.loadTournament)),
       readTournament: parts.bridge(() => load().then((m) => m.readTournament)),
       loadTournamentGames: parts.bridge(() => load().then((m) => m.loadTournamentGames)),
-      intent: liveIntent(parts),
       deadline: parts.deadline,
+      entry: entryMachine.provide({
+        actors: {
+          readTournament: parts.bridge(() => load().then((m) => m.readTournament)),
+          intent: liveIntent(parts),
+          deadline: parts.deadline,
+        },
+      }),
     },
   });

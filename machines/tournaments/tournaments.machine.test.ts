@@ -18,17 +18,19 @@ import type { FeatureInput } from '../root/feature-input.ts';
 import { standIn } from '../stand-in.ts';
 import { standInInput } from '../stand-in-input.ts';
 import { dataOf, gameOf, playing, readingOf, tournamentOf } from './stand-in-tournaments.ts';
-import { ENTRY_DIALOG, tournamentsMachine } from './tournaments.machine.ts';
+import { ENTRY_DIALOG, entryMachine } from './entry.machine.ts';
+import { tournamentsMachine } from './tournaments.machine.ts';
 import type { TournamentsEvent } from './tournaments.events.ts';
 import {
   selectCurrent,
-  selectEntryStage,
+  selectJoinState,
   selectGames,
   selectList,
   selectMoreGames,
   selectNotice,
+  selectWishStage,
 } from './tournaments.selectors.ts';
-import type { TournamentsActor } from './tournaments.selectors.ts';
+import type { EntryActor, TournamentsActor } from './tournaments.selectors.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const path = '/tournaments/1';
@@ -51,8 +53,10 @@ const open = (input: Partial<FeatureInput>) => {
       loadTournament: load.logic,
       readTournament: read.logic,
       loadTournamentGames: games.logic,
-      intent: intent.machine,
       deadline: pause.logic,
+      entry: entryMachine.provide({
+        actors: { readTournament: read.logic, intent: intent.machine, deadline: pause.logic },
+      }),
     },
   });
   const home = createMachine({
@@ -65,6 +69,7 @@ const open = (input: Partial<FeatureInput>) => {
   });
   const root = createActor(home).start();
   const ref = (root.getSnapshot().children as Record<string, unknown>)['tournaments'] as TournamentsActor;
+  const entry = () => root.system.get(actorIds.entry) as EntryActor;
   return {
     intent,
     list,
@@ -75,6 +80,11 @@ const open = (input: Partial<FeatureInput>) => {
     letters,
     send: (event: TournamentsEvent) => ref.send(event),
     see: () => ref.getSnapshot(),
+    answer: (result: boolean) => entry().send({ type: 'dialog.answered', name: ENTRY_DIALOG, result }),
+    isLocked: () => entry().getSnapshot().hasTag('locked'),
+    notice: () => selectNotice('1')(entry().getSnapshot()),
+    /** What the way in shows. */
+    stage: () => selectWishStage('1')(entry().getSnapshot()) ?? selectJoinState(ref.getSnapshot()),
   };
 };
 
@@ -186,12 +196,12 @@ describe('taking part', () => {
       call: 'Tournaments.participate',
       payload: { tournament_id: 1 },
     });
-    expect(selectEntryStage(page.see())).toBe('busy');
+    expect(page.stage()).toBe('busy');
     await page.intent.written();
     await page.intent.done(true);
     expect(page.read.inputs()).toEqual([{ id: '1' }]);
     await page.read.last().answer(succeed(readingOf(tournamentOf('1', { user_info: playing }))));
-    expect(selectEntryStage(page.see())).toBe('in');
+    expect(page.stage()).toBe('in');
     const { lists } = page.see().context;
     expect(lists.active?.items.map(({ user_info: info }) => info?.is_participant ?? false)).toEqual([
       false,
@@ -209,7 +219,7 @@ describe('taking part', () => {
     await page.intent.done(false);
     expect(page.read.calls).toHaveLength(0);
     expect(page.letters).toContainEqual(expect.objectContaining({ type: 'toast.requested', kind: 'error' }));
-    expect(selectEntryStage(page.see())).toBe('open');
+    expect(page.stage()).toBe('open');
   });
 
   it('who takes part already is in', async () => {
@@ -243,7 +253,7 @@ describe('taking part', () => {
     const page = await joining();
     await page.intent.written();
     await page.intent.refused(failureOf(type, { data }));
-    const notice = selectNotice(page.see());
+    const notice = page.notice();
     expect([notice?.text.id, notice?.next?.href ?? null]).toEqual([text, href]);
     expect(page.read.calls).toHaveLength(0);
   });
@@ -256,10 +266,10 @@ describe('taking part', () => {
       failure: failureOf('TooManyRequests', { retryAfterSeconds: 40 }),
       at,
     });
-    expect(selectEntryStage(page.see())).toBe('waiting');
+    expect(page.stage()).toBe('waiting');
     expect(page.pause.last().input).toEqual({ at: at + 40_000 });
     await page.pause.last().answer(null);
-    expect([selectEntryStage(page.see()), selectNotice(page.see())]).toEqual(['open', null]);
+    expect([page.stage(), page.notice()]).toEqual(['open', null]);
     page.send({ type: 'tournaments.join.requested' });
     expect(page.intent.send.last().input).toMatchObject({ key: 'key-1' });
   });
@@ -268,7 +278,7 @@ describe('taking part', () => {
     const page = await joining();
     await page.intent.written();
     await page.intent.lost();
-    expect(selectEntryStage(page.see())).toBe('unknown');
+    expect(page.stage()).toBe('unknown');
     page.send({ type: 'tournaments.join.retried' });
     expect(page.intent.send.inputs().map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     await page.intent.done(true);
@@ -285,10 +295,10 @@ describe('taking part', () => {
         props: expect.objectContaining({ amount: { amount: '5', currency: 'EUR' } }),
       }),
     );
-    page.send({ type: 'dialog.answered', name: ENTRY_DIALOG, result: false });
+    page.answer(false);
     expect(page.intent.prepare.calls).toHaveLength(0);
     page.send({ type: 'tournaments.join.requested' });
-    page.send({ type: 'dialog.answered', name: ENTRY_DIALOG, result: true });
+    page.answer(true);
     expect(page.intent.prepare.calls).toHaveLength(1);
   });
 
@@ -305,7 +315,7 @@ describe('taking part', () => {
       [{ user_info: playing }, 'in'],
     ] as const) {
       const page = await joining(rest);
-      expect([selectEntryStage(page.see()), page.intent.prepare.calls.length]).toEqual([stage, 0]);
+      expect([page.stage(), page.intent.prepare.calls.length]).toEqual([stage, 0]);
     }
   });
 
@@ -317,11 +327,11 @@ describe('taking part', () => {
       const page = await joining();
       await page.intent.written();
       await page.intent.settles({ kind: 'again', failure: failureOf('Authorization'), at });
-      expect(page.see().hasTag('locked')).toBe(true);
+      expect(page.isLocked()).toBe(true);
       page.send({ type: 'session.changed', uid: 0, currency: '' });
       page.send({ type: 'session.changed', uid, currency: 'EUR' });
       await page.load.last().answer(succeed(dataOf(tournamentOf('1'))));
-      expect(selectEntryStage(page.see())).toBe(stage);
+      expect(page.stage()).toBe(stage);
     }
   });
 });

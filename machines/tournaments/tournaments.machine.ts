@@ -20,18 +20,12 @@ import type { Tournament } from '../../schemas/tournaments.ts';
 import { actorIds } from '../actor-ids.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { fatalLetter } from '../fatal-letter.ts';
-import { intentMachine } from '../intent/intent.machine.ts';
-import type { IntentOutput } from '../intent/intent.machine.ts';
-import type { KnownIntent } from '../intent/intent.events.ts';
 import { failureIn, outcomeOf, valueOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
 import type { FeatureInput } from '../root/feature-input.ts';
 import { tell } from '../tell.ts';
-import { isIn, isTooOften, isUnexplained, noticeOf, settlementOf, waitUntilOf } from './entry.ts';
-import type { EntryNotice } from './entry.ts';
+import { entryMachine } from './entry.machine.ts';
 import type { TournamentsEvent } from './tournaments.events.ts';
-
-export const ENTRY_DIALOG = 'TournamentEntry';
 
 export type TournamentsContext = {
   route: string;
@@ -49,12 +43,6 @@ export type TournamentsContext = {
   /** When the page last heard of the platform, epoch milliseconds. */
   seenAt: number;
   isBoardOpen: boolean;
-  /** The wish to take part: whose, for which tournament, under which key. */
-  joinerUid: number;
-  joiningId: string;
-  known: KnownIntent | null;
-  notice: EntryNotice | null;
-  waitUntil: number;
 };
 
 const placeOf = ({
@@ -69,24 +57,25 @@ const placeOf = ({
   list: tournamentListOf(query['status']),
 });
 
-const readingOf = (event: unknown): Reading | null => valueOf<Reading | null>(event);
+const readingOf = (event: TournamentsEvent): Reading | null =>
+  event.type === 'entry.read' ? event.reading : valueOf<Reading | null>(event);
 
 type Seen = { readonly context: TournamentsContext; readonly event: TournamentsEvent };
 
-/** Tournaments: four lists, one tournament whose leaderboard is read again and again, its games, and taking part. */
+/** Tournaments: four lists, one tournament whose leaderboard is read again and again, and its games. */
 export const tournamentsMachine = setup({
   types: {} as {
     context: TournamentsContext;
     input: FeatureInput;
     events: TournamentsEvent;
-    tags: 'ready' | 'locked';
+    tags: 'ready';
   },
   actors: {
     loadTournaments: placeholder<ListPage, LoadListInput>('loadTournaments'),
     loadTournament: placeholder<TournamentData | null, { readonly id: string }>('loadTournament'),
     readTournament: placeholder<Reading | null, { readonly id: string }>('readTournament'),
     loadTournamentGames: placeholder<TournamentGames, GamesInput>('loadTournamentGames'),
-    intent: intentMachine,
+    entry: entryMachine,
     deadline: deadlinePlaceholder,
   },
   actions: {
@@ -102,12 +91,9 @@ export const tournamentsMachine = setup({
         gamesTotal: 0,
         gamesAsked: 0,
         isBoardOpen: false,
-        notice: null,
       };
     }),
-    assignPlayer: assign(({ event }) =>
-      event.type === 'session.changed' ? { uid: event.uid, notice: null } : {},
-    ),
+    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
     assignList: assign(({ context, event }) => {
       const page = valueOf<ListPage>(event);
       if (!page) return {};
@@ -157,23 +143,6 @@ export const tournamentsMachine = setup({
       };
     }),
     openBoard: assign({ isBoardOpen: true }),
-    assignWish: assign(({ context }) => ({
-      joinerUid: context.uid,
-      joiningId: context.id,
-      known: context.joiningId === context.id && context.joinerUid === context.uid ? context.known : null,
-      notice: null,
-    })),
-    assignKey: assign(({ event }) => (event.type === 'intent.key.made' ? { known: event.known } : {})),
-    clearKey: assign({ known: null }),
-    assignNotice: assign(({ context, event }) => ({
-      notice: noticeOf(event, `/tournaments/${context.joiningId}`),
-      known:
-        settlementOf(event).kind === 'again'
-          ? (event as unknown as { output: IntentOutput }).output.known
-          : null,
-    })),
-    assignWait: assign(({ event }) => ({ waitUntil: waitUntilOf(event) })),
-    clearNotice: assign({ notice: null }),
     askToRegister: tell(() => ({
       to: actorIds.dialogs,
       event: {
@@ -183,44 +152,12 @@ export const tournamentsMachine = setup({
         props: { view: 'registration' },
       },
     })),
-    /** A fee is named before it is taken. */
-    askForFee: tell(({ context }: Seen) => ({
-      to: actorIds.dialogs,
-      event: {
-        type: 'dialog.requested',
-        name: ENTRY_DIALOG,
-        kind: 'confirm',
-        replyTo: actorIds.tournaments,
-        props: {
-          title: { id: 'tournaments.fee.title' },
-          text: { id: 'tournaments.fee.text', values: { name: context.current?.name ?? '' } },
-          amount: context.current?.extra.entry_fee ?? null,
-          agree: { id: 'tournaments.fee.agree' },
-          reject: { id: 'tournaments.fee.reject' },
-        },
-      },
+    startEntry: sendTo('entry', ({ context: { current } }) => ({
+      type: 'entry.requested',
+      wished: { id: current?.id ?? '', name: current?.name ?? '', fee: current?.extra.entry_fee ?? null },
     })),
-    tellJoined: tell(() => [
-      {
-        to: actorIds.toasts,
-        event: {
-          type: 'toast.requested',
-          kind: 'success',
-          title: { id: 'tournaments.joined.title' },
-          text: { id: 'tournaments.joined.text' },
-        },
-      },
-      { to: actorIds.balance, event: { type: 'balance.refresh.requested' } },
-    ]),
-    tellUnexplained: tell(() => ({
-      to: actorIds.toasts,
-      event: {
-        type: 'toast.requested',
-        kind: 'error',
-        title: { id: 'tournaments.failed.title' },
-        text: { id: 'tournaments.failed.text' },
-      },
-    })),
+    retryEntry: sendTo('entry', { type: 'entry.retry.requested' }),
+    forwardToEntry: sendTo('entry', ({ event }) => event),
     tellHead: tell(({ context }: Seen) =>
       context.current?.name
         ? {
@@ -241,8 +178,6 @@ export const tournamentsMachine = setup({
     tellFatal: tell(({ context, event }: Seen) =>
       fatalLetter(failureIn(event), { source: 'page', call: 'Tournaments.get', routeName: context.route }),
     ),
-    retryEntry: sendTo('entry', { type: 'intent.retry.requested' }),
-    forwardToEntry: sendTo('entry', ({ event }) => event),
   },
   guards: {
     isLists: ({ context }) => context.id === '',
@@ -271,15 +206,6 @@ export const tournamentsMachine = setup({
     isGuest: ({ context }) => context.uid === 0,
     canJoin: ({ context }) =>
       context.current !== null && joinStateOf(context.current, context.seenAt) === 'open',
-    hasFee: ({ context }) => (context.current?.extra.entry_fee ?? null) !== null,
-    isAgreed: ({ event }) =>
-      event.type === 'dialog.answered' && event.name === ENTRY_DIALOG && event.result === true,
-    isRejected: ({ event }) => event.type === 'dialog.answered' && event.name === ENTRY_DIALOG,
-    isJoiner: ({ context, event }) => event.type === 'session.changed' && event.uid === context.joinerUid,
-    isStranger: ({ event }) => event.type === 'session.changed' && event.uid !== 0,
-    isIn: ({ event }) => isIn(event),
-    isUnexplained: ({ event }) => isUnexplained(event),
-    isTooOften: ({ event }) => isTooOften(event),
   },
 }).createMachine({
   id: 'tournaments',
@@ -294,56 +220,138 @@ export const tournamentsMachine = setup({
     gamesAsked: 0,
     seenAt: input.now,
     isBoardOpen: false,
-    joinerUid: 0,
-    joiningId: '',
-    known: null,
-    notice: null,
-    waitUntil: 0,
   }),
-  type: 'parallel',
+  invoke: {
+    src: 'entry',
+    id: 'entry',
+    systemId: actorIds.entry,
+    input: ({ context }) => ({ uid: context.uid }),
+  },
+  initial: 'deciding',
+  on: {
+    'route.entered': [{ guard: 'isSamePlace' }, { target: '.deciding', actions: 'assignPlace' }],
+    'session.changed': [
+      { guard: 'isOtherPlayer', target: '.deciding', actions: ['assignPlayer', 'forwardToEntry'] },
+      { actions: 'forwardToEntry' },
+    ],
+    'tournaments.board.opened': { actions: 'openBoard' },
+    'tournaments.join.requested': [
+      { guard: 'isGuest', actions: 'askToRegister' },
+      { guard: 'canJoin', actions: 'startEntry' },
+    ],
+    'tournaments.join.retried': { actions: 'retryEntry' },
+    'entry.read': { actions: 'assignReading' },
+  },
   states: {
-    page: {
-      initial: 'deciding',
-      on: {
-        'route.entered': [{ guard: 'isSamePlace' }, { target: '.deciding', actions: 'assignPlace' }],
-        'session.changed': { guard: 'isOtherPlayer', target: '.deciding', actions: 'assignPlayer' },
-        'tournaments.board.opened': { actions: 'openBoard' },
-      },
+    deciding: { always: [{ guard: 'isLists', target: 'list' }, { target: 'one' }] },
+    list: {
+      initial: 'loading',
       states: {
-        deciding: { always: [{ guard: 'isLists', target: 'list' }, { target: 'one' }] },
-        list: {
-          initial: 'loading',
+        loading: {
+          invoke: {
+            src: 'loadTournaments',
+            id: 'loadTournaments',
+            input: ({ context }) => ({ list: context.list, offset: 0, count: TOURNAMENTS_PAGE_SIZE }),
+            onDone: [
+              { guard: 'isOk', target: 'shown', actions: 'assignList' },
+              { target: 'failed', actions: 'tellFatal' },
+            ],
+            onError: 'failed',
+          },
+        },
+        shown: {
+          tags: 'ready',
+          initial: 'idle',
           states: {
-            loading: {
+            idle: {
+              on: { 'tournaments.more.requested': { guard: 'hasMoreListed', target: 'loadingMore' } },
+            },
+            loadingMore: {
               invoke: {
                 src: 'loadTournaments',
-                id: 'loadTournaments',
-                input: ({ context }) => ({ list: context.list, offset: 0, count: TOURNAMENTS_PAGE_SIZE }),
-                onDone: [
-                  { guard: 'isOk', target: 'shown', actions: 'assignList' },
-                  { target: 'failed', actions: 'tellFatal' },
-                ],
-                onError: 'failed',
+                id: 'loadMoreTournaments',
+                input: ({ context }) => ({
+                  list: context.list,
+                  offset: context.lists[context.list]?.asked ?? 0,
+                  count: TOURNAMENTS_PAGE_SIZE,
+                }),
+                onDone: [{ guard: 'isOk', target: 'idle', actions: 'appendList' }, { target: 'moreFailed' }],
+                onError: 'moreFailed',
               },
             },
-            shown: {
-              tags: 'ready',
+            moreFailed: { on: { 'tournaments.retry.requested': 'loadingMore' } },
+          },
+        },
+        failed: { tags: 'ready', on: { 'tournaments.retry.requested': 'loading' } },
+      },
+    },
+    one: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadTournament',
+            id: 'loadTournament',
+            input: ({ context }) => ({ id: context.id }),
+            onDone: [
+              { guard: 'isFound', target: 'shown', actions: ['assignTournament', 'tellHead'] },
+              { guard: 'isMissing', target: 'missing', actions: 'tellMissing' },
+              { target: 'failed', actions: 'tellFatal' },
+            ],
+            onError: 'failed',
+          },
+        },
+        shown: {
+          tags: 'ready',
+          type: 'parallel',
+          on: {
+            'route.entered': [
+              { guard: 'isSamePlace' },
+              { guard: 'isSameTournament', target: '.standing.reading', actions: 'assignPlace' },
+            ],
+          },
+          states: {
+            /** The leaderboard moves while one looks. A reading that fails leaves what is there. */
+            standing: {
+              initial: 'deciding',
+              states: {
+                deciding: { always: [{ guard: 'isMoving', target: 'pausing' }, { target: 'still' }] },
+                pausing: {
+                  invoke: {
+                    src: 'deadline',
+                    id: 'standingDeadline',
+                    input: { inMs: tournamentPollMs },
+                    onDone: 'reading',
+                  },
+                },
+                reading: {
+                  invoke: {
+                    src: 'readTournament',
+                    id: 'readStanding',
+                    input: ({ context }) => ({ id: context.id }),
+                    onDone: [
+                      { guard: 'isRead', target: 'deciding', actions: 'assignReading' },
+                      { target: 'deciding' },
+                    ],
+                    onError: 'deciding',
+                  },
+                },
+                still: {},
+              },
+            },
+            games: {
               initial: 'idle',
               states: {
                 idle: {
-                  on: { 'tournaments.more.requested': { guard: 'hasMoreListed', target: 'loadingMore' } },
+                  on: { 'tournaments.more.requested': { guard: 'hasMoreGames', target: 'loadingMore' } },
                 },
                 loadingMore: {
                   invoke: {
-                    src: 'loadTournaments',
-                    id: 'loadMoreTournaments',
-                    input: ({ context }) => ({
-                      list: context.list,
-                      offset: context.lists[context.list]?.asked ?? 0,
-                      count: TOURNAMENTS_PAGE_SIZE,
-                    }),
+                    src: 'loadTournamentGames',
+                    id: 'loadTournamentGames',
+                    input: ({ context }) => ({ id: context.id, offset: context.gamesAsked }),
                     onDone: [
-                      { guard: 'isOk', target: 'idle', actions: 'appendList' },
+                      { guard: 'isOk', target: 'idle', actions: 'appendGames' },
                       { target: 'moreFailed' },
                     ],
                     onError: 'moreFailed',
@@ -352,173 +360,10 @@ export const tournamentsMachine = setup({
                 moreFailed: { on: { 'tournaments.retry.requested': 'loadingMore' } },
               },
             },
-            failed: { tags: 'ready', on: { 'tournaments.retry.requested': 'loading' } },
           },
         },
-        one: {
-          initial: 'loading',
-          states: {
-            loading: {
-              invoke: {
-                src: 'loadTournament',
-                id: 'loadTournament',
-                input: ({ context }) => ({ id: context.id }),
-                onDone: [
-                  { guard: 'isFound', target: 'shown', actions: ['assignTournament', 'tellHead'] },
-                  { guard: 'isMissing', target: 'missing', actions: 'tellMissing' },
-                  { target: 'failed', actions: 'tellFatal' },
-                ],
-                onError: 'failed',
-              },
-            },
-            shown: {
-              tags: 'ready',
-              type: 'parallel',
-              on: {
-                'route.entered': [
-                  { guard: 'isSamePlace' },
-                  { guard: 'isSameTournament', target: '.standing.reading', actions: 'assignPlace' },
-                ],
-              },
-              states: {
-                /** The leaderboard moves while one looks. A reading that fails leaves what is there. */
-                standing: {
-                  initial: 'deciding',
-                  states: {
-                    deciding: { always: [{ guard: 'isMoving', target: 'pausing' }, { target: 'still' }] },
-                    pausing: {
-                      invoke: {
-                        src: 'deadline',
-                        id: 'standingDeadline',
-                        input: { inMs: tournamentPollMs },
-                        onDone: 'reading',
-                      },
-                    },
-                    reading: {
-                      invoke: {
-                        src: 'readTournament',
-                        id: 'readStanding',
-                        input: ({ context }) => ({ id: context.id }),
-                        onDone: [
-                          { guard: 'isRead', target: 'deciding', actions: 'assignReading' },
-                          { target: 'deciding' },
-                        ],
-                        onError: 'deciding',
-                      },
-                    },
-                    still: {},
-                  },
-                },
-                games: {
-                  initial: 'idle',
-                  states: {
-                    idle: {
-                      on: { 'tournaments.more.requested': { guard: 'hasMoreGames', target: 'loadingMore' } },
-                    },
-                    loadingMore: {
-                      invoke: {
-                        src: 'loadTournamentGames',
-                        id: 'loadTournamentGames',
-                        input: ({ context }) => ({ id: context.id, offset: context.gamesAsked }),
-                        onDone: [
-                          { guard: 'isOk', target: 'idle', actions: 'appendGames' },
-                          { target: 'moreFailed' },
-                        ],
-                        onError: 'moreFailed',
-                      },
-                    },
-                    moreFailed: { on: { 'tournaments.retry.requested': 'loadingMore' } },
-                  },
-                },
-              },
-            },
-            missing: { tags: 'ready' },
-            failed: { tags: 'ready', on: { 'tournaments.retry.requested': 'loading' } },
-          },
-        },
-      },
-    },
-    entry: {
-      initial: 'idle',
-      states: {
-        idle: {
-          on: {
-            'tournaments.join.requested': [
-              { guard: 'isGuest', actions: 'askToRegister' },
-              { guard: 'canJoin', target: 'deciding', actions: 'assignWish' },
-            ],
-          },
-        },
-        deciding: { always: [{ guard: 'hasFee', target: 'confirming' }, { target: 'joining' }] },
-        confirming: {
-          entry: 'askForFee',
-          on: {
-            'dialog.answered': [
-              { guard: 'isAgreed', target: 'joining' },
-              { guard: 'isRejected', target: 'idle' },
-            ],
-          },
-        },
-        joining: {
-          tags: 'locked',
-          initial: 'busy',
-          invoke: {
-            src: 'intent',
-            id: 'entry',
-            input: ({ context }) => ({
-              uid: context.joinerUid,
-              call: 'Tournaments.participate',
-              payload: { tournament_id: Number(context.joiningId) },
-              secrets: [],
-              sensitive: false,
-              known: context.known,
-              replaces: null,
-            }),
-            onDone: [
-              { guard: 'isIn', target: 'reloading', actions: ['clearKey', 'tellJoined'] },
-              { guard: 'isUnexplained', target: 'idle', actions: ['clearKey', 'tellUnexplained'] },
-              { guard: 'isTooOften', target: 'waiting', actions: ['assignNotice', 'assignWait'] },
-              { target: 'idle', actions: 'assignNotice' },
-            ],
-          },
-          on: {
-            'intent.key.made': { actions: 'assignKey' },
-            'intent.answer.lost': '.unknown',
-            'intent.session.expired': '.expired',
-          },
-          states: {
-            busy: {},
-            unknown: { on: { 'tournaments.join.retried': { target: 'busy', actions: 'retryEntry' } } },
-            /** The wish waits for the session to be renewed. */
-            expired: {
-              on: {
-                'tournaments.join.retried': { target: 'busy', actions: 'retryEntry' },
-                'session.changed': [
-                  { guard: 'isJoiner', target: 'busy', actions: 'forwardToEntry' },
-                  { guard: 'isStranger', target: '#tournaments.entry.idle', actions: 'clearKey' },
-                ],
-              },
-            },
-          },
-        },
-        /** The tournament and its entry in the lists as they are with the player in it. */
-        reloading: {
-          invoke: {
-            src: 'readTournament',
-            id: 'readEntry',
-            input: ({ context }) => ({ id: context.joiningId }),
-            onDone: [{ guard: 'isRead', target: 'idle', actions: 'assignReading' }, { target: 'idle' }],
-            onError: 'idle',
-          },
-        },
-        waiting: {
-          invoke: {
-            src: 'deadline',
-            id: 'entryDeadline',
-            input: ({ context }) => ({ at: context.waitUntil }),
-            onDone: { target: 'idle', actions: 'clearNotice' },
-          },
-        },
+        missing: { tags: 'ready' },
+        failed: { tags: 'ready', on: { 'tournaments.retry.requested': 'loading' } },
       },
     },
   },

@@ -6,10 +6,13 @@ import { joinStateOf } from '../../schemas/rules/tournaments.ts';
 import type { JoinState, TournamentList, TournamentListName } from '../../schemas/rules/tournaments.ts';
 import type { Tournament } from '../../schemas/tournaments.ts';
 import type { EntryNotice } from './entry.ts';
+import type { entryMachine } from './entry.machine.ts';
 import type { tournamentsMachine } from './tournaments.machine.ts';
 
 export type TournamentsActor = ActorRefFrom<typeof tournamentsMachine>;
+export type EntryActor = ActorRefFrom<typeof entryMachine>;
 type Snapshot = SnapshotFrom<typeof tournamentsMachine>;
+type EntrySnapshot = SnapshotFrom<typeof entryMachine>;
 
 export const selectRoute = ({ context }: Snapshot): string => context.route;
 export const selectListName = ({ context }: Snapshot): TournamentListName => context.list;
@@ -21,9 +24,8 @@ export const selectGames = ({ context }: Snapshot): readonly TournamentGame[] =>
 export const selectGamesTotal = ({ context }: Snapshot): number => context.gamesTotal;
 export const selectSeenAt = ({ context }: Snapshot): number => context.seenAt;
 export const selectIsBoardOpen = ({ context }: Snapshot): boolean => context.isBoardOpen;
-export const selectNotice = ({ context }: Snapshot): EntryNotice | null => context.notice;
 export const selectIsFailed = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ page: { list: 'failed' } }) || snapshot.matches({ page: { one: 'failed' } });
+  snapshot.matches({ list: 'failed' }) || snapshot.matches({ one: 'failed' });
 
 export type MoreStage = 'none' | 'idle' | 'busy' | 'failed';
 const stageOf = (isBusy: boolean, isFailed: boolean, hasMore: boolean): MoreStage =>
@@ -32,15 +34,15 @@ const stageOf = (isBusy: boolean, isFailed: boolean, hasMore: boolean): MoreStag
 export const selectMoreListed = (snapshot: Snapshot): MoreStage => {
   const { lists, list } = snapshot.context;
   return stageOf(
-    snapshot.matches({ page: { list: { shown: 'loadingMore' } } }),
-    snapshot.matches({ page: { list: { shown: 'moreFailed' } } }),
+    snapshot.matches({ list: { shown: 'loadingMore' } }),
+    snapshot.matches({ list: { shown: 'moreFailed' } }),
     (lists[list]?.asked ?? 0) < (lists[list]?.total ?? 0),
   );
 };
 export const selectMoreGames = (snapshot: Snapshot): MoreStage =>
   stageOf(
-    snapshot.matches({ page: { one: { shown: { games: 'loadingMore' } } } }),
-    snapshot.matches({ page: { one: { shown: { games: 'moreFailed' } } } }),
+    snapshot.matches({ one: { shown: { games: 'loadingMore' } } }),
+    snapshot.matches({ one: { shown: { games: 'moreFailed' } } }),
     snapshot.context.gamesAsked < snapshot.context.gamesTotal,
   );
 /** How many the next page brings at most. */
@@ -51,15 +53,21 @@ export const selectNextListed = ({ context }: Snapshot): number => {
   return list ? Math.min(TOURNAMENTS_PAGE_SIZE, list.total - list.items.length) : 0;
 };
 
-/** What the way in shows: the state of the tournament, or what becomes of the player's wish. */
-export type EntryStage = JoinState | 'busy' | 'unknown' | 'waiting';
-export const selectEntryStage = (snapshot: Snapshot): EntryStage => {
-  const { current, seenAt, joiningId, id } = snapshot.context;
-  if (joiningId === id) {
-    if (snapshot.matches({ entry: { joining: 'unknown' } })) return 'unknown';
-    if (snapshot.matches({ entry: { joining: 'expired' } })) return 'unknown';
-    if (snapshot.matches({ entry: 'joining' }) || snapshot.matches({ entry: 'reloading' })) return 'busy';
-    if (snapshot.matches({ entry: 'waiting' })) return 'waiting';
-  }
-  return current ? joinStateOf(current, seenAt) : 'over';
-};
+export const selectJoinState = ({ context: { current, seenAt } }: Snapshot): JoinState =>
+  current ? joinStateOf(current, seenAt) : 'over';
+
+/** What becomes of the player's wish to be in this tournament; null without one. */
+export type WishStage = 'busy' | 'unknown' | 'waiting';
+export const selectWishStage =
+  (id: string) =>
+  (snapshot: EntrySnapshot): WishStage | null => {
+    if (snapshot.context.wish?.wished.id !== id) return null;
+    if (snapshot.matches({ joining: 'unknown' }) || snapshot.matches({ joining: 'expired' }))
+      return 'unknown';
+    if (snapshot.matches('joining') || snapshot.matches('reading')) return 'busy';
+    return snapshot.matches('waiting') ? 'waiting' : null;
+  };
+export const selectNotice =
+  (id: string) =>
+  ({ context }: EntrySnapshot): EntryNotice | null =>
+    context.wish?.wished.id === id ? context.notice : null;

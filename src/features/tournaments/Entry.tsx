@@ -1,5 +1,11 @@
-import { selectEntryStage, selectNotice } from '../../../machines/tournaments/tournaments.selectors.ts';
-import type { TournamentsActor } from '../../../machines/tournaments/tournaments.selectors.ts';
+import { actorIds } from '../../../machines/actor-ids.ts';
+import {
+  selectJoinState,
+  selectNotice,
+  selectWishStage,
+} from '../../../machines/tournaments/tournaments.selectors.ts';
+import type { EntryActor, WishStage } from '../../../machines/tournaments/tournaments.selectors.ts';
+import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
@@ -12,12 +18,22 @@ import s from './Tournaments.module.css';
 import type { TournamentPart } from './tournament-part.ts';
 
 /** The one way in, or what stands in its place: the way to the games, or from when on one can join. */
-export function EntryButton({ tournaments, current }: TournamentPart) {
+export function EntryButton(part: TournamentPart) {
+  const entry = useActor<EntryActor>(actorIds.entry);
+  return entry ? <WithWish {...part} entry={entry} /> : <Way {...part} wish={null} />;
+}
+
+function WithWish({ entry, ...part }: TournamentPart & { readonly entry: EntryActor }) {
+  return <Way {...part} wish={useSelect(entry, selectWishStage(part.current.id))} />;
+}
+
+function Way({ tournaments, current, wish }: TournamentPart & { readonly wish: WishStage | null }) {
   const t = useText();
   const href = useHref();
   const money = useMoney();
   const { dateTime } = useDateTime();
-  const stage = useSelect(tournaments, selectEntryStage);
+  const joinState = useSelect(tournaments, selectJoinState);
+  const stage = wish ?? joinState;
   const fee = current.extra.entry_fee;
   const opensAt = current.extra.registration_at;
   switch (stage) {
@@ -73,11 +89,16 @@ export function EntryButton({ tournaments, current }: TournamentPart) {
 }
 
 /** Why a player is not in, with the next step. */
-export function EntryNotice({ tournaments }: { readonly tournaments: TournamentsActor }) {
+export function EntryNotice({ id }: { readonly id: string }) {
+  const entry = useActor<EntryActor>(actorIds.entry);
+  return entry ? <Notice id={id} entry={entry} /> : null;
+}
+
+function Notice({ id, entry }: { readonly id: string; readonly entry: EntryActor }) {
   const t = useText();
   const href = useHref();
-  const stage = useSelect(tournaments, selectEntryStage);
-  const notice = useSelect(tournaments, selectNotice);
+  const stage = useSelect(entry, selectWishStage(id));
+  const notice = useSelect(entry, selectNotice(id));
   if (stage === 'unknown')
     return (
       <div className={s.notice}>

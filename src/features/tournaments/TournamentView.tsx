@@ -36,7 +36,7 @@ export function TournamentView({ tournaments, current }: TournamentPart) {
         action={<EntryButton tournaments={tournaments} current={current} />}
         {...(current.image_url && { picture: { src: current.image_url } })}
       />
-      <EntryNotice tournaments={tournaments} />
+      <EntryNotice id={current.id} />
       <div className={s.columns}>
         <Columns
           aside={
