@@ -24,11 +24,12 @@ export const scenarioRoutes = (platform: Platform): Hono<Env> => {
       const { pathname, search } = new URL(http.req.url);
       return http.redirect(`${originsOf(http, platform).front}${pathname}${search}`);
     }
-    const { path, token } = await enterScenario(platform, scenario);
+    const asked = http.req.query('locale');
+    const locale = asked === undefined ? null : localeOf(asked);
+    const { path, token } = await enterScenario(platform, scenario, locale);
     const context = await contextOf(http, platform);
     context.setSession(token);
-    const locale = http.req.query('locale');
-    return http.redirect(locale === undefined ? path : `/${localeOf(locale)}${path === '/' ? '' : path}`);
+    return http.redirect(locale === null ? path : `/${locale}${path === '/' ? '' : path}`);
   });
 
   app.get('/scenarios', (http) => {

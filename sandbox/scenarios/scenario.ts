@@ -74,14 +74,20 @@ export const resetSandbox = async ({
   await setSwitches(defaultSwitches);
 };
 
-/** Sets the sandbox to a scenario, from a fresh start. `token` is a session's; null for a guest. */
+/**
+ * Sets the sandbox to a scenario, from a fresh start. `token` is a session's; null for a guest.
+ * `locale` becomes the player's own: the site would turn to theirs from any other.
+ */
 export const enterScenario = async (
   platform: Platform,
   scenario: Scenario,
+  locale: string | null,
 ): Promise<{ readonly path: string; readonly token: string | null }> => {
   await resetSandbox(platform);
   if (scenario.moveMs !== undefined) platform.clock.move(scenario.moveMs);
   const player = await playerOf(platform, scenario);
+  if (player && locale !== null)
+    await platform.db.updateTable('players').set({ locale }).where('uid', '=', player.uid).execute();
   const payment = player && scenario.payment ? await makePayment(platform, player, scenario.payment) : '';
   if (scenario.switches) await platform.setSwitches({ ...defaultSwitches, ...scenario.switches });
   if (scenario.overrides) platform.setOverrides(scenario.overrides);

@@ -60,6 +60,17 @@ it('BY-3.07 sets faults and switches, and a guest’s scenario signs out', async
   expect(sandbox.platform.switches().timeToForceLogout).toBe(1800);
 });
 
+it('BY-3.07 a locale that is asked for is the player’s own: the site stays in it', async () => {
+  const localeOf = async (query: string): Promise<string> => {
+    const uid = await uidOf(cookieOf(await enter('deposit', query)));
+    const { db } = sandbox.platform;
+    return (await db.selectFrom('players').select('locale').where('uid', '=', uid).executeTakeFirstOrThrow())
+      .locale;
+  };
+  expect(await localeOf('?locale=ar')).toBe('ar');
+  expect(await localeOf('?locale=en-US')).toBe('en-US');
+});
+
 it('an unknown name is a 404 that lists the known ones; the sandbox’s own address leads to the site', async () => {
   const unknown = await enter('nothing');
   expect(unknown.status).toBe(404);
