@@ -1,7 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { AnyActorRef } from 'xstate';
-import type { Failure } from '../../schemas/rules/outcome.ts';
-import { loyaltyNotificationSeconds } from '../../schemas/constants.ts';
 import { localizePath } from '../../schemas/rules/locale.ts';
 import { actorIds } from '../actor-ids.ts';
 import type { ActorId } from '../actor-ids.ts';
@@ -12,42 +10,44 @@ import { headMachine } from '../head/head.machine.ts';
 import { hintsMachine } from '../hints/hints.machine.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
 import { localeMachine } from '../locale/locale.machine.ts';
-import { hrefOf } from '../../schemas/rules/navigation/address.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { noticesMachine } from '../notices/notices.machine.ts';
 import { popupsMachine } from '../popups/popups.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { tallyMachine } from '../tally/tally.machine.ts';
-import { outcomeOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
 import { tell } from '../tell.ts';
-import type { System } from '../tell.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import { updatesMachine } from '../updates/updates.machine.ts';
 import { isBusyAt } from './busy.ts';
-import { dialogFeatures, routeCompanions } from './dialog-features.ts';
-import type { FeatureInput } from './feature-input.ts';
 import { nobody, playerLetters, routeLetters } from './letters.ts';
+import { forceCompletion, promptSignIn, renewSession, settlePrompt } from './prompts.ts';
+import { askHead, askLocale, spreadSettings } from './requests.ts';
 import type { RootEvent, RootInput } from './root.events.ts';
 import {
-  contentOf,
   factsOf,
-  featureInput,
   hintsInput,
-  inactivityTimes,
+  inactivityInput,
+  isBan,
   isPaymentHeld,
-  lastValues,
   localeOf,
   navigationOf,
+  noticesInput,
   popupsRoute,
-  rememberedPrompt,
-  startOf,
+  updatesInput,
 } from './root.parts.ts';
 import type { RootContext } from './root.parts.ts';
+import type { RootSeen } from './root-step.ts';
+
+import {
+  closeDialogFeatures,
+  enterByMessenger,
+  openDialogFeatures,
+  runFeature,
+  startOutside,
+} from './run-features.ts';
 
 export type { RootContext };
-
-type Told = { readonly context: RootContext; readonly event: RootEvent; readonly system: System };
 
 /** Features that run now: that of the route, and those of open dialogs. */
 const runningFeatures = ({ feature, dialogFeatures: ids }: RootContext): readonly ActorId[] =>
@@ -55,11 +55,6 @@ const runningFeatures = ({ feature, dialogFeatures: ids }: RootContext): readonl
 
 /** Epoch ms of the last thing that is known to have happened. */
 const momentOf = ({ committed, input }: RootContext): number => committed?.at ?? input.now;
-
-const isBan = (failure: Failure | null): boolean => failure?.type === 'UserBanned';
-
-/** Where an incomplete player is let alone: help, and the page at the end of a visit to a provider. */
-const freeRoutes: readonly string[] = ['support', 'oauth-return'];
 
 export const rootMachine = setup({
   types: {} as { context: RootContext; input: RootInput; events: RootEvent },
@@ -155,31 +150,12 @@ export const rootMachine = setup({
           replace: true,
         });
     }),
-    askLocale: enqueueActions(({ context, system, enqueue }) => {
-      const list = contentOf(system)?.locales;
-      const locale: AnyActorRef | undefined = system.get(actorIds.locale);
-      if (!list || !locale) return;
-      enqueue.sendTo(locale, {
-        type: 'locale.resolve.requested',
-        request: {
-          locales: list.locales,
-          defaultLocale: list.defaultLocale,
-          ...context.input.target,
-          cookieLocale: context.input.cookieLocale,
-          acceptLanguage: context.input.acceptLanguage,
-          isBot: context.input.isBot,
-          uid: context.uid,
-          accountLocale: context.accountLocale,
-          strategy: 'platform',
-          keptChoice: context.input.keptChoice ?? null,
-        },
-      });
-    }),
+    askLocale,
     askConfig: tell(({ system }) => ({
       to: actorIds.content,
       event: { type: 'content.config.requested', locale: localeOf(system)?.current ?? '' },
     })),
-    startNavigation: tell(({ context, system }: Told) => ({
+    startNavigation: tell(({ context, system }: RootSeen) => ({
       to: actorIds.navigation,
       event: {
         type: 'navigation.started',
@@ -188,7 +164,7 @@ export const rootMachine = setup({
       },
     })),
     /** Everything that depends on who the player is hears of it. */
-    spreadSession: tell(({ context, event, system }: Told) => {
+    spreadSession: tell(({ context, event, system }: RootSeen) => {
       if (event.type !== 'session.known') return null;
       const letters = playerLetters(event, runningFeatures(context), momentOf(context));
       const recheck = !isPaymentHeld(context, event, system);
@@ -202,60 +178,9 @@ export const rootMachine = setup({
             ...letters,
           ];
     }),
-    renewSession: enqueueActions(({ context, event, system, enqueue }) => {
-      const dialogs: AnyActorRef | undefined = system.get(actorIds.dialogs);
-      if (!dialogs || !isPaymentHeld(context, event, system)) return;
-      const locale = localeOf(system);
-      const closeTo = localizePath('/', locale?.current ?? '', locale?.defaultLocale ?? '');
-      enqueue.assign({
-        prompt: { view: 'authorization', preventClose: false, returnTo: null, closeTo, remember: false },
-      });
-      enqueue.sendTo(dialogs, {
-        type: 'dialog.requested',
-        name: 'AuthPopup',
-        kind: 'popup',
-        props: { view: 'authorization', returnTo: null },
-      });
-    }),
-    /** A registration by a provider is completed before anything else; the popup comes back when it was closed (SH-6.04). */
-    forceCompletion: tell(({ context }: { context: RootContext }) =>
-      context.isStarted &&
-      context.uid > 0 &&
-      !context.isComplete &&
-      !freeRoutes.includes(context.committed?.shown?.route ?? '')
-        ? {
-            to: actorIds.dialogs,
-            event: {
-              type: 'dialog.requested',
-              name: 'AuthPopup',
-              kind: 'popup',
-              props: { view: 'socialRegistration', returnTo: null },
-              preventClose: true,
-            },
-          }
-        : null,
-    ),
-    spreadSettings: tell(({ context, system }: Told) => {
-      const config = contentOf(system)?.config;
-      return [
-        ...(config
-          ? [
-              {
-                to: actorIds.balance,
-                event: { type: 'balance.settings.changed', settings: config.balanceRefresh },
-              },
-              {
-                to: actorIds.tally,
-                event: { type: 'tally.range.changed', range: config.market.realityCheckMinutes },
-              },
-            ]
-          : []),
-        {
-          to: actorIds.navigation,
-          event: { type: 'navigation.facts.changed', facts: factsOf(context, system), recheck: false },
-        },
-      ];
-    }),
+    renewSession,
+    forceCompletion,
+    spreadSettings,
     followLocale: tell(({ system }) => {
       const known = navigationOf(system);
       const locale = localeOf(system);
@@ -265,48 +190,12 @@ export const rootMachine = setup({
       return { to: actorIds.navigation, event: { type: 'navigation.requested', to, replace: true } };
     }),
     assignCommitted: assign(({ event }) => (event.type === 'route.committed' ? { committed: event } : {})),
-    /** One feature actor per route: kept while the route stays within the feature, else stopped and spawned anew. */
-    runFeature: enqueueActions(({ context, event, system, enqueue }) => {
-      if (event.type !== 'route.committed') return;
-      const name = event.shown?.feature ?? null;
-      const locale = localeOf(system)?.current ?? '';
-      const running = context.feature;
-      if (running && running.name === name && running.locale === locale && system.get(name)) {
-        const ref: AnyActorRef = system.get(name) as AnyActorRef;
-        enqueue.sendTo(ref, {
-          type: 'route.entered',
-          params: event.shown?.params ?? {},
-          query: lastValues(event.target.search),
-          hash: event.target.hash.slice(1),
-          route: event.shown?.route ?? '',
-          path: event.target.pathname,
-          now: event.at,
-        });
-        return;
-      }
-      const left = routeCompanions[running?.name ?? ''] ?? [];
-      if (running) for (const id of [running.name, ...left]) enqueue.stopChild(id);
-      const route = event.shown?.route ?? '';
-      const input = name && featureInput(context, system, route, event, null, event.at);
-      // The registry puts the feature's logic into the implementations before the route is committed.
-      if (name && input) enqueue.spawnChild(name as never, { id: name, systemId: name, input } as never);
-      const beside = name && input ? (routeCompanions[name] ?? []) : [];
-      const props = { isEmbedded: true, view: route === 'forms-sign_up' ? 'registration' : 'authorization' };
-      for (const id of beside)
-        enqueue.spawnChild(
-          id as never,
-          { id, systemId: id, input: { ...(input as FeatureInput), props } } as never,
-        );
-      enqueue.assign({
-        feature: name && input ? { name, locale } : null,
-        dialogFeatures: [...context.dialogFeatures.filter((id) => !left.includes(id)), ...beside],
-      });
-    }),
-    spreadRoute: tell(({ event, context }: Told) =>
+    runFeature,
+    spreadRoute: tell(({ event, context }: RootSeen) =>
       event.type === 'route.committed' ? routeLetters(event, context.isStarted) : null,
     ),
     /** Before the feature of the page changes: it says whether a new build may be taken now. */
-    tellUpdates: tell(({ context, event, system }: Told) => {
+    tellUpdates: tell(({ context, event, system }: RootSeen) => {
       if (event.type !== 'route.committed' || !event.isPathChange) return null;
       const isBusy = isBusyAt(context, event, localeOf(system)?.current ?? '', system);
       return [
@@ -314,107 +203,13 @@ export const rootMachine = setup({
         { to: actorIds.updates, event: { type: 'updates.navigation.committed' } },
       ];
     }),
-    askHead: tell(({ context, event, system }: Told) => {
-      if (event.type !== 'route.committed' || !event.isPathChange) return null;
-      const facts = factsOf(context, system);
-      const config = contentOf(system)?.config;
-      const request = {
-        path: event.path,
-        seoUrl: event.shown?.seoUrl ?? null,
-        locale: facts.locale,
-        defaultLocale: facts.defaultLocale,
-        localeCodes: facts.locales.map(({ code }) => code),
-        origin: facts.origin,
-        siteName: config?.brand.name ?? context.input.siteName,
-        isGamePage: event.shown?.route === 'game-sysname',
-        platformSegment: config?.seo.canonicalSegment ?? '',
-        noindex: event.shown?.isPrivate ?? true,
-        replacements: event.shown?.params ?? {},
-      };
-      return { to: actorIds.head, event: { type: 'head.page.changed', request } };
-    }),
-    /** Flags, `redirectUrl` and `#real` open the authentication popup; decided in the browser, after hydration. */
-    promptSignIn: enqueueActions(({ context, system, enqueue }) => {
-      const dialogs: AnyActorRef | undefined = system.get(actorIds.dialogs);
-      if (!context.isStarted || !dialogs || context.uid > 0 || isBan(context.failure)) return;
-      const prompt =
-        context.committed?.shown?.prompt ??
-        (context.remembersRegistration ? rememberedPrompt(context) : null);
-      enqueue.assign({ prompt });
-      if (!prompt) return;
-      if (prompt.remember) enqueue('rememberRegistrationFlag');
-      enqueue.sendTo(dialogs, {
-        type: 'dialog.requested',
-        name: 'AuthPopup',
-        kind: 'popup',
-        props: { view: prompt.view, returnTo: prompt.returnTo },
-        preventClose: prompt.preventClose,
-      });
-    }),
-    startOutside: enqueueActions(({ context, event, system, enqueue }) => {
-      const content = contentOf(system);
-      if (
-        !content?.config ||
-        !content.general ||
-        !outcomeOf<unknown>(event).ok ||
-        system.get(actorIds.consent)
-      )
-        return;
-      const isAsked = content.config.consent.enabled;
-      const inputs = {
-        [actorIds.consent]: { isAsked },
-        [actorIds.analytics]: {
-          search: context.input.target.search,
-          mayTrack: !isAsked,
-          isFraudChecked: content.general.is_seon_enabled,
-        },
-        [actorIds.freespins]: {
-          uid: context.uid,
-          route: context.committed?.shown?.route ?? '',
-        },
-        [actorIds.favourites]: { uid: context.uid },
-        [actorIds.chat]: {
-          uid: context.uid,
-          path: context.committed?.path ?? '/',
-          locale: localeOf(system)?.current ?? '',
-          mayTrack: !isAsked,
-        },
-      };
-      for (const [id, input] of Object.entries(inputs))
-        enqueue.spawnChild(id as never, { id, systemId: id, input } as never);
-    }),
-    openDialogFeatures: enqueueActions(({ context, event, system, enqueue }) => {
-      if (event.type !== 'dialog.opened') return;
-      const names = (dialogFeatures[event.name] ?? []).filter((name) => !system.get(name));
-      const input = featureInput(context, system, event.name, context.committed, event.props, event.at);
-      if (!input) return;
-      for (const name of names)
-        enqueue.spawnChild(name as never, { id: name, systemId: name, input } as never);
-      enqueue.assign({ dialogFeatures: [...context.dialogFeatures, ...names] });
-    }),
-    /** A guest of the mini-app is registered, once per load. */
-    enterByMessenger: enqueueActions(({ context, system, enqueue }) => {
-      const id = actorIds.messenger;
-      if (context.uid > 0 || !contentOf(system)?.config?.messenger.enabled || system.get(id)) return;
-      enqueue.spawnChild(id as never, { id, systemId: id } as never);
-    }),
-    closeDialogFeatures: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'dialog.closed') return;
-      const names = dialogFeatures[event.name] ?? [];
-      for (const name of names) if (context.dialogFeatures.includes(name)) enqueue.stopChild(name);
-      enqueue.assign({ dialogFeatures: context.dialogFeatures.filter((name) => !names.includes(name)) });
-    }),
-    /** A popup that the address asked for takes its flags along when it closes. */
-    settlePrompt: enqueueActions(({ context, event, system, enqueue }) => {
-      if (event.type !== 'dialog.closed' || event.name !== 'AuthPopup' || !context.prompt) return;
-      const navigation: AnyActorRef | undefined = system.get(actorIds.navigation);
-      const known = navigationOf(system);
-      const { closeTo } = context.prompt;
-      enqueue.assign({ prompt: null, remembersRegistration: false });
-      enqueue('forgetRegistrationFlag');
-      if (navigation && known && context.uid === 0 && closeTo !== hrefOf(known.current))
-        enqueue.sendTo(navigation, { type: 'navigation.requested', to: closeTo, replace: true });
-    }),
+    askHead,
+    promptSignIn,
+    startOutside,
+    openDialogFeatures,
+    enterByMessenger,
+    closeDialogFeatures,
+    settlePrompt,
     announceEnd: tell(({ event }: { event: RootEvent }) =>
       event.type === 'session.ended'
         ? [
@@ -538,43 +333,25 @@ export const rootMachine = setup({
               src: 'updates',
               id: 'updates',
               systemId: actorIds.updates,
-              input: ({ context, self }) => {
-                const config = contentOf(self.system)?.config;
-                return {
-                  build: context.input.build,
-                  ...(config && { intervalMs: config.buildPollSeconds * 1000 }),
-                };
-              },
+              input: ({ context, self }) => updatesInput(context, self.system),
             },
             {
               src: 'inactivity',
               id: 'inactivity',
               systemId: actorIds.inactivity,
-              input: ({ context, event, self }) => ({
-                uid: context.uid,
-                times: inactivityTimes(contentOf(self.system)?.general ?? null),
-                path: context.committed?.path ?? '',
-                at: startOf(context, event),
-              }),
+              input: ({ context, event, self }) => inactivityInput(context, event, self.system),
             },
             {
               src: 'notices',
               id: 'notices',
               systemId: actorIds.notices,
-              input: ({ context, self }) => {
-                const notification = contentOf(self.system)?.config?.loyalty.notification;
-                return {
-                  uid: context.uid,
-                  durationMs: (notification?.duration ?? loyaltyNotificationSeconds) * 1000,
-                  sound: notification?.sound ?? '',
-                };
-              },
+              input: ({ context, self }) => noticesInput(context, self.system),
             },
             {
               src: 'hints',
               id: 'hints',
               systemId: actorIds.hints,
-              input: ({ context, self }) => hintsInput(context, contentOf(self.system)?.config ?? null),
+              input: ({ context, self }) => hintsInput(context, self.system),
             },
             {
               src: 'popups',

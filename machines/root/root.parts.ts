@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { CmsConfig } from '../../schemas/cms-config.ts';
+import { loyaltyNotificationSeconds } from '../../schemas/constants.ts';
 import type { GeneralInfo } from '../../schemas/general-info.ts';
 import { hrefOf } from '../../schemas/rules/navigation/address.ts';
 import type { AuthPrompt, NavigationFacts } from '../../schemas/rules/navigation/address.ts';
@@ -8,12 +8,14 @@ import { actorIds } from '../actor-ids.ts';
 import type { ActorId } from '../actor-ids.ts';
 import type { contentMachine } from '../content/content.machine.ts';
 import type { HintsInput } from '../hints/hints.machine.ts';
-import type { InactivityTimes } from '../inactivity/inactivity.machine.ts';
+import type { InactivityInput, InactivityTimes } from '../inactivity/inactivity.machine.ts';
 import type { localeMachine } from '../locale/locale.machine.ts';
 import type { RouteCommitted } from '../navigation/navigation.events.ts';
 import type { navigationMachine } from '../navigation/navigation.machine.ts';
+import type { NoticesInput } from '../notices/notices.machine.ts';
 import type { PopupsRoute } from '../popups/popups.machine.ts';
 import type { System } from '../tell.ts';
+import type { UpdatesInput } from '../updates/updates.machine.ts';
 import { isLocked } from './busy.ts';
 import type { FeatureInput } from './feature-input.ts';
 import type { RootEvent, RootInput } from './root.events.ts';
@@ -47,7 +49,7 @@ export const navigationOf = (system: System) =>
     ?.context;
 
 /** Seconds of general info as milliseconds; below 0 is off. */
-export const inactivityTimes = (general: GeneralInfo | null): InactivityTimes => ({
+const inactivityTimes = (general: GeneralInfo | null): InactivityTimes => ({
   logoutMs: Math.max(0, general?.time_to_force_logout ?? 0) * 1000,
   cashierMs: Math.max(0, general?.user_inactivity_cashier_time ?? 0) * 1000,
   paymentMs: Math.max(0, general?.user_inactivity_pp_time ?? 0) * 1000,
@@ -60,21 +62,48 @@ export const popupsRoute = (committed: RouteCommitted | null): PopupsRoute => ({
   hash: committed?.target.hash ?? '',
 });
 
-export const hintsInput = (context: RootContext, config: CmsConfig | null): HintsInput => ({
-  uid: context.uid,
-  settings: {
-    registrationWindowSeconds: config?.hints.registrationWindowSeconds ?? 0,
-    confirmWindowSeconds: config?.hints.confirmWindowSeconds ?? 0,
-    showConfirm: config?.confirmHint.showConfirmContactsHint ?? false,
-  },
-  hiddenSeconds: config?.hints.hiddenSeconds ?? 0,
-  pageExceptions: config?.confirmHint.pageExceptions ?? [],
-  route: context.committed?.shown?.route ?? '',
-});
+export const hintsInput = (context: RootContext, system: System): HintsInput => {
+  const config = contentOf(system)?.config;
+  return {
+    uid: context.uid,
+    settings: {
+      registrationWindowSeconds: config?.hints.registrationWindowSeconds ?? 0,
+      confirmWindowSeconds: config?.hints.confirmWindowSeconds ?? 0,
+      showConfirm: config?.confirmHint.showConfirmContactsHint ?? false,
+    },
+    hiddenSeconds: config?.hints.hiddenSeconds ?? 0,
+    pageExceptions: config?.confirmHint.pageExceptions ?? [],
+    route: context.committed?.shown?.route ?? '',
+  };
+};
 
 /** When the browser took the page over, epoch ms. */
-export const startOf = (context: RootContext, event: RootEvent): number =>
+const startOf = (context: RootContext, event: RootEvent): number =>
   event.type === 'client.started' ? event.at : (context.committed?.at ?? context.input.now);
+
+export const inactivityInput = (context: RootContext, event: RootEvent, system: System): InactivityInput => ({
+  uid: context.uid,
+  times: inactivityTimes(contentOf(system)?.general ?? null),
+  path: context.committed?.path ?? '',
+  at: startOf(context, event),
+});
+
+export const noticesInput = (context: RootContext, system: System): NoticesInput => {
+  const notification = contentOf(system)?.config?.loyalty.notification;
+  return {
+    uid: context.uid,
+    durationMs: (notification?.duration ?? loyaltyNotificationSeconds) * 1000,
+    sound: notification?.sound ?? '',
+  };
+};
+
+export const updatesInput = (context: RootContext, system: System): UpdatesInput => {
+  const config = contentOf(system)?.config;
+  return {
+    build: context.input.build,
+    ...(config && { intervalMs: config.buildPollSeconds * 1000 }),
+  };
+};
 
 export const lastValues = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
@@ -93,6 +122,8 @@ export const factsOf = (context: RootContext, system: System): NavigationFacts =
     switchedOff: contentOf(system)?.config?.verification.enabled === false ? ['verification'] : [],
   };
 };
+
+export const isBan = (failure: Failure | null): boolean => failure?.type === 'UserBanned';
 
 /** The session ended under a payment that is on its way: page and key stay, the player signs in again on it. */
 export const isPaymentHeld = (context: RootContext, event: RootEvent, system: System): boolean => {
