@@ -61,6 +61,8 @@ export type BrowserParts = {
   /** Epoch ms. */
   readonly now: () => number;
   readonly store: (key: string, value: string | null) => void;
+  /** Removes what is stored, unless it is another value by now. */
+  readonly forget: (key: string, value: string) => void;
   /** Writes title, meta and links of the head. */
   readonly writeHead: (data: HeadData | null) => void;
   /** Reloads for a missing chunk, once per build and path; false when that was done already. */

@@ -5,7 +5,6 @@ import type { CallError } from '../../schemas/error.ts';
 import { createVault } from '../../schemas/rules/vault.ts';
 import { Api } from '../api/api.ts';
 import { AuthService } from '../auth-service/auth-service.ts';
-import { DraftStorage } from '../storage/draft-storage.ts';
 import { VaultService } from '../vault.ts';
 import { signUp } from './sign-up.ts';
 import type { SignUpInput } from './sign-up.ts';
@@ -27,7 +26,6 @@ const run = async (
   for (const [ref, value] of Object.entries(kept)) vault.put(ref, value);
   vault.put('registration.email', 'wren@example.com');
   vault.put('registration.password', 'hunter22');
-  const written: unknown[] = [];
   const payloads: unknown[] = [];
   const opened: unknown[] = [];
   const call = (_row: unknown, payload: unknown) => {
@@ -41,16 +39,9 @@ const run = async (
       Effect.provideService(AuthService, {
         register: (body: unknown) => Effect.sync(() => void opened.push(body)),
       } as never),
-      Effect.provideService(DraftStorage, {
-        read: () => null,
-        write: (area, key, value) => {
-          written.push([area, key, value]);
-          return true;
-        },
-      }),
     ),
   );
-  return { vault, written, payloads, result, opened };
+  return { vault, payloads, result, opened };
 };
 
 describe('signUp', () => {
@@ -70,8 +61,8 @@ describe('signUp', () => {
     expect(payloads).toMatchObject([{ birth_date: '1990-11-21' }]);
   });
 
-  it('sends values and secrets without the empty ones, and uses up the stored promo code', async () => {
-    const { payloads, written, result } = await run(Effect.succeed(null));
+  it('sends values and secrets without the empty ones', async () => {
+    const { payloads, result } = await run(Effect.succeed(null));
     expect(payloads).toEqual([
       {
         login: 'wren@example.com',
@@ -84,7 +75,6 @@ describe('signUp', () => {
         extra: {},
       },
     ]);
-    expect(written).toEqual([['local', 'promo_code', null]]);
     expect(result).toMatchObject({ refusal: null, isGenerated: false });
   });
 
@@ -96,7 +86,7 @@ describe('signUp', () => {
     expect(vault.read('registration.generatedPassword')).toBe('made-up-1');
   });
 
-  it('answers a refusal and keeps the promo code', async () => {
+  it('answers a refusal', async () => {
     const error = new InternalServerError({
       code: null,
       message: '',
@@ -105,8 +95,7 @@ describe('signUp', () => {
       retryAfterSeconds: null,
       wireType: '',
     });
-    const { result, written } = await run(Effect.fail(error));
+    const { result } = await run(Effect.fail(error));
     expect(result).toMatchObject({ refusal: { type: 'InternalServerError' }, isGenerated: false });
-    expect(written).toEqual([]);
   });
 });

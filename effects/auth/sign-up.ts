@@ -1,9 +1,7 @@
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
-import { localStorageKeys } from '../../schemas/constants.ts';
 import { toFailure } from '../../schemas/error.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
-import { DraftStorage } from '../storage/draft-storage.ts';
 import { openIdentity } from '../auth-service/link-identity.ts';
 import { VaultService } from '../vault.ts';
 import { register } from './register.ts';
@@ -24,10 +22,9 @@ export type SignUpAnswer = {
 /** Where the login of a fast registration waits; the password stands beside it. */
 const generatedLoginRef = 'registration.generatedLogin';
 
-/** Registers with the values given and those of the vault; a refusal is an answer. A stored promo code is used up. */
+/** Registers with the values given and those of the vault; a refusal is an answer. */
 export const signUp = Effect.fn('auth.signUp')(function* (input: SignUpInput) {
   const vault = yield* VaultService;
-  const storage = yield* DraftStorage;
   const answer = yield* register(input).pipe(
     Effect.tap(() =>
       openIdentity({
@@ -36,7 +33,6 @@ export const signUp = Effect.fn('auth.signUp')(function* (input: SignUpInput) {
       }),
     ),
     Effect.map(({ generated }) => {
-      storage.write('local', localStorageKeys.promoCode, null);
       if (generated !== null) vault.put(generatedLoginRef, generated.login);
       return { refusal: null, isGenerated: generated !== null };
     }),

@@ -6,7 +6,8 @@ import { DraftStorage } from '../storage/draft-storage.ts';
 import { loadPopups } from './load-popups.ts';
 
 const storage = { read: () => null, write: () => true };
-const load = async (popups: object) => {
+const all = { enabled: true, names: [] };
+const load = async (popups: object, campaigns: { enabled: boolean; names: string[] } = all) => {
   const platform = fakePlatform(
     ({ path }) => {
       const name = path.replace('/api/', '');
@@ -14,7 +15,9 @@ const load = async (popups: object) => {
     },
     { uid: 7 },
   );
-  const data = await platform.run(loadPopups({ uid: 7 }).pipe(Effect.provideService(DraftStorage, storage)));
+  const data = await platform.run(
+    loadPopups({ uid: 7, campaigns }).pipe(Effect.provideService(DraftStorage, storage)),
+  );
   return { data, asked: platform.requests.filter(({ path }) => path === '/api/popups.get') };
 };
 const items = [
@@ -33,6 +36,24 @@ describe('campaign popups', () => {
       null,
       ['locale', 'v'],
     ]);
+  });
+
+  it('AC-2.73 may be held back by the configuration: all of them, without a call, or all but those it names', async () => {
+    const both = {
+      body: {
+        data: {
+          items: [
+            { name: 'autumn', is_active: true },
+            { name: 'winter', is_active: true },
+          ],
+        },
+      },
+    };
+    const off = await load(both, { enabled: false, names: ['autumn'] });
+    expect([off.asked, off.data.names]).toEqual([[], []]);
+    expect(off.data.cashback).not.toBeNull();
+    const named = await load(both, { enabled: true, names: ['winter', 'spring'] });
+    expect(named.data.names).toEqual(['winter']);
   });
 
   it('that cannot be read are none, and the other popups stay', async () => {

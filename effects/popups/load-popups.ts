@@ -2,6 +2,7 @@ import * as Effect from 'effect/Effect';
 import { getCashbacks } from '../../schemas/calls/cashbacks.ts';
 import { getPopups } from '../../schemas/calls/popups.ts';
 import { getStored } from '../../schemas/calls/storage.ts';
+import type { CmsConfig } from '../../schemas/cms-config.ts';
 import type { Cashback } from '../../schemas/popups.ts';
 import { isUnseen } from '../../schemas/rules/cashback.ts';
 import { maskContact } from '../../schemas/rules/sensitive.ts';
@@ -12,7 +13,7 @@ import { DraftStorage } from '../storage/draft-storage.ts';
 import { SEEN_CASHBACK, seenCashbackKey } from './seen-cashback.ts';
 
 export type PopupData = {
-  /** Active campaign popups. */
+  /** Campaign popups that may open: active ones, as far as the operator's configuration lets them. */
   readonly names: readonly string[];
   /** The newest cashback, when the player has not seen it. */
   readonly cashback: Cashback | null;
@@ -21,7 +22,13 @@ export type PopupData = {
 };
 
 /** What may be shown to a player, each part for itself: a part that fails is logged and left out. */
-export const loadPopups = Effect.fn('popups.loadPopups')(function* ({ uid }: { readonly uid: number }) {
+export const loadPopups = Effect.fn('popups.loadPopups')(function* ({
+  uid,
+  campaigns,
+}: {
+  readonly uid: number;
+  readonly campaigns: CmsConfig['popups'];
+}) {
   const api = yield* Api;
   const storage = yield* DraftStorage;
   const newest = api.call(getCashbacks, {
@@ -33,7 +40,7 @@ export const loadPopups = Effect.fn('popups.loadPopups')(function* ({ uid }: { r
   });
   const [popups, cashbacks, stored, profile] = yield* Effect.all(
     [
-      optional('popups', api.call(getPopups, {})),
+      campaigns.enabled ? optional('popups', api.call(getPopups, {})) : Effect.succeed(null),
       optional('cashbacks', newest),
       optional('storage', api.call(getStored, { keys: [SEEN_CASHBACK] })),
       optional('contacts', getProfileInfo()),
@@ -48,8 +55,11 @@ export const loadPopups = Effect.fn('popups.loadPopups')(function* ({ uid }: { r
   const contact =
     profile?.contacts.find(({ type, is_confirmed }) => type === 'email' && !is_confirmed)?.contact ?? '';
   const isSent = storage.read('local', `confirm_sent_${uid}`) !== null;
+  const mayOpen = (name: string) => campaigns.names.length === 0 || campaigns.names.includes(name);
   const data: PopupData = {
-    names: (popups?.items ?? []).filter(({ is_active }) => is_active).map(({ name }) => name),
+    names: (popups?.items ?? [])
+      .filter(({ name, is_active }) => is_active && mayOpen(name))
+      .map(({ name }) => name),
     cashback: shows ? cashback : null,
     contact: contact === '' || isSent ? '' : maskContact(contact),
   };

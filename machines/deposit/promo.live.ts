@@ -20,6 +20,10 @@ export const livePromo = (parts: LiveParts) => {
       intent: liveIntent(parts),
       deadline,
     },
-    actions: browser ? { forgetStoredCode: () => browser.store(localStorageKeys.promoCode, null) } : {},
+    actions: browser
+      ? {
+          forgetStoredCode: ({ context }) => browser.forget(localStorageKeys.promoCode, context.code.trim()),
+        }
+      : {},
   });
 };

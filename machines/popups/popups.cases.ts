@@ -26,7 +26,15 @@ const cashback = {
 
 export const cases: MachineCases = {
   machine: popupsMachine,
-  input: { uid: 0, locale: 'en-US', route: 'index', pathname: '/', search: '', hash: '' },
+  input: {
+    uid: 0,
+    locale: 'en-US',
+    campaigns: { enabled: true, names: [] },
+    route: 'index',
+    pathname: '/',
+    search: '',
+    hash: '',
+  },
   events: [
     { type: 'popups.player.changed', uid: 7 },
     { type: 'popups.player.changed', uid: 0 },

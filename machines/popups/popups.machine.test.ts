@@ -17,6 +17,7 @@ const cashback = {
   currency: 'EUR',
 };
 const campaign = { name: 'autumn', title: 'Autumn', body: [], image: '', button: '', link: '' };
+const campaigns = { enabled: true, names: ['autumn'] };
 const quiet = async () => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 };
@@ -47,7 +48,16 @@ const open = async (input: Partial<PopupsInput>, data: object = {}) => {
         {
           src: 'popups' as const,
           systemId: actorIds.popups,
-          input: { uid: 0, locale: 'en-US', route: 'index', pathname: '/', search: '', hash: '', ...input },
+          input: {
+            uid: 0,
+            locale: 'en-US',
+            campaigns,
+            route: 'index',
+            pathname: '/',
+            search: '',
+            hash: '',
+            ...input,
+          },
         },
       ],
     }),
@@ -77,7 +87,7 @@ describe('popups', () => {
     await page.send(routed('gamehall', '?popup=autumn'));
     expect([page.calls(), page.names()]).toEqual([[], []]);
     await page.send({ type: 'popups.player.changed', uid: 7 });
-    expect(page.calls()[0]).toEqual(['load', { uid: 7 }]);
+    expect(page.calls()[0]).toEqual(['load', { uid: 7, campaigns }]);
   });
 
   it('SH-2.89 run after a registration in their order, once its page is there: e-mail confirm, unseen cashback, campaign', async () => {
@@ -97,6 +107,26 @@ describe('popups', () => {
     expect(back.names()).toEqual(['UnseenCashbackPopup']);
     const nothing = await open({ uid: 7 }, { cashback: null });
     expect(nothing.names()).toEqual([]);
+  });
+
+  it('AC-2.73 AC-2.75 AC-2.76 a campaign that waits opens on the next page, though its name left the address; signing out empties the queue', async () => {
+    const page = await open(
+      { uid: 7, route: 'cashier-deposit', search: '?popup=autumn' },
+      { cashback: null },
+    );
+    await page.send(routed('game-sysname'));
+    expect(page.names()).toEqual([]);
+    await page.send(routed('gamehall'));
+    expect(page.names()).toEqual(['CampaignPopup']);
+    await page.send(routed('index'));
+    expect(page.names()).toEqual([]);
+    const guest = await open({ search: '?popup=autumn' }, { cashback: null });
+    await guest.send(routed('cashier-deposit'));
+    await guest.send({ type: 'popups.player.changed', uid: 7 });
+    await guest.send({ type: 'popups.player.changed', uid: 0 });
+    await guest.send(routed('index'));
+    await guest.send({ type: 'popups.player.changed', uid: 8 });
+    expect(guest.names()).toEqual([]);
   });
 
   it('AC-4.12 closing the cashback remembers its id; asking to confirm sends the message', async () => {

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CampaignPopup } from '../../effects/popups/load-campaign.ts';
-import type { PopupData } from '../../effects/popups/load-popups.ts';
+import type { PopupData, loadPopups } from '../../effects/popups/load-popups.ts';
+import type { CmsConfig } from '../../schemas/cms-config.ts';
 import type { Json } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
@@ -12,6 +13,8 @@ import { tell } from '../tell.ts';
 export type PopupsContext = {
   uid: number;
   locale: string;
+  /** The operator's switch of all campaigns, and the only ones that may open; no names, no restriction. */
+  campaigns: CmsConfig['popups'];
   /** Registered in this page: the queue after a registration runs. */
   isNew: boolean;
   route: string;
@@ -28,7 +31,11 @@ export type PopupsRoute = {
   readonly search: string;
   readonly hash: string;
 };
-export type PopupsInput = PopupsRoute & { readonly uid: number; readonly locale: string };
+export type PopupsInput = PopupsRoute & {
+  readonly uid: number;
+  readonly locale: string;
+  readonly campaigns: CmsConfig['popups'];
+};
 export type PopupsEvent =
   | { readonly type: 'popups.player.changed'; readonly uid: number }
   | { readonly type: 'popups.registered' }
@@ -87,7 +94,7 @@ const asksCashback = ({ asked, data }: PopupsContext) => !asked.cashback && data
 export const popupsMachine = setup({
   types: {} as { context: PopupsContext; input: PopupsInput; events: PopupsEvent },
   actors: {
-    loadPopups: placeholder<PopupData, { readonly uid: number }>('loadPopups'),
+    loadPopups: placeholder<PopupData, Parameters<typeof loadPopups>[0]>('loadPopups'),
     loadCampaign: placeholder<
       CampaignPopup | null,
       { readonly name: string; readonly locale: string; readonly isPreview: boolean }
@@ -99,13 +106,25 @@ export const popupsMachine = setup({
   actions: {
     assignPlayer: assign(({ context, event }) =>
       event.type === 'popups.player.changed'
-        ? { uid: event.uid, data: noData, asked: noneAsked, isNew: context.isNew && event.uid > 0 }
+        ? {
+            uid: event.uid,
+            data: noData,
+            asked: noneAsked,
+            isNew: context.isNew && event.uid > 0,
+            // Signing in keeps what waits, signing out empties the queue (OPS-056).
+            wish: context.uid === 0 ? context.wish : null,
+          }
         : {},
     ),
     assignNew: assign({ isNew: true }),
-    assignRoute: assign(({ event }) =>
+    assignRoute: assign(({ context, event }) =>
       event.type === 'popups.route.changed'
-        ? { route: event.route, pathname: event.pathname, search: event.search, wish: wishOf(event) }
+        ? {
+            route: event.route,
+            pathname: event.pathname,
+            search: event.search,
+            wish: wishOf(event) ?? (context.wish?.isPreview ? null : context.wish),
+          }
         : {},
     ),
     assignData: assign(({ event }) => ({ data: valueOf<PopupData>(event) ?? noData })),
@@ -180,6 +199,7 @@ export const popupsMachine = setup({
   context: ({ input }) => ({
     uid: input.uid,
     locale: input.locale,
+    campaigns: input.campaigns,
     isNew: false,
     route: input.route,
     pathname: input.pathname,
@@ -201,7 +221,7 @@ export const popupsMachine = setup({
     loading: {
       invoke: {
         src: 'loadPopups',
-        input: ({ context }) => ({ uid: context.uid }),
+        input: ({ context }) => ({ uid: context.uid, campaigns: context.campaigns }),
         onDone: [{ guard: 'isLoaded', target: 'arriving', actions: 'assignData' }, { target: 'arriving' }],
         onError: 'arriving',
       },

@@ -52,7 +52,7 @@ export const cases: MachineCases = {
       answer(failureOf('TooManyRequests')),
       answer(failureOf('UserBanned')),
     ],
-    activatePromocode: [succeed(null), lost],
+    activatePromocode: [succeed(null), { ok: false, failure: failureOf('InvalidParameter') }, lost],
     clearDraft: [succeed(null)],
     getBanner: [succeed({}), lost],
     trackEvent: [succeed(null)],

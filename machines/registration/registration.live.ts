@@ -1,3 +1,4 @@
+import { localStorageKeys } from '../../schemas/constants.ts';
 import { liveForm } from '../form/form.live.ts';
 import type { LiveParts } from '../live-parts.ts';
 import { guardSecrets, secretsPlaceholder } from '../secrets.ts';
@@ -30,5 +31,10 @@ export const liveRegistration = (parts: LiveParts) => {
       trackEvent: bridge(() => import('../../effects/platform/track-event.ts').then((m) => m.trackEvent)),
       guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
     },
+    actions: browser
+      ? {
+          forgetStoredCode: ({ context }) => browser.forget(localStorageKeys.promoCode, context.promoCode),
+        }
+      : {},
   });
 };

@@ -92,6 +92,7 @@ const open = (input: Partial<Omit<FeatureInput, 'settings'>> = {}, config: Confi
   const loadDraft = standIn<Outcome<Draft | null>, { readonly key: string; readonly formId: string }>();
   const track = standIn<Outcome<null>, TrackInput>();
   const deadline = standIn<null, DeadlineInput>();
+  const forgotten: string[] = [];
   const feature = runFeature(
     registrationMachine.provide({
       actors: {
@@ -106,6 +107,7 @@ const open = (input: Partial<Omit<FeatureInput, 'settings'>> = {}, config: Confi
         deadline: deadline.logic,
         guardSecrets: guardSecrets(vault),
       },
+      actions: { forgetStoredCode: ({ context }) => void forgotten.push(context.promoCode) },
     }),
     actorIds.registration,
     standInInput({ props: { view: 'registration' }, ...input }, config),
@@ -160,6 +162,7 @@ const open = (input: Partial<Omit<FeatureInput, 'settings'>> = {}, config: Confi
     fill,
     typePromo,
     debounce,
+    forgotten,
   };
 };
 const errorOf = (popup: ReturnType<typeof open>, field: string) =>
@@ -529,6 +532,7 @@ describe('promo code of the registration', () => {
     expect(popup.read(selectPromoState)).toBe('invalid');
     expect(errorOf(popup, 'promo_code')).toEqual({ id: 'promo.INVALID' });
     expect(popup.track.inputs()).toEqual([{ name: 'promocode_not_found', params: { code: 'INVALID' } }]);
+    expect(popup.forgotten).toEqual(['NOPE']);
     popup.submit();
     expect(popup.signUp.calls).toEqual([]);
     expect(errorOf(popup, 'promo_code')).toEqual({ id: 'promo.INVALID' });
@@ -578,6 +582,7 @@ describe('promo code of the registration', () => {
     await popup.debounce();
     await popup.check.last().answer({ ok: false, failure: failureOf('LostAnswer') });
     expect(popup.read(selectPromoState)).toBe('unchecked');
+    expect(popup.forgotten).toEqual([]);
     popup.submit();
     expect(popup.signUp.last().input.values).not.toHaveProperty('promo_code');
     expect(popup.track.calls).toEqual([]);
@@ -593,9 +598,11 @@ describe('promo code of the registration', () => {
   });
 
   it('SH-4.08 activates the code after the profile has come, and never undoes the registration', async () => {
-    for (const [outcome, kind] of [
-      [succeed(null), 'success'],
-      [{ ok: false, failure: failureOf('InvalidParameter') } as const, 'warning'],
+    for (const [outcome, kind, forgotten] of [
+      [succeed(null), 'success', ['WELCOME']],
+      [{ ok: false, failure: failureOf('InvalidParameter') } as const, 'warning', ['WELCOME']],
+      // Only a definite answer uses the stored code up.
+      [{ ok: false, failure: failureOf('LostAnswer') } as const, 'warning', []],
     ] as const) {
       const popup = open();
       await popup.fill();
@@ -610,6 +617,7 @@ describe('promo code of the registration', () => {
       expect(navigations(popup)).toEqual([]);
       await popup.activate.last().answer(outcome);
       expect(popup.sent.find(({ to }) => to === 'toasts')?.event['kind']).toBe(kind);
+      expect(popup.forgotten).toEqual(forgotten);
       expect(navigations(popup)).toEqual(['/cashier/deposit?register=success']);
     }
   });

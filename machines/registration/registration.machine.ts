@@ -214,6 +214,8 @@ export const registrationMachine = setup({
       to: actorIds.toasts,
       event: { type: 'toast.requested', kind: 'warning', title: { id: 'registration.promo.notActivated' } },
     })),
+    /** The code kept in the browser is done with. Live in the browser. */
+    forgetStoredCode: () => {},
     leave: leavePopup('registration'),
     leaveSignedIn: leavePopup('login'),
   },
@@ -458,7 +460,12 @@ export const registrationMachine = setup({
             id: 'activatePromocode',
             input: ({ context }) => ({ promoCode: context.promoCode }),
             onDone: [
-              { guard: 'isOk', target: 'finished', actions: ['tellActivated', 'leave'] },
+              { guard: 'isOk', target: 'finished', actions: ['forgetStoredCode', 'tellActivated', 'leave'] },
+              {
+                guard: 'isRefusedCode',
+                target: 'finished',
+                actions: ['forgetStoredCode', 'tellNotActivated', 'leave'],
+              },
               { target: 'finished', actions: ['tellNotActivated', 'leave'] },
             ],
             onError: { target: 'finished', actions: ['tellNotActivated', 'leave'] },
@@ -500,7 +507,7 @@ export const registrationMachine = setup({
           },
         },
         valid: { entry: 'assignAcceptedPromo' },
-        invalid: {},
+        invalid: { entry: 'forgetStoredCode' },
         /** The check gave no answer: the code is not sent, and the player is told. */
         unchecked: {},
       },

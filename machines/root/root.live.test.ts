@@ -30,6 +30,7 @@ const live = async (
   vault.put('login.password', 'hunter22');
   const browser = {
     vault,
+    forget: note('forget'),
     reloadForChunk: note('reloadForChunk'),
     answerOpener: note('answerOpener'),
     loadDocument: note('loadDocument'),

@@ -360,6 +360,7 @@ export const rootMachine = setup({
               input: ({ context, self }) => ({
                 uid: context.uid,
                 locale: localeOf(self.system)?.current ?? '',
+                campaigns: contentOf(self.system)?.config?.popups ?? { enabled: true, names: [] },
                 ...popupsRoute(context.committed),
               }),
             },

@@ -233,6 +233,22 @@ test(
   },
 );
 
+test(
+  'AC-9.35 AC-9.36 a promo code of any address is kept for a later registration, until the platform refuses it',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const kept = () => page.evaluate(() => localStorage.getItem('promo_code'));
+    await visit.open('/terms?promo_code=EVENING&promo_code=%20LASTYEAR%20');
+    await expect.poll(kept).toBe('LASTYEAR');
+    await visit.open('/');
+    await openRegistration(visit);
+    await expect(promoField(visit)).toHaveValue('LASTYEAR');
+    await expect(promoField(visit)).toHaveAccessibleDescription(visit.t('promo.EXPIRED'));
+    expect(await kept()).toBeNull();
+  },
+);
+
 test('OPS-051 fast registration shows its credentials once: Esc does not close them, a reload does not bring them back', async ({
   page,
   site,

@@ -1,3 +1,4 @@
+import { campaigns } from '../../sandbox/seed/campaigns.ts';
 import { expect, test } from '../harness/test.ts';
 import { textsOf } from './pages/texts.ts';
 import {
@@ -214,4 +215,43 @@ test('SH-2.119 SH-8.31 a platform that is switched off gives the maintenance pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('system.maintenance.header'));
   await expect(page.getByText(t('system.maintenance.description'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('system.maintenance.button') })).toBeVisible();
+});
+
+test('SH-6.05 AC-6.09 AC-2.75 AC-2.76 a campaign popup is asked for and opens for players alone, and waits on game and deposit pages for another one @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const player = await site.sandbox.createPlayer();
+  const popup = page.getByRole('dialog', { name: campaigns[0]?.title['en-US'] ?? '' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const call = /popups\.get|campaign-popups/.exec(request.url());
+    if (call) asked.push(call[0]);
+  });
+  await visit.open('/?popup=live-tables');
+  await openSignIn(visit);
+  expect(asked).toEqual([]);
+  await sendCredentials(visit, player);
+  await expect(popup).toBeVisible();
+  expect(asked).toEqual(['popups.get', 'campaign-popups']);
+
+  asked.length = 0;
+  const named = page.waitForResponse(/popups\.get/);
+  await visit.open(`/game/double_bell?popup=live-tables`);
+  await named;
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('shell.deposit'), exact: true })
+    .click();
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+  expect(asked).toEqual(['popups.get']);
+  await expect(popup).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: t('shell.nav'), exact: true })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(popup).toBeVisible();
 });

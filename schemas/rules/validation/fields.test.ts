@@ -21,7 +21,7 @@ import {
   readPhone,
   validatePhone,
 } from './phone.ts';
-import { isPromoAccepted, promoCodeOf, validatePromoCode } from './promo.ts';
+import { isPromoAccepted, promoCodeOf, promoCodeOfSearch, validatePromoCode } from './promo.ts';
 import { validateSum } from './sum.ts';
 import {
   validateAddress,
@@ -357,6 +357,8 @@ describe('promo code', () => {
 
   it('SH-5.24 AC-5.39 is trimmed and needs at least one character to be used', () => {
     expect([' HELLO ', 'x', ' ', ''].map(promoCodeOf)).toEqual(['HELLO', 'x', null, null]);
+    const searches = ['?promo_code=A&promo_code=%20B%20&x=1', '?promo_code=%20', '?x=1'];
+    expect(searches.map(promoCodeOfSearch)).toEqual(['B', null, null]);
   });
 
   it('SH-5.26 is invalid when the server answers with an empty result', () => {

@@ -66,6 +66,15 @@ export const setCookie = (name: string, value: string, maxAgeSeconds: number | n
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/${age}; SameSite=Lax${secure}`;
 };
 
+/** Removes an entry of local storage, unless it holds another value by now. */
+export const forget = (key: string, value: string): void => {
+  try {
+    if (localStorage.getItem(key) === value) localStorage.removeItem(key);
+  } catch {
+    // Nothing is kept where storage is blocked.
+  }
+};
+
 /** Local storage that may be full, blocked or absent. */
 export const store = (key: string, value: string | null): void => {
   try {

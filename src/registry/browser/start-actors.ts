@@ -14,6 +14,7 @@ import { linkCodeRef, linkContactRef, takeLinkCode } from '../../../schemas/rule
 import { initDataRef, takeInitData } from '../../../schemas/rules/messenger.ts';
 import { succeed } from '../../../schemas/rules/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/outcome.ts';
+import { promoCodeOfSearch } from '../../../schemas/rules/validation/promo.ts';
 import type { Vault } from '../../../schemas/rules/vault.ts';
 import type { SleepingActors } from '../../actors/sleeping.ts';
 import type { PageState } from '../../app/page-state.ts';
@@ -23,7 +24,7 @@ import { watchActivity } from './activity.ts';
 import { playSound, watchInteraction } from './interaction.ts';
 import { talkToFrame } from './chat-frame.ts';
 import { browserDeadline } from './deadline.ts';
-import { postForm, reloadForChunk, setCookie, store, writeHead } from './document-parts.ts';
+import { forget, postForm, reloadForChunk, setCookie, store, writeHead } from './document-parts.ts';
 import { bootOrigin, keepJournal } from './keep-journal.ts';
 import { historyIndex, watchHistory, writeHistory } from './history.ts';
 import { pollBalance, pollBuild } from './poller.ts';
@@ -58,6 +59,8 @@ export const startActors = async ({
   sleeping,
 }: Page): Promise<void> => {
   hideLinkCode(vault);
+  const promoCode = promoCodeOfSearch(location.search);
+  if (promoCode !== null) store(localStorageKeys.promoCode, promoCode);
   const tabs = createTabs();
   const browser: BrowserParts = {
     vault,
@@ -79,6 +82,7 @@ export const startActors = async ({
     setCookie,
     now: () => Date.now(),
     store,
+    forget,
     writeHead,
     reloadForChunk,
   };
