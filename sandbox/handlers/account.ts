@@ -12,7 +12,8 @@ import { isLocale } from '../seed/locales.ts';
 import { countryCodes, phoneCountries } from '../seed/phones.ts';
 import { fieldsOf, profileFieldsOf } from '../seed/profile-fields.ts';
 
-const balancesJson = async ({ db }: CallContext, player: Player) => {
+/** The four balances on the wire. */
+export const balancesJson = async ({ db }: CallContext, player: Player) => {
   const { main, bonus, bettingBonus, fun } = await playerBalances(db, player.uid, player.currency);
   return {
     balance_main: moneyOf(main, player.currency),
