@@ -18,7 +18,6 @@ describe('event stream', () => {
     for (const end of ['\n', '\r\n', '\r'])
       expect(
         read(['event: balance', 'id: a.b.c', 'data: {"x":', 'data:1}', '', ''].join(end)).events,
-        JSON.stringify(end),
       ).toEqual([{ name: 'balance', data: '{"x":\n1}', id: 'a.b.c' }]);
   });
 
@@ -30,7 +29,7 @@ describe('event stream', () => {
       { name: 'message', data: 'two', id: '1' },
     ]);
     expect(whole.signs).toEqual([2000, 'comment']);
-    expect(read(...text)).toEqual(whole);
+    expect(read(...text.split(''))).toEqual(whole);
     for (let at = 1; at < text.length; at += 1)
       expect(read(text.slice(0, at), text.slice(at)), `cut at ${at}`).toEqual(whole);
   });

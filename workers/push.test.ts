@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeBrowser } from '../tests/poller/fake-browser.ts';
 import { createOwnLocks } from './own-locks.ts';
-import { retryPauseOf, silenceMs, streamPath } from './push.ts';
+import { platformPaths } from '../schemas/constants.ts';
+import { retryPauseOf, silenceMs } from './push.ts';
 
 const money = (amount: string) => ({ amount, currency: 'EUR' });
 const balances = (main: string) => ({
@@ -38,7 +39,7 @@ const open = (answers: (() => Response | Promise<Response>)[] = []) => {
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
   };
   const browser = createFakeBrowser((url, signal) => {
-    if (url.startsWith(streamPath)) return answers.length > 0 ? answers.shift()!() : stream(signal);
+    if (url.startsWith(platformPaths.stream)) return answers.length > 0 ? answers.shift()!() : stream(signal);
     return Response.json({ data: balances('100') });
   });
   const tab = (name: string, isVisible = true) => {
@@ -55,7 +56,7 @@ const open = (answers: (() => Response | Promise<Response>)[] = []) => {
     streams,
     say: (name: string, data: unknown, id = 'i1') =>
       streams.at(-1)?.say(`event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`),
-    asksForStream: () => asked(streamPath),
+    asksForStream: () => asked(platformPaths.stream),
     polls: () => asked('/api/account.getBalance').map(({ at }) => at - 1_000_000),
   };
 };

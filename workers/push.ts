@@ -1,4 +1,4 @@
-import { callTimeoutMs } from '../schemas/constants.ts';
+import { callTimeoutMs, platformPaths } from '../schemas/constants.ts';
 import { retryAfterOf } from './ask.ts';
 import type { Fetch } from './ask.ts';
 import { createEventParser } from './event-stream.ts';
@@ -28,9 +28,6 @@ export type Push = {
   /** What another tab received. */
   readonly hear: (poll: Poll) => void;
 };
-
-/** Path of the stream. */
-export const streamPath = '/api/stream';
 
 const RETRY_MS = 1_000;
 const MAX_BACKOFF_MS = 60_000;
@@ -90,18 +87,21 @@ export const createPush = ({ locks, post, now, random, after, fetch, onNews }: P
 
   const open = async (watch: PushWatch, signal: AbortSignal): Promise<Opened> => {
     try {
-      const response = await fetch(`${streamPath}?${new URLSearchParams({ locale: watch.locale })}`, {
-        headers: {
-          accept: 'text/event-stream',
-          'x-croupier': '1',
-          'x-player': String(watch.uid),
-          ...(lastId !== '' && { 'last-event-id': lastId }),
+      const response = await fetch(
+        `${platformPaths.stream}?${new URLSearchParams({ locale: watch.locale })}`,
+        {
+          headers: {
+            accept: 'text/event-stream',
+            'x-croupier': '1',
+            'x-player': String(watch.uid),
+            ...(lastId !== '' && { 'last-event-id': lastId }),
+          },
+          credentials: 'same-origin',
+          cache: 'no-store',
+          redirect: 'error',
+          signal,
         },
-        credentials: 'same-origin',
-        cache: 'no-store',
-        redirect: 'error',
-        signal,
-      });
+      );
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
       if (response.status === 200 && isStream && response.body) return { kind: 'open', body: response.body };
       await response.body?.cancel();

@@ -38,6 +38,7 @@ const live = async (
     store: note('store'),
     now: () => standInNow,
     pollBalance: fromCallback(() => {}),
+    receivePush: fromCallback(() => {}),
     announce: note('announce'),
     watchHistory: fromCallback(() => {}),
   } as unknown as BrowserParts;

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { answerHeaders, answerOf } from '../calls/envelope.ts';
 import { readTree } from '../calls/payload.ts';
 import { createRouter } from '../calls/router.ts';
+import { platformPaths } from '../../schemas/constants.ts';
 import type { Platform } from '../platform.ts';
 import { authServiceRoutes } from '../auth-service/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
@@ -38,7 +39,7 @@ export const createApp = (platform: Platform, push: Push): Hono<Env> => {
     http.res.headers.set('x-sandbox', 'no real money');
   });
 
-  app.get('/api/stream', async (http) => {
+  app.get(platformPaths.stream, async (http) => {
     try {
       return push.open(await contextOf(http, platform), http.req.header('last-event-id') ?? '');
     } catch (error) {

@@ -80,7 +80,7 @@ export const createPush = (platform: Platform, pace: Pace = usual): Push => {
   let timer: NodeJS.Timeout | undefined;
   let turn: Promise<void> = Promise.resolve();
   let seen = '';
-  let beatAt = 0;
+  let ticks = 0;
 
   const readOf = async (stream: Stream) => {
     const { db, clock } = platform;
@@ -119,11 +119,9 @@ export const createPush = (platform: Platform, pace: Pace = usual): Push => {
       for (const stream of streams) stream.end();
       return;
     }
-    const now = Date.now();
-    if (now - beatAt >= pace.heartbeatMs) {
-      beatAt = now;
+    ticks += 1;
+    if (ticks % Math.ceil(pace.heartbeatMs / pace.tickMs) === 0)
       for (const stream of streams) stream.write(': still here\n\n');
-    }
     const world = Math.floor(platform.world.now() / (10 * secondMs));
     const state = `${await changesOf(platform.db)} ${world} ${platform.clock.offsetMs()}`;
     if (state === seen) return;
