@@ -11,6 +11,19 @@ const isEventStream = (response: Response): boolean =>
 /** Answers of a platform that has no stream. */
 const isWithout = ({ status, ok }: Response): boolean => ok || [404, 405, 410, 501].includes(status);
 
+/** The same bytes; a source that breaks off is an end, of which the browser makes what it makes of any. */
+const endingWell = (source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
+  const reader = source.getReader();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await reader.read().catch(() => ({ done: true as const, value: undefined }));
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason).catch(() => {}),
+  });
+};
+
 /**
  * Passes the platform's push stream through as it comes, for the player of the session and for the site's own pages alone.
  * 204: the platform has none. Ends with the visitor, and with `stopping`.
@@ -53,8 +66,8 @@ export const forwardStream = async (
     });
     return refuse(502, 'ApplicationUnavailable', 'UPSTREAM', 'the platform cannot be reached');
   }
-  if (isEventStream(upstream))
-    return new Response(upstream.body, {
+  if (isEventStream(upstream) && upstream.body)
+    return new Response(endingWell(upstream.body), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
