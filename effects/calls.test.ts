@@ -7,6 +7,7 @@ import type { CallPayload, CompleteCallName } from '../schemas/calls/table.ts';
 import { guestAccount } from '../schemas/rules/account.ts';
 import { changeLocale } from './account/change-locale.ts';
 import { getContactPhoneSettings } from './account/get-contact-phone-settings.ts';
+import { getCurrencyRates } from './account/get-currency-rates.ts';
 import { getDepositLimit } from './account/get-deposit-limit.ts';
 import { getInfo } from './account/get-info.ts';
 import { getPersonalDataFields } from './account/get-personal-data-fields.ts';
@@ -105,6 +106,7 @@ const cases: readonly Case[] = [
   ],
   ['tally:', 'account.getSession', () => getSession(), {}, expect.objectContaining({ staked: '100.00' })],
   ['AC-7.17', 'account.getContactPhoneSettings', () => getContactPhoneSettings(), {}, [any]],
+  ['AC-7.18', 'account.getcurrencyrates', () => getCurrencyRates(), {}, any],
   [
     'AC-7.22',
     'Account.getPersonalDataFields',

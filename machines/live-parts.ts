@@ -4,7 +4,7 @@ import type { Vault } from '../schemas/rules/vault.ts';
 import type { ChatPlace } from '../effects/chat/load-chat.ts';
 import type { ChatEvent } from './chat/chat.events.ts';
 import type { BalanceEvent } from './balance/balance.events.ts';
-import type { PollerInput } from './balance/balance.machine.ts';
+import type { PollerInput, PushInput } from './balance/balance.machine.ts';
 import type { DeadlineActor } from './deadline.ts';
 import type { HeadData } from './head/head.machine.ts';
 import type { InactivityEvent } from './inactivity/inactivity.events.ts';
@@ -45,6 +45,7 @@ export type BrowserParts = {
   readonly writeHistory: (target: Target, mode: 'push' | 'replace' | 'pop', index: number) => void;
   readonly watchHistory: CallbackActorLogic<NavigationEvent>;
   readonly pollBalance: CallbackActorLogic<BalanceEvent, PollerInput>;
+  readonly receivePush: CallbackActorLogic<BalanceEvent, PushInput>;
   readonly pollBuild: CallbackActorLogic<UpdatesEvent, BuildPollInput>;
   /** What the player does, in this tab and the other ones. */
   readonly watchActivity: CallbackActorLogic<InactivityEvent, { readonly uid: number }>;

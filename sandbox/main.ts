@@ -8,6 +8,7 @@ import { createApp } from './http/app.ts';
 import { createLimiter } from './limiter.ts';
 import type { Overrides } from './overrides.ts';
 import type { Platform } from './platform.ts';
+import { createPush } from './push/push.ts';
 import { seedLoyalty } from './seed/loyalty-members.ts';
 import { seedOnce } from './seed/seed.ts';
 import { readMeta, readSwitches, writeSwitches } from './settings.ts';
@@ -108,7 +109,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     };
     await runTournaments(platform);
     const turns = startTurns(platform);
-    const server = createAdaptorServer({ fetch: createApp(platform).fetch });
+    const push = createPush(platform);
+    const server = createAdaptorServer({ fetch: createApp(platform, push).fetch });
     port = await listen(server, options.port, host).catch(async (error: unknown) => {
       await turns.stop();
       throw error;
@@ -118,6 +120,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       platform,
       stop: async () => {
         await turns.stop();
+        await push.stop();
         await new Promise<void>((resolve) => {
           server.close(() => resolve());
           if ('closeAllConnections' in server) server.closeAllConnections();

@@ -19,6 +19,8 @@ export type Switches = {
   readonly loginAttempts: number;
   readonly twoFactorResendSeconds: number;
   readonly isMaintenance: boolean;
+  /** Balance, wins, limits and logout are pushed at `/api/stream`; off: the browser has to ask. */
+  readonly isPushOffered: boolean;
   /** Hours until a raised or removed limit can be confirmed. */
   readonly raiseDelayHours: number;
   /** Range of the reality check in minutes; a maximum of 0 is off. */
@@ -45,6 +47,7 @@ export const defaultSwitches: Switches = {
   loginAttempts: 5,
   twoFactorResendSeconds: 25,
   isMaintenance: false,
+  isPushOffered: true,
   raiseDelayHours: 24,
   realityCheckMin: 15,
   realityCheckMax: 60,

@@ -129,6 +129,9 @@ export const sportsbookSysname = 'dgt_sportsbook';
 export const jackpotPollMs = 10 * secondMs;
 export const tournamentPollMs = 10 * secondMs;
 export const liveWinnersPollMs = 10 * secondMs;
+/** How many of the latest wins the home page shows, and the page of winners. */
+export const homeWinnersCount = 5;
+export const liveWinnersCount = 12;
 export const paymentPendingPoll = { intervalMs: 5 * secondMs, stopMs: 10 * minuteMs } as const;
 
 /** `campaign_offer_id` of a deposit without an offer; never sent. */
@@ -198,6 +201,8 @@ export const platformPaths = {
   hit: '/hit',
   oauthInit: '/oauth/init',
   robots: '/robots.txt',
+  /** Server-sent events of the player, where the platform has them. */
+  stream: '/api/stream',
   latestBuild: '/builds/latest.json',
   serviceWorker: '/sw.js',
 } as const;

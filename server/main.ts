@@ -28,6 +28,7 @@ import { createSitemaps } from './sitemap.ts';
 import { createPages, MAIN_BRAND } from './pages.ts';
 import { forward, SCENARIO_PATH, upstreamOf } from './proxy.ts';
 import { cookieNames, parseCookies } from './session-cookies.ts';
+import { forwardStream } from './stream.ts';
 import { visitOf } from './visit.ts';
 
 type Bindings = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } };
@@ -164,6 +165,10 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
           'cache-control': 'public, max-age=600',
         });
   });
+  const stopping = new AbortController();
+  app.all(platformPaths.stream, (c) =>
+    forwardStream(c.req.raw, visit(c.req.raw, c.env.incoming), config, stopping.signal),
+  );
   app.all('/auth/*', (c) => answerAuthService(c.req.raw, visit(c.req.raw, c.env.incoming), config, now()));
   /** Locale and configuration of a visitor, for the few answers outside of the pages. */
   const siteOf = async (request: Request) => {
@@ -286,10 +291,13 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
     const requestId = randomUUID();
     requestIds.set(request, requestId);
     const [path = '/'] = (request.url ?? '/').split('?');
-    metrics.began();
+    const isStream = path === platformPaths.stream;
+    if (isStream) metrics.streamed(1);
+    else metrics.began();
     response.once('close', () => {
       const ms = performance.now() - began;
-      metrics.ended(path, response.statusCode, ms / 1000);
+      if (isStream) metrics.streamed(-1);
+      else metrics.ended(path, response.statusCode, ms / 1000);
       config.log({
         level: 'info',
         message: 'answered',
@@ -317,6 +325,7 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
     refresh,
     stop: () =>
       new Promise<void>((resolve) => {
+        stopping.abort();
         const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
         server.close(() => {
           clearTimeout(limit);

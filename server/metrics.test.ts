@@ -13,6 +13,7 @@ describe('BY-2.06 /metrics', () => {
       metrics.ended(path, status, seconds);
     }
     metrics.began();
+    for (const by of [1, 1, -1] as const) metrics.streamed(by);
     const lines = metrics.text({ uptimeSeconds: 7, build: 'b"1' }).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -21,6 +22,7 @@ describe('BY-2.06 /metrics', () => {
         'croupier_uptime_seconds 7',
         'croupier_memory_bytes 1024',
         'croupier_requests_in_flight 1',
+        'croupier_streams_open 1',
         'croupier_requests_total{kind="page",status="2xx"} 1',
         'croupier_requests_total{kind="call",status="4xx"} 2',
         'croupier_calls_refused_total{call="cashier.makedeposit"} 1',

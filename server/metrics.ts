@@ -20,6 +20,8 @@ const emptySeries = (): Series => ({ count: 0, sum: 0, buckets: bounds.map(() =>
 
 export type Metrics = {
   readonly began: () => void;
+  /** A push stream begins (1) or ends (-1); it counts neither as in flight nor in the times. */
+  readonly streamed: (by: 1 | -1) => void;
   readonly ended: (path: string, status: number, seconds: number) => void;
   /** The Prometheus text format, version 0.0.4. */
   readonly text: (facts: { readonly uptimeSeconds: number; readonly build: string }) => string;
@@ -31,6 +33,7 @@ export const createMetrics = (memory: () => number = () => process.memoryUsage()
   const seconds = new Map(kinds.map((kind) => [kind, emptySeries()]));
   const calls = new Map<string, number>();
   let inFlight = 0;
+  let streams = 0;
   const block = (name: string, type: string, help: string, lines: readonly string[]): readonly string[] => [
     `# HELP croupier_${name} ${help}`,
     `# TYPE croupier_${name} ${type}`,
@@ -45,6 +48,9 @@ export const createMetrics = (memory: () => number = () => process.memoryUsage()
   return {
     began: () => {
       inFlight += 1;
+    },
+    streamed: (by) => {
+      streams += by;
     },
     ended: (path, status, took) => {
       inFlight -= 1;
@@ -66,6 +72,7 @@ export const createMetrics = (memory: () => number = () => process.memoryUsage()
         ...block('uptime_seconds', 'gauge', 'Seconds since the start.', [` ${uptimeSeconds}`]),
         ...block('memory_bytes', 'gauge', 'Resident memory.', [` ${memory()}`]),
         ...block('requests_in_flight', 'gauge', 'Requests without an answer yet.', [` ${inFlight}`]),
+        ...block('streams_open', 'gauge', 'Push streams that are open.', [` ${streams}`]),
         ...block(
           'requests_total',
           'counter',

@@ -65,12 +65,34 @@ export const isOwnRequest = (request: Request, visit: Visit): boolean => {
  * Money moves only for a tab that names its player, and for a session that is sealed to the same one. Without a seal the
  * page asks the platform who its player is, which seals the session, and sends the call again under its key.
  */
-const refuseMoney = (owner: number | null, tab: string | null): Response | null => {
+export const refuseOtherPlayer = (owner: number | null, tab: string | null): Response | null => {
   if (owner === null || tab === null)
     return refuse(401, 'Authorization', UNCONFIRMED_PLAYER, 'the player of this session is not confirmed');
   return tab === String(owner)
     ? null
     : refuse(403, 'AccessDenied', OTHER_PLAYER, 'this tab belongs to another player');
+};
+
+/** What every upstream is told of a request; no cookie yet. */
+export const upstreamHeaders = (request: Request, visit: Visit): Headers => {
+  const headers = new Headers();
+  for (const name of [
+    'accept',
+    'accept-language',
+    'content-type',
+    'range',
+    'if-none-match',
+    'last-event-id',
+  ]) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  headers.set('x-forwarded-for', visit.address);
+  headers.set('x-forwarded-host', new URL(visit.origin).host);
+  headers.set('x-forwarded-proto', visit.isSecure ? 'https' : 'http');
+  headers.set('x-original-user-agent', request.headers.get('user-agent') ?? '');
+  headers.set('x-request-id', visit.requestId);
+  return headers;
 };
 
 /**
@@ -105,7 +127,7 @@ export const forward = async (
     if (visit.refusesSignIn && signInCalls.has(callName))
       return refuse(403, 'AccessDenied', 'INSECURE_HTTP', 'nobody signs in over plain http on this address');
     const refusal = row.flags.money
-      ? refuseMoney(
+      ? refuseOtherPlayer(
           openSeal(cookies.get(names.player), session, config.sealKey),
           request.headers.get('x-player'),
         )
@@ -128,11 +150,7 @@ export const forward = async (
     );
   }
 
-  const headers = new Headers();
-  for (const name of ['accept', 'accept-language', 'content-type', 'range', 'if-none-match']) {
-    const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
+  const headers = upstreamHeaders(request, visit);
   // Pages that shared caches keep set no cookie: a visit begins with the first thing that is done.
   const isDone = row?.flags.effectful === true || url.pathname === platformPaths.oauthInit;
   const isNewVisit = isDone && !cookies.has(names.visit);
@@ -143,11 +161,6 @@ export const forward = async (
   const token = cookies.get(names.token);
   if (token && base === config.contentUrl && originOf(base) === originOf(config.authUrl))
     headers.set('authorization', `Bearer ${token}`);
-  headers.set('x-forwarded-for', visit.address);
-  headers.set('x-forwarded-host', new URL(visit.origin).host);
-  headers.set('x-forwarded-proto', visit.isSecure ? 'https' : 'http');
-  headers.set('x-original-user-agent', request.headers.get('user-agent') ?? '');
-  headers.set('x-request-id', visit.requestId);
 
   const rest = base === config.platformUrl ? url.pathname : url.pathname.replace(/^\/content/, '');
   let upstream: Response;

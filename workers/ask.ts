@@ -7,7 +7,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 const failed = (retryAfterMs = 0): PollAnswer => ({ ok: false, retryAfterMs });
 
 /** Seconds of a Retry-After header; a date counts as none, the usual pause is long enough. */
-const retryAfterOf = (response: Response): number => {
+export const retryAfterOf = (response: Response): number => {
   const seconds = Number(response.headers.get('retry-after') ?? '');
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0;
 };

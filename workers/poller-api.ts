@@ -2,7 +2,10 @@ import type { Balances } from '../schemas/balance.ts';
 import { buildPoll } from '../schemas/constants.ts';
 import { askBalance, askBuild } from './ask.ts';
 import type { Fetch } from './ask.ts';
-import { createTopic } from './topic.ts';
+import { readBalances } from './read-balances.ts';
+import { createPush } from './push.ts';
+import type { PushNews, PushWatch } from './push.ts';
+import { createTopic, gateOf } from './topic.ts';
 import type { Poll, TopicDeps } from './topic.ts';
 
 export type BalanceWatch = {
@@ -13,18 +16,21 @@ export type BalanceWatch = {
 };
 export type BuildWatch = { readonly build: string; readonly intervalMs: number };
 
-/** What the page asks of its worker. Nothing comes back but the two kinds of news. */
+/** What the page asks of its worker. Nothing comes back but news. */
 export type PollerApi = {
   readonly setVisible: (isVisible: boolean) => void;
   readonly watchBalance: (watch: BalanceWatch | null) => void;
   /** The page has read its balances by another way. */
   readonly knowBalance: (balances: Balances | null) => void;
+  /** Receives what the platform pushes for this player, if it does. */
+  readonly watchPush: (watch: PushWatch | null) => void;
   readonly watchBuild: (watch: BuildWatch | null) => void;
   readonly listen: (listener: PollerListener) => void;
 };
 export type PollerListener = {
   readonly onBalance: (uid: number, balances: Balances) => void;
   readonly onBuild: (build: string) => void;
+  readonly onPush: (uid: number, news: PushNews) => void;
 };
 
 export type PollerDeps = TopicDeps & {
@@ -41,14 +47,23 @@ export const createPoller = (deps: PollerDeps): PollerApi => {
   const balance = createTopic<Balances | null>(deps);
   const build = createTopic<string>(deps);
   let listener: PollerListener | null = null;
+  const push = createPush({
+    ...deps,
+    onNews: (uid, news) => {
+      const data = news.kind === 'balance' ? readBalances(news.data) : news.data;
+      if (data !== null || news.kind === 'lost') listener?.onPush(uid, { ...news, data });
+    },
+  });
   deps.hear((poll) => {
     balance.hear(poll);
     build.hear(poll);
+    push.hear(poll);
   });
   return {
     setVisible: (isVisible) => {
       balance.setVisible(isVisible);
       build.setVisible(isVisible);
+      push.setVisible(isVisible);
     },
     watchBalance: (watch) =>
       balance.watch(
@@ -56,6 +71,7 @@ export const createPoller = (deps: PollerDeps): PollerApi => {
           name: `balance ${watch.uid}`,
           intervalMs: watch.intervalMs,
           jitterShare: BALANCE_JITTER,
+          gate: gateOf(watch.uid),
           ask: askBalance(deps.fetch, watch),
           known: watch.known,
           onChange: (balances) => {
@@ -64,6 +80,7 @@ export const createPoller = (deps: PollerDeps): PollerApi => {
         },
       ),
     knowBalance: (balances) => balance.know(balances),
+    watchPush: (watch) => push.watch(watch),
     watchBuild: (watch) =>
       build.watch(
         watch && {

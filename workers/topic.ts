@@ -36,7 +36,12 @@ export type Demand<Value> = {
   readonly known: Value;
   /** Called only with a value that differs from what the page has. */
   readonly onChange: (value: Value) => void;
+  /** Name of a lock: nothing is asked for while someone else holds it, and at once when it is let go. */
+  readonly gate?: string;
 };
+
+/** The lock that stops the polls of a player's balance. */
+export const gateOf = (uid: number): string => `gate balance ${uid}`;
 
 const MAX_BACKOFF_MS = 5 * 60_000;
 
@@ -102,6 +107,20 @@ export const createTopic = <Value>(deps: TopicDeps): Topic<Value> => {
       signal.addEventListener('abort', () => (cancel(), resolve()), { once: true });
     });
 
+  const askThrough = async (
+    { gate, ask }: Demand<Value>,
+    signal: AbortSignal,
+  ): Promise<PollAnswer | undefined> => {
+    if (gate === undefined) return ask(signal);
+    let answer: PollAnswer | undefined;
+    const passing = async () => {
+      if (!signal.aborted) answer = await ask(signal);
+    };
+    // The wait ends by the abort as well.
+    await locks.request(gate, { signal }, passing).catch(() => {});
+    return answer;
+  };
+
   const lead = async (current: Demand<Value>, signal: AbortSignal): Promise<void> => {
     leader = signal;
     const jitter = 1 + random() * current.jitterShare;
@@ -110,8 +129,8 @@ export const createTopic = <Value>(deps: TopicDeps): Topic<Value> => {
       if (rest > 0) await pause(rest, signal);
       // Another leader may have asked in the meantime; the loop looks at the pace again.
       if (signal.aborted || pace.at + pauseOf(current.intervalMs, pace) * jitter > now()) continue;
-      const answer = await current.ask(signal);
-      if (signal.aborted) break;
+      const answer = await askThrough(current, signal);
+      if (signal.aborted || !answer) break;
       const poll = { name: current.name, at: now(), answer };
       take(poll);
       post(poll);

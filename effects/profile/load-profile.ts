@@ -1,11 +1,15 @@
 import * as Effect from 'effect/Effect';
+import type { CurrencyRates } from '../../schemas/currency-rates.ts';
 import type { Profile } from '../../schemas/profile.ts';
 import type { FieldDefinition, PhoneOption } from '../../schemas/profile-fields.ts';
-import { isZeroDec } from '../../schemas/rules/money.ts';
+import { isZeroDec, totalBalance } from '../../schemas/rules/money.ts';
+import type { Dec } from '../../schemas/rules/money.ts';
 import { HIDDEN } from '../../schemas/rules/sensitive.ts';
 import { getContactPhoneSettings } from '../account/get-contact-phone-settings.ts';
+import { getCurrencyRates } from '../account/get-currency-rates.ts';
 import { getInfo } from '../account/get-info.ts';
 import { getPersonalDataFields } from '../account/get-personal-data-fields.ts';
+import { optional } from '../optional.ts';
 import { contactViews } from './contact-views.ts';
 import type { ContactView } from './contact-views.ts';
 import { getProfileInfo } from './get-profile-info.ts';
@@ -22,13 +26,17 @@ export type ProfileData = {
   readonly isVerified: boolean;
   /** The currency can be changed: no balance holds anything. */
   readonly isCurrencyFree: boolean;
+  /** Of all balances that are money. */
+  readonly total: Dec;
+  /** Null when the platform did not tell them. */
+  readonly rates: CurrencyRates | null;
 };
 
 /** Everything that the settings page shows. */
 export const loadProfile = Effect.fn('profile.loadProfile')(function* () {
-  const [{ document, contacts, ...profile }, info, phones] = yield* Effect.all(
-    [getProfileInfo(), getInfo(), getContactPhoneSettings()],
-    { concurrency: 3 },
+  const [{ document, contacts, ...profile }, info, phones, rates] = yield* Effect.all(
+    [getProfileInfo(), getInfo(), getContactPhoneSettings(), optional('rates', getCurrencyRates())],
+    { concurrency: 4 },
   );
   const country = profile.country_code || profile.country || info.country_code;
   const definitions = yield* getPersonalDataFields(country === '' ? {} : { country });
@@ -43,6 +51,8 @@ export const loadProfile = Effect.fn('profile.loadProfile')(function* () {
     isCurrencyFree: [info.balance_main, info.balance_bonus, info.balance_betting_bonus].every(({ amount }) =>
       isZeroDec(amount),
     ),
+    total: totalBalance(info).amount,
+    rates,
   };
   return data;
 });

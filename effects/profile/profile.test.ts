@@ -72,6 +72,29 @@ describe('reading it', () => {
     expect(of('Account.getPersonalDataFields')?.query).toMatchObject({ country: 'LV' });
   });
 
+  it('AC-7.18 OP-31 reads the rates of the currencies; without them the page is whole all the same', async () => {
+    const { requests, load } = run();
+    const outcome = await load();
+    expect(requests.find(({ path }) => path === '/api/account.getcurrencyrates')).toMatchObject({
+      method: 'GET',
+    });
+    expect(outcome).toMatchObject({
+      rates: {
+        base: 'EUR',
+        rates: { EUR: '1', USD: '1.0870' },
+        updated_at: Date.UTC(2026, 10, 21, 12),
+      },
+    });
+    const fake = fakePlatform(
+      ({ path }) =>
+        path.endsWith('getcurrencyrates')
+          ? { body: { data: { base: 'EUR', rates: { USD: 'dear' } } } }
+          : { body: { data: answers[path.slice('/api/'.length) as keyof typeof answers] } },
+      { uid: 7 },
+    );
+    expect(await fake.run(loadProfile())).toMatchObject({ fakename: 'Ada7', rates: null });
+  });
+
   it('leaves contacts and document number behind: a page holds their ends alone', async () => {
     const data = await run().load();
     const text = JSON.stringify(data);

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
 import type { Banner } from '../../schemas/banners.ts';
-import { BANNERS_COUNT } from '../../schemas/constants.ts';
+import { BANNERS_COUNT, homeWinnersCount } from '../../schemas/constants.ts';
 import type { Game } from '../../schemas/games.ts';
 import type { Jackpot, Winner } from '../../schemas/jackpots.ts';
 import { getBanners } from '../banners/get-banners.ts';
@@ -29,7 +29,6 @@ export type HomeJackpot = Pick<Jackpot, 'id' | 'name' | 'amount' | 'currency'>;
 export type HomeGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
 
 const JACKPOTS = 4;
-const WINNERS = 5;
 const LIVE_MS = 5_000;
 const none = { items: [] };
 const positions = new Set(['home_hero', 'home_side']);
@@ -72,7 +71,7 @@ const readLive = (input: LoadLiveInput) =>
         ? optional('jackpots', getJackpots({ offset: 0, count: JACKPOTS }))
         : Effect.succeed(none),
       input.showWinners
-        ? optional('winners', getWinners({ offset: 0, count: WINNERS }))
+        ? optional('winners', getWinners({ offset: 0, count: homeWinnersCount }))
         : Effect.succeed(none),
     ],
     { concurrency: 2 },

@@ -1,5 +1,6 @@
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
+import { liveWinnersCount } from '../../schemas/constants.ts';
 import type { CallError } from '../../schemas/error.ts';
 import type { Game, GameProvider } from '../../schemas/games.ts';
 import type { Jackpot, Winner } from '../../schemas/jackpots.ts';
@@ -54,7 +55,6 @@ const JACKPOTS = 50;
 const PAYOUTS = 10;
 const GAMES = 12;
 const TOP = 10;
-const LIVE = 12;
 const LATEST = 20;
 
 /** The platform says of an unknown id that the parameter is wrong. */
@@ -103,7 +103,7 @@ const jackpotPage = Effect.fnUntraced(function* (id: string) {
   return { kind: 'jackpot', at: yield* Clock.currentTimeMillis, jackpot, winners, games } satisfies Showcase;
 });
 
-const live = () => optional('live winners', getLiveLeaderboard({ offset: 0, count: LIVE }));
+const live = () => optional('live winners', getLiveLeaderboard({ offset: 0, count: liveWinnersCount }));
 
 const winnersPage = Effect.fnUntraced(function* (period: LeaderboardPeriod) {
   const [now, top, latest] = yield* Effect.all(
@@ -115,7 +115,7 @@ const winnersPage = Effect.fnUntraced(function* (period: LeaderboardPeriod) {
     { concurrency: 3 },
   );
   // Nothing came: the page tells why instead of showing nothing.
-  if (!now && !top && !latest) yield* getLiveLeaderboard({ offset: 0, count: LIVE });
+  if (!now && !top && !latest) yield* getLiveLeaderboard({ offset: 0, count: liveWinnersCount });
   return {
     kind: 'winners',
     at: yield* Clock.currentTimeMillis,

@@ -43,6 +43,7 @@ export const cases: MachineCases = {
     deadline: [null],
   },
   callbacks: {
+    receivePush: [{ type: 'balance.polled', uid: 7, balances: balances('12.00') }],
     pollBalance: [
       { type: 'balance.polled', uid: 7, balances: balances('11.00') },
       { type: 'balance.polled', uid: 8, balances: balances('4.00') },

@@ -15,5 +15,5 @@ export type BalanceEvent =
   | { readonly type: 'balance.route.changed'; readonly path: string }
   /** Any click in the document, stamped by the boundary, at most one a second. */
   | { readonly type: 'balance.clicked'; readonly at: number }
-  /** From the poller: only when the figures differ from the last ones. */
+  /** From the poller or the push stream: only when the figures differ from the last ones. */
   | { readonly type: 'balance.polled'; readonly uid: number; readonly balances: Balances };

@@ -10,7 +10,7 @@ import { settled, standIn } from '../stand-in.ts';
 import { runFeature } from '../stand-in-system.ts';
 import type { BalanceEvent } from './balance.events.ts';
 import { balanceMachine } from './balance.machine.ts';
-import type { PollerInput } from './balance.machine.ts';
+import type { PollerInput, PushInput } from './balance.machine.ts';
 
 const money = (amount: string) => ({ amount, currency: 'EUR' });
 const balances = (main: string): Balances => ({
@@ -27,6 +27,7 @@ const open = () => {
   const getBalance = standIn<Outcome<Balances>>();
   const deadline = standIn<null, DeadlineInput>();
   const polls: { input: PollerInput; isRunning: boolean; say: (event: BalanceEvent) => void }[] = [];
+  const pushes: { uid: number; isOpen: boolean; say: (event: BalanceEvent) => void }[] = [];
   const mirrored: (string | undefined)[] = [];
   const actor = createActor(
     balanceMachine.provide({
@@ -40,6 +41,13 @@ const open = () => {
             poll.isRunning = false;
           };
         }),
+        receivePush: fromCallback<BalanceEvent, PushInput>(({ input, sendBack }) => {
+          const push = { uid: input.uid, isOpen: true, say: sendBack };
+          pushes.push(push);
+          return () => {
+            push.isOpen = false;
+          };
+        }),
       },
       actions: { mirror: ({ context }) => void mirrored.push(context.balances?.balance_main.amount) },
     }),
@@ -50,6 +58,7 @@ const open = () => {
     getBalance,
     deadline,
     polls,
+    pushes,
     mirrored,
     main: () => actor.getSnapshot().context.balances?.balance_main.amount,
     isPolling: () => polls.some(({ isRunning }) => isRunning),
@@ -73,6 +82,43 @@ describe('balance', () => {
     expect(mirrored).toEqual(['90.50']);
     polls[0]?.say({ type: 'balance.polled', uid: 7, balances: balances('1') });
     expect(main()).toBe('90.50');
+  });
+
+  it('BY-1.11 receives pushes for as long as there is a player, and for each one anew', () => {
+    const { send, pushes } = open();
+    const seen = () => pushes.map(({ uid, isOpen }) => [uid, isOpen]);
+    send({ type: 'balance.player.changed', uid: 0, balances: null, at: NOW });
+    expect(seen()).toEqual([]);
+    send(signedIn);
+    send({ type: 'balance.route.changed', path: '/game/fox' });
+    send({ type: 'balance.settings.changed', settings: balanceRefreshDefaults });
+    send(signedIn);
+    expect(seen()).toEqual([[42, true]]);
+    send({ ...signedIn, uid: 43 });
+    send({ type: 'balance.player.changed', uid: 0, balances: null, at: NOW });
+    expect(seen()).toEqual([
+      [42, false],
+      [43, false],
+    ]);
+  });
+
+  it('BY-1.11 AC-4.24 takes a pushed balance when polling sleeps or is switched off, and none on a game page', async () => {
+    const { send, pushes, deadline, main, schedule } = open();
+    send(signedIn);
+    const push = (amount: string) =>
+      pushes[0]?.say({ type: 'balance.polled', uid: 42, balances: balances(amount) });
+    await deadline.last().answer(null);
+    push('90');
+    expect([schedule(), main()]).toEqual(['asleep', '90']);
+    send({
+      type: 'balance.settings.changed',
+      settings: { ...balanceRefreshDefaults, isEnabledInterval: false },
+    });
+    push('80');
+    expect([schedule(), main()]).toEqual(['quiet', '80']);
+    send({ type: 'balance.route.changed', path: '/game/fox' });
+    push('70');
+    expect(main()).toBe('80');
   });
 
   it('AC-4.25 AC-6.08 SH-6.06 asks nothing for a guest, whatever happens', () => {

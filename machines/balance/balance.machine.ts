@@ -18,6 +18,7 @@ export type BalanceContext = {
   clickRefreshedAt: number;
   path: string;
 };
+export type PushInput = { readonly uid: number };
 export type PollerInput = { readonly uid: number; readonly intervalMs: number };
 
 const MINUTE_MS = 60_000;
@@ -29,6 +30,8 @@ export const balanceMachine = setup({
     getBalance: placeholder<Balances>('getBalance'),
     /** Sends `balance.polled`. Live: the worker, with one leader among the tabs. */
     pollBalance: fromCallback<BalanceEvent, PollerInput>(() => {}),
+    /** Sends `balance.polled` too, and tells session, limits and winners. Live: the worker, while the platform pushes. */
+    receivePush: fromCallback<BalanceEvent, PushInput>(() => {}),
     deadline: deadlinePlaceholder,
   },
   actions: {
@@ -98,6 +101,7 @@ export const balanceMachine = setup({
     },
     on: {
       type: 'parallel',
+      invoke: { src: 'receivePush', id: 'push', input: ({ context }) => ({ uid: context.uid }) },
       states: {
         fetch: {
           initial: 'idle',
@@ -129,7 +133,14 @@ export const balanceMachine = setup({
         },
         schedule: {
           initial: 'deciding',
-          on: { 'balance.settings.changed': { target: '.deciding', actions: 'assignSettings' } },
+          on: {
+            'balance.settings.changed': { target: '.deciding', actions: 'assignSettings' },
+            // A push comes whether or not this page would ask now.
+            'balance.polled': [
+              { guard: 'isOnGamePage' },
+              { actions: ['assignPolled', 'mirror', 'tellTally'] },
+            ],
+          },
           states: {
             deciding: {
               always: [
@@ -161,7 +172,6 @@ export const balanceMachine = setup({
                 },
               ],
               on: {
-                'balance.polled': { actions: ['assignPolled', 'mirror', 'tellTally'] },
                 'balance.clicked': { target: 'polling', reenter: true, actions: 'assignClick' },
                 'balance.route.changed': [
                   { guard: 'isOnGamePage', target: 'quiet', actions: 'assignPath' },

@@ -12,6 +12,8 @@ export const cases: MachineCases = {
   input: standInInput(),
   events: [
     { type: 'home.reload.requested' },
+    { type: 'wins.pushed', winners: [winner], at: 0 },
+    { type: 'wins.lost' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'route.entered', params: {}, query: {}, hash: '', route: 'index', path: '/', now: 0 },
   ],

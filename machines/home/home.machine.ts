@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
 import type { HomeBanner, HomeGame, HomeJackpot } from '../../effects/site/load-home.ts';
-import { liveWinnersPollMs } from '../../schemas/constants.ts';
+import { homeWinnersCount, liveWinnersPollMs } from '../../schemas/constants.ts';
 import type { Winner } from '../../schemas/jackpots.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { outcomeOf, valueOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
+import type { WinsEvent } from '../showcase/wins.events.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../root/feature-input.ts';
 
 export type HomeRow = { readonly id: string; readonly games: readonly HomeGame[]; readonly total: number };
@@ -18,8 +19,17 @@ export type HomeRequest = {
   readonly showJackpots: boolean;
   readonly showWinners: boolean;
 };
-export type HomeContext = { request: HomeRequest; data: HomeData | null };
-export type HomeEvent = RouteEntered | SessionChanged | { readonly type: 'home.reload.requested' };
+export type HomeContext = {
+  request: HomeRequest;
+  data: HomeData | null;
+  /** The wins come by themselves and are not asked for. */
+  areWinsPushed: boolean;
+};
+export type HomeEvent =
+  | RouteEntered
+  | SessionChanged
+  | WinsEvent
+  | { readonly type: 'home.reload.requested' };
 
 export const homeMachine = setup({
   types: {} as { context: HomeContext; input: FeatureInput; events: HomeEvent },
@@ -32,10 +42,24 @@ export const homeMachine = setup({
     assignData: assign(({ event }) => ({ data: valueOf<HomeData>(event) })),
     assignLive: assign(({ context, event }) => {
       const live = valueOf<LiveBlocks>(event);
-      return live && context.data ? { data: { ...context.data, ...live } } : {};
+      if (!live || !context.data) return {};
+      const winners = context.areWinsPushed ? context.data.winners : live.winners;
+      return { data: { ...context.data, ...live, winners } };
     }),
+    assignPushed: assign(({ context, event }) =>
+      event.type === 'wins.pushed' && context.data
+        ? {
+            areWinsPushed: true,
+            data: { ...context.data, winners: event.winners.slice(0, homeWinnersCount) },
+          }
+        : {},
+    ),
+    assignLost: assign({ areWinsPushed: false }),
   },
-  guards: { isLoaded: ({ event }) => outcomeOf<HomeData>(event).ok },
+  guards: {
+    isLoaded: ({ event }) => outcomeOf<HomeData>(event).ok,
+    showsWinners: ({ context }) => context.request.showWinners,
+  },
 }).createMachine({
   id: 'home',
   context: ({ input }) => ({
@@ -45,6 +69,7 @@ export const homeMachine = setup({
       showWinners: input.settings.config.home.showWinners,
     },
     data: null,
+    areWinsPushed: false,
   }),
   initial: 'loading',
   states: {
@@ -59,6 +84,10 @@ export const homeMachine = setup({
     shown: {
       tags: ['ready'],
       initial: 'waiting',
+      on: {
+        'wins.pushed': { guard: 'showsWinners', actions: 'assignPushed' },
+        'wins.lost': { actions: 'assignLost' },
+      },
       states: {
         waiting: {
           invoke: { src: 'deadline', input: { inMs: liveWinnersPollMs }, onDone: 'refreshing' },
@@ -66,7 +95,10 @@ export const homeMachine = setup({
         refreshing: {
           invoke: {
             src: 'loadLive',
-            input: ({ context }) => context.request,
+            input: ({ context: { request, areWinsPushed } }) => ({
+              showJackpots: request.showJackpots,
+              showWinners: request.showWinners && !areWinsPushed,
+            }),
             onDone: { target: 'waiting', actions: 'assignLive' },
             onError: 'waiting',
           },

@@ -11,6 +11,7 @@ import { migrate } from './migrations.ts';
 const callbacks = [
   'pollBalance',
   'pollBuild',
+  'receivePush',
   'watchActivity',
   'watchHistory',
   'watchFrame',

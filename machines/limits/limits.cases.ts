@@ -58,6 +58,8 @@ export const cases: MachineCases = {
   input: standInInput({ uid: 7, route: 'profile-responsible-game', path: '/profile/responsible-game' }),
   events: [
     { type: 'limits.retry.requested' },
+    { type: 'limits.pushed', uid: 7, items: [standInLimit({ pending: standInPending() })], at: standInNow },
+    { type: 'limits.pushed', uid: 8, items: [], at: standInNow },
     { type: 'limits.value.changed', kind: 'deposit', value: '60' },
     { type: 'limits.value.changed', kind: 'deposit', value: '300' },
     { type: 'limits.period.chosen', kind: 'deposit', period: '30_days' },

@@ -1,3 +1,4 @@
+import type { LimitItem } from '../../schemas/limits.ts';
 import type { ExclusionPeriod } from '../../schemas/rules/exclusion.ts';
 import type { LimitKind, LimitPeriod } from '../../schemas/rules/limits.ts';
 import type { IntentFact } from '../intent/intent.events.ts';
@@ -10,6 +11,13 @@ export type LimitsEvent =
   | DialogAnswered
   | IntentFact
   | { readonly type: 'limits.retry.requested' }
+  /** The platform told of a change that another tab, or someone else, has made. `at`: epoch milliseconds. */
+  | {
+      readonly type: 'limits.pushed';
+      readonly uid: number;
+      readonly items: readonly LimitItem[];
+      readonly at: number;
+    }
   | { readonly type: 'limits.value.changed'; readonly kind: LimitKind; readonly value: string }
   | { readonly type: 'limits.period.chosen'; readonly kind: LimitKind; readonly period: LimitPeriod }
   | { readonly type: 'limits.save.requested'; readonly kind: LimitKind }

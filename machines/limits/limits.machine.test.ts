@@ -76,6 +76,18 @@ describe('the limits centre', () => {
     expect(page.toldTo('tally')).toEqual([{ type: 'tally.refresh.requested' }]);
   });
 
+  it('BY-1.11 shows the limits that the platform pushed for this player, and keeps what is being typed', async () => {
+    const page = await open([standInLimit()]);
+    await page.ready();
+    page.ref.send({ type: 'limits.value.changed', kind: 'deposit', value: '7' });
+    const pushed = { type: 'limits.pushed', uid: 7, at: standInNow + 5 } as const;
+    page.ref.send({ ...pushed, uid: 8, items: [standInLimit({ amount: '1.00' })] });
+    expect(page.card()).toMatchObject({ value: '100.00' });
+    page.ref.send({ ...pushed, items: [standInLimit({ amount: '50.00', pending: standInPending() })] });
+    expect(page.card()).toMatchObject({ value: '50.00', draft: { value: '7' } });
+    expect(page.wait.last().input).toEqual({ at: standInNow + 24 * 3_600_000 });
+  });
+
   it('BY-1.03 lowers without a question; a raise and a removal ask first and send nothing on a no', async () => {
     const page = await open([standInLimit()]);
     await page.ready();

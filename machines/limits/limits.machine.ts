@@ -50,6 +50,9 @@ export const limitsMachine = setup({
   },
   actions: {
     assignData: assign(({ event }) => valueOf<LimitsData>(event) ?? {}),
+    assignPushed: assign(({ event }) =>
+      event.type === 'limits.pushed' ? { items: event.items, at: event.at } : {},
+    ),
     assignValue: assign(({ context, event }) => {
       if (event.type !== 'limits.value.changed') return {};
       const { kind, value } = event;
@@ -177,6 +180,9 @@ export const limitsMachine = setup({
     forwardToIntent: sendTo('change', ({ event }) => event),
   },
   guards: {
+    /** The limits of this player, on a platform that has them all. */
+    isOwnPush: ({ context, event }) =>
+      event.type === 'limits.pushed' && event.uid === context.uid && !context.isDepositOnly,
     isLoaded: ({ event }) => valueOf<LimitsData>(event) !== null,
     isOtherPlayer: ({ context, event }) =>
       event.type === 'session.changed' && event.uid !== 0 && event.uid !== context.uid,
@@ -243,6 +249,7 @@ export const limitsMachine = setup({
       on: {
         'limits.value.changed': { actions: 'assignValue' },
         'limits.period.chosen': { actions: 'assignPeriod' },
+        'limits.pushed': { guard: 'isOwnPush', actions: 'assignPushed' },
       },
       states: {
         /** A change whose answer was lost before this page was opened is asked about first. Waits on the server. */
@@ -263,6 +270,7 @@ export const limitsMachine = setup({
         editing: {
           initial: 'deciding',
           on: {
+            'limits.pushed': { guard: 'isOwnPush', target: '.deciding', actions: 'assignPushed' },
             'limits.save.requested': [
               { guard: 'needsWord', target: 'confirming', actions: ['touch', 'assignWish'] },
               { guard: 'isWish', target: 'sending', actions: ['touch', 'assignWish'] },
@@ -293,7 +301,12 @@ export const limitsMachine = setup({
           },
         },
         /** The limits are those of before. */
-        stale: { on: { 'limits.retry.requested': 'refreshing' } },
+        stale: {
+          on: {
+            'limits.retry.requested': 'refreshing',
+            'limits.pushed': { guard: 'isOwnPush', target: 'editing', actions: 'assignPushed' },
+          },
+        },
         confirming: {
           entry: 'askToConfirm',
           on: {

@@ -16,6 +16,7 @@ import { profileMachine } from './profile.machine.ts';
 import {
   selectCurrency,
   selectFakename,
+  selectIndications,
   selectIsFailed,
   selectLocked,
   selectPersonal,
@@ -223,6 +224,17 @@ describe('player name and currency', () => {
     await run.submit.last().answer(accepted);
     expect(run.told(actorIds.toasts)).toMatchObject([{ title: { id: 'profile.fakename.saved' } }]);
     expect(selectValue('fakename')(run.formOf(selectFakename).getSnapshot())).toBe('Wren77');
+  });
+
+  it('AC-7.18 OP-31 tells what the account holds, or a sample, in the other currencies; nothing without rates', async () => {
+    const rates = { base: 'EUR', rates: { EUR: '1', USD: '1.0870', GBP: '0.85' }, updated_at: 5 };
+    const held = await shown({ total: '20.00', rates });
+    expect(held.select(selectIndications)).toEqual([
+      { currency: 'USD', of: '20.00', amount: '21.74', at: 5 },
+    ]);
+    const empty = await shown({ rates });
+    expect(empty.select(selectIndications)).toMatchObject([{ currency: 'USD', of: '100', amount: '108.70' }]);
+    expect((await shown({ total: '20.00' })).select(selectIndications)).toEqual([]);
   });
 
   it('AC-7.15 the new currency is sent by itself, and the balances are read in it', async () => {

@@ -1,4 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { indicativeAmount } from '../../schemas/rules/currency-rates.ts';
+import { isZeroDec } from '../../schemas/rules/money.ts';
+import type { Dec } from '../../schemas/rules/money.ts';
 import { byContext } from '../cashier/remember.ts';
 import type { TextRef } from '../root/message-events.ts';
 import type { SubmissionActor } from '../submission/submission.selectors.ts';
@@ -40,6 +43,28 @@ export const selectMinimumAge = (snapshot: Snapshot): number => snapshot.context
 export const selectCurrencyCode = (snapshot: Snapshot): string => snapshot.context.currency;
 export const selectIsCurrencyFree = (snapshot: Snapshot): boolean =>
   snapshot.context.data?.isCurrencyFree ?? false;
+/** Compared when the account holds nothing. */
+const SAMPLE: Dec = '100';
+const noRates: readonly Indication[] = [];
+export type Indication = {
+  readonly currency: string;
+  readonly of: Dec;
+  readonly amount: Dec;
+  /** When the rate was read, epoch milliseconds or null. */
+  readonly at: number | null;
+};
+/** About what the money of the account, or a sample, is in the other currencies of the house. */
+export const selectIndications = byContext(
+  ({ data, currency, currencies }: Context): readonly Indication[] => {
+    const rates = data?.rates;
+    if (!rates) return noRates;
+    const of = isZeroDec(data.total) ? SAMPLE : data.total;
+    return Object.keys(currencies).flatMap((code) => {
+      const amount = code === currency ? null : indicativeAmount(of, currency, code, rates);
+      return amount === null ? [] : [{ currency: code, of, amount, at: rates.updated_at }];
+    });
+  },
+);
 /** Where the player came from, once the profile was saved with everything in it. */
 export const selectReturnTo = ({ context }: Snapshot): string | null =>
   context.isSaved && isWhole(partsOf(context)) ? context.from : null;

@@ -48,5 +48,7 @@ export const profileData = (rest: Partial<ProfileData> = {}): ProfileData => ({
   fakename: 'Wren',
   isVerified: false,
   isCurrencyFree: true,
+  total: '0',
+  rates: null,
   ...rest,
 });

@@ -39,6 +39,7 @@ const live = async (
     store: note('store'),
     now: () => standInNow,
     pollBalance: fromCallback(() => {}),
+    receivePush: fromCallback(() => {}),
     announce: note('announce'),
     watchHistory: fromCallback(() => {}),
   } as unknown as BrowserParts;

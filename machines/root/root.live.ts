@@ -91,7 +91,7 @@ export const liveRoot = ({ bridge, deadline, loadFeature, loadMessages, browser 
     actors: {
       getBalance: bridge(() => import('../../effects/balance/get-balance.ts').then((m) => m.getBalance)),
       deadline,
-      ...(browser && { pollBalance: browser.pollBalance }),
+      ...(browser && { pollBalance: browser.pollBalance, receivePush: browser.receivePush }),
     },
     actions: browser
       ? {

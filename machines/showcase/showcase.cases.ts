@@ -3,7 +3,7 @@ import type { MachineCases } from '../cases.ts';
 import { standInInput, standInNow } from '../stand-in-input.ts';
 import { showcaseMachine } from './showcase.machine.ts';
 import type { ShowcaseContext } from './showcase.machine.ts';
-import { jackpotOf, pageOf } from './stand-in-showcase.ts';
+import { jackpotOf, pageOf, winnerOf } from './stand-in-showcase.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const entered = (route: string, id = '') => ({
@@ -23,11 +23,20 @@ export const cases: MachineCases = {
     entered('jackpots'),
     entered('jackpots-id', '1'),
     entered('providers'),
+    entered('winners'),
+    { type: 'wins.pushed', winners: [winnerOf('b')], at: standInNow },
+    { type: 'wins.lost' },
     { type: 'showcase.retry.requested' },
   ],
-  slice: ({ route }: ShowcaseContext) => route,
+  slice: ({ route, page }: ShowcaseContext) => ({ route, kind: page?.kind }),
   outputs: {
-    loadShowcase: [succeed(pageOf.jackpot('1')), succeed(pageOf.providers()), succeed(null), lost],
+    loadShowcase: [
+      succeed(pageOf.jackpot('1')),
+      succeed(pageOf.providers()),
+      succeed(pageOf.winners('a')),
+      succeed(null),
+      lost,
+    ],
     refreshShowcase: [
       succeed({ kind: 'jackpot', at: standInNow, jackpot: jackpotOf('1', '1001.00'), winners: [] }),
       succeed(null),

@@ -1,3 +1,8 @@
 import type { RouteEntered, SessionChanged } from '../root/feature-input.ts';
+import type { WinsEvent } from './wins.events.ts';
 
-export type ShowcaseEvent = RouteEntered | SessionChanged | { readonly type: 'showcase.retry.requested' };
+export type ShowcaseEvent =
+  | RouteEntered
+  | SessionChanged
+  | WinsEvent
+  | { readonly type: 'showcase.retry.requested' };

@@ -23,7 +23,8 @@ const open = (input: Partial<FeatureInput>) => {
   const actor = createActor(machine, { input: standInInput(input) }).start();
   const enter = (rest: Partial<FeatureInput>) =>
     actor.send({ type: 'route.entered', ...standInInput(rest) } as unknown as ShowcaseEvent);
-  return { load, refresh, pause, enter, see: () => actor.getSnapshot() };
+  const send = (event: ShowcaseEvent) => actor.send(event);
+  return { load, refresh, pause, enter, send, see: () => actor.getSnapshot() };
 };
 
 describe('boards of the house', () => {
@@ -42,6 +43,29 @@ describe('boards of the house', () => {
     await page.refresh.last().answer(lost);
     expect(selectPage(page.see())).toEqual(shown);
     expect(page.load.calls).toHaveLength(1);
+  });
+
+  it('BY-1.11 pushed wins are shown and end the reading, until the stream is lost', async () => {
+    const page = open({ route: 'winners' });
+    await page.load.last().answer(succeed(pageOf.winners('a')));
+    const many = Array.from({ length: 20 }, (_, index) => winnerOf(`p${index}`));
+    page.send({ type: 'wins.pushed', winners: many, at: standInNow + 1 });
+    expect(selectPage(page.see())).toMatchObject({ at: standInNow + 1, live: many.slice(0, 12) });
+    expect(page.pause.last().isStopped()).toBe(true);
+    page.send({ type: 'wins.lost' });
+    expect(page.refresh.calls).toHaveLength(1);
+    await page.refresh.last().answer(succeed({ kind: 'winners', at: standInNow, live: [winnerOf('b')] }));
+    expect(selectPage(page.see())).toMatchObject({ live: [{ id: 'b' }] });
+  });
+
+  it('BY-1.11 pushed wins change no page of another kind', async () => {
+    const page = open({ route: 'jackpots' });
+    await page.load.last().answer(succeed(pageOf.jackpots('1000.00')));
+    page.send({ type: 'wins.pushed', winners: [winnerOf('b')], at: standInNow });
+    expect([selectPage(page.see()), page.pause.last().isStopped()]).toEqual([
+      pageOf.jackpots('1000.00'),
+      false,
+    ]);
   });
 
   it('AC-7.59 jackpots are read every 10 s; another page of the kind starts anew', async () => {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Showcase, ShowcaseInput, ShowcaseNews } from '../../effects/site/load-showcase.ts';
-import { jackpotPollMs, liveWinnersPollMs } from '../../schemas/constants.ts';
+import { jackpotPollMs, liveWinnersCount, liveWinnersPollMs } from '../../schemas/constants.ts';
 import { leaderboardPeriodOf } from '../../schemas/rules/leaderboards.ts';
 import { actorIds } from '../actor-ids.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
@@ -58,6 +58,11 @@ export const showcaseMachine = setup({
       if (!news || news.kind !== context.page?.kind) return {};
       return { page: { ...context.page, ...news } as Showcase };
     }),
+    assignPushed: assign(({ context, event }) =>
+      event.type === 'wins.pushed' && context.page?.kind === 'winners'
+        ? { page: { ...context.page, at: event.at, live: event.winners.slice(0, liveWinnersCount) } }
+        : {},
+    ),
     tellHead: tell(({ context }: Seen) =>
       context.page?.kind === 'jackpot'
         ? {
@@ -85,6 +90,7 @@ export const showcaseMachine = setup({
   guards: {
     isFound: ({ event }) => valueOf<Showcase>(event) !== null,
     isMissing: ({ event }) => outcomeOf<unknown>(event).ok,
+    isOnWinners: ({ context }) => context.page?.kind === 'winners',
     isMoving: ({ context }) => pauses[context.route] !== undefined,
     isRead: ({ event }) => outcomeOf<unknown>(event).ok,
   },
@@ -109,6 +115,7 @@ export const showcaseMachine = setup({
     shown: {
       tags: 'ready',
       initial: 'deciding',
+      on: { 'wins.pushed': { guard: 'isOnWinners', target: '.pushed', actions: 'assignPushed' } },
       states: {
         deciding: { always: [{ guard: 'isMoving', target: 'pausing' }, { target: 'still' }] },
         pausing: {
@@ -129,6 +136,8 @@ export const showcaseMachine = setup({
             onError: 'pausing',
           },
         },
+        /** The wins come by themselves. */
+        pushed: { on: { 'wins.lost': 'refreshing' } },
         still: {},
       },
     },

@@ -32,6 +32,17 @@ export const endSessionsOf = async (db: Db, uid: number, now: number): Promise<v
     .execute();
 };
 
+/** False when the session has ended or is older than 14 days. */
+export const isSessionAlive = async (db: Db, hash: string, now: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sessions')
+    .select('started_at')
+    .where('token_hash', '=', hash)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined && row.started_at + lifeMs >= now;
+};
+
 /** The player and session behind a cookie's token; null when it is unknown, ended or older than 14 days. */
 export const findSession = async (
   db: Db,

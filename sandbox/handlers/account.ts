@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { playerOf } from '../calls/context.ts';
 import type { CallContext } from '../calls/context.ts';
+import { hourMs } from '../clock.ts';
 import type { Handlers } from '../calls/handler.ts';
 import type { Player } from '../database/tables.ts';
 import { invalid } from '../errors.ts';
@@ -8,11 +9,13 @@ import { funCurrency, playerBalances, playerOwner } from '../ledger/ledger.ts';
 import { decimalOf, moneyOf } from '../ledger/money.ts';
 import { depositLimitJson } from '../limits/limits.ts';
 import { isSwitchedOn } from '../overrides.ts';
+import { currencies, defaultCurrency } from '../seed/currencies.ts';
 import { isLocale } from '../seed/locales.ts';
 import { countryCodes, phoneCountries } from '../seed/phones.ts';
 import { fieldsOf, profileFieldsOf } from '../seed/profile-fields.ts';
 
-const balancesJson = async ({ db }: CallContext, player: Player) => {
+/** The four balances on the wire. */
+export const balancesJson = async ({ db }: CallContext, player: Player) => {
   const { main, bonus, bettingBonus, fun } = await playerBalances(db, player.uid, player.currency);
   return {
     balance_main: moneyOf(main, player.currency),
@@ -42,6 +45,7 @@ export const accountHandlers: Pick<
   | 'account.changelocale'
   | 'Account.getPersonalDataFields'
   | 'account.getContactPhoneSettings'
+  | 'account.getcurrencyrates'
 > = {
   'account.getInfo': async (context) => {
     const { player } = context;
@@ -63,6 +67,12 @@ export const accountHandlers: Pick<
       two_factor_auth: player.has_two_factor === 1,
     };
   },
+
+  'account.getcurrencyrates': async ({ now }) => ({
+    base: defaultCurrency,
+    rates: Object.fromEntries(currencies.map(({ code, rate }) => [code, rate])),
+    updated_at: new Date(now - (now % hourMs)).toISOString(),
+  }),
 
   'account.getBalance': (context) => balancesJson(context, playerOf(context)),
 

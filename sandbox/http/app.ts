@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { answerHeaders } from '../calls/envelope.ts';
+import { answerHeaders, answerOf } from '../calls/envelope.ts';
 import { readTree } from '../calls/payload.ts';
 import { createRouter } from '../calls/router.ts';
+import { platformPaths } from '../../schemas/constants.ts';
 import type { Platform } from '../platform.ts';
 import { authServiceRoutes } from '../auth-service/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { deskApi } from '../desk/api.ts';
 import { guardDesk } from '../desk/guard.ts';
 import { showDesk } from '../desk/page.ts';
+import type { Push } from '../push/push.ts';
 import { outboxRoutes } from '../pages/outbox.ts';
 import { messengerRoutes } from '../pages/messenger.ts';
 import { embedRoutes } from '../pages/embed.ts';
@@ -29,7 +31,7 @@ import { contextOf } from './request.ts';
 import type { Env } from './request.ts';
 
 /** The whole sandbox as one fetch handler. */
-export const createApp = (platform: Platform): Hono<Env> => {
+export const createApp = (platform: Platform, push: Push): Hono<Env> => {
   const app = new Hono<Env>();
   const router = createRouter();
   app.use(async (http, next) => {
@@ -37,6 +39,14 @@ export const createApp = (platform: Platform): Hono<Env> => {
     http.res.headers.set('x-sandbox', 'no real money');
   });
 
+  app.get(platformPaths.stream, async (http) => {
+    try {
+      return push.open(await contextOf(http, platform), http.req.header('last-event-id') ?? '');
+    } catch (error) {
+      const answer = answerOf(error);
+      return http.body(answer.body, answer.status as 200, answerHeaders(answer));
+    }
+  });
   app.all('/api/:call', async (http) => {
     const name = http.req.param('call');
     return underFault(http, platform.faults.take(name), async (hold) => {

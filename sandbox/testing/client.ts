@@ -28,7 +28,7 @@ export type Client = {
     payload?: Payload,
     locale?: string,
   ) => Promise<WireAnswer<D>>;
-  readonly get: (path: string) => Promise<Response>;
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   readonly post: (path: string, body: Payload) => Promise<Response>;
   readonly signIn: (name: string) => Promise<void>;
   readonly visitId: string;
@@ -61,8 +61,11 @@ export const createClient = (base: string, visitId: string = randomUUID()): Clie
   return {
     call,
     visitId,
-    get: async (path) => {
-      const response = await fetch(`${base}${path}`, { headers: headers(), redirect: 'manual' });
+    get: async (path, rest = {}) => {
+      const response = await fetch(`${base}${path}`, {
+        headers: { ...headers(), ...rest },
+        redirect: 'manual',
+      });
       keep(response);
       return response;
     },

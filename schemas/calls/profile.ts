@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema';
-import { defineCall, outlineCall } from '../call.ts';
+import { defineCall } from '../call.ts';
+import { CurrencyRates } from '../currency-rates.ts';
 import { OptionalText } from '../lenient.ts';
 import { CodeSent, Profile } from '../profile.ts';
 import { contactTypes } from '../rules/profile.ts';
@@ -104,10 +105,12 @@ export const unsubscribe = defineCall({
   payload: Schema.Struct({ token: Schema.String }),
   success: One,
 });
-export const getCurrencyRates = outlineCall({
+export const getCurrencyRates = defineCall({
   name: 'account.getcurrencyrates',
   method: 'GET',
   access: 'everyone',
+  payload: NoPayload,
+  success: CurrencyRates,
 });
 export const getProfileInfo = defineCall({
   name: 'account.getprofileinfo',

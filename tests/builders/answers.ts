@@ -161,6 +161,11 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
   'account.confirmContact': 1,
   'account.sendconfirmationtocontact': { resend_time: 25 },
   'account.setCurrency': 1,
+  'account.getcurrencyrates': {
+    base: 'EUR',
+    rates: { EUR: '1', USD: '1.0870' },
+    updated_at: '2026-11-21T12:00:00Z',
+  },
   'account.getprofileinfo': {
     first_name: 'Ada',
     last_name: 'Lovelace',

@@ -39,7 +39,7 @@ test.describe('settings', () => {
   );
 
   test(
-    'AC-7.07 AC-7.15 AC-7.24 player name and currency are changed; what the platform refuses stands at its field',
+    'AC-7.07 AC-7.15 AC-7.18 AC-7.24 player name and currency are changed, the others told as indicative; what the platform refuses stands at its field',
     desktop,
     async ({ page, site }) => {
       const visit = visitOf(page, site);
@@ -52,6 +52,7 @@ test.describe('settings', () => {
       await field(visit, 'fakename').fill(name);
       await press(visit, 'profile.fakename.save');
       await expectToast(visit, 'profile.fakename.saved');
+      await expect(page.getByText('≈', { exact: false }).first()).toContainText('108.70');
       await form(visit, 'profile.currency.title').getByRole('combobox').selectOption('USD');
       await press(visit, 'profile.currency.save');
       await expectToast(visit, 'profile.currency.saved');

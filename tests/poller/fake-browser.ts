@@ -2,7 +2,7 @@ import { createPoller } from '../../workers/poller-api.ts';
 import type { Locks, Poll } from '../../workers/topic.ts';
 import type { Balances } from '../../schemas/balance.ts';
 
-type Waiting = { readonly signal: AbortSignal; readonly start: () => void };
+type Waiting = { readonly isOpen: () => boolean; readonly start: () => void };
 
 /** Locks of one browser: one holder per name, the others in the order in which they came. */
 const createLocks = () => {
@@ -13,7 +13,7 @@ const createLocks = () => {
         const queue = held.get(name) ?? [];
         held.set(name, queue);
         const entry: Waiting = {
-          signal,
+          isOpen,
           start: () => {
             void work().then(() => {
               leave(name, entry);
@@ -35,6 +35,7 @@ const createLocks = () => {
     const wasFirst = queue[0] === entry;
     const index = queue.indexOf(entry);
     if (index >= 0) queue.splice(index, 1);
+    while (queue[0] && !queue[0].isOpen()) queue.shift();
     if (wasFirst) queue[0]?.start();
   };
   return locksOf;
@@ -49,7 +50,7 @@ export type Asked = {
 export type Answerer = (url: string, signal: AbortSignal) => Promise<Response> | Response;
 
 const settle = async () => {
-  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 };
 
 /** Some tabs of one browser, each with its worker, over one clock, one set of locks and one channel. */
@@ -98,6 +99,7 @@ export const createFakeBrowser = (answer: Answerer) => {
       onBalance: (uid: number, balances: Balances) =>
         void told.push({ tab, what: { uid, main: balances.balance_main.amount } }),
       onBuild: (build: string) => void told.push({ tab, what: build }),
+      onPush: (uid, { kind, data }) => void told.push({ tab, what: { uid, kind, data } }),
     });
     return {
       ...poller,

@@ -5,6 +5,7 @@ import {
   selectCurrency,
   selectCurrencyCode,
   selectFakename,
+  selectIndications,
   selectIsCurrencyFree,
   selectIsFailed,
   selectIsShown,
@@ -13,6 +14,8 @@ import {
 import type { ProfileActor } from '../../../machines/profile/profile.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -118,6 +121,37 @@ function Currency({ profile }: { readonly profile: ProfileActor }) {
           <p className="small soft">{t('profile.currency.held')}</p>
         </>
       )}
+      <Indications profile={profile} />
     </Panel>
+  );
+}
+
+/** The account's money in the other currencies: told to compare, never sent. */
+function Indications({ profile }: { readonly profile: ProfileActor }) {
+  const t = useText();
+  const money = useMoney();
+  const { dateTime } = useDateTime();
+  const code = useSelect(profile, selectCurrencyCode);
+  const indications = useSelect(profile, selectIndications);
+  const [first] = indications;
+  if (!first) return null;
+  return (
+    <>
+      <dl className={s.facts}>
+        {indications.map(({ currency, of, amount }) => (
+          <div key={currency}>
+            <dt>{t('profile.currency.about', { amount: money(of, code) })}</dt>
+            <dd>
+              <bdi>≈ {money(amount, currency)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">
+        {first.at === null
+          ? t('profile.currency.indicative')
+          : t('profile.currency.indicative.at', { time: dateTime(first.at) })}
+      </p>
+    </>
   );
 }

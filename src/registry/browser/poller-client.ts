@@ -14,9 +14,10 @@ export const openPoller = (wanted: Wanted): PollerClient => {
     proxy({
       onBalance: (uid, balances) => wanted.onBalance(uid, balances),
       onBuild: (build) => wanted.onBuild(build),
+      onPush: (uid, news) => wanted.onPush(uid, news),
     }),
   );
-  let sent: Pick<Wanted, 'balance' | 'build'> = { balance: null, build: null };
+  let sent: Pick<Wanted, 'balance' | 'build' | 'push'> = { balance: null, build: null, push: null };
   const showVisibility = (isVisible: boolean) => void api.setVisible(isVisible);
   document.addEventListener('visibilitychange', () => showVisibility(document.visibilityState === 'visible'));
   addEventListener('pagehide', () => showVisibility(false));
@@ -24,10 +25,11 @@ export const openPoller = (wanted: Wanted): PollerClient => {
   showVisibility(document.visibilityState === 'visible');
   return {
     apply: () => {
-      const { balance, build } = wanted;
+      const { balance, build, push } = wanted;
+      if (push !== sent.push) void api.watchPush(push);
       if (balance !== sent.balance) void api.watchBalance(balance);
       if (build !== sent.build) void api.watchBuild(build);
-      sent = { balance, build };
+      sent = { balance, build, push };
     },
     know: (balances) => void api.knowBalance(balances),
   };

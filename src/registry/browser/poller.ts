@@ -2,9 +2,10 @@ import { fromCallback } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import { actorIds } from '../../../machines/actor-ids.ts';
 import type { BalanceEvent } from '../../../machines/balance/balance.events.ts';
-import type { PollerInput } from '../../../machines/balance/balance.machine.ts';
+import type { PollerInput, PushInput } from '../../../machines/balance/balance.machine.ts';
 import type { BuildPollInput, UpdatesEvent } from '../../../machines/updates/updates.machine.ts';
 import type { Balances } from '../../../schemas/balance.ts';
+import type { PushNews, PushWatch } from '../../../workers/push.ts';
 import type { BalanceWatch, BuildWatch } from '../../../workers/poller-api.ts';
 import { whenIdle } from './idle.ts';
 
@@ -12,8 +13,10 @@ import { whenIdle } from './idle.ts';
 export type Wanted = {
   balance: BalanceWatch | null;
   build: BuildWatch | null;
+  push: PushWatch | null;
   onBalance: (uid: number, balances: Balances) => void;
   onBuild: (build: string) => void;
+  onPush: (uid: number, news: PushNews) => void;
 };
 export type PollerClient = {
   readonly apply: () => void;
@@ -24,7 +27,14 @@ export type PollerClient = {
 const BUILD_START_MS = 30_000;
 
 const nobody = () => {};
-const wanted: Wanted = { balance: null, build: null, onBalance: nobody, onBuild: nobody };
+const wanted: Wanted = {
+  balance: null,
+  build: null,
+  push: null,
+  onBalance: nobody,
+  onBuild: nobody,
+  onPush: nobody,
+};
 let client: PollerClient | undefined;
 let opening = false;
 
@@ -48,7 +58,7 @@ const sync = () => {
   queueMicrotask(() => {
     isQueued = false;
     if (client) client.apply();
-    else if (wanted.balance) whenIdle(() => void open());
+    else if (wanted.balance ?? wanted.push) whenIdle(() => void open());
     else if (wanted.build) setTimeout(() => whenIdle(() => void open()), BUILD_START_MS);
   });
 };
@@ -78,6 +88,22 @@ export const pollBalance = fromCallback<BalanceEvent, PollerInput>(({ input, sen
     if (wanted.balance !== watch) return;
     wanted.balance = null;
     wanted.onBalance = nobody;
+    sync();
+  };
+});
+
+/** Receives in the worker what the platform pushes for a player, and hands it to the actors it is for. */
+export const receivePush = fromCallback<BalanceEvent, PushInput>(({ input, sendBack, system }) => {
+  const locale = contextOf<{ current: string }>(system, actorIds.locale)?.current ?? '';
+  const watch: PushWatch = { ...input, locale };
+  wanted.push = watch;
+  wanted.onPush = (uid, news) =>
+    void import('./push-news.ts').then(({ takeNews }) => takeNews(system, uid, news, sendBack));
+  sync();
+  return () => {
+    if (wanted.push !== watch) return;
+    wanted.push = null;
+    wanted.onPush = nobody;
     sync();
   };
 });

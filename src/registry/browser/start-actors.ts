@@ -27,7 +27,7 @@ import { browserDeadline } from './deadline.ts';
 import { forget, postForm, reloadForChunk, setCookie, store, writeHead } from './document-parts.ts';
 import { bootOrigin, keepJournal } from './keep-journal.ts';
 import { historyIndex, watchHistory, writeHistory } from './history.ts';
-import { pollBalance, pollBuild } from './poller.ts';
+import { pollBalance, pollBuild, receivePush } from './poller.ts';
 import { addSettings } from './settings.ts';
 import type { SiteSettings } from './settings.ts';
 import { announceOwnFrame, followOwnFrames } from './own-frame.ts';
@@ -73,6 +73,7 @@ export const startActors = async ({
     watchHistory,
     pollBalance,
     pollBuild,
+    receivePush,
     watchActivity,
     watchInteraction,
     playSound,
