@@ -115,5 +115,16 @@ export const GameSession = Schema.Struct({
 });
 export type GameSession = typeof GameSession.Type;
 
-/** One entry of the search index: sysname, name, provider. */
-export const GameIndex = listOf(Schema.Tuple([Schema.String, Schema.String, Schema.String]), 'index');
+const IndexRow = Schema.Tuple([Schema.String, Schema.String, Schema.String]);
+const isIndexRow = Schema.is(IndexRow);
+
+/** The search index: sysname, name and provider of each game. Ten thousand of them: read at once, broken ones left out. */
+export const GameIndex = Schema.Array(Schema.Unknown).pipe(
+  Schema.decodeTo(
+    Schema.Array(IndexRow),
+    SchemaTransformation.transform<readonly (typeof IndexRow.Type)[], readonly unknown[]>({
+      decode: (rows) => rows.filter((row) => isIndexRow(row)),
+      encode: (rows) => rows,
+    }),
+  ),
+);
