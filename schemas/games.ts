@@ -1,16 +1,6 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
-import {
-  Flag,
-  Instant,
-  listOf,
-  OptionalFlag,
-  OptionalText,
-  orNull,
-  page,
-  TextId,
-  withDefault,
-} from './lenient.ts';
+import { Flag, Instant, OptionalFlag, OptionalText, orNull, page, TextId, withDefault } from './lenient.ts';
 
 const GameDescription = Schema.Struct({ name: OptionalText, img_288_192: OptionalText });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import type * as rules from '../../schemas/rules/game-index.ts';
 import { root } from '../bootstrap/root.mjs';
 
 const GAMES = 10_000;
@@ -42,8 +43,7 @@ export const measureNameSearch = async (
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     return await page.evaluate(
       async (given) => {
-        type Rules = typeof import('../../schemas/rules/game-index.ts');
-        const { indexGames, searchIndex } = (await import(given.module)) as Rules;
+        const { indexGames, searchIndex } = (await import(given.module)) as typeof rules;
         const timed = (work: () => unknown): number => {
           const from = performance.now();
           work();
