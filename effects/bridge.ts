@@ -8,6 +8,7 @@ import type { CallContext } from './api/call-context.ts';
 import type { Http } from './api/http.ts';
 import type { AuthService } from './auth-service/auth-service.ts';
 import type { ContentService } from './content/content-service.ts';
+import type { GameIndexes } from './games/game-indexes.ts';
 import type { IntentLock } from './intents/intent-lock.ts';
 import type { IntentStore } from './intents/intent-store.ts';
 import type { VaultService } from './vault.ts';
@@ -27,6 +28,7 @@ export type AppServices =
   | AuthService
   | CallContext
   | ContentService
+  | GameIndexes
   | Http
   | IntentLock
   | IntentStore

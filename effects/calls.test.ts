@@ -27,6 +27,7 @@ import { getWithdrawSettings } from './cashier/get-withdraw-settings.ts';
 import { getCategories } from './games/get-categories.ts';
 import { changeLike } from './games/change-like.ts';
 import { readLikes } from './games/read-likes.ts';
+import { GameIndexes } from './games/game-indexes.ts';
 import { getGames, lookUpGames } from './games/get-games.ts';
 import { getProviders } from './games/get-providers.ts';
 import { hasSportsbook } from './games/has-sportsbook.ts';
@@ -310,6 +311,13 @@ const cases: readonly Case[] = [
     page,
   ],
   ['AC-7.52', 'games.getCategories', () => getCategories(), {}, page],
+  [
+    'BY-1.16',
+    'games.getindex',
+    () => Effect.flatMap(GameIndexes, ({ load }) => load),
+    {},
+    expect.objectContaining({ entries: [['double_bell', 'Double Bell', 'Tidehouse']] }),
+  ],
   [
     'AC-7.58',
     'games.getProviders',

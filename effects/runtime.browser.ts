@@ -7,6 +7,7 @@ import { CallContext } from './api/call-context.ts';
 import type { RunProgram } from './bridge.ts';
 import { AuthService } from './auth-service/auth-service.ts';
 import { ContentService, ContentSettings } from './content/content-service.ts';
+import { GameIndexes } from './games/game-indexes.ts';
 import { IntentLock } from './intents/intent-lock.ts';
 import { IntentStore } from './intents/intent-store.ts';
 import { asOutcome } from './run-outcome.ts';
@@ -35,7 +36,7 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     IntentLock.layer,
     Layer.succeed(VaultService, env.vault),
   ).pipe(Layer.provideMerge(Layer.merge(http, content)));
-  const runtime = ManagedRuntime.make(services);
+  const runtime = ManagedRuntime.make(GameIndexes.layer.pipe(Layer.provideMerge(services)));
   return (program, signal) => runtime.runPromise(asOutcome(program), { signal });
 };
 

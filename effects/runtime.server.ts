@@ -14,6 +14,7 @@ import type { HttpAnswer, HttpRequest } from './api/http.ts';
 import type { KeepOutcome, RunProgram } from './bridge.ts';
 import { AuthService } from './auth-service/auth-service.ts';
 import { ContentService, ContentSettings } from './content/content-service.ts';
+import { GameIndexes } from './games/game-indexes.ts';
 import { IntentLock } from './intents/intent-lock.ts';
 import { IntentStore } from './intents/intent-store.ts';
 import type { Outcome } from '../schemas/rules/outcome.ts';
@@ -252,6 +253,7 @@ export const createServerRun = (
     ContentService.layer,
     IntentStore.serverLayer,
     IntentLock.layer,
+    GameIndexes.serverLayer,
     Layer.succeed(VaultService, createVault()),
     Layer.succeed(Shared, values.keep),
     Layer.succeed(ContentKeeping, contents),

@@ -33,6 +33,8 @@ export type Switches = {
   /** Comma list of self-exclusion periods; empty is all. */
   readonly exclusionPeriods: string;
   readonly minimumAge: number;
+  /** `games.getindex` is answered; off, the call is unknown. */
+  readonly hasGameIndex: boolean;
 };
 
 export const defaultSwitches: Switches = {
@@ -55,6 +57,7 @@ export const defaultSwitches: Switches = {
   hiddenGames: '',
   exclusionPeriods: '',
   minimumAge: 18,
+  hasGameIndex: true,
 };
 
 const key = 'switches';

@@ -44,6 +44,10 @@ export const fraudHitDelayMs = 3 * secondMs;
 export const promoCheckDebounceMs = 300;
 export const SEARCH_DEBOUNCE_MS = 300;
 export const searchMinCharacters = 2;
+/** Names are found at once; the pictures of those that stay are asked for. */
+export const searchDetailsDebounceMs = 120;
+/** How long an index of the games, or its absence, is believed. */
+export const gameIndexLifeMs = 30 * minuteMs;
 
 /** Viewport widths in CSS pixels, inclusive; `max` null is open. */
 export const breakpoints = {

@@ -1,16 +1,6 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
-import {
-  Flag,
-  Instant,
-  listOf,
-  OptionalFlag,
-  OptionalText,
-  orNull,
-  page,
-  TextId,
-  withDefault,
-} from './lenient.ts';
+import { Flag, Instant, OptionalFlag, OptionalText, orNull, page, TextId, withDefault } from './lenient.ts';
 
 const GameDescription = Schema.Struct({ name: OptionalText, img_288_192: OptionalText });
 
@@ -115,5 +105,16 @@ export const GameSession = Schema.Struct({
 });
 export type GameSession = typeof GameSession.Type;
 
-/** One entry of the search index: sysname, name, provider. */
-export const GameIndex = listOf(Schema.Tuple([Schema.String, Schema.String, Schema.String]), 'index');
+const IndexRow = Schema.Tuple([Schema.String, Schema.String, Schema.String]);
+const isIndexRow = Schema.is(IndexRow);
+
+/** The search index: sysname, name and provider of each game. Ten thousand of them: read at once, broken ones left out. */
+export const GameIndex = Schema.Array(Schema.Unknown).pipe(
+  Schema.decodeTo(
+    Schema.Array(IndexRow),
+    SchemaTransformation.transform<readonly (typeof IndexRow.Type)[], readonly unknown[]>({
+      decode: (rows) => rows.filter((row) => isIndexRow(row)),
+      encode: (rows) => rows,
+    }),
+  ),
+);

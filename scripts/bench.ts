@@ -10,6 +10,7 @@ import { measureClientSpeed } from './bench/client-speed.ts';
 import { measureLoad, startMeasured } from './bench/cpu.ts';
 import { measureFirstView } from './bench/first-view.ts';
 import { measureHallNodes } from './bench/hall-nodes.ts';
+import { measureNameSearch } from './bench/name-search.ts';
 import { browserArguments, findBrowser } from './bootstrap/browser.mjs';
 import { root } from './bootstrap/root.mjs';
 
@@ -20,6 +21,7 @@ type Budgets = {
   readonly firstViewFontBytes: number;
   readonly featureChunkBytes: number;
   readonly hallNodesRatio: number;
+  readonly nameSearchRatio: number;
   readonly pages: Readonly<Record<string, string>>;
 };
 type Check = {
@@ -166,10 +168,19 @@ const measureClient = async (browser: Browser, site: SiteHandle): Promise<void> 
     figure(`${name}, ms at a quarter of the speed`, ms);
 };
 
+const measureSearch = async (browser: Browser, site: SiteHandle): Promise<void> => {
+  const games = await site.sandbox.query('select name, provider from games order by rank');
+  const names = games.map(({ name, provider }) => [String(name), String(provider)] as const);
+  const { p95Ms, buildMs, ratio } = await measureNameSearch(browser, names);
+  figure('search among 10 000 names: p95, ms', p95Ms.toFixed(2));
+  figure('search among 10 000 names: index made, ms', Math.round(buildMs));
+  check('search against a look at each name', Number(ratio.toFixed(2)), budgets.nameSearchRatio);
+};
+
 const wants = (flag: string): boolean => {
   const flags = process.argv
     .slice(2)
-    .filter((one) => ['--bytes', '--client', '--nodes', '--server'].includes(one));
+    .filter((one) => ['--bytes', '--client', '--nodes', '--search', '--server'].includes(one));
   return flags.length === 0 || flags.includes(flag);
 };
 
@@ -184,6 +195,7 @@ try {
     if (wants('--bytes')) await part('Bytes of the first view (brotli)', () => measureBytes(browser, site));
     if (wants('--server')) await part('Server render of home', () => measureServer(site));
     if (wants('--client')) await part('First views and navigation', () => measureClient(browser, site));
+    if (wants('--search')) await part('Search of names', () => measureSearch(browser, site));
     if (wants('--nodes')) await part('Nodes of the game hall', () => measureNodes(browser, site));
   } finally {
     await site.dispose();

@@ -19,7 +19,7 @@ const chunksOf = (sysnames: readonly string[]): readonly (readonly string[])[] =
   return chunks;
 };
 
-export type LookUpGamesInput = Pick<GameOptions['filter'], 'providers'> & {
+export type LookUpGamesInput = Omit<GameOptions['filter'], 'sysname' | 'search'> & {
   readonly sysnames: readonly string[];
 };
 

@@ -1,9 +1,11 @@
 import * as Effect from 'effect/Effect';
-import { GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
-import type { Game, GameCategory, GameOptions, GameProvider } from '../../schemas/games.ts';
+import { GAMES_MAX_COUNT, GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
+import type { Game, GameCategory, GameOptions, GamePage, GameProvider } from '../../schemas/games.ts';
+import { filterGames, wordsOf } from '../../schemas/rules/game-index.ts';
 import { optional } from '../optional.ts';
+import { GameIndexes } from './game-indexes.ts';
 import { getCategories } from './get-categories.ts';
-import { getGames } from './get-games.ts';
+import { getGames, lookUpGames } from './get-games.ts';
 import { getProviders } from './get-providers.ts';
 import { loadFavourites } from './load-favourites.ts';
 
@@ -11,19 +13,50 @@ import { loadFavourites } from './load-favourites.ts';
 export type HallList = Pick<GameOptions, 'filter' | 'sort'> & {
   /** The player's favourites, in place of the category. */
   readonly isFavourites?: true;
+  /** Where its first page came from: the others follow the same order. */
+  readonly source?: ListSource;
 };
+/** Names found in the browser's index, or a list of the platform. */
+export type ListSource = 'index' | 'platform';
 export type HallData = {
   readonly categories: readonly GameCategory[];
   readonly providers: readonly GameProvider[];
   readonly games: readonly Game[];
   /** Games of the whole list. */
   readonly total: number;
+  readonly source: ListSource;
 };
 
-const getPage = ({ isFavourites, ...list }: HallList, page: number) =>
-  isFavourites
-    ? loadFavourites(list, page)
-    : getGames({ ...list, offset: page * GAMES_PAGE_SIZE, count: GAMES_PAGE_SIZE });
+/** A page of what the index finds, with the platform's details; null when the platform has to be asked for the list. */
+const getIndexed = Effect.fnUntraced(function* ({ filter, sort }: HallList, page: number) {
+  const { search = '', ...others } = filter;
+  const index = yield* (yield* GameIndexes).known;
+  if (!index || wordsOf(search).length === 0 || sort?.by === 'created_at') return null;
+  const found = filterGames(index, search);
+  const sorted = sort?.by === 'name' ? found.toSorted(([, a], [, b]) => a.localeCompare(b)) : found;
+  const sysnames = sorted.map(([sysname]) => sysname);
+  const start = page * GAMES_PAGE_SIZE;
+  const end = start + GAMES_PAGE_SIZE;
+  if (Object.keys(others).length === 0) {
+    const wanted = sysnames.slice(start, end);
+    const { items } = yield* lookUpGames({ sysnames: wanted });
+    return items.length === wanted.length ? { items, total: sysnames.length } : null;
+  }
+  // The platform sifts by what else is chosen, so many in one request.
+  if (sysnames.length > GAMES_MAX_COUNT) return null;
+  const { items } = yield* lookUpGames({ sysnames, ...others });
+  return { items: items.slice(start, end), total: items.length };
+});
+
+const listed = (source: ListSource) => (page: GamePage) => ({ ...page, source });
+
+const getPage = Effect.fnUntraced(function* ({ isFavourites, source, ...list }: HallList, page: number) {
+  if (isFavourites) return listed('platform')(yield* loadFavourites(list, page));
+  const found = source === 'platform' ? null : yield* getIndexed(list, page);
+  if (found) return listed('index')(found);
+  const asked = getGames({ ...list, offset: page * GAMES_PAGE_SIZE, count: GAMES_PAGE_SIZE });
+  return listed('platform')(yield* asked);
+});
 
 /** Filters and first page of the hall. Without categories or providers the games alone are shown. */
 export const loadHall = Effect.fnUntraced(function* (list: HallList) {
@@ -36,6 +69,7 @@ export const loadHall = Effect.fnUntraced(function* (list: HallList) {
     providers: providers?.items ?? [],
     games: first.items,
     total: first.total,
+    source: first.source,
   } satisfies HallData;
 });
 
@@ -43,6 +77,7 @@ export type LoadPagesInput = { readonly list: HallList; readonly pages: readonly
 export type HallPages = {
   readonly pages: readonly { readonly page: number; readonly games: readonly Game[] }[];
   readonly total: number;
+  readonly source: ListSource;
 };
 
 /** Pages of one list, side by side; one that fails fails all. `pages` is not empty. */
@@ -54,5 +89,6 @@ export const loadPages = Effect.fn('games.loadPages')(function* ({ list, pages }
   return {
     pages: answers.map(({ items }, index) => ({ page: pages[index] ?? 0, games: items })),
     total: answers[0]?.total ?? 0,
+    source: answers[0]?.source ?? 'platform',
   } satisfies HallPages;
 });

@@ -39,11 +39,14 @@ export const cases: MachineCases = {
   ],
   outputs: {
     loadHall: [
-      succeed({ categories: [], providers: [], games: standInGames(0, 18), total: 40 }),
-      succeed({ categories: [], providers: [], games: [], total: 0 }),
+      succeed({ categories: [], providers: [], games: standInGames(0, 18), total: 40, source: 'platform' }),
+      succeed({ categories: [], providers: [], games: [], total: 0, source: 'index' }),
       lost,
     ],
-    loadPages: [succeed({ pages: [{ page: 0, games: standInGames(0, 18) }], total: 40 }), lost],
+    loadPages: [
+      succeed({ pages: [{ page: 0, games: standInGames(0, 18) }], total: 40, source: 'platform' }),
+      lost,
+    ],
   },
   slice: ({ query, uid, total, pages, isFiltersOpen }: GameHallContext) => ({
     category: query.category,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { HallData, HallList, HallPages, LoadPagesInput } from '../../effects/games/load-hall.ts';
+import type {
+  HallData,
+  HallList,
+  HallPages,
+  ListSource,
+  LoadPagesInput,
+} from '../../effects/games/load-hall.ts';
 import { GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
 import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
 import type { Outcome } from '../../schemas/rules/outcome.ts';
@@ -40,11 +46,17 @@ const hallOf = (total: number): Outcome<HallData> =>
     providers: [provider('quillfox', 40), provider('oddment', 60)],
     games: standInGames(0, Math.min(total, GAMES_PAGE_SIZE)),
     total,
+    source: 'platform',
   });
-const pagesOf = (pages: readonly number[], total: number): Outcome<HallPages> =>
+const pagesOf = (
+  pages: readonly number[],
+  total: number,
+  source: ListSource = 'platform',
+): Outcome<HallPages> =>
   succeed({
     pages: pages.map((page) => ({ page, games: standInGames(page * GAMES_PAGE_SIZE, GAMES_PAGE_SIZE) })),
     total,
+    source,
   });
 
 const open = (query: Readonly<Record<string, string>> = {}, uid = 0) => {
@@ -176,7 +188,7 @@ describe('the game hall', () => {
     enter({ category: 'live' });
     expect(late.isStopped()).toBe(true);
     await late.answer(pagesOf([1], 100));
-    await loadPages.last().answer(succeed({ pages: [{ page: 0, games: [] }], total: 0 }));
+    await loadPages.last().answer(succeed({ pages: [{ page: 0, games: [] }], total: 0, source: 'platform' }));
     expect(read(selectTotal)).toBe(0);
     expect(read(selectShown)).toBe(0);
     expect(read(selectPages)).toEqual({ 0: [] });
@@ -282,14 +294,30 @@ describe('the game hall', () => {
     expect(read(selectIsFiltersOpen)).toBe(false);
   });
 
+  it('BY-1.16 the further pages of a list come from where the first one came from', async () => {
+    const { ref, loadHall, loadPages, enter } = open();
+    await loadHall.last().answer(hallOf(100));
+    ref.send(more);
+    expect(loadPages.last().input).toMatchObject({ pages: [1], list: { source: 'platform' } });
+    enter({ search: 'fox' });
+    expect(loadPages.last().input.list).not.toHaveProperty('source');
+    await loadPages.last().answer(pagesOf([0], 60, 'index'));
+    ref.send(more);
+    expect(loadPages.last().input).toMatchObject({ pages: [1], list: { source: 'index' } });
+  });
+
   it('does not guess the size of the catalogue', async () => {
     const { loadHall, read } = open();
     expect(read(selectCatalogueSize)).toBeNull();
-    await loadHall
-      .last()
-      .answer(
-        succeed({ categories: [], providers: [provider('a', 4), provider('b', null)], games: [], total: 0 }),
-      );
+    await loadHall.last().answer(
+      succeed({
+        categories: [],
+        providers: [provider('a', 4), provider('b', null)],
+        games: [],
+        total: 0,
+        source: 'platform',
+      }),
+    );
     expect(read(selectCatalogueSize)).toBeNull();
   });
 });

@@ -1,5 +1,11 @@
 import { assign, setup } from 'xstate';
-import type { HallData, HallList, HallPages, LoadPagesInput } from '../../effects/games/load-hall.ts';
+import type {
+  HallData,
+  HallList,
+  HallPages,
+  ListSource,
+  LoadPagesInput,
+} from '../../effects/games/load-hall.ts';
 import { GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
 import type { Game, GameCategory, GameProvider } from '../../schemas/games.ts';
 import { actorIds } from '../actor-ids.ts';
@@ -28,6 +34,8 @@ export type GameHallContext = {
   /** Loaded pages by number from 0. */
   pages: Readonly<Record<string, readonly Game[]>>;
   total: number;
+  /** Of the list that is shown; null before its first page. */
+  source: ListSource | null;
   /** Positions of the games in view. */
   needed: { readonly from: number; readonly to: number };
   isFiltersOpen: boolean;
@@ -38,6 +46,11 @@ const wantedList = ({ query, uid }: GameHallContext): HallList => {
   const list = listOf(query);
   return query.category === FAVORITES && uid > 0 ? { ...list, isFavourites: true } : list;
 };
+/** The list that is shown, for its further pages. */
+const shownList = (context: GameHallContext): HallList => ({
+  ...wantedList(context),
+  ...(context.source && { source: context.source }),
+});
 
 /** Pages fetched at once. */
 const BATCH = 4;
@@ -109,13 +122,15 @@ export const gameHallMachine = setup({
     assignHall: assign(({ context, event }) => {
       const hall = valueOf<HallData>(event);
       if (!hall) return {};
-      const { providers, games, total } = hall;
+      const { providers, games, total, source } = hall;
       const categories = hall.categories.filter(({ sysname }) => !context.hidden.includes(sysname));
-      return { categories, providers, total, pages: { 0: games } };
+      return { categories, providers, total, source, pages: { 0: games } };
     }),
     assignList: assign(({ event }) => {
       const answer = valueOf<HallPages>(event);
-      return answer ? { total: answer.total, pages: { 0: answer.pages[0]?.games ?? [] } } : {};
+      if (!answer) return {};
+      const { total, source, pages } = answer;
+      return { total, source, pages: { 0: pages[0]?.games ?? [] } };
     }),
     assignPages: assign(({ context, event }) => {
       const answer = valueOf<HallPages>(event);
@@ -162,6 +177,7 @@ export const gameHallMachine = setup({
       providers: [],
       pages: {},
       total: 0,
+      source: null,
       needed: firstPage,
       isFiltersOpen: false,
     };
@@ -200,7 +216,7 @@ export const gameHallMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'loadPages',
-            input: ({ context }) => ({ list: wantedList(context), pages: missingPages(context) }),
+            input: ({ context }) => ({ list: shownList(context), pages: missingPages(context) }),
             onDone: [{ guard: 'isLoaded', target: 'idle', actions: 'assignPages' }, { target: 'stuck' }],
             onError: 'stuck',
           },

@@ -1,6 +1,6 @@
 import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
 import type { MachineCases } from '../cases.ts';
-import { standInGames } from '../stand-in-games.ts';
+import { standInGame, standInGames } from '../stand-in-games.ts';
 import { standInInput } from '../stand-in-input.ts';
 import { searchMachine } from './search.machine.ts';
 
@@ -20,6 +20,14 @@ export const cases: MachineCases = {
   outputs: {
     loadStart: [succeed({ popular: standInGames(0, 5), providers: [] }), lost],
     searchGames: [succeed({ games: standInGames(0, 2), total: 2 }), succeed({ games: [], total: 0 }), lost],
+    loadIndex: [succeed(true), succeed(false), lost],
+    matchIndex: [
+      succeed({ hits: [{ sysname: 'x1', name: 'Orb One', provider: 'Quillfox' }], total: 1 }),
+      succeed({ hits: [], total: 0 }),
+      succeed(null),
+      lost,
+    ],
+    loadDetails: [succeed([standInGame('x1')]), succeed([]), lost],
     deadline: [null],
   },
 };

@@ -6,6 +6,9 @@ export const liveSearch = ({ bridge, deadline }: LiveParts) =>
     actors: {
       loadStart: bridge(() => import('../../effects/games/search-games.ts').then((m) => m.loadSearchStart)),
       searchGames: bridge(() => import('../../effects/games/search-games.ts').then((m) => m.searchGames)),
+      loadIndex: bridge(() => import('../../effects/games/search-games.ts').then((m) => m.loadIndex)),
+      matchIndex: bridge(() => import('../../effects/games/search-games.ts').then((m) => m.matchIndex)),
+      loadDetails: bridge(() => import('../../effects/games/search-games.ts').then((m) => m.loadDetails)),
       deadline,
     },
   });

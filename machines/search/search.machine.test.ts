@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundGames, SearchStart } from '../../effects/games/search-games.ts';
+import type { FoundGames, IndexHits, SearchStart } from '../../effects/games/search-games.ts';
+import type { Game } from '../../schemas/games.ts';
 import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
 import type { Outcome } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
 import type { DeadlineInput } from '../deadline.ts';
 import { standIn } from '../stand-in.ts';
-import { standInGames } from '../stand-in-games.ts';
+import { standInGame, standInGames } from '../stand-in-games.ts';
 import { standInInput } from '../stand-in-input.ts';
 import { runFeature } from '../stand-in-system.ts';
 import { searchMachine } from './search.machine.ts';
@@ -38,14 +39,25 @@ const open = () => {
   const loadStart = standIn<Outcome<SearchStart>>();
   const searchGames = standIn<Outcome<FoundGames>, { readonly text: string }>();
   const deadline = standIn<null, DeadlineInput>();
+  const loadIndex = standIn<Outcome<boolean>>();
+  const matchIndex = standIn<Outcome<IndexHits | null>, { readonly text: string }>();
+  const loadDetails = standIn<Outcome<readonly Game[]>, { readonly sysnames: readonly string[] }>();
   const machine = searchMachine.provide({
-    actors: { loadStart: loadStart.logic, searchGames: searchGames.logic, deadline: deadline.logic },
+    actors: {
+      loadStart: loadStart.logic,
+      searchGames: searchGames.logic,
+      loadIndex: loadIndex.logic,
+      matchIndex: matchIndex.logic,
+      loadDetails: loadDetails.logic,
+      deadline: deadline.logic,
+    },
   });
   const { ref, sent } = runFeature(machine, actorIds.search, standInInput());
   type Snapshot = ReturnType<typeof ref.getSnapshot>;
   const read = <A>(selector: (snapshot: Snapshot) => A): A => selector(ref.getSnapshot());
   const type = (text: string) => ref.send({ type: 'search.text.changed', text });
-  return { ref, sent, loadStart, searchGames, deadline, read, type };
+  const here = { loadIndex, matchIndex, loadDetails };
+  return { ref, sent, loadStart, searchGames, deadline, read, type, ...here };
 };
 
 describe('the search of games', () => {
@@ -68,6 +80,7 @@ describe('the search of games', () => {
       total: 60,
       text: 'or',
       providers: [northquay],
+      outlined: [],
     });
   });
 
@@ -96,7 +109,7 @@ describe('the search of games', () => {
     expect(read(selectAnswer)?.text).toBe('or');
     await deadline.last().answer(null);
     await searchGames.last().answer(found(0));
-    expect(read(selectAnswer)).toEqual({ games: [], total: 0, text: 'orbi', providers: [] });
+    expect(read(selectAnswer)).toEqual({ games: [], total: 0, text: 'orbi', providers: [], outlined: [] });
   });
 
   it('spaces change nothing, and a text that gets too short clears the answer', async () => {
@@ -168,5 +181,122 @@ describe('the search of games', () => {
     expect(sent).toEqual([
       { to: actorIds.dialogs, event: { type: 'dialog.close.requested', name: 'GamesSearchPopup' } },
     ]);
+  });
+});
+
+const hit = (sysname: string) => ({ sysname, name: `Game ${sysname}`, provider: 'Quillfox' });
+const hits = (...sysnames: readonly string[]): Outcome<IndexHits> =>
+  succeed({ hits: sysnames.map(hit), total: sysnames.length });
+
+describe('BY-1.16 the search with an index', () => {
+  const openIndexed = async () => {
+    const search = open();
+    await search.loadIndex.last().answer(succeed(true));
+    return search;
+  };
+
+  it('finds names with each letter, and asks for details of what stays, never for a search', async () => {
+    const { searchGames, matchIndex, loadDetails, deadline, read, type } = await openIndexed();
+    type('or');
+    expect(deadline.calls).toHaveLength(0);
+    await matchIndex.last().answer(hits('a', 'b'));
+    expect(read(selectAnswer)).toMatchObject({
+      text: 'or',
+      total: 2,
+      outlined: ['a', 'b'],
+      games: [{ sysname: 'a', name: 'Game a', provider: 'Quillfox', image_url: '' }, { sysname: 'b' }],
+    });
+    expect(deadline.inputs()).toEqual([{ inMs: 120 }]);
+    type('orb');
+    await matchIndex.last().answer(hits('b', 'c'));
+    expect(deadline.calls.map((call) => call.isStopped())).toEqual([true, false]);
+    await deadline.last().answer(null);
+    expect(loadDetails.inputs()).toEqual([{ sysnames: ['b', 'c'] }]);
+    await loadDetails.last().answer(succeed([standInGame('c'), standInGame('b')]));
+    expect(read(selectAnswer)).toEqual({
+      text: 'orb',
+      total: 2,
+      outlined: [],
+      providers: [],
+      games: [standInGame('b'), standInGame('c')],
+    });
+    expect(read(selectIsFound)).toBe(true);
+    expect([matchIndex.inputs(), searchGames.calls.length]).toEqual([[{ text: 'or' }, { text: 'orb' }], 0]);
+  });
+
+  it('the newest letters win while names are being found', async () => {
+    const { matchIndex, read, type } = await openIndexed();
+    type('or');
+    type('orb');
+    expect(matchIndex.calls.map((call) => call.isStopped())).toEqual([true, false]);
+    type('o');
+    expect(matchIndex.last().isStopped()).toBe(true);
+    expect(read(selectIsEmpty)).toBe(true);
+  });
+
+  it('asks for no detail that is here: of popular games and of the last answer', async () => {
+    const { loadStart, matchIndex, loadDetails, deadline, read, type } = await openIndexed();
+    await loadStart.last().answer(start);
+    type('ga');
+    await matchIndex.last().answer(hits('g0', 'x'));
+    await deadline.last().answer(null);
+    expect(loadDetails.inputs()).toEqual([{ sysnames: ['x'] }]);
+    await loadDetails.last().answer(succeed([standInGame('x')]));
+    type('gam');
+    await matchIndex.last().answer(hits('x', 'g1'));
+    expect(read(selectIsFound)).toBe(true);
+    expect(read(selectAnswer)?.games).toEqual([standInGame('x'), standInGame('g1')]);
+    expect(loadDetails.calls).toHaveLength(1);
+  });
+
+  it('Enter asks for details at once; a game that the platform no longer has goes', async () => {
+    const { ref, matchIndex, loadDetails, read, type } = await openIndexed();
+    type('or');
+    await matchIndex.last().answer(hits('a', 'b'));
+    ref.send({ type: 'search.submitted' });
+    await loadDetails.last().answer(succeed([standInGame('b')]));
+    expect(read(selectAnswer)).toMatchObject({ total: 1, games: [{ sysname: 'b' }] });
+  });
+
+  it('names stay when their details do not come, and Enter asks again', async () => {
+    const { ref, matchIndex, loadDetails, deadline, read, type } = await openIndexed();
+    type('or');
+    await matchIndex.last().answer(hits('a'));
+    await deadline.last().answer(null);
+    await loadDetails.last().answer(lost);
+    expect(read(selectIsFailed)).toBe(false);
+    expect(read(selectAnswer)?.games.map(({ name }) => name)).toEqual(['Game a']);
+    ref.send({ type: 'search.submitted' });
+    await loadDetails.last().answer(succeed([standInGame('a')]));
+    expect(read(selectIsFound)).toBe(true);
+  });
+
+  it('a late, failed or lost index leaves the search to the platform', async () => {
+    for (const answer of [succeed(false), lost]) {
+      const { loadIndex, searchGames, matchIndex, deadline, type } = open();
+      type('or');
+      await loadIndex.last().answer(answer);
+      type('orb');
+      await deadline.last().answer(null);
+      expect(searchGames.inputs()).toEqual([{ text: 'orb' }]);
+      expect(matchIndex.calls).toHaveLength(0);
+    }
+    const { searchGames, matchIndex, deadline, read, type } = await openIndexed();
+    type('or');
+    await matchIndex.last().answer(succeed(null));
+    await deadline.last().answer(null);
+    await searchGames.last().answer(found(2));
+    expect(read(selectAnswer)).toMatchObject({ text: 'or', outlined: [] });
+  });
+
+  it('an index that comes while the platform is asked serves the next letter', async () => {
+    const { loadIndex, searchGames, matchIndex, deadline, type } = open();
+    type('or');
+    await loadIndex.last().answer(succeed(true));
+    expect(matchIndex.calls).toHaveLength(0);
+    type('orb');
+    expect(matchIndex.inputs()).toEqual([{ text: 'orb' }]);
+    expect(deadline.last().isStopped()).toBe(true);
+    expect(searchGames.calls).toHaveLength(0);
   });
 });

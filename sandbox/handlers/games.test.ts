@@ -52,6 +52,21 @@ describe('games', () => {
       expect((await games({ filter })).total).toBe(0);
   });
 
+  it('BY-1.16 the index names all games of the market in order of rank; switched off, the call is unknown', async () => {
+    const client = sandbox.client();
+    const all = (await client.call<readonly (readonly string[])[]>('games.getindex')).data;
+    expect(all.length).toBe(3200);
+    const [first] = (await games({ count: 1 })).items;
+    expect(all[0]).toEqual([first?.['sysname'], first?.['name'], first?.['provider']]);
+    const switches = sandbox.platform.switches();
+    await sandbox.platform.setSwitches({ ...switches, hiddenGames: String(first?.['sysname']) });
+    expect((await client.call<readonly unknown[]>('games.getindex')).data.length).toBe(3199);
+    await sandbox.platform.setSwitches({ ...switches, hasGameIndex: false });
+    const off = await client.call('games.getindex');
+    expect([off.status, off.error?.type]).toEqual([501, 'MethodNotFoundException']);
+    await sandbox.platform.setSwitches(switches);
+  });
+
   it('are at most 300 in one answer, with the asked fields alone', async () => {
     await expect(games({ count: 301 })).rejects.toThrow('InvalidParameterException');
     expect((await games({ count: 300 })).items.length).toBe(300);

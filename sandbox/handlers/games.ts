@@ -1,7 +1,7 @@
 import type { CallContext } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
 import type { CatalogueGame } from '../catalogue.ts';
-import { invalid } from '../errors.ts';
+import { invalid, platformError } from '../errors.ts';
 import { GAMES_MAX_COUNT } from '../../schemas/constants.ts';
 import { createHistoryExport, getGameHistory, getHistoryExport } from '../play/history.ts';
 import type { GameOptions } from '../../schemas/games.ts';
@@ -79,11 +79,19 @@ const narrow = (game: ReturnType<typeof gameJson>, fields: readonly string[] | u
       ) as typeof game)
     : game;
 
+/** Games of the hall that this market sees. */
+const seenGames = (
+  { catalogue }: CallContext['platform'],
+  hidden: ReadonlySet<string>,
+): readonly CatalogueGame[] =>
+  hidden.size === 0 ? catalogue.games : catalogue.games.filter(({ sysname }) => !hidden.has(sysname));
+
 export const gamesHandlers: Pick<
   Handlers,
   | 'games.get'
   | 'games.getCategories'
   | 'games.getProviders'
+  | 'games.getindex'
   | 'games.start'
   | 'games.stop'
   | 'games.getHistory'
@@ -98,10 +106,7 @@ export const gamesHandlers: Pick<
     if (options.count > GAMES_MAX_COUNT) throw invalid({ count: 'MAX' });
     const { bySysname, providers } = platform.catalogue;
     const hidden = new Set(hiddenGamesOf(platform.switches()));
-    const games =
-      hidden.size === 0
-        ? platform.catalogue.games
-        : platform.catalogue.games.filter(({ sysname }) => !hidden.has(sysname));
+    const games = seenGames(platform, hidden);
     const asked = options.filter.sysname;
     // A lookup keeps the order in which the sysnames were asked.
     const pool = asked
@@ -116,6 +121,14 @@ export const gamesHandlers: Pick<
       .slice(options.offset, options.offset + options.count)
       .map((game) => narrow(gameJson(game, now, down.has(game.provider)), options.fields));
     return { items, total: found.length };
+  },
+
+  'games.getindex': async ({ platform }) => {
+    const switches = platform.switches();
+    if (!switches.hasGameIndex) throw platformError('MethodNotFound', { message: 'no index of the games' });
+    return seenGames(platform, new Set(hiddenGamesOf(switches))).map(
+      ({ sysname, name, provider }) => [sysname, name, provider] as const,
+    );
   },
 
   'games.getCategories': async ({ platform, locale }) => ({

@@ -1,8 +1,9 @@
 import * as Schema from 'effect/Schema';
 import { BetPage, HistoryExport } from '../bets.ts';
-import { defineCall, outlineCall } from '../call.ts';
+import { defineCall } from '../call.ts';
 import {
   GameCategories,
+  GameIndex,
   gameModes,
   GameOptions,
   GamePage,
@@ -128,4 +129,11 @@ export const createHistoryExport = defineCall({
   }),
   success: HistoryExport,
 });
-export const getGameIndex = outlineCall({ name: 'games.getindex', method: 'GET', access: 'everyone' });
+/** Names of all games in order of rank, for the search in the browser. A platform without it answers MethodNotFound. */
+export const getGameIndex = defineCall({
+  name: 'games.getindex',
+  method: 'GET',
+  access: 'everyone',
+  payload: NoPayload,
+  success: GameIndex,
+});

@@ -50,7 +50,7 @@ export function Picture({
     },
     [fail],
   );
-  if (attempts.stage === 'empty') {
+  if (attempts.stage === 'empty' || src === '') {
     return (
       <span
         className={cx(s.picture, className)}

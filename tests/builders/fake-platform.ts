@@ -9,6 +9,7 @@ import { sendWithFetch } from '../../effects/api/fetch-http.ts';
 import { Http } from '../../effects/api/http.ts';
 import { AuthService } from '../../effects/auth-service/auth-service.ts';
 import { ContentService } from '../../effects/content/content-service.ts';
+import { GameIndexes } from '../../effects/games/game-indexes.ts';
 import { VaultService } from '../../effects/vault.ts';
 import type { CallError } from '../../schemas/error.ts';
 import { createVault } from '../../schemas/rules/vault.ts';
@@ -83,7 +84,7 @@ export const fakePlatform = (answer: Answerer, options: FakeOptions = {}) => {
     uid: () => options.uid ?? 0,
     isFramed: () => options.isFramed ?? false,
   });
-  const layer = Layer.mergeAll(
+  const services = Layer.mergeAll(
     Api.layer,
     AuthService.layer,
     ContentService.layer,
@@ -96,6 +97,7 @@ export const fakePlatform = (answer: Answerer, options: FakeOptions = {}) => {
       ]),
     ),
   );
+  const layer = GameIndexes.layer.pipe(Layer.provideMerge(services));
   type Services = Layer.Success<typeof layer>;
   const run = <A, E>(program: Effect.Effect<A, E, Services>): Promise<A> =>
     Effect.runPromise(Effect.provide(program, layer) as Effect.Effect<A, E>);

@@ -1,4 +1,5 @@
 import { campaigns } from '../../sandbox/seed/campaigns.ts';
+import type { Locator } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { textsOf } from './pages/texts.ts';
 import {
@@ -9,9 +10,18 @@ import {
   sendCredentials,
   signInPopup,
 } from './pages/auth.ts';
-import { visitOf } from './pages/visit.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
+import type { Visit } from './pages/visit.ts';
 
 const password = 'Lamp-2026';
+
+const openSearch = async ({ page, t }: Visit): Promise<Locator> => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.search') })
+    .click();
+  return page.getByRole('dialog', { name: t('search.title') });
+};
 
 test('SH-2.73 SH-2.103 AuthPopup opens by its name and its titles come from translations @desktop', async ({
   page,
@@ -124,18 +134,15 @@ test('SH-2.102 SH-4.25 a popup has a close button, and the page behind does not 
   expect(await overflow()).not.toBe('hidden');
 });
 
-test('SH-2.115 AC-2.62 GamesSearchPopup searches from 2 characters, shows games and providers, and says when nothing is found @desktop', async ({
+test('SH-2.115 AC-2.62 GamesSearchPopup searches from 2 characters, shows games and providers, and says when nothing is found; BY-1.16 a platform without an index is asked @desktop', async ({
   page,
   site,
 }) => {
   const visit = visitOf(page, site);
   const { t } = visit;
+  await site.sandbox.setSwitches({ hasGameIndex: false });
   await visit.open('/');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('shell.search') })
-    .click();
-  const popup = page.getByRole('dialog', { name: t('search.title') });
+  const popup = await openSearch(visit);
   const input = popup.getByRole('searchbox');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -152,6 +159,45 @@ test('SH-2.115 AC-2.62 GamesSearchPopup searches from 2 characters, shows games 
   await input.fill('zzzzqqqq');
   await expect(popup.getByText(t('search.empty.text'))).toBeVisible();
   await expect(popup.getByRole('region', { name: t('search.games') })).toHaveCount(0);
+});
+
+test('BY-1.16 with the index of the platform names are found while typing, in the popup and the hall; only details are asked for @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const filters: { search?: string; sysname?: readonly string[] }[] = [];
+  page.on('request', (request) => {
+    const options = new URL(request.url()).searchParams.get('options');
+    if (options) filters.push((JSON.parse(options) as { filter: (typeof filters)[number] }).filter);
+  });
+  const isFoundHere = () => filters.some(({ sysname }) => sysname?.includes('fox_on_the_roof'));
+  await visit.open('/');
+  const popup = await openSearch(visit);
+  const box = popup.getByRole('searchbox');
+  // Until the index is here the platform is asked.
+  await expect(async () => {
+    await box.fill('');
+    await box.fill('roof');
+    await expect.poll(isFoundHere, { timeout: 1000 }).toBe(true);
+  }).toPass();
+  filters.length = 0;
+  await box.fill('');
+  await box.pressSequentially('fox on');
+  const card = popup.getByRole('link', { name: 'Fox on the Roof, ' });
+  await expect(card.locator('img')).toBeVisible();
+  await box.fill('on the');
+  await popup.getByRole('link', { name: t('search.all') }).click();
+  await expectPath(visit, '/gamehall');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: / on the / })
+      .first(),
+  ).toBeVisible();
+  expect(filters.filter(({ search }) => search !== undefined)).toEqual([]);
+  expect(isFoundHere()).toBe(true);
 });
 
 test('SH-4.31 SH-4.35 SH-9.05 a guest’s language choice moves to the prefixed address and is kept in the cookie @desktop', async ({

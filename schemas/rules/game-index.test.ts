@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filterGames, indexGames, searchIndex, wordsOf } from './game-index.ts';
+import type { IndexEntry } from './game-index.ts';
+
+const entry = (name: string, provider = 'Quillfox'): IndexEntry => [name.toLowerCase(), name, provider];
+const namesFor = (names: readonly string[], text: string, count = 18): readonly string[] =>
+  searchIndex(indexGames(names.map((name) => entry(name))), text, count).hits.map(([, name]) => name);
+
+/** The same by hand, entry by entry. */
+const naive = (entries: readonly IndexEntry[], text: string): readonly IndexEntry[] => {
+  const words = wordsOf(text);
+  if (words.length === 0) return [];
+  return entries.filter(([, name, provider]) => {
+    const line = `${wordsOf(name).join(' ')}\t${wordsOf(provider).join(' ')}`;
+    return words.every((word) => line.includes(word));
+  });
+};
+
+const part = fc.constantFrom(
+  'Fox',
+  'Órbita',
+  'of',
+  'الذهب',
+  'كتاب',
+  "King's",
+  '7',
+  'Straße',
+  'a',
+  'ab',
+  '\t',
+  '\n',
+  '-',
+  'İ',
+);
+const title = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(' '));
+const anyTitle = fc.oneof(title, fc.string({ maxLength: 12, unit: 'grapheme' }));
+const catalogue = fc.array(fc.tuple(fc.string({ maxLength: 4 }), anyTitle, anyTitle), { maxLength: 40 });
+
+describe('BY-1.16 the index of names', () => {
+  it('finds what a filter of the whole list finds, in its order, and the best of it first', () => {
+    fc.assert(
+      fc.property(catalogue, anyTitle, fc.integer({ min: 1, max: 50 }), (entries, text, count) => {
+        const index = indexGames(entries);
+        const expected = naive(entries, text);
+        expect(filterGames(index, text)).toEqual(expected);
+        const { hits, total } = searchIndex(index, text, count);
+        expect([hits.length, total]).toEqual([Math.min(count, expected.length), expected.length]);
+        expect(new Set(hits)).toEqual(new Set(hits.filter((hit) => expected.includes(hit))));
+        if (count >= expected.length) expect(new Set(hits)).toEqual(new Set(expected));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('puts the start of a name before that of a word, that before the inside, then the provider, then words apart', () => {
+    const entries: readonly IndexEntry[] = [
+      ['1', 'Red Box Fox', 'Oddment'],
+      ['2', 'Outfoxed', 'Oddment'],
+      ['3', 'Night', 'Foxglove'],
+      ['4', 'The Fox', 'Oddment'],
+      ['5', 'Fox Roof', 'Oddment'],
+      ['6', 'Foxes', 'Oddment'],
+      ['7', 'Outfoxed by a Fox', 'Oddment'],
+    ];
+    const index = indexGames(entries);
+    const order = (text: string) => searchIndex(index, text, 18).hits.map(([sysname]) => sysname);
+    expect(order('fox')).toEqual(['5', '6', '1', '4', '7', '2', '3']);
+    expect(order('roof fox')).toEqual(['5']);
+    expect(order('oddment fo')).toEqual(['1', '2', '4', '5', '6', '7']);
+    expect(searchIndex(index, 'fox', 2)).toEqual({ hits: [entries[4], entries[5]], total: 7 });
+  });
+
+  it('folds case, diacritics, punctuation and letters that are written in two ways', () => {
+    const names = ['Órbita d’Été', "King's Straße", 'كِتَابُ الذَّهب', 'مدينة الأحلام', 'Łódź ٧٧', 'Größe'];
+    expect(namesFor(names, 'orbita dete')).toEqual(['Órbita d’Été']);
+    expect(namesFor(names, 'KINGS STRASSE')).toEqual(["King's Straße"]);
+    expect(namesFor(names, 'كتاب الذهب')).toEqual(['كِتَابُ الذَّهب']);
+    expect(namesFor(names, 'مدينه الاحلام')).toEqual(['مدينة الأحلام']);
+    expect(namesFor(names, 'lodz 77')).toEqual(['Łódź ٧٧']);
+    expect(namesFor(names, 'grosse')).toEqual(['Größe']);
+    expect(namesFor(names, ' - ')).toEqual([]);
+  });
+
+  it('takes less time than lower case and a look at each of ten thousand names', () => {
+    const words = ['Ember', 'Fox', 'Órbita', 'Night', 'Koi', 'Parliament', 'Bell', 'Roof', 'Sea', 'Lantern'];
+    const word = (seed: number) => words[seed % words.length] ?? '';
+    const entries = Array.from({ length: 10_000 }, (_, at): IndexEntry => [
+      `g${at}`,
+      `${word(at)} ${word(at >> 3)} ${word(at * 7)} ${at}`,
+      `Maker ${at % 40}`,
+    ]);
+    const index = indexGames(entries);
+    const texts = ['fo', 'fox', 'night k', 'parl', 'maker 7', '99', 'orbita', 'zzz', 'lantern sea', 'roof'];
+    const look = (text: string) =>
+      entries.filter(
+        ([, name, provider]) => name.toLowerCase().includes(text) || provider.toLowerCase().includes(text),
+      ).length;
+    const time = (work: (text: string) => unknown): number => {
+      const rounds = Array.from({ length: 15 }, () => {
+        const from = performance.now();
+        texts.forEach(work);
+        return performance.now() - from;
+      });
+      return Math.min(...rounds);
+    };
+    const plain = time(look);
+    expect(time((text) => searchIndex(index, text, 18)) / plain).toBeLessThan(1);
+  });
+});
