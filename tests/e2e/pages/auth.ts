@@ -14,6 +14,8 @@ export const registrationPopup = ({ page, t }: Visit): Locator =>
   page.getByRole('dialog', { name: t('auth.title.registration') });
 export const signInPopup = ({ page, t }: Visit): Locator =>
   page.getByRole('dialog', { name: t('auth.title.authorization') });
+export const restorePopup = ({ page, t }: Visit): Locator =>
+  page.getByRole('dialog', { name: t('auth.title.restore') });
 export const codePopup = ({ page, t }: Visit): Locator =>
   page.getByRole('dialog', { name: t('auth.title.twofa') });
 
