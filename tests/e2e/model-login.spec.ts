@@ -38,7 +38,7 @@ const cases: MachineCases = {
       answer(
         failureOf('InvalidParameter', { code: 'TWO_FACTOR_ALREADY_ENABLED', data: { resend_time: 25 } }),
       ),
-      answer(failureOf('Authorization')),
+      answer(failureOf('InvalidParameter', { data: { login: [{ code: 'WRONG' }] } })),
       answer(failureOf('UserBanned')),
       answer(failureOf('LostAnswer')),
       answer(failureOf('TooManyRequests', { retryAfterSeconds: waitSeconds })),
@@ -87,19 +87,18 @@ testFlow({
   },
   allowed: /net::ERR_CONNECTION_RESET/,
   excluded: [
+    [/isCodeSwitchedOff/, 'where the configuration has no two-factor'],
     [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
     [
       /login\.flow\.complet|isIncomplete/,
       'an account that a provider opened is completed in auth-completion',
     ],
     [/isRestoreFirst|isRegistrationFirst/, 'where the popup opens with another view'],
-    [/submitting · .* 8\./, 'led off before its guard'],
     [/session\.changed/, 'the session ends or changes while the popup is open: two tabs in faults'],
     [/enteringDeadline/, 'the account is not read for half a minute'],
   ],
-  begin: async (visit) => {
+  begin: async (visit, player) => {
     const { page, site, t } = visit;
-    const player = await site.sandbox.createPlayer({});
     const login = await holdCalls(page, 'auth.login');
     const getInfo = await holdCalls(page, 'account.getInfo');
     await openSignIn(visit);

@@ -6,8 +6,10 @@ import type { PathView } from '../model/covering-paths.ts';
 import type { ModelPath, ModelStep } from '../model/generate-paths.ts';
 import { reportOf } from '../model/report.ts';
 import { nameOfValue } from '../model/walk-machine.ts';
+import { visitAs } from '../e2e/pages/intents.ts';
 import { visitOf } from '../e2e/pages/visit.ts';
 import type { Visit } from '../e2e/pages/visit.ts';
+import type { NewTestPlayer, TestPlayer } from './host-api.ts';
 import { watchMachine } from './machine-watch.ts';
 import { expect, test } from './test.ts';
 
@@ -29,8 +31,10 @@ export type Flow<Event extends string, State extends string> = {
   readonly excluded: readonly (readonly [name: RegExp, reason: string])[];
   /** Problems of the page that belong to the paths. */
   readonly allowed?: RegExp;
-  /** Brings a page of a fresh visitor to the start of a path. */
-  readonly begin: (visit: Visit) => Promise<PathDriver<Event, State>>;
+  /** The player of a path is signed in from the start. */
+  readonly player?: NewTestPlayer;
+  /** Brings a page of a fresh player to the start of a path. */
+  readonly begin: (visit: Visit, player: TestPlayer) => Promise<PathDriver<Event, State>>;
 };
 
 /** Without a state that is followed by itself. */
@@ -65,9 +69,11 @@ export const testFlow = <Event extends string, State extends string>(flow: Flow<
           // A new tab knows nothing of the visitor before; the cache of the browser stays.
           const page = await context.newPage();
           const visit = visitOf(page, site);
+          const player = await site.sandbox.createPlayer(flow.player);
+          if (flow.player) await visitAs(visit, player);
           await visit.open('/');
           await watched.begin(page);
-          const driver = await begin(visit);
+          const driver = await begin(visit, player);
           for (const [index, step] of path.steps.entries()) {
             if (index > 0)
               await test.step(step.event.type, () => driver.steps[step.event.type as Event](step.event));

@@ -7,20 +7,31 @@ import type { ModelEdge, ModelPath, ModelStep } from './generate-paths.ts';
 export type PathView = {
   readonly stateOf: (at: Pick<ModelStep, 'value' | 'context'>) => string;
   readonly isPossible: (event: AnyEventObject, from: ModelStep) => boolean;
+  /** Whether a transition is to be taken in each state and to each state of the view, not once alone. */
+  readonly isByState?: boolean;
 };
 
+type Node = { readonly id: string };
+type Transition = {
+  readonly source: Node;
+  readonly eventType: string;
+  readonly guard?: unknown;
+  readonly target?: readonly Node[];
+};
 type Way = readonly ModelEdge[];
+
+const idsOf = (nodes: readonly Node[]) => nodes.map(({ id }) => id);
 
 /** As many steps as a new start is worth. */
 const startCost = 4;
 
 /**
- * Few and short paths that together take every possible event that changes something once in each state of the view. Each path goes
- * on to the nearest event that is not taken yet, and ends where a new start is the shorter way.
+ * Few and short paths that together take every transition which a possible event brings about. Each path goes on to the
+ * nearest transition that is not taken yet, and ends where a new start is the shorter way.
  */
 export const coveringPaths = (
   cases: MachineCases,
-  { stateOf, isPossible }: PathView,
+  { stateOf, isPossible, isByState = false }: PathView,
 ): readonly ModelPath[] => {
   const { logic, start, edgesOf, keyOf } = exploreCases(cases);
   const stepAt = (state: ModelEdge['state']) => stepOf({ type: 'xstate.init' }, state);
@@ -32,8 +43,22 @@ export const coveringPaths = (
     known.set(key, edges);
     return edges;
   };
-  const nameOf = (from: ModelEdge['state'], { event, state }: ModelEdge) =>
-    JSON.stringify([stateOf(stepAt(from)), event, stateOf(stepAt(state))]);
+  /** The transitions that an event enables and the states that they, and what follows by itself, lead to. */
+  const nameOf = ({ snapshot: before }: ModelEdge['state'], { event, state }: ModelEdge) => {
+    const enabled = cases.machine.getTransitionData(before as never, event) as readonly Transition[];
+    const nodes = before._nodes as readonly Node[];
+    const entered = (state.snapshot._nodes as readonly Node[]).filter((node) => !nodes.includes(node));
+    return JSON.stringify([
+      enabled.map(({ source, eventType, guard, target }) => [
+        source.id,
+        eventType,
+        guard,
+        idsOf(target ?? []),
+      ]),
+      idsOf(entered),
+      isByState && [before, state.snapshot].map((snapshot) => stateOf(snapshot)),
+    ]);
+  };
   const taken = new Set<string>();
 
   /** The cheapest way from here that ends with an event not taken yet; one that leads on is preferred to an end. */

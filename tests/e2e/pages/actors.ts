@@ -42,3 +42,7 @@ export const closeDialogs = (page: Page): Promise<void> =>
 
 export const requestToast = (page: Page, toast: object): Promise<void> =>
   sendTo(page, 'toasts', { type: 'toast.requested', ...toast });
+
+/** Leads to a page of the site without loading a document, as its links do. */
+export const goTo = (page: Page, to: string): Promise<void> =>
+  sendTo(page, 'navigation', { type: 'navigation.requested', to });

@@ -19,6 +19,10 @@ export const restorePopup = ({ page, t }: Visit): Locator =>
 export const codePopup = ({ page, t }: Visit): Locator =>
   page.getByRole('dialog', { name: t('auth.title.twofa') });
 
+/** A button whose press is being carried out. */
+export const busyButton = (popup: Locator): Locator =>
+  popup.getByRole('button').filter({ has: popup.page().getByRole('status') });
+
 const field = (popup: Locator, label: string): Locator => popup.getByLabel(label, { exact: true });
 
 export const registrationField = (visit: Visit, name: string): Locator =>

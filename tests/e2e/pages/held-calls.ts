@@ -10,6 +10,8 @@ export type HeldCalls = {
   readonly cut: () => Promise<void>;
   /** Does something, then sends on everything that is held, and what is still to come. */
   readonly open: (before?: () => Promise<void>) => Promise<void>;
+  /** Holds what comes from now on again. */
+  readonly close: () => void;
 };
 
 /** Holds every call of this name, in whatever case, that the page makes from now on. */
@@ -48,6 +50,9 @@ export const holdCalls = async (page: Page, name: string): Promise<HeldCalls> =>
       await before?.();
       isOpen = true;
       for (const route of held.splice(0)) await route.continue();
+    },
+    close: () => {
+      isOpen = false;
     },
   };
 };
