@@ -1,14 +1,10 @@
-import type { Locator } from 'playwright/test';
 import { findSecret } from '../harness/secrets.ts';
 import { expect, test } from '../harness/test.ts';
-import { openSignIn, sendCredentials, signInPopup } from './pages/auth.ts';
+import { openSignIn, restorePopup, sendCredentials, signInPopup } from './pages/auth.ts';
 import { expectBalance, expectPath, logOut, reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
-
-const restorePopup = ({ page, t }: Visit): Locator =>
-  page.getByRole('dialog', { name: t('auth.title.restore') });
 
 const openRestore = async (visit: Visit): Promise<void> => {
   await openSignIn(visit);

@@ -8,6 +8,11 @@ export type Reached = {
   readonly transitions: ReadonlyMap<string, boolean>;
   readonly refusals: ReadonlyMap<string, boolean>;
 };
+/** What an actor that runs elsewhere went through. */
+export type SeenElsewhere = {
+  readonly nodes: readonly string[];
+  readonly taken: readonly { readonly source: string; readonly eventType: string; readonly place: number }[];
+};
 type Taken = ReadonlySet<AnyTransitionDefinition>;
 type Microstep = {
   readonly snapshot: AnyMachineSnapshot;
@@ -47,11 +52,14 @@ export class Coverage {
   readonly #states: Seen = new Map();
   readonly #transitions: Seen = new Map();
   readonly #refusals: Seen = new Map();
+  readonly #nodes: ReadonlyMap<string, AnyStateNode>;
   #before: AnyMachineSnapshot | null = null;
 
   constructor(machine: AnyStateMachine) {
     this.machine = machine;
-    for (const node of [machine.root, ...getStateNodes(machine.root)] as AnyStateNode[]) {
+    const nodes = [machine.root, ...getStateNodes(machine.root)] as AnyStateNode[];
+    this.#nodes = new Map(nodes.map((node) => [node.id, node]));
+    for (const node of nodes) {
       this.#states.set(node.id, false);
       for (const descriptor of descriptorsOf(node))
         for (const candidate of candidatesOf(node, descriptor)) {
@@ -64,6 +72,19 @@ export class Coverage {
 
   get reached(): Reached {
     return { states: this.#states, transitions: this.#transitions, refusals: this.#refusals };
+  }
+
+  /** Takes down what another process saw: the nodes of a configuration, and transitions by source, event and place. */
+  noteSeen({ nodes, taken }: SeenElsewhere): void {
+    for (const id of nodes) this.#states.set(id, true);
+    for (const { source, eventType, place } of taken) {
+      const node = this.#nodes.get(source);
+      const descriptor = eventType === '' ? always : eventType;
+      const candidate = node && candidatesOf(node, descriptor)[place];
+      if (!node || !candidate) throw new Error(`no transition ${source} ${eventType} ${place}`);
+      this.#enter(node);
+      this.#transitions.set(nameOf(node, descriptor, candidate), true);
+    }
   }
 
   /** The actor rests here: every eventless guard of the configuration has said no. */

@@ -17,10 +17,6 @@ export type ModelStep = {
 /** `steps[0]` is the start. */
 export type ModelPath = { readonly steps: readonly ModelStep[] };
 export type ModelPaths = {
-  /** One shortest path to each configuration. */
-  readonly toStates: readonly ModelPath[];
-  /** Paths that take every event that changes something, in every configuration. */
-  readonly overChanges: readonly ModelPath[];
   /** Paths that take every event in every configuration. */
   readonly overTransitions: readonly ModelPath[];
   /** Configurations in which no event changes anything. */
@@ -29,12 +25,13 @@ export type ModelPaths = {
 };
 
 type LogicState = Parameters<ModelLogic['transition']>[0];
-type Edge = { readonly event: AnyEventObject; readonly state: LogicState };
+export type ModelEdge = { readonly event: AnyEventObject; readonly state: LogicState };
+type Edges = readonly ModelEdge[];
 type Events = readonly AnyEventObject[];
 
 const defaultLimit = 60_000;
 
-const stepOf = (event: AnyEventObject, state: ModelState): ModelStep => ({
+export const stepOf = (event: AnyEventObject, state: ModelState): ModelStep => ({
   event,
   value: state.snapshot.value,
   context: state.snapshot.context,
@@ -42,7 +39,7 @@ const stepOf = (event: AnyEventObject, state: ModelState): ModelStep => ({
   children: state.snapshot.status === 'active' ? runningChildren(state) : [],
 });
 
-const follow = (logic: ModelLogic, start: LogicState, events: Events): ModelPath => {
+export const followEvents = (logic: ModelLogic, start: LogicState, events: Events): ModelPath => {
   let state = start;
   const steps = [stepOf({ type: 'xstate.init' }, state)];
   for (const event of events) {
@@ -71,8 +68,8 @@ const memo = <A extends object, B>(compute: (of: A) => B): ((of: A) => B) => {
   };
 };
 
-/** Every path that the cases of a machine lead to, made from the machine itself. */
-export const pathsOf = (cases: MachineCases, hasNeighbours = true): ModelPaths => {
+/** Every configuration that the cases of a machine lead to; from each the events that change something, and those that do not. */
+export const exploreCases = (cases: MachineCases, hasNeighbours = true) => {
   const logic = modelLogic(withStandIns(cases), hasNeighbours);
   const start = logic.getInitialSnapshot({} as never, cases.input);
   const eventsIn = memo((state: ModelState) => [...eventsOf(cases, state)]);
@@ -84,6 +81,22 @@ export const pathsOf = (cases: MachineCases, hasNeighbours = true): ModelPaths =
     limit: cases.limit ?? defaultLimit,
   };
   const adjacency = getAdjacencyMap(logic, options);
+  const edgesOf = (key: string): { readonly idle: Edges; readonly moving: Edges } => {
+    const { state, transitions } = adjacency[key] as (typeof adjacency)[string];
+    const isIdle = (next: ModelState) =>
+      next.snapshot === state.snapshot && next.settled.length === state.settled.length;
+    const edges = Object.values(transitions) as Edges;
+    return {
+      idle: edges.filter((edge) => isIdle(edge.state)),
+      moving: edges.filter((edge) => !isIdle(edge.state)),
+    };
+  };
+  return { logic, start, options, adjacency, edgesOf, keyOf };
+};
+
+/** Every path that the cases of a machine lead to, made from the machine itself. */
+export const pathsOf = (cases: MachineCases, hasNeighbours = true): ModelPaths => {
+  const { logic, start, options, adjacency, edgesOf, keyOf } = exploreCases(cases, hasNeighbours);
   const waysTo = new Map<string, Events>();
   for (const { state, steps } of getShortestPaths(logic, options))
     waysTo.set(
@@ -94,21 +107,17 @@ export const pathsOf = (cases: MachineCases, hasNeighbours = true): ModelPaths =
   const stuck: AnyMachineSnapshot['value'][] = [];
   const changes: Events[] = [...waysTo.values()];
   const idles: Events[] = [];
-  for (const [key, { state, transitions }] of Object.entries(adjacency)) {
+  for (const [key, { state }] of Object.entries(adjacency)) {
     const way = waysTo.get(key) ?? [];
-    const edges = Object.values(transitions) as readonly Edge[];
-    const isIdle = (next: ModelState) =>
-      next.snapshot === state.snapshot && next.settled.length === state.settled.length;
-    const idle = edges.filter((edge) => isIdle(edge.state)).map(({ event }) => event);
-    const moving = edges.filter((edge) => !isIdle(edge.state));
-    if (idle.length > 0) idles.push([...way, ...idle]);
+    const { idle, moving } = edgesOf(key);
+    if (idle.length > 0) idles.push([...way, ...idle.map(({ event }) => event)]);
     for (const { event } of moving) changes.push([...way, event]);
     if (moving.length === 0 && state.snapshot.status === 'active') stuck.push(state.snapshot.value);
   }
   return {
-    toStates: withoutPrefixes([...waysTo.values()]).map((events) => follow(logic, start, events)),
-    overChanges: withoutPrefixes(changes).map((events) => follow(logic, start, events)),
-    overTransitions: withoutPrefixes([...changes, ...idles]).map((events) => follow(logic, start, events)),
+    overTransitions: withoutPrefixes([...changes, ...idles]).map((events) =>
+      followEvents(logic, start, events),
+    ),
     stuck,
     configurations: Object.keys(adjacency).length,
   };

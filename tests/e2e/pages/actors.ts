@@ -1,37 +1,38 @@
-import type { Page } from 'playwright/test';
+import type { JSHandle, Page } from 'playwright/test';
 import type { DialogRequested } from '../../../machines/root/message-events.ts';
 
-/** Sends an event to an actor of the page, found through React's own tree: a feature that comes later would send it. */
-const sendTo = (page: Page, id: string, event: object): Promise<void> =>
-  page.evaluate(
-    ([actor, sent]) => {
-      type Fiber = {
-        memoizedProps?: { value?: unknown };
-        child?: Fiber | null;
-        sibling?: Fiber | null;
-        return?: Fiber | null;
-      };
-      type Directory = {
-        get: (id: string) => { send: (event: object) => void } | undefined;
-        rendered: unknown;
-      };
-      const main = document.querySelector('main');
-      const key = Object.keys(main ?? {}).find((name) => name.startsWith('__reactFiber'));
-      let fiber = (main as unknown as Record<string, Fiber> | null)?.[key ?? ''];
-      while (fiber) {
-        const value = fiber.memoizedProps?.value as Directory | undefined;
-        if (typeof value === 'object' && value !== null && 'rendered' in value) {
-          const ref = value.get(actor);
-          if (!ref) throw new Error(`no actor ${actor}`);
-          ref.send(sent);
-          return;
-        }
-        fiber = fiber.return ?? undefined;
-      }
-      throw new Error('no actors above main');
+type Actor = { readonly send: (event: object) => void; readonly getSnapshot: () => unknown };
+export type Directory = { readonly get: (id: string) => Actor | undefined };
+
+/** The actors of the page, found through React's own tree. */
+export const actorsOf = (page: Page): Promise<JSHandle<Directory>> =>
+  page.evaluateHandle(() => {
+    type Fiber = { memoizedProps?: { value?: unknown }; return?: Fiber | null };
+    const main = document.querySelector('main');
+    const key = Object.keys(main ?? {}).find((name) => name.startsWith('__reactFiber'));
+    let fiber = (main as unknown as Record<string, Fiber> | null)?.[key ?? ''];
+    while (fiber) {
+      const value = fiber.memoizedProps?.value;
+      if (typeof value === 'object' && value !== null && 'rendered' in value && 'get' in value)
+        return value as unknown as Directory;
+      fiber = fiber.return ?? undefined;
+    }
+    throw new Error('no actors above main');
+  });
+
+/** Sends an event to an actor of the page: a feature that comes later would send it. */
+export const sendTo = async (page: Page, id: string, event: object): Promise<void> => {
+  const actors = await actorsOf(page);
+  await actors.evaluate(
+    (directory, [actor, sent]) => {
+      const ref = directory.get(actor);
+      if (!ref) throw new Error(`no actor ${actor}`);
+      ref.send(sent);
     },
     [id, event] as const,
   );
+  await actors.dispose();
+};
 
 export const requestDialog = (page: Page, dialog: Omit<DialogRequested, 'type'>): Promise<void> =>
   sendTo(page, 'dialogs', { type: 'dialog.requested', ...dialog });
@@ -41,3 +42,7 @@ export const closeDialogs = (page: Page): Promise<void> =>
 
 export const requestToast = (page: Page, toast: object): Promise<void> =>
   sendTo(page, 'toasts', { type: 'toast.requested', ...toast });
+
+/** Leads to a page of the site without loading a document, as its links do. */
+export const goTo = (page: Page, to: string): Promise<void> =>
+  sendTo(page, 'navigation', { type: 'navigation.requested', to });

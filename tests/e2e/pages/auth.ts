@@ -14,8 +14,14 @@ export const registrationPopup = ({ page, t }: Visit): Locator =>
   page.getByRole('dialog', { name: t('auth.title.registration') });
 export const signInPopup = ({ page, t }: Visit): Locator =>
   page.getByRole('dialog', { name: t('auth.title.authorization') });
+export const restorePopup = ({ page, t }: Visit): Locator =>
+  page.getByRole('dialog', { name: t('auth.title.restore') });
 export const codePopup = ({ page, t }: Visit): Locator =>
   page.getByRole('dialog', { name: t('auth.title.twofa') });
+
+/** A button whose press is being carried out. */
+export const busyButton = (popup: Locator): Locator =>
+  popup.getByRole('button').filter({ has: popup.page().getByRole('status') });
 
 const field = (popup: Locator, label: string): Locator => popup.getByLabel(label, { exact: true });
 

@@ -1,4 +1,6 @@
 import type { Page, Route } from 'playwright/test';
+import type { ErrorType, Failure } from '../../../schemas/rules/outcome.ts';
+import type { SiteHandle } from '../../harness/site.ts';
 
 /** Calls of the platform that a test lets go one by one. */
 export type HeldCalls = {
@@ -8,6 +10,8 @@ export type HeldCalls = {
   readonly cut: () => Promise<void>;
   /** Does something, then sends on everything that is held, and what is still to come. */
   readonly open: (before?: () => Promise<void>) => Promise<void>;
+  /** Holds what comes from now on again. */
+  readonly close: () => void;
 };
 
 /** Holds every call of this name, in whatever case, that the page makes from now on. */
@@ -23,6 +27,11 @@ export const holdCalls = async (page: Page, name: string): Promise<HeldCalls> =>
       arrived();
     },
   );
+  // What the page itself gives up is no longer there to be answered.
+  page.on('requestfailed', (request) => {
+    const at = held.findIndex((route) => route.request() === request);
+    if (at !== -1) held.splice(at, 1);
+  });
   const next = async (): Promise<Route> => {
     while (held.length === 0)
       await new Promise<void>((resolve) => {
@@ -42,5 +51,32 @@ export const holdCalls = async (page: Page, name: string): Promise<HeldCalls> =>
       isOpen = true;
       for (const route of held.splice(0)) await route.continue();
     },
+    close: () => {
+      isOpen = false;
+    },
   };
+};
+
+/** Lets a held call be carried out, or be answered by this failure: cut off, or refused by the platform. */
+export const settleCall = (
+  { sandbox }: SiteHandle,
+  calls: HeldCalls,
+  target: string,
+  failure: Failure | null,
+): Promise<void> => {
+  if (failure === null) return calls.release();
+  const { type, code, data, retryAfterSeconds } = failure;
+  if (type === 'LostAnswer') return calls.cut();
+  return calls.release(() =>
+    sandbox.setFault({
+      target,
+      kind: 'error',
+      when: 'before',
+      times: 1,
+      errorType: type as ErrorType,
+      ...(type === 'TooManyRequests' && { status: 429 }),
+      ...(code !== null && { code }),
+      errorData: { ...data, ...(retryAfterSeconds !== null && { retry_after: retryAfterSeconds }) },
+    }),
+  );
 };

@@ -1,0 +1,116 @@
+import type { AnyEventObject } from 'xstate';
+import type { MachineCases } from '../../machines/cases.ts';
+import { exploreCases, followEvents, stepOf } from './generate-paths.ts';
+import type { ModelEdge, ModelPath, ModelStep } from './generate-paths.ts';
+
+/** What of a machine can be brought about where no actor is at hand, and how its configurations are told apart. */
+export type PathView = {
+  readonly stateOf: (at: Pick<ModelStep, 'value' | 'context'>) => string;
+  readonly isPossible: (event: AnyEventObject, from: ModelStep) => boolean;
+  /** Whether a transition is to be taken in each state and to each state of the view, not once alone. */
+  readonly isByState?: boolean;
+};
+
+type Node = { readonly id: string };
+type Transition = {
+  readonly source: Node;
+  readonly eventType: string;
+  readonly guard?: unknown;
+  readonly target?: readonly Node[];
+};
+type Way = readonly ModelEdge[];
+
+const idsOf = (nodes: readonly Node[]) => nodes.map(({ id }) => id);
+
+/** As many steps as a new start is worth. */
+const startCost = 4;
+
+/**
+ * Few and short paths that together take every transition which a possible event brings about. Each path goes on to the
+ * nearest transition that is not taken yet, and ends where a new start is the shorter way.
+ */
+export const coveringPaths = (
+  cases: MachineCases,
+  { stateOf, isPossible, isByState = false }: PathView,
+): readonly ModelPath[] => {
+  const { logic, start, edgesOf, keyOf } = exploreCases(cases);
+  const stepAt = (state: ModelEdge['state']) => stepOf({ type: 'xstate.init' }, state);
+  const known = new Map<string, readonly ModelEdge[]>();
+  const possibleFrom = (state: ModelEdge['state']): readonly ModelEdge[] => {
+    const key = keyOf(state);
+    const edges =
+      known.get(key) ?? edgesOf(key).moving.filter(({ event }) => isPossible(event, stepAt(state)));
+    known.set(key, edges);
+    return edges;
+  };
+  /** The transitions that an event enables and the states that they, and what follows by itself, lead to. */
+  const nameOf = ({ snapshot: before }: ModelEdge['state'], { event, state }: ModelEdge) => {
+    const enabled = cases.machine.getTransitionData(before as never, event) as readonly Transition[];
+    const nodes = before._nodes as readonly Node[];
+    const entered = (state.snapshot._nodes as readonly Node[]).filter((node) => !nodes.includes(node));
+    return JSON.stringify([
+      enabled.map(({ source, eventType, guard, target }) => [
+        source.id,
+        eventType,
+        guard,
+        idsOf(target ?? []),
+      ]),
+      idsOf(entered),
+      isByState && [before, state.snapshot].map((snapshot) => stateOf(snapshot)),
+    ]);
+  };
+  const taken = new Set<string>();
+
+  /** The cheapest way from here that ends with an event not taken yet; one that leads on is preferred to an end. */
+  const nextFrom = (from: ModelEdge['state']): Way | null => {
+    let level: readonly { readonly state: ModelEdge['state']; readonly way: Way }[] = [
+      { state: from, way: [] },
+    ];
+    const seen = new Set([keyOf(from)]);
+    let best: { readonly way: Way; readonly cost: number } | null = null;
+    while (level.length > 0) {
+      const below: { state: ModelEdge['state']; way: Way }[] = [];
+      for (const { state, way } of level)
+        for (const edge of possibleFrom(state)) {
+          const longer = [...way, edge];
+          if (!taken.has(nameOf(state, edge))) {
+            const cost = longer.length + (possibleFrom(edge.state).length === 0 ? startCost : 0);
+            if (best === null || cost < best.cost) best = { way: longer, cost };
+          }
+          const key = keyOf(edge.state);
+          if (seen.has(key)) continue;
+          seen.add(key);
+          below.push({ state: edge.state, way: longer });
+        }
+      if (best !== null && best.cost <= (level[0]?.way.length ?? 0) + 2) return best.way;
+      level = below;
+    }
+    return best === null ? null : best.way;
+  };
+
+  const take = (from: ModelEdge['state'], way: Way): ModelEdge['state'] =>
+    way.reduce((state, edge) => {
+      taken.add(nameOf(state, edge));
+      return edge.state;
+    }, from);
+
+  const paths: ModelPath[] = [];
+  for (let first = nextFrom(start); first !== null; first = nextFrom(start)) {
+    const way = [...first];
+    let state = take(start, first);
+    for (let next = nextFrom(state); next !== null; next = nextFrom(state)) {
+      const anew = nextFrom(start);
+      if (anew !== null && anew.length + startCost < next.length) break;
+      state = take(state, next);
+      way.push(...next);
+    }
+    paths.push(
+      followEvents(
+        logic,
+        start,
+        way.map(({ event }) => event),
+      ),
+    );
+  }
+  return paths;
+};
