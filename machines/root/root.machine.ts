@@ -33,7 +33,7 @@ import {
   localeOf,
   navigationOf,
   noticesInput,
-  popupsRoute,
+  popupsInput,
   updatesInput,
 } from './root.parts.ts';
 import type { RootContext } from './root.parts.ts';
@@ -357,12 +357,7 @@ export const rootMachine = setup({
               src: 'popups',
               id: 'popups',
               systemId: actorIds.popups,
-              input: ({ context, self }) => ({
-                uid: context.uid,
-                locale: localeOf(self.system)?.current ?? '',
-                campaigns: contentOf(self.system)?.config?.popups ?? { enabled: true, names: [] },
-                ...popupsRoute(context.committed),
-              }),
+              input: ({ context, self }) => popupsInput(context, self.system),
             },
           ],
         },

@@ -13,7 +13,7 @@ import type { localeMachine } from '../locale/locale.machine.ts';
 import type { RouteCommitted } from '../navigation/navigation.events.ts';
 import type { navigationMachine } from '../navigation/navigation.machine.ts';
 import type { NoticesInput } from '../notices/notices.machine.ts';
-import type { PopupsRoute } from '../popups/popups.machine.ts';
+import type { PopupsInput, PopupsRoute } from '../popups/popups.machine.ts';
 import type { System } from '../tell.ts';
 import type { UpdatesInput } from '../updates/updates.machine.ts';
 import { isLocked } from './busy.ts';
@@ -86,6 +86,13 @@ export const inactivityInput = (context: RootContext, event: RootEvent, system: 
   times: inactivityTimes(contentOf(system)?.general ?? null),
   path: context.committed?.path ?? '',
   at: startOf(context, event),
+});
+
+export const popupsInput = (context: RootContext, system: System): PopupsInput => ({
+  uid: context.uid,
+  locale: localeOf(system)?.current ?? '',
+  campaigns: contentOf(system)?.config?.popups ?? { enabled: true, names: [] },
+  ...popupsRoute(context.committed),
 });
 
 export const noticesInput = (context: RootContext, system: System): NoticesInput => {
