@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,11 +8,13 @@ import { marketChanges } from '../schemas/rules/market-screens.ts';
 import { featureNames } from '../src/registry/registry.ts';
 
 const run = (policy: unknown) => {
-  const file = join(mkdtempSync(join(tmpdir(), 'market-')), 'policy.json');
+  const folder = mkdtempSync(join(tmpdir(), 'market-'));
+  const file = join(folder, 'policy.json');
   writeFileSync(file, typeof policy === 'string' ? policy : JSON.stringify(policy));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/market.ts', file], {
     encoding: 'utf8',
   });
+  rmSync(folder, { recursive: true });
   return { status, stdout, stderr };
 };
 
