@@ -10,7 +10,10 @@ const examined: readonly string[] = ['promotions', 'troubles'];
 const groups = Object.entries(Object.groupBy(scenarios, ({ group }) => group));
 
 const takeShots = async (page: Page, path: string): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  // A player's page keeps a stream open: the network is never idle.
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
   for (const theme of ['dark', 'light']) {
     await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
     await page.screenshot({ path: `${path}.${theme}.png` });
