@@ -35,6 +35,7 @@ import {
   featureInput,
   hintsInput,
   inactivityTimes,
+  isAnchorMove,
   isPaymentHeld,
   lastValues,
   localeOf,
@@ -273,6 +274,7 @@ export const rootMachine = setup({
       const running = context.feature;
       if (running && running.name === name && running.locale === locale && system.get(name)) {
         const ref: AnyActorRef = system.get(name) as AnyActorRef;
+        if (name !== actorIds.game && isAnchorMove(context.committed, event)) return;
         enqueue.sendTo(ref, {
           type: 'route.entered',
           params: event.shown?.params ?? {},
@@ -613,10 +615,10 @@ export const rootMachine = setup({
         'content.config.loaded': { actions: ['spreadSettings', 'followLocale'] },
         'route.committed': {
           actions: [
-            'assignCommitted',
             'spreadRoute',
             'tellUpdates',
             'runFeature',
+            'assignCommitted',
             'askHead',
             'promptSignIn',
             'forceCompletion',
