@@ -83,7 +83,7 @@ const ask = async (
   }
   const answer = new Headers({ ...noStore, 'content-type': 'application/json' });
   if (retryAfter !== null) answer.set('retry-after', retryAfter);
-  if (status === 401 && call.name === 'me') answer.append('set-cookie', tokenCookie('', 0, visit.isSecure));
+  if (status === 401 && call.name === 'me') answer.append('set-cookie', tokenCookie('', 0, visit));
   if (status === 403 && call.name === 'me')
     config.log({ level: 'warn', message: 'the token may not read its user', requestId: visit.requestId });
   if (status < 200 || status > 299 || !call.answersToken)
@@ -101,7 +101,7 @@ const ask = async (
     });
     return refuse(502, 'InternalServerError', 'UNDECODABLE', 'the answer has no jwt and user');
   }
-  answer.append('set-cookie', tokenCookie(jwt, life, visit.isSecure));
+  answer.append('set-cookie', tokenCookie(jwt, life, visit));
   return new Response(JSON.stringify(encodeIdentity({ user: found.value.user })), {
     status,
     headers: answer,

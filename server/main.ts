@@ -20,6 +20,7 @@ import { builtAssets, devAssets } from './assets.ts';
 import type { Front, FrontConfig } from './config.ts';
 import { cspReport } from './csp-report.ts';
 import { securityHeaders } from './csp.ts';
+import { isFramedCall } from './framing.ts';
 import { createSiteMessages } from './messages.ts';
 import { createMetrics, mayReadMetrics } from './metrics.ts';
 import { createSettingsFiles } from './site-settings.ts';
@@ -271,7 +272,12 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
     const known = visit(request, c.env.incoming);
     const upstream = upstreamOf(pathname, config);
     if (upstream !== null) {
-      const answer = await forward(request, known, config, upstream);
+      const isFramed = await isFramedCall(request, known, async () => {
+        const { locales, defaultLocale } = await messages.locales();
+        const { config: settings } = await siteOf(request);
+        return { locales, defaultLocale, settings, loopbackOrigins: config.loopbackOrigins };
+      }).catch(() => false);
+      const answer = await forward(request, { ...known, isFramed }, config, upstream);
       // What is kept is of the platform as it stood before.
       if (config.hasScenarios && pathname.startsWith(SCENARIO_PATH)) refresh();
       return answer;

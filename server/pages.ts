@@ -258,7 +258,7 @@ export const createPages = (
     const uid = settled.root.system.get('session')?.getSnapshot()?.context.info?.uid ?? 0;
     return session === '' || uid === 0 || openSeal(sealed, session, config.sealKey) === uid
       ? []
-      : [playerCookie(uid, session, config.sealKey, visit.isSecure)];
+      : [playerCookie(uid, session, config.sealKey, visit)];
   };
 
   let improving = false;
@@ -325,11 +325,11 @@ export const createPages = (
                   localeCookieOf.name,
                   choice.result.setCookie,
                   localeCookieOf.maxAgeSeconds,
-                  visit.isSecure,
+                  visit,
                 ),
               ]),
           ...(!cookies.has(names.visit) && path.result.urlLocale === null
-            ? [visitCookie(visit.requestId, visit.isSecure)]
+            ? [visitCookie(visit.requestId, visit)]
             : []),
         ];
         const isOpen = path.result.urlLocale !== null && !cached.code.isPersonal;
@@ -372,16 +372,9 @@ export const createPages = (
     const page = await describe(settled, visit, { nonce, isBot, consent, path: url.pathname, isGuest });
     const setCookies = [
       ...(page.locale.setCookie
-        ? [
-            localeCookie(
-              localeCookieOf.name,
-              page.locale.setCookie,
-              localeCookieOf.maxAgeSeconds,
-              visit.isSecure,
-            ),
-          ]
+        ? [localeCookie(localeCookieOf.name, page.locale.setCookie, localeCookieOf.maxAgeSeconds, visit)]
         : []),
-      ...(cookies.has(names.visit) ? [] : [visitCookie(visit.requestId, visit.isSecure)]),
+      ...(cookies.has(names.visit) ? [] : [visitCookie(visit.requestId, visit)]),
       ...sealOf(settled, session ?? '', cookies.get(names.player), visit),
     ];
     const redirect = page.locale.redirect ?? page.navigation?.redirect;

@@ -220,8 +220,43 @@ describe('cookies', () => {
     };
     const response = await ask('/api/auth.login', { method: 'POST', headers: own, body: new FormData() });
     expect(response.headers.getSetCookie()).toEqual([
+      '__Host-session=; Path=/; SameSite=None; Partitioned; Secure; HttpOnly; Max-Age=0',
+      'has_session=; Path=/; SameSite=None; Partitioned; Secure; Max-Age=0',
+      '__Host-player=; Path=/; SameSite=None; Partitioned; Secure; HttpOnly; Max-Age=0',
       '__Host-session=s1; Path=/; SameSite=Lax; Secure; HttpOnly',
       'has_session=1; Path=/; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it('OPS-003 a frame of another origin gets its own: SameSite=None, Secure and Partitioned, player and visit too', async () => {
+    const framed = { isFramed: true };
+    answer.headers = { ...answer.headers, 'set-cookie': ['platform_session=s1; Path=/'] };
+    const headers = { ...own, cookie: 'other=1' };
+    const init = { method: 'POST', headers, body: new FormData() };
+    const cookies = (await ask('/api/auth.login?_non_strict=1', init, framed)).headers.getSetCookie();
+    expect(cookies.filter((line) => !line.includes('Max-Age=0'))).toEqual([
+      '__Host-visit_id=r-1; Path=/; SameSite=None; Partitioned; Secure; HttpOnly; Max-Age=31536000',
+      '__Host-session=s1; Path=/; SameSite=None; Partitioned; Secure; HttpOnly',
+      'has_session=1; Path=/; SameSite=None; Partitioned; Secure',
+    ]);
+    answer = { ...answer, headers: {}, body: '{"data":{"uid":42}}' };
+    const known = { headers: { cookie: '__Host-session=s1; has_session=1' } };
+    const seal = await ask('/api/account.getInfo?_non_strict=1', known, framed);
+    expect(seal.headers.getSetCookie()).toEqual([
+      `__Host-player=${sealPlayer(42, 's1', sealKey)}; Path=/; SameSite=None; Partitioned; Secure; HttpOnly`,
+    ]);
+  });
+
+  it('OPS-003 plain http gets no cookies for frames', async () => {
+    answer.headers = { ...answer.headers, 'set-cookie': ['platform_session=s1; Path=/'] };
+    const response = await ask(
+      '/api/auth.login?_non_strict=1',
+      { method: 'POST', headers: { ...own, origin: 'http://127.0.0.1:3000' }, body: new FormData() },
+      { isSecure: false, isFramed: true, origin: 'http://127.0.0.1:3000' },
+    );
+    expect(response.headers.getSetCookie()).toEqual([
+      'session=s1; Path=/; SameSite=Lax; HttpOnly',
+      'has_session=1; Path=/; SameSite=Lax',
     ]);
   });
 
@@ -250,11 +285,11 @@ describe('cookies', () => {
     answer = { status: 500, headers: {}, body: '' };
     const response = await ask('/api/auth.logout', { headers: own });
     expect(response.headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true);
+    const session = ['__Host-session', 'has_session', '__Host-player'];
     expect(response.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual([
       '__Host-token',
-      '__Host-session',
-      'has_session',
-      '__Host-player',
+      ...session,
+      ...session,
     ]);
   });
 

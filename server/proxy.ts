@@ -26,6 +26,8 @@ export type Visit = {
   readonly isPlainRemote: boolean;
   /** The same without permission: nobody can sign in. */
   readonly refusesSignIn: boolean;
+  /** The call comes from a page that an allowed page of another origin shows. */
+  readonly isFramed?: boolean;
 };
 
 const byName = new Map(Object.values(callTable).map((row) => [row.name.toLowerCase(), row]));
@@ -200,23 +202,22 @@ export const forward = async (
   answer.set('x-content-type-options', 'nosniff');
   if (!url.pathname.startsWith('/media/')) answer.set('cache-control', 'no-store');
   else answer.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  if (isNewVisit) answer.append('set-cookie', visitCookie(visit.requestId, visit.isSecure));
+  if (isNewVisit) answer.append('set-cookie', visitCookie(visit.requestId, visit));
   const changed = platformSession(upstream.headers.getSetCookie());
-  if (changed !== null)
-    for (const line of sessionCookies(changed, visit.isSecure)) answer.append('set-cookie', line);
+  if (changed !== null) for (const line of sessionCookies(changed, visit)) answer.append('set-cookie', line);
   const ended = callName === 'auth.logout' ? '' : null;
-  if (ended !== null) answer.append('set-cookie', tokenCookie('', 0, visit.isSecure));
+  if (ended !== null) answer.append('set-cookie', tokenCookie('', 0, visit));
   if (ended !== null && changed === null)
-    for (const line of sessionCookies('', visit.isSecure)) answer.append('set-cookie', line);
+    for (const line of sessionCookies('', visit)) answer.append('set-cookie', line);
 
   if (callName === 'account.getinfo' && upstream.ok) {
     const text = await upstream.text();
     const uid = uidIn(text);
     const sealedFor = changed ?? session;
     if (uid > 0 && sealedFor !== '')
-      answer.append('set-cookie', playerCookie(uid, sealedFor, config.sealKey, visit.isSecure));
+      answer.append('set-cookie', playerCookie(uid, sealedFor, config.sealKey, visit));
     else if (session && !cookies.has(HINT_COOKIE) && uid === 0)
-      answer.append('set-cookie', sessionCookies('', visit.isSecure)[0] ?? '');
+      for (const line of sessionCookies('', visit)) answer.append('set-cookie', line);
     return new Response(text, { status: upstream.status, headers: answer });
   }
   return new Response(upstream.body, { status: upstream.status, headers: answer });

@@ -27,8 +27,14 @@ export const HINT_COOKIE = 'has_session';
 /** The session cookie's name on the platform's side. */
 export const PLATFORM_COOKIE = 'platform_session';
 
-const attributes = (isSecure: boolean, rest: readonly string[]) =>
-  ['Path=/', 'SameSite=Lax', ...(isSecure ? ['Secure'] : []), ...rest].join('; ');
+/** Where a cookie is used; `isFramed`: in a page of another origin that may show the site. */
+export type CookiePlace = { readonly isSecure: boolean; readonly isFramed?: boolean };
+
+/** Browsers send a cookie into a foreign frame only without SameSite, and take such a one over https alone. */
+const attributes = ({ isSecure, isFramed = false }: CookiePlace, rest: readonly string[]) => {
+  const site = isSecure && isFramed ? ['SameSite=None', 'Partitioned'] : ['SameSite=Lax'];
+  return ['Path=/', ...site, ...(isSecure ? ['Secure'] : []), ...rest].join('; ');
+};
 
 export const parseCookies = (header: string | null | undefined): ReadonlyMap<string, string> => {
   const cookies = new Map<string, string>();
@@ -41,33 +47,45 @@ export const parseCookies = (header: string | null | undefined): ReadonlyMap<str
   return cookies;
 };
 
-/** The platform's session as the browser gets it; an empty value ends it. */
-export const sessionCookies = (value: string, isSecure: boolean): readonly string[] => {
-  const names = cookieNames(isSecure);
-  const gone = value === '' ? ['Max-Age=0'] : [];
+const endedSession = (place: CookiePlace): readonly string[] => {
+  const { session, player } = cookieNames(place.isSecure);
   return [
-    `${names.session}=${value}; ${attributes(isSecure, ['HttpOnly', ...gone])}`,
-    `${HINT_COOKIE}=${value === '' ? '' : '1'}; ${attributes(isSecure, gone)}`,
-    ...(value === '' ? [`${names.player}=; ${attributes(isSecure, ['HttpOnly', ...gone])}`] : []),
+    `${session}=; ${attributes(place, ['HttpOnly', 'Max-Age=0'])}`,
+    `${HINT_COOKIE}=; ${attributes(place, ['Max-Age=0'])}`,
+    `${player}=; ${attributes(place, ['HttpOnly', 'Max-Age=0'])}`,
   ];
 };
 
-export const playerCookie = (uid: number, session: string, key: string, isSecure: boolean): string =>
-  `${cookieNames(isSecure).player}=${sealPlayer(uid, session, key)}; ${attributes(isSecure, ['HttpOnly'])}`;
+/**
+ * The platform's session as the browser gets it; an empty value ends it. A frame on a neighbouring host shares its cookies
+ * with the site's own windows: the ones of the other kind end first, so that a name never stands for two sessions.
+ */
+export const sessionCookies = (value: string, place: CookiePlace): readonly string[] => [
+  ...(place.isSecure ? endedSession({ ...place, isFramed: place.isFramed !== true }) : []),
+  ...(value === ''
+    ? endedSession(place)
+    : [
+        `${cookieNames(place.isSecure).session}=${value}; ${attributes(place, ['HttpOnly'])}`,
+        `${HINT_COOKIE}=1; ${attributes(place, [])}`,
+      ]),
+];
+
+export const playerCookie = (uid: number, session: string, key: string, place: CookiePlace): string =>
+  `${cookieNames(place.isSecure).player}=${sealPlayer(uid, session, key)}; ${attributes(place, ['HttpOnly'])}`;
 
 /** The token of the authentication service, for as long as it may be used; an empty one ends it. */
-export const tokenCookie = (jwt: string, lifeSeconds: number, isSecure: boolean): string =>
-  `${cookieNames(isSecure).token}=${jwt}; ${attributes(isSecure, ['HttpOnly', `Max-Age=${jwt === '' ? 0 : lifeSeconds}`])}`;
+export const tokenCookie = (jwt: string, lifeSeconds: number, place: CookiePlace): string =>
+  `${cookieNames(place.isSecure).token}=${jwt}; ${attributes(place, ['HttpOnly', `Max-Age=${jwt === '' ? 0 : lifeSeconds}`])}`;
 
-export const visitCookie = (id: string, isSecure: boolean): string =>
-  `${cookieNames(isSecure).visit}=${id}; ${attributes(isSecure, ['HttpOnly', 'Max-Age=31536000'])}`;
+export const visitCookie = (id: string, place: CookiePlace): string =>
+  `${cookieNames(place.isSecure).visit}=${id}; ${attributes(place, ['HttpOnly', 'Max-Age=31536000'])}`;
 
 export const localeCookie = (
   name: string,
   locale: string,
   maxAgeSeconds: number,
-  isSecure: boolean,
-): string => `${name}=${encodeURIComponent(locale)}; ${attributes(isSecure, [`Max-Age=${maxAgeSeconds}`])}`;
+  place: CookiePlace,
+): string => `${name}=${encodeURIComponent(locale)}; ${attributes(place, [`Max-Age=${maxAgeSeconds}`])}`;
 
 /** The value of the platform's session cookie in its `Set-Cookie` headers: a text, '' when it ends it, null when absent. */
 export const platformSession = (setCookies: readonly string[]): string | null => {

@@ -1,7 +1,9 @@
 import * as Effect from 'effect/Effect';
-import { saveProfileInfo as row } from '../../schemas/calls/profile.ts';
-import type { FieldDefinition } from '../../schemas/profile-fields.ts';
+import { addContact, saveProfileInfo } from '../../schemas/calls/profile.ts';
+import type { FieldDefinition, PhoneOption } from '../../schemas/profile-fields.ts';
+import { firstFieldCode } from '../../schemas/rules/field-errors.ts';
 import { toWireDate } from '../../schemas/rules/validation/date.ts';
+import { getContactPhoneSettings } from '../account/get-contact-phone-settings.ts';
 import { getPersonalDataFields } from '../account/get-personal-data-fields.ts';
 import { Api } from '../api/api.ts';
 import { answered } from '../profile/answered.ts';
@@ -11,6 +13,9 @@ import { VaultService } from '../vault.ts';
 export type CompletionSource = {
   readonly definitions: readonly FieldDefinition[];
   readonly country: string;
+  readonly phones: readonly PhoneOption[];
+  /** The account has a phone: it is not asked for again. */
+  readonly hasPhone: boolean;
 };
 
 /** What an account that a provider opened still has to be asked. The names it came with go into the vault alone. */
@@ -21,12 +26,17 @@ export const loadCompletion = Effect.fn('auth.loadCompletion')(function* (input:
   const vault = yield* VaultService;
   const profile = yield* getProfileInfo();
   const country = profile.country_code || profile.country;
-  const definitions = yield* getPersonalDataFields(country === '' ? {} : { country });
+  const [definitions, phones] = yield* Effect.all(
+    [getPersonalDataFields(country === '' ? {} : { country }), getContactPhoneSettings()],
+    { concurrency: 2 },
+  );
   for (const name of ['first_name', 'last_name'] as const)
     if (profile[name] !== '') vault.put(`${input.formId}.${name}`, profile[name]);
   return {
     definitions,
     country,
+    phones,
+    hasPhone: profile.contacts.some(({ type }) => type === 'phone'),
   } satisfies CompletionSource as CompletionSource;
 });
 
@@ -37,6 +47,8 @@ export type CompletionInput = {
   readonly refs: Readonly<Record<string, string>>;
   /** Fields of `refs` that hold a date as it was typed. */
   readonly dates: readonly string[];
+  /** A phone is a contact, with a call of its own; null when none is asked for. */
+  readonly phone: { readonly ref: string; readonly country: string } | null;
 };
 
 /** Saves what was asked; the platform counts the registration as completed once nothing is missing. */
@@ -53,5 +65,19 @@ export const completeRegistration = Effect.fn('auth.completeRegistration')(funct
     if (value !== '') payload[field] = value;
   }
   if ('document_number' in payload) payload['document_type'] = 'cpf';
-  return yield* answered(api.call(row, payload));
+  const saved = yield* answered(api.call(saveProfileInfo, payload));
+  const contact = (vault.read(input.phone?.ref ?? '') ?? '').trim();
+  if (saved.refusal !== null || input.phone === null || contact === '') return saved;
+  const { country } = input.phone;
+  const added = yield* answered(
+    api.call(addContact, {
+      type: 'phone',
+      contact,
+      ...(country === '' ? {} : { phone_country_code: country }),
+    }),
+  );
+  // A repeat after a lost answer: the account has this very phone.
+  const isThere =
+    added.refusal !== null && firstFieldCode(added.refusal.data, 'contact') === 'ALREADY_EXISTS';
+  return isThere ? { ...added, refusal: null } : added;
 });

@@ -9,12 +9,17 @@ import { inertHtml } from '../trusted-types.ts';
 
 const allowed: Schema = {
   tagNames: [...htmlTags],
-  attributes: { a: ['href'] },
+  attributes: { a: ['href', 'name'], '*': ['id'] },
+  // Ids get a prefix where they are rendered.
+  clobber: [],
   protocols: { href: ['https', 'mailto', 'tel'] },
   strip: ['script', 'style', 'template', 'noscript', 'svg', 'math', 'title', 'textarea', 'select'],
   allowComments: false,
   allowDoctypes: false,
 };
+
+/** Letters of any script, so that an anchor may be a word of its language. */
+const anchorName = /^[\p{L}\p{N}_.-]{1,64}$/u;
 
 const MAX_LENGTH = 200_000;
 const MAX_DEPTH = 30;
@@ -32,8 +37,12 @@ const parse = async (html: string): Promise<Nodes> => {
   return fromDom(template.content) as Nodes;
 };
 
+const anchorOf = (name: unknown): string | undefined =>
+  typeof name === 'string' && anchorName.test(name) ? name : undefined;
+
 const linkOf = (href: unknown): string | undefined => {
   if (typeof href !== 'string') return undefined;
+  if (href.startsWith('#')) return anchorOf(href.slice(1)) && href;
   const decision = decideUrl(href, {
     origin: 'https://site.invalid',
     allowedOrigins: [],
@@ -50,9 +59,10 @@ const toNodes = (nodes: readonly RootContent[], depth: number): readonly HtmlNod
         if (node.type !== 'element') return [];
         const children = toNodes(node.children, depth + 1);
         const tag = node.tagName as HtmlTag;
-        if (tag !== 'a') return [{ tag, children }];
-        const href = linkOf(node.properties['href']);
-        return href === undefined ? [{ tag: 'span', children }] : [{ tag, href, children }];
+        const id = anchorOf(node.properties['id'] ?? node.properties['name']);
+        const href = tag === 'a' ? linkOf(node.properties['href']) : undefined;
+        const known = { ...(id !== undefined && { id }), ...(href !== undefined && { href }) };
+        return [{ tag: tag === 'a' && href === undefined ? 'span' : tag, ...known, children }];
       });
 
 /** HTML of the operator or the platform as a small tree of allowed elements; links only where `SafeUrl` lets them. */

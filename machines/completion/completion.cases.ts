@@ -36,7 +36,7 @@ export const cases: MachineCases = {
     { type: 'completion.logout.requested' },
   ],
   outputs: {
-    loadCompletion: [succeed({ definitions, country: 'LV' }), lost],
+    loadCompletion: [succeed({ definitions, country: 'LV', phones: [], hasPhone: false }), lost],
     getFields: [succeed(definitions), lost],
     completeRegistration: [
       answer(null),

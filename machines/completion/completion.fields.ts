@@ -1,4 +1,5 @@
-import type { FieldDefinition } from '../../schemas/profile-fields.ts';
+import type { FieldDefinition, PhoneOption } from '../../schemas/profile-fields.ts';
+import { phoneCountryKey } from '../../schemas/rules/phone-country-key.ts';
 import { toWireDate } from '../../schemas/rules/validation/date.ts';
 import { fieldSpec } from '../form/field-spec.ts';
 import type { FieldSpec } from '../form/field-spec.ts';
@@ -7,25 +8,45 @@ import type { RegistrationSettings } from '../registration/registration.fields.t
 export const completionFormId = 'completion';
 
 /** The account has these from its provider, or they have a way of their own. */
-const apart: readonly string[] = ['login', 'email', 'phone', 'mobile', 'password', 'fakename', 'currency'];
+const apart: readonly string[] = ['login', 'email', 'password', 'fakename', 'currency'];
 
 export type CompletionParts = {
   readonly definitions: readonly FieldDefinition[];
   readonly country: string;
+  readonly phones: readonly PhoneOption[];
+  readonly hasPhone: boolean;
   readonly settings: RegistrationSettings;
 };
 
-/** What is asked: the fields that the country requires, and the terms. */
+/** Sysname of the phone that is asked for, under either of its names. */
+export const phoneFieldOf = (fields: readonly FieldSpec[]): string | undefined =>
+  fields.find(({ control }) => control === 'phone')?.sysname;
+
+/** What is asked: the fields that the country requires, a phone when the account has none, and the terms. */
 export const completionFields = ({
   definitions,
   country,
+  phones,
+  hasPhone,
   settings,
 }: CompletionParts): readonly FieldSpec[] => {
   const { terms } = settings.registration;
   const asked = definitions
-    .filter(({ sysname, params }) => params.is_visible && params.is_required && !apart.includes(sysname))
+    .filter(
+      ({ sysname, type, params }) =>
+        params.is_visible &&
+        params.is_required &&
+        !apart.includes(sysname) &&
+        !(hasPhone && type === 'phone'),
+    )
     .map((definition) => {
       const field = fieldSpec(definition);
+      if (field.control === 'phone')
+        return {
+          ...field,
+          phones,
+          initial: phones.some(({ country_code }) => country_code === country) ? country : '',
+        };
       if (definition.type === 'country_code') return { ...field, initial: country, watched: true };
       return field;
     });
@@ -37,7 +58,8 @@ export const completionFields = ({
 };
 
 export const completionChoice = (fields: readonly FieldSpec[], values: Readonly<Record<string, string>>) => {
-  const sent = fields.filter(({ sysname }) => sysname !== 'terms');
+  const phone = phoneFieldOf(fields);
+  const sent = fields.filter(({ sysname }) => sysname !== 'terms' && sysname !== phone);
   return {
     values: Object.fromEntries(
       sent
@@ -55,5 +77,9 @@ export const completionChoice = (fields: readonly FieldSpec[], values: Readonly<
         .filter(({ sensitive }) => sensitive)
         .map(({ sysname }) => [sysname, `${completionFormId}.${sysname}`]),
     ),
+    phone:
+      phone === undefined
+        ? null
+        : { ref: `${completionFormId}.${phone}`, country: values[phoneCountryKey(phone)] ?? '' },
   };
 };

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { CompletionInput, CompletionSource } from '../../effects/auth/complete-registration.ts';
 import type { Answered } from '../../effects/profile/answered.ts';
 import { tooManyRequestsSeconds } from '../../schemas/constants.ts';
-import type { FieldDefinition } from '../../schemas/profile-fields.ts';
+import type { FieldDefinition, PhoneOption } from '../../schemas/profile-fields.ts';
 import { actorIds } from '../actor-ids.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { formMachine } from '../form/form.machine.ts';
@@ -17,7 +17,7 @@ import type { RegistrationSettings } from '../registration/registration.fields.t
 import { secretsPlaceholder } from '../secrets.ts';
 import { tell } from '../tell.ts';
 import type { CompletionEvent } from './completion.events.ts';
-import { completionChoice, completionFields, completionFormId } from './completion.fields.ts';
+import { completionChoice, completionFields, completionFormId, phoneFieldOf } from './completion.fields.ts';
 
 export type CompletionMachineInput = {
   readonly now: number;
@@ -29,6 +29,8 @@ export type CompletionMachineInput = {
 export type CompletionContext = CompletionMachineInput & {
   definitions: readonly FieldDefinition[];
   country: string;
+  phones: readonly PhoneOption[];
+  hasPhone: boolean;
   values: Readonly<Record<string, string>>;
   notice: Notice | null;
   /** Epoch ms until which the platform wants no further try. */
@@ -40,7 +42,9 @@ const ENTERING_MS = 12_000;
 
 const errorsOf = (context: CompletionContext, event: unknown) => {
   const failure = failureOfAnswer(event);
-  return failure ? serverErrors(failure, completionFields(context)).errors : {};
+  const fields = completionFields(context);
+  const phone = phoneFieldOf(fields) ?? '';
+  return failure ? serverErrors(failure, fields, { contact: phone, phone_country_code: phone }).errors : {};
 };
 
 /** What a player who came by a provider is asked before anything else (OPS-035). It ends when the account is complete. */
@@ -108,6 +112,8 @@ export const completionMachine = setup({
     ...input,
     definitions: [],
     country: '',
+    phones: [],
+    hasPhone: false,
     values: {},
     notice: null,
     waitUntil: 0,

@@ -52,7 +52,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   clearDraft: none,
   guardSecrets: none,
   findCode: whole,
-  loadCompletion: only('definitions', 'country'),
+  loadCompletion: { v: 2, keep: ['definitions', 'country', 'phones', 'hasPhone'] },
   completeRegistration: only('at', 'refusal', 'resendSeconds'),
   visitProvider: whole,
   answerOpener: whole,

@@ -36,6 +36,8 @@ export const migrations: Migrations = {
   'event:session.changed:1': (data) => data,
   'event:session.known:1': (data) => data,
   'event:head.page.changed:1': withoutSegment,
+  // The phone was never asked for.
+  'answer:loadCompletion:1': inValue((source) => ({ ...source, phones: [], hasPhone: true })),
   'answer:loadDraft:1': inValue((values) => ({ values, filled: [] })),
   'answer:openGame:1': inValue(({ session, at }) => {
     const { url, open, expires_at: expiresAt } = isRecord(session) ? session : ({} as JsonRecord);

@@ -238,6 +238,16 @@ describe('features', () => {
     expect([site.running(), site.context().feature]).toEqual([[], null]);
   });
 
+  it('load nothing for another place of the same page', async () => {
+    const site = await open('/terms');
+    await site.go('/terms#faq');
+    site.did();
+    await site.go('/terms#more');
+    expect(site.did()).toEqual(['resolveAddress', 'loadRoute']);
+    await site.go('/terms?print=1#more');
+    expect(site.did()).toContain('loadPage');
+  });
+
   it('SH-4.37 have the user info loaded anew with each path, not with query or hash, nor with the first page', async () => {
     const site = await open('/', player());
     await site.wake();

@@ -385,10 +385,10 @@ export const rootMachine = setup({
         'content.config.loaded': { actions: ['spreadSettings', 'followLocale'] },
         'route.committed': {
           actions: [
-            'assignCommitted',
             'spreadRoute',
             'tellUpdates',
             'runFeature',
+            'assignCommitted',
             'askHead',
             'promptSignIn',
             'forceCompletion',

@@ -132,6 +132,13 @@ export const factsOf = (context: RootContext, system: System): NavigationFacts =
 
 export const isBan = (failure: Failure | null): boolean => failure?.type === 'UserBanned';
 
+/** Another place of the same page: nothing is loaded for it. The mode of a game is the one hash that says more. */
+export const isAnchorMove = (committed: RouteCommitted | null, { target }: RouteCommitted): boolean =>
+  committed !== null &&
+  committed.target.pathname === target.pathname &&
+  committed.target.search === target.search &&
+  committed.target.hash !== target.hash;
+
 /** The session ended under a payment that is on its way: page and key stay, the player signs in again on it. */
 export const isPaymentHeld = (context: RootContext, event: RootEvent, system: System): boolean => {
   if (event.type !== 'session.known' || event.uid > 0 || context.uid === 0 || !context.feature) return false;

@@ -1,7 +1,7 @@
 import { actorIds } from '../actor-ids.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { dialogFeatures, routeCompanions } from './dialog-features.ts';
-import { contentOf, featureInput, lastValues, localeOf } from './root.parts.ts';
+import { contentOf, featureInput, isAnchorMove, lastValues, localeOf } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
 
 /** One feature actor per route: kept while the route stays within the feature, else stopped and spawned anew. */
@@ -12,6 +12,7 @@ export const runFeature = rootStep(({ context, event, system, enqueue }) => {
   const running = context.feature;
   const current = name ? system.get(name) : undefined;
   if (current && running?.name === name && running.locale === locale) {
+    if (name !== actorIds.game && isAnchorMove(context.committed, event)) return;
     enqueue.sendTo(current, {
       type: 'route.entered',
       params: event.shown?.params ?? {},

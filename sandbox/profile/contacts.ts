@@ -7,6 +7,8 @@ import { minuteMs } from '../clock.ts';
 import type { Db, Player } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
 import { phoneCountries } from '../seed/phones.ts';
+import { profileFieldsOf } from '../seed/profile-fields.ts';
+import { isWholeProfile, storedProfile } from './profile.ts';
 import type { Localised } from '../seed/locales.ts';
 
 const texts: Localised<(code: string) => string> = {
@@ -40,6 +42,12 @@ const takenBy = (db: Db, type: 'email' | 'phone', contact: string) =>
 
 const purposeOf = (type: 'email' | 'phone') => `contact_${type}` as const;
 
+const lacksPhoneAlone = (context: CallContext, player: Player, phone: string): boolean => {
+  const fields = profileFieldsOf(player.country_code, context.locale, player.is_verified === 1);
+  const stored = { ...storedProfile(player), country_code: player.country_code };
+  return !isWholeProfile(fields, stored, null) && isWholeProfile(fields, stored, phone);
+};
+
 /** A player has at most one address and one phone; another in its place is a matter for support. */
 export const addContact: Handler<'account.addcontact'> = async (context, payload) => {
   const player = playerOf(context);
@@ -57,7 +65,12 @@ export const addContact: Handler<'account.addcontact'> = async (context, payload
   const row =
     type === 'email'
       ? { email: contact, is_email_confirmed: 0 as const }
-      : { phone: contact, phone_country_code: country, is_phone_confirmed: 0 as const };
+      : {
+          phone: contact,
+          phone_country_code: country,
+          is_phone_confirmed: 0 as const,
+          ...(lacksPhoneAlone(context, player, contact) ? { is_registration_completed: 1 as const } : {}),
+        };
   await context.db.updateTable('players').set(row).where('uid', '=', player.uid).execute();
   return 1;
 };

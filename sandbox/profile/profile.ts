@@ -1,5 +1,6 @@
 import type { CallContext } from '../calls/context.ts';
 import { playerOf } from '../calls/context.ts';
+import type { FieldDefinition } from '../../schemas/profile-fields.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { Player } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
@@ -43,6 +44,18 @@ export const getProfileInfo: Handler<'account.getprofileinfo'> = async (context,
 /** They have calls of their own. */
 const ownFields: readonly string[] = ['email', 'phone', 'password', 'fakename'];
 
+/** Nothing that the country requires is missing. A phone is a contact; the other own fields come with the account. */
+export const isWholeProfile = (
+  fields: readonly FieldDefinition[],
+  stored: Texts,
+  phone: string | null,
+): boolean =>
+  fields.every(({ sysname, params }) => {
+    if (!params.is_required || !params.is_visible) return true;
+    if (sysname === 'phone') return phone !== null;
+    return ownFields.includes(sysname) || (stored[sysname] ?? '') !== '';
+  });
+
 /** Saves the named fields; what is not sent stays. What a country requires has to be there afterwards. */
 export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (context, payload) => {
   const player = playerOf(context);
@@ -64,13 +77,7 @@ export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (contex
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const trimmed = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value.trim()]));
   const stored = { ...storedProfile(player), ...trimmed, country_code: country };
-  const isWhole = fields.every(
-    ({ sysname, params }) =>
-      ownFields.includes(sysname) ||
-      !params.is_required ||
-      !params.is_visible ||
-      (stored[sysname as keyof typeof stored] ?? '') !== '',
-  );
+  const isWhole = isWholeProfile(fields, stored, player.phone);
   await context.db
     .updateTable('players')
     .set({

@@ -1,7 +1,18 @@
-/** HTML from outside after the sanitiser: what views render as elements. `href` stands on links alone. */
+/**
+ * HTML from outside after the sanitiser: what views render as elements. `href` stands on links alone; `id` is as the
+ * text has it and is rendered with `contentIdPrefix`.
+ */
 export type HtmlNode =
   | string
-  | { readonly tag: HtmlTag; readonly href?: string; readonly children: readonly HtmlNode[] };
+  | {
+      readonly tag: HtmlTag;
+      readonly id?: string;
+      readonly href?: string;
+      readonly children: readonly HtmlNode[];
+    };
+
+/** Keeps the ids of texts from outside apart from those of the page. */
+export const contentIdPrefix = 'text-';
 
 export const htmlTags = [
   'p',

@@ -20,6 +20,11 @@ export function LinkHandler({ children }: { readonly children: ReactNode }) {
     const link = (event.target as Element).closest('a');
     if (!link || !link.href || isLeft(event, link)) return;
     event.preventDefault();
+    // The anchor of the address that is shown is gone to once more; nothing else changes.
+    if (link.hash !== '' && link.href === location.href) {
+      void import('./anchor.ts').then(({ goToAnchor }) => goToAnchor(link.hash));
+      return;
+    }
     navigation.send({ type: 'navigation.requested', to: link.pathname + link.search + link.hash });
   };
   return (

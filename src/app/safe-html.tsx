@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
+import { contentIdPrefix } from '../../schemas/rules/html-node.ts';
 import type { HtmlNode } from '../../schemas/rules/html-node.ts';
 import { useHref } from './links.ts';
 
@@ -10,15 +11,17 @@ export function SafeHtml({ nodes }: { readonly nodes: readonly HtmlNode[] }): Re
   const href = useHref();
   const draw = (node: HtmlNode, key: number): ReactNode => {
     if (typeof node === 'string') return node;
-    if (voids.has(node.tag)) return createElement(node.tag, { key });
+    const own = { key, ...(node.id !== undefined && { id: contentIdPrefix + node.id }) };
+    if (voids.has(node.tag)) return createElement(node.tag, own);
     const children = node.children.map(draw);
-    if (node.tag !== 'a' || node.href === undefined) return createElement(node.tag, { key }, ...children);
-    const isLocal = node.href.startsWith('/');
+    if (node.tag !== 'a' || node.href === undefined) return createElement(node.tag, own, ...children);
     return createElement(
       'a',
-      isLocal
-        ? { key, className: 'link', href: href(node.href) }
-        : { key, className: 'link', href: node.href, target: '_blank', rel: 'noopener noreferrer' },
+      node.href.startsWith('#')
+        ? { ...own, className: 'link', href: node.href }
+        : node.href.startsWith('/')
+          ? { ...own, className: 'link', href: href(node.href) }
+          : { ...own, className: 'link', href: node.href, target: '_blank', rel: 'noopener noreferrer' },
       ...children,
     );
   };

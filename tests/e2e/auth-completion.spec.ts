@@ -120,3 +120,36 @@ test(
     await expect(popup.getByRole('button', { name: t.pattern('auth.wait', 'time') })).toBeDisabled();
   },
 );
+
+test(
+  'OPS-035 SH-2.72 a country that requires a phone has the account that lacks one asked for it, and a taken one is refused at its field',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const phone = `201555${String(await site.sandbox.now()).slice(-4)}`;
+    await site.sandbox.createPlayer({ phone: `1${phone}`, phone_country_code: 'US' });
+    const player = await site.sandbox.createPlayer({ is_registration_completed: 0 });
+    const cookies = await site.sandbox.signIn(player.login);
+    await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
+    await visit.open('/');
+    await expect(field(visit, 'last_name')).toBeVisible();
+    await expect(field(visit, 'phone')).toHaveCount(0);
+    await field(visit, 'country_code').selectOption('US');
+    await field(visit, 'phone').pressSequentially(phone);
+    await field(visit, 'first_name').fill('Anna');
+    await field(visit, 'region').selectOption({ index: 1 });
+    await field(visit, 'postcode').pressSequentially('10001');
+    await complete(visit);
+    await expect(field(visit, 'phone')).toHaveAccessibleDescription(t('form.error.ALREADY_USED'));
+    const other = phone.replace('201555', '201556');
+    await field(visit, 'phone').fill('');
+    await field(visit, 'phone').pressSequentially(other);
+    await completionPopup(visit)
+      .getByRole('button', { name: t('completion.submit') })
+      .click();
+    await expect(completionPopup(visit)).toHaveCount(0);
+    const { phone: kept, is_registration_completed } = await site.sandbox.player(player.login);
+    expect([kept, is_registration_completed]).toEqual([`1${other}`, 1]);
+  },
+);

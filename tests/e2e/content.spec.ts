@@ -72,3 +72,37 @@ test('SH-3.43 SH-3.46 custom code of the inventory runs at its place, not on the
 });
 
 const t = (visit: ReturnType<typeof visitOf>) => visit.t('shell.deposit');
+
+test('OPS-092 a link to an anchor of a text goes there with scroll and focus, again and again, and Back returns @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const filler = '<p>One more line of text.</p>'.repeat(60);
+  await page.route('**/content/pages?*', async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { attributes: { body: string } }[] };
+    for (const { attributes } of json.data)
+      attributes.body = `<p><a href="#faq">To the questions</a></p>${filler}<h2 id="faq">Questions</h2>${filler}`;
+    await route.fulfill({ response, json });
+  });
+  await visit.open('/support');
+  // The way past the header is such a link too.
+  await page.getByRole('link', { name: visit.t('shell.skip') }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.getByRole('contentinfo').locator('a[href="/terms"]').click();
+  const link = page.getByRole('link', { name: 'To the questions' });
+  const questions = page.getByRole('heading', { name: 'Questions' });
+  for (let click = 0; click < 2; click += 1) {
+    await link.click();
+    await expect(questions).toBeFocused();
+    await expect(questions).toBeInViewport();
+    await expect(page).toHaveURL(/\/terms#faq$/);
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  await link.click();
+  await expect(questions).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(link).toBeInViewport();
+});

@@ -6,7 +6,7 @@ import { shownBalance, visitOf } from './pages/visit.ts';
 import { signIn } from './pages/auth.ts';
 
 /** The front server alone, against services in processes of their own that answer in other ways than the sandbox. */
-const operator = async () => {
+const operator = async (settings: Readonly<Record<string, string>> = {}) => {
   const make = await startOtherMake();
   const front = await startAlone({
     PLATFORM_URL: make.platform.url,
@@ -14,6 +14,7 @@ const operator = async () => {
     AUTH_URL: `${make.identity.url}/auth-service`,
     FRAME_ORIGINS: make.platform.sandboxUrl,
     SEAL_KEY: 'k'.repeat(40),
+    ...settings,
   });
   return {
     ...make,
@@ -56,13 +57,27 @@ test('SH-7.34 with SANDBOX=off the site runs against services of another make: s
 
 test('SANDBOX=off: what happens when an endpoint is missing is what docs/operators.md says @desktop', async () => {
   test.setTimeout(90_000);
-  const { platform, content, identity, front, stop } = await operator();
+  const { platform, content, identity, front, stop } = await operator({
+    SITE_ORIGINS: 'https://play.example',
+  });
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(front.url + path, { headers, redirect: 'manual' });
     return { status: answer.status, text: await answer.text() };
   };
   try {
     const own = { 'x-croupier': '1', 'sec-fetch-site': 'same-origin' };
+    // A frame of a partner gets a session of its own kind; the site's own windows keep theirs.
+    const sessionOf = async (query: string) => {
+      const body = new URLSearchParams({ login: 'wren@evenfall.test', password: 'Lamp-2026' });
+      const answer = await fetch(`${front.url}/api/auth.login?${query}`, {
+        method: 'POST',
+        headers: own,
+        body,
+      });
+      return answer.headers.getSetCookie().find((line) => /^__Host-session=\w/.test(line));
+    };
+    expect(await sessionOf('v=1&_non_strict=1')).toMatch(/SameSite=None; Partitioned; Secure; HttpOnly$/);
+    expect(await sessionOf('v=1')).toMatch(/SameSite=Lax; Secure; HttpOnly$/);
     // Without the content service pages keep their own titles; a page of the content says that it cannot be shown.
     content.leaveOut('/content/');
     expect((await ask('/lv/')).status).toBe(200);

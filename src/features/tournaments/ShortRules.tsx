@@ -1,5 +1,6 @@
 import { pointsAhead } from '../../../schemas/rules/tournaments.ts';
 import type { Tournament, TournamentRestriction } from '../../../schemas/tournaments.ts';
+import { goToAnchor } from '../../app/anchor.ts';
 import { groupDigits } from '../../i18n/evaluate.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
@@ -96,7 +97,7 @@ export function ShortRules({ current }: Part) {
           ...(open.length > 0 ? [{ label: t('tournaments.openTo'), value: open.map(say).join(', ') }] : []),
         ]}
       />
-      <Button wide onClick={() => document.getElementById('rules')?.scrollIntoView()}>
+      <Button wide onClick={() => goToAnchor('#rules')}>
         {t('tournaments.full')}
       </Button>
     </Panel>

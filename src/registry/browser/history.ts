@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate';
 import type { NavigationEvent } from '../../../machines/navigation/navigation.events.ts';
 import { takesCustomCode } from '../../../schemas/rules/custom-code.ts';
 import type { Target } from '../../../schemas/rules/navigation/address.ts';
+import { awaitAnchor, goToAnchor } from '../../app/anchor.ts';
 
 const targetOfWindow = (): Target => ({
   pathname: location.pathname,
@@ -70,11 +71,15 @@ export const writeHistory = (target: Target, mode: 'push' | 'replace' | 'pop', i
   if (mode === 'push') {
     sessionStorage.setItem(scrollKey(indexOf(history.state)), String(scrollY));
     history.pushState({ idx: index }, '', href);
+    sessionStorage.removeItem(scrollKey(index));
     if (isPathChange) scrollTo(0, 0);
+    if (target.hash !== '') (isPathChange ? awaitAnchor : goToAnchor)(target.hash);
   } else if (mode === 'replace') {
     history.replaceState({ idx: index }, '', href);
   } else {
-    const y = Number(sessionStorage.getItem(scrollKey(index)) ?? 0);
-    requestAnimationFrame(() => restoreScroll(y));
+    const y = sessionStorage.getItem(scrollKey(index));
+    requestAnimationFrame(() =>
+      y === null && target.hash !== '' ? awaitAnchor(target.hash) : restoreScroll(Number(y)),
+    );
   }
 };

@@ -17,6 +17,7 @@ import type { Outcome } from '../../../schemas/rules/outcome.ts';
 import { promoCodeOfSearch } from '../../../schemas/rules/validation/promo.ts';
 import type { Vault } from '../../../schemas/rules/vault.ts';
 import type { SleepingActors } from '../../actors/sleeping.ts';
+import { goToAnchor } from '../../app/anchor.ts';
 import type { PageState } from '../../app/page-state.ts';
 import { facesSheet } from '../../styles/font-files.ts';
 import { createRegistry } from '../registry.ts';
@@ -174,6 +175,8 @@ export const startActors = async ({
     root.system.get(actorIds.navigation)?.send({ type: 'navigation.requested', to }),
   );
   addFaces();
+  // An anchor of the page's own is gone to by the browser.
+  if (location.hash !== '' && !document.querySelector(':target')) goToAnchor(location.hash);
   startPreloads({
     load: (name) =>
       Promise.all([registry.load(name), texts.load(registry.messageChunks(name))]).then(() => {}),
