@@ -102,6 +102,7 @@ const session: Record<string, EventCodec> = {
   'session.tab.signed-in': bare,
   'session.tab.signed-out': bare,
   'balance.clicked': keep('at'),
+  'balance.mirror.read': keep('balances'),
   'balance.player.changed': keep('uid', 'balances', 'at'),
   'balance.polled': keep('uid', 'balances'),
   'balance.refresh.requested': bare,
