@@ -100,6 +100,10 @@ export const startActors = async ({
       return createBrowserRun({
         locale: () => contextOf(actorIds.locale)?.current ?? state.locale,
         uid: () => contextOf(actorIds.session)?.info?.uid ?? 0,
+        needsProof: () => {
+          const info = contextOf(actorIds.session)?.info;
+          return info?.is_kyc_block_enabled === true && !info.is_verified;
+        },
         vault,
       });
     }, watchBan),
