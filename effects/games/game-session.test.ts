@@ -32,7 +32,7 @@ describe('a game session', () => {
     const platform = fakePlatform(() => ({ body: started }));
     const opened = (mode: 'real' | 'demo') =>
       platform.run(
-        openUnder({ ...input, mode }).pipe(
+        openUnder({ ...input, mode } as typeof input).pipe(
           Effect.provideService(AccountFacts, { needsProof: () => true }),
           Effect.match({ onFailure: ({ _tag }) => _tag, onSuccess: () => 'open' }),
         ),
