@@ -148,14 +148,14 @@ test('BY-1.11 balance, limits and logout are pushed to every tab and nobody poll
   ).toBeVisible();
 });
 
-const silent = { target: 'account.getInfo', kind: 'status', status: 503, when: 'before', times: -1 } as const;
+const silent = { target: 'account.getInfo', kind: 'status', status: 500, when: 'before', times: -1 } as const;
 
 test('SH-3.06 OP-67 while the platform does not say who is here, the last known balance of the same player stands in the header @desktop', async ({
   page,
   site,
   watch,
 }) => {
-  watch.allow(/503/);
+  watch.allow(/status of 500/);
   const player = await site.sandbox.createPlayer({ login: 'mirrored', mainMinor: 5000n });
   const visit = visitOf(page, site);
   const last = page
