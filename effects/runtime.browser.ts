@@ -1,6 +1,7 @@
 import * as Layer from 'effect/Layer';
 import * as ManagedRuntime from 'effect/ManagedRuntime';
 import type { Vault } from '../schemas/rules/vault.ts';
+import { AccountFacts } from './account-facts.ts';
 import { Api } from './api/api.ts';
 import { browserHttp } from './api/browser-http.ts';
 import { CallContext } from './api/call-context.ts';
@@ -16,6 +17,7 @@ import { VaultService } from './vault.ts';
 export type BrowserEnv = {
   readonly locale: () => string;
   readonly uid: () => number;
+  readonly needsProof: () => boolean;
   readonly vault: Vault;
 };
 
@@ -35,6 +37,7 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     IntentStore.layer,
     IntentLock.layer,
     Layer.succeed(VaultService, env.vault),
+    Layer.succeed(AccountFacts, { needsProof: env.needsProof }),
   ).pipe(Layer.provideMerge(Layer.merge(http, content)));
   const runtime = ManagedRuntime.make(GameIndexes.layer.pipe(Layer.provideMerge(services)));
   return (program, signal) => runtime.runPromise(asOutcome(program), { signal });

@@ -46,6 +46,8 @@ type Asked = {
   readonly consent: ConsentChoice | null;
   readonly path: string;
   readonly isGuest: boolean;
+  /** Whose session it is by its seal; null without one. */
+  readonly sealedUid: number | null;
 };
 
 /** What a page is called that could not be described: no title is read out as the address. */
@@ -143,6 +145,9 @@ export const createPages = (
     body: null,
   });
 
+  const uidOf = ({ root }: Settled): number =>
+    root.system.get('session')?.getSnapshot()?.context.info?.uid ?? 0;
+
   const describe = async (settled: Settled, visit: Visit, asked: Asked) => {
     const { nonce, isBot, consent } = asked;
     const snapshot = settled.root.getSnapshot();
@@ -199,6 +204,7 @@ export const createPages = (
       insecure: visit.isPlainRemote ? (visit.refusesSignIn ? 'refused' : 'allowed') : null,
       ...(status !== 200 && isBot && { crawler: true as const }),
       ...(status >= 500 && { faultId: visit.requestId }),
+      ...(asked.sealedUid !== null && uidOf(settled) === 0 && { sealedUid: asked.sealedUid }),
       renderedAt: now(),
     };
     const startOf = (parts: readonly string[], isStill: boolean): string =>
@@ -255,7 +261,7 @@ export const createPages = (
 
   /** A page that is rendered for a player may move money at once, also when its session was not begun on this site. */
   const sealOf = (settled: Settled, session: string, sealed: string | undefined, visit: Visit) => {
-    const uid = settled.root.system.get('session')?.getSnapshot()?.context.info?.uid ?? 0;
+    const uid = uidOf(settled);
     return session === '' || uid === 0 || openSeal(sealed, session, config.sealKey) === uid
       ? []
       : [playerCookie(uid, session, config.sealKey, visit)];
@@ -369,7 +375,15 @@ export const createPages = (
     );
     // In development Vite injects its own inline scripts.
     const nonce = isGuest || config.dev ? null : randomBytes(16).toString('base64');
-    const page = await describe(settled, visit, { nonce, isBot, consent, path: url.pathname, isGuest });
+    const sealedUid = openSeal(cookies.get(names.player), session ?? '', config.sealKey);
+    const page = await describe(settled, visit, {
+      nonce,
+      isBot,
+      consent,
+      path: url.pathname,
+      isGuest,
+      sealedUid,
+    });
     const setCookies = [
       ...(page.locale.setCookie
         ? [localeCookie(localeCookieOf.name, page.locale.setCookie, localeCookieOf.maxAgeSeconds, visit)]

@@ -2,6 +2,7 @@ import * as Effect from 'effect/Effect';
 import { describe, expect, it } from 'vitest';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import { gameSecrets } from '../../schemas/rules/game-session.ts';
+import { AccountFacts } from '../account-facts.ts';
 import { NewKey } from '../intents/new-key.ts';
 import { WatchedPage } from '../page-leave.ts';
 import { holdSession } from './hold-session.ts';
@@ -27,6 +28,19 @@ const openUnder = (told: typeof input) =>
   openGame(told).pipe(Effect.provideService(NewKey, Effect.succeed('4f0d5b1e-0000-4000-8000-000000000001')));
 
 describe('a game session', () => {
+  it('OP-39 for money waits for proof of identity where the account says so; a demo does not', async () => {
+    const platform = fakePlatform(() => ({ body: started }));
+    const opened = (mode: 'real' | 'demo') =>
+      platform.run(
+        openUnder({ ...input, mode } as typeof input).pipe(
+          Effect.provideService(AccountFacts, { needsProof: () => true }),
+          Effect.match({ onFailure: ({ _tag }) => _tag, onSuccess: () => 'open' }),
+        ),
+      );
+    expect([await opened('real'), platform.requests.length]).toEqual(['SumsubVerificationRequired', 0]);
+    expect([await opened('demo'), platform.requests.length]).toEqual(['open', 1]);
+  });
+
   it('starts under a key of its own; a repeated request carries the same one', async () => {
     const platform = fakePlatform((_, attempt) => (attempt === 1 ? { status: 503 } : { body: started }));
     let made = 0;

@@ -5,6 +5,7 @@ import type { Answerer } from '../../tests/builders/fake-platform.ts';
 import { fakeFetch } from '../../tests/builders/fake-platform.ts';
 import { readPaymentAddress } from '../../schemas/rules/deposit.ts';
 import { createVault } from '../../schemas/rules/vault.ts';
+import { AccountFacts } from '../account-facts.ts';
 import { Api } from '../api/api.ts';
 import { CallContext } from '../api/call-context.ts';
 import { sendWithFetch } from '../api/fetch-http.ts';
@@ -28,6 +29,7 @@ const error = (type: string, status: number, rest: object = {}) => ({
 /** A browser with one player, and a platform that answers as told. */
 const open = (answer: Answerer) => {
   const browser = simulatedBrowser();
+  const account = { needsProof: false };
   const vault = createVault();
   const { fetch, requests } = fakeFetch(answer);
   const http = Layer.succeed(Http, { send: sendWithFetch({ fetch, headers: () => ({}) }) });
@@ -39,6 +41,7 @@ const open = (answer: Answerer) => {
   const services = Layer.mergeAll(
     Api.layer.pipe(Layer.provide(Layer.mergeAll(http, context))),
     Layer.succeed(VaultService, vault),
+    Layer.succeed(AccountFacts, { needsProof: () => account.needsProof }),
   );
   const tab = browser.tab();
   const run = <A, E>(effect: Effect.Effect<A, E, never>) => tab.run(effect);
@@ -66,6 +69,7 @@ const open = (answer: Answerer) => {
   const stored = (): Promise<readonly Intent[]> => Effect.runPromise(browser.store.all);
   return {
     browser,
+    account,
     vault,
     requests,
     value,
@@ -140,6 +144,41 @@ describe('one round of sending', () => {
     expect(seen).toMatchObject([{ state: 'sent', key: input.key }]);
     expect(JSON.stringify(seen)).not.toContain('4111111111111111');
     expect(await site.stored()).toEqual([]);
+  });
+
+  it.each(['Cashier.makedeposit', 'Cashier.makewithdrawal', 'Cashbacks.payout'] as const)(
+    'OP-39 AC-2.61 %s waits for proof of identity where the account says so: refused without a call, no record stays',
+    async (call) => {
+      const site = open(() => ({ body: { data: done } }));
+      site.account.needsProof = true;
+      const input = { ...(await site.prepare(false, { call })), call };
+      expect(await site.send(input)).toMatchObject({
+        kind: 'refused',
+        failure: { type: 'SumsubVerificationRequired', status: 403 },
+      });
+      expect([site.requests, await site.stored()]).toEqual([[], []]);
+    },
+  );
+
+  it('OP-39 what may have happened already is asked of the platform all the same, and so is what needs no proof', async () => {
+    const site = open((_, attempt) => {
+      if (attempt === 1) throw new TypeError('network');
+      return { body: { data: done } };
+    });
+    const input = await site.prepare(false);
+    expect(await site.send(input)).toMatchObject({ kind: 'unknown' });
+    site.account.needsProof = true;
+    expect(await site.send(input)).toMatchObject({ kind: 'done', value: done });
+    const call = 'Bonuses.activate';
+    const bonusPayload = { bonus_id: 3 };
+    const prepared = await site.prepare(false, { call, payload: bonusPayload });
+    const bonus = { ...prepared, call, payload: bonusPayload } as const;
+    await site.send(bonus);
+    expect(site.requests.map(({ path }) => path)).toEqual([
+      '/api/Cashier.makedeposit',
+      '/api/Cashier.makedeposit',
+      '/api/Bonuses.activate',
+    ]);
   });
 
   it('never repeats a lost call by itself; the record stays until a definite answer', async () => {

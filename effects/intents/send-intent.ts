@@ -22,6 +22,7 @@ import { buyProduct } from '../../schemas/calls/loyalty.ts';
 import { toFailure } from '../../schemas/error.ts';
 import type { HistoryType } from '../../schemas/history.ts';
 import type { Failure, Json } from '../../schemas/rules/outcome.ts';
+import { requireProof } from '../account-facts.ts';
 import { Api } from '../api/api.ts';
 import { keepPayment } from '../cashier/keep-payment.ts';
 import type { PaymentSite } from '../cashier/keep-payment.ts';
@@ -69,6 +70,13 @@ const rows = {
   'account.setSelfExclusion': setSelfExclusion,
   'Loyalty.buyproduct': buyProduct,
 } as const;
+
+/** What stands still until the player has proved who they are, where the account says so. */
+const needProof: readonly IntentCall[] = [
+  'Cashier.makedeposit',
+  'Cashier.makewithdrawal',
+  'Cashbacks.payout',
+];
 
 const newest = Effect.fnUntraced(function* (type: HistoryType) {
   const api = yield* Api;
@@ -129,6 +137,7 @@ export const sendIntent = Effect.fn('intents.send')(function* (input: SendInput)
     uid: input.uid,
     fallback,
     complete,
+    ...(needProof.includes(input.call) && { allow: Effect.mapError(requireProof, toFailure) }),
     ask: (payload) =>
       api
         .callOnce(rows[input.call] as CallRow, { ...payload, idempotency_key: input.key })

@@ -36,6 +36,8 @@ export type SettleDeps<A> = {
   readonly fallback: Intent | null;
   /** The payload with its sensitive values, or null when these are gone. */
   readonly complete: (payload: Payload) => Payload | null;
+  /** What keeps a wish that never left from being sent at all. */
+  readonly allow?: Effect.Effect<void, Failure>;
   /** Sends the call once, with the key; never repeats it by itself. */
   readonly ask: (payload: Payload) => Effect.Effect<A, Failure>;
   /** The own transaction that fits, from the history; null when there is none. */
@@ -129,6 +131,11 @@ export const settleIntent = Effect.fn('intents.settle')(function* <A>(deps: Sett
     if (intent.state === 'prepared' && (payload === null || isOld)) {
       yield* store.remove(intent.key);
       return { kind: 'incomplete', at } as const;
+    }
+    const refusal = deps.allow && intent.state === 'prepared' ? yield* Effect.result(deps.allow) : null;
+    if (refusal && Result.isFailure(refusal)) {
+      yield* forget(intent.key);
+      return { kind: 'refused', failure: refusal.failure, at } as const;
     }
     return payload === null || isOld
       ? yield* byHistory(intent, deps)

@@ -32,6 +32,7 @@ export const cases: MachineCases = {
       type: 'balance.settings.changed',
       settings: { ...balanceRefreshDefaults, isEnabledTurnOffRequests: false },
     },
+    { type: 'balance.mirror.read', balances: balances('9.00') },
     { type: 'balance.refresh.requested' },
     { type: 'balance.route.changed', path: '/' },
     { type: 'balance.route.changed', path: '/game/fox' },

@@ -12,6 +12,8 @@ export type BalanceEvent =
       readonly balances: Balances | null;
       readonly at: number;
     }
+  /** What this browser kept of the player that the session is sealed to. */
+  | { readonly type: 'balance.mirror.read'; readonly balances: Balances }
   | { readonly type: 'balance.route.changed'; readonly path: string }
   /** Any click in the document, stamped by the boundary, at most one a second. */
   | { readonly type: 'balance.clicked'; readonly at: number }

@@ -11,6 +11,7 @@ import { runFeature } from '../stand-in-system.ts';
 import type { BalanceEvent } from './balance.events.ts';
 import { balanceMachine } from './balance.machine.ts';
 import type { PollerInput, PushInput } from './balance.machine.ts';
+import { selectBalances, selectLastTotal } from './balance.selectors.ts';
 
 const money = (amount: string) => ({ amount, currency: 'EUR' });
 const balances = (main: string): Balances => ({
@@ -79,7 +80,7 @@ describe('balance', () => {
     expect(balanceRefreshDefaults.countSecondsForInterval).toBe(10);
     polls[0]?.say({ type: 'balance.polled', uid: 42, balances: balances('90.50') });
     expect(main()).toBe('90.50');
-    expect(mirrored).toEqual(['90.50']);
+    expect(mirrored).toEqual(['100', '90.50']);
     polls[0]?.say({ type: 'balance.polled', uid: 7, balances: balances('1') });
     expect(main()).toBe('90.50');
   });
@@ -119,6 +120,19 @@ describe('balance', () => {
     send({ type: 'balance.route.changed', path: '/game/fox' });
     push('70');
     expect(main()).toBe('80');
+  });
+
+  it('OP-67 SH-3.06 what was mirrored is shown as last known until the player is known, and never as the balance', () => {
+    const { actor, send, main, mirrored, polls } = open();
+    const last = () => selectLastTotal(actor.getSnapshot())?.amount ?? null;
+    send({ type: 'balance.mirror.read', balances: balances('90') });
+    expect([last(), selectBalances(actor.getSnapshot()), polls, mirrored]).toEqual(['90.00', null, [], []]);
+    send({ type: 'balance.player.changed', uid: 0, balances: null, at: NOW });
+    expect(last()).toBe('90.00');
+    send(signedIn);
+    expect([last(), main()]).toEqual([null, '100']);
+    send({ type: 'balance.mirror.read', balances: balances('90') });
+    expect([last(), main()]).toEqual([null, '100']);
   });
 
   it('AC-4.25 AC-6.08 SH-6.06 asks nothing for a guest, whatever happens', () => {
@@ -165,7 +179,7 @@ describe('balance', () => {
     await getBalance.last().answer({ ok: false, failure: failureOf('LostAnswer') });
     send({ type: 'balance.clicked', at: NOW + 120_000 });
     await getBalance.last().reject(new Error('defect'));
-    expect([main(), mirrored]).toEqual(['100', []]);
+    expect([main(), mirrored]).toEqual(['100', ['100']]);
     send({ type: 'balance.refresh.requested' });
     expect(getBalance.calls.length).toBe(3);
   });

@@ -12,6 +12,8 @@ import type { BalanceEvent } from './balance.events.ts';
 export type BalanceContext = {
   uid: number;
   balances: Balances | null;
+  /** Of the player whose session the platform has not confirmed yet: shown as last known, never counted with. */
+  lastKnown: Balances | null;
   settings: BalanceRefreshSettings;
   /** Epoch ms of the last click, and of the last refresh that a click caused. */
   clickedAt: number;
@@ -44,8 +46,12 @@ export const balanceMachine = setup({
                 ? null
                 : (event.balances ?? (event.uid === context.uid ? context.balances : null)),
             clickedAt: event.at,
+            lastKnown: event.uid === 0 ? context.lastKnown : null,
           }
         : {},
+    ),
+    assignLastKnown: assign(({ event }) =>
+      event.type === 'balance.mirror.read' ? { lastKnown: event.balances } : {},
     ),
     assignSettings: assign(({ event }) =>
       event.type === 'balance.settings.changed' ? { settings: event.settings } : {},
@@ -86,6 +92,7 @@ export const balanceMachine = setup({
   context: {
     uid: 0,
     balances: null,
+    lastKnown: null,
     settings: balanceRefreshDefaults,
     clickedAt: 0,
     clickRefreshedAt: 0,
@@ -95,7 +102,12 @@ export const balanceMachine = setup({
   states: {
     off: {
       on: {
-        'balance.player.changed': { guard: 'isPlayer', target: 'on', actions: 'assignPlayer' },
+        'balance.player.changed': {
+          guard: 'isPlayer',
+          target: 'on',
+          actions: ['assignPlayer', 'mirror'],
+        },
+        'balance.mirror.read': { actions: 'assignLastKnown' },
         'balance.route.changed': { actions: 'assignPath' },
       },
     },

@@ -2,17 +2,11 @@ import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
 import type { FailureType } from '../../schemas/rules/outcome.ts';
 import type { MachineCases } from '../cases.ts';
 import { standInInput, standInNow } from '../stand-in-input.ts';
+import { launchEnds, standInSession } from '../launch/launch.cases.ts';
 import { bettingMachine } from './betting.machine.ts';
 import type { BettingContext } from './betting.machine.ts';
 
 const failed = (type: FailureType, status = 0) => ({ ok: false, failure: failureOf(type, { status }) });
-const session = {
-  ref: 'game.key-1',
-  origin: 'https://games.example',
-  open: 'iframe',
-  startedAt: standInNow,
-  expiresAt: standInNow + 3_600_000,
-} as const;
 const said = (message: object) => ({ type: 'betting.frame.messaged', message });
 
 export const cases: MachineCases = {
@@ -33,19 +27,12 @@ export const cases: MachineCases = {
     { type: 'session.changed', uid: 0, currency: '' },
     { type: 'betting.login.requested' },
     { type: 'betting.restart.requested' },
+    { type: 'launch.opened', session: standInSession },
+    { type: 'launch.held', failure: failureOf('TooManyRequests') },
   ],
   outputs: {
     hasSportsbook: [succeed(true), succeed(false), failed('LostAnswer')],
-    openGame: [
-      succeed({ session, reasons: [] }),
-      succeed({ session: { ...session, expiresAt: null }, reasons: [] }),
-      succeed({ session: null, reasons: ['not-https'] }),
-      failed('Authorization'),
-      failed('UserNeedDeposit'),
-      failed('UserBanned', 403),
-    ],
-    holdSession: [succeed(null)],
-    deadline: [null],
+    launch: launchEnds,
   },
   callbacks: {
     watchBets: [

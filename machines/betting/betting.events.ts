@@ -1,11 +1,13 @@
 import type { GamePlatform } from '../../schemas/games.ts';
 import type { BettingMessage } from '../../schemas/rules/betting-message.ts';
+import type { LaunchFact } from '../launch/launch.events.ts';
 import type { RouteEntered, SessionChanged } from '../root/feature-input.ts';
 
 /** Id of the frame element that shows the sportsbook. */
 export const bettingFrameId = 'betting-frame';
 
 export type BettingEvent =
+  | LaunchFact
   | RouteEntered
   | SessionChanged
   /** The stage is on the page, and what it runs on. */

@@ -8,6 +8,7 @@ import { cmsDefaults } from '../../schemas/rules/cms-config-defaults.ts';
 import { actorIds } from '../actor-ids.ts';
 import type { DeadlineInput } from '../deadline.ts';
 import type { SecretsInput } from '../secrets.ts';
+import { launchMachine } from '../launch/launch.machine.ts';
 import { standIn } from '../stand-in.ts';
 import { standInInput, standInNow } from '../stand-in-input.ts';
 import { runFeature } from '../stand-in-system.ts';
@@ -41,10 +42,14 @@ const open = (rest: { uid?: number; query?: Record<string, string>; isHidden?: b
   const machine = bettingMachine.provide({
     actors: {
       hasSportsbook: hasSportsbook.logic,
-      openGame: openGame.logic,
-      holdSession: holdSession.logic,
-      deadline: deadline.logic,
-      guardSecrets: guarded.logic,
+      launch: launchMachine.provide({
+        actors: {
+          openGame: openGame.logic,
+          holdSession: holdSession.logic,
+          deadline: deadline.logic,
+          guardSecrets: guarded.logic,
+        },
+      }),
       watchBets: fromCallback<BettingEvent, BettingFrameInput>(({ input }) => void watched.push(input)),
     },
   });
@@ -163,6 +168,25 @@ describe('the sportsbook', () => {
       'tally.refresh.requested',
       'dialog.requested',
     ]);
+  });
+
+  it('D-03 too many starts hold the next one for the time told; a sportsbook that wants the window stays in its frame', async () => {
+    const run = open({ uid: 7 });
+    run.mount();
+    await run.hasSportsbook.last().answer(succeed(true));
+    const tooMany = failureOf('TooManyRequests', { retryAfterSeconds: 12 });
+    await run.openGame.last().answer({ ok: false, failure: tooMany });
+    expect([run.read(selectStage), run.deadline.last().input]).toEqual(['held', { inMs: 12_000 }]);
+    run.ref.send({ type: 'betting.restart.requested' });
+    expect(run.openGame.calls.length).toBe(1);
+    await run.deadline.last().answer(null);
+    expect([run.read(selectStage), run.read(selectRefusal)?.title.id]).toEqual([
+      'refused',
+      'errors.TooManyRequests.seconds',
+    ]);
+    run.ref.send({ type: 'betting.restart.requested' });
+    await run.openGame.last().answer(succeed({ session: { ...session, open: 'self' }, reasons: [] }));
+    expect(run.read(selectStage)).toBe('playing');
   });
 
   it('is started again after a refusal, a failed lookup or its end', async () => {

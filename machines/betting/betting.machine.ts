@@ -1,20 +1,19 @@
 import { assign, fromCallback, setup } from 'xstate';
-import type { OpenedGame, OpenGameInput, OpenSession } from '../../effects/games/open-game.ts';
+import type { OpenSession } from '../../effects/games/open-game.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
 import type { GamePlatform } from '../../schemas/games.ts';
 import { innerPathOf } from '../../schemas/rules/betting-message.ts';
 import { failureOf } from '../../schemas/rules/outcome.ts';
 import { notFoundMessage } from '../../schemas/rules/system-pages.ts';
 import { actorIds } from '../actor-ids.ts';
-import { promptLetter } from '../blocked/prompt-letter.ts';
-import { deadlinePlaceholder } from '../deadline.ts';
 import { fatalLetter } from '../fatal-letter.ts';
 import { refusalOf } from '../game/refusal.ts';
 import type { Refusal } from '../game/refusal.ts';
+import { launchMachine } from '../launch/launch.machine.ts';
+import type { LaunchOutput } from '../launch/launch.machine.ts';
 import { failureIn, outcomeOf, valueOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
 import type { FeatureInput } from '../root/feature-input.ts';
-import { secretsPlaceholder } from '../secrets.ts';
 import { tell } from '../tell.ts';
 import type { BettingEvent } from './betting.events.ts';
 
@@ -35,9 +34,8 @@ export type BettingContext = {
 
 export type BettingFrameInput = { readonly origin: string };
 
-const START = { source: 'action', call: 'games.start', routeName: 'betting' } as const;
 const LOAD = { source: 'page', call: 'games.get', routeName: 'betting' } as const;
-const openedIn = (event: unknown): OpenSession | null => valueOf<OpenedGame>(event)?.session ?? null;
+const outputOf = (event: unknown): LaunchOutput => (event as { output: LaunchOutput }).output;
 /** There is no other mode to offer: who is signed in bets, a guest looks on. */
 const refused = (failure: Parameters<typeof refusalOf>[0]): Refusal => {
   const refusal = refusalOf(failure, false);
@@ -51,13 +49,9 @@ export const bettingMachine = setup({
   types: {} as { context: BettingContext; input: FeatureInput; events: BettingEvent; tags: 'ready' },
   actors: {
     hasSportsbook: placeholder<boolean>('hasSportsbook'),
-    openGame: placeholder<OpenedGame, OpenGameInput>('openGame'),
-    /** Runs while the session is open; when it is stopped, the session is ended. Done when the page is left. */
-    holdSession: placeholder<null, { readonly ref: string }>('holdSession'),
-    guardSecrets: secretsPlaceholder,
+    launch: launchMachine,
     /** Sends `betting.frame.messaged`. Live in the browser. */
     watchBets: fromCallback<BettingEvent, BettingFrameInput>(() => {}),
-    deadline: deadlinePlaceholder,
   },
   actions: {
     assignRoute: assign(({ event }) =>
@@ -68,7 +62,14 @@ export const bettingMachine = setup({
       event.type === 'betting.mounted' ? { platform: event.platform } : {},
     ),
     forgetSession: assign({ session: null, height: null, refusal: null }),
-    assignSession: assign(({ event }) => ({ session: openedIn(event) })),
+    assignSession: assign(({ event }) => (event.type === 'launch.opened' ? { session: event.session } : {})),
+    assignHeld: assign(({ event }) =>
+      event.type === 'launch.held' ? { refusal: refused(event.failure) } : {},
+    ),
+    assignEnd: assign(({ event }) => {
+      const { failure } = outputOf(event);
+      return { session: null, refusal: failure && refused(failure) };
+    }),
     assignHeight: assign(({ event }) =>
       event.type === 'betting.frame.messaged' && event.message.type === 'height'
         ? { height: event.message.height }
@@ -88,12 +89,6 @@ export const bettingMachine = setup({
       },
     })),
     tellLoadFatal: tell(({ event }) => fatalLetter(failureIn(event), LOAD)),
-    tellStartFatal: tell(({ event }) => fatalLetter(failureIn(event), START)),
-    askForMissing: tell(({ event }) => {
-      const failure = failureIn(event);
-      return failure && promptLetter(failure, START.call);
-    }),
-    tellExpired: tell(() => ({ to: actorIds.session, event: { type: 'session.expired' } })),
     tellMoney: tell(() => [
       { to: actorIds.balance, event: { type: 'balance.refresh.requested' } },
       { to: actorIds.tally, event: { type: 'tally.refresh.requested' } },
@@ -125,8 +120,7 @@ export const bettingMachine = setup({
     isFound: ({ context, event }) => valueOf<boolean>(event) === true && !context.isHidden,
     isOtherPlayer: ({ context, event }) => event.type === 'session.changed' && event.uid !== context.uid,
     isMounted: ({ context }) => context.platform !== null,
-    isOpened: ({ event }) => openedIn(event) !== null,
-    isSessionLost: ({ context, event }) => failureIn(event)?.type === 'Authorization' && context.uid > 0,
+    isRefused: ({ event }) => outputOf(event).end === 'refused',
     isHeight: ({ event }) => messageIn(event, 'height'),
     isOtherPath: ({ context, event }) =>
       event.type === 'betting.frame.messaged' &&
@@ -181,52 +175,52 @@ export const bettingMachine = setup({
       states: {
         standing: {
           entry: 'forgetSession',
-          always: { guard: 'isMounted', target: 'launching' },
+          always: { guard: 'isMounted', target: 'launched' },
         },
-        launching: {
+        launched: {
+          initial: 'launching',
           invoke: {
-            src: 'openGame',
+            src: 'launch',
+            id: 'launch',
             input: ({ context }) => ({
-              sysname: sportsbookSysname,
-              mode: context.uid > 0 ? 'real' : 'demo',
-              platform: context.platform ?? 'desktop',
-              site: context.site,
+              game: {
+                sysname: sportsbookSysname,
+                mode: context.uid > 0 ? 'real' : 'demo',
+                platform: context.platform ?? 'desktop',
+                site: context.site,
+              },
+              uid: context.uid,
+              routeName: 'betting',
+              isFrameOnly: true,
             }),
             onDone: [
-              { guard: 'isOpened', target: 'playing', actions: 'assignSession' },
-              { guard: 'isSessionLost', target: 'refused', actions: ['assignFailure', 'tellExpired'] },
-              { target: 'refused', actions: ['assignFailure', 'tellStartFatal', 'askForMissing'] },
+              { guard: 'isRefused', target: 'refused', actions: 'assignEnd' },
+              { target: 'closed', actions: 'assignEnd' },
             ],
-            onError: { target: 'refused', actions: 'assignDefect' },
           },
-        },
-        playing: {
-          invoke: [
-            {
-              src: 'holdSession',
-              input: ({ context }) => ({ ref: context.session?.ref ?? '' }),
-              onDone: 'closed',
-              onError: {},
-            },
-            {
-              src: 'guardSecrets',
-              input: ({ context }) => ({ prefixes: context.session ? [context.session.ref] : [] }),
-            },
-            { src: 'watchBets', input: ({ context }) => ({ origin: context.session?.origin ?? '' }) },
-            {
-              src: 'deadline',
-              input: ({ context }) => ({ at: context.session?.expiresAt ?? Number.MAX_SAFE_INTEGER }),
-              onDone: 'closed',
-            },
-          ],
           on: {
-            'betting.frame.messaged': [
-              { guard: 'isHeight', actions: 'assignHeight' },
-              { guard: 'isOtherPath', actions: 'tellPath' },
-              { guard: 'isBalance', actions: 'tellMoney' },
-              { guard: 'isDeposit', actions: 'tellDeposit' },
-              { guard: 'isLogin', actions: 'tellLogin' },
-            ],
+            'launch.opened': { target: '.playing', actions: 'assignSession' },
+            'launch.held': { target: '.held', actions: 'assignHeld' },
+          },
+          states: {
+            launching: {},
+            playing: {
+              invoke: {
+                src: 'watchBets',
+                input: ({ context }) => ({ origin: context.session?.origin ?? '' }),
+              },
+              on: {
+                'betting.frame.messaged': [
+                  { guard: 'isHeight', actions: 'assignHeight' },
+                  { guard: 'isOtherPath', actions: 'tellPath' },
+                  { guard: 'isBalance', actions: 'tellMoney' },
+                  { guard: 'isDeposit', actions: 'tellDeposit' },
+                  { guard: 'isLogin', actions: 'tellLogin' },
+                ],
+              },
+            },
+            /** Too many starts: the next one is off for a while. */
+            held: {},
           },
         },
         closed: { on: { 'betting.restart.requested': 'standing' } },

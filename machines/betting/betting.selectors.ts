@@ -7,12 +7,14 @@ import type { bettingMachine } from './betting.machine.ts';
 export type BettingActor = ActorRefFrom<typeof bettingMachine>;
 type Snapshot = SnapshotFrom<typeof bettingMachine>;
 
-export type BettingStage = 'launching' | 'playing' | 'closed' | 'refused';
+export type BettingStage = 'launching' | 'playing' | 'closed' | 'refused' | 'held';
 
 export const selectStage = (snapshot: Snapshot): BettingStage => {
   const { value } = snapshot;
   if (typeof value === 'string') return value === 'lost' ? 'refused' : 'launching';
-  return value.known === 'standing' ? 'launching' : value.known;
+  const { known } = value;
+  if (typeof known !== 'string') return known.launched;
+  return known === 'standing' ? 'launching' : known;
 };
 export const selectSession = (snapshot: Snapshot): OpenSession | null => snapshot.context.session;
 export const selectHeight = (snapshot: Snapshot): number | null => snapshot.context.height;

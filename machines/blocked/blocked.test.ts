@@ -1,10 +1,12 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guestAccount } from '../../schemas/rules/account.ts';
 import { errorTypes, failureOf } from '../../schemas/rules/outcome.ts';
 import type { FailureType } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
 import { accountNotice } from './account.selectors.ts';
-import { blockedBy } from './blocked.ts';
+import { blockedBy, refusalText } from './blocked.ts';
 import { fillReasonFor, promptLetter } from './prompt-letter.ts';
 
 const types: readonly FailureType[] = [...errorTypes, 'LostAnswer', 'UndecodableAnswer'];
@@ -56,6 +58,30 @@ describe('BY-1.07 the table of refusals', () => {
   ])('%s is about %s', (call, reason) => {
     expect(fillReasonFor(call)).toBe(reason);
   });
+});
+
+it('BY-1.07 nobody but the table makes a text of a failure', () => {
+  const machines = join(import.meta.dirname, '..');
+  const sources = readdirSync(machines, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('blocked'),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  const makers = sources.filter((path) =>
+    readFileSync(join(machines, path), 'utf8').includes('`errors.$' + '{'),
+  );
+  expect(makers).toEqual([]);
+});
+
+it('a failure with figures is told with them, and none as something that went wrong', () => {
+  expect([
+    refusalText(failureOf('TooManyRequests', { retryAfterSeconds: 9 })),
+    refusalText(failureOf('WithdrawalDeclined', { data: { reason: 'active_bonus' } })),
+    refusalText(null),
+  ]).toEqual([
+    { id: 'errors.TooManyRequests.seconds', values: { seconds: 9 } },
+    { id: 'errors.WithdrawalDeclined.active_bonus' },
+    { id: 'errors.default' },
+  ]);
 });
 
 describe('BY-1.07 what the account itself says', () => {

@@ -97,7 +97,7 @@ const entries: Readonly<Record<FailureType, (failure: Failure) => Entry>> = {
 };
 
 /** The general text for a failure; one of the front server's has a text of its own. */
-export const failureTextId = ({ type, code }: Failure): string =>
+const failureTextId = ({ type, code }: Failure): string =>
   code === UNCONFIRMED_PLAYER ? 'errors.UnconfirmedPlayer' : `errors.${type}`;
 
 /** A link to a page; none while that page does not exist. */
@@ -114,3 +114,7 @@ export const blockedBy = (failure: Failure): Blocked => {
     returnTo,
   };
 };
+
+/** What a player is told about a failure; without one, that something went wrong. */
+export const refusalText = (failure: Failure | null | undefined): TextRef =>
+  failure ? blockedBy(failure).text : { id: 'errors.default' };

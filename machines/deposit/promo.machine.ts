@@ -4,7 +4,7 @@ import { promoCheckDebounceMs } from '../../schemas/constants.ts';
 import type { Offer, PromoCode } from '../../schemas/offers.ts';
 import { firstFieldCode } from '../../schemas/rules/field-errors.ts';
 import type { Failure, Json } from '../../schemas/rules/outcome.ts';
-import { failureTextId } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/blocked.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { promoErrorText } from '../form/server-errors.ts';
 import { intentMachine } from '../intent/intent.machine.ts';
@@ -68,9 +68,11 @@ export const promoMachine = setup({
     assignTrouble: assign(({ event }) => {
       const settlement = settlementOf(event);
       const failed = settlement.kind === 'refused' || settlement.kind === 'again';
-      const id = failed ? failureTextId(settlement.failure) : 'errors.default';
       return {
-        error: { id: settlement.kind === 'storage' ? 'cashier.storage' : id },
+        error:
+          settlement.kind === 'storage'
+            ? { id: 'cashier.storage' }
+            : refusalText(failed ? settlement.failure : null),
         known:
           settlement.kind === 'again' ? (event as unknown as { output: IntentOutput }).output.known : null,
       };

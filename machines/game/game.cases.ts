@@ -3,19 +3,12 @@ import type { FailureType } from '../../schemas/rules/outcome.ts';
 import type { MachineCases } from '../cases.ts';
 import { standInGame, standInGames } from '../stand-in-games.ts';
 import { standInInput, standInNow } from '../stand-in-input.ts';
+import { launchEnds, standInSession } from '../launch/launch.cases.ts';
 import { gameMachine } from './game.machine.ts';
 import type { GameContext } from './game.machine.ts';
 import { modeOf } from './mode-of.ts';
 
 const failed = (type: FailureType, status = 0) => ({ ok: false, failure: failureOf(type, { status }) });
-const session = {
-  ref: 'game.key-1',
-  origin: 'https://games.example',
-  open: 'iframe',
-  startedAt: standInNow,
-  expiresAt: standInNow + 3_600_000,
-} as const;
-const opened = (rest: object = {}) => succeed({ session: { ...session, ...rest }, reasons: [] });
 const entered = (sysname: string, hash: string) => ({
   type: 'route.entered',
   params: { sysname },
@@ -40,6 +33,9 @@ export const cases: MachineCases = {
     { type: 'game.restart.requested' },
     { type: 'game.open.requested' },
     { type: 'game.login.requested' },
+    { type: 'launch.opened', session: standInSession },
+    { type: 'launch.offered', session: { ...standInSession, open: 'self' } },
+    { type: 'launch.held', failure: failureOf('TooManyRequests') },
   ],
   outputs: {
     loadGame: [
@@ -49,18 +45,7 @@ export const cases: MachineCases = {
       failed('LostAnswer'),
     ],
     loadMore: [succeed({ games: standInGames(0, 3), total: 4 })],
-    openGame: [
-      opened(),
-      opened({ open: 'self', expiresAt: null }),
-      succeed({ session: null, reasons: ['not-https'] }),
-      failed('InvalidParameter'),
-      failed('TooManyRequests'),
-      failed('Authorization'),
-      failed('UserNeedDeposit'),
-      failed('UserBanned', 403),
-    ],
-    holdSession: [succeed(null)],
-    deadline: [null],
+    launch: [...launchEnds, { end: 'refused', failure: failureOf('InvalidParameter') }],
   },
   callbacks: {
     watchFrame: [

@@ -1,11 +1,13 @@
 import type { GamePlatform } from '../../schemas/games.ts';
 import type { FrameMessage } from '../../schemas/rules/frame-message.ts';
+import type { LaunchFact } from '../launch/launch.events.ts';
 import type { RouteEntered, SessionChanged } from '../root/feature-input.ts';
 
 /** Id of the frame element that shows the game. */
 export const gameFrameId = 'game-frame';
 
 export type GameEvent =
+  | LaunchFact
   | RouteEntered
   | SessionChanged
   /** The stage is on the page: what it runs on, and the hash of the document, which the server never sees. */

@@ -9,6 +9,7 @@ import type { Failure, Outcome } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
 import type { DeadlineInput } from '../deadline.ts';
 import type { SecretsInput } from '../secrets.ts';
+import { launchMachine } from '../launch/launch.machine.ts';
 import { standIn } from '../stand-in.ts';
 import { standInGame, standInGames } from '../stand-in-games.ts';
 import { standInInput, standInNow } from '../stand-in-input.ts';
@@ -58,10 +59,14 @@ const open = (rest: { readonly uid?: number; readonly hash?: string } = {}) => {
     actors: {
       loadGame: loadGame.logic,
       loadMore: loadMore.logic,
-      openGame: openGame.logic,
-      holdSession: holdSession.logic,
-      deadline: deadline.logic,
-      guardSecrets: guarded.logic,
+      launch: launchMachine.provide({
+        actors: {
+          openGame: openGame.logic,
+          holdSession: holdSession.logic,
+          deadline: deadline.logic,
+          guardSecrets: guarded.logic,
+        },
+      }),
       watchFrame: fromCallback<GameEvent, FrameInput>(({ input }) => void watched.push(input)),
     },
     actions: { leave: ({ context }) => void left.push(context.session?.ref ?? '') },

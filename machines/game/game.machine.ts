@@ -1,19 +1,17 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { MoreGames } from '../../effects/games/load-game.ts';
-import type { OpenedGame, OpenGameInput, OpenSession } from '../../effects/games/open-game.ts';
+import type { OpenSession } from '../../effects/games/open-game.ts';
 import type { Game, GamePlatform } from '../../schemas/games.ts';
 import { failureOf } from '../../schemas/rules/outcome.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
 import { notFoundMessage } from '../../schemas/rules/system-pages.ts';
 import { actorIds } from '../actor-ids.ts';
-import { waitSecondsOf } from '../blocked/blocked.ts';
-import { promptLetter } from '../blocked/prompt-letter.ts';
-import { deadlinePlaceholder } from '../deadline.ts';
 import { fatalLetter } from '../fatal-letter.ts';
+import { launchMachine } from '../launch/launch.machine.ts';
+import type { LaunchOutput } from '../launch/launch.machine.ts';
 import { failureIn, outcomeOf, valueOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
 import type { FeatureInput } from '../root/feature-input.ts';
-import { secretsPlaceholder } from '../secrets.ts';
 import { tell } from '../tell.ts';
 import { withRound } from './game-figures.ts';
 import type { GameFigures } from './game-figures.ts';
@@ -34,6 +32,8 @@ export type GameContext = {
   /** Null until the stage is on the page: nothing starts before, so nothing starts on the server. */
   platform: GamePlatform | null;
   session: OpenSession | null;
+  /** How the last start ended. */
+  end: LaunchOutput['end'];
   figures: GameFigures | null;
   failure: Failure | null;
   /** What the player is told about the failure. */
@@ -43,17 +43,12 @@ export type GameContext = {
 
 export type FrameInput = { readonly origin: string };
 
-const START = { source: 'action', call: 'games.start', routeName: 'game-sysname' } as const;
 const LOAD = { source: 'page', call: 'games.get', routeName: 'game-sysname' } as const;
 const authPopup = (view: 'authorization' | 'registration') => ({
   to: actorIds.dialogs,
   event: { type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view } },
 });
-const openedIn = (event: unknown): OpenSession | null => valueOf<OpenedGame>(event)?.session ?? null;
-/** Address and id of the open session leave the vault with the state that needs them. */
-const sessionSecrets = ({ context }: { readonly context: GameContext }) => ({
-  prefixes: context.session ? [context.session.ref] : [],
-});
+const outputOf = (event: unknown): LaunchOutput => (event as { output: LaunchOutput }).output;
 const nothingOpen = { session: null, figures: null, failure: null, refusal: null } as const;
 const withFailure = (context: GameContext, failure: Failure | null) => ({
   failure,
@@ -68,13 +63,9 @@ export const gameMachine = setup({
   actors: {
     loadGame: placeholder<Game | null, { readonly sysname: string }>('loadGame'),
     loadMore: placeholder<MoreGames, { readonly provider: string; readonly except: string }>('loadMore'),
-    openGame: placeholder<OpenedGame, OpenGameInput>('openGame'),
-    /** Runs while the session is open; when it is stopped, the session is ended. Done when the page is left. */
-    holdSession: placeholder<null, { readonly ref: string }>('holdSession'),
-    guardSecrets: secretsPlaceholder,
+    launch: launchMachine,
     /** Sends `game.frame.messaged`. Live in the browser. */
     watchFrame: fromCallback<GameEvent, FrameInput>(() => {}),
-    deadline: deadlinePlaceholder,
   },
   actions: {
     assignRoute: assign(({ event }) =>
@@ -90,12 +81,16 @@ export const gameMachine = setup({
     forgetSession: assign(nothingOpen),
     assignGame: assign(({ event }) => ({ game: valueOf<Game>(event) })),
     assignMore: assign(({ event }) => ({ more: valueOf<MoreGames>(event) })),
-    assignSession: assign(({ event }) => ({ session: openedIn(event) })),
+    assignSession: assign(({ event }) =>
+      event.type === 'launch.opened' || event.type === 'launch.offered' ? { session: event.session } : {},
+    ),
     assignFailure: assign(({ context, event }) => withFailure(context, failureIn(event))),
-    assignUnsafe: assign(({ context, event }) => {
-      const reasons = valueOf<OpenedGame>(event)?.reasons ?? [];
-      const message = `address refused: ${reasons.join(' ')}`;
-      return withFailure(context, failureOf('UndecodableAnswer', { message }));
+    assignHeld: assign(({ context, event }) =>
+      event.type === 'launch.held' ? withFailure(context, event.failure) : {},
+    ),
+    assignEnd: assign(({ context, event }) => {
+      const { end, failure } = outputOf(event);
+      return { session: null, end, ...withFailure(context, failure) };
     }),
     assignDefect: assign(({ context }) => withFailure(context, failureOf('UnknownError'))),
     /** Play money counts nowhere. */
@@ -121,12 +116,6 @@ export const gameMachine = setup({
       },
     })),
     tellLoadFatal: tell(({ event }) => fatalLetter(failureIn(event), LOAD)),
-    tellStartFatal: tell(({ event }) => fatalLetter(failureIn(event), START)),
-    askForMissing: tell(({ event }) => {
-      const failure = failureIn(event);
-      return failure && promptLetter(failure, START.call);
-    }),
-    tellExpired: tell(() => ({ to: actorIds.session, event: { type: 'session.expired' } })),
     tellMoney: tell(({ context }: { context: GameContext }) =>
       modeOf(context) !== 'real'
         ? null
@@ -144,6 +133,7 @@ export const gameMachine = setup({
           },
     ),
     tellLogin: tell(() => authPopup('authorization')),
+    closeLaunch: sendTo('launch', { type: 'launch.closed' }),
     /** Gives the whole window to the game. Live in the browser. */
     leave: () => {},
   },
@@ -162,14 +152,10 @@ export const gameMachine = setup({
     needsLogin: ({ context }) => context.platform !== null && modeOf(context) === 'login',
     isMounted: ({ context }) => context.platform !== null,
     isMoreDue: ({ context }) => context.platform !== null && context.game !== null,
-    isSelf: ({ event }) => openedIn(event)?.open === 'self',
-    isFrame: ({ event }) => openedIn(event)?.open === 'iframe',
     isUnknownGame: ({ event }) => {
-      const failure = failureIn(event);
+      const { failure } = outputOf(event);
       return failure !== null && isUnknownGame(failure);
     },
-    isHeld: ({ event }) => failureIn(event)?.type === 'TooManyRequests',
-    isSessionLost: ({ context, event }) => failureIn(event)?.type === 'Authorization' && context.uid > 0,
     isClose: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'close',
     isDeposit: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'deposit',
   },
@@ -186,6 +172,7 @@ export const gameMachine = setup({
     game: null,
     platform: null,
     session: null,
+    end: 'closed',
     figures: null,
     failure: null,
     refusal: null,
@@ -240,75 +227,58 @@ export const gameMachine = setup({
             standing: {
               always: [
                 { guard: 'needsLogin', target: 'locked' },
-                { guard: 'isMounted', target: 'launching' },
+                { guard: 'isMounted', target: 'launched' },
               ],
             },
             /** Only a player may start it. */
             locked: {},
-            launching: {
+            launched: {
               entry: 'forgetSession',
+              initial: 'launching',
               invoke: {
-                src: 'openGame',
+                src: 'launch',
+                id: 'launch',
                 input: ({ context }) => ({
-                  sysname: context.sysname,
-                  mode: modeOf(context) === 'real' ? 'real' : 'demo',
-                  platform: context.platform ?? 'desktop',
-                  site: context.site,
+                  game: {
+                    sysname: context.sysname,
+                    mode: modeOf(context) === 'real' ? 'real' : 'demo',
+                    platform: context.platform ?? 'desktop',
+                    site: context.site,
+                  },
+                  uid: context.uid,
+                  routeName: 'game-sysname',
+                  isFrameOnly: false,
                 }),
                 onDone: [
-                  { guard: 'isFrame', target: 'playing', actions: 'assignSession' },
-                  { guard: 'isSelf', target: 'offered', actions: 'assignSession' },
-                  { guard: 'isLoaded', target: 'refused', actions: 'assignUnsafe' },
                   { guard: 'isUnknownGame', target: '#game.play.missing', actions: 'tellMissing' },
-                  { guard: 'isHeld', target: 'held', actions: 'assignFailure' },
-                  { guard: 'isSessionLost', target: 'refused', actions: ['assignFailure', 'tellExpired'] },
-                  { target: 'refused', actions: ['assignFailure', 'tellStartFatal', 'askForMissing'] },
+                  { target: 'ended', actions: 'assignEnd' },
                 ],
-                onError: { target: 'refused', actions: 'assignDefect' },
               },
-            },
-            playing: {
-              invoke: [
-                {
-                  src: 'holdSession',
-                  input: ({ context }) => ({ ref: context.session?.ref ?? '' }),
-                  onDone: 'closed',
-                  onError: {},
-                },
-                { src: 'guardSecrets', input: sessionSecrets },
-                { src: 'watchFrame', input: ({ context }) => ({ origin: context.session?.origin ?? '' }) },
-                {
-                  src: 'deadline',
-                  input: ({ context }) => ({ at: context.session?.expiresAt ?? Number.MAX_SAFE_INTEGER }),
-                  onDone: 'expired',
-                },
-              ],
               on: {
-                'game.frame.messaged': [
-                  { guard: 'isClose', target: 'closed', actions: 'tellMoney' },
-                  { guard: 'isDeposit', actions: 'tellDeposit' },
-                  { actions: ['assignRound', 'tellMoney'] },
-                ],
+                'launch.opened': { target: '.playing', actions: 'assignSession' },
+                'launch.offered': { target: '.offered', actions: 'assignSession' },
+                'launch.held': { target: '.held', actions: 'assignHeld' },
+              },
+              states: {
+                launching: {},
+                playing: {
+                  invoke: {
+                    src: 'watchFrame',
+                    input: ({ context }) => ({ origin: context.session?.origin ?? '' }),
+                  },
+                  on: {
+                    'game.frame.messaged': [
+                      { guard: 'isClose', actions: ['tellMoney', 'closeLaunch'] },
+                      { guard: 'isDeposit', actions: 'tellDeposit' },
+                      { actions: ['assignRound', 'tellMoney'] },
+                    ],
+                  },
+                },
+                offered: { on: { 'game.open.requested': { actions: 'leave' } } },
+                held: {},
               },
             },
-            /** The game wants the whole window; it opens at the player's press. */
-            offered: {
-              invoke: { src: 'guardSecrets', input: sessionSecrets },
-              on: { 'game.open.requested': { actions: 'leave' } },
-            },
-            closed: { on: { 'game.restart.requested': 'launching' } },
-            expired: { on: { 'game.restart.requested': 'launching' } },
-            refused: { on: { 'game.restart.requested': 'launching' } },
-            /** Too many starts: the next one is off for the time that the platform told. */
-            held: {
-              invoke: {
-                src: 'deadline',
-                input: ({ context }) => ({
-                  inMs: context.failure ? waitSecondsOf(context.failure) * 1000 : 0,
-                }),
-                onDone: 'refused',
-              },
-            },
+            ended: { on: { 'game.restart.requested': 'launched' } },
           },
         },
       },

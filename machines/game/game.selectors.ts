@@ -28,7 +28,10 @@ export type GameStage =
 export const selectStage = (snapshot: Snapshot): GameStage => {
   const play = snapshot.value.play;
   if (typeof play === 'string') return play;
-  return play.known === 'standing' ? 'launching' : play.known;
+  const { known } = play;
+  if (typeof known !== 'string') return known.launched;
+  if (known === 'ended') return snapshot.context.end;
+  return known === 'standing' ? 'launching' : known;
 };
 export const selectGame = (snapshot: Snapshot): Game | null => snapshot.context.game;
 export const selectSession = (snapshot: Snapshot): OpenSession | null => snapshot.context.session;

@@ -8,6 +8,7 @@ import type { HistoryTab } from '../../schemas/rules/history.ts';
 import type { Failure, Json } from '../../schemas/rules/outcome.ts';
 import type { Settlement } from '../../effects/intents/settle-intent.ts';
 import { actorIds } from '../actor-ids.ts';
+import { refusalText } from '../blocked/blocked.ts';
 import { backUrlOf } from '../cashier/back-url.ts';
 import { intentMachine } from '../intent/intent.machine.ts';
 import type { KnownIntent } from '../intent/intent.events.ts';
@@ -150,13 +151,14 @@ export const historyMachine = setup({
     })),
     toastRefused: tell(({ event }: { event: unknown }) => {
       const settlement = settlementOf(event);
-      const type =
-        settlement.kind === 'refused' || settlement.kind === 'again' ? settlement.failure.type : '';
-      const id =
-        settlement.kind === 'storage' ? 'cashier.storage' : type === '' ? 'errors.default' : `errors.${type}`;
+      const isTold = settlement.kind === 'refused' || settlement.kind === 'again';
+      const title =
+        settlement.kind === 'storage'
+          ? { id: 'cashier.storage' }
+          : refusalText(isTold ? settlement.failure : null);
       return {
         to: actorIds.toasts,
-        event: { type: 'toast.requested', kind: 'error', title: { id }, sticky: true },
+        event: { type: 'toast.requested', kind: 'error', title, sticky: true },
       };
     }),
     markRowsOutdated: raise({ type: 'history.rows.outdated' }),

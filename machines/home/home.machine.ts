@@ -47,7 +47,7 @@ export const homeMachine = setup({
       return { data: { ...context.data, ...live, winners } };
     }),
     assignPushed: assign(({ context, event }) =>
-      event.type === 'wins.pushed' && context.data
+      event.type === 'wins.pushed' && context.data && context.request.showWinners
         ? {
             areWinsPushed: true,
             data: { ...context.data, winners: event.winners.slice(0, homeWinnersCount) },
@@ -56,10 +56,7 @@ export const homeMachine = setup({
     ),
     assignLost: assign({ areWinsPushed: false }),
   },
-  guards: {
-    isLoaded: ({ event }) => outcomeOf<HomeData>(event).ok,
-    showsWinners: ({ context }) => context.request.showWinners,
-  },
+  guards: { isLoaded: ({ event }) => outcomeOf<HomeData>(event).ok },
 }).createMachine({
   id: 'home',
   context: ({ input }) => ({
@@ -85,7 +82,7 @@ export const homeMachine = setup({
       tags: ['ready'],
       initial: 'waiting',
       on: {
-        'wins.pushed': { guard: 'showsWinners', actions: 'assignPushed' },
+        'wins.pushed': { actions: 'assignPushed' },
         'wins.lost': { actions: 'assignLost' },
       },
       states: {

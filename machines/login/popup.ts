@@ -12,9 +12,13 @@ export type Notice = {
   readonly alt: TextRef | null;
 };
 
-export const notice = (id: string, kind: Notice['kind'] = 'error', alt: string | null = null): Notice => ({
+export const notice = (
+  text: string | TextRef,
+  kind: Notice['kind'] = 'error',
+  alt: string | null = null,
+): Notice => ({
   kind,
-  text: { id },
+  text: typeof text === 'string' ? { id: text } : text,
   alt: alt === null ? null : { id: alt },
 });
 

@@ -2,6 +2,7 @@ import type { SignInAnswer, SignInInput } from '../../effects/auth/sign-in.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
 import { classifySignIn, twoFactorTableWith } from '../../schemas/rules/sign-in-refusal.ts';
 import type { SignInRefusal } from '../../schemas/rules/sign-in-refusal.ts';
+import { refusalText } from '../blocked/blocked.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
 import { notice } from './popup.ts';
@@ -52,5 +53,4 @@ export const trackedCode = (event: unknown): string => {
 };
 
 export const wrongEntryNotice: Notice = notice('login.wrong.html', 'error', 'login.wrong.alt');
-export const troubleNotice = (event: unknown): Notice =>
-  notice(`errors.${failureOfAnswer(event)?.type ?? 'default'}`);
+export const troubleNotice = (event: unknown): Notice => notice(refusalText(failureOfAnswer(event)));

@@ -2,10 +2,11 @@ import { assign, setup } from 'xstate';
 import type { LoyaltyCharacter, LoyaltyCharacterPage } from '../../schemas/loyalty.ts';
 import type { Json } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
-import { failureTextId } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/blocked.ts';
 import { failureIn, outcomeOf, valueOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
 import type { SessionChanged } from '../root/feature-input.ts';
+import type { TextRef } from '../root/message-events.ts';
 import { tellParent } from '../tell-parent.ts';
 import { tell } from '../tell.ts';
 
@@ -30,9 +31,9 @@ const idIn = (event: CharacterEvent): string =>
     ? event.result
     : '';
 
-const complain = (id: string) => ({
+const complain = (title: TextRef) => ({
   to: actorIds.toasts,
-  event: { type: 'toast.requested', kind: 'error', title: { id } },
+  event: { type: 'toast.requested', kind: 'error', title },
 });
 
 /** The change of character: a list, a confirmation above it, and the platform's word. */
@@ -78,14 +79,10 @@ export const characterMachine = setup({
     toastRefused: tell(({ event }: { event: unknown }) => {
       const failure = failureIn(event);
       return complain(
-        failure?.type === 'TooManyRequests'
-          ? 'loyalty.character.tooSoon'
-          : failure
-            ? failureTextId(failure)
-            : 'errors.default',
+        failure?.type === 'TooManyRequests' ? { id: 'loyalty.character.tooSoon' } : refusalText(failure),
       );
     }),
-    toastBroken: tell(() => complain('errors.default')),
+    toastBroken: tell(() => complain({ id: 'errors.default' })),
     reportOutdated: tellParent(() => [{ type: 'loyalty.page.outdated' }]),
   },
   guards: {

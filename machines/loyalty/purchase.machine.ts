@@ -6,7 +6,7 @@ import { firstFieldCode } from '../../schemas/rules/field-errors.ts';
 import { compareDec } from '../../schemas/rules/money.ts';
 import type { Failure, Json } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
-import { failureTextId } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/blocked.ts';
 import { intentMachine } from '../intent/intent.machine.ts';
 import type { KnownIntent } from '../intent/intent.events.ts';
 import type { IntentInput, IntentOutput } from '../intent/intent.machine.ts';
@@ -132,10 +132,10 @@ export const purchaseMachine = setup({
     toastRefused: tell(({ event }: { event: unknown }) => {
       const settlement = settlementOf(event);
       const isTold = settlement.kind === 'refused' || settlement.kind === 'again';
-      const id = isTold ? failureTextId(settlement.failure) : 'loyalty.order.unsent';
+      const title = isTold ? refusalText(settlement.failure) : { id: 'loyalty.order.unsent' };
       return {
         to: actorIds.toasts,
-        event: { type: 'toast.requested', kind: 'error', title: { id }, sticky: true },
+        event: { type: 'toast.requested', kind: 'error', title, sticky: true },
       };
     }),
     reportOutdated: tellParent(() => [{ type: 'loyalty.page.outdated' }]),

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { refusalText } from '../blocked/blocked.ts';
 import { tooManyRequestsSeconds } from '../../schemas/constants.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { fieldSpec } from '../form/field-spec.ts';
@@ -62,7 +63,7 @@ export const codeStepMachine = setup({
       notice: { id: 'errors.TooManyRequests' },
     })),
     assignRefused: assign(({ context, event }) => ({
-      notice: { id: `errors.${answerOf(event, context.now).refusal?.type ?? 'default'}` },
+      notice: refusalText(answerOf(event, context.now).refusal),
     })),
     assignDefect: assign({ notice: { id: 'errors.default' } }),
     clearNotice: assign({ notice: null }),

@@ -3,6 +3,7 @@ import type { ContactView } from '../../effects/profile/contact-views.ts';
 import type { ContactType } from '../../schemas/profile.ts';
 import type { PhoneOption } from '../../schemas/profile-fields.ts';
 import { actorIds } from '../actor-ids.ts';
+import { refusalText } from '../blocked/blocked.ts';
 import { fieldSpec } from '../form/field-spec.ts';
 import type { FieldSpec } from '../form/field-spec.ts';
 import type { Values } from '../form/form.machine.ts';
@@ -78,7 +79,7 @@ export const contactsMachine = setup({
     }),
     assignResendAt: assign(({ context, event }) => ({ resendAt: resendAtOf(answerOf(event, context.now)) })),
     assignRefused: assign(({ context, event }) => ({
-      notice: { id: `errors.${answerOf(event, context.now).refusal?.type ?? 'default'}` },
+      notice: refusalText(answerOf(event, context.now).refusal),
     })),
     assignDefect: assign({ notice: { id: 'errors.default' } }),
     assignContacts: assign(({ context, event }) => ({

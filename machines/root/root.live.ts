@@ -7,6 +7,7 @@ import {
 import { localizePath } from '../../schemas/rules/locale.ts';
 import { keptChoice } from '../../schemas/rules/navigation/first-locale.ts';
 import { balanceMachine } from '../balance/balance.machine.ts';
+import { mirrorOf } from '../balance/balance.selectors.ts';
 import { contentMachine } from '../content/content.machine.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
 import { headMachine } from '../head/head.machine.ts';
@@ -95,11 +96,7 @@ export const liveRoot = ({ bridge, deadline, loadFeature, loadMessages, browser 
     },
     actions: browser
       ? {
-          mirror: ({ context }) =>
-            browser.store(
-              localStorageKeys.balances,
-              JSON.stringify({ uid: context.uid, balances: context.balances, saved_at: browser.now() }),
-            ),
+          mirror: ({ context }) => browser.store(localStorageKeys.balances, mirrorOf(context, browser.now())),
         }
       : {},
   });

@@ -9,6 +9,9 @@ export const selectIsPlayer = (snapshot: Snapshot): boolean => selectUid(snapsho
 export const selectLogin = (snapshot: Snapshot): string => snapshot.context.info?.login ?? '';
 export const selectIsKnown = (snapshot: Snapshot): boolean =>
   !snapshot.matches('loading') && !snapshot.matches('deciding');
+/** There is a session, and the platform has not said yet whose it is. */
+export const selectIsAwaited = (snapshot: Snapshot): boolean =>
+  snapshot.context.hasSession && (snapshot.matches('loading') || snapshot.matches('unreachable'));
 export const selectIsStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ player: 'stale' }) || snapshot.matches('unreachable');
 /** End of the self-exclusion that closed the account, '' for one without end; null when none did. */

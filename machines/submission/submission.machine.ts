@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { refusalText } from '../blocked/blocked.ts';
 import { tooManyRequestsSeconds } from '../../schemas/constants.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
 import { toWireDate } from '../../schemas/rules/validation/date.ts';
@@ -132,9 +133,9 @@ export const submissionMachine = setup({
       notice: errorsOf(context, event).unknown.length > 0 ? { id: 'submission.failed' } : null,
     })),
     assignRefused: assign(({ event }) => {
-      const type = refusalOf(event)?.type ?? 'default';
+      const refusal = refusalOf(event);
       return {
-        notice: { id: type === 'UndecodableAnswer' ? 'submission.failed' : `errors.${type}` },
+        notice: refusal?.type === 'UndecodableAnswer' ? { id: 'submission.failed' } : refusalText(refusal),
       };
     }),
     assignDefect: assign({ notice: { id: 'errors.default' } }),

@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { verificationSteps } from '../../schemas/constants.ts';
-import { failureTextId } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/blocked.ts';
+import { byContext } from '../cashier/remember.ts';
+import type { TextRef } from '../root/message-events.ts';
 import type { verificationMachine } from './verification.machine.ts';
 
 export type VerificationActor = ActorRefFrom<typeof verificationMachine>;
@@ -19,5 +21,6 @@ export const selectIsFailed = (snapshot: Snapshot): boolean =>
 export const selectIsVerified = (snapshot: Snapshot): boolean =>
   snapshot.matches({ completed: 'verified' }) || snapshot.context.isVerified;
 export const selectSdkUrl = (snapshot: Snapshot): string | null => snapshot.context.sdkUrl;
-export const selectFailureText = ({ context: { failure } }: Snapshot): string =>
-  failure ? failureTextId(failure) : 'errors.default';
+export const selectFailureText = byContext(({ failure }: Snapshot['context']): TextRef =>
+  refusalText(failure),
+);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Migration, MigrationProvider } from 'kysely/migration';
+
+/** One step of the schema; runs inside a transaction. */
+export type Migration = { readonly up: (db: Kysely<unknown>) => Promise<void> };
 
 const tables = [
   `create table players (
@@ -247,22 +249,23 @@ const sportsbook: Migration = {
   },
 };
 
-/** Ordered by name. A migration that has shipped is never edited; the next change is a new one. */
-export const migrations: MigrationProvider = {
-  getMigrations: async () => ({
-    '001_platform': first,
-    '002_identities': second,
-    '004_subscriptions': fourth,
-    '005_limits': limits,
-    '006_stored': stored,
-    '007_social_identities': socialIdentityTable,
-    '008_notices': notices,
-    '009_history_exports': exports,
-    '010_verification': verification,
-    '015_bonuses': bonuses,
-    '018_loyalty': loyalty,
-    '021_tournaments': tournaments,
-    '024_likes': likes,
-    '025_sportsbook': sportsbook,
-  }),
-};
+/**
+ * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
+ * a new one at the end.
+ */
+export const migrations: readonly (readonly [name: string, migration: Migration])[] = [
+  ['001_platform', first],
+  ['002_identities', second],
+  ['004_subscriptions', fourth],
+  ['005_limits', limits],
+  ['006_stored', stored],
+  ['007_social_identities', socialIdentityTable],
+  ['008_notices', notices],
+  ['009_history_exports', exports],
+  ['010_verification', verification],
+  ['015_bonuses', bonuses],
+  ['018_loyalty', loyalty],
+  ['021_tournaments', tournaments],
+  ['024_likes', likes],
+  ['025_sportsbook', sportsbook],
+];

@@ -1,9 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { SandboxError } from '../errors.ts';
-import { migrations } from './migrations.ts';
+import { migrate } from './migrate.ts';
 import { sqliteDatabase } from './sqlite.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -29,8 +28,7 @@ export const openDatabase = async (dataDir: string): Promise<Db> => {
   const path = inMemory ? dataDir : join(dataDir, 'sandbox.sqlite');
   try {
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqliteDatabase(path) }) });
-    const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
-    if (error) throw error;
+    await migrate(db as never);
     return db;
   } catch (cause) {
     throw new SandboxError('DatabaseUnusable', `The database ${path} cannot be opened or migrated.`, {

@@ -21,6 +21,8 @@ export type PageState = {
   readonly crawler?: true;
   /** By which the fault of this page is found in the log; only where there was one. */
   readonly faultId?: string;
+  /** Whose session it is by its seal, where the platform has not said it in time. */
+  readonly sealedUid?: number;
   /** Epoch ms of the render. */
   readonly renderedAt: number;
 };

@@ -43,16 +43,18 @@ export function NavLinks({ label, links }: { readonly label: string; readonly li
 export interface BalanceBoxProps {
   readonly label: string;
   readonly amount: ReactNode;
+  /** Not confirmed yet. */
+  readonly isLast?: boolean | undefined;
   readonly href?: string | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly expanded?: boolean | undefined;
 }
 
-export function BalanceBox({ label, amount, href, onClick, expanded }: BalanceBoxProps) {
+export function BalanceBox({ label, amount, isLast, href, onClick, expanded }: BalanceBoxProps) {
   const content = (
     <>
       <small>{label}</small>
-      <b className="num">
+      <b className={isLast ? 'num soft' : 'num'}>
         <bdi dir="ltr">{amount}</bdi>
       </b>
     </>

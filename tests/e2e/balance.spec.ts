@@ -147,3 +147,46 @@ test('BY-1.11 balance, limits and logout are pushed to every tab and nobody poll
     page.getByRole('banner').getByRole('button', { name: visit.t('shell.login'), exact: true }),
   ).toBeVisible();
 });
+
+const silent = { target: 'account.getInfo', kind: 'status', status: 500, when: 'before', times: -1 } as const;
+
+test('SH-3.06 OP-67 while the platform does not say who is here, the last known balance of the same player stands in the header @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 500/);
+  const player = await site.sandbox.createPlayer({ login: 'mirrored', mainMinor: 5000n });
+  const visit = visitOf(page, site);
+  const last = page
+    .getByRole('banner')
+    .getByRole('link')
+    .filter({ hasText: visit.t('errors.lastBalance') });
+  await visit.open('/');
+  await signIn(visit, player);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('user_balances')))
+    .toContain(`"uid":${player.uid}`);
+  await site.sandbox.setFault(silent);
+  await visit.open('/');
+  await expect(last).toContainText('50.00');
+  await site.sandbox.credit(player.login, 100n);
+  await site.sandbox.clearFaults();
+  // Another tab tells that someone has signed in: the session is asked for.
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('croupier.session');
+    channel.postMessage('signed-in');
+    channel.close();
+  });
+  await expectBalance(visit, 5100n);
+  await expect(last).toHaveCount(0);
+  // Of another player nothing is shown.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('user_balances') ?? '{}') as object;
+    localStorage.setItem('user_balances', JSON.stringify({ ...kept, uid: 1 }));
+  });
+  await site.sandbox.setFault(silent);
+  await visit.open('/');
+  await page.waitForFunction(() => window.croupier !== undefined);
+  await expect(last).toHaveCount(0);
+});

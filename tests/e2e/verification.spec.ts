@@ -30,17 +30,20 @@ test('AC-1.09 AC-2.47 AC-4.31 AC-4.32 AC-4.33 verification from start to verifie
   expect((await site.sandbox.player(login)).is_verified).toBe(1);
 });
 
-test('SH-2.106 AC-2.61 a payment that needs proof of identity opens the popup with the same steps @desktop', async ({
+test('SH-2.106 AC-2.61 OP-39 a payment that needs proof of identity opens the popup with the same steps @desktop', async ({
   page,
   site,
 }) => {
   const visit = visitOf(page, site);
   await signedIn(visit, { is_kyc_block_enabled: 1 });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await visit.open('/cashier/deposit/card');
   await fillDeposit(visit, 'card', '50');
   await payButton(visit).click();
   const popup = page.getByRole('dialog', { name: visit.t('verification.frame') });
   await expect(popup.getByRole('button', { name: visit.t('verification.start.button') })).toBeVisible();
+  expect(sent).not.toContain('/api/Cashier.makedeposit');
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
 });

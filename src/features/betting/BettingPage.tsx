@@ -58,12 +58,13 @@ function Book({ actor }: { readonly actor: BettingActor }) {
   const restart = () => actor.send({ type: 'betting.restart.requested' });
   if (stage === 'playing' && session)
     return <BookFrame key={session.ref} actor={actor} secrets={gameSecrets(session.ref)} />;
-  if (stage === 'refused' && refusal)
+  if ((stage === 'refused' || stage === 'held') && refusal)
     return (
       <Cover>
         <GameRefusal
           sysname={sportsbookSysname}
           refusal={refusal}
+          isHeld={stage === 'held'}
           onRetry={restart}
           onLogin={() => actor.send({ type: 'betting.login.requested' })}
         />

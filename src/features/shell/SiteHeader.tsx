@@ -1,7 +1,11 @@
 import { selectConfig } from '../../../machines/content/content.selectors.ts';
-import { isSameMoney, selectTotal } from '../../../machines/balance/balance.selectors.ts';
+import { isSameMoney, selectLastTotal, selectTotal } from '../../../machines/balance/balance.selectors.ts';
 import { selectPath } from '../../../machines/navigation/navigation.selectors.ts';
-import { selectIsKnown, selectIsPlayer } from '../../../machines/session/session.selectors.ts';
+import {
+  selectIsAwaited,
+  selectIsKnown,
+  selectIsPlayer,
+} from '../../../machines/session/session.selectors.ts';
 import { useBalance, useContent, useDialogs, useNavigation, useSession } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
@@ -59,6 +63,7 @@ function GuestParts() {
     dialogs.send({ type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view } });
   return (
     <>
+      <LastBalance />
       <Button variant="plain" aria-haspopup="dialog" disabled={!isKnown} onClick={open('authorization')}>
         {t('shell.login')}
       </Button>
@@ -66,6 +71,24 @@ function GuestParts() {
         {t('shell.register.short')}
       </Button>
     </>
+  );
+}
+
+/** What the player had last, until the platform has said who is here. */
+function LastBalance() {
+  const t = useText();
+  const href = useHref();
+  const money = useMoney();
+  const isAwaited = useSelect(useSession(), selectIsAwaited);
+  const total = useSelect(useBalance(), selectLastTotal, isSameMoney);
+  if (!isAwaited || !total) return null;
+  return (
+    <BalanceBox
+      isLast
+      label={t('errors.lastBalance')}
+      amount={money.total(total)}
+      href={href('/cashier/history')}
+    />
   );
 }
 

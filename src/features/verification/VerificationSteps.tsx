@@ -38,7 +38,7 @@ export function VerificationSteps({ verification }: StepProps) {
       <Steps verification={verification} />
       {isFailed ? (
         <Note tone="warning" role="alert" title={t('verification.failed.title')}>
-          <p>{t(failure)}</p>
+          <p>{t(failure.id, failure.values)}</p>
           <div className={s.row}>
             <Button onClick={() => verification.send({ type: 'verification.retry.requested' })}>
               {t('common.retry')}

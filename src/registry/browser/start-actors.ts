@@ -4,6 +4,8 @@ import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import { createBridge } from '../../../effects/bridge.ts';
 import type { KeepOutcome } from '../../../effects/bridge.ts';
 import { actorIds } from '../../../machines/actor-ids.ts';
+import { mirrorOf } from '../../../machines/balance/balance.selectors.ts';
+import type { BalanceActor } from '../../../machines/balance/balance.selectors.ts';
 import type { LocaleActor } from '../../../machines/locale/locale.selectors.ts';
 import { createRecorder } from '../../../machines/journal/recorder.ts';
 import type { BrowserParts, LiveParts } from '../../../machines/live-parts.ts';
@@ -28,6 +30,7 @@ import { browserDeadline } from './deadline.ts';
 import { forget, postForm, reloadForChunk, setCookie, store, writeHead } from './document-parts.ts';
 import { bootOrigin, keepJournal } from './keep-journal.ts';
 import { historyIndex, watchHistory, writeHistory } from './history.ts';
+import { readLastBalances } from './last-balances.ts';
 import { pollBalance, pollBuild, receivePush } from './poller.ts';
 import { addSettings } from './settings.ts';
 import type { SiteSettings } from './settings.ts';
@@ -102,6 +105,10 @@ export const startActors = async ({
       return createBrowserRun({
         locale: () => contextOf(actorIds.locale)?.current ?? state.locale,
         uid: () => contextOf(actorIds.session)?.info?.uid ?? 0,
+        needsProof: () => {
+          const info = contextOf(actorIds.session)?.info;
+          return info?.is_kyc_block_enabled === true && !info.is_verified;
+        },
         vault,
       });
     }, watchBan),
@@ -167,6 +174,7 @@ export const startActors = async ({
   });
   sleeping.flush();
   tellExcluded(root);
+  recallBalances(root, state.sealedUid);
   watchPage(root, tabs.listen);
   if (isInMessenger && !document.cookie.includes('has_session=1'))
     void registry.load('messenger').then(() => root.send({ type: 'messenger.opened', at: Date.now() }));
@@ -194,6 +202,15 @@ export const startActors = async ({
     origin: () => (isForeign || state.snapshot === null ? bootOrigin(input) : snapshotOfPage(settings)),
     build: state.build,
   });
+};
+
+/** The balances of a player are kept for a page whose platform does not answer; on such a page they are told again. */
+const recallBalances = (root: AnyActorRef, sealedUid = 0): void => {
+  const balance: BalanceActor | undefined = root.system.get(actorIds.balance);
+  const mirror = balance && mirrorOf(balance.getSnapshot().context, Date.now());
+  if (mirror) store(localStorageKeys.balances, mirror);
+  const balances = sealedUid > 0 ? readLastBalances(sealedUid) : null;
+  if (balances) balance?.send({ type: 'balance.mirror.read', balances });
 };
 
 /** The page before this one ended by a self-exclusion: until when it holds is said once. */
