@@ -39,6 +39,8 @@ export type GameContext = {
   /** What the player is told about the failure. */
   refusal: Refusal | null;
   more: MoreGames | null;
+  /** This visit of the page has said that the demo is play money. */
+  isDemoTold: boolean;
 };
 
 export type FrameInput = { readonly origin: string };
@@ -86,11 +88,29 @@ export const gameMachine = setup({
     assignMount: assign(({ event }) =>
       event.type === 'game.mounted' ? { platform: event.platform, hash: event.hash } : {},
     ),
-    forgetGame: assign({ game: null, more: null, ...nothingOpen }),
+    forgetGame: assign({ game: null, more: null, isDemoTold: false, ...nothingOpen }),
     forgetSession: assign(nothingOpen),
     assignGame: assign(({ event }) => ({ game: valueOf<Game>(event) })),
     assignMore: assign(({ event }) => ({ more: valueOf<MoreGames>(event) })),
     assignSession: assign(({ event }) => ({ session: openedIn(event) })),
+    /** Once per visit of a demo's page. */
+    tellDemo: tell(({ context }: { context: GameContext }) => {
+      const { game, isDemoTold } = context;
+      if (!game || isDemoTold || modeOf(context) !== 'demo') return null;
+      const { sysname, name, image_url } = game;
+      return {
+        to: actorIds.dialogs,
+        event: {
+          type: 'dialog.requested',
+          name: 'DemoModePopup',
+          kind: 'popup',
+          props: { sysname, name, image_url },
+        },
+      };
+    }),
+    assignDemoTold: assign(({ context }) => ({
+      isDemoTold: context.isDemoTold || modeOf(context) === 'demo',
+    })),
     assignFailure: assign(({ context, event }) => withFailure(context, failureIn(event))),
     assignUnsafe: assign(({ context, event }) => {
       const reasons = valueOf<OpenedGame>(event)?.reasons ?? [];
@@ -190,6 +210,7 @@ export const gameMachine = setup({
     failure: null,
     refusal: null,
     more: null,
+    isDemoTold: false,
   }),
   states: {
     play: {
@@ -256,8 +277,16 @@ export const gameMachine = setup({
                   site: context.site,
                 }),
                 onDone: [
-                  { guard: 'isFrame', target: 'playing', actions: 'assignSession' },
-                  { guard: 'isSelf', target: 'offered', actions: 'assignSession' },
+                  {
+                    guard: 'isFrame',
+                    target: 'playing',
+                    actions: ['assignSession', 'tellDemo', 'assignDemoTold'],
+                  },
+                  {
+                    guard: 'isSelf',
+                    target: 'offered',
+                    actions: ['assignSession', 'tellDemo', 'assignDemoTold'],
+                  },
                   { guard: 'isLoaded', target: 'refused', actions: 'assignUnsafe' },
                   { guard: 'isUnknownGame', target: '#game.play.missing', actions: 'tellMissing' },
                   { guard: 'isHeld', target: 'held', actions: 'assignFailure' },

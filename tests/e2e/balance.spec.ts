@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { signIn } from './pages/auth.ts';
-import { openFirstGame } from './pages/play.ts';
+import { continueDemo, openFirstGame } from './pages/play.ts';
 import { expectBalance, visitOf } from './pages/visit.ts';
 
 /** Questions for the balance, by the page that asked; the worker's requests belong to its page. */
@@ -72,6 +72,7 @@ test('AC-4.24 AC-4.25 AC-6.08 SH-6.06 the balance is asked for neither for a gue
   await atGame.open('/gamehall');
   await signIn(atGame, await site.sandbox.createPlayer({ login: 'gamer', mainMinor: 5000n }));
   await openFirstGame(atGame);
+  await continueDemo(atGame);
   await expect(gamer.page).toHaveURL(/\/game\//);
   const ofGamer = watchPolls(gamer.context);
 
