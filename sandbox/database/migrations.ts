@@ -247,6 +247,17 @@ const sportsbook: Migration = {
   },
 };
 
+const feedback: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(
+        `create table feedback (id integer primary key autoincrement, uid integer references players, email text not null,
+    name text not null, topic text not null, text text not null, created_at integer not null) strict`,
+      )
+      .execute(db);
+  },
+};
+
 /** Ordered by name. A migration that has shipped is never edited; the next change is a new one. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -264,5 +275,6 @@ export const migrations: MigrationProvider = {
     '021_tournaments': tournaments,
     '024_likes': likes,
     '025_sportsbook': sportsbook,
+    '028_feedback': feedback,
   }),
 };
