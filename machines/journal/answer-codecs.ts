@@ -94,6 +94,8 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   changeLike: none,
   tellEmbedder: whole,
   unsubscribe: none,
+  loadSupport: whole,
+  loadAuthor: none,
   findContact: whole,
   confirmLink: none,
   resendLink: none,

@@ -34,6 +34,8 @@ const root: Record<string, EventCodec> = {
   'popups.route.changed': keep('route', 'pathname', 'search', 'hash'),
   'page.reload.requested': bare,
   'section.reload.requested': bare,
+  'support.mounted': bare,
+  'support.reload.requested': bare,
   'showcase.retry.requested': bare,
   'entry.read': keep('reading'),
   'entry.requested': keep('wished'),

@@ -19,7 +19,6 @@ const page = (name: string) => ({
   image: '',
   until: null,
   entries: [],
-  email: '',
   receipt: null,
 });
 

@@ -249,6 +249,17 @@ const sportsbook: Migration = {
   },
 };
 
+const feedback: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(
+        `create table feedback (id integer primary key autoincrement, uid integer references players, email text not null,
+    name text not null, topic text not null, text text not null, created_at integer not null) strict`,
+      )
+      .execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -268,4 +279,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['021_tournaments', tournaments],
   ['024_likes', likes],
   ['025_sportsbook', sportsbook],
+  ['028_feedback', feedback],
 ];

@@ -211,6 +211,17 @@ export type GameSessionTable = {
   ended_at: number | null;
 };
 /** A favourite game of a player. */
+/** What visitors wrote to the operator. */
+export type FeedbackTable = {
+  id: Generated<number>;
+  /** Null for a guest. */
+  uid: number | null;
+  email: string;
+  name: string;
+  topic: string;
+  text: string;
+  created_at: number;
+};
 export type LikeTable = { id: Generated<number>; uid: number; sysname: string };
 export type RoundTable = {
   id: Generated<number>;
@@ -420,6 +431,7 @@ export type Tables = {
   providers: ProviderTable;
   categories: CategoryTable;
   game_sessions: GameSessionTable;
+  feedback: FeedbackTable;
   likes: LikeTable;
   rounds: RoundTable;
   winners: WinnerTable;

@@ -228,6 +228,24 @@ const callLists = (): Markup => {
     ${tags(missing)}`;
 };
 
+const feedbackList = async ({ db }: Platform): Promise<Markup> => {
+  const rows = await db.selectFrom('feedback').selectAll().orderBy('id', 'desc').limit(20).execute();
+  if (rows.length === 0) return html`<p class="muted">Nobody has written.</p>`;
+  return html`<div class="grid">
+    ${rows.map(
+      (row) =>
+        html`<article class="panel">
+          <p><b>${row.topic || 'No topic'}</b></p>
+          <p>${row.text}</p>
+          <p class="muted">
+            ${row.name} <bdi>${row.email}</bdi>, ${row.uid === null ? 'a guest' : `player ${row.uid}`},
+            ${new Date(row.created_at).toISOString()}
+          </p>
+        </article>`,
+    )}
+  </div>`;
+};
+
 /** The control desk: players, clock, switches, faults, open payments, test amounts and the state of the call table. */
 export const showDesk = async (http: Http, platform: Platform): Promise<Response> => {
   const content = html`<div class="stack">
@@ -237,6 +255,7 @@ export const showDesk = async (http: Http, platform: Platform): Promise<Response
     ${section('players', 'Fixture players', fixtureCards())}
     ${section('clock', 'Clock', clockForms(platform))} ${section('world', 'World', worldForms(platform))}
     ${section('payments', 'Open payments', await openPayments(platform))}
+    ${section('feedback', 'Messages to support', await feedbackList(platform))}
     ${section('switches', 'Market switches', switchForm(platform))}
     ${section('faults', 'Faults', html`${faultList(platform)} ${faultForm()}`)}
     ${section(

@@ -16,6 +16,7 @@ import { loyaltyHandlers } from './loyalty.ts';
 import { tournamentHandlers } from './tournaments.ts';
 import { limitHandlers } from './limits.ts';
 import { verificationHandlers } from '../verification/handlers.ts';
+import { supportHandlers } from './support.ts';
 import { storageHandlers } from './storage.ts';
 
 /** Every call that the sandbox answers; the rest of the table is MethodNotFound. */
@@ -37,5 +38,6 @@ export const handlers: Handlers = {
   ...cashierHandlers,
   ...limitHandlers,
   ...storageHandlers,
+  ...supportHandlers,
   ...verificationHandlers,
 };

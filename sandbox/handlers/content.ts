@@ -35,12 +35,7 @@ const maxParams = 2000;
 
 export const contentHandlers: Pick<
   Handlers,
-  | 'banners.get'
-  | 'metadata.getgeneralinfo'
-  | 'metadata.get'
-  | 'events.handle'
-  | 'Support.getsettings'
-  | 'FreshChat.storeChatEvent'
+  'banners.get' | 'metadata.getgeneralinfo' | 'metadata.get' | 'events.handle' | 'FreshChat.storeChatEvent'
 > = {
   'banners.get': async (context, { offset, count }) => ({
     items: banners.slice(offset, offset + count).map((banner) => bannerJson(banner, context)),
@@ -90,10 +85,5 @@ export const contentHandlers: Pick<
       })
       .execute();
     return 1;
-  },
-
-  'Support.getsettings': async ({ platform }) => {
-    const settings = { chat: null, config: {}, email: 'support@evenfall.test', phone: '', topics: [] };
-    return laidOver(settings, platform.overrides().support);
   },
 };

@@ -77,6 +77,7 @@ describe('answers of the sandbox', () => {
       'Cashbacks.payout': await cashback(),
       'Cashbacks.remove': await cashback(),
       'campaigns.takepromotions': { offer_id: 302, idempotency_key: key() },
+      'Support.sendFeedback': { email: 'a@b.test', text: 'Hello', idempotency_key: key() },
       'auth.restore': { login: 'nobody@evenfall.test' },
       'account.changelocale': { locale: 'lv' },
       'Account.getPersonalDataFields': { country: 'BR' },

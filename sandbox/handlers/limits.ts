@@ -21,7 +21,7 @@ const change = async (context: CallContext, terms: NewTerms) => {
   const { db, now, platform } = context;
   const player = playerOf(context);
   const answer = await changeLimit(db, player, now, platform.switches().raiseDelayHours, terms);
-  await settleQuests(db, platform.seed, player, now);
+  await settleQuests(db, player, now);
   return answer;
 };
 

@@ -35,6 +35,10 @@ const notes = async () =>
   (await client.call<{ items: { trigger: string; amountType: string }[] }>('Loyalty.getnotifications')).data
     .items;
 
+const spinsOf = async () =>
+  (await client.call<{ items: readonly object[] }>('freespins.get', { status: 'active', count: 99 })).data
+    .items;
+
 const player = async (rest: Record<string, unknown> = {}) => {
   const made = await makePlayer(client, { balance: '500', ...rest });
   await client.signIn(made.login);
@@ -140,12 +144,28 @@ describe('quests', () => {
     expect(await booksBalance(sandbox.platform.db)).toEqual([]);
   });
 
-  it('thirty real rounds bring free spins, played at once', async () => {
-    await player();
+  it('thirty real rounds bring free spins of a game, which are there to be played', async () => {
+    const { uid } = await player();
     const session = await open('fox_on_the_roof');
     for (let round = 0; round < 30; round += 1) await spin(session, '20');
     expect((await quest('thirty'))?.progress).toEqual({ current: 30, total: 30 });
     expect(await notes()).toMatchObject([{ amountType: 'freespins' }]);
+    expect(await spinsOf()).toMatchObject([
+      { game: { sysname: 'koi_department' }, remaining_count: 5, stake: '0.10' },
+    ]);
+    const free = await open('koi_department');
+    const before = await balance();
+    await spin(free, '20');
+    expect(await spinsOf()).toMatchObject([{ remaining_count: 4 }]);
+    const rounds = await sandbox.platform.db
+      .selectFrom('rounds')
+      .select(['stake_minor', 'payout_minor'])
+      .where('uid', '=', uid)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(rounds[0]?.stake_minor).toBe(0n);
+    expect(await balance()).toBeCloseTo(before + Number(rounds[0]?.payout_minor) / 100, 2);
     expect(await booksBalance(sandbox.platform.db)).toEqual([]);
   });
 });
@@ -174,6 +194,7 @@ describe('the shop', () => {
     const { data } = await client.call<{ balance_bonus: { amount: string } }>('account.getBalance');
     expect(data.balance_bonus.amount).toBe('5.00');
     expect((await buy({ product_id: 'spins-10', price: '450' })).status).toBe(200);
+    expect(await spinsOf()).toMatchObject([{ game: { sysname: 'koi_department' }, remaining_count: 10 }]);
     expect(await info()).toMatchObject({ points: '950.00', earned: '3000.00' });
     expect((await info()).history.map(({ kind, points }) => [kind, points])).toEqual([
       ['shop', '-450.00'],

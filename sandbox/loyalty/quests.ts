@@ -86,7 +86,7 @@ const amountText = ({ type, amount }: SeedQuest['reward']): string =>
 type Doer = Pick<Player, 'uid' | 'locale' | 'currency'>;
 
 /** Pays the reward of every quest that is done by now, each of them once; true when there was one. Call it inside a transaction. */
-export const settleQuests = async (db: Db, seed: string, player: Doer, now: number): Promise<boolean> => {
+export const settleQuests = async (db: Db, player: Doer, now: number): Promise<boolean> => {
   let isPaidNow = false;
   for (const quest of quests) {
     const { uid } = player;
@@ -99,7 +99,12 @@ export const settleQuests = async (db: Db, seed: string, player: Doer, now: numb
     const grant = { ref: `quest:${ref}`, at: now };
     if (type === 'money') await giveMoney(db, player, amount, grant);
     if (type === 'freespins')
-      await giveSpins(db, seed, player, { count: Number(amount), stakeMinor: SPIN_STAKE_MINOR }, grant);
+      await giveSpins(
+        db,
+        player,
+        { sysname: quest.image, count: Number(amount), stakeMinor: SPIN_STAKE_MINOR },
+        grant,
+      );
     const locale = localeOf(player.locale);
     const note = {
       trigger: 'quest',

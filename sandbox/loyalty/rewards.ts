@@ -1,7 +1,7 @@
 import { grantBonus } from '../bonuses/bonuses.ts';
+import { grantFreeSpins } from '../bonuses/free-spins.ts';
 import type { Db, Player } from '../database/tables.ts';
 import { house, playerOwner, post } from '../ledger/ledger.ts';
-import { spinOf } from '../play/paytable.ts';
 
 type Grant = { readonly ref: string; readonly at: number };
 type Receiver = Pick<Player, 'uid' | 'currency'>;
@@ -17,19 +17,20 @@ export const giveMoney = async (db: Db, player: Receiver, amountMinor: bigint, g
   });
 };
 
-/** Free spins are played at once by the reels of the house; what they win is real money. */
-export const giveSpins = async (
+const SPINS_VALID_DAYS = 7;
+
+/** Free spins of one game, which the player plays; what they win is real money. */
+export const giveSpins = (
   db: Db,
-  seed: string,
   player: Receiver,
-  spins: { readonly count: number; readonly stakeMinor: bigint },
-  grant: Grant,
-): Promise<void> => {
-  let wonMinor = 0n;
-  for (let turn = 0; turn < spins.count; turn += 1)
-    wonMinor += spins.stakeMinor * BigInt(spinOf(`${seed}:${grant.ref}`, turn).multiplier);
-  await giveMoney(db, player, wonMinor, grant);
-};
+  spins: { readonly sysname: string; readonly count: number; readonly stakeMinor: bigint },
+  { ref, at }: Grant,
+) =>
+  grantFreeSpins(
+    db,
+    { ...spins, uid: player.uid, currency: player.currency, validDays: SPINS_VALID_DAYS, ref },
+    at,
+  );
 
 /** Bonus money that has to be staked once within a day. */
 export const giveChip = (db: Db, player: Receiver, name: string, amountMinor: bigint, grant: Grant) =>

@@ -47,7 +47,7 @@ export const getProducts: Handler<'Loyalty.getproducts'> = async (context, { off
 };
 
 const deliver = async (context: CallContext, product: SeedProduct, orderId: string): Promise<void> => {
-  const { db, now: at, platform, locale } = context;
+  const { db, now: at, locale } = context;
   const player = playerOf(context);
   const grant = { ref: `order:${orderId}`, at };
   const { kind, valueMinor } = product;
@@ -55,7 +55,12 @@ const deliver = async (context: CallContext, product: SeedProduct, orderId: stri
   if (kind === 'chip')
     await giveChip(db, player, productName(product, locale, player.currency), valueMinor, grant);
   if (kind === 'spins')
-    await giveSpins(db, platform.seed, player, { count: product.spins ?? 0, stakeMinor: valueMinor }, grant);
+    await giveSpins(
+      db,
+      player,
+      { sysname: product.image, count: product.spins ?? 0, stakeMinor: valueMinor },
+      grant,
+    );
 };
 
 const checkPace = async ({ db, now }: CallContext, uid: number): Promise<void> => {

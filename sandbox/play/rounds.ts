@@ -149,7 +149,7 @@ const rewardRound = async (
 ): Promise<boolean> => {
   const pointsMinor = pointsForStake(stakedMinor);
   if (pointsMinor > 0n) await bookPoints(db, player, { at, kind: 'play', ref, pointsMinor, stakedMinor });
-  return settleQuests(db, seed, player, at);
+  return settleQuests(db, player, at);
 };
 
 /** A free spin: the house stakes, what is won is the player's own money and counts towards no wagering. */

@@ -9,8 +9,8 @@ const texts = (en: string, lv: string, ru: string, pt: string, ar: string): Loca
 });
 
 /**
- * What an order gives: `cash` real money, `chip` bonus money that is wagered once, `spins` rounds that are played at once
- * and whose wins are real money, `keepsake` nothing that is worth anything.
+ * What an order gives: `cash` real money, `chip` bonus money that is wagered once, `spins` free spins of the game in
+ * its picture, whose wins are real money, `keepsake` nothing that is worth anything.
  */
 export type ProductKind = 'cash' | 'chip' | 'spins' | 'keepsake';
 
@@ -32,11 +32,11 @@ export type SeedProduct = {
 
 const noWagering = texts('No wagering', 'Bez apgrozījuma', 'Без отыгрыша', 'Sem rollover', 'بلا شروط رهان');
 const spinsText = texts(
-  'Value 0.10 each, played at once, wins are cash',
-  'Vērtība 0.10 katram, izspēlē uzreiz, laimests naudā',
-  'По 0.10 каждый, играются сразу, выигрыш деньгами',
-  'Valor 0.10 cada, jogados na hora, ganhos em dinheiro',
-  'قيمة كل لفة 0.10 وتُلعب فورًا والربح نقدًا',
+  'Value 0.10 each, for seven days, wins are cash',
+  'Vērtība 0.10 katram, septiņas dienas, laimests naudā',
+  'По 0.10 каждый, семь дней, выигрыш деньгами',
+  'Valor 0.10 cada, por sete dias, ganhos em dinheiro',
+  'قيمة كل لفة 0.10 لمدة سبعة أيام والربح نقدًا',
 );
 
 export const products: readonly SeedProduct[] = [

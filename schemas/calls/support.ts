@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
-import { defineCall, outlineCall } from '../call.ts';
+import { defineCall } from '../call.ts';
 import { SupportSettings } from '../support.ts';
-import { Ignored, NoPayload } from '../wire-codecs.ts';
+import { IdempotencyKey, Ignored, NoPayload, One } from '../wire-codecs.ts';
 
 export const getSupportSettings = defineCall({
   name: 'Support.getsettings',
@@ -11,13 +11,23 @@ export const getSupportSettings = defineCall({
   success: SupportSettings,
 });
 
-export const sendFeedback = outlineCall({
+/** What a visitor writes to the operator, as plain text. */
+export const sendFeedback = defineCall({
   name: 'Support.sendFeedback',
   method: 'POST',
   access: 'everyone',
   errors: ['InvalidParameter', 'TooManyRequests'],
-  flags: { idempotent: true },
+  flags: { idempotent: true, sensitive: true },
+  payload: Schema.Struct({
+    email: Schema.NonEmptyString,
+    name: Schema.optionalKey(Schema.String),
+    topic_id: Schema.optionalKey(Schema.String),
+    text: Schema.NonEmptyString,
+    idempotency_key: IdempotencyKey,
+  }),
+  success: One,
 });
+
 /** A message of the live chat, as text. */
 export const ChatEventPayload = Schema.Struct({
   channel_id: Schema.String,

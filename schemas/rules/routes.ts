@@ -7,6 +7,7 @@ export type FeatureName =
   | 'section'
   | 'forms'
   | 'unsubscribe'
+  | 'support'
   | 'gameHall'
   | 'game'
   | 'betting'
@@ -90,7 +91,7 @@ export const routes = [
   route('loyalty', '/loyalty', loyalty),
   route('loyalty-shop', '/loyalty/shop', loyalty),
   route('loyalty-sysname', '/loyalty/:sysname', loyalty),
-  route('support', '/support', section),
+  route('support', '/support', { feature: 'support', built: true }),
   route('winners', '/winners', showcase),
   route('gamehall', '/gamehall', { feature: 'gameHall', built: true }),
   route('gamehall-id', '/gamehall/:id', {

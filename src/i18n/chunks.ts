@@ -12,6 +12,7 @@ export const messageChunks = {
   cashier: ['cashier'],
   profile: ['profile'],
   section: ['section'],
+  support: ['support'],
   tournaments: ['tournaments'],
   showcase: ['showcase'],
   loyalty: ['loyalty'],

@@ -182,6 +182,12 @@ const entries: Readonly<Record<string, Entry>> = {
     source: 'src/registry/page.ts',
     messages: ['errors'],
   },
+  support: {
+    views: () => import('./support.ts'),
+    logics: () => import('./support.logics.ts'),
+    source: 'src/registry/support.ts',
+    messages: ['support', 'section', 'form', 'auth', 'errors'],
+  },
   unsubscribe: {
     views: () => import('./unsubscribe.ts'),
     logics: () => import('./unsubscribe.logics.ts'),

@@ -337,6 +337,7 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
     items: [{ id: 1, sysname: 'slots', name: 'Slots', icon: 'slots', games_count: 900 }],
     total: 1,
   },
+  'Support.sendFeedback': 1,
   'games.getindex': [['double_bell', 'Double Bell', 'Tidehouse']],
   'games.getProviders': {
     items: [

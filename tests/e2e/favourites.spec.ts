@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test.ts';
+import { continueDemo } from './pages/play.ts';
 import { signedIn } from './pages/limits.ts';
 import { expectToast, reload, visitOf } from './pages/visit.ts';
 
@@ -37,6 +38,7 @@ test('AC-1.08 AC-3.38 AC-6.04 AC-7.51 AC-7.56 AC-7.57 the heart of a game keeps 
   await expect(page.getByText(t('outside.favorites.empty.text'), { exact: true })).toBeVisible();
 
   await visit.open('/game/koi_department');
+  await continueDemo(visit);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await site.sandbox.setFault({
     target: 'games.addLike',
@@ -58,6 +60,7 @@ test('AC-1.08 AC-3.38 AC-6.04 AC-7.51 AC-7.56 AC-7.57 the heart of a game keeps 
   await expect(cards).toHaveCount(1);
   await expect(page.getByText(t('hall.count', { count: 1 }), { exact: true })).toBeVisible();
   await cards.click();
+  await continueDemo(visit);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

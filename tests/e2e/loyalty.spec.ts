@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { newTab, visitAs } from './pages/intents.ts';
-import { playRounds, slotOf } from './pages/play.ts';
+import { continueDemo, playRounds, slotOf } from './pages/play.ts';
 import { expectBalance, expectPath, expectToast, reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -71,6 +71,7 @@ test(
     await expect(panel.getByText('Owl')).toBeVisible();
 
     await visit.open('/game/fox_on_the_roof');
+    await continueDemo(visit);
     await playRounds(await slotOf(visit), 5);
     await page.goto(visit.href('/game/fox_on_the_roof#real'));
     await page.reload();

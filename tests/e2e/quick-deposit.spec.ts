@@ -3,6 +3,7 @@ import { expect, test } from '../harness/test.ts';
 import { fillDeposit, payButton } from './pages/cashier.ts';
 import { expectBooked, visitAs } from './pages/intents.ts';
 import { limitCard, signedIn } from './pages/limits.ts';
+import { slotOf } from './pages/play.ts';
 import { expectBalance, expectPath, visitOf } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
@@ -17,7 +18,7 @@ test(
     await visitAs(visit, player);
     await visit.open('/game/double_bell#real');
     const frame = page.locator('#game-frame');
-    await expect(frame).toBeVisible();
+    await slotOf(visit);
     await expectBalance(visit, 1000n);
     let loads = 0;
     page.on('framenavigated', (moved) => {

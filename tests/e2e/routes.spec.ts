@@ -1,7 +1,9 @@
 import type { Page, Response } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import type { SiteHandle } from '../harness/site.ts';
+import { continueDemo, demoPopup, playForReal } from './pages/play.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
+import { signedIn } from './pages/limits.ts';
 
 const statusOf = (response: Response | null) => response?.status() ?? 0;
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -89,6 +91,31 @@ test('SH-2.26 AC-2.13 /game/{sysname} shows that game in the game layout @deskto
   await expect(page.locator('iframe')).toBeVisible();
   // The game layout has no footer.
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('AC-2.53 a demo says once per visit that it is play money, and leads on or to real money @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { sysname } = await firstGame(site);
+  const demo = `${site.url}/game/${sysname}`;
+  await signedIn(visit);
+  await page.goto(demo);
+  await continueDemo(visit);
+  await expect(page.locator('iframe')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: visit.t('game.real') })
+    .click();
+  await page.waitForURL(/#real$/);
+  await page.goBack();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(demoPopup(visit)).toHaveCount(0);
+  await page.reload();
+  await playForReal(visit);
+  expect(page.url()).toBe(`${demo}#real`);
+  await expect(demoPopup(visit)).toHaveCount(0);
 });
 
 test('SH-2.32 SH-2.120 SH-8.37 a path outside the route table is a 404 with the not found page @desktop', async ({

@@ -34,6 +34,7 @@ import { subscriptionsMachine } from '../../machines/subscriptions/subscriptions
 import { searchMachine } from '../../machines/search/search.machine.ts';
 import { formsMachine } from '../../machines/forms/forms.machine.ts';
 import { sectionMachine } from '../../machines/section/section.machine.ts';
+import { supportMachine } from '../../machines/support/support.machine.ts';
 import { showcaseMachine } from '../../machines/showcase/showcase.machine.ts';
 import { tournamentsMachine } from '../../machines/tournaments/tournaments.machine.ts';
 import { standInInput, standInNow } from '../../machines/stand-in-input.ts';
@@ -178,6 +179,7 @@ const features = {
   page: pageMachine,
   confirmation: confirmationMachine,
   section: sectionMachine,
+  support: supportMachine,
   showcase: showcaseMachine,
   tournaments: tournamentsMachine,
   social: socialMachine,

@@ -21,7 +21,6 @@ export function SectionBody({ page, route }: Part) {
   if (route === 'icons') return <IconSheet />;
   if (route === 'cashier-wallet') return <WalletBalances recent={page.recent} />;
   if (page.receipt) return <Receipt receipt={page.receipt} />;
-  if (route === 'support') return <Contacts email={page.email} />;
   if (route === 'promotions')
     return page.entries.length === 0 ? (
       <EmptyState title={t('section.empty')} />
@@ -83,21 +82,6 @@ function One({ page }: { readonly page: SectionPage }) {
           </Prose>
         )}
       </div>
-    </div>
-  );
-}
-
-function Contacts({ email }: { readonly email: string }) {
-  const t = useText();
-  if (email === '') return null;
-  return (
-    <div className={s.facts}>
-      <p>{t('section.support.text')}</p>
-      <p>
-        <a className="link" href={`mailto:${email}`}>
-          <bdi dir="ltr">{email}</bdi>
-        </a>
-      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { FrameLocator } from 'playwright/test';
+import type { FrameLocator, Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { minorOf } from './texts.ts';
 import { expectPath } from './visit.ts';
@@ -15,9 +15,22 @@ export const openFirstGame = async (visit: Visit): Promise<string> => {
   return decodeURIComponent(href.split('/').at(-1) ?? '');
 };
 
+/** What a demo says of itself before it is played. */
+export const demoPopup = ({ page, t }: Visit): Locator =>
+  page.getByRole('dialog', { name: t('dialogs.demo.title') });
+
+/** Plays on with play money. */
+export const continueDemo = async (visit: Visit): Promise<void> => {
+  const popup = demoPopup(visit);
+  await popup.getByRole('button', { name: visit.t('dialogs.demo.continue') }).click();
+  await expect(popup).toHaveCount(0);
+};
+
 /** From the demo to real money. */
 export const playForReal = async (visit: Visit): Promise<void> => {
-  await visit.page.getByRole('link', { name: visit.t('game.real'), exact: true }).click();
+  await demoPopup(visit)
+    .getByRole('link', { name: visit.t('dialogs.demo.real') })
+    .click();
   await visit.page.waitForURL(/#real$/);
 };
 

@@ -1,0 +1,51 @@
+import { expect, test } from '../harness/test.ts';
+import { holdCalls } from './pages/held-calls.ts';
+import { signedIn } from './pages/limits.ts';
+import { visitOf } from './pages/visit.ts';
+
+test('AC-1.10 AC-2.21 AC-7.78 AC-7.79 a player writes to support: address and name are there, what is wrong stands at its field, the form is empty once it was taken @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const main = page.getByRole('main');
+  const form = main.getByRole('form', { name: t('support.write') });
+  const email = form.getByLabel(t('support.email'));
+  const text = form.getByLabel(t('support.text'));
+  const send = form.getByRole('button').last();
+
+  await visit.open('/support');
+  await expect(main.getByRole('link', { name: 'support@evenfall.test' })).toBeVisible();
+  await expect(email).toHaveValue('');
+  const { login } = await signedIn(visit);
+  await visit.open('/support');
+  await expect(email).toHaveValue(String((await site.sandbox.player(login)).email));
+  await form.getByLabel(t('support.name')).fill('Wren Hale');
+  await send.click();
+  await expect(text).toHaveAttribute('aria-invalid', 'true');
+  await expect(text).toBeFocused();
+
+  await text.fill('Where is my\nwithdrawal?');
+  await form.getByLabel(t('support.topic')).selectOption('payments');
+  await email.fill('wren@nowhere.a.b.c.d');
+  await send.click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill('wren@evenfall.test');
+  const held = await holdCalls(page, 'Support.sendFeedback');
+  await send.click();
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await expect(text).not.toBeEditable();
+  await held.open();
+  await expect(main.getByRole('status').filter({ hasText: t('support.sent.title') })).toBeVisible();
+  await expect(text).toHaveValue('');
+  const rows = await site.sandbox.query('select email, name, topic, text from feedback');
+  expect(rows).toEqual([
+    {
+      email: 'wren@evenfall.test',
+      name: 'Wren Hale',
+      topic: 'Deposits and withdrawals',
+      text: 'Where is my\nwithdrawal?',
+    },
+  ]);
+});
