@@ -4,7 +4,7 @@ import type { MachineCases } from '../../machines/cases.ts';
 import { intentOutput, settlements } from '../../machines/intent/intent.cases.ts';
 import type { IntentOutput } from '../../machines/intent/intent.machine.ts';
 import { cases as limitsCases, standInLimit, standInPending } from '../../machines/limits/limits.cases.ts';
-import { changeOf, draftOf } from '../../machines/limits/limits-form.ts';
+import { changeOf, draftOf, problemOf } from '../../machines/limits/limits-form.ts';
 import type { LimitsContext } from '../../machines/limits/limits-form.ts';
 import { RAISE_DIALOG } from '../../machines/limits/limits.machine.ts';
 import type { LimitItem } from '../../schemas/limits.ts';
@@ -54,6 +54,7 @@ const cases: MachineCases = {
     context.items[0]?.amount,
     context.items[0]?.pending?.can_confirm,
     draftOf(context, kind).value,
+    problemOf(context, kind),
     context.saving?.change,
     context.saving?.value,
   ],
@@ -212,7 +213,7 @@ testFlow({
     };
     const seen: Record<Exclude<State, 'shown.checking'>, () => Promise<unknown>> = {
       loading: () => expect(page.getByText(t('limits.loading'))).toBeAttached(),
-      failed: () => expect(page.getByRole('heading', { name: t('limits.failed.title') })).toBeVisible(),
+      failed: () => expect(page.getByText(t('limits.failed.title'), { exact: true })).toBeVisible(),
       'shown.editing.settled': () => expect(button('limits.save')).toBeEnabled(),
       'shown.editing.waiting': () =>
         expect(card.getByText(t.pattern('limits.pending.until', 'date'))).toBeVisible(),

@@ -77,7 +77,28 @@ export const testFlow = <Event extends string, State extends string>(flow: Flow<
           for (const [index, step] of path.steps.entries()) {
             if (index > 0)
               await test.step(step.event.type, () => driver.steps[step.event.type as Event](step.event));
-            await driver.seen[view.stateOf(step) as State]?.();
+            if (process.env['STEPS'])
+              console.log(
+                index,
+                JSON.stringify(step.event).slice(0, 220),
+                '→',
+                view.stateOf(step),
+                '|',
+                (await page.getByRole('alertdialog').allInnerTexts())
+                  .join('/')
+                  .slice(0, 80)
+                  .replaceAll('\n', ' '),
+              );
+            await driver.seen[view.stateOf(step) as State]?.().catch(async (e: unknown) => {
+              if (process.env['STEPS'])
+                console.log(
+                  'SEEN',
+                  watched.rests().map(view.stateOf).slice(-3),
+                  (await page.getByRole('dialog').allInnerTexts()).join('|'),
+                  page.url(),
+                );
+              throw e;
+            });
             const shall = changes(path.steps.slice(0, index + 1).map(view.stateOf));
             await expect
               .poll(() => changes(watched.rests().map(view.stateOf)).slice(0, shall.length), {

@@ -104,13 +104,16 @@ export const coveringPaths = (
       state = take(state, next);
       way.push(...next);
     }
-    paths.push(
-      followEvents(
-        logic,
-        start,
-        way.map(({ event }) => event),
-      ),
+    const path = followEvents(
+      logic,
+      start,
+      way.map(({ event }) => event),
     );
+    const astray = way.find(
+      (edge, at) => stateOf(stepAt(edge.state)) !== stateOf(path.steps[at + 1] ?? stepAt(start)),
+    );
+    if (astray) throw new Error(`the slice of the cases is too coarse for ${JSON.stringify(astray.event)}`);
+    paths.push(path);
   }
   return paths;
 };
