@@ -11,6 +11,7 @@ import { goTo, sendTo } from './pages/actors.ts';
 const popup = 'PromocodeActivatedPopup';
 const curtain = 'SiteMenu';
 const confirm = 'Sure';
+const offer = 'CampaignPopup';
 const asked = (name: string, kind: DialogRequested['kind'], rest: object = {}) => ({
   type: 'dialog.requested',
   name,
@@ -31,8 +32,8 @@ const cases: MachineCases = {
     }),
     {
       type: 'dialog.offered',
-      name: 'CampaignPopup',
-      key: 'CampaignPopup:autumn',
+      name: offer,
+      key: `${offer}:autumn`,
       props: {
         name: 'autumn',
         title: 'Autumn tables',
@@ -83,17 +84,15 @@ test(
       },
       isPossible: (event, { value, context }) => {
         const { stack, queue, path } = context as DialogsContext;
+        const known = [...stack, ...queue].map(({ name }) => name);
         const top = stack.at(-1);
         // A part that is there already comes before anybody does anything.
         if (value === 'opening') return event.type === loadDialog;
         switch (event.type) {
           case 'dialog.requested':
-            return (
-              stack.length + queue.length < 2 &&
-              ![...stack, ...queue].some(({ name }) => name === event['name'])
-            );
+            return known.length < 2 && !known.includes(String(event['name'])) && !known.includes(offer);
           case 'dialog.offered':
-            return stack.length + queue.length < 2 && stack.every(({ name }) => name !== curtain);
+            return known.length === 0 || known.join() === popup;
           case 'dialog.close.requested':
             return top?.name === confirm;
           case 'dialog.dismissed':
@@ -101,7 +100,7 @@ test(
           case 'dialogs.route.changed':
             return stack.length > 0 && path !== event['path'];
           default:
-            return stack.length > 0;
+            return known.length === 2;
         }
       },
     },
@@ -114,7 +113,7 @@ test(
         [popup]: page.getByRole('dialog', { name: t('dialogs.promo.title') }),
         [curtain]: page.getByRole('dialog', { name: t('shell.menu') }),
         [confirm]: page.getByRole('alertdialog'),
-        CampaignPopup: page.getByRole('dialog', { name: 'Autumn tables' }),
+        [offer]: page.getByRole('dialog', { name: 'Autumn tables' }),
       };
       const tell = (event: AnyEventObject) => sendTo(page, 'dialogs', event);
       return {

@@ -94,28 +94,7 @@ export const flowTest = <Event extends string, State extends string>(flow: Flow<
           for (const [index, step] of path.steps.entries()) {
             if (index > 0)
               await test.step(step.event.type, () => driver.steps[step.event.type as Event](step.event));
-            if (process.env['STEPS'])
-              console.log(
-                index,
-                JSON.stringify(step.event).slice(0, 220),
-                '→',
-                view.stateOf(step),
-                '|',
-                (await page.getByRole('alertdialog').allInnerTexts())
-                  .join('/')
-                  .slice(0, 80)
-                  .replaceAll('\n', ' '),
-              );
-            await driver.seen[view.stateOf(step) as State]?.().catch(async (e: unknown) => {
-              if (process.env['STEPS'])
-                console.log(
-                  'SEEN',
-                  watched.rests().map(view.stateOf).slice(-3),
-                  (await page.getByRole('dialog').allInnerTexts()).join('|'),
-                  page.url(),
-                );
-              throw e;
-            });
+            await driver.seen[view.stateOf(step) as State]?.();
             const shall = changes(path.steps.slice(0, index + 1).map(view.stateOf));
             await expect
               .poll(() => changes(watched.rests().map(view.stateOf)).slice(0, shall.length), {
