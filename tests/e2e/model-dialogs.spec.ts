@@ -7,6 +7,7 @@ import { succeed } from '../../schemas/rules/outcome.ts';
 import { flowTest } from '../harness/model-flow.ts';
 import { expect, test } from '../harness/test.ts';
 import { goTo, sendTo } from './pages/actors.ts';
+import { expectPath } from './pages/visit.ts';
 
 const popup = 'PromocodeActivatedPopup';
 const curtain = 'SiteMenu';
@@ -108,7 +109,8 @@ test(
       [/opening · xstate/, 'a part that does not come is a case of lost-part'],
       [/isGivenUp/, 'nothing closes a dialog in the moment in which its part comes'],
     ],
-    begin: async ({ page, t }) => {
+    begin: async (visit) => {
+      const { page, t } = visit;
       const dialogOf = {
         [popup]: page.getByRole('dialog', { name: t('dialogs.promo.title') }),
         [curtain]: page.getByRole('dialog', { name: t('shell.menu') }),
@@ -126,7 +128,10 @@ test(
               .getByRole('button', { name: t('common.retry') })
               .click(),
           'dialog.dismissed': () => page.keyboard.press('Escape'),
-          'dialogs.route.changed': ({ path }: AnyEventObject) => goTo(page, String(path)),
+          'dialogs.route.changed': async ({ path }: AnyEventObject) => {
+            await goTo(page, String(path));
+            await expectPath(visit, String(path));
+          },
           'dialogs.cleared': tell,
           [loadDialog]: () => Promise.resolve(),
         },
