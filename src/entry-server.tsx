@@ -190,7 +190,8 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
         );
         const settled = (async () => {
           const snapshot = root.getSnapshot();
-          if (!snapshot.matches('running')) return;
+          // A page that is left for another is not waited for.
+          if (!snapshot.matches('running') || navigationOf(root) === 'leaving') return;
           const { feature } = snapshot.context;
           if (feature) features.push(feature.name);
           const refs = [...awaited, ...(feature ? [feature.name] : [])]
@@ -257,10 +258,11 @@ const hasAnswer = (state: RootState, root: AnyActorRef): boolean =>
   state.matches('redirected') || state.matches('failed') || (state.matches('running') && isAnswered(root));
 
 /** Navigation has an answer: a committed page or a redirect. */
-const isAnswered = (root: AnyActorRef): boolean => {
+const isAnswered = (root: AnyActorRef): boolean => ['shown', 'leaving'].includes(navigationOf(root));
+
+const navigationOf = (root: AnyActorRef): string => {
   const navigation = root.system.get(actorIds.navigation) as AnyActorRef | undefined;
-  const state = navigation?.getSnapshot() as { value: unknown } | undefined;
-  return state?.value === 'shown' || state?.value === 'leaving';
+  return String((navigation?.getSnapshot() as { value: unknown } | undefined)?.value);
 };
 
 const localeOf = (root: AnyActorRef): string => {

@@ -225,6 +225,16 @@ describe('session', () => {
     expect(guest.states.at(-1)).toBe('guest');
   });
 
+  it('a guest who turns out to be one still loses nothing of what is being typed', async () => {
+    const guest = open(false);
+    guest.send({ type: 'session.refresh.requested' });
+    await guest.getInfo.last().answer(succeed(null));
+    expect([guest.states, guest.done]).toEqual([['guest', 'loading', 'guest'], []]);
+    const stale = open(true);
+    await stale.getInfo.last().answer(succeed(null));
+    expect([stale.states, stale.done]).toEqual([['loading', 'guest'], ['cleared']]);
+  });
+
   it('keeps the session when reading the account fails in itself', async () => {
     const { send, getInfo, deadline, ref, done, states } = open(true);
     await getInfo.last().reject(new Error('chunk'));

@@ -23,6 +23,14 @@ export type SessionInput = { readonly hasSession: boolean };
 
 const fatalTypes = ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'];
 
+/** D-06 and the decision on failed user fetches: only an Authorization error or a 401 ends the session. */
+const isGuestAnswer = (event: unknown): boolean => {
+  const outcome = outcomeOf<AccountInfo | null>(event);
+  return outcome.ok
+    ? (outcome.value?.uid ?? 0) === 0
+    : outcome.failure.type === 'Authorization' || outcome.failure.status === 401;
+};
+
 const isBan = (failure: Failure | null): boolean => failure?.type === 'UserBanned';
 
 const RETRY_MS = 15_000;
@@ -97,13 +105,10 @@ export const sessionMachine = setup({
       return uid > 0 && uid !== context.info?.uid;
     },
     isPlayer: ({ event }) => (valueOf<AccountInfo>(event)?.uid ?? 0) > 0,
-    /** D-06 and the decision on failed user fetches: only an Authorization error or a 401 ends the session. */
-    isGuest: ({ event }) => {
-      const outcome = outcomeOf<AccountInfo | null>(event);
-      return outcome.ok
-        ? (outcome.value?.uid ?? 0) === 0
-        : outcome.failure.type === 'Authorization' || outcome.failure.status === 401;
-    },
+    isGuest: ({ event }) => isGuestAnswer(event),
+    /** Nothing in the page belongs to a player; what the visitor types just now stays. */
+    isGuestStill: ({ context, event }) =>
+      isGuestAnswer(event) && context.info === null && !context.hasSession,
     /** D-01, SH-8.30 to 8.32: a ban and a platform that is switched off stand in for the whole site. */
     isBlocked: ({ event }) => fatalTypes.includes(failureIn(event)?.type ?? ''),
     /** The account is gone (OPS-100). */
@@ -123,6 +128,7 @@ export const sessionMachine = setup({
         src: 'getInfo',
         onDone: [
           { guard: 'isPlayer', target: 'player', actions: 'assignPlayer' },
+          { guard: 'isGuestStill', target: 'guest', actions: 'assignGuest' },
           { guard: 'isGuest', target: 'guest', actions: ['assignGuest', 'clearPlayerData'] },
           { guard: 'isBlocked', target: 'blocked', actions: 'assignFailure' },
           { guard: 'isDeleted', target: 'deleted', actions: ['assignGuest', 'clearPlayerData'] },

@@ -368,10 +368,7 @@ export const withdrawalMachine = setup({
         banks: {
           initial: 'idle',
           on: {
-            'withdrawal.method.settled': [
-              { guard: 'needsBanks', target: '.reading', reenter: true },
-              { target: '.idle' },
-            ],
+            'withdrawal.method.settled': [{ guard: 'needsBanks', target: '.reading' }, { target: '.idle' }],
           },
           states: {
             idle: {},

@@ -4,14 +4,14 @@ import type { MachineCases } from '../../machines/cases.ts';
 import { intentOutput, settlements } from '../../machines/intent/intent.cases.ts';
 import type { IntentOutput } from '../../machines/intent/intent.machine.ts';
 import { cases as limitsCases, standInLimit, standInPending } from '../../machines/limits/limits.cases.ts';
-import { changeOf, draftOf } from '../../machines/limits/limits-form.ts';
+import { changeOf, draftOf, problemOf } from '../../machines/limits/limits-form.ts';
 import type { LimitsContext } from '../../machines/limits/limits-form.ts';
 import { RAISE_DIALOG } from '../../machines/limits/limits.machine.ts';
 import type { LimitItem } from '../../schemas/limits.ts';
 import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
 import type { Json, Outcome } from '../../schemas/rules/outcome.ts';
-import { testFlow } from '../harness/model-flow.ts';
-import { expect } from '../harness/test.ts';
+import { flowTest } from '../harness/model-flow.ts';
+import { expect, test } from '../harness/test.ts';
 import { nameOfValue } from '../model/walk-machine.ts';
 import { goTo } from './pages/actors.ts';
 import { holdCalls, settleCall } from './pages/held-calls.ts';
@@ -54,6 +54,7 @@ const cases: MachineCases = {
     context.items[0]?.amount,
     context.items[0]?.pending?.can_confirm,
     draftOf(context, kind).value,
+    problemOf(context, kind),
     context.saving?.change,
     context.saving?.value,
   ],
@@ -114,159 +115,163 @@ const isAnswer = ({ items: [known], saving }: LimitsContext, { settlement }: Int
   return !mustWait && Number(item.amount) === Number(saving?.value ?? 0);
 };
 
-testFlow({
-  name: 'limits',
-  tag: '@desktop',
-  cases,
-  events: [
-    'limits.retry.requested',
-    'limits.value.changed',
-    'limits.save.requested',
-    'limits.remove.requested',
-    'limits.pending.confirmed',
-    'limits.pending.dropped',
-    'limits.answer.requested',
-    'dialog.answered',
-    'intent.answer.lost',
-    'intent.session.expired',
-    loaded,
-    refreshed,
-    checked,
-    due,
-    waited,
-    settled,
-  ],
-  view: {
-    stateOf: ({ value }) => nameOfValue(value),
-    isPossible: (event, from) => {
-      const state = nameOfValue(from.value);
-      const context = from.context as LimitsContext;
-      const pending = context.items[0]?.pending ?? null;
-      // The page is quicker than anybody: it looks for open changes before a field is touched.
-      if (state === 'shown.checking') return event.type === checked;
-      if (state === 'shown.sending.expired') return false;
-      if (state === 'shown.sending.unknown') return event.type === 'limits.answer.requested';
-      switch (event.type) {
-        case 'limits.value.changed':
-          return state.startsWith('shown.editing') && pending === null && draftOf(context, kind).value === '';
-        case 'limits.save.requested':
-          return pending === null && ['raise', 'lower'].includes(changeOf(context, kind) ?? '');
-        case 'limits.remove.requested':
-          return pending === null;
-        case 'intent.answer.lost':
-        case 'intent.session.expired':
-          return pending === null;
-        case loaded:
-        case refreshed:
-          return isReadOut(context, event['output'] as Outcome<LimitsData>);
-        case settled:
-          return isAnswer(context, event['output'] as IntentOutput);
-        default:
-          return true;
-      }
-    },
-  },
-  allowed: /net::ERR_CONNECTION_RESET/,
-  excluded: [
-    [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
-    [/session\.changed/, 'a session that ends in a money call is a case of journey-payment'],
-    [/expired · limits\.answer/, 'a session that ends in a money call is a case of journey-payment'],
-    [/hasOpenIntent/, 'an answer that was lost before a reload is a case of faults'],
-    [/exclusion/, 'self-exclusion is a case of limits'],
-    [/period\.chosen/, 'the period is a case of limits'],
-    [/key\.made/, 'only a change that is sent again has its key from before'],
-  ],
-  player: {},
-  begin: async (visit, player) => {
-    const { page, site, t } = visit;
-    const { sandbox } = site;
-    const now = await sandbox.now();
-    await sandbox.setSwitches({ raiseDelayHours });
-    await sandbox.query(
-      'insert into limits (uid, kind, period, value_minor, rolls_from_at, set_at) values (?, ?, ?, ?, ?, ?)',
-      [player.uid, kind, '7_days', 10_000, null, now],
-    );
-    const load = await holdCalls(page, 'account.getLimits');
-    const change = await holdCalls(page, 'account.setLimit');
-    const card = limitCard(visit, kind);
-    const button = (id: string) => card.getByRole('button', { name: t(id), exact: true });
-    const retry = page.getByRole('button', { name: t('common.retry'), exact: true });
-    await goTo(page, '/profile/responsible-game');
-    let asked: 'raise' | 'remove' = 'raise';
-    const read = ({ output }: AnyEventObject) =>
-      load.open(async () => {
-        if (!(output as Outcome<unknown>).ok)
-          await sandbox.setFault({
-            target: 'account.getLimits',
-            kind: 'status',
-            when: 'before',
-            times: -1,
-            status: 500,
-          });
-      });
-    /** What is read next waits for its answer again. */
-    const anew = async (act: () => Promise<unknown>) => {
-      load.close();
-      await sandbox.clearFaults();
-      await act();
-    };
-    const seen: Record<Exclude<State, 'shown.checking'>, () => Promise<unknown>> = {
-      loading: () => expect(page.getByText(t('limits.loading'))).toBeAttached(),
-      failed: () => expect(page.getByRole('heading', { name: t('limits.failed.title') })).toBeVisible(),
-      'shown.editing.settled': () => expect(button('limits.save')).toBeEnabled(),
-      'shown.editing.waiting': () =>
-        expect(card.getByText(t.pattern('limits.pending.until', 'date'))).toBeVisible(),
-      'shown.refreshing': () => expect(button('limits.save')).toBeDisabled(),
-      'shown.stale': () => expect(retry).toBeVisible(),
-      'shown.confirming': () => expect(page.getByRole('alertdialog')).toBeVisible(),
-      'shown.sending.busy': () => expect(button('limits.save')).toBeDisabled(),
-      'shown.sending.unknown': () => expect(card.getByText(t('limits.unknown.title'))).toBeVisible(),
-      'shown.sending.expired': () =>
-        expect(page.getByRole('dialog', { name: t('auth.title.authorization') })).toBeVisible(),
-      'shown.held': () => expect(button('limits.save')).toBeDisabled(),
-    };
-    return {
-      steps: {
-        'limits.retry.requested': () => anew(() => retry.click()),
-        'limits.value.changed': ({ value }: AnyEventObject) => card.getByRole('textbox').fill(String(value)),
-        'limits.save.requested': () => {
-          asked = 'raise';
-          return anew(() => button('limits.save').click());
-        },
-        'limits.remove.requested': () => {
-          asked = 'remove';
-          return anew(() => button('limits.remove').click());
-        },
-        'limits.pending.confirmed': () => anew(() => button('limits.pending.confirm').click()),
-        'limits.pending.dropped': () => anew(() => button('limits.pending.keep').click()),
-        'limits.answer.requested': () => button('limits.unknown.ask').click(),
-        'dialog.answered': ({ result }: AnyEventObject) => answerRaise(visit, asked, result === true),
-        'intent.answer.lost': () => change.cut(),
-        'intent.session.expired': () => change.release(() => endSessions(visit, player)),
-        [loaded]: read,
-        [refreshed]: read,
-        [checked]: () => Promise.resolve(),
-        [due]: () =>
-          anew(async () => {
-            await sandbox.moveClock(raiseDelayMs + 1_000);
-            await page.clock.fastForward(raiseDelayMs + 1_000);
-          }),
-        [waited]: () => page.clock.fastForward(waitSeconds * 1_000),
-        [settled]: ({ output }: AnyEventObject) => {
-          const { settlement } = output as IntentOutput;
-          if (settlement.kind === 'refused')
-            return settleCall(site, change, 'account.setLimit', settlement.failure);
-          return settleCall(
-            site,
-            change,
-            'account.setLimit',
-            settlement.kind === 'again'
-              ? failureOf('TooManyRequests', { retryAfterSeconds: waitSeconds })
-              : null,
-          );
-        },
+test(
+  ...flowTest({
+    name: 'limits',
+    tag: '@desktop',
+    cases,
+    events: [
+      'limits.retry.requested',
+      'limits.value.changed',
+      'limits.save.requested',
+      'limits.remove.requested',
+      'limits.pending.confirmed',
+      'limits.pending.dropped',
+      'limits.answer.requested',
+      'dialog.answered',
+      'intent.answer.lost',
+      'intent.session.expired',
+      loaded,
+      refreshed,
+      checked,
+      due,
+      waited,
+      settled,
+    ],
+    view: {
+      stateOf: ({ value }) => nameOfValue(value),
+      isPossible: (event, from) => {
+        const state = nameOfValue(from.value);
+        const context = from.context as LimitsContext;
+        const pending = context.items[0]?.pending ?? null;
+        // The page is quicker than anybody: it looks for open changes before a field is touched.
+        if (state === 'shown.checking') return event.type === checked;
+        if (state === 'shown.sending.expired') return false;
+        if (state === 'shown.sending.unknown') return event.type === 'limits.answer.requested';
+        switch (event.type) {
+          case 'limits.value.changed':
+            return (
+              state.startsWith('shown.editing') && pending === null && draftOf(context, kind).value === ''
+            );
+          case 'limits.save.requested':
+            return pending === null && ['raise', 'lower'].includes(changeOf(context, kind) ?? '');
+          case 'limits.remove.requested':
+            return pending === null;
+          case 'intent.answer.lost':
+          case 'intent.session.expired':
+            return pending === null;
+          case loaded:
+          case refreshed:
+            return isReadOut(context, event['output'] as Outcome<LimitsData>);
+          case settled:
+            return isAnswer(context, event['output'] as IntentOutput);
+          default:
+            return true;
+        }
       },
-      seen,
-    };
-  },
-});
+    },
+    allowed: /net::ERR_CONNECTION_RESET/,
+    excluded: [
+      [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
+      [/session\.changed/, 'a session that ends in a money call is a case of journey-payment'],
+      [/expired · limits\.answer/, 'a session that ends in a money call is a case of journey-payment'],
+      [/hasOpenIntent/, 'an answer that was lost before a reload is a case of faults'],
+      [/exclusion/, 'self-exclusion is a case of limits'],
+      [/period\.chosen/, 'the period is a case of limits'],
+    ],
+    player: {},
+    begin: async (visit, player) => {
+      const { page, site, t } = visit;
+      const { sandbox } = site;
+      const now = await sandbox.now();
+      await sandbox.setSwitches({ raiseDelayHours });
+      await sandbox.query(
+        'insert into limits (uid, kind, period, value_minor, rolls_from_at, set_at) values (?, ?, ?, ?, ?, ?)',
+        [player.uid, kind, '7_days', 10_000, null, now],
+      );
+      const load = await holdCalls(page, 'account.getLimits');
+      const change = await holdCalls(page, 'account.setLimit');
+      const card = limitCard(visit, kind);
+      const button = (id: string) => card.getByRole('button', { name: t(id), exact: true });
+      const retry = page.getByRole('button', { name: t('common.retry'), exact: true });
+      await goTo(page, '/profile/responsible-game');
+      let asked: 'raise' | 'remove' = 'raise';
+      const read = ({ output }: AnyEventObject) =>
+        load.open(async () => {
+          if (!(output as Outcome<unknown>).ok)
+            await sandbox.setFault({
+              target: 'account.getLimits',
+              kind: 'status',
+              when: 'before',
+              times: -1,
+              status: 500,
+            });
+        });
+      /** What is read next waits for its answer again. */
+      const anew = async (act: () => Promise<unknown>) => {
+        load.close();
+        await sandbox.clearFaults();
+        await act();
+      };
+      const seen: Record<Exclude<State, 'shown.checking'>, () => Promise<unknown>> = {
+        loading: () => expect(page.getByText(t('limits.loading'))).toBeAttached(),
+        failed: () => expect(page.getByText(t('limits.failed.title'), { exact: true })).toBeVisible(),
+        'shown.editing.settled': () => expect(button('limits.save')).toBeEnabled(),
+        'shown.editing.waiting': () =>
+          expect(card.getByText(t.pattern('limits.pending.until', 'date'))).toBeVisible(),
+        'shown.refreshing': () => expect(button('limits.save')).toBeDisabled(),
+        'shown.stale': () => expect(retry).toBeVisible(),
+        'shown.confirming': () => expect(page.getByRole('alertdialog')).toBeVisible(),
+        'shown.sending.busy': () => expect(button('limits.save')).toBeDisabled(),
+        'shown.sending.unknown': () => expect(card.getByText(t('limits.unknown.title'))).toBeVisible(),
+        'shown.sending.expired': () =>
+          expect(page.getByRole('dialog', { name: t('auth.title.authorization') })).toBeVisible(),
+        'shown.held': () => expect(button('limits.save')).toBeDisabled(),
+      };
+      return {
+        steps: {
+          'limits.retry.requested': () => anew(() => retry.click()),
+          'limits.value.changed': ({ value }: AnyEventObject) =>
+            card.getByRole('textbox').fill(String(value)),
+          'limits.save.requested': () => {
+            asked = 'raise';
+            return anew(() => button('limits.save').click());
+          },
+          'limits.remove.requested': () => {
+            asked = 'remove';
+            return anew(() => button('limits.remove').click());
+          },
+          'limits.pending.confirmed': () => anew(() => button('limits.pending.confirm').click()),
+          'limits.pending.dropped': () => anew(() => button('limits.pending.keep').click()),
+          'limits.answer.requested': () => button('limits.unknown.ask').click(),
+          'dialog.answered': ({ result }: AnyEventObject) => answerRaise(visit, asked, result === true),
+          'intent.answer.lost': () => change.cut(),
+          'intent.session.expired': () => change.release(() => endSessions(visit, player)),
+          [loaded]: read,
+          [refreshed]: read,
+          [checked]: () => Promise.resolve(),
+          [due]: () =>
+            anew(async () => {
+              await sandbox.moveClock(raiseDelayMs + 1_000);
+              await page.clock.fastForward(raiseDelayMs + 1_000);
+            }),
+          [waited]: () => page.clock.fastForward(waitSeconds * 1_000),
+          [settled]: ({ output }: AnyEventObject) => {
+            const { settlement } = output as IntentOutput;
+            if (settlement.kind === 'refused')
+              return settleCall(site, change, 'account.setLimit', settlement.failure);
+            return settleCall(
+              site,
+              change,
+              'account.setLimit',
+              settlement.kind === 'again'
+                ? failureOf('TooManyRequests', { retryAfterSeconds: waitSeconds })
+                : null,
+            );
+          },
+        },
+        seen,
+      };
+    },
+  }),
+);

@@ -5,8 +5,8 @@ import { cases as loginCases } from '../../machines/login/login.cases.ts';
 import type { TwoFactorResult } from '../../machines/login/two-factor.machine.ts';
 import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
 import type { Failure, Outcome } from '../../schemas/rules/outcome.ts';
-import { expect } from '../harness/test.ts';
-import { regionName, testFlow } from '../harness/model-flow.ts';
+import { expect, test } from '../harness/test.ts';
+import { regionName, flowTest } from '../harness/model-flow.ts';
 import {
   codePopup,
   openSignIn,
@@ -66,103 +66,105 @@ type State =
   | 'blocked'
   | 'finished';
 
-testFlow({
-  name: 'sign-in',
-  tag: '@desktop',
-  cases,
-  events: [
-    'form.submitted',
-    'login.registration.requested',
-    'login.restore.requested',
-    'login.opened',
-    'session.changed',
-    'xstate.done.actor.signIn',
-    'xstate.done.actor.waitDeadline',
-    'xstate.done.actor.twoFactor',
-    'xstate.done.actor.restore',
-  ],
-  view: {
-    stateOf: (at) => regionName(at, 'flow'),
-    isPossible: ({ type }, from) => type !== 'session.changed' || regionName(from, 'flow') === 'entering',
-  },
-  allowed: /net::ERR_CONNECTION_RESET/,
-  excluded: [
-    [/isCodeSwitchedOff/, 'where the configuration has no two-factor'],
-    [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
-    [
-      /login\.flow\.complet|isIncomplete/,
-      'an account that a provider opened is completed in auth-completion',
+test(
+  ...flowTest({
+    name: 'sign-in',
+    tag: '@desktop',
+    cases,
+    events: [
+      'form.submitted',
+      'login.registration.requested',
+      'login.restore.requested',
+      'login.opened',
+      'session.changed',
+      'xstate.done.actor.signIn',
+      'xstate.done.actor.waitDeadline',
+      'xstate.done.actor.twoFactor',
+      'xstate.done.actor.restore',
     ],
-    [/isRestoreFirst|isRegistrationFirst/, 'where the popup opens with another view'],
-    [/session\.changed/, 'the session ends or changes while the popup is open: two tabs in faults'],
-    [/enteringDeadline/, 'the account is not read for half a minute'],
-  ],
-  begin: async (visit, player) => {
-    const { page, site, t } = visit;
-    const login = await holdCalls(page, 'auth.login');
-    const getInfo = await holdCalls(page, 'account.getInfo');
-    await openSignIn(visit);
-    const settle = (refusal: Failure | null) => settleCall(site, login, 'auth.login', refusal);
-    const button = (name: string) => signInPopup(visit).getByRole('button', { name, exact: true });
-    const dialog = page.getByRole('dialog');
-    const enterCode = async (refusal: Failure | null) => {
-      await sendCode(visit, '123456');
-      await settle(refusal);
-    };
-    const seen: Record<State, () => Promise<unknown>> = {
-      'authorization.editing': () => expect(button(t('login.submit'))).toBeEnabled(),
-      'authorization.submitting': () =>
-        expect(signInPopup(visit).getByText(t('login.submitting'), { exact: true })).toBeAttached(),
-      'authorization.waiting': () =>
-        expect(
-          signInPopup(visit).getByRole('button', { name: t.pattern('auth.wait', 'time') }),
-        ).toBeDisabled(),
-      away: () => expect(registrationPopup(visit)).toBeVisible(),
-      restore: () =>
-        expect(restorePopup(visit).getByLabel(t('restore.login'), { exact: true })).toBeEditable(),
-      twofa: () => expect(codePopup(visit).getByLabel(t('twofa.code'), { exact: true })).toBeEditable(),
-      entering: async () => {
-        await expect(dialog).toBeVisible();
-        await expect(dialog.getByRole('textbox')).toHaveCount(0);
-      },
-      blocked: () =>
-        expect(page.getByRole('heading', { name: t('system.userBlocked.header') })).toBeVisible(),
-      finished: async () => {
-        await expect(dialog).toHaveCount(0);
-        await expect(page.getByRole('banner').getByText(t('shell.balance'))).toBeAttached();
-      },
-    };
-    return {
-      steps: {
-        'form.submitted': () => sendCredentials(visit, player),
-        'login.registration.requested': () => button(t('login.register')).click(),
-        'login.restore.requested': () => button(t('login.forgot')).click(),
-        'login.opened': () =>
-          registrationPopup(visit)
-            .getByRole('button', { name: t('registration.login'), exact: true })
-            .click(),
-        'session.changed': () => getInfo.open(),
-        'xstate.done.actor.signIn': ({ output }: AnyEventObject) => {
-          const outcome = output as Outcome<SignInAnswer>;
-          return settle(outcome.ok ? outcome.value.refusal : outcome.failure);
+    view: {
+      stateOf: (at) => regionName(at, 'flow'),
+      isPossible: ({ type }, from) => type !== 'session.changed' || regionName(from, 'flow') === 'entering',
+    },
+    allowed: /net::ERR_CONNECTION_RESET/,
+    excluded: [
+      [/isCodeSwitchedOff/, 'where the configuration has no two-factor'],
+      [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
+      [
+        /login\.flow\.complet|isIncomplete/,
+        'an account that a provider opened is completed in auth-completion',
+      ],
+      [/isRestoreFirst|isRegistrationFirst/, 'where the popup opens with another view'],
+      [/session\.changed/, 'the session ends or changes while the popup is open: two tabs in faults'],
+      [/enteringDeadline/, 'the account is not read for half a minute'],
+    ],
+    begin: async (visit, player) => {
+      const { page, site, t } = visit;
+      const login = await holdCalls(page, 'auth.login');
+      const getInfo = await holdCalls(page, 'account.getInfo');
+      await openSignIn(visit);
+      const settle = (refusal: Failure | null) => settleCall(site, login, 'auth.login', refusal);
+      const button = (name: string) => signInPopup(visit).getByRole('button', { name, exact: true });
+      const dialog = page.getByRole('dialog');
+      const enterCode = async (refusal: Failure | null) => {
+        await sendCode(visit, '123456');
+        await settle(refusal);
+      };
+      const seen: Record<State, () => Promise<unknown>> = {
+        'authorization.editing': () => expect(button(t('login.submit'))).toBeEnabled(),
+        'authorization.submitting': () =>
+          expect(signInPopup(visit).getByText(t('login.submitting'), { exact: true })).toBeAttached(),
+        'authorization.waiting': () =>
+          expect(
+            signInPopup(visit).getByRole('button', { name: t.pattern('auth.wait', 'time') }),
+          ).toBeDisabled(),
+        away: () => expect(registrationPopup(visit)).toBeVisible(),
+        restore: () =>
+          expect(restorePopup(visit).getByLabel(t('restore.login'), { exact: true })).toBeEditable(),
+        twofa: () => expect(codePopup(visit).getByLabel(t('twofa.code'), { exact: true })).toBeEditable(),
+        entering: async () => {
+          await expect(dialog).toBeVisible();
+          await expect(dialog.getByRole('textbox')).toHaveCount(0);
         },
-        'xstate.done.actor.waitDeadline': () => page.clock.fastForward(waitSeconds * 1000),
-        'xstate.done.actor.twoFactor': ({ output }: AnyEventObject) => {
-          const { kind } = output as TwoFactorResult;
-          if (kind === 'back')
-            return codePopup(visit)
+        blocked: () =>
+          expect(page.getByRole('heading', { name: t('system.userBlocked.header') })).toBeVisible(),
+        finished: async () => {
+          await expect(dialog).toHaveCount(0);
+          await expect(page.getByRole('banner').getByText(t('shell.balance'))).toBeAttached();
+        },
+      };
+      return {
+        steps: {
+          'form.submitted': () => sendCredentials(visit, player),
+          'login.registration.requested': () => button(t('login.register')).click(),
+          'login.restore.requested': () => button(t('login.forgot')).click(),
+          'login.opened': () =>
+            registrationPopup(visit)
+              .getByRole('button', { name: t('registration.login'), exact: true })
+              .click(),
+          'session.changed': () => getInfo.open(),
+          'xstate.done.actor.signIn': ({ output }: AnyEventObject) => {
+            const outcome = output as Outcome<SignInAnswer>;
+            return settle(outcome.ok ? outcome.value.refusal : outcome.failure);
+          },
+          'xstate.done.actor.waitDeadline': () => page.clock.fastForward(waitSeconds * 1000),
+          'xstate.done.actor.twoFactor': ({ output }: AnyEventObject) => {
+            const { kind } = output as TwoFactorResult;
+            if (kind === 'back')
+              return codePopup(visit)
+                .getByRole('button', { name: t('auth.backToLogin') })
+                .click();
+            return enterCode(
+              kind === 'accepted' ? null : kind === 'fatal' ? failureOf('UserBanned') : otherCode,
+            );
+          },
+          'xstate.done.actor.restore': () =>
+            restorePopup(visit)
               .getByRole('button', { name: t('auth.backToLogin') })
-              .click();
-          return enterCode(
-            kind === 'accepted' ? null : kind === 'fatal' ? failureOf('UserBanned') : otherCode,
-          );
+              .click(),
         },
-        'xstate.done.actor.restore': () =>
-          restorePopup(visit)
-            .getByRole('button', { name: t('auth.backToLogin') })
-            .click(),
-      },
-      seen,
-    };
-  },
-});
+        seen,
+      };
+    },
+  }),
+);

@@ -5,8 +5,8 @@ import { restoreCases } from '../../machines/login/login.cases.ts';
 import { restoreResendSeconds } from '../../schemas/constants.ts';
 import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
 import type { Failure, Outcome } from '../../schemas/rules/outcome.ts';
-import { testFlow } from '../harness/model-flow.ts';
-import { expect } from '../harness/test.ts';
+import { flowTest } from '../harness/model-flow.ts';
+import { expect, test } from '../harness/test.ts';
 import { nameOfValue } from '../model/walk-machine.ts';
 import { busyButton, openSignIn, restorePopup, signInPopup } from './pages/auth.ts';
 import { holdCalls, settleCall } from './pages/held-calls.ts';
@@ -37,62 +37,66 @@ type State =
   | 'open.sent.free'
   | 'closed';
 
-testFlow({
-  name: 'restore',
-  tag: '@phone',
-  cases,
-  events: [
-    'form.submitted',
-    'restore.back.requested',
-    'restore.resend.requested',
-    'xstate.done.actor.requestRestore',
-    'xstate.done.actor.waitDeadline',
-    'xstate.done.actor.resendDeadline',
-  ],
-  view: { stateOf: ({ value }) => nameOfValue(value), isPossible: () => true },
-  allowed: /net::ERR_CONNECTION_RESET/,
-  excluded: [[/error\.actor/, 'a defect of a program: no platform and no player makes one']],
-  begin: async (visit, player) => {
-    const { page, site, t } = visit;
-    const restore = await holdCalls(page, 'auth.restore');
-    const popup = restorePopup(visit);
-    const field = popup.getByLabel(t('restore.login'), { exact: true });
-    await openSignIn(visit);
-    await signInPopup(visit)
-      .getByRole('button', { name: t('login.forgot') })
-      .click();
-    const seen: Record<State, () => Promise<unknown>> = {
-      'open.editing': () => expect(popup.getByRole('button', { name: t('restore.submit') })).toBeEnabled(),
-      'open.sending': () => expect(busyButton(popup)).toBeVisible(),
-      'open.waiting': () =>
-        expect(popup.getByRole('button', { name: t.pattern('auth.wait', 'time') })).toBeDisabled(),
-      'open.sent.running': () => expect(popup.getByText(t.pattern('restore.resendIn', 'time'))).toBeVisible(),
-      'open.sent.free': () => expect(popup.getByRole('button', { name: t('restore.resend') })).toBeEnabled(),
-      closed: () => expect(signInPopup(visit).getByLabel(t('login.login'), { exact: true })).toBeEditable(),
-    };
-    return {
-      steps: {
-        'form.submitted': async () => {
-          await field.fill(player.login);
-          await popup.getByRole('button', { name: t('restore.submit') }).click();
+test(
+  ...flowTest({
+    name: 'restore',
+    tag: '@phone',
+    cases,
+    events: [
+      'form.submitted',
+      'restore.back.requested',
+      'restore.resend.requested',
+      'xstate.done.actor.requestRestore',
+      'xstate.done.actor.waitDeadline',
+      'xstate.done.actor.resendDeadline',
+    ],
+    view: { stateOf: ({ value }) => nameOfValue(value), isPossible: () => true },
+    allowed: /net::ERR_CONNECTION_RESET/,
+    excluded: [[/error\.actor/, 'a defect of a program: no platform and no player makes one']],
+    begin: async (visit, player) => {
+      const { page, site, t } = visit;
+      const restore = await holdCalls(page, 'auth.restore');
+      const popup = restorePopup(visit);
+      const field = popup.getByLabel(t('restore.login'), { exact: true });
+      await openSignIn(visit);
+      await signInPopup(visit)
+        .getByRole('button', { name: t('login.forgot') })
+        .click();
+      const seen: Record<State, () => Promise<unknown>> = {
+        'open.editing': () => expect(popup.getByRole('button', { name: t('restore.submit') })).toBeEnabled(),
+        'open.sending': () => expect(busyButton(popup)).toBeVisible(),
+        'open.waiting': () =>
+          expect(popup.getByRole('button', { name: t.pattern('auth.wait', 'time') })).toBeDisabled(),
+        'open.sent.running': () =>
+          expect(popup.getByText(t.pattern('restore.resendIn', 'time'))).toBeVisible(),
+        'open.sent.free': () =>
+          expect(popup.getByRole('button', { name: t('restore.resend') })).toBeEnabled(),
+        closed: () => expect(signInPopup(visit).getByLabel(t('login.login'), { exact: true })).toBeEditable(),
+      };
+      return {
+        steps: {
+          'form.submitted': async () => {
+            await field.fill(player.login);
+            await popup.getByRole('button', { name: t('restore.submit') }).click();
+          },
+          'restore.back.requested': () => popup.getByRole('button', { name: t('auth.backToLogin') }).click(),
+          'restore.resend.requested': () => popup.getByRole('button', { name: t('restore.resend') }).click(),
+          'xstate.done.actor.requestRestore': async ({ output }: AnyEventObject) => {
+            const outcome = output as Outcome<SignInAnswer>;
+            // The platform's own pause between two links has passed too.
+            await site.sandbox.moveClock(restoreResendSeconds * 1000);
+            await settleCall(
+              site,
+              restore,
+              'auth.restore',
+              outcome.ok ? outcome.value.refusal : outcome.failure,
+            );
+          },
+          'xstate.done.actor.waitDeadline': () => page.clock.fastForward(waitSeconds * 1000),
+          'xstate.done.actor.resendDeadline': () => page.clock.fastForward(restoreResendSeconds * 1000),
         },
-        'restore.back.requested': () => popup.getByRole('button', { name: t('auth.backToLogin') }).click(),
-        'restore.resend.requested': () => popup.getByRole('button', { name: t('restore.resend') }).click(),
-        'xstate.done.actor.requestRestore': async ({ output }: AnyEventObject) => {
-          const outcome = output as Outcome<SignInAnswer>;
-          // The platform's own pause between two links has passed too.
-          await site.sandbox.moveClock(restoreResendSeconds * 1000);
-          await settleCall(
-            site,
-            restore,
-            'auth.restore',
-            outcome.ok ? outcome.value.refusal : outcome.failure,
-          );
-        },
-        'xstate.done.actor.waitDeadline': () => page.clock.fastForward(waitSeconds * 1000),
-        'xstate.done.actor.resendDeadline': () => page.clock.fastForward(restoreResendSeconds * 1000),
-      },
-      seen,
-    };
-  },
-});
+        seen,
+      };
+    },
+  }),
+);

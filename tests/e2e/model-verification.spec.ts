@@ -4,8 +4,8 @@ import type { MachineCases } from '../../machines/cases.ts';
 import { cases as verificationCases } from '../../machines/verification/verification.cases.ts';
 import type { AccountInfo } from '../../schemas/account.ts';
 import type { Outcome } from '../../schemas/rules/outcome.ts';
-import { testFlow } from '../harness/model-flow.ts';
-import { expect } from '../harness/test.ts';
+import { flowTest } from '../harness/model-flow.ts';
+import { expect, test } from '../harness/test.ts';
 import { nameOfValue } from '../model/walk-machine.ts';
 import { goTo } from './pages/actors.ts';
 import { holdCalls } from './pages/held-calls.ts';
@@ -40,103 +40,105 @@ type State =
   | 'completed.verified'
   | 'change';
 
-testFlow({
-  name: 'verification',
-  tag: '@phone',
-  cases,
-  events: [
-    'verification.start.requested',
-    'verification.change.requested',
-    'verification.back.requested',
-    'verification.retry.requested',
-    loaded,
-    opened,
-    served,
-    checked,
-    waited,
-  ],
-  view: {
-    stateOf: ({ value }) => nameOfValue(value),
-    isPossible: ({ type }, { value }) => {
-      const state = nameOfValue(value);
-      // The page has no button for it there.
-      if (type === 'verification.retry.requested') return state === 'failed' || state === 'refused';
-      return !(type === 'verification.change.requested' && state === 'completed.checking');
-    },
-  },
-  excluded: [
-    [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
-    [/session\.changed/, 'another player in the middle of it is a case of two tabs in journey-sign-in'],
-    [/review · verification\.retry/, 'the page looks by itself and has no button for it'],
-  ],
-  player: {},
-  begin: async (visit, player) => {
-    const { page, site, t } = visit;
-    const info = await holdCalls(page, 'account.getInfo');
-    const applicant = await holdCalls(page, 'Sumsub.createApplicant');
-    const token = await holdCalls(page, 'Sumsub.getAccessToken');
-    const sdk = page.frameLocator(`iframe[title="${t('verification.frame')}"]`);
-    const heading = (id: string) => page.getByRole('heading', { name: t(id), exact: true });
-    const button = (id: string) => page.getByRole('main').getByRole('button', { name: t(id), exact: true });
-    const fail = (target: string) =>
-      site.sandbox.setFault({ target, kind: 'status', when: 'before', times: -1, status: 500 });
-    const answerInfo = ({ output }: AnyEventObject) => {
-      const outcome = output as Outcome<AccountInfo>;
-      return info.open(() =>
-        outcome.ok
-          ? site.sandbox
-              .query('update players set is_verified = ?, is_on_verification = ? where uid = ?', [
-                outcome.value.is_verified ? 1 : 0,
-                outcome.value.is_on_verification ? 1 : 0,
-                player.uid,
-              ])
-              .then(() => {})
-          : fail('account.getInfo'),
-      );
-    };
-    /** What is asked next waits for its answer again. */
-    const anew = async (act: () => Promise<unknown>) => {
-      for (const calls of [info, applicant, token]) calls.close();
-      await site.sandbox.clearFaults();
-      await act();
-    };
-    await goTo(page, '/profile/verification');
-    const isFailed = () =>
-      expect(page.getByRole('alert').getByText(t('verification.failed.title'))).toBeVisible();
-    const seen: Record<State, () => Promise<unknown>> = {
-      loading: () => expect(page.getByText(t('common.loading')).first()).toBeAttached(),
-      failed: isFailed,
-      start: () => expect(heading('verification.start.title')).toBeVisible(),
-      opening: () => expect(button('verification.start.button')).toHaveAttribute('aria-disabled', 'true'),
-      refused: isFailed,
-      verification: () => expect(button('verification.back')).toBeVisible(),
-      'completed.checking': () => expect(page.getByText(t('verification.review.title'))).toBeVisible(),
-      'completed.review': () => expect(page.getByText(t('verification.review.title'))).toBeVisible(),
-      'completed.verified': () => expect(page.getByText(t('verification.done.title'))).toBeVisible(),
-      change: () => expect(heading('verification.change.title')).toBeVisible(),
-    };
-    return {
-      steps: {
-        'verification.start.requested': () => anew(() => button('verification.start.button').click()),
-        'verification.change.requested': () => anew(() => button('verification.change').click()),
-        'verification.back.requested': () => anew(() => button('verification.back').click()),
-        'verification.retry.requested': () => anew(() => button('common.retry').click()),
-        [loaded]: answerInfo,
-        [checked]: answerInfo,
-        [opened]: ({ output }: AnyEventObject) =>
-          applicant.open(async () => {
-            if (!(output as Outcome<null>).ok) await fail('Sumsub.createApplicant');
-          }),
-        [served]: async ({ output }: AnyEventObject) => {
-          if (!(output as Outcome<null>).ok) return token.open(() => fail('Sumsub.getAccessToken'));
-          await token.open();
-          const approve = sdk.getByRole('button', { name: verifyTexts['en-US'].approve });
-          await expect(approve).toBeEnabled();
-          return anew(() => approve.click());
-        },
-        [waited]: () => anew(() => page.clock.fastForward(reviewMs)),
+test(
+  ...flowTest({
+    name: 'verification',
+    tag: '@phone',
+    cases,
+    events: [
+      'verification.start.requested',
+      'verification.change.requested',
+      'verification.back.requested',
+      'verification.retry.requested',
+      loaded,
+      opened,
+      served,
+      checked,
+      waited,
+    ],
+    view: {
+      stateOf: ({ value }) => nameOfValue(value),
+      isPossible: ({ type }, { value }) => {
+        const state = nameOfValue(value);
+        // The page has no button for it there.
+        if (type === 'verification.retry.requested') return state === 'failed' || state === 'refused';
+        return !(type === 'verification.change.requested' && state === 'completed.checking');
       },
-      seen,
-    };
-  },
-});
+    },
+    excluded: [
+      [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
+      [/session\.changed/, 'another player in the middle of it is a case of two tabs in journey-sign-in'],
+      [/review · verification\.retry/, 'the page looks by itself and has no button for it'],
+    ],
+    player: {},
+    begin: async (visit, player) => {
+      const { page, site, t } = visit;
+      const info = await holdCalls(page, 'account.getInfo');
+      const applicant = await holdCalls(page, 'Sumsub.createApplicant');
+      const token = await holdCalls(page, 'Sumsub.getAccessToken');
+      const sdk = page.frameLocator(`iframe[title="${t('verification.frame')}"]`);
+      const heading = (id: string) => page.getByRole('heading', { name: t(id), exact: true });
+      const button = (id: string) => page.getByRole('main').getByRole('button', { name: t(id), exact: true });
+      const fail = (target: string) =>
+        site.sandbox.setFault({ target, kind: 'status', when: 'before', times: -1, status: 500 });
+      const answerInfo = ({ output }: AnyEventObject) => {
+        const outcome = output as Outcome<AccountInfo>;
+        return info.open(() =>
+          outcome.ok
+            ? site.sandbox
+                .query('update players set is_verified = ?, is_on_verification = ? where uid = ?', [
+                  outcome.value.is_verified ? 1 : 0,
+                  outcome.value.is_on_verification ? 1 : 0,
+                  player.uid,
+                ])
+                .then(() => {})
+            : fail('account.getInfo'),
+        );
+      };
+      /** What is asked next waits for its answer again. */
+      const anew = async (act: () => Promise<unknown>) => {
+        for (const calls of [info, applicant, token]) calls.close();
+        await site.sandbox.clearFaults();
+        await act();
+      };
+      await goTo(page, '/profile/verification');
+      const isFailed = () =>
+        expect(page.getByRole('alert').getByText(t('verification.failed.title'))).toBeVisible();
+      const seen: Record<State, () => Promise<unknown>> = {
+        loading: () => expect(page.getByText(t('common.loading')).first()).toBeAttached(),
+        failed: isFailed,
+        start: () => expect(heading('verification.start.title')).toBeVisible(),
+        opening: () => expect(button('verification.start.button')).toHaveAttribute('aria-disabled', 'true'),
+        refused: isFailed,
+        verification: () => expect(button('verification.back')).toBeVisible(),
+        'completed.checking': () => expect(page.getByText(t('verification.review.title'))).toBeVisible(),
+        'completed.review': () => expect(page.getByText(t('verification.review.title'))).toBeVisible(),
+        'completed.verified': () => expect(page.getByText(t('verification.done.title'))).toBeVisible(),
+        change: () => expect(heading('verification.change.title')).toBeVisible(),
+      };
+      return {
+        steps: {
+          'verification.start.requested': () => anew(() => button('verification.start.button').click()),
+          'verification.change.requested': () => anew(() => button('verification.change').click()),
+          'verification.back.requested': () => anew(() => button('verification.back').click()),
+          'verification.retry.requested': () => anew(() => button('common.retry').click()),
+          [loaded]: answerInfo,
+          [checked]: answerInfo,
+          [opened]: ({ output }: AnyEventObject) =>
+            applicant.open(async () => {
+              if (!(output as Outcome<null>).ok) await fail('Sumsub.createApplicant');
+            }),
+          [served]: async ({ output }: AnyEventObject) => {
+            if (!(output as Outcome<null>).ok) return token.open(() => fail('Sumsub.getAccessToken'));
+            await token.open();
+            const approve = sdk.getByRole('button', { name: verifyTexts['en-US'].approve });
+            await expect(approve).toBeEnabled();
+            return anew(() => approve.click());
+          },
+          [waited]: () => anew(() => page.clock.fastForward(reviewMs)),
+        },
+        seen,
+      };
+    },
+  }),
+);

@@ -52,28 +52,33 @@ export const watchMachine = async (
           const candidates = eventType === '' ? source.always : source.transitions.get(eventType);
           return { source: source.id, eventType, place: candidates?.indexOf(transition) ?? -1 };
         };
-        type Running = { readonly system?: { inspect: (observe: (inspected: Inspected) => void) => void } };
+        type Running = Partial<Inspected['actorRef']> & {
+          readonly system?: { inspect: (observe: (inspected: Inspected) => void) => void };
+          readonly getSnapshot: () => Inspected['snapshot'];
+        };
+        const restOf = ({ value, context, _nodes }: Inspected['snapshot']) =>
+          window.noteMachine?.(
+            { nodes: _nodes.map((node) => node.id), taken: [] },
+            { value, context: JSON.parse(JSON.stringify(context)) as unknown },
+          );
         // The actors of a page sleep until it is idle.
-        let system: Running['system'];
-        while (!system) {
+        let running: readonly Running[] = [];
+        while (!running[0]?.system) {
           await new Promise((next) => setTimeout(next, 5));
           const root = directory.get('root')?.getSnapshot() as {
             children?: Readonly<Record<string, Running>>;
           };
-          system = Object.values(root.children ?? {}).find((child) => child.system)?.system;
+          running = Object.values(root.children ?? {}).filter((child) => child.system);
         }
-        system.inspect(({ type, actorRef, snapshot, _transitions }) => {
+        for (const actor of running) if (actor.logic?.id === id) restOf(actor.getSnapshot());
+        running[0].system.inspect(({ type, actorRef, snapshot, _transitions }) => {
           if (actorRef.logic?.id !== id) return;
           if (type === '@xstate.microstep')
             window.noteMachine?.(
               { nodes: snapshot._nodes.map((node) => node.id), taken: (_transitions ?? []).map(takenOf) },
               null,
             );
-          if (type === '@xstate.snapshot')
-            window.noteMachine?.(
-              { nodes: snapshot._nodes.map((node) => node.id), taken: [] },
-              { value: snapshot.value, context: JSON.parse(JSON.stringify(snapshot.context)) as unknown },
-            );
+          if (type === '@xstate.snapshot') restOf(snapshot);
         });
       }, machineId);
       await actors.dispose();

@@ -1,3 +1,4 @@
+import type { BrowserContext, TestInfo } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { MachineCases } from '../../machines/cases.ts';
 import { Coverage } from '../model/coverage.ts';
@@ -11,7 +12,9 @@ import { visitOf } from '../e2e/pages/visit.ts';
 import type { Visit } from '../e2e/pages/visit.ts';
 import type { NewTestPlayer, TestPlayer } from './host-api.ts';
 import { watchMachine } from './machine-watch.ts';
+import type { SiteHandle } from './site.ts';
 import { expect, test } from './test.ts';
+import type { Watch } from './watch.ts';
 
 /** What is done for each type of event, and what has to be seen in each state that stays until the next event. */
 export type PathDriver<Event extends string, State extends string> = {
@@ -37,6 +40,17 @@ export type Flow<Event extends string, State extends string> = {
   readonly begin: (visit: Visit, player: TestPlayer) => Promise<PathDriver<Event, State>>;
 };
 
+type FlowTest = readonly [
+  title: string,
+  details: { readonly tag: string },
+  body: (fixtures: FlowFixtures, info: TestInfo) => Promise<void>,
+];
+type FlowFixtures = {
+  readonly context: BrowserContext;
+  readonly site: SiteHandle;
+  readonly watch: Watch;
+};
+
 /** Without a state that is followed by itself. */
 const changes = (names: readonly string[]): readonly string[] =>
   names.filter((name, at) => name !== names[at - 1]);
@@ -44,14 +58,14 @@ const changes = (names: readonly string[]): readonly string[] =>
 const titleOf = ({ steps }: ModelPath, { stateOf }: PathView): string =>
   changes(steps.map(stateOf)).join(' → ');
 
-/** One test: every generated path of a flow in one page, each from a visitor of its own. */
-export const testFlow = <Event extends string, State extends string>(flow: Flow<Event, State>): void => {
+/** What `test` takes: every generated path of a flow, each in a tab and with a player of its own. */
+export const flowTest = <Event extends string, State extends string>(flow: Flow<Event, State>): FlowTest => {
   const { name, tag, cases, view, excluded, begin } = flow;
   const isPossible: PathView['isPossible'] = (event, from) =>
     flow.events.includes(event.type as Event) && view.isPossible(event, from);
   const paths = coveringPaths(cases, { ...view, isPossible });
   const total = paths.reduce((sum, { steps }) => sum + steps.length - 1, 0);
-  test(
+  return [
     `BY-3.06 ${name}: ${paths.length} generated paths of ${total} events in the browser`,
     { tag },
     async ({ context, site, watch }, info) => {
@@ -62,9 +76,12 @@ export const testFlow = <Event extends string, State extends string>(flow: Flow<
       const coverage = new Coverage(cases.machine);
       const watched = await watchMachine(context, cases.machine.id, (seen) => coverage.noteSeen(seen));
       await context.clock.install();
+      // Time goes on from path to path, for page and platform alike.
+      let pageNow = 0;
       for (const [at, path] of paths.entries())
         await test.step(`path ${at + 1}: ${titleOf(path, view)}`, async () => {
           await site.sandbox.reset();
+          await site.sandbox.moveClock(Math.max(0, pageNow - (await site.sandbox.now())));
           await context.clearCookies();
           // A new tab knows nothing of the visitor before; the cache of the browser stays.
           const page = await context.newPage();
@@ -86,6 +103,7 @@ export const testFlow = <Event extends string, State extends string>(flow: Flow<
               })
               .toEqual(shall);
           }
+          pageNow = await page.evaluate(() => Date.now());
           await page.unrouteAll({ behavior: 'ignoreErrors' });
           await page.close();
         });
@@ -111,7 +129,7 @@ export const testFlow = <Event extends string, State extends string>(flow: Flow<
         'an exclusion excludes something',
       ).toEqual([]);
     },
-  );
+  ];
 };
 
 /** The state of one region of a parallel machine. */

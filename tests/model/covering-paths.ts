@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { MachineCases } from '../../machines/cases.ts';
-import { exploreCases, followEvents, stepOf } from './generate-paths.ts';
-import type { ModelEdge, ModelPath, ModelStep } from './generate-paths.ts';
+import { exploreCases, isIdle, stepOf } from './generate-paths.ts';
+import type { LogicState, ModelEdge, ModelPath, ModelStep } from './generate-paths.ts';
 
 /** What of a machine can be brought about where no actor is at hand, and how its configurations are told apart. */
 export type PathView = {
@@ -33,18 +33,21 @@ export const coveringPaths = (
   cases: MachineCases,
   { stateOf, isPossible, isByState = false }: PathView,
 ): readonly ModelPath[] => {
-  const { logic, start, edgesOf, keyOf } = exploreCases(cases);
-  const stepAt = (state: ModelEdge['state']) => stepOf({ type: 'xstate.init' }, state);
-  const known = new Map<string, readonly ModelEdge[]>();
-  const possibleFrom = (state: ModelEdge['state']): readonly ModelEdge[] => {
-    const key = keyOf(state);
-    const edges =
-      known.get(key) ?? edgesOf(key).moving.filter(({ event }) => isPossible(event, stepAt(state)));
-    known.set(key, edges);
-    return edges;
+  const { logic, start, eventsIn, keyOf } = exploreCases(cases);
+  const known = new WeakMap<LogicState, Way>();
+  const stepAt = (state: LogicState) => stepOf({ type: 'xstate.init' }, state);
+  const possibleFrom = (state: LogicState): Way => {
+    const found =
+      known.get(state) ??
+      eventsIn(state)
+        .filter((event) => isPossible(event, stepAt(state)))
+        .map((event) => ({ event, state: logic.transition(state, event, {} as never) }))
+        .filter((edge) => !isIdle(state, edge.state));
+    known.set(state, found);
+    return found;
   };
   /** The transitions that an event enables and the states that they, and what follows by itself, lead to. */
-  const nameOf = ({ snapshot: before }: ModelEdge['state'], { event, state }: ModelEdge) => {
+  const nameOf = ({ snapshot: before }: LogicState, { event, state }: ModelEdge) => {
     const enabled = cases.machine.getTransitionData(before as never, event) as readonly Transition[];
     const nodes = before._nodes as readonly Node[];
     const entered = (state.snapshot._nodes as readonly Node[]).filter((node) => !nodes.includes(node));
@@ -62,14 +65,12 @@ export const coveringPaths = (
   const taken = new Set<string>();
 
   /** The cheapest way from here that ends with an event not taken yet; one that leads on is preferred to an end. */
-  const nextFrom = (from: ModelEdge['state']): Way | null => {
-    let level: readonly { readonly state: ModelEdge['state']; readonly way: Way }[] = [
-      { state: from, way: [] },
-    ];
+  const nextFrom = (from: LogicState): Way | null => {
+    let level: readonly { readonly state: LogicState; readonly way: Way }[] = [{ state: from, way: [] }];
     const seen = new Set([keyOf(from)]);
     let best: { readonly way: Way; readonly cost: number } | null = null;
     while (level.length > 0) {
-      const below: { state: ModelEdge['state']; way: Way }[] = [];
+      const below: { state: LogicState; way: Way }[] = [];
       for (const { state, way } of level)
         for (const edge of possibleFrom(state)) {
           const longer = [...way, edge];
@@ -88,7 +89,7 @@ export const coveringPaths = (
     return best === null ? null : best.way;
   };
 
-  const take = (from: ModelEdge['state'], way: Way): ModelEdge['state'] =>
+  const take = (from: LogicState, way: Way): LogicState =>
     way.reduce((state, edge) => {
       taken.add(nameOf(state, edge));
       return edge.state;
@@ -104,13 +105,7 @@ export const coveringPaths = (
       state = take(state, next);
       way.push(...next);
     }
-    paths.push(
-      followEvents(
-        logic,
-        start,
-        way.map(({ event }) => event),
-      ),
-    );
+    paths.push({ steps: [stepAt(start), ...way.map(({ event, state: at }) => stepOf(event, at))] });
   }
   return paths;
 };

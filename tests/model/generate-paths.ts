@@ -24,9 +24,8 @@ export type ModelPaths = {
   readonly configurations: number;
 };
 
-type LogicState = Parameters<ModelLogic['transition']>[0];
+export type LogicState = Parameters<ModelLogic['transition']>[0];
 export type ModelEdge = { readonly event: AnyEventObject; readonly state: LogicState };
-type Edges = readonly ModelEdge[];
 type Events = readonly AnyEventObject[];
 
 const defaultLimit = 60_000;
@@ -39,7 +38,7 @@ export const stepOf = (event: AnyEventObject, state: ModelState): ModelStep => (
   children: state.snapshot.status === 'active' ? runningChildren(state) : [],
 });
 
-export const followEvents = (logic: ModelLogic, start: LogicState, events: Events): ModelPath => {
+const follow = (logic: ModelLogic, start: LogicState, events: Events): ModelPath => {
   let state = start;
   const steps = [stepOf({ type: 'xstate.init' }, state)];
   for (const event of events) {
@@ -68,7 +67,7 @@ const memo = <A extends object, B>(compute: (of: A) => B): ((of: A) => B) => {
   };
 };
 
-/** Every configuration that the cases of a machine lead to; from each the events that change something, and those that do not. */
+/** What the graph of the cases of a machine is made of. */
 export const exploreCases = (cases: MachineCases, hasNeighbours = true) => {
   const logic = modelLogic(withStandIns(cases), hasNeighbours);
   const start = logic.getInitialSnapshot({} as never, cases.input);
@@ -80,23 +79,17 @@ export const exploreCases = (cases: MachineCases, hasNeighbours = true) => {
     fromState: start,
     limit: cases.limit ?? defaultLimit,
   };
-  const adjacency = getAdjacencyMap(logic, options);
-  const edgesOf = (key: string): { readonly idle: Edges; readonly moving: Edges } => {
-    const { state, transitions } = adjacency[key] as (typeof adjacency)[string];
-    const isIdle = (next: ModelState) =>
-      next.snapshot === state.snapshot && next.settled.length === state.settled.length;
-    const edges = Object.values(transitions) as Edges;
-    return {
-      idle: edges.filter((edge) => isIdle(edge.state)),
-      moving: edges.filter((edge) => !isIdle(edge.state)),
-    };
-  };
-  return { logic, start, options, adjacency, edgesOf, keyOf };
+  return { logic, start, options, eventsIn, keyOf };
 };
+
+/** Nothing changed from one to the other. */
+export const isIdle = (before: ModelState, after: ModelState): boolean =>
+  after.snapshot === before.snapshot && after.settled.length === before.settled.length;
 
 /** Every path that the cases of a machine lead to, made from the machine itself. */
 export const pathsOf = (cases: MachineCases, hasNeighbours = true): ModelPaths => {
-  const { logic, start, options, adjacency, edgesOf, keyOf } = exploreCases(cases, hasNeighbours);
+  const { logic, start, options, keyOf } = exploreCases(cases, hasNeighbours);
+  const adjacency = getAdjacencyMap(logic, options);
   const waysTo = new Map<string, Events>();
   for (const { state, steps } of getShortestPaths(logic, options))
     waysTo.set(
@@ -107,17 +100,17 @@ export const pathsOf = (cases: MachineCases, hasNeighbours = true): ModelPaths =
   const stuck: AnyMachineSnapshot['value'][] = [];
   const changes: Events[] = [...waysTo.values()];
   const idles: Events[] = [];
-  for (const [key, { state }] of Object.entries(adjacency)) {
+  for (const [key, { state, transitions }] of Object.entries(adjacency)) {
     const way = waysTo.get(key) ?? [];
-    const { idle, moving } = edgesOf(key);
-    if (idle.length > 0) idles.push([...way, ...idle.map(({ event }) => event)]);
+    const edges = Object.values(transitions) as readonly ModelEdge[];
+    const idle = edges.filter((edge) => isIdle(state, edge.state)).map(({ event }) => event);
+    const moving = edges.filter((edge) => !isIdle(state, edge.state));
+    if (idle.length > 0) idles.push([...way, ...idle]);
     for (const { event } of moving) changes.push([...way, event]);
     if (moving.length === 0 && state.snapshot.status === 'active') stuck.push(state.snapshot.value);
   }
   return {
-    overTransitions: withoutPrefixes([...changes, ...idles]).map((events) =>
-      followEvents(logic, start, events),
-    ),
+    overTransitions: withoutPrefixes([...changes, ...idles]).map((events) => follow(logic, start, events)),
     stuck,
     configurations: Object.keys(adjacency).length,
   };

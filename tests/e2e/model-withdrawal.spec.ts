@@ -1,0 +1,259 @@
+import type { AnyEventObject } from 'xstate';
+import { field } from '../../machines/deposit/stand-in-deposit.ts';
+import type { MachineCases } from '../../machines/cases.ts';
+import { intentOutput, settlements } from '../../machines/intent/intent.cases.ts';
+import type { IntentOutput } from '../../machines/intent/intent.machine.ts';
+import { methodOf, pageData } from '../../machines/withdrawal/stand-in-withdrawal.ts';
+import { isSendable } from '../../machines/withdrawal/withdrawal-form.ts';
+import type { WithdrawalContext } from '../../machines/withdrawal/withdrawal-form.ts';
+import { cases as withdrawalCases } from '../../machines/withdrawal/withdrawal.cases.ts';
+import { BURN_DIALOG } from '../../machines/withdrawal/withdrawal.machine.ts';
+import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import type { Outcome } from '../../schemas/rules/outcome.ts';
+import { flowTest } from '../harness/model-flow.ts';
+import { expect, test } from '../harness/test.ts';
+import { nameOfValue } from '../model/walk-machine.ts';
+import { goTo } from './pages/actors.ts';
+import {
+  amountField,
+  askAgain,
+  chooseMethod,
+  fillRequisites,
+  lostNote,
+  withdrawButton,
+} from './pages/cashier.ts';
+import { holdCalls, settleCall } from './pages/held-calls.ts';
+import { endSessions } from './pages/intents.ts';
+
+const amount = '100';
+const waitSeconds = 30;
+const makeWithdrawal = 'Cashier.makewithdrawal';
+const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
+const saved = { id: 'saved', title: 'm•••@evenfall.test', status: 'verified' } as const;
+const wallet = methodOf({ id: 13, requisites: [field('wallet_email')], saved_requisites: [saved] });
+const transfer = methodOf({ id: 12, requisites: [field('iban'), field('card_holder')] });
+const answered = (result: boolean) => ({ type: 'dialog.answered', name: BURN_DIALOG, result });
+
+/** A withdrawal to a saved wallet or to a new bank account, as far as the player and the platform can bring it about. */
+const cases: MachineCases = {
+  ...withdrawalCases,
+  events: [
+    { type: 'withdrawal.retry.requested' },
+    { type: 'withdrawal.method.chosen', id: wallet.id },
+    { type: 'withdrawal.method.chosen', id: transfer.id },
+    { type: 'withdrawal.amount.changed', value: amount },
+    { type: 'withdrawal.summary.requested' },
+    { type: 'withdrawal.summary.left' },
+    { type: 'withdrawal.submit.requested' },
+    { type: 'withdrawal.answer.requested' },
+    { type: 'withdrawal.restart.requested' },
+    answered(true),
+    answered(false),
+    { type: 'form.submitted', formId: 'withdrawal', values: {} },
+    { type: 'intent.answer.lost' },
+    { type: 'intent.session.expired' },
+  ],
+  slice: (context: WithdrawalContext) => [
+    context.methodId,
+    context.amount,
+    context.attempt === null,
+    isSendable(context),
+    context.burnAmount,
+    context.agreedBurn,
+    context.blocked,
+  ],
+  outputs: {
+    loadWithdrawal: [succeed(pageData({ methods: [wallet, transfer] })), lost],
+    findIntents: [succeed({ open: [], prepared: null })],
+    intent: [
+      intentOutput(
+        settlements.done({ transaction_id: 'W-1', status: 'pending', amount: '100.00', currency: 'EUR' }),
+      ),
+      intentOutput(
+        settlements.refused('WithdrawalDeclined', { reason: 'active_bonus', burn_amount: '12.50' }),
+      ),
+      intentOutput(settlements.again('TooManyRequests')),
+      intentOutput(settlements.refused('BillingUnavailable')),
+    ],
+    keepBackUrl: [],
+    deadline: [null],
+  },
+};
+
+const loaded = 'xstate.done.actor.0.withdrawal.loading';
+const checked = 'xstate.done.actor.0.withdrawal.form.entry.checking';
+const waited = 'xstate.done.actor.0.withdrawal.form.entry.held';
+const settled = 'xstate.done.actor.attempt';
+type State =
+  | 'loading'
+  | 'failed'
+  | 'form.entry.editing & banks.idle'
+  | 'form.entry.held & banks.idle'
+  | 'summary'
+  | 'confirming'
+  | 'submitting.busy'
+  | 'submitting.unknown'
+  | 'submitting.expired'
+  | 'done';
+
+test(
+  ...flowTest({
+    name: 'withdrawal',
+    tag: '@desktop',
+    cases,
+    events: [
+      'withdrawal.retry.requested',
+      'withdrawal.method.chosen',
+      'withdrawal.amount.changed',
+      'withdrawal.summary.requested',
+      'withdrawal.summary.left',
+      'withdrawal.submit.requested',
+      'withdrawal.answer.requested',
+      'withdrawal.restart.requested',
+      'dialog.answered',
+      'form.submitted',
+      'intent.answer.lost',
+      'intent.session.expired',
+      loaded,
+      checked,
+      waited,
+      settled,
+    ],
+    view: {
+      stateOf: ({ value }) => nameOfValue(value),
+      isPossible: (event, from) => {
+        const state = nameOfValue(from.value);
+        const context = from.context as WithdrawalContext;
+        // The form is quicker than anybody: it looks for open attempts before a field is touched.
+        if (state.startsWith('form.entry.checking')) return event.type === checked;
+        if (state.startsWith('form.entry.held')) return event.type === waited;
+        if (state === 'submitting.expired') return false;
+        if (state === 'submitting.unknown') return event.type === 'withdrawal.answer.requested';
+        // The question lies over the page.
+        if (state === 'confirming') return event.type === 'dialog.answered';
+        const isEditing = state === 'form.entry.editing & banks.idle';
+        switch (event.type) {
+          case 'withdrawal.method.chosen':
+            return isEditing && event['id'] !== context.methodId;
+          case 'withdrawal.amount.changed':
+            return isEditing && context.methodId !== null && context.amount === '';
+          // New details are handed over by the same button, once they are filled.
+          case 'withdrawal.summary.requested':
+            return isEditing && (context.methodId !== transfer.id || context.amount === '');
+          case 'form.submitted':
+            return isEditing && context.methodId === transfer.id && isSendable(context);
+          case 'intent.answer.lost':
+          case 'intent.session.expired':
+            return context.methodId === wallet.id;
+          case settled: {
+            const { settlement } = event['output'] as IntentOutput;
+            // What is paid to new details is saved with them.
+            return settlement.kind !== 'done' || context.methodId === wallet.id;
+          }
+          default:
+            return true;
+        }
+      },
+    },
+    allowed: /net::ERR_CONNECTION_RESET/,
+    excluded: [
+      [/form\.banks/, 'the methods of the sandbox bring their banks along'],
+      [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
+      [
+        /session\.changed|route\.entered/,
+        'the page is left or the player changes: journey and journey-sign-in',
+      ],
+      [/expired · withdrawal\.answer/, 'a session that ends in a money call is a case of journey-payment'],
+      [/hasOpenIntent|hasPreparedIntent|isFound/, 'an attempt from before a reload is a case of faults'],
+      [/requisite\.chosen/, 'other saved details are a case of money-rules'],
+      [/confirming · withdrawal/, 'the question lies over the buttons'],
+      [/form\.submitted 2\./, 'the button hands details over only with an amount that can be sent'],
+      [/attempt 6\./, 'the attempt was finished in another tab'],
+    ],
+    player: { mainMinor: 100_000n },
+    begin: async (visit, player) => {
+      const { page, site, t } = visit;
+      const { sandbox } = site;
+      await sandbox.query(
+        'insert into requisites (id, uid, method_id, direction, title, status) values (?, ?, ?, ?, ?, ?)',
+        [`${player.login}-wallet`, player.uid, wallet.id, 'withdrawal', saved.title, saved.status],
+      );
+      const load = await holdCalls(page, 'Cashier.getwithdrawsettings');
+      const pay = await holdCalls(page, makeWithdrawal);
+      await goTo(page, '/cashier/withdraw');
+      const button = (id: string) => page.getByRole('main').getByRole('button', { name: t(id), exact: true });
+      const burn = page.getByRole('alertdialog', { name: t('withdrawal.burn.title') });
+      const read =
+        (calls: typeof load, target: string) =>
+        ({ output }: AnyEventObject) =>
+          calls.open(async () => {
+            if (!(output as Outcome<unknown>).ok)
+              await sandbox.setFault({ target, kind: 'status', when: 'before', times: -1, status: 500 });
+          });
+      /** What is read next waits for its answer again. */
+      const anew = async (act: () => Promise<unknown>) => {
+        load.close();
+        await sandbox.clearFaults();
+        await act();
+      };
+      const seen: Record<State, () => Promise<unknown>> = {
+        loading: () => expect(page.getByText(t('cashier.loading'))).toBeAttached(),
+        failed: () => expect(page.getByText(t('cashier.failed.title'))).toBeVisible(),
+        'form.entry.editing & banks.idle': () => expect(button('withdrawal.next')).toBeEnabled(),
+        'form.entry.held & banks.idle': () => expect(button('withdrawal.next')).toBeDisabled(),
+        summary: () => expect(withdrawButton(visit)).toBeEnabled(),
+        confirming: () => expect(burn).toBeVisible(),
+        'submitting.busy': () => expect(button('withdrawal.summary.back')).toBeDisabled(),
+        'submitting.unknown': () => expect(lostNote(visit)).toBeVisible(),
+        'submitting.expired': () => expect(page.getByText(t('cashier.expired.text'))).toBeVisible(),
+        done: () => expect(page.getByRole('heading', { name: t('withdrawal.done.title') })).toBeVisible(),
+      };
+      return {
+        steps: {
+          'withdrawal.retry.requested': () => anew(() => button('common.retry').click()),
+          'withdrawal.method.chosen': ({ ['id']: id }) =>
+            anew(() => chooseMethod(visit, 'withdraw', id === wallet.id ? 'e_wallet' : 'bank_transfer')),
+          'withdrawal.amount.changed': () => amountField(visit, 'withdraw').fill(amount),
+          'withdrawal.summary.requested': () => button('withdrawal.next').click(),
+          'withdrawal.summary.left': () => button('withdrawal.summary.back').click(),
+          'withdrawal.submit.requested': () => withdrawButton(visit).click(),
+          'withdrawal.answer.requested': () => askAgain(visit).click(),
+          'withdrawal.restart.requested': () => anew(() => button('withdrawal.done.again').click()),
+          'dialog.answered': ({ result }: AnyEventObject) =>
+            burn
+              .getByRole('button', {
+                name: t(result === true ? 'withdrawal.burn.agree' : 'withdrawal.burn.reject'),
+              })
+              .click(),
+          'form.submitted': async () => {
+            await fillRequisites(visit, {
+              iban: 'LV80BANK0000435195001',
+              bank: 'LVAM',
+              card_holder: 'Marta Ozola',
+            });
+            await button('withdrawal.next').click();
+          },
+          'intent.answer.lost': () => pay.cut(),
+          'intent.session.expired': () => pay.release(() => endSessions(visit, player)),
+          [loaded]: read(load, 'Cashier.getwithdrawsettings'),
+          [checked]: () => Promise.resolve(),
+          [waited]: () => page.clock.fastForward(waitSeconds * 1_000),
+          [settled]: ({ output }: AnyEventObject) => {
+            const { settlement } = output as IntentOutput;
+            return settleCall(
+              site,
+              pay,
+              makeWithdrawal,
+              settlement.kind === 'refused'
+                ? settlement.failure
+                : settlement.kind === 'again'
+                  ? failureOf('TooManyRequests', { retryAfterSeconds: waitSeconds })
+                  : null,
+            );
+          },
+        },
+        seen,
+      };
+    },
+  }),
+);
