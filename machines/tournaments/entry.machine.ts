@@ -25,16 +25,6 @@ export type EntryContext = {
   waitUntil: number;
 };
 
-const toastOf = (kind: 'success' | 'error', what: 'joined' | 'failed') => ({
-  to: actorIds.toasts,
-  event: {
-    type: 'toast.requested',
-    kind,
-    title: { id: `tournaments.${what}.title` },
-    text: { id: `tournaments.${what}.text` },
-  },
-});
-
 /** Taking part in one tournament after the other: a fee is agreed to first, the wish is sent once under its key. */
 export const entryMachine = setup({
   types: {} as { context: EntryContext; input: EntryInput; events: EntryEvent; tags: 'locked' },
@@ -81,10 +71,26 @@ export const entryMachine = setup({
       },
     })),
     tellJoined: tell(() => [
-      toastOf('success', 'joined'),
+      {
+        to: actorIds.toasts,
+        event: {
+          type: 'toast.requested',
+          kind: 'success',
+          title: { id: 'tournaments.joined.title' },
+          text: { id: 'tournaments.joined.text' },
+        },
+      },
       { to: actorIds.balance, event: { type: 'balance.refresh.requested' } },
     ]),
-    tellUnexplained: tell(() => toastOf('error', 'failed')),
+    tellUnexplained: tell(() => ({
+      to: actorIds.toasts,
+      event: {
+        type: 'toast.requested',
+        kind: 'error',
+        title: { id: 'tournaments.failed.title' },
+        text: { id: 'tournaments.failed.text' },
+      },
+    })),
     tellRead: tellParent<EntryContext, EntryEvent>(({ event }) => [
       { type: 'entry.read', reading: valueOf<Reading>(event) },
     ]),
