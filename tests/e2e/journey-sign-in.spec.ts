@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'SH-4.05 SH-4.06 SH-8.42 the resend timer starts from the platform’s seconds and ends; an old code has expired, the new one works',
+  'SH-4.05 SH-4.06 SH-8.42 BY-1.13 the resend timer starts from the platform’s seconds, is read out now and then, and ends; an old code has expired, the new one works',
   desktop,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
@@ -96,16 +96,28 @@ test(
     await sendCredentials(visit, player);
     const popup = codePopup(visit);
     const resend = popup.getByRole('button', { name: t('twofa.resend') });
-    const timer = popup.getByText(t.pattern('twofa.resendIn', 'time'));
+    const timer = popup.getByRole('timer');
+    const told = (text: string | RegExp) => popup.getByRole('status').filter({ hasText: text });
+    const toldIn = (count: number) =>
+      told(t('twofa.resendIn', { time: t('auth.seconds', { seconds: count }) }));
     await expect(timer).toBeVisible();
     const [, seconds = ''] = /0?0:(\d\d)/.exec(await timer.innerText()) ?? [];
     expect(Number(seconds)).toBeGreaterThan(resendSeconds - 10);
     expect(Number(seconds)).toBeLessThanOrEqual(resendSeconds);
     await expect(resend).toHaveCount(0);
+    // What ticks is silent; a screen reader hears of the start, of a few moments and of the end.
+    await expect(told(/\d:\d\d/)).toHaveCount(0);
+    await expect(told(t.pattern('twofa.resendIn', 'time'))).toHaveCount(1);
+    await page.clock.fastForward((Number(seconds) - 8) * 1000);
+    await expect(toldIn(10)).toHaveCount(1);
+    await page.clock.fastForward(3000);
+    await expect(timer).toHaveText(/0:0[1-6]/);
+    await expect(toldIn(10)).toHaveCount(1);
 
     await site.sandbox.moveClock(resendSeconds * 1000);
     await page.clock.fastForward(resendSeconds * 1000);
     await expect(timer).toHaveCount(0);
+    await expect(told(t('auth.waitOver'))).toHaveCount(1);
     const first = await newestCode(visit, email ?? '');
     await resend.click();
     await expect(timer).toBeVisible();

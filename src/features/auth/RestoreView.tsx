@@ -18,7 +18,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { PopupNotice } from './PopupNotice.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { shortTime, useCountdown } from './use-countdown.ts';
+import { shortTime, useCountdown, WaitStatus } from '../../app/countdown.tsx';
 
 /** E-mail or phone, then the same answer whether or not there is such an account. */
 export function RestoreView({ restore }: { readonly restore: RestoreActor }) {
@@ -74,8 +74,11 @@ function Sent({ restore }: { readonly restore: RestoreActor }) {
             {t('restore.resend')}
           </Button>
         ) : (
-          <span className="small muted num">{t('restore.resendIn', { time: shortTime(seconds) })}</span>
+          <span className="small muted num" role="timer">
+            {t('restore.resendIn', { time: shortTime(seconds) })}
+          </span>
         )}
+        <WaitStatus until={resendAt} say={(time) => t('restore.resendIn', { time })} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { shortTime, useCountdown } from './use-countdown.ts';
+import { shortTime, useCountdown, WaitStatus } from '../../app/countdown.tsx';
 
 export type SubmitButtonProps = {
   readonly label: string;
@@ -15,16 +15,19 @@ export function SubmitButton({ label, busyLabel, isBusy, waitUntil }: SubmitButt
   const t = useText();
   const seconds = useCountdown(waitUntil);
   return (
-    <Button
-      type="submit"
-      variant="primary"
-      size="l"
-      wide
-      loading={isBusy}
-      loadingText={busyLabel}
-      disabled={waitUntil !== 0}
-    >
-      {seconds > 0 ? t('auth.wait', { time: shortTime(seconds) }) : label}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        wide
+        loading={isBusy}
+        loadingText={busyLabel}
+        disabled={waitUntil !== 0}
+      >
+        {seconds > 0 ? t('auth.wait', { time: shortTime(seconds) }) : label}
+      </Button>
+      <WaitStatus until={waitUntil} say={(time) => t('auth.wait', { time })} />
+    </>
   );
 }

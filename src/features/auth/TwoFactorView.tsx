@@ -17,7 +17,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { PopupNotice } from './PopupNotice.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { shortTime, useCountdown } from './use-countdown.ts';
+import { shortTime, useCountdown, WaitStatus } from '../../app/countdown.tsx';
 
 /** The code step: the breadcrumb in place of a title, the code, and a new code once the timer has ended. */
 export function TwoFactorView({ step }: { readonly step: TwoFactorActor }) {
@@ -63,8 +63,11 @@ function Resend({ step }: { readonly step: TwoFactorActor }) {
           {t('twofa.resend')}
         </Button>
       ) : (
-        <span className="small muted num">{t('twofa.resendIn', { time: shortTime(seconds) })}</span>
+        <span className="small muted num" role="timer">
+          {t('twofa.resendIn', { time: shortTime(seconds) })}
+        </span>
       )}
+      <WaitStatus until={resendAt} say={(time) => t('twofa.resendIn', { time })} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../actors/permanent.ts';
 import { msBetween, useNow } from '../../app/clock.ts';
+import { toldSeconds } from '../../app/countdown.tsx';
 import { useDialog } from '../../app/dialog-context.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,8 +11,8 @@ import s from './ArtDialog.module.css';
 import { Countdown } from './Countdown.tsx';
 import { readProps } from './read-props.ts';
 
-/** Seconds at which the rest is read out. */
-const told: readonly number[] = [30, 10, 5];
+/** Seconds at which the rest is read out; the dialog itself tells of the start. */
+const MOMENTS: readonly number[] = [30, 10, 5];
 
 /** The last fifth before the forced logout. Any activity closes it, so its button needs to do nothing of its own. */
 export function InactivityWarning() {
@@ -25,6 +26,7 @@ export function InactivityWarning() {
   // A key pressed in thought must not log out.
   useEffect(() => stay.current?.focus(), []);
   const left = now === null ? total : Math.ceil(msBetween(now, props.number('endsAt')) / 1000);
+  const told = toldSeconds(left, MOMENTS);
   return (
     <Dialog
       kind="confirm"
@@ -38,10 +40,12 @@ export function InactivityWarning() {
       <div className={s.stack}>
         <Countdown left={left} of={total} />
         <h2 className={cx('display', s.title)}>{t('dialogs.inactivity.title')}</h2>
-        <p className="soft">{t('dialogs.inactivity.text', { seconds: left })}</p>
+        <p className="soft" role="timer">
+          {t('dialogs.inactivity.text', { seconds: left })}
+        </p>
       </div>
       <p className="vh" role="status">
-        {told.includes(left) && t('dialogs.inactivity.left', { seconds: left })}
+        {told !== null && told > 0 && t('dialogs.inactivity.left', { seconds: told })}
       </p>
       <DialogActions>
         <Button size="l" onClick={() => session.send({ type: 'session.logout.requested' })}>

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { shortTime, useCountdown } from '../auth/use-countdown.ts';
+import { shortTime, useCountdown, WaitStatus } from '../../app/countdown.tsx';
 import s from './Profile.module.css';
 
 type Part = { readonly bets: BetsActor };
@@ -57,7 +57,8 @@ function Ready({ bets }: Part) {
 function Request({ bets, stage }: Part & { readonly stage: ExportStage }) {
   const t = useText();
   const waitUntil = useSelect(bets, selectExportWaitUntil);
-  const seconds = useCountdown(stage === 'waiting' ? waitUntil : 0);
+  const until = stage === 'waiting' ? waitUntil : 0;
+  const seconds = useCountdown(until);
   if (stage === 'late')
     return (
       <Button icon="refresh" onClick={() => bets.send({ type: 'bets.export.checked' })}>
@@ -65,14 +66,17 @@ function Request({ bets, stage }: Part & { readonly stage: ExportStage }) {
       </Button>
     );
   return (
-    <Button
-      icon="download"
-      loading={stage === 'busy'}
-      loadingText={t('bets.export.preparing')}
-      disabled={stage === 'waiting'}
-      onClick={() => bets.send({ type: 'bets.export.requested' })}
-    >
-      {seconds > 0 ? t('auth.wait', { time: shortTime(seconds) }) : t('bets.export.request')}
-    </Button>
+    <>
+      <Button
+        icon="download"
+        loading={stage === 'busy'}
+        loadingText={t('bets.export.preparing')}
+        disabled={stage === 'waiting'}
+        onClick={() => bets.send({ type: 'bets.export.requested' })}
+      >
+        {seconds > 0 ? t('auth.wait', { time: shortTime(seconds) }) : t('bets.export.request')}
+      </Button>
+      <WaitStatus until={until} say={(time) => t('auth.wait', { time })} />
+    </>
   );
 }

@@ -8,7 +8,7 @@ import type { CodeStepActor } from '../../../machines/profile/code-step.selector
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { shortTime, useCountdown } from '../auth/use-countdown.ts';
+import { shortTime, useCountdown, WaitStatus } from '../../app/countdown.tsx';
 import { FormField } from '../form/FormField.tsx';
 import s from './Profile.module.css';
 import { SubmissionForm } from './SubmissionForm.tsx';
@@ -64,8 +64,11 @@ function Resend({ step }: { readonly step: CodeStepActor }) {
           {t('twofa.resend')}
         </Button>
       ) : (
-        <span className="small muted num">{t('twofa.resendIn', { time: shortTime(seconds) })}</span>
+        <span className="small muted num" role="timer">
+          {t('twofa.resendIn', { time: shortTime(seconds) })}
+        </span>
       )}
+      <WaitStatus until={resendAt} say={(time) => t('twofa.resendIn', { time })} />
       <span className="small soft" role="status">
         {notice ? t(notice.id) || t('errors.default') : ''}
       </span>

@@ -10,7 +10,7 @@ import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { shortTime, useCountdown } from '../auth/use-countdown.ts';
+import { shortTime, useCountdown, WaitStatus } from '../../app/countdown.tsx';
 import { Form } from '../form/Form.tsx';
 import s from './Profile.module.css';
 
@@ -55,6 +55,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         >
           {seconds > 0 ? t('auth.wait', { time: shortTime(seconds) }) : submit}
         </Button>
+        <WaitStatus until={waitUntil} say={(time) => t('auth.wait', { time })} />
         {beside}
       </div>
     </Form>
