@@ -10,7 +10,12 @@ const examined: readonly string[] = ['promotions', 'troubles'];
 const groups = Object.entries(Object.groupBy(scenarios, ({ group }) => group));
 
 const takeShots = async (page: Page, path: string): Promise<void> => {
-  await page.waitForLoadState('networkidle');
+  // The network is never idle where a push stream is open.
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
   for (const theme of ['dark', 'light']) {
     await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
     await page.screenshot({ path: `${path}.${theme}.png` });
