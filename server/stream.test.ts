@@ -131,6 +131,7 @@ describe('BY-1.11 the push stream through the front server', () => {
     const tried: [number, Record<string, string>][] = [
       [404, {}],
       [501, {}],
+      [302, { location: 'https://elsewhere.example' }],
       [200, { 'content-type': 'application/json' }],
       [401, {}],
       [429, { 'retry-after': '9' }],
@@ -143,6 +144,7 @@ describe('BY-1.11 the push stream through the front server', () => {
       got.push([response.status, response.headers.get('retry-after'), await response.text()]);
     }
     expect(got).toEqual([
+      [204, null, ''],
       [204, null, ''],
       [204, null, ''],
       [204, null, ''],
@@ -194,5 +196,6 @@ describe('BY-1.11 the push stream through the front server', () => {
     stopping.abort();
     await gone;
     expect((await reader?.read())?.done).toBe(true);
+    expect(response.headers.get('connection')).toBe('close');
   });
 });

@@ -9,7 +9,7 @@ const isEventStream = (response: Response): boolean =>
   response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
 
 /** Answers of a platform that has no stream. */
-const isWithout = ({ status, ok }: Response): boolean => ok || [404, 405, 410, 501].includes(status);
+const isWithout = ({ status }: Response): boolean => status < 400 || [404, 405, 410, 501].includes(status);
 
 /** The same bytes; a source that breaks off is an end, of which the browser makes what it makes of any. */
 const endingWell = (source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
@@ -72,6 +72,8 @@ export const forwardStream = async (
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
+        // An idle connection would hold the server back when it stops.
+        connection: 'close',
         'x-content-type-options': 'nosniff',
       },
     });

@@ -176,6 +176,7 @@ test('SH-3.06 OP-67 while the platform does not say who is here, the last known 
   // Another tab tells that someone has signed in: the session is asked for.
   await page.evaluate(() => {
     const channel = new BroadcastChannel('croupier.session');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     channel.postMessage('signed-in');
     channel.close();
   });

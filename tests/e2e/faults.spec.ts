@@ -326,6 +326,7 @@ test(
     const visit = visitOf(page, site);
     const player = await site.sandbox.createPlayer();
     const keys = watchKeys(context);
+    await site.sandbox.setSwitches({ isPushOffered: false });
     await visit.open('/');
     await signIn(visit, player);
     await visit.open('/cashier/deposit/card');

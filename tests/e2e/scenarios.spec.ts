@@ -10,9 +10,11 @@ const examined: readonly string[] = ['promotions', 'troubles'];
 const groups = Object.entries(Object.groupBy(scenarios, ({ group }) => group));
 
 const takeShots = async (page: Page, path: string): Promise<void> => {
-  // A player's page keeps a stream open: the network is never idle.
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  // The network is never idle where a push stream is open.
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
   for (const theme of ['dark', 'light']) {
     await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);

@@ -67,13 +67,23 @@ const pass = async (
       !['host', 'connection', 'content-length', 'transfer-encoding', 'expect'].includes(name)
     )
       headers.set(name, value);
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
   const answer = await fetch(target + path, {
     method: request.method ?? 'GET',
     headers,
     redirect: 'manual',
+    signal: leaving.signal,
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   });
-  const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+  const type = answer.headers.get('content-type') ?? '';
+  if (type.startsWith('text/event-stream') && answer.body) {
+    response.writeHead(answer.status, { 'content-type': type });
+    for await (const piece of answer.body) response.write(piece);
+    response.end();
+    return;
+  }
+  const isJson = type.includes('json');
   const body = Buffer.from(await answer.arrayBuffer());
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers)

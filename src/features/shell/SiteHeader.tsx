@@ -58,12 +58,26 @@ export function SiteHeader() {
 function GuestParts() {
   const t = useText();
   const dialogs = useDialogs();
-  const isKnown = useSelect(useSession(), selectIsKnown);
+  const href = useHref();
+  const money = useMoney();
+  const session = useSession();
+  const isKnown = useSelect(session, selectIsKnown);
+  const isAwaited = useSelect(session, selectIsAwaited);
+  const last = useSelect(useBalance(), selectLastTotal, isSameMoney);
+  // Somebody is signed in, and the platform has not said who: what the player of this session had last.
+  if (isAwaited && last)
+    return (
+      <BalanceBox
+        isLast
+        label={t('errors.lastBalance')}
+        amount={money.total(last)}
+        href={href('/cashier/history')}
+      />
+    );
   const open = (view: 'authorization' | 'registration') => () =>
     dialogs.send({ type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view } });
   return (
     <>
-      <LastBalance />
       <Button variant="plain" aria-haspopup="dialog" disabled={!isKnown} onClick={open('authorization')}>
         {t('shell.login')}
       </Button>
@@ -71,24 +85,6 @@ function GuestParts() {
         {t('shell.register.short')}
       </Button>
     </>
-  );
-}
-
-/** What the player had last, until the platform has said who is here. */
-function LastBalance() {
-  const t = useText();
-  const href = useHref();
-  const money = useMoney();
-  const isAwaited = useSelect(useSession(), selectIsAwaited);
-  const total = useSelect(useBalance(), selectLastTotal, isSameMoney);
-  if (!isAwaited || !total) return null;
-  return (
-    <BalanceBox
-      isLast
-      label={t('errors.lastBalance')}
-      amount={money.total(total)}
-      href={href('/cashier/history')}
-    />
   );
 }
 

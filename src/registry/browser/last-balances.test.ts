@@ -23,5 +23,5 @@ it('OP-67 SH-3.06 the mirrored balances are those of the same player alone, and 
     kept({ balances: null }),
     kept({ balances: { balance_main: { amount: 'much' } } }),
   ])
-    expect(lastBalancesOf(7, wrong), String(wrong)).toBeNull();
+    expect([wrong, lastBalancesOf(7, wrong)]).toEqual([wrong, null]);
 });
