@@ -58,3 +58,37 @@ describe('loadConfig on the front server', () => {
     expect(results).toEqual([{ name: 'Brand 1', version: '1', isCurrent: true, faults: ['search.enabled'] }]);
   });
 });
+
+describe('AC-3.39 the links of the configuration', () => {
+  const link = (id: string, url: string) => ({ id, title: id, url });
+  const linksOf = async (answer: () => Answer, over: object = {}) => {
+    const platform = fakePlatform(({ path }) =>
+      path === '/api/games.get'
+        ? answer()
+        : config('1', {
+            menuLinks: [link('hall', '/gamehall'), link('sport', '/betting'), link('tips', '/betting-tips')],
+            footerLinks: [link('tennis', '/betting?page=tennis')],
+            ...over,
+          }),
+    );
+    const { config: read } = await platform.run(loadConfig({ locale: 'lv' }));
+    const asked = platform.requests.filter(({ path }) => path === '/api/games.get').length;
+    return [[...read.menuLinks, ...read.footerLinks].map(({ id }) => id).join(' '), asked];
+  };
+  const games = (...sysnames: readonly string[]) => ({
+    body: { data: { items: sysnames.map((sysname) => ({ sysname })), total: sysnames.length } },
+  });
+
+  it('lead to the sportsbook where there is one, and where nobody says that there is none', async () => {
+    const all = 'hall sport tips tennis';
+    expect(await linksOf(() => games('dgt_sportsbook'))).toEqual([all, 1]);
+    expect(await linksOf(() => games())).toEqual(['hall tips', 1]);
+    expect(await linksOf(() => ({ status: 403, body: { error: { type: 'AccessDenied' } } }))).toEqual([
+      all,
+      1,
+    ]);
+    const hidden = { market: { hiddenGames: ['dgt_sportsbook'] } };
+    expect(await linksOf(() => games('dgt_sportsbook'), hidden)).toEqual(['hall tips', 0]);
+    expect(await linksOf(() => games(), { menuLinks: [], footerLinks: [] })).toEqual(['', 0]);
+  });
+});

@@ -13,27 +13,30 @@ import type { Switches } from '../settings.ts';
 import { marketConfig } from './market.ts';
 
 /** Changes with the content, so that rendered pages of an older one are not kept. */
-const contentVersion = '3';
+const contentVersion = '4';
 
 type LinkRow = readonly [key: MenuKey, url: string, icon: string, isAuthOnly?: boolean];
 const menu: readonly LinkRow[] = [
   ['games', '/gamehall', 'games'],
-  ['slots', '/gamehall?category=slots', 'slots'],
   ['live', '/gamehall?category=live', 'live'],
-  ['jackpots', '/gamehall?category=jackpots', 'jackpot'],
-  ['new', '/gamehall?category=new', 'spark'],
+  ['jackpots', '/jackpots', 'jackpot'],
+  ['tournaments', '/tournaments', 'cup'],
+  ['loyalty', '/loyalty', 'loyalty'],
+  ['betting', '/betting', 'bet'],
 ];
 const bottomMenu: readonly LinkRow[] = [
   ['home', '/', 'home'],
   ['games', '/gamehall', 'games'],
   ['deposit', '/cashier/deposit', 'plus'],
-  ['history', '/cashier/history', 'history'],
-  ['menu', '#menu', 'menu'],
+  ['tournaments', '/tournaments', 'cup'],
 ];
 const userMenu: readonly LinkRow[] = [
   ['deposit', '/cashier/deposit', 'deposit', true],
   ['withdraw', '/cashier/withdraw', 'withdraw', true],
   ['history', '/cashier/history', 'history', true],
+  ['favourites', '/gamehall?category=favorites', 'heart', true],
+  ['bonuses', '/profile/bonuses', 'gift', true],
+  ['support', '/support', 'chat'],
 ];
 const footer: readonly LinkRow[] = [
   ['allGames', '/gamehall', 'games'],
@@ -43,9 +46,6 @@ const footer: readonly LinkRow[] = [
   ['providers', '/providers', 'games'],
   ['offers', '/offers', 'ticket'],
   ['promotions', '/promotions', 'gift'],
-  ['deposit', '/cashier/deposit', 'deposit', true],
-  ['withdraw', '/cashier/withdraw', 'withdraw', true],
-  ['history', '/cashier/history', 'history', true],
   ['responsible', '/responsible-gaming', 'shield'],
   ['terms', '/terms', 'doc'],
   ['privacy', '/privacy', 'lock'],

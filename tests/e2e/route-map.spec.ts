@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse } from 'playwright/test';
+import type { APIRequestContext, APIResponse, Locator } from 'playwright/test';
 import { request as requests } from 'playwright/test';
 import { callTable } from '../../schemas/calls/table.ts';
 import { routes } from '../../schemas/rules/routes.ts';
@@ -511,6 +511,15 @@ test('SH-1.02 the shell leads to games, jackpots, tournaments, promotions, offer
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await expect(heading).toHaveText(t(title));
   }
+  const linked = (links: Locator) =>
+    links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const header = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  const sections = ['/gamehall', '/jackpots', '/tournaments', '/loyalty', '/betting'];
+  expect(await linked(header)).toEqual(expect.arrayContaining(sections));
+  await openMenu(visit);
+  const menu = page.getByRole('dialog', { name: t('shell.menu') }).getByRole('link');
+  const own = ['/gamehall?category=favorites', '/profile/bonuses', '/support', '/cashier/history'];
+  expect(await linked(menu)).toEqual(expect.arrayContaining([...sections, ...own]));
   for (const path of [
     '/gamehall',
     '/tournaments',
