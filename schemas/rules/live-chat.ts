@@ -187,6 +187,6 @@ export const chatDocument = (
   const safe = (text: string) => text.replace(/[^\w:/.,*[\]-]/g, '');
   return {
     policy,
-    html: `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>Chat</title><meta name="site" content="${safe(siteOrigins.join(','))}"><meta name="stand-in" content="${safe(standIn)}"></head><body><script src="/chat/frame.js"></script></body></html>`,
+    html: `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>Chat</title><meta name="site" content="${safe(siteOrigins.join(','))}"><meta name="stand-in" content="${safe(standIn)}"></head><body><script src="/chat/frame.js"></script></body></html>`,
   };
 };

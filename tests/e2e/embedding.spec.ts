@@ -12,6 +12,10 @@ test('SH-1.05 SH-2.24 SH-2.91 AC-2.01 an embedded sign-in posts refresh_user to 
   site,
 }) => {
   const { t } = visitOf(page, site);
+  await site.sandbox.setOverrides({
+    config: { consent: { enabled: true } },
+    support: { chat: 'jivoSite', config: { id: '', license: '', src: '', widget_id: 'W1', lang: '' } },
+  });
   await page.goto(partner(site, 'form=sign_in'));
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(t('auth.title.authorization'));
@@ -25,6 +29,8 @@ test('SH-1.05 SH-2.24 SH-2.91 AC-2.01 an embedded sign-in posts refresh_user to 
   await frame.getByRole('button', { name: t('login.submit') }).click();
   await expect(told(page)).toHaveText(['{"type":"refresh_user"}']);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(t('forms.done.title'));
+  await expect(frame.getByRole('region', { name: t('outside.consent.title') })).toHaveCount(0);
+  await expect(frame.locator('iframe')).toHaveCount(0);
   await page.reload();
   await expect(told(page)).toHaveText(['{"type":"refresh_user"}']);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(t('forms.done.title'));

@@ -14,32 +14,37 @@ const note =
     void told.push([name, values.length > 1 ? values : values[0]]);
 
 const badge = document.createElement('button');
-badge.textContent = 'Chat';
+badge.innerHTML =
+  '<svg viewBox="0 0 24 24" width="26" height="26" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linejoin="round" aria-hidden="true"><path d="M4 5h16v11H11l-5 4v-4H4z"/></svg>';
 badge.setAttribute('aria-label', 'Open chat');
 const panel = document.createElement('form');
 panel.hidden = true;
-panel.innerHTML =
-  '<ol></ol><label>Message <input name="text" autocomplete="off"></label><button>Send</button>';
-Object.assign(document.body.style, { margin: '0', font: '1rem system-ui', background: 'transparent' });
-Object.assign(badge.style, {
-  position: 'fixed',
-  insetBlockEnd: '12px',
-  insetInlineEnd: '12px',
-  inlineSize: '64px',
-  blockSize: '64px',
-  borderRadius: '50%',
-  border: '0',
-  background: '#6f1f2b',
-  color: '#fff',
-});
-Object.assign(panel.style, {
-  position: 'fixed',
-  inset: '0 0 88px 0',
-  padding: '16px',
-  background: '#fff',
-  color: '#222',
-  borderRadius: '12px',
-});
+panel.innerHTML = `<header><b>Support</b><small>Test chat: an echo answers</small></header><ol></ol>
+  <div class="say"><label>Message <input name="text" autocomplete="off"></label><button>Send</button></div>`;
+const look = new CSSStyleSheet();
+look.replaceSync(`
+  * { box-sizing: border-box; margin: 0; }
+  body { font: 0.9375rem/1.4 system-ui, sans-serif; background: transparent; }
+  button { font: inherit; font-weight: 600; color: #fff; background: #6f1f2b; border: 0; cursor: pointer; }
+  :focus-visible { outline: 3px solid #b7e1f7; outline-offset: 2px; }
+  body > button { position: fixed; inset-block-end: 12px; inset-inline-end: 12px; inline-size: 60px; block-size: 60px;
+    border-radius: 50%; box-shadow: 0 4px 16px rgb(0 0 0 / 40%); display: grid; place-items: center; }
+  form { position: fixed; inset: 0 0 84px; display: grid; grid-template-rows: auto 1fr auto; overflow: hidden;
+    border-radius: 12px; color: #2a1215; background: #fff; border: 1px solid #d8c6c3; }
+  form[hidden] { display: none; }
+  header { display: grid; padding: 12px 16px; color: #fff; background: #6f1f2b; }
+  header small { opacity: 0.85; }
+  ol { display: flex; flex-direction: column; gap: 8px; padding: 16px; list-style: none; overflow: auto; }
+  li { align-self: start; max-inline-size: 80%; padding: 8px 12px; border-radius: 10px; background: #f3ebe9;
+    overflow-wrap: anywhere; }
+  li.own { align-self: end; background: #cfe9f8; }
+  .say { display: flex; gap: 8px; align-items: end; padding: 12px; border-block-start: 1px solid #e6d9d6; }
+  label { flex: 1; display: grid; gap: 4px; font-size: 0.8125rem; }
+  input { font: inherit; font-size: 1rem; inline-size: 100%; block-size: 44px; padding: 0 12px; color: inherit;
+    background: #fff; border: 1px solid #947a77; border-radius: 6px; }
+  .say button { block-size: 44px; padding: 0 16px; border-radius: 6px; }
+`);
+document.adoptedStyleSheets.push(look);
 
 const messages: Record<string, (text: string, isOwn: boolean) => void> = {
   freshChat: (text, isOwn) =>
@@ -66,6 +71,7 @@ const show = (isOpen: boolean) => {
 const say = (text: string, isOwn: boolean) => {
   const line = document.createElement('li');
   line.textContent = text;
+  line.className = isOwn ? 'own' : '';
   panel.querySelector('ol')?.append(line);
   messages[provider]?.(text, isOwn);
 };

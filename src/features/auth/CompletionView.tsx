@@ -7,6 +7,7 @@ import {
   selectIsCompletionFailed,
 } from '../../../machines/completion/completion.selectors.ts';
 import type { CompletionActor } from '../../../machines/completion/completion.selectors.ts';
+import type { FieldSpec } from '../../../machines/form/field-spec.ts';
 import { selectFields } from '../../../machines/form/form.selectors.ts';
 import type { FormActor } from '../../../machines/form/form.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
@@ -59,19 +60,41 @@ function CompletionForm({ completion }: Props) {
   );
 }
 
+const pairs: Readonly<Record<string, string>> = { first_name: 'last_name', region: 'postcode' };
+
+/** The fields in their order; those that belong together and are short stand side by side. */
+const inPairs = (
+  fields: readonly FieldSpec[],
+): readonly (readonly [first: FieldSpec, second?: FieldSpec])[] =>
+  fields.flatMap((field, at) => {
+    const [before, after] = [fields[at - 1], fields[at + 1]];
+    if (before && pairs[before.sysname] === field.sysname) return [];
+    const isFirst = after !== undefined && pairs[field.sysname] === after.sysname;
+    return [isFirst ? ([field, after] as const) : ([field] as const)];
+  });
+
 function CompletionFields({ completion, form }: Props & { readonly form: FormActor }) {
   const t = useText();
   const fields = useSelect(form, selectFields);
   const age = useSelect(completion, selectCompletionAge);
-  return fields.map(({ sysname, control }, index) => (
+  const one = ({ sysname, control }: FieldSpec) => (
     <FormField
       key={sysname}
       name={sysname}
-      autoFocus={index === 0}
+      autoFocus={sysname === fields[0]?.sysname}
       label={sysname === 'terms' ? <TermsText age={age} /> : undefined}
       help={control === 'date' ? t('form.date.help', { example: '31.12.1990' }) : undefined}
     />
-  ));
+  );
+  return inPairs(fields).map(([first, second]) =>
+    second === undefined ? (
+      one(first)
+    ) : (
+      <div className={s.pair} key={first.sysname}>
+        {[first, second].map(one)}
+      </div>
+    ),
+  );
 }
 
 function LoadFailure({ completion }: Props) {

@@ -1,4 +1,4 @@
-import { selectIsBusy } from '../../../machines/navigation/navigation.selectors.ts';
+import { selectIsBusy, selectLayout } from '../../../machines/navigation/navigation.selectors.ts';
 import { selectHasOutside } from '../../../machines/root/root.selectors.ts';
 import { routeSettleDelayMs } from '../../../schemas/constants.ts';
 import { useNavigation, useRoot } from '../../actors/permanent.ts';
@@ -14,9 +14,12 @@ import { ToastHost } from './ToastHost.tsx';
 export function Overlays() {
   const hasOutside = useSelect(useRoot(), selectHasOutside);
   const t = useText();
-  const isBusy = useSelect(useNavigation(), selectIsBusy);
+  const navigation = useNavigation();
+  const isBusy = useSelect(navigation, selectIsBusy);
+  // A form in somebody else's page brings no chat and no question along.
+  const isBare = useSelect(navigation, selectLayout) === 'empty';
   const View = useView('outside');
-  const Outside = hasOutside ? View : undefined;
+  const Outside = hasOutside && !isBare ? View : undefined;
   return (
     <>
       <PageLoader active={isBusy} label={t('shell.pageLoading')} settleMs={routeSettleDelayMs} />
