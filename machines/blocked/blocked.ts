@@ -1,5 +1,5 @@
 import { OTHER_PLAYER } from '../../schemas/constants.ts';
-import { limitCodeOf } from '../../schemas/rules/limits.ts';
+import { limitCodeOf } from '../../schemas/rules/limit-codes.ts';
 import type { Failure, FailureType } from '../../schemas/rules/outcome.ts';
 import { buildPath, routeByName } from '../../schemas/rules/routes.ts';
 import type { RouteName } from '../../schemas/rules/routes.ts';

@@ -1,5 +1,5 @@
 import { OTHER_PLAYER, UNCONFIRMED_PLAYER, tooManyRequestsSeconds } from '../../schemas/constants.ts';
-import { limitCodeOf } from '../../schemas/rules/limits.ts';
+import { limitCodeOf } from '../../schemas/rules/limit-codes.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
 import type { TextRef } from '../root/message-events.ts';
 
