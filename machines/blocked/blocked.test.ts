@@ -6,7 +6,8 @@ import { errorTypes, failureOf } from '../../schemas/rules/outcome.ts';
 import type { FailureType } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
 import { accountNotice } from './account.selectors.ts';
-import { blockedBy, refusalText } from './blocked.ts';
+import { blockedBy } from './blocked.ts';
+import { refusalText } from './refusal-text.ts';
 import { fillReasonFor, promptLetter } from './prompt-letter.ts';
 
 const types: readonly FailureType[] = [...errorTypes, 'LostAnswer', 'UndecodableAnswer'];

@@ -6,7 +6,8 @@ import { isDec } from '../../schemas/rules/money.ts';
 import type { Dec } from '../../schemas/rules/money.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
 import type { RouteName } from '../../schemas/rules/routes.ts';
-import { blockedBy, linkTo, waitSecondsOf } from '../blocked/blocked.ts';
+import { blockedBy, linkTo } from '../blocked/blocked.ts';
+import { waitSecondsOf } from '../blocked/refusal-text.ts';
 import type { TextRef } from '../root/message-events.ts';
 
 /** Where a failure sends the player next; left out while that page does not exist. */

@@ -4,7 +4,7 @@ import { promoCheckDebounceMs } from '../../schemas/constants.ts';
 import type { Offer, PromoCode } from '../../schemas/offers.ts';
 import { firstFieldCode } from '../../schemas/rules/field-errors.ts';
 import type { Failure, Json } from '../../schemas/rules/outcome.ts';
-import { refusalText } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/refusal-text.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { promoErrorText } from '../form/server-errors.ts';
 import { intentMachine } from '../intent/intent.machine.ts';

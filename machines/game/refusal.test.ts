@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorTypes, failureOf } from '../../schemas/rules/outcome.ts';
 import type { FailureType } from '../../schemas/rules/outcome.ts';
-import { limitCodes } from '../../schemas/rules/limits.ts';
+import { limitCodes } from '../../schemas/rules/limit-codes.ts';
 import { reactionTo } from '../cashier/reaction.ts';
 import { refusalOf } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { firstFieldCode } from '../../schemas/rules/field-errors.ts';
-import { limitCodeOf } from '../../schemas/rules/limits.ts';
+import { limitCodeOf } from '../../schemas/rules/limit-codes.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
 import { buildPath } from '../../schemas/rules/routes.ts';
 import { blockedBy } from '../blocked/blocked.ts';

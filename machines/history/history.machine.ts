@@ -8,7 +8,7 @@ import type { HistoryTab } from '../../schemas/rules/history.ts';
 import type { Failure, Json } from '../../schemas/rules/outcome.ts';
 import type { Settlement } from '../../effects/intents/settle-intent.ts';
 import { actorIds } from '../actor-ids.ts';
-import { refusalText } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/refusal-text.ts';
 import { backUrlOf } from '../cashier/back-url.ts';
 import { intentMachine } from '../intent/intent.machine.ts';
 import type { KnownIntent } from '../intent/intent.events.ts';

@@ -4,7 +4,7 @@ import { failureOf } from '../../schemas/rules/outcome.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
 import type { RouteName } from '../../schemas/rules/routes.ts';
 import { actorIds } from '../actor-ids.ts';
-import { waitSecondsOf } from '../blocked/blocked.ts';
+import { waitSecondsOf } from '../blocked/refusal-text.ts';
 import { promptLetter } from '../blocked/prompt-letter.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { fatalLetter } from '../fatal-letter.ts';

@@ -2,7 +2,7 @@ import type { SignInAnswer, SignInInput } from '../../effects/auth/sign-in.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
 import { classifySignIn, twoFactorTableWith } from '../../schemas/rules/sign-in-refusal.ts';
 import type { SignInRefusal } from '../../schemas/rules/sign-in-refusal.ts';
-import { refusalText } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/refusal-text.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
 import { notice } from './popup.ts';

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { LoyaltyCharacter, LoyaltyCharacterPage } from '../../schemas/loyalty.ts';
 import type { Json } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
-import { refusalText } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/refusal-text.ts';
 import { failureIn, outcomeOf, valueOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
 import type { SessionChanged } from '../root/feature-input.ts';

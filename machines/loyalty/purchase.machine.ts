@@ -6,7 +6,7 @@ import { firstFieldCode } from '../../schemas/rules/field-errors.ts';
 import { compareDec } from '../../schemas/rules/money.ts';
 import type { Failure, Json } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
-import { refusalText } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/refusal-text.ts';
 import { intentMachine } from '../intent/intent.machine.ts';
 import type { KnownIntent } from '../intent/intent.events.ts';
 import type { IntentInput, IntentOutput } from '../intent/intent.machine.ts';

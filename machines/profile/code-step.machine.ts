@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { refusalText } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/refusal-text.ts';
 import { tooManyRequestsSeconds } from '../../schemas/constants.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { fieldSpec } from '../form/field-spec.ts';

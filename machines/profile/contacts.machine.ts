@@ -3,7 +3,7 @@ import type { ContactView } from '../../effects/profile/contact-views.ts';
 import type { ContactType } from '../../schemas/profile.ts';
 import type { PhoneOption } from '../../schemas/profile-fields.ts';
 import { actorIds } from '../actor-ids.ts';
-import { refusalText } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/refusal-text.ts';
 import { fieldSpec } from '../form/field-spec.ts';
 import type { FieldSpec } from '../form/field-spec.ts';
 import type { Values } from '../form/form.machine.ts';

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { refusalText } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/refusal-text.ts';
 import { tooManyRequestsSeconds } from '../../schemas/constants.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
 import { toWireDate } from '../../schemas/rules/validation/date.ts';

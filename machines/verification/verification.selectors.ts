@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { verificationSteps } from '../../schemas/constants.ts';
-import { refusalText } from '../blocked/blocked.ts';
+import { refusalText } from '../blocked/refusal-text.ts';
 import { byContext } from '../cashier/remember.ts';
 import type { TextRef } from '../root/message-events.ts';
 import type { verificationMachine } from './verification.machine.ts';

@@ -106,15 +106,3 @@ export const depositAsLimit = (limit: DepositLimitTerms) => ({
     can_confirm: false,
   },
 });
-
-/** Codes of `AccessDenied` that name what the player has set: each has a text of its own. */
-export const limitCodes = [
-  'LOSS_LIMIT',
-  'STAKE_LIMIT',
-  'SESSION_LIMIT',
-  'BALANCE_LIMIT',
-  'SELF_EXCLUDED',
-] as const;
-export type LimitCode = (typeof limitCodes)[number];
-export const limitCodeOf = (code: string | number | null): LimitCode | null =>
-  limitCodes.find((known) => known === code) ?? null;

@@ -1,5 +1,6 @@
 import { selfExclusionPeriods, verificationSteps } from '../../schemas/constants.ts';
-import { limitCodes, limitKinds, limitPeriods } from '../../schemas/rules/limits.ts';
+import { limitCodes } from '../../schemas/rules/limit-codes.ts';
+import { limitKinds, limitPeriods } from '../../schemas/rules/limits.ts';
 import { betTypes } from '../../schemas/rules/bets.ts';
 import { leaderboardPeriods } from '../../schemas/rules/leaderboards.ts';
 import { tournamentLists } from '../../schemas/rules/tournaments.ts';
