@@ -34,6 +34,8 @@ const userMenu: readonly LinkRow[] = [
   ['deposit', '/cashier/deposit', 'deposit', true],
   ['withdraw', '/cashier/withdraw', 'withdraw', true],
   ['history', '/cashier/history', 'history', true],
+];
+const profileLinks: readonly LinkRow[] = [
   ['favourites', '/gamehall?category=favorites', 'heart', true],
   ['bonuses', '/profile/bonuses', 'gift', true],
   ['support', '/support', 'chat'],
@@ -150,7 +152,7 @@ export const cmsConfig = (
   menuLinks: links('menu', menu, locale),
   mobileBottomMenu: links('bottom', bottomMenu, locale),
   userMenuLinks: links('user', userMenu, locale),
-  profileLinks: [],
+  profileLinks: links('profile', profileLinks, locale),
   footerLinks: links('footer', footer, locale),
   socialItemsList: [],
   ratingSites: [],

@@ -39,7 +39,7 @@ export const menuTexts = {
   tournaments: text('Tournaments', 'Turnīri', 'Турниры', 'Torneios', 'البطولات'),
   loyalty: text('Loyalty', 'Lojalitāte', 'Лояльность', 'Fidelidade', 'الولاء'),
   betting: text('Sports', 'Sports', 'Спорт', 'Esportes', 'الرياضة'),
-  favourites: text('Favourites', 'Izlase', 'Избранное', 'Favoritos', 'المفضلة'),
+  favourites: text('Favorites', 'Izlase', 'Избранное', 'Favoritos', 'المفضلة'),
   bonuses: text('Bonuses', 'Bonusi', 'Бонусы', 'Bônus', 'المكافآت'),
   terms: text('Terms', 'Noteikumi', 'Условия', 'Termos', 'الشروط'),
   privacy: text('Privacy', 'Privātums', 'Конфиденциальность', 'Privacidade', 'الخصوصية'),

@@ -55,6 +55,7 @@ const sectionTitles = [
 const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'];
 
 export const families: readonly Family[] = [
+  { prefix: 'support.help.', names: ['limits', 'limits.text', 'terms', 'terms.text'] },
   { prefix: 'errors.', names: [...errorTypes, 'LostAnswer', 'UndecodableAnswer', 'default'] },
   { prefix: 'errors.WithdrawalDeclined.', names: ['active_bonus', 'insufficient_funds', 'other'] },
   {

@@ -36,6 +36,7 @@ function Menu() {
   const isPlayer = useSelect(session, selectIsPlayer);
   const login = useSelect(session, selectLogin);
   if (!config) return null;
+  const { menuLinks: sections, profileLinks: own } = config;
   const group = (title: string, links: ReturnType<typeof visibleLinks>) =>
     links.length > 0 && (
       <RailGroup title={title}>
@@ -94,8 +95,9 @@ function Menu() {
           </>
         }
       >
-        {group(t('shell.nav'), visibleLinks(config.menuLinks, isPlayer, path))}
-        {isPlayer && group(t('shell.account'), visibleLinks(config.userMenuLinks, isPlayer, path))}
+        {group(t('shell.nav'), visibleLinks(isPlayer ? sections : [...sections, ...own], isPlayer, path))}
+        {isPlayer &&
+          group(t('shell.account'), visibleLinks([...config.userMenuLinks, ...own], isPlayer, path))}
       </CurtainMenu>
     </Dialog>
   );
