@@ -133,7 +133,7 @@ test(
     const cookies = await site.sandbox.signIn(player.login);
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
     await visit.open('/');
-    await expect(field(visit, 'last_name')).toBeVisible();
+    await expect(field(visit, 'country_code')).toBeFocused();
     await expect(field(visit, 'phone')).toHaveCount(0);
     await field(visit, 'country_code').selectOption('US');
     await field(visit, 'phone').pressSequentially(phone);

@@ -88,7 +88,7 @@ function TypedControl({ field, value, onChange, autoFocus }: EnteredProps) {
 function EnteredControl(props: EnteredProps) {
   const t = useText();
   const locale = useLocale();
-  const { field, value, onChange } = props;
+  const { field, value, onChange, autoFocus } = props;
   const { spec, isBusy, id } = field;
   const name = spec.sysname;
   if (spec.control === 'select')
@@ -100,6 +100,7 @@ function EnteredControl(props: EnteredProps) {
         name={name}
         autoComplete={autoCompleteOf(name)}
         placeholder={t('form.choose')}
+        autoFocus={autoFocus}
         options={optionsOf(spec, locale)}
       />
     );
