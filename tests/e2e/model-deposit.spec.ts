@@ -220,7 +220,7 @@ test(
           'instructions.timed': () =>
             expect(page.getByRole('heading', { name: t('deposit.instructions.title') })).toBeVisible(),
           finished: () => expectPath(visit, /^\/cashier\/paypending\//),
-        },
+        } satisfies Record<State, () => Promise<unknown>>,
       };
     },
   }),
