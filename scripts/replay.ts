@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
+import { builtAssets } from '../server/assets.ts';
 import { parseReport } from '../machines/journal/report.ts';
 import type { SessionReport } from '../machines/journal/report.ts';
 import { siteLogic } from '../tests/journal/stand-in-site.ts';
@@ -35,6 +36,15 @@ const writeTest = (report: SessionReport, name: string): void => {
   console.log(`written: tests/replays/${name}.test.ts and its report. 'npm run format' sets it.`);
 };
 
+/** The build in `dist/`, or null. A report of another one is replayed by the sources all the same. */
+const builtHere = (): string | null => {
+  try {
+    return builtAssets(join(root, 'dist', 'client')).build;
+  } catch {
+    return null;
+  }
+};
+
 const serve = async (report: SessionReport, wished: number | undefined): Promise<void> => {
   const [port = 0, socketPort = 0] = await freePorts(2, '127.0.0.1');
   const vite = await step('starting Vite', () =>
@@ -50,7 +60,7 @@ const serve = async (report: SessionReport, wished: number | undefined): Promise
       response.end(toolDocument('Session report', '/scripts/replay/page.tsx'));
     } else if (request.url === '/report.json') {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(report));
+      response.end(JSON.stringify({ report, built: builtHere() }));
     } else vite.middlewares(request, response, () => response.writeHead(404).end());
   });
   await new Promise<void>((resolve, reject) => {

@@ -280,4 +280,11 @@ describe('the submit', () => {
     expect(run.intent.prepare.calls).toHaveLength(1);
     expect(run.intent.send.last().input.key).toBe('key-1');
   });
+
+  it('reading the banks of a method starts nothing else anew', async () => {
+    const page = standInWithdrawal();
+    await page.ready();
+    page.ref.send({ type: 'withdrawal.method.chosen', id: 3 });
+    expect(page.state()).toEqual({ form: { entry: 'editing', banks: 'reading' } });
+  });
 });

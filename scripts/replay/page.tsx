@@ -1,7 +1,8 @@
 import '@vitejs/plugin-react/preamble';
 import '../../src/styles/index.css';
 import '../tool.css';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { StateValue } from 'xstate';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Entry } from '../../machines/journal/journal.types.ts';
@@ -70,6 +71,10 @@ type TimelineProps = {
 
 function Timeline({ player, seq, onChoose }: TimelineProps) {
   const [filter, setFilter] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [seq]);
   const shown = player.entries.filter((entry) =>
     `${entry.type} ${targetOf(entry)} ${entry.via}`.toLowerCase().includes(filter.toLowerCase()),
   );
@@ -82,7 +87,7 @@ function Timeline({ player, seq, onChoose }: TimelineProps) {
         value={filter}
         onChange={(event) => setFilter(event.currentTarget.value)}
       />
-      <ol>
+      <ol ref={list}>
         {shown.map((entry) => (
           <li key={entry.seq}>
             <button
@@ -105,6 +110,20 @@ function Timeline({ player, seq, onChoose }: TimelineProps) {
   );
 }
 
+/** `player.fresh`; the regions of a parallel state one below the other. */
+const stateText = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .flatMap(([key, below]) =>
+          below === undefined
+            ? []
+            : stateText(below)
+                .split('\n')
+                .map((line) => `${key}.${line}`),
+        )
+        .join('\n');
+
 function Details({ moment, entry }: { readonly moment: Moment; readonly entry: Entry | undefined }) {
   return (
     <section className="tool-details" aria-label="State">
@@ -119,7 +138,7 @@ function Details({ moment, entry }: { readonly moment: Moment; readonly entry: E
         {Object.entries(moment.states).map(([path, value]) => (
           <div key={path}>
             <dt>{path}</dt>
-            <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+            <dd>{stateText(value as StateValue)}</dd>
           </div>
         ))}
       </dl>
@@ -133,6 +152,7 @@ function Notes({ player, moment }: { readonly player: Player; readonly moment: M
     <p className="tool-notes" role="status">
       Build {header.build}, {header.uid === 0 ? 'a guest' : `player ${header.uid}`}, from{' '}
       {new Date(header.startedAt).toISOString()}.
+      {built !== null && built !== header.build && ` The build that stands here is another: ${built}.`}
       {cut && ` The journal was cut at line ${cut.line}: ${cut.reason}.`}
       {moment.stop &&
         ` The replay ends before cause ${moment.stop.seq}: ${stopTexts[moment.stop.reason]}. What came before it is shown.`}
@@ -199,6 +219,10 @@ function Tool({ player }: { readonly player: Player }) {
   );
 }
 
-const report = (await (await fetch('/report.json')).json()) as SessionReport;
+/** `built`: the build in `dist/`, null without one. */
+const { report, built } = (await (await fetch('/report.json')).json()) as {
+  readonly report: SessionReport;
+  readonly built: string | null;
+};
 const player = await createPlayer(report);
 createRoot(document.getElementById('tool') as HTMLElement).render(<Tool player={player} />);

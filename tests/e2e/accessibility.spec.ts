@@ -70,7 +70,7 @@ const expectPages = async (
 for (const look of looks) {
   const { locale, tag } = look;
   test.describe(`no accessibility finding, ${locale}`, { tag }, () => {
-    test.describe.configure({ timeout: 180_000 });
+    test.describe.configure({ timeout: 300_000 });
 
     test('on guests’ pages', async ({ page, site, watch }) => {
       watch.allow(/404/);

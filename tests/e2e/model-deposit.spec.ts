@@ -119,9 +119,9 @@ test(
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [
         /session\.changed|route\.entered|promo\.activated/,
-        'the page is left or the player changes: journey, journey-sign-in',
+        'the page is left, or another player comes: journey and faults',
       ],
-      [/expired · deposit\.answer/, 'a session that ends in a money call is a case of journey-payment'],
+      [/expired · deposit\.answer/, 'a session that ends in a money call is a case of faults'],
       [
         /hasOpenIntent|hasPreparedIntent|isFound|isRedirectRecovered|isAddressGone/,
         'an attempt from before a reload is a case of faults',
@@ -129,7 +129,7 @@ test(
       [/deposit\.left/, 'the way back from the provider is a case of journey-payment'],
       [
         /deposit\.frame|isFrame|isInNewWindow/,
-        'methods in a frame or a window of their own are cases of money-rules',
+        'methods in a frame or a window of their own are cases of journey-payment',
       ],
       [
         /deposit\.watching|deposit\.paid|deposit\.unpaid|isQuick/,
@@ -138,7 +138,7 @@ test(
       [/requisite|needsRequisites|form\.submitted|value\.reported/, 'neither method asks for details'],
       [
         /offer\.chosen|isLimitAnswered/,
-        'offers and the limit that is asked for first are cases of money-rules',
+        'offers and the limit that is asked for first are cases of journey-payment',
       ],
       [
         /instructions\.(?:open|deciding)|instructions\.timed · /,
@@ -220,7 +220,7 @@ test(
           'instructions.timed': () =>
             expect(page.getByRole('heading', { name: t('deposit.instructions.title') })).toBeVisible(),
           finished: () => expectPath(visit, /^\/cashier\/paypending\//),
-        },
+        } satisfies Record<State, () => Promise<unknown>>,
       };
     },
   }),

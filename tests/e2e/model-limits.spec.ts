@@ -173,8 +173,8 @@ test(
     allowed: /net::ERR_CONNECTION_RESET/,
     excluded: [
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
-      [/session\.changed/, 'a session that ends in a money call is a case of journey-payment'],
-      [/expired · limits\.answer/, 'a session that ends in a money call is a case of journey-payment'],
+      [/session\.changed/, 'a session that ends in a money call is a case of faults'],
+      [/expired · limits\.answer/, 'a session that ends in a money call is a case of faults'],
       [/hasOpenIntent/, 'an answer that was lost before a reload is a case of faults'],
       [/exclusion/, 'self-exclusion is a case of limits'],
       [/period\.chosen/, 'the period is a case of limits'],

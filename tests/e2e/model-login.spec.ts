@@ -95,7 +95,7 @@ test(
         'an account that a provider opened is completed in auth-completion',
       ],
       [/isRestoreFirst|isRegistrationFirst/, 'where the popup opens with another view'],
-      [/session\.changed/, 'the session ends or changes while the popup is open: two tabs in faults'],
+      [/session\.changed/, 'who is signed in changes while the popup is open: a case of journey-sign-in'],
       [/enteringDeadline/, 'the account is not read for half a minute'],
     ],
     begin: async (visit, player) => {

@@ -67,7 +67,10 @@ test(
     },
     excluded: [
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
-      [/session\.changed/, 'another player in the middle of it is a case of two tabs in journey-sign-in'],
+      [
+        /session\.changed/,
+        'another player in the middle of it: two tabs of two players are a case of faults',
+      ],
       [/review · verification\.retry/, 'the page looks by itself and has no button for it'],
     ],
     player: {},

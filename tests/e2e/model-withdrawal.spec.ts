@@ -159,13 +159,10 @@ test(
     excluded: [
       [/form\.banks/, 'the methods of the sandbox bring their banks along'],
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
-      [
-        /session\.changed|route\.entered/,
-        'the page is left or the player changes: journey and journey-sign-in',
-      ],
-      [/expired · withdrawal\.answer/, 'a session that ends in a money call is a case of journey-payment'],
+      [/session\.changed|route\.entered/, 'the page is left, or another player comes: journey and faults'],
+      [/expired · withdrawal\.answer/, 'a session that ends in a money call is a case of faults'],
       [/hasOpenIntent|hasPreparedIntent|isFound/, 'an attempt from before a reload is a case of faults'],
-      [/requisite\.chosen/, 'other saved details are a case of money-rules'],
+      [/requisite\.chosen/, 'one wallet is saved, and no other to choose'],
       [/confirming · withdrawal/, 'the question lies over the buttons'],
       [/form\.submitted 2\./, 'the button hands details over only with an amount that can be sent'],
       [/attempt 6\./, 'the attempt was finished in another tab'],

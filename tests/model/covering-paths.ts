@@ -68,25 +68,27 @@ export const coveringPaths = (
   const nextFrom = (from: LogicState): Way | null => {
     let level: readonly { readonly state: LogicState; readonly way: Way }[] = [{ state: from, way: [] }];
     const seen = new Set([keyOf(from)]);
-    let best: { readonly way: Way; readonly cost: number } | null = null;
+    const found: { readonly way: Way; readonly cost: number }[] = [];
     while (level.length > 0) {
       const below: { state: LogicState; way: Way }[] = [];
       for (const { state, way } of level)
         for (const edge of possibleFrom(state)) {
           const longer = [...way, edge];
           if (!taken.has(nameOf(state, edge))) {
-            const cost = longer.length + (possibleFrom(edge.state).length === 0 ? startCost : 0);
-            if (best === null || cost < best.cost) best = { way: longer, cost };
+            const isEnd = possibleFrom(edge.state).length === 0;
+            found.push({ way: longer, cost: longer.length + (isEnd ? startCost : 0) });
           }
           const key = keyOf(edge.state);
           if (seen.has(key)) continue;
           seen.add(key);
           below.push({ state: edge.state, way: longer });
         }
-      if (best !== null && best.cost <= (level[0]?.way.length ?? 0) + 2) return best.way;
+      const best = found.toSorted((a, b) => a.cost - b.cost)[0];
+      // No longer way is cheaper.
+      if (best && (below.length === 0 || best.cost <= (below[0]?.way.length ?? 0) + 1)) return best.way;
       level = below;
     }
-    return best === null ? null : best.way;
+    return null;
   };
 
   const take = (from: LogicState, way: Way): LogicState =>
