@@ -178,6 +178,18 @@ it('a changed price and a sold-out product read the shop anew, another refusal i
   expect(await refused({ product_id: [{ code: 'NOT_ACTIVE' }] })).toEqual([['errors.InvalidParameter'], 2]);
 });
 
+const lostOrder = {
+  v: 1,
+  key: 'key-9',
+  uid: 7,
+  call: 'Loyalty.buyproduct',
+  payload: { product_id: 'cash-5', price: '1000' },
+  createdAt: 1,
+  sentAt: 1,
+  state: 'unknown',
+  sensitive: false,
+} as const;
+
 it('asks about a lost answer under the same key, also after a reload, and orders nothing anew', async () => {
   const shop = await open();
   shop.choose();
@@ -188,25 +200,19 @@ it('asks about a lost answer under the same key, also after a reload, and orders
   shop.choose();
   shop.purchase.send({ type: 'purchase.retry.requested' });
   expect(shop.intent.send.inputs().map(({ key }) => key)).toEqual(['key-1', 'key-1']);
-  const later = await open({
-    found: [
-      {
-        v: 1,
-        key: 'key-9',
-        uid: 7,
-        call: 'Loyalty.buyproduct',
-        payload: { product_id: 'cash-5', price: '1000' },
-        createdAt: 1,
-        sentAt: 1,
-        state: 'unknown',
-        sensitive: false,
-      },
-    ],
-  });
+  const later = await open({ found: [lostOrder] });
   expect(later.intent.prepare.calls).toHaveLength(0);
   expect(later.intent.send.inputs()).toMatchObject([{ key: 'key-9' }]);
   await later.intent.done({ order_id: 'O-9', points: '0' });
   expect(later.toasts()).toEqual(['loyalty.order.found']);
+});
+
+it('an order from before that the points no longer cover is told without a popup, for its product is not known', async () => {
+  const shop = await open({ found: [lostOrder] });
+  await shop.intent.refused(
+    failureOf('InvalidParameter', { data: { points: [{ code: 'INSUFFICIENT_FUNDS' }], required: '1000' } }),
+  );
+  expect([shop.dialogs(), shop.toasts()]).toEqual([[], ['loyalty.order.outdated']]);
 });
 
 it('a guest is asked to sign in, a player without part can neither buy nor change', async () => {

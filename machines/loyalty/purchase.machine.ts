@@ -155,9 +155,13 @@ export const purchaseMachine = setup({
     hasOpenIntent: ({ event }) =>
       typeof valueOf<OpenIntents>(event)?.open[0]?.payload['product_id'] === 'string',
     isBought: ({ event }) => settlementOf(event).kind === 'done',
-    isShortTold: ({ event }) => codeOf(event, 'points') === 'INSUFFICIENT_FUNDS',
+    isShortTold: ({ context, event }) =>
+      context.product !== null && codeOf(event, 'points') === 'INSUFFICIENT_FUNDS',
+    /** Of an order from before this page was opened, nothing can be named. */
     isOutdated: ({ event }) =>
-      codeOf(event, 'price') === 'CHANGED' || codeOf(event, 'product_id') === 'SOLD_OUT',
+      codeOf(event, 'points') === 'INSUFFICIENT_FUNDS' ||
+      codeOf(event, 'price') === 'CHANGED' ||
+      codeOf(event, 'product_id') === 'SOLD_OUT',
   },
 }).createMachine({
   id: 'purchase',

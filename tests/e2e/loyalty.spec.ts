@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/test.ts';
+import { stateOf } from './pages/actors.ts';
 import { newTab, visitAs } from './pages/intents.ts';
 import { continueDemo, playRounds, slotOf } from './pages/play.ts';
 import { expectBalance, expectPath, expectToast, reload, visitOf } from './pages/visit.ts';
@@ -135,6 +136,8 @@ test('AC-2.54 AC-2.55 AC-2.56 AC-7.64 AC-7.68 an order is confirmed and given on
   // Another tab spends what this one still shows.
   const other = await newTab(visit);
   await other.open('/loyalty/shop');
+  // While it still asks for open orders, it would find the next one of this tab.
+  await expect.poll(() => stateOf(other.page, 'purchase')).toBe('idle');
   await buy('5 EUR cash').click();
   await expect(confirm).toBeVisible();
   await site.sandbox.query(

@@ -68,7 +68,7 @@ test(
         'open.waiting': () =>
           expect(popup.getByRole('button', { name: t.pattern('auth.wait', 'time') })).toBeDisabled(),
         'open.sent.running': () =>
-          expect(popup.getByText(t.pattern('restore.resendIn', 'time'))).toBeVisible(),
+          expect(popup.getByRole('timer')).toHaveText(t.pattern('restore.resendIn', 'time')),
         'open.sent.free': () =>
           expect(popup.getByRole('button', { name: t('restore.resend') })).toBeEnabled(),
         closed: () => expect(signInPopup(visit).getByLabel(t('login.login'), { exact: true })).toBeEditable(),

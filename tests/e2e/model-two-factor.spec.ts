@@ -102,7 +102,8 @@ test(
       let code = 100_000;
       const popup = codePopup(visit);
       const again = popup.getByRole('button', { name: t('twofa.resend'), exact: true });
-      const isRunning = () => expect(popup.getByText(t.pattern('twofa.resendIn', 'time'))).toBeVisible();
+      const isRunning = () =>
+        expect(popup.getByRole('timer')).toHaveText(t.pattern('twofa.resendIn', 'time'));
       const isWaiting = () =>
         expect(popup.getByRole('button', { name: t.pattern('auth.wait', 'time') })).toBeDisabled();
       const seen: Record<State, () => Promise<unknown>> = {

@@ -46,3 +46,14 @@ export const requestToast = (page: Page, toast: object): Promise<void> =>
 /** Leads to a page of the site without loading a document, as its links do. */
 export const goTo = (page: Page, to: string): Promise<void> =>
   sendTo(page, 'navigation', { type: 'navigation.requested', to });
+
+/** The state of an actor of the page; null while it does not run. */
+export const stateOf = async (page: Page, id: string): Promise<unknown> => {
+  const actors = await actorsOf(page);
+  const value = await actors.evaluate(
+    (directory, actor) => (directory.get(actor)?.getSnapshot() as { value: unknown } | undefined)?.value,
+    id,
+  );
+  await actors.dispose();
+  return value ?? null;
+};
