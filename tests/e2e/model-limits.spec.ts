@@ -178,6 +178,7 @@ test(
       [/hasOpenIntent/, 'an answer that was lost before a reload is a case of faults'],
       [/exclusion/, 'self-exclusion is a case of limits'],
       [/period\.chosen/, 'the period is a case of limits'],
+      [/limits\.pushed/, 'a limit that arrives by push is a case of balance'],
     ],
     player: {},
     begin: async (visit, player) => {
