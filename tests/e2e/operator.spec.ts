@@ -51,6 +51,8 @@ test('SH-7.34 with SANDBOX=off the site runs against services of another make: s
     await playRounds(slot, 1);
     expect(front.said()).not.toContain('error:');
   } finally {
+    // A page that is open while the site stops reports what it cannot load.
+    await page.goto('about:blank');
     await stop();
   }
 });
