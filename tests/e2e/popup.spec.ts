@@ -1,6 +1,7 @@
 import { campaigns } from '../../sandbox/seed/campaigns.ts';
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
+import { continueDemo } from './pages/play.ts';
 import { textsOf } from './pages/texts.ts';
 import {
   codePopup,
@@ -287,6 +288,7 @@ test('SH-6.05 AC-6.09 AC-2.75 AC-2.76 a campaign popup is asked for and opens fo
   const named = page.waitForResponse(/popups\.get/);
   await visit.open(`/game/double_bell?popup=live-tables`);
   await named;
+  await continueDemo(visit);
   await page
     .getByRole('banner')
     .getByRole('link', { name: t('shell.deposit'), exact: true })

@@ -1,14 +1,17 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
 export type Theme = 'dark' | 'light';
 export const themes: readonly Theme[] = ['dark', 'light'];
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const allRules: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
 
 /** The rules that the colours of a theme decide; all others say the same in each. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+const colourRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 type Options = {
   /** The first is looked at by every rule, the others by those of colour. */
@@ -17,19 +20,30 @@ type Options = {
   readonly exclude?: readonly string[];
 };
 
-const findings = async (page: Page, exclude: readonly string[], rules?: string[]): Promise<string[]> => {
-  // Without the page of its own that axe else opens for each run to join what frames say.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  for (const selector of exclude) builder.exclude(selector);
-  const { violations } = await (rules ? builder.withRules(rules) : builder.withTags(tags)).analyze();
-  return violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} (${violation.help})`),
+const findings = async (
+  page: Page,
+  exclude: readonly string[],
+  runOnly: axe.RunOnly,
+): Promise<readonly string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([context, options]) => {
+      const { axe: runner } = window as unknown as { readonly axe: typeof axe };
+      const { violations } = await runner.run(context as axe.ElementContext, options);
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(' ')} (${help})`),
+      );
+    },
+    [
+      { exclude: exclude.map((selector) => [selector]) },
+      { runOnly, resultTypes: ['violations'] } satisfies axe.RunOptions,
+    ] as const,
   );
 };
 
 /**
- * Expects no finding of axe in the page as it stands: all rules in the first theme, those of colour in every one. For both directions, call it on a page of a
- * left-to-right and of a right-to-left locale.
+ * Expects no finding of axe in the page as it stands: all rules in the first theme, those of colour in every one. For
+ * both directions, call it on a page of a left-to-right and of a right-to-left locale.
  */
 export const expectAccessible = async (page: Page, options: Options = {}): Promise<void> => {
   const before = await page.evaluate(() => document.documentElement.dataset['theme']);
@@ -44,7 +58,7 @@ export const expectAccessible = async (page: Page, options: Options = {}): Promi
     }, theme);
     // A page that is still settling is measured again; a finding that stays fails.
     await expect
-      .poll(() => findings(page, options.exclude ?? [], at === 0 ? undefined : colourRules), {
+      .poll(() => findings(page, options.exclude ?? [], at === 0 ? allRules : colourRules), {
         message: `axe, ${theme} theme, ${page.url()}`,
         timeout: 40_000,
       })
