@@ -41,6 +41,10 @@ test('a hall of 10 000 games is walked through with the same number of nodes, an
     const visit = visitOf(page, site);
     await visit.open(`/gamehall?shown=${GAMES + 8}`);
     await expect(page.getByRole('main')).toContainText('10,000');
+    // The list is as long as all of them once the browser has taken it over.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeGreaterThan(100_000);
     const first = new Set(await cardsInView(page));
     const counts = [await nodes(page)];
     for (const part of [0.25, 0.75, 0.98, 0.5]) {
