@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './Field.tsx';
+import { useEarlyInput } from './TextInput.tsx';
 import f from './Field.module.css';
 import s from './Amount.module.css';
 
@@ -36,11 +37,14 @@ export function AmountInput({ value, onChange, symbol, range, label, disabled, o
     setTyped(text);
     onChange(text);
   };
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, value, (text) => change(decimalOf(text)));
   return (
     <div className={cx(f.box, s.box)}>
       <span className={s.symbol}>{symbol}</span>
       <input
         {...useFieldControl()}
+        ref={input}
         className={cx('display num', f.input, f.ltr, s.input)}
         aria-label={label}
         inputMode="decimal"

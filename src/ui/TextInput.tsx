@@ -1,12 +1,20 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 import f from './Field.module.css';
 
-type NativeInput = Omit<ComponentProps<'input'>, 'onChange' | 'style' | 'className' | 'value'>;
+type NativeInput = Omit<ComponentProps<'input'>, 'onChange' | 'style' | 'className' | 'value' | 'ref'>;
 
 export interface TextInputProps extends NativeInput {
+  readonly ref?: RefObject<HTMLInputElement | null> | undefined;
   readonly value?: string | undefined;
   readonly onChange?: ((value: string) => void) | undefined;
   /** Shown inside the box, before and after the text. */
@@ -18,8 +26,36 @@ export interface TextInputProps extends NativeInput {
 
 const leftToRight = new Set(['email', 'tel', 'url', 'number', 'password']);
 
-export function TextInput({ value, onChange, lead, trail, ltr, type = 'text', ...rest }: TextInputProps) {
+/**
+ * What stood in a control before React took it over, typed or put there by a password manager, becomes its value: React
+ * leaves it on the node and tells nobody.
+ */
+export function useEarlyInput(
+  input: RefObject<HTMLInputElement | null>,
+  value: string | undefined,
+  onChange: ((value: string) => void) | undefined,
+): void {
+  useLayoutEffect(() => {
+    const early = input.current?.value ?? '';
+    if (value !== undefined && early !== '' && early !== value) onChange?.(early);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the node comes under React
+  }, []);
+}
+
+export function TextInput({
+  value,
+  onChange,
+  lead,
+  trail,
+  ltr,
+  type = 'text',
+  ref,
+  ...rest
+}: TextInputProps) {
   const control = useFieldControl();
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
+  useEarlyInput(input, value, onChange);
   return (
     <div className={f.box}>
       {lead && <span className={f.lead}>{lead}</span>}
@@ -27,6 +63,7 @@ export function TextInput({ value, onChange, lead, trail, ltr, type = 'text', ..
         type={type}
         {...control}
         {...rest}
+        ref={input}
         {...(value !== undefined && { value })}
         className={cx(f.input, (ltr ?? leftToRight.has(type)) && f.ltr)}
         onChange={(event) => onChange?.(event.currentTarget.value)}
@@ -45,6 +82,7 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'trail
 export function PasswordInput({ showLabel, hideLabel, value, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, value, rest.onChange);
   useLayoutEffect(() => {
     const node = input.current;
     if (node && value !== undefined && node.value !== value) node.value = value;

@@ -78,6 +78,27 @@ test('SH-2.46 the forms return a visitor to an allowed backUrl after authenticat
   }
 });
 
+test('what is typed before the page listens is taken over with it @desktop', async ({ page, site }) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  let listen = () => {};
+  const listening = new Promise<void>((resolve) => (listen = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await listening;
+    await route.continue();
+  });
+  await page.goto('/forms/sign_in', { waitUntil: 'commit' });
+  const [login, secret] = [t('login.login'), t('login.password')].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  );
+  await login?.fill('wren@evenfall.test');
+  await secret?.fill(password);
+  listen();
+  await expectLive(page);
+  await page.getByRole('button', { name: t('login.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('forms.done.title'));
+});
+
 test('SH-1.05 no other site may frame the forms, and no site any other page @desktop', async ({
   request,
   site,
