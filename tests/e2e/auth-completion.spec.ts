@@ -56,7 +56,7 @@ for (const locale of ['en-US', 'ar'] as const)
     },
   );
 
-test('SH-6.04 SH-2.118 an incomplete player is forced into the popup on every page, but for help', async ({
+test('SH-6.04 SH-2.118 an incomplete player is forced into the popup on every page, but for help @phone', async ({
   page,
   site,
 }) => {

@@ -249,7 +249,7 @@ test(
   },
 );
 
-test('OPS-051 fast registration shows its credentials once: Esc does not close them, a reload does not bring them back', async ({
+test('OPS-051 fast registration shows its credentials once: Esc does not close them, a reload does not bring them back @phone', async ({
   page,
   site,
   watch,

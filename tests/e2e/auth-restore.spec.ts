@@ -32,8 +32,11 @@ const setPassword = async (visit: Visit, password: string, repeated = password):
   await page.getByRole('button', { name: t('confirmation.password.submit') }).click();
 };
 
-for (const locale of ['en-US', 'ar'] as const)
-  test(`SH-2.22 SH-2.23 SH-2.74 SH-2.82 SH-4.15 a forgotten password is replaced by the mailed link in ${locale}`, async ({
+for (const { locale, tag } of [
+  { locale: 'en-US', tag: '@desktop' },
+  { locale: 'ar', tag: '@phone' },
+] as const)
+  test(`SH-2.22 SH-2.23 SH-2.74 SH-2.82 SH-4.15 a forgotten password is replaced by the mailed link in ${locale} ${tag}`, async ({
     page,
     site,
     watch,

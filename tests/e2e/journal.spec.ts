@@ -46,7 +46,7 @@ const expectPoint = (page: Page, flow: string, text: string): Promise<void> =>
     )
     .toMatch(new RegExp(`"flow":"${flow}".*${text}`));
 
-test.describe('journal', () => {
+test.describe('journal', { tag: '@desktop' }, () => {
   test('records a session that replays to the state of the page, without a secret', async ({
     page,
     site,

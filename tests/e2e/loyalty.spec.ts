@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('AC-2.54 AC-2.55 AC-2.56 AC-7.64 AC-7.68 an order is confirmed and given once, whatever happens to its answer, and what is missing is told', async ({
+test('AC-2.54 AC-2.55 AC-2.56 AC-7.64 AC-7.68 an order is confirmed and given once, whatever happens to its answer, and what is missing is told @phone', async ({
   page,
   site,
 }) => {

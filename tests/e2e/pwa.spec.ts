@@ -26,7 +26,8 @@ test('SH-7.47 SH-4.52 BY-1.12 the worker at /sw.js is registered, the site can b
   expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
 
   // A player's page and calls leave nothing behind.
-  const { login } = await site.sandbox.createPlayer({ mainMinor: 5000n });
+  // Of another locale the player would turn the page, and the worker with it, to theirs.
+  const { login } = await site.sandbox.createPlayer({ locale: 'ar', mainMinor: 5000n });
   const cookies = await site.sandbox.signIn(login);
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
   await visit.open('/cashier/deposit');
