@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { run } from './child.mjs';
 import { Trouble, step } from './say.mjs';
 
+/** The shell is the same engine without the windows' part: the whole run takes a fifth less of the processor. */
 const knownPaths = [
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -46,7 +48,10 @@ const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.
 const installFromDebian = async () => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
-  return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  const install = (/** @type {readonly string[]} */ ...packages) =>
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  const both = await install('chromium', 'chromium-headless-shell');
+  return both.code === 0 ? both : install('chromium');
 };
 
 /**
