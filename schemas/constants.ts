@@ -172,6 +172,8 @@ export const apiPrefix = '/api/';
 /** Value of the parameter `v`. */
 export const apiVersion = '1';
 export const callTimeoutMs = 15 * secondMs;
+/** The slowest line on which files still arrive: 48 kB a second. */
+export const slowUploadBytesPerMs = 48;
 export const retryDelayMs = 300;
 /** The longest told wait after which a call is repeated by itself. */
 export const retryAfterLimitSeconds = 5;

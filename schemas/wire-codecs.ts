@@ -44,6 +44,12 @@ export const NoPayload = Schema.Struct({});
 /** Requisites and other text fields by name: `requisites[iban]`. */
 export const WireTexts = Schema.Record(Schema.String, Schema.String);
 
+/** A file as a part of a multipart body. */
+export const FilePart = Schema.declare((value): value is File => value instanceof File, {
+  expected: 'a file',
+  identifier: 'FilePart',
+});
+
 /** UUID version 4, one for each intent of the player. */
 export const IdempotencyKey = Schema.String.check(
   Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i),

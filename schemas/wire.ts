@@ -1,14 +1,14 @@
 import { queryParserLimits } from './constants.ts';
 
-/** Values as the wire carries them once bracket keys are resolved: text, nested objects, lists. */
+/** Values as the wire carries them once bracket keys are resolved: text, files, nested objects, lists. */
 export type WireTree = { readonly [key: string]: WireValue };
-export type WireValue = string | WireTree | readonly WireValue[];
+export type WireValue = string | Blob | WireTree | readonly WireValue[];
 export type WireEntry = readonly [key: string, value: string];
 
 const droppedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? '1' : '0';
@@ -57,9 +57,10 @@ export const bracketPath = (key: string): readonly string[] => {
   return path;
 };
 
-type Node = Map<string, string | Node>;
+type Leaf = string | Blob;
+type Node = Map<string, Leaf | Node>;
 
-const insert = (root: Node, path: readonly string[], value: string): void => {
+const insert = (root: Node, path: readonly string[], value: Leaf): void => {
   let node = root;
   path.forEach((rawKey, index) => {
     const key = rawKey === '' && index > 0 ? String(node.size) : rawKey;
@@ -83,13 +84,11 @@ const treeOf = (node: Node): WireTree => {
   return tree;
 };
 
-const valueOf = (node: string | Node): WireValue => {
-  if (typeof node === 'string') return node;
+const valueOf = (node: Leaf | Node): WireValue => {
+  if (!(node instanceof Map)) return node;
   const keys = [...node.keys()];
   if (keys.length > 0 && keys.every(isListKey)) {
-    return keys
-      .toSorted((a, b) => Number(a) - Number(b))
-      .map((key) => valueOf(node.get(key) as string | Node));
+    return keys.toSorted((a, b) => Number(a) - Number(b)).map((key) => valueOf(node.get(key) as Leaf | Node));
   }
   return treeOf(node);
 };
@@ -105,7 +104,7 @@ export const unflatten = (entries: Iterable<readonly [string, unknown]>): WireTr
   for (const [key, value] of entries) {
     count += 1;
     if (count > queryParserLimits.parameters) break;
-    if (typeof value !== 'string' || key === '') continue;
+    if ((typeof value !== 'string' && !(value instanceof Blob)) || key === '') continue;
     const path = bracketPath(key);
     if (path.some((part) => droppedKeys.has(part))) continue;
     insert(root, path, value);
@@ -113,10 +112,14 @@ export const unflatten = (entries: Iterable<readonly [string, unknown]>): WireTr
   return treeOf(root);
 };
 
-/** Multipart body of a POST. */
+/** Multipart body of a POST. A list of files goes by indices, each part with its file's name. */
 export const toFormData = (tree: Readonly<Record<string, unknown>>): FormData => {
   const form = new FormData();
-  for (const [key, value] of flatten(tree)) form.append(key, value);
+  for (const [key, value] of Object.entries(tree)) {
+    if (Array.isArray(value) && value.some((item) => item instanceof Blob))
+      value.forEach((file: Blob, index) => form.append(`${key}[${index}]`, file));
+    else for (const [name, text] of flatten({ [key]: value })) form.append(name, text);
+  }
   return form;
 };
 

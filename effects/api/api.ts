@@ -3,7 +3,7 @@ import * as Effect from 'effect/Effect';
 import * as Layer from 'effect/Layer';
 import * as Schema from 'effect/Schema';
 import type { CallRow } from '../../schemas/call.ts';
-import { apiVersion, callTimeoutMs } from '../../schemas/constants.ts';
+import { apiVersion, callTimeoutMs, slowUploadBytesPerMs } from '../../schemas/constants.ts';
 import { decodeEnvelopeError, hasError } from '../../schemas/error-decode.ts';
 import { InvalidRequest, UndecodableAnswer } from '../../schemas/error.ts';
 import type { CallError } from '../../schemas/error.ts';
@@ -31,6 +31,14 @@ const toldSeconds = (answer: HttpAnswer): number | null => {
 const mayRepeat = (row: CallRow, wire: WirePayload): boolean =>
   row.flags.idempotent &&
   (row.method === 'GET' ? !row.flags.effectful : typeof wire['idempotency_key'] === 'string');
+
+/** What the files of a payload need beside the call itself, on a slow line. */
+const uploadMs = (wire: WirePayload): number => {
+  const files = Object.values(wire)
+    .flat()
+    .filter((value) => value instanceof Blob);
+  return files.reduce((sum, { size }) => sum + size / slowUploadBytesPerMs, 0);
+};
 
 const encodePayload = (row: CallRow, payload: unknown): Effect.Effect<WirePayload, InvalidRequest> =>
   Schema.encodeUnknownEffect(row.payload)(payload).pipe(
@@ -89,7 +97,7 @@ export class Api extends Context.Service<
           method: row.method,
           url: `${settings.baseUrl}${callPath(row.name, settings.pathOverrides)}?${query.toString()}`,
           ...(row.method === 'POST' ? { body: toFormData(wire) } : {}),
-          timeoutMs: settings.timeoutMs ?? callTimeoutMs,
+          timeoutMs: (settings.timeoutMs ?? callTimeoutMs) + uploadMs(wire),
         };
       };
 

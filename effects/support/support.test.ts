@@ -37,6 +37,30 @@ describe('OP-73 a message to the operator', () => {
     expect(forms[3]).not.toHaveProperty('topic_id');
   });
 
+  it('sends the files that the vault holds, and says so when one is gone', async () => {
+    const platform = fakePlatform(() => ({ body: { data: 1 } }));
+    const { vault } = platform;
+    vault.put('f.email', 'wren@play.example');
+    vault.put('f.text', 'See the picture.');
+    vault.putFile('f.files.one', new File(['\u0089PNG'], 'receipt.png', { type: 'image/png' }));
+    const withFiles = (attachments: string) => ({
+      ...input,
+      values: { attachments },
+      params: { keep: 'f.key', files: 'f.files' },
+    });
+    const gone = await platform.run(sendFeedback(withFiles('one:5:image/png,two:5:image/png')));
+    expect(gone.refusal).toMatchObject({
+      type: 'InvalidParameter',
+      data: { attachments: [{ code: 'NOT_FOUND' }] },
+    });
+    expect(platform.requests).toHaveLength(0);
+    expect((await platform.run(sendFeedback(withFiles('one:5:image/png')))).refusal).toBeNull();
+    const body = platform.requests[0]?.init.body as FormData;
+    expect((body.get('attachments[0]') as File).name).toBe('receipt.png');
+    vault.wipe('f');
+    expect(vault.file('f.files.one')).toBeUndefined();
+  });
+
   it('starts with the player’s address and name, which never leave the vault', async () => {
     const platform = fakePlatform(() => ({ body: { data: answers['account.getprofileinfo'] } }));
     expect(await platform.run(loadAuthor({ formId: 'f' }))).toBeNull();

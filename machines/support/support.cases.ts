@@ -3,7 +3,7 @@ import type { MachineCases } from '../cases.ts';
 import { standInInput, standInNow } from '../stand-in-input.ts';
 import { supportMachine } from './support.machine.ts';
 
-const settings = { email: 'support@evenfall.test', phone: '', topics: [] };
+const settings = { email: 'support@evenfall.test', phone: '', attachments: null, topics: [] };
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 
 export const cases: MachineCases = {

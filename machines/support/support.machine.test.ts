@@ -14,6 +14,7 @@ import { selectFeedback, selectIsSent, selectIsSupportFailed, selectSupport } fr
 const data: SupportData = {
   email: 'help@play.example',
   phone: '',
+  attachments: null,
   topics: [{ id: 'account', name: 'My account' }],
 };
 
@@ -54,6 +55,11 @@ describe('AC-7.79 OP-73 the support page', () => {
     plain.ref.send({ type: 'support.mounted' });
     await plain.loadSupport.last().answer(succeed({ ...data, topics: [] }));
     expect(plain.fields()).toEqual(['email', 'name', 'text']);
+    const filed = open();
+    filed.ref.send({ type: 'support.mounted' });
+    const attachments = { count: 3, size: 10, types: ['image/png'] };
+    await filed.loadSupport.last().answer(succeed({ ...data, attachments }));
+    expect(filed.fields()).toEqual(['email', 'name', 'topic_id', 'text', 'attachments']);
   });
 
   it('lays a player’s address and name ready first, and shows the form without them too', async () => {
@@ -76,7 +82,7 @@ describe('AC-7.79 OP-73 the support page', () => {
     expect(submit.last().input).toEqual({
       values: { topic_id: 'account' },
       refs: { email: 'feedback.email', name: 'feedback.name', text: 'feedback.text' },
-      params: { keep: 'feedback.key' },
+      params: { keep: 'feedback.key', files: 'feedback.attachments' },
     });
     await submit
       .last()

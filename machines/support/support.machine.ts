@@ -22,6 +22,7 @@ export type SupportContext = {
 };
 
 export const feedbackForm = 'feedback';
+const attachmentsField = 'attachments';
 const optionalField = { params: { is_required: false } } as const;
 /** Name and text stay in the vault, as the address does. */
 const hidden = { sensitive: true, drafted: false } as const;
@@ -41,6 +42,17 @@ const fieldsOf = ({ data }: SupportContext): readonly FieldSpec[] => [
       ]
     : []),
   fieldSpec({ sysname: 'text', type: 'input', rule: 'text' }, hidden),
+  ...(data?.attachments
+    ? [
+        fieldSpec({
+          sysname: attachmentsField,
+          type: 'input',
+          rule: 'files',
+          options: { files: data.attachments },
+          ...optionalField,
+        }),
+      ]
+    : []),
 ];
 
 /** The support page: how the operator is reached, and a form to write a message. */
@@ -118,7 +130,7 @@ export const supportMachine = setup({
               preventEmoji: context.preventEmoji,
               minimumAge: 18,
               now: context.now,
-              params: { keep: `${feedbackForm}.key` },
+              params: { keep: `${feedbackForm}.key`, files: `${feedbackForm}.${attachmentsField}` },
             }),
             onDone: { target: 'starting', actions: 'assignSent' },
           },

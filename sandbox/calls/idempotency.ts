@@ -14,6 +14,7 @@ export type Intent = {
 
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
+  if (value instanceof File) return [value.name, value.type, value.size];
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
     .filter(([name]) => name !== 'idempotency_key')

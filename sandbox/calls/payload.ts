@@ -28,7 +28,7 @@ export const readTree = async (request: Request): Promise<WireTree> => {
   const type = request.headers.get('content-type') ?? '';
   if (!type.includes('form')) return {};
   const form = await request.formData();
-  return unflatten([...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+  return unflatten(form);
 };
 
 /**

@@ -260,6 +260,17 @@ const feedback: Migration = {
   },
 };
 
+const feedbackFiles: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(
+        `create table feedback_files (id integer primary key autoincrement, feedback_id integer not null references feedback,
+    name text not null, type text not null, data blob not null) strict`,
+      )
+      .execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -280,4 +291,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['024_likes', likes],
   ['025_sportsbook', sportsbook],
   ['028_feedback', feedback],
+  ['031_feedback_files', feedbackFiles],
 ];

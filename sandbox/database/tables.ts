@@ -222,6 +222,13 @@ export type FeedbackTable = {
   text: string;
   created_at: number;
 };
+export type FeedbackFileTable = {
+  id: Generated<number>;
+  feedback_id: number;
+  name: string;
+  type: string;
+  data: Uint8Array;
+};
 export type LikeTable = { id: Generated<number>; uid: number; sysname: string };
 export type RoundTable = {
   id: Generated<number>;
@@ -432,6 +439,7 @@ export type Tables = {
   categories: CategoryTable;
   game_sessions: GameSessionTable;
   feedback: FeedbackTable;
+  feedback_files: FeedbackFileTable;
   likes: LikeTable;
   rounds: RoundTable;
   winners: WinnerTable;

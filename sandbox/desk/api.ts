@@ -138,6 +138,18 @@ export const deskApi = (platform: Platform): Hono<Env> => {
     const granted = await grantPerk(platform, player, http.req.param('perk'), await readBody(http));
     return typeof granted === 'string' ? refuse(granted) : reply(http, granted);
   });
+  app.get('/feedback-files/:id', async (http) => {
+    const id = Number(http.req.param('id'));
+    const file = await db.selectFrom('feedback_files').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!file) return refuse('no such file', 404);
+    return new Response(Buffer.from(file.data), {
+      headers: {
+        'content-type': file.type,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });
   app.get('/books', async (http) => {
     const wrong = await booksBalance(db);
     return reply(http, { balanced: wrong.length === 0, wrong });

@@ -231,12 +231,24 @@ const callLists = (): Markup => {
 const feedbackList = async ({ db }: Platform): Promise<Markup> => {
   const rows = await db.selectFrom('feedback').selectAll().orderBy('id', 'desc').limit(20).execute();
   if (rows.length === 0) return html`<p class="muted">Nobody has written.</p>`;
+  const files = await db
+    .selectFrom('feedback_files')
+    .select(['id', 'feedback_id', 'name'])
+    .where(
+      'feedback_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute();
   return html`<div class="grid">
     ${rows.map(
       (row) =>
         html`<article class="panel">
           <p><b>${row.topic || 'No topic'}</b></p>
           <p>${row.text}</p>
+          ${files
+            .filter((file) => file.feedback_id === row.id)
+            .map((file) => html`<p><a href="/sandbox/api/feedback-files/${file.id}">${file.name}</a></p>`)}
           <p class="muted">
             ${row.name} <bdi>${row.email}</bdi>, ${row.uid === null ? 'a guest' : `player ${row.uid}`},
             ${new Date(row.created_at).toISOString()}

@@ -37,6 +37,37 @@ describe('OP-73 support', () => {
     expect(desk).toContain('Where is my &lt;b&gt;withdrawal&lt;/b&gt;?');
   });
 
+  it('keeps the files of a message as they came, and refuses what is none of its kinds', async () => {
+    const client = sandbox.client();
+    const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1])], 'receipt ü.png', {
+      type: 'image/png',
+    });
+    const forged = new File(['<script>'], 'x.png', { type: 'image/png' });
+    const page = new File(['<script>'], 'x.html', { type: 'text/html' });
+    const large = new File([new Uint8Array(4_194_305).fill(0x89)], 'l.png', { type: 'image/png' });
+    const before = (await stored()).length;
+    for (const attachments of [[forged], [page], [large], [picture, picture, picture, picture]]) {
+      const { error } = await client.call('Support.sendFeedback', message({ attachments }));
+      expect(error?.error_data).toHaveProperty('attachments');
+    }
+    expect(await stored()).toHaveLength(before);
+    const sent = message({ attachments: [picture] });
+    for (let time = 0; time < 2; time += 1)
+      expect((await client.call('Support.sendFeedback', sent)).data).toBe(1);
+    const files = await sandbox.platform.db.selectFrom('feedback_files').selectAll().execute();
+    expect(files.map(({ name, type, data }) => [name, type, [...data]])).toEqual([
+      [picture.name, 'image/png', [0x89, 0x50, 0x4e, 0x47, 1]],
+    ]);
+    const [path = ''] =
+      /\/sandbox\/api\/feedback-files\/\d+/.exec(await (await client.get('/sandbox')).text()) ?? [];
+    const served = await client.get(path);
+    expect([
+      served.headers.get('content-disposition')?.startsWith('attachment'),
+      served.headers.get('x-content-type-options'),
+    ]).toEqual([true, 'nosniff']);
+    expect((await served.arrayBuffer()).byteLength).toBe(5);
+  });
+
   it('refuses what is wrong at its field, and too many of them', async () => {
     const client = sandbox.client();
     const { uid, login } = await makePlayer(client, { email: 'talker@evenfall.test' });

@@ -2,7 +2,7 @@ import { commonErrors, isComplete } from '../../schemas/call.ts';
 import type { CallOutline, CallRow } from '../../schemas/call.ts';
 import type { ErrorType } from '../../schemas/rules/outcome.ts';
 import { statusOf } from '../errors.ts';
-import { wireSchema, withoutNull } from './json-schema.ts';
+import { filePart, wireSchema, withoutNull } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 type Table = Readonly<Record<string, CallOutline | CallRow>>;
@@ -59,7 +59,11 @@ const bodyOf = (payload: JsonSchema): Operation =>
     ? {
         requestBody: {
           required: true,
-          content: { 'application/x-www-form-urlencoded': { schema: payload } },
+          content: {
+            [JSON.stringify(payload).includes(filePart)
+              ? 'multipart/form-data'
+              : 'application/x-www-form-urlencoded']: { schema: payload },
+          },
         },
       }
     : {};

@@ -47,6 +47,9 @@ export const withoutNull = (schema: JsonSchema): JsonSchema => {
   return tidy(strip(schema)) as JsonSchema;
 };
 
+/** The name of `FilePart` among the schemas; a file has no JSON form. */
+export const filePart = 'FilePartEncoded';
+
 /** The wire form of a schema, and the named schemas that it refers to. */
 export const wireSchema = (
   schema: Schema.Codec<unknown, unknown>,
@@ -55,6 +58,11 @@ export const wireSchema = (
   const read = (part: unknown) => tidy(renamed(part)) as JsonSchema;
   return {
     schema: read(document.schema),
-    named: Object.fromEntries(Object.entries(document.definitions).map(([name, part]) => [name, read(part)])),
+    named: Object.fromEntries(
+      Object.entries(document.definitions).map(([name, part]) => [
+        name,
+        name === filePart ? { type: 'string', format: 'binary' } : read(part),
+      ]),
+    ),
   };
 };

@@ -9,6 +9,13 @@ const topic = (
   return { id, name: { 'en-US': en, lv, ru, 'pt-BR': pt, ar } };
 };
 
+/** What a message may carry: pictures and documents, bytes each. */
+export const supportAttachments = {
+  count: 3,
+  size: 4 * 1_048_576,
+  types: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
+} as const;
+
 /** What a message to the operator can be about. */
 export const supportTopics: readonly Topic[] = [
   topic(

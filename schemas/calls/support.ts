@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { defineCall } from '../call.ts';
 import { SupportSettings } from '../support.ts';
-import { IdempotencyKey, Ignored, NoPayload, One } from '../wire-codecs.ts';
+import { FilePart, IdempotencyKey, Ignored, NoPayload, One } from '../wire-codecs.ts';
 
 export const getSupportSettings = defineCall({
   name: 'Support.getsettings',
@@ -23,6 +23,7 @@ export const sendFeedback = defineCall({
     name: Schema.optionalKey(Schema.String),
     topic_id: Schema.optionalKey(Schema.String),
     text: Schema.NonEmptyString,
+    attachments: Schema.optionalKey(Schema.Array(FilePart)),
     idempotency_key: IdempotencyKey,
   }),
   success: One,

@@ -2,7 +2,14 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { Vault } from '../../schemas/rules/vault.ts';
 
-const none: Vault = { put: () => {}, read: () => undefined, wipe: () => {}, wipeAll: () => {} };
+const none: Vault = {
+  put: () => {},
+  read: () => undefined,
+  putFile: () => {},
+  file: () => undefined,
+  wipe: () => {},
+  wipeAll: () => {},
+};
 const VaultContext = createContext<Vault>(none);
 
 type VaultProviderProps = { readonly vault: Vault | undefined; readonly children: ReactNode };

@@ -26,6 +26,15 @@ test('AC-1.10 AC-2.21 AC-7.78 AC-7.79 a player writes to support: address and na
   await expect(text).toHaveAttribute('aria-invalid', 'true');
   await expect(text).toBeFocused();
 
+  const files = form.getByLabel(t('support.files'), { exact: true });
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
+  const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: png };
+  await files.first().setInputFiles([picture, { name: 'notes.html', mimeType: 'text/html', buffer: png }]);
+  await send.click();
+  await expect(form.getByText(t('validation.files.type'))).toBeVisible();
+  await form.getByRole('button', { name: t('support.files.remove', { name: 'notes.html' }) }).click();
+  await expect(form.getByText('notes.html')).toHaveCount(0);
+
   await text.fill('Where is my\nwithdrawal?');
   await form.getByLabel(t('support.topic')).selectOption('payments');
   await email.fill('wren@nowhere.a.b.c.d');
@@ -39,6 +48,10 @@ test('AC-1.10 AC-2.21 AC-7.78 AC-7.79 a player writes to support: address and na
   await held.open();
   await expect(main.getByRole('status').filter({ hasText: t('support.sent.title') })).toBeVisible();
   await expect(text).toHaveValue('');
+  await expect(form.getByText('receipt.png')).toHaveCount(0);
+  expect(await site.sandbox.query('select name, type, length(data) as size from feedback_files')).toEqual([
+    { name: 'receipt.png', type: 'image/png', size: 8 },
+  ]);
   const rows = await site.sandbox.query('select email, name, topic, text from feedback');
   expect(rows).toEqual([
     {

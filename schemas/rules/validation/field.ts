@@ -1,3 +1,5 @@
+import { validateAttachments } from '../attachments.ts';
+import type { AttachmentRules } from '../attachments.ts';
 import { isPrivateField, isSecretField, personalFields } from '../sensitive.ts';
 import { validateCardNumber } from './card.ts';
 import { validateCheckbox, validateSelect, validateSex, validateTerms } from './choice.ts';
@@ -56,7 +58,8 @@ export type FieldRule =
   | 'checkbox'
   | 'terms'
   | 'promoCode'
-  | 'sum';
+  | 'sum'
+  | 'files';
 
 /** A field as the platform defines it, or one of the shell's own with its `rule` named. */
 export type FieldSpec = {
@@ -69,6 +72,7 @@ export type FieldSpec = {
       | readonly { readonly value: string | number; readonly title?: string | undefined }[]
       | null
       | undefined;
+    readonly files?: AttachmentRules | undefined;
   };
   readonly params?: { readonly is_required?: boolean | undefined; readonly is_visible?: boolean | undefined };
   readonly rule?: FieldRule | undefined;
@@ -245,6 +249,7 @@ const judgeText = (rule: FieldRule, value: string, spec: FieldSpec, context: Fie
       options: spec.options?.select?.map((option) => String(option.value)),
     });
   }
+  if (rule === 'files') return spec.options?.files ? validateAttachments(value, spec.options.files) : pass;
   if (rule === 'sum')
     return context.sum === undefined ? validateText(value, { required }) : validateSum(value, context.sum);
   return (judges[rule] ?? validateText)(value, rules);

@@ -381,6 +381,6 @@ describe('default messages', () => {
     ).toBe('Vismaz 6');
     const group = translate({ 'validation.wrongField': 'Nepareizi' });
     expect(messageOf([refuse('wrongField')], group)).toBe('Nepareizi');
-    expect(Object.keys(defaultMessages)).toHaveLength(27);
+    expect(Object.keys(defaultMessages)).toHaveLength(31);
   });
 });

@@ -20,6 +20,7 @@ import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/State.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { SubmissionForm } from '../profile/SubmissionForm.tsx';
+import { AttachmentsField } from './AttachmentsField.tsx';
 import { MessageField } from './MessageField.tsx';
 import s from './Support.module.css';
 
@@ -68,7 +69,7 @@ function Support({ support }: { readonly support: SupportActor }) {
       <p className={s.intro}>{t('support.intro')}</p>
       <div className={s.columns}>
         <Panel title={t('support.write')}>
-          <Feedback support={support} hasTopics={data.topics.length > 0} />
+          <Feedback support={support} data={data} />
         </Panel>
         <Ways email={data.email} phone={data.phone} />
       </div>
@@ -76,7 +77,10 @@ function Support({ support }: { readonly support: SupportActor }) {
   );
 }
 
-function Feedback({ support, hasTopics }: { readonly support: SupportActor; readonly hasTopics: boolean }) {
+type Settings = NonNullable<ReturnType<typeof selectSupport>>;
+type FeedbackProps = { readonly support: SupportActor; readonly data: Settings };
+
+function Feedback({ support, data: { topics, attachments } }: FeedbackProps) {
   const t = useText();
   const feedback = useSelect(support, selectFeedback);
   const isSent = useSelect(support, selectIsSent);
@@ -93,8 +97,9 @@ function Feedback({ support, hasTopics }: { readonly support: SupportActor; read
             <FormField name="email" label={t('support.email')} />
             <FormField name="name" label={t('support.name')} />
           </div>
-          {hasTopics && <FormField name="topic_id" label={t('support.topic')} />}
+          {topics.length > 0 && <FormField name="topic_id" label={t('support.topic')} />}
           <MessageField name="text" />
+          {attachments && <AttachmentsField name="attachments" rules={attachments} />}
         </SubmissionForm>
       ) : (
         <Waiting />
