@@ -121,6 +121,10 @@ test(
     const first = await newestCode(visit, email ?? '');
     await resend.click();
     await expect(timer).toBeVisible();
+    // The keyboard goes on from here: the button is gone, its place has the focus.
+    await expect
+      .poll(() => timer.evaluate((node) => node.parentElement === document.activeElement))
+      .toBe(true);
     await expect.poll(async () => (await site.sandbox.outbox(email ?? '')).length).toBe(2);
     const second = await newestCode(visit, email ?? '');
     await site.sandbox.moveClock(6 * 60_000);

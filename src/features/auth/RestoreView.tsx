@@ -9,16 +9,15 @@ import {
 import type { RestoreActor } from '../../../machines/login/login.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormField } from '../form/FormField.tsx';
+import { Resend } from '../form/Resend.tsx';
 import s from './AuthPopup.module.css';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { PopupNotice } from './PopupNotice.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { shortTime, useCountdown, WaitStatus } from '../../app/countdown.tsx';
 
 /** E-mail or phone, then the same answer whether or not there is such an account. */
 export function RestoreView({ restore }: { readonly restore: RestoreActor }) {
@@ -57,28 +56,20 @@ function Sent({ restore }: { readonly restore: RestoreActor }) {
   const t = useText();
   const resendAt = useSelect(restore, selectRestoreResendAt);
   const isBusy = useSelect(restore, selectIsAskingRestore);
-  const seconds = useCountdown(resendAt);
   return (
     <>
       <Note tone="positive" role="status" title={t('restore.sent.title')}>
         {t('restore.sent.text')}
       </Note>
       <div className={s.resend}>
-        {resendAt === 0 ? (
-          <Button
-            variant="plain"
-            className={s.back}
-            loading={isBusy}
-            onClick={() => restore.send({ type: 'restore.resend.requested' })}
-          >
-            {t('restore.resend')}
-          </Button>
-        ) : (
-          <span className="small muted num" role="timer">
-            {t('restore.resendIn', { time: shortTime(seconds) })}
-          </span>
-        )}
-        <WaitStatus until={resendAt} say={(time) => t('restore.resendIn', { time })} />
+        <Resend
+          until={resendAt}
+          isBusy={isBusy}
+          label={t('restore.resend')}
+          wait={(time) => t('restore.resendIn', { time })}
+          className={s.back}
+          onResend={() => restore.send({ type: 'restore.resend.requested' })}
+        />
       </div>
     </>
   );

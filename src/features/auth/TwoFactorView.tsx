@@ -9,15 +9,14 @@ import {
 import type { TwoFactorActor } from '../../../machines/login/login.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormField } from '../form/FormField.tsx';
+import { Resend } from '../form/Resend.tsx';
 import s from './AuthPopup.module.css';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { PopupNotice } from './PopupNotice.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { shortTime, useCountdown, WaitStatus } from '../../app/countdown.tsx';
 
 /** The code step: the breadcrumb in place of a title, the code, and a new code once the timer has ended. */
 export function TwoFactorView({ step }: { readonly step: TwoFactorActor }) {
@@ -26,6 +25,8 @@ export function TwoFactorView({ step }: { readonly step: TwoFactorActor }) {
   const notice = useSelect(step, selectCodeNotice);
   const isBusy = useSelect(step, selectIsSendingCode);
   const waitUntil = useSelect(step, selectCodeWaitUntil);
+  const resendAt = useSelect(step, selectResendAt);
+  const isResending = useSelect(step, selectIsResending);
   if (!form) return <PopupSkeleton fields={1} />;
   return (
     <>
@@ -41,33 +42,16 @@ export function TwoFactorView({ step }: { readonly step: TwoFactorActor }) {
           waitUntil={waitUntil}
         />
       </Form>
-      <Resend step={step} />
-    </>
-  );
-}
-
-function Resend({ step }: { readonly step: TwoFactorActor }) {
-  const t = useText();
-  const resendAt = useSelect(step, selectResendAt);
-  const isResending = useSelect(step, selectIsResending);
-  const seconds = useCountdown(resendAt);
-  return (
-    <div className={s.resend}>
-      {resendAt === 0 ? (
-        <Button
-          variant="plain"
+      <div className={s.resend}>
+        <Resend
+          until={resendAt}
+          isBusy={isResending}
+          label={t('twofa.resend')}
+          wait={(time) => t('twofa.resendIn', { time })}
           className={s.back}
-          loading={isResending}
-          onClick={() => step.send({ type: 'twofa.resend.requested' })}
-        >
-          {t('twofa.resend')}
-        </Button>
-      ) : (
-        <span className="small muted num" role="timer">
-          {t('twofa.resendIn', { time: shortTime(seconds) })}
-        </span>
-      )}
-      <WaitStatus until={resendAt} say={(time) => t('twofa.resendIn', { time })} />
-    </div>
+          onResend={() => step.send({ type: 'twofa.resend.requested' })}
+        />
+      </div>
+    </>
   );
 }

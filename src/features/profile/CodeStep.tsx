@@ -8,8 +8,8 @@ import type { CodeStepActor } from '../../../machines/profile/code-step.selector
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { shortTime, useCountdown, WaitStatus } from '../../app/countdown.tsx';
 import { FormField } from '../form/FormField.tsx';
+import { Resend } from '../form/Resend.tsx';
 import s from './Profile.module.css';
 import { SubmissionForm } from './SubmissionForm.tsx';
 
@@ -40,35 +40,26 @@ export function CodeStep({ step, label, text }: CodeStepProps) {
         >
           <FormField name="code" autoFocus />
         </SubmissionForm>
-        <Resend step={step} />
+        <NewCode step={step} />
       </div>
     </div>
   );
 }
 
-function Resend({ step }: { readonly step: CodeStepActor }) {
+function NewCode({ step }: { readonly step: CodeStepActor }) {
   const t = useText();
   const resendAt = useSelect(step, selectResendAt);
   const isResending = useSelect(step, selectIsResending);
   const notice = useSelect(step, selectResendNotice);
-  const seconds = useCountdown(resendAt);
   return (
     <div className={s.actions}>
-      {resendAt === 0 ? (
-        <Button
-          variant="plain"
-          loading={isResending}
-          loadingText={t('common.loading')}
-          onClick={() => step.send({ type: 'code.resend.requested' })}
-        >
-          {t('twofa.resend')}
-        </Button>
-      ) : (
-        <span className="small muted num" role="timer">
-          {t('twofa.resendIn', { time: shortTime(seconds) })}
-        </span>
-      )}
-      <WaitStatus until={resendAt} say={(time) => t('twofa.resendIn', { time })} />
+      <Resend
+        until={resendAt}
+        isBusy={isResending}
+        label={t('twofa.resend')}
+        wait={(time) => t('twofa.resendIn', { time })}
+        onResend={() => step.send({ type: 'code.resend.requested' })}
+      />
       <span className="small soft" role="status">
         {notice ? t(notice.id) || t('errors.default') : ''}
       </span>

@@ -168,6 +168,11 @@ function Completed({ verification }: StepProps) {
         {t(name === 'done' ? 'verification.done.text' : 'verification.review.text')}
       </Note>
       <div className={s.row}>
+        {!isVerified && (
+          <Button onClick={() => verification.send({ type: 'verification.retry.requested' })}>
+            {t('verification.review.now')}
+          </Button>
+        )}
         <Button onClick={() => verification.send({ type: 'verification.change.requested' })}>
           {t('verification.change')}
         </Button>
