@@ -2,7 +2,7 @@ import type { AnyActorRef, EventObject, Observer, StateValue } from 'xstate';
 import { actorIds } from '../../machines/actor-ids.ts';
 import type { ActorId } from '../../machines/actor-ids.ts';
 import type { ActorDirectory } from './directory.ts';
-import { rememberSnapshot } from './hydration.ts';
+import { handKeyOver, rememberSnapshot } from './hydration.ts';
 
 /** A persisted snapshot, with the tags that XState leaves out of it. */
 export type SavedSnapshot = {
@@ -98,6 +98,7 @@ export const createSleepingActors = (saved: SavedSnapshot, wake: () => void): Sl
       wake: (awake) => {
         real = awake;
         addressOf.set(awake, ref);
+        handKeyOver(ref, awake);
         rememberSnapshot(awake, snapshot);
         for (const watcher of watchers.keys()) listen(awake, watcher);
       },

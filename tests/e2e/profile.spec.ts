@@ -1,5 +1,7 @@
 import { expect, test } from '../harness/test.ts';
 import { visitAs } from './pages/intents.ts';
+import { requestToast } from './pages/actors.ts';
+import { holdScript } from './pages/held-calls.ts';
 import { expectPath, expectToast, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -31,8 +33,16 @@ test.describe('settings', () => {
       await field(visit, 'home_town').fill('Riga');
       await press(visit, 'profile.save');
       await expectToast(visit, 'profile.saved');
+      // The actors that wake draw nothing anew: what is being typed stays, and the focus with it.
+      const wake = await holdScript(page, 'start-actors');
       await visit.open('/profile/settings');
+      await field(visit, 'address').fill('Brivibas 1');
+      wake();
+      await requestToast(page, { kind: 'info', title: { id: 'profile.fakename.saved' } });
+      await expectToast(visit, 'profile.fakename.saved');
       await expect(field(visit, 'first_name')).toHaveValue('Ada');
+      await expect(field(visit, 'address')).toBeFocused();
+      await expect(field(visit, 'address')).toHaveValue('Brivibas 1');
       await expect(field(visit, 'birth_date')).toHaveValue('10.12.1990');
       await expect(field(visit, 'home_town')).toHaveValue('Riga');
     },

@@ -10,6 +10,7 @@ import type { CompletionActor } from '../../../machines/completion/completion.se
 import type { FieldSpec } from '../../../machines/form/field-spec.ts';
 import { selectFields } from '../../../machines/form/form.selectors.ts';
 import type { FormActor } from '../../../machines/form/form.selectors.ts';
+import { actorKey } from '../../actors/hydration.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -46,7 +47,7 @@ function CompletionForm({ completion }: Props) {
   return (
     <>
       <p className="soft">{t('completion.text')}</p>
-      <Form key={form.sessionId} form={form} label={t('auth.title.socialRegistration')} className={s.form}>
+      <Form key={actorKey(form)} form={form} label={t('auth.title.socialRegistration')} className={s.form}>
         <CompletionFields completion={completion} form={form} />
         <PopupNotice notice={notice} />
         <SubmitButton

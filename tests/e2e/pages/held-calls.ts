@@ -80,3 +80,17 @@ export const settleCall = (
     }),
   );
 };
+
+/** Holds a script of the site, by the name of its file, until it is let go. */
+export const holdScript = async (page: Page, name: string): Promise<() => void> => {
+  let letGo = () => {};
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(
+    ({ pathname }) => pathname.startsWith(`/assets/${name}-`) && pathname.endsWith('.js'),
+    async (route) => {
+      await free;
+      await route.continue();
+    },
+  );
+  return letGo;
+};
