@@ -186,8 +186,9 @@ test('BY-1.16 with the index of the platform names are found while typing, in th
   filters.length = 0;
   await box.fill('');
   await box.pressSequentially('fox on');
-  const card = popup.getByRole('link', { name: 'Fox on the Roof, ' });
+  const card = popup.locator('a[href$="/game/fox_on_the_roof"]');
   await expect(card.locator('img')).toBeVisible();
+  await expect(card).toHaveAccessibleName(/^Fox on the Roof \S/);
   await box.fill('on the');
   await popup.getByRole('link', { name: t('search.all') }).click();
   await expectPath(visit, '/gamehall');
