@@ -3,6 +3,7 @@ import {
   selectIsFavourites,
   selectIsFetching,
   selectIsFiltering,
+  selectIsRecent,
   selectIsStuck,
   selectPages,
   selectQuery,
@@ -12,6 +13,7 @@ import {
 import type { GameHallActor } from '../../../machines/game-hall/game-hall.selectors.ts';
 import { GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
 import { useSelect } from '../../actors/use-select.ts';
+import { later } from '../../app/later.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { More, Results } from '../../ui/Page.tsx';
@@ -26,6 +28,10 @@ const WHOLE = 3 * GAMES_PAGE_SIZE;
 
 const WindowedGrid = lazy(() => import('./WindowedGrid.tsx').then((m) => ({ default: m.WindowedGrid })));
 
+const RecentNone = later('src/features/recent/RecentNone.tsx', () =>
+  import('../recent/RecentNone.tsx').then((m) => m.RecentNone),
+);
+
 export function HallGrid({ hall }: { readonly hall: GameHallActor }) {
   const t = useText();
   const hallHref = useHallHref();
@@ -35,7 +41,16 @@ export function HallGrid({ hall }: { readonly hall: GameHallActor }) {
   const { providers, search } = useSelect(hall, selectQuery);
   const hasFavourites = useHasFavourites();
   const isFavourites = useSelect(hall, selectIsFavourites) && hasFavourites;
+  const isRecent = useSelect(hall, selectIsRecent);
   const isNone = isFavourites && providers.length === 0 && search === '';
+  if (total === 0 && isRecent && providers.length === 0 && search === '')
+    return (
+      <Results busy={false}>
+        <Suspense>
+          <RecentNone isLoading={isFiltering} />
+        </Suspense>
+      </Results>
+    );
   if (total === 0 && !isFiltering)
     return (
       <Results busy={false}>
