@@ -80,13 +80,16 @@ export function HallTools({ hall }: { readonly hall: GameHallActor }) {
             </Chip>
           </span>
         )}
-        <ChipSelect
-          label={t('hall.sort')}
-          value={query.sort}
-          options={hallSorts.map((sort) => ({ value: sort, label: t(`hall.sort.${sort}`) }))}
-          onChange={(sort) => hall.send({ type: 'hall.sort.chosen', sort: sort as HallSort })}
-        />
-        {query.category === RECENT && <ClearRecent />}
+        {query.category === RECENT ? (
+          <ClearRecent />
+        ) : (
+          <ChipSelect
+            label={t('hall.sort')}
+            value={query.sort}
+            options={hallSorts.map((sort) => ({ value: sort, label: t(`hall.sort.${sort}`) }))}
+            onChange={(sort) => hall.send({ type: 'hall.sort.chosen', sort: sort as HallSort })}
+          />
+        )}
         {query.search !== '' && (
           <Chip
             iconEnd="close"

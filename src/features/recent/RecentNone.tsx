@@ -1,34 +1,13 @@
-import { actorIds } from '../../../machines/actor-ids.ts';
-import { selectIsRead } from '../../../machines/recent/recent.selectors.ts';
-import type { RecentActor } from '../../../machines/recent/recent.selectors.ts';
-import { useActor } from '../../actors/actors.tsx';
-import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Loading, SkeletonCards } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/State.tsx';
 import { useHallHref } from '../hall/use-hall-href.ts';
 import s from './recent.module.css';
 
-/** No game stands in the category of those played lately: the list is not known yet, or empty. */
-export function RecentNone({ isLoading }: { readonly isLoading: boolean }) {
-  const recent = useActor<RecentActor>(actorIds.recent);
-  return recent && !isLoading ? <Known recent={recent} /> : <Waiting />;
-}
-
-function Waiting() {
-  const t = useText();
-  return (
-    <Loading label={t('common.loading')}>
-      <SkeletonCards count={5} />
-    </Loading>
-  );
-}
-
-function Known({ recent }: { readonly recent: RecentActor }) {
+/** Nothing was opened yet, or the list was cleared. */
+export function RecentNone() {
   const t = useText();
   const hallHref = useHallHref();
-  if (!useSelect(recent, selectIsRead)) return <Waiting />;
   return (
     <EmptyState
       art={<Hand />}
