@@ -37,6 +37,7 @@ const root: Record<string, EventCodec> = {
   'support.mounted': bare,
   'support.reload.requested': bare,
   'showcase.retry.requested': bare,
+  'showcase.more.requested': bare,
   'entry.read': keep('reading'),
   'entry.requested': keep('wished'),
   'entry.retry.requested': bare,
