@@ -7,12 +7,16 @@ import { GameIndexes } from './game-indexes.ts';
 import { getCategories } from './get-categories.ts';
 import { getGames, lookUpGames } from './get-games.ts';
 import { getProviders } from './get-providers.ts';
-import { loadFavourites } from './load-favourites.ts';
+import { loadPicked } from './load-picked.ts';
+import { readLikes } from './read-likes.ts';
+import { keptRecent } from './recent.ts';
 
 /** Which games, in which order. */
 export type HallList = Pick<GameOptions, 'filter' | 'sort'> & {
   /** The player's favourites, in place of the category. */
   readonly isFavourites?: true;
+  /** The games that this player, 0 a guest, has opened in this browser, in place of the category. */
+  readonly recentOf?: number;
   /** Where its first page came from: the others follow the same order. */
   readonly source?: ListSource;
 };
@@ -50,8 +54,13 @@ const getIndexed = Effect.fnUntraced(function* ({ filter, sort }: HallList, page
 
 const listed = (source: ListSource) => (page: GamePage) => ({ ...page, source });
 
-const getPage = Effect.fnUntraced(function* ({ isFavourites, source, ...list }: HallList, page: number) {
-  if (isFavourites) return listed('platform')(yield* loadFavourites(list, page));
+const getPage = Effect.fnUntraced(function* (
+  { isFavourites, recentOf, source, ...list }: HallList,
+  page: number,
+) {
+  const picked =
+    recentOf === undefined ? isFavourites && (yield* readLikes()) : ((yield* keptRecent(recentOf)) ?? []);
+  if (picked) return listed('platform')(yield* loadPicked(picked, list, page));
   const found = source === 'platform' ? null : yield* getIndexed(list, page);
   if (found) return listed('index')(found);
   const asked = getGames({ ...list, offset: page * GAMES_PAGE_SIZE, count: GAMES_PAGE_SIZE });

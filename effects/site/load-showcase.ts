@@ -21,21 +21,31 @@ export type ShowcaseInput = {
   readonly period: LeaderboardPeriod;
   /** Of the providers, '' for all. */
   readonly type: string;
+  /** How many games of the one jackpot are to be seen. */
+  readonly shown: number;
 };
 
 export type ShownGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
-/** `paid`: the last payout. */
-export type ShownJackpot = { readonly jackpot: Jackpot; readonly paid: Winner | null };
+/** `paid`: the last payouts, the newest first. */
+export type ShownJackpot = { readonly jackpot: Jackpot; readonly paid: readonly Winner[] };
 
 /** What a page of the house's boards shows. A block that failed is null or empty, and is left out. */
 export type Showcase =
-  | { readonly kind: 'jackpots'; readonly at: number; readonly jackpots: readonly ShownJackpot[] }
+  | {
+      readonly kind: 'jackpots';
+      readonly at: number;
+      readonly jackpots: readonly ShownJackpot[];
+      /** The first games of each. */
+      readonly games: readonly ShownGame[];
+    }
   | {
       readonly kind: 'jackpot';
       readonly at: number;
       readonly jackpot: Jackpot;
       readonly winners: readonly Winner[];
       readonly games: readonly ShownGame[];
+      /** So many of its sysnames were looked up. */
+      readonly shown: number;
     }
   | {
       readonly kind: 'winners';
@@ -53,7 +63,9 @@ export type Showcase =
 
 const JACKPOTS = 50;
 const PAYOUTS = 10;
-const GAMES = 12;
+/** Of each jackpot, where all of them stand. */
+const PAYOUTS_EACH = 4;
+const GAMES_EACH = 8;
 const TOP = 10;
 const LATEST = 20;
 
@@ -67,23 +79,8 @@ const payouts = Effect.fnUntraced(function* (id: string, count: number) {
   return answer?.items ?? [];
 });
 
-const jackpotsPage = Effect.fnUntraced(function* () {
-  const { items } = yield* getJackpots({ offset: 0, count: JACKPOTS });
-  const jackpots = yield* Effect.forEach(
-    items,
-    (jackpot) => Effect.map(payouts(jackpot.id, 1), ([paid = null]): ShownJackpot => ({ jackpot, paid })),
-    { concurrency: 4 },
-  );
-  return { kind: 'jackpots', at: yield* Clock.currentTimeMillis, jackpots } satisfies Showcase;
-});
-
-const oneJackpot = Effect.fnUntraced(function* (id: string) {
-  const answer = yield* unknown(getJackpots({ offset: 0, count: 1, id }));
-  return answer?.items.find((one) => one.id === id) ?? null;
-});
-
 const gamesOf = Effect.fnUntraced(function* (sysnames: readonly string[]) {
-  const found = yield* optional('games', lookUpGames({ sysnames: sysnames.slice(0, GAMES) }));
+  const found = yield* optional('games', lookUpGames({ sysnames }));
   return (found?.items ?? []).map(({ sysname, name, provider, image_url, category, is_new }): ShownGame => ({
     sysname,
     name,
@@ -94,13 +91,35 @@ const gamesOf = Effect.fnUntraced(function* (sysnames: readonly string[]) {
   }));
 });
 
-const jackpotPage = Effect.fnUntraced(function* (id: string) {
+const jackpotList = Effect.fnUntraced(function* () {
+  const { items } = yield* getJackpots({ offset: 0, count: JACKPOTS });
+  const jackpots = yield* Effect.forEach(
+    items,
+    (jackpot) => Effect.map(payouts(jackpot.id, PAYOUTS_EACH), (paid): ShownJackpot => ({ jackpot, paid })),
+    { concurrency: 4 },
+  );
+  return { kind: 'jackpots' as const, at: yield* Clock.currentTimeMillis, jackpots };
+});
+
+const jackpotsPage = Effect.fnUntraced(function* () {
+  const list = yield* jackpotList();
+  const sysnames = list.jackpots.flatMap(({ jackpot }) => jackpot.games.slice(0, GAMES_EACH));
+  return { ...list, games: yield* gamesOf([...new Set(sysnames)]) } satisfies Showcase;
+});
+
+const oneJackpot = Effect.fnUntraced(function* (id: string) {
+  const answer = yield* unknown(getJackpots({ offset: 0, count: 1, id }));
+  return answer?.items.find((one) => one.id === id) ?? null;
+});
+
+const jackpotPage = Effect.fnUntraced(function* ({ id, shown }: ShowcaseInput) {
   const jackpot = yield* oneJackpot(id);
   if (!jackpot) return null;
-  const [winners, games] = yield* Effect.all([payouts(id, PAYOUTS), gamesOf(jackpot.games)], {
+  const [winners, games] = yield* Effect.all([payouts(id, PAYOUTS), gamesOf(jackpot.games.slice(0, shown))], {
     concurrency: 2,
   });
-  return { kind: 'jackpot', at: yield* Clock.currentTimeMillis, jackpot, winners, games } satisfies Showcase;
+  const at = yield* Clock.currentTimeMillis;
+  return { kind: 'jackpot', at, jackpot, winners, games, shown } satisfies Showcase;
 });
 
 const live = () => optional('live winners', getLiveLeaderboard({ offset: 0, count: liveWinnersCount }));
@@ -140,20 +159,27 @@ const providersPage = Effect.fnUntraced(function* (type: string) {
 /** A page of jackpots, winners or providers; null for a jackpot that nobody knows. */
 export const loadShowcase = Effect.fn('site.loadShowcase')(function* (input: ShowcaseInput) {
   if (input.route === 'jackpots') return yield* jackpotsPage();
-  if (input.route === 'jackpots-id') return yield* jackpotPage(input.id);
+  if (input.route === 'jackpots-id') return yield* jackpotPage(input);
   if (input.route === 'winners') return yield* winnersPage(input.period);
   return yield* providersPage(input.type);
 });
 
-/** What moves by itself on a page, read anew once the page is seen; null when there is nothing new. */
-export const refreshShowcase = Effect.fn('site.refreshShowcase')(function* (input: ShowcaseInput) {
+/**
+ * What moves by itself on a page, read anew once the page is seen; null when it could not be read. With `more` also the
+ * games of the one jackpot, as many as are to be seen now.
+ */
+export const refreshShowcase = Effect.fn('site.refreshShowcase')(function* ({
+  more,
+  ...input
+}: ShowcaseInput & { readonly more: boolean }) {
   yield* whenVisible;
-  if (input.route === 'jackpots') return yield* jackpotsPage();
+  if (input.route === 'jackpots') return yield* jackpotList();
   const at = Clock.currentTimeMillis;
   if (input.route === 'winners') {
     const now = yield* live();
     return now ? { kind: 'winners' as const, at: yield* at, live: now.items } : null;
   }
+  if (more) return yield* jackpotPage(input);
   const jackpot = yield* oneJackpot(input.id);
   if (!jackpot) return null;
   return {

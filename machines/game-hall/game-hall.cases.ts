@@ -24,6 +24,8 @@ export const cases: MachineCases = {
     entered({}),
     entered({ category: 'slots' }),
     entered({ category: 'favorites' }),
+    entered({ category: 'recent' }),
+    { type: 'recent.changed' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
     { type: 'hall.more.requested' },

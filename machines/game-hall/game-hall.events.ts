@@ -4,6 +4,8 @@ import type { HallSort } from '../../schemas/rules/hall-query.ts';
 export type GameHallEvent =
   | RouteEntered
   | SessionChanged
+  /** The list of games opened in this browser is known, or another one. */
+  | { readonly type: 'recent.changed' }
   | { readonly type: 'hall.more.requested' }
   /** Games in view, by position: first and last. */
   | { readonly type: 'hall.range.needed'; readonly from: number; readonly to: number }

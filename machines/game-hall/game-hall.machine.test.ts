@@ -23,6 +23,7 @@ import {
   selectIsFetching,
   selectIsFiltering,
   selectIsFiltersOpen,
+  selectIsRecent,
   selectIsLoading,
   selectIsStuck,
   selectPages,
@@ -280,6 +281,25 @@ describe('the game hall', () => {
     expect(player.loadHall.calls).toHaveLength(1);
     player.enter({ category: 'favorites' });
     expect(player.loadPages.last().input.list).toMatchObject({ isFavourites: true });
+  });
+
+  it('games opened in this browser are a category of each player and guest, read again when their list is another one', async () => {
+    const run = open({ category: 'recent' });
+    expect([run.loadHall.last().input, run.read(selectIsRecent)]).toMatchObject([{ recentOf: 0 }, true]);
+    run.ref.send({ type: 'recent.changed' });
+    expect(run.loadHall.calls).toHaveLength(2);
+    await run.loadHall.last().answer(hallOf(2));
+    run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    run.ref.send({ type: 'recent.changed' });
+    expect(run.loadPages.last().input).toMatchObject({ pages: [0], list: { recentOf: 7 } });
+    await run.loadPages.last().answer(lost);
+    run.ref.send({ type: 'recent.changed' });
+    expect(run.loadHall.calls).toHaveLength(3);
+    await run.loadHall.last().answer(hallOf(2));
+    run.enter({ category: 'slots' });
+    await run.loadPages.last().answer(pagesOf([0], 60));
+    run.ref.send({ type: 'recent.changed' });
+    expect([run.loadPages.calls.length, run.read(selectIsRecent)]).toEqual([2, false]);
   });
 
   it('keeps the curtain of providers open while boxes are ticked', async () => {

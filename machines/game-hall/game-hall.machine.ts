@@ -16,7 +16,14 @@ import type { FeatureInput } from '../root/feature-input.ts';
 import { tell } from '../tell.ts';
 import { shownOf } from './shown-of.ts';
 import type { GameHallEvent } from './game-hall.events.ts';
-import { FAVORITES, hallSearch, isSameList, listOf, parseHallQuery } from '../../schemas/rules/hall-query.ts';
+import {
+  FAVORITES,
+  RECENT,
+  hallSearch,
+  isSameList,
+  listOf,
+  parseHallQuery,
+} from '../../schemas/rules/hall-query.ts';
 import type { HallQuery } from '../../schemas/rules/hall-query.ts';
 
 export type GameHallContext = {
@@ -44,6 +51,7 @@ export type GameHallContext = {
 /** A guest's favourites are a category that nobody knows. */
 const wantedList = ({ query, uid }: GameHallContext): HallList => {
   const list = listOf(query);
+  if (query.category === RECENT) return { ...list, recentOf: uid };
   return query.category === FAVORITES && uid > 0 ? { ...list, isFavourites: true } : list;
 };
 /** The list that is shown, for its further pages. */
@@ -160,6 +168,7 @@ export const gameHallMachine = setup({
       event.type === 'route.entered' && !isSameList(parseHallQuery(event.query), context.query),
     isOtherFavourites: ({ context, event }) =>
       context.query.category === FAVORITES && event.type === 'session.changed' && event.uid !== context.uid,
+    isRecent: ({ context }) => context.query.category === RECENT,
     hasMore: ({ context }) => context.query.shown < context.total,
     lacksPages: ({ context }) => missingPages(context).length > 0,
   },
@@ -199,6 +208,7 @@ export const gameHallMachine = setup({
           { guard: 'isOtherList', target: 'loading', reenter: true, actions: 'assignQuery' },
           { actions: 'assignShown' },
         ],
+        'recent.changed': { guard: 'isRecent', target: 'loading', reenter: true },
       },
     },
     open: {
@@ -252,6 +262,7 @@ export const gameHallMachine = setup({
       tags: 'ready',
       on: {
         'hall.reload.requested': 'loading',
+        'recent.changed': { guard: 'isRecent', target: 'loading' },
         'route.entered': [
           { guard: 'isOtherList', target: 'loading', actions: 'assignQuery' },
           { actions: 'assignShown' },
@@ -264,6 +275,7 @@ export const gameHallMachine = setup({
       { guard: 'isOtherList', target: '.filtering', reenter: true, actions: 'assignQuery' },
       { actions: 'assignShown' },
     ],
+    'recent.changed': { guard: 'isRecent', target: '.filtering', reenter: true },
     'session.changed': [
       { guard: 'isOtherFavourites', target: '.loading', actions: 'assignPlayer' },
       { actions: 'assignPlayer' },

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
 import type { Game, GameCategory, GameProvider } from '../../schemas/games.ts';
 import type { gameHallMachine } from './game-hall.machine.ts';
-import { FAVORITES } from '../../schemas/rules/hall-query.ts';
+import { FAVORITES, RECENT } from '../../schemas/rules/hall-query.ts';
 import { shownOf } from './shown-of.ts';
 import type { HallQuery } from '../../schemas/rules/hall-query.ts';
 
@@ -29,6 +29,9 @@ export const selectIsFiltersOpen = (snapshot: Snapshot): boolean => snapshot.con
 /** The player's favourites are shown, in whatever choice of them. */
 export const selectIsFavourites = ({ context }: Snapshot): boolean =>
   context.uid > 0 && context.wanted.category === FAVORITES;
+
+/** The games that were opened in this browser are shown. */
+export const selectIsRecent = ({ context }: Snapshot): boolean => context.wanted.category === RECENT;
 
 /** Games of the whole catalogue, as far as the providers tell; null when they do not. */
 export const selectCatalogueSize = ({ context }: Snapshot): number | null => {

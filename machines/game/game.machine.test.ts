@@ -7,6 +7,7 @@ import type { FrameMessage } from '../../schemas/rules/frame-message.ts';
 import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
 import type { Failure, Outcome } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
+import type { ActorId } from '../actor-ids.ts';
 import type { DeadlineInput } from '../deadline.ts';
 import type { SecretsInput } from '../secrets.ts';
 import { launchMachine } from '../launch/launch.machine.ts';
@@ -46,7 +47,10 @@ const opened = (rest: Partial<OpenSession> = {}): Outcome<OpenedGame> =>
 const refused = (...args: Parameters<typeof failureOf>) =>
   ({ ok: false, failure: failureOf(...args) }) as const;
 
-const open = (rest: { readonly uid?: number; readonly hash?: string } = {}) => {
+const open = (
+  rest: { readonly uid?: number; readonly hash?: string } = {},
+  others: readonly ActorId[] = [],
+) => {
   const loadGame = standIn<Outcome<Game | null>, { readonly sysname: string }>();
   const loadMore = standIn<Outcome<MoreGames>, { readonly provider: string; readonly except: string }>();
   const openGame = standIn<Outcome<OpenedGame>, OpenGameInput>();
@@ -85,6 +89,7 @@ const open = (rest: { readonly uid?: number; readonly hash?: string } = {}) => {
     actorIds.head,
     actorIds.balance,
     actorIds.tally,
+    ...others,
   ]);
   const { ref, sent } = feature;
   type Snapshot = ReturnType<typeof ref.getSnapshot>;
@@ -145,6 +150,20 @@ const moneyMoved = [
 ];
 
 describe('the game page', () => {
+  it('a game that runs is one played lately, a demo and one in a window of its own too, a refused one is not', async () => {
+    const recent = { to: actorIds.recent, event: { type: 'recent.opened', sysname: 'fox' } };
+    for (const [answer, told] of [
+      [opened(), [recent]],
+      [opened({ open: 'self' }), [recent]],
+      [refused('ApplicationUnavailable'), []],
+    ] as const) {
+      const run = open({}, [actorIds.recent]);
+      await run.start();
+      await run.openGame.last().answer(answer);
+      expect(run.sent.filter(({ to }) => to === actorIds.recent)).toEqual(told);
+    }
+  });
+
   it('is ready with the game alone and starts nothing until its stage is on the page', async () => {
     const { loadGame, loadMore, openGame, ref, sent, stage, read } = open();
     expect(loadGame.inputs()).toEqual([{ sysname: 'fox' }]);

@@ -86,6 +86,10 @@ export const gameMachine = setup({
     assignSession: assign(({ event }) =>
       event.type === 'launch.opened' || event.type === 'launch.offered' ? { session: event.session } : {},
     ),
+    tellRecent: tell(({ context }: { context: GameContext }) => ({
+      to: actorIds.recent,
+      event: { type: 'recent.opened', sysname: context.sysname },
+    })),
     /** Once per visit of a demo's page. */
     tellDemo: tell(({ context }: { context: GameContext }) => {
       const { game, isDemoTold } = context;
@@ -278,11 +282,11 @@ export const gameMachine = setup({
               on: {
                 'launch.opened': {
                   target: '.playing',
-                  actions: ['assignSession', 'tellDemo', 'assignDemoTold'],
+                  actions: ['assignSession', 'tellRecent', 'tellDemo', 'assignDemoTold'],
                 },
                 'launch.offered': {
                   target: '.offered',
-                  actions: ['assignSession', 'tellDemo', 'assignDemoTold'],
+                  actions: ['assignSession', 'tellRecent', 'tellDemo', 'assignDemoTold'],
                 },
                 'launch.held': { target: '.held', actions: 'assignHeld' },
               },

@@ -30,6 +30,17 @@ const withoutSegment = (data: Json): Json =>
     ? { ...data, request: { ...(data['request'] as object), platformSegment: '' } }
     : data;
 
+/** One payout stood with each jackpot, and no games. */
+const withGames = inValue((page) => {
+  if (page['kind'] === 'jackpot') return { shown: 12, ...page };
+  const { kind, jackpots } = page;
+  if (kind !== 'jackpots' || !Array.isArray(jackpots)) return page;
+  const listed = jackpots.map((one) =>
+    isRecord(one) ? { ...one, paid: isRecord(one['paid'] ?? null) ? [one['paid'] as Json] : [] } : one,
+  );
+  return { ...page, games: [], jackpots: listed };
+});
+
 /** Steps for what older builds recorded. */
 export const migrations: Migrations = {
   'answer:getBanner:1': bannerByPosition,
@@ -38,6 +49,8 @@ export const migrations: Migrations = {
   'event:head.page.changed:1': withoutSegment,
   // The phone was never asked for.
   'answer:loadCompletion:1': inValue((source) => ({ ...source, phones: [], hasPhone: true })),
+  'answer:loadShowcase:1': withGames,
+  'answer:refreshShowcase:1': withGames,
   'answer:loadDraft:1': inValue((values) => ({ values, filled: [] })),
   'answer:openGame:1': inValue(({ session, at }) => {
     const { url, open, expires_at: expiresAt } = isRecord(session) ? session : ({} as JsonRecord);

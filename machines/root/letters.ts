@@ -26,7 +26,7 @@ export const playerLetters = (
   { to: actorIds.popups, event: { type: 'popups.player.changed', uid } },
   { to: actorIds.chat, event: { type: 'chat.player.changed', uid } },
   { to: actorIds.locale, event: { type: 'locale.player.changed', uid } },
-  ...[...features, actorIds.freespins, actorIds.favourites].map((to) => ({
+  ...[...features, actorIds.freespins, actorIds.favourites, actorIds.recent].map((to) => ({
     to,
     event: { type: 'session.changed', uid, currency, ...(isComplete === false && { isComplete }) },
   })),

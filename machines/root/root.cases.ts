@@ -92,6 +92,7 @@ export const cases: MachineCases = {
     'chat',
     'freespins',
     'favourites',
+    'recent',
     'home',
     'gameHall',
     'login',

@@ -7,6 +7,7 @@ import type { Failure, Json } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
 import type { ActorId } from '../actor-ids.ts';
 import type { contentMachine } from '../content/content.machine.ts';
+import type { gameMachine } from '../game/game.machine.ts';
 import type { HintsInput } from '../hints/hints.machine.ts';
 import type { InactivityInput, InactivityTimes } from '../inactivity/inactivity.machine.ts';
 import type { localeMachine } from '../locale/locale.machine.ts';
@@ -47,6 +48,13 @@ export const localeOf = (system: System) =>
 export const navigationOf = (system: System) =>
   (system.get(actorIds.navigation)?.getSnapshot() as SnapshotFrom<typeof navigationMachine> | undefined)
     ?.context;
+
+/** Sysname of the game that runs, or ''. */
+export const openedGame = (system: System): string => {
+  const game = (system.get(actorIds.game)?.getSnapshot() as SnapshotFrom<typeof gameMachine> | undefined)
+    ?.context;
+  return game?.session ? game.sysname : '';
+};
 
 /** Seconds of general info as milliseconds; below 0 is off. */
 const inactivityTimes = (general: GeneralInfo | null): InactivityTimes => ({

@@ -1,7 +1,7 @@
 import { actorIds } from '../actor-ids.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { dialogFeatures, routeCompanions } from './dialog-features.ts';
-import { contentOf, featureInput, isAnchorMove, lastValues, localeOf } from './root.parts.ts';
+import { contentOf, featureInput, isAnchorMove, lastValues, localeOf, openedGame } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
 
 /** One feature actor per route: kept while the route stays within the feature, else stopped and spawned anew. */
@@ -56,6 +56,7 @@ export const startOutside = rootStep(({ context, event, system, enqueue }) => {
       route: context.committed?.shown?.route ?? '',
     },
     [actorIds.favourites]: { uid: context.uid },
+    [actorIds.recent]: { uid: context.uid, opened: openedGame(system) },
     [actorIds.chat]: {
       uid: context.uid,
       path: context.committed?.path ?? '/',

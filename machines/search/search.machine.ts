@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { FoundGames, IndexHits, SearchStart } from '../../effects/games/search-games.ts';
 import { SEARCH_DEBOUNCE_MS, searchDetailsDebounceMs, searchMinCharacters } from '../../schemas/constants.ts';
 import type { Game, GameProvider } from '../../schemas/games.ts';
+import { wordsOf } from '../../schemas/rules/game-index.ts';
 import { actorIds } from '../actor-ids.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { outcomeOf, valueOf } from '../outcome-of.ts';
@@ -30,9 +31,10 @@ const MAX_LENGTH = 64;
 /** Spaces around a text do not count. */
 const wantedText = ({ text }: Pick<SearchContext, 'text'>): string => text.trim();
 
+const folded = (text: string): string => wordsOf(text).join(' ');
 const matching = (providers: readonly GameProvider[], text: string): readonly GameProvider[] => {
-  const wanted = text.toLowerCase();
-  return providers.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const wanted = folded(text);
+  return wanted === '' ? [] : providers.filter(({ name }) => folded(name).includes(wanted));
 };
 
 const noGame = { image_url: '', category: '', has_demo: false, is_new: false, is_available: true } as const;

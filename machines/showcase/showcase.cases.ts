@@ -1,5 +1,6 @@
 import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
 import type { MachineCases } from '../cases.ts';
+import { standInGames } from '../stand-in-games.ts';
 import { standInInput, standInNow } from '../stand-in-input.ts';
 import { showcaseMachine } from './showcase.machine.ts';
 import type { ShowcaseContext } from './showcase.machine.ts';
@@ -27,11 +28,22 @@ export const cases: MachineCases = {
     { type: 'wins.pushed', winners: [winnerOf('b')], at: standInNow },
     { type: 'wins.lost' },
     { type: 'showcase.retry.requested' },
+    { type: 'showcase.more.requested' },
   ],
-  slice: ({ route, page }: ShowcaseContext) => ({ route, kind: page?.kind }),
+  slice: ({ route, page, shown, isStale }: ShowcaseContext) => ({
+    route,
+    kind: page?.kind,
+    games: page?.kind === 'jackpot' && page.jackpot.games.length,
+    shown,
+    isStale,
+  }),
   outputs: {
     loadShowcase: [
       succeed(pageOf.jackpot('1')),
+      succeed({
+        ...pageOf.jackpot('1'),
+        jackpot: { ...jackpotOf('1'), games: standInGames(0, 30).map(({ sysname }) => sysname) },
+      }),
       succeed(pageOf.providers()),
       succeed(pageOf.winners('a')),
       succeed(null),

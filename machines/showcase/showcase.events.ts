@@ -5,4 +5,6 @@ export type ShowcaseEvent =
   | RouteEntered
   | SessionChanged
   | WinsEvent
-  | { readonly type: 'showcase.retry.requested' };
+  | { readonly type: 'showcase.retry.requested' }
+  /** Further games of the one jackpot. */
+  | { readonly type: 'showcase.more.requested' };

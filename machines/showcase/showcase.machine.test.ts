@@ -9,13 +9,19 @@ import { standIn } from '../stand-in.ts';
 import { standInInput, standInNow } from '../stand-in-input.ts';
 import { showcaseMachine } from './showcase.machine.ts';
 import type { ShowcaseEvent } from './showcase.events.ts';
-import { selectPage } from './showcase.selectors.ts';
-import { pageOf, winnerOf } from './stand-in-showcase.ts';
+import {
+  payoutsOf,
+  selectGamesLeft,
+  selectIsAdding,
+  selectIsStale,
+  selectPage,
+} from './showcase.selectors.ts';
+import { jackpotOf, pageOf, winnerOf } from './stand-in-showcase.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const open = (input: Partial<FeatureInput>) => {
   const load = standIn<Outcome<Showcase | null>, ShowcaseInput>();
-  const refresh = standIn<Outcome<ShowcaseNews>, ShowcaseInput>();
+  const refresh = standIn<Outcome<ShowcaseNews>, ShowcaseInput & { readonly more: boolean }>();
   const pause = standIn<null, DeadlineInput>();
   const machine = showcaseMachine.provide({
     actors: { loadShowcase: load.logic, refreshShowcase: refresh.logic, deadline: pause.logic },
@@ -77,6 +83,57 @@ describe('boards of the house', () => {
     page.enter({ route: 'jackpots-id', params: { id: '2' }, path: '/jackpots/2' });
     expect(selectPage(page.see())).toBeNull();
     expect(page.load.last().input).toMatchObject({ route: 'jackpots-id', id: '2' });
+  });
+
+  it('HP-43 figures that could not be read anew are the last known ones, until they come', async () => {
+    const page = open({ route: 'jackpots' });
+    await page.load.last().answer(succeed(pageOf.jackpots('1000.00')));
+    const isStale = [];
+    for (const answer of [lost, succeed(pageOf.jackpots('1000.07') as ShowcaseNews), succeed(null)]) {
+      await page.pause.last().answer(null);
+      await page.refresh.last().answer(answer);
+      isStale.push(selectIsStale(page.see()));
+    }
+    expect([isStale, selectPage(page.see())]).toEqual([[true, false, true], pageOf.jackpots('1000.07')]);
+    await page.pause.last().answer(null);
+    await page.refresh.last().reject(new Error('defect'));
+    expect(selectIsStale(page.see())).toBe(true);
+    page.enter({ route: 'jackpots-id', params: { id: '2' }, path: '/jackpots/2' });
+    expect(selectIsStale(page.see())).toBe(false);
+  });
+
+  it('AC-2.15 further games of a jackpot come with its next figures, also when the first try fails', async () => {
+    const games = Array.from({ length: 40 }, (_, index) => `g${index}`);
+    const shown = { ...pageOf.jackpot('1'), jackpot: { ...jackpotOf('1'), games } } as Showcase;
+    const page = open({ route: 'jackpots-id', params: { id: '1' } });
+    await page.load.last().answer(succeed(shown));
+    expect([page.load.last().input.shown, selectGamesLeft(page.see())]).toEqual([12, 28]);
+    await page.pause.last().answer(null);
+    expect(page.refresh.last().input.more).toBe(false);
+    page.send({ type: 'showcase.more.requested' });
+    expect(page.refresh.last().input).toMatchObject({ more: true, shown: 36 });
+    expect([selectGamesLeft(page.see()), selectIsAdding(page.see())]).toEqual([4, true]);
+    await page.refresh.last().answer(lost);
+    expect(selectIsAdding(page.see())).toBe(false);
+    await page.pause.last().answer(null);
+    await page.refresh.last().answer(succeed({ ...shown, shown: 36 } as ShowcaseNews));
+    expect([selectIsAdding(page.see()), selectIsStale(page.see())]).toEqual([false, false]);
+    page.send({ type: 'showcase.more.requested' });
+    page.send({ type: 'showcase.more.requested' });
+    expect([page.refresh.last().input.shown, selectGamesLeft(page.see())]).toEqual([60, 0]);
+  });
+
+  it('AC-7.60 the last payouts of all jackpots stand in order of time', () => {
+    const paid = (id: string, created_at: number | null) => ({ ...winnerOf(id), created_at });
+    const jackpots = [
+      { jackpot: jackpotOf('1'), paid: [paid('a', 30), paid('b', 10)] },
+      { jackpot: jackpotOf('2'), paid: [paid('c', 20), paid('d', null)] },
+    ];
+    expect(payoutsOf(jackpots, 3).map(({ jackpot, win }) => [jackpot.id, win.id])).toEqual([
+      ['1', 'a'],
+      ['2', 'c'],
+      ['1', 'b'],
+    ]);
   });
 
   it('another period keeps what is shown until the new one comes; providers stand still', async () => {

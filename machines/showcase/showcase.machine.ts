@@ -11,7 +11,16 @@ import type { FeatureInput } from '../root/feature-input.ts';
 import { tell } from '../tell.ts';
 import type { ShowcaseEvent } from './showcase.events.ts';
 
-export type ShowcaseContext = ShowcaseInput & { path: string; page: Showcase | null };
+export type ShowcaseContext = ShowcaseInput & {
+  path: string;
+  page: Showcase | null;
+  /** The figures could not be read anew: they are the last known ones. */
+  isStale: boolean;
+};
+
+/** Games of one jackpot that are shown at once, and added at a wish. */
+const GAMES = 12;
+const MORE_GAMES = 24;
 
 const placeOf = ({
   route,
@@ -23,10 +32,20 @@ const placeOf = ({
   id: params['id'] ?? '',
   period: leaderboardPeriodOf(query['period']),
   type: query['type'] ?? '',
+  shown: GAMES,
+  isStale: false,
   path,
 });
 
-const wishOf = ({ route, id, period, type }: ShowcaseContext): ShowcaseInput => ({ route, id, period, type });
+const wishOf = ({ route, id, period, type, shown }: ShowcaseContext): ShowcaseInput => ({
+  route,
+  id,
+  period,
+  type,
+  shown,
+});
+const lacksGames = ({ page, shown }: ShowcaseContext): boolean =>
+  page?.kind === 'jackpot' && page.shown < shown;
 
 const pauses: Readonly<Record<string, number>> = {
   jackpots: jackpotPollMs,
@@ -41,7 +60,7 @@ export const showcaseMachine = setup({
   types: {} as { context: ShowcaseContext; input: FeatureInput; events: ShowcaseEvent; tags: 'ready' },
   actors: {
     loadShowcase: placeholder<Showcase | null, ShowcaseInput>('loadShowcase'),
-    refreshShowcase: placeholder<ShowcaseNews, ShowcaseInput>('refreshShowcase'),
+    refreshShowcase: placeholder<ShowcaseNews, ShowcaseInput & { readonly more: boolean }>('refreshShowcase'),
     deadline: deadlinePlaceholder,
   },
   actions: {
@@ -56,11 +75,16 @@ export const showcaseMachine = setup({
     assignNews: assign(({ context, event }) => {
       const news = valueOf<ShowcaseNews>(event);
       if (!news || news.kind !== context.page?.kind) return {};
-      return { page: { ...context.page, ...news } as Showcase };
+      return { page: { ...context.page, ...news } as Showcase, isStale: false };
     }),
+    assignStale: assign({ isStale: true }),
+    assignMore: assign(({ context }) => ({ shown: context.shown + MORE_GAMES })),
     assignPushed: assign(({ context, event }) =>
       event.type === 'wins.pushed' && context.page?.kind === 'winners'
-        ? { page: { ...context.page, at: event.at, live: event.winners.slice(0, liveWinnersCount) } }
+        ? {
+            isStale: false,
+            page: { ...context.page, at: event.at, live: event.winners.slice(0, liveWinnersCount) },
+          }
         : {},
     ),
     tellHead: tell(({ context }: Seen) =>
@@ -92,7 +116,9 @@ export const showcaseMachine = setup({
     isMissing: ({ event }) => outcomeOf<unknown>(event).ok,
     isOnWinners: ({ context }) => context.page?.kind === 'winners',
     isMoving: ({ context }) => pauses[context.route] !== undefined,
-    isRead: ({ event }) => outcomeOf<unknown>(event).ok,
+    isRead: ({ event }) => valueOf<ShowcaseNews>(event) !== null,
+    hasMore: ({ context }) =>
+      context.page?.kind === 'jackpot' && context.page.jackpot.games.length > context.shown,
   },
 }).createMachine({
   id: 'showcase',
@@ -115,7 +141,15 @@ export const showcaseMachine = setup({
     shown: {
       tags: 'ready',
       initial: 'deciding',
-      on: { 'wins.pushed': { guard: 'isOnWinners', target: '.pushed', actions: 'assignPushed' } },
+      on: {
+        'wins.pushed': { guard: 'isOnWinners', target: '.pushed', actions: 'assignPushed' },
+        'showcase.more.requested': {
+          guard: 'hasMore',
+          target: '.refreshing',
+          reenter: true,
+          actions: 'assignMore',
+        },
+      },
       states: {
         deciding: { always: [{ guard: 'isMoving', target: 'pausing' }, { target: 'still' }] },
         pausing: {
@@ -131,9 +165,12 @@ export const showcaseMachine = setup({
           invoke: {
             src: 'refreshShowcase',
             id: 'refreshShowcase',
-            input: ({ context }) => wishOf(context),
-            onDone: [{ guard: 'isRead', target: 'pausing', actions: 'assignNews' }, { target: 'pausing' }],
-            onError: 'pausing',
+            input: ({ context }) => ({ ...wishOf(context), more: lacksGames(context) }),
+            onDone: [
+              { guard: 'isRead', target: 'pausing', actions: 'assignNews' },
+              { target: 'pausing', actions: 'assignStale' },
+            ],
+            onError: { target: 'pausing', actions: 'assignStale' },
           },
         },
         /** The wins come by themselves. */

@@ -26,7 +26,8 @@ export const pageOf = {
   jackpots: (...amounts: readonly string[]): Showcase => ({
     kind: 'jackpots',
     at: standInNow,
-    jackpots: amounts.map((amount, index) => ({ jackpot: jackpotOf(String(index), amount), paid: null })),
+    jackpots: amounts.map((amount, index) => ({ jackpot: jackpotOf(String(index), amount), paid: [] })),
+    games: [],
   }),
   jackpot: (id: string): Showcase => ({
     kind: 'jackpot',
@@ -34,6 +35,7 @@ export const pageOf = {
     jackpot: jackpotOf(id),
     winners: [],
     games: [],
+    shown: 12,
   }),
   winners: (...ids: readonly string[]): Showcase => ({
     kind: 'winners',

@@ -21,6 +21,8 @@ const letters: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
+  // Sigma at the end of a word.
+  ς: 'σ',
   // Forms of one Arabic letter; hamza and madda go with the decomposition.
   ٱ: 'ا',
   ى: 'ي',
@@ -39,18 +41,32 @@ const fold = (text: string): string => {
   return lower
     .normalize('NFKD')
     .replace(/[\p{M}\u0640'`’ʼ]/gu, '')
-    .replace(/[ßæœøłđðþıٱىیکةہ]/gu, (letter) => letters[letter] ?? letter)
+    .replace(/[ßæœøłđðþıςٱىیکةہ]/gu, (letter) => letters[letter] ?? letter)
     .replace(/[٠-٩۰-۹]/gu, digitOf)
     .replace(/[^\p{L}\p{N}\t\n]+/gu, ' ');
 };
 
-/** The words of a text as the index knows them, or none when nothing of it can be searched. */
-export const wordsOf = (text: string): readonly string[] =>
-  fold(text.replace(/[\t\n]/g, ' '))
-    .split(' ')
-    .filter(Boolean);
-
 const oneLine = (text: string): string => text.replace(/[\t\n]/g, ' ');
+
+/** The words of a text as the index knows them, or none when nothing of it can be searched. */
+export const wordsOf = (text: string): readonly string[] => fold(oneLine(text)).split(' ').filter(Boolean);
+
+/** A text as the index knows it, and for each place of that where its letter, with the marks on it, starts and ends in the text. */
+export const foldLetters = (
+  text: string,
+): { readonly folded: string; readonly places: readonly (readonly [start: number, end: number])[] } => {
+  const places: (readonly [number, number])[] = [];
+  let folded = '';
+  let start = 0;
+  for (const letter of oneLine(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
+    const end = start + letter.length;
+    const part = folded.endsWith(' ') ? fold(letter).trimStart() : fold(letter);
+    for (let at = 0; at < part.length; at += 1) places.push([start, end]);
+    folded += part;
+    start = end;
+  }
+  return { folded, places };
+};
 
 export const indexGames = (entries: readonly IndexEntry[]): GameIndex => {
   const folded = fold(

@@ -6,6 +6,8 @@ export type HallSort = (typeof hallSorts)[number];
 
 /** The category that shows a player's favourites. */
 export const FAVORITES = 'favorites';
+/** The one that shows the games that were opened in this browser. */
+export const RECENT = 'recent';
 
 /** What the address of the hall says. */
 export type HallQuery = {

@@ -18,11 +18,11 @@ export interface GameCardProps {
   /** tile 3:2 with name and provider below, poster 3:4 with the lettering in the art. */
   readonly kind?: 'tile' | 'poster' | undefined;
   readonly tag?: GameTag | undefined;
-  /** The name with the found part marked; `name` is still what is read out. */
+  /** The name with the found part marked. */
   readonly marked?: ReactNode;
   readonly eager?: boolean | undefined;
-  /** What else there is to know of the game, read out after its name. */
-  readonly badge?: { readonly id: string; readonly view: ReactNode } | undefined;
+  /** What else there is to know of the game, on its art. */
+  readonly badge?: ReactNode;
   readonly favourite?:
     | { readonly label: string; readonly on: boolean; readonly onToggle: () => void }
     | undefined;
@@ -30,6 +30,10 @@ export interface GameCardProps {
 
 const size = { tile: [300, 200], poster: [300, 400] } as const;
 
+/**
+ * A game as a link. Its text is its name: what it is called and by whom, then the tag and the badge that stand on the
+ * art, which comes first for the eye alone.
+ */
 export function GameCard(props: GameCardProps) {
   const {
     href,
@@ -46,23 +50,16 @@ export function GameCard(props: GameCardProps) {
   } = props;
   const [width, height] = size[kind];
   const link = (
-    <a
-      className={cx(s.card, kind === 'poster' && s.poster)}
-      href={href}
-      aria-label={provider ? `${name}, ${provider}` : name}
-      aria-describedby={badge?.id}
-    >
+    <a className={cx(s.card, kind === 'poster' && s.poster)} href={href}>
+      <span className={kind === 'tile' ? s.caption : 'vh'}>
+        <b dir="auto">{marked ?? name}</b>
+        {provider && <span dir="auto">{provider}</span>}
+      </span>
       {tag && <span className={cx(s.tag, tag.kind !== 'new' && s[tag.kind])}>{tag.label}</span>}
       <span className={s.art}>
         <Picture {...image} fallback={fallback} width={width} height={height} eager={eager} />
-        {badge?.view}
+        {badge}
       </span>
-      {kind === 'tile' && (
-        <span className={s.caption}>
-          <b dir="auto">{marked ?? name}</b>
-          {provider && <span dir="auto">{provider}</span>}
-        </span>
-      )}
     </a>
   );
   if (!favourite) return link;

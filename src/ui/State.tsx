@@ -6,6 +6,8 @@ import s from './State.module.css';
 
 export interface EmptyStateProps {
   readonly image?: PictureSource | undefined;
+  /** A drawing in place of the picture. */
+  readonly art?: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
   /** One way on. */
@@ -13,9 +15,10 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet: small art, one sentence, one way on. */
-export function EmptyState({ image, title, text, action }: EmptyStateProps) {
+export function EmptyState({ image, art, title, text, action }: EmptyStateProps) {
   return (
     <div className={s.empty}>
+      {art}
       {image && (
         <span className={s.mini}>
           <Picture {...image} width={96} height={64} />

@@ -5,7 +5,7 @@ import { expectPath, visitOf } from './pages/visit.ts';
 const pollMs = 11_000;
 const hourMs = 3_600_000;
 
-test('AC-2.14 AC-2.15 AC-2.16 AC-2.17 AC-7.58 AC-7.59 AC-7.60 AC-7.61 AC-7.62 AC-7.63 jackpots grow and wins come while a guest looks, the greatest wins follow the period, providers lead to their games @desktop', async ({
+test('HP-43 AC-2.14 AC-2.15 AC-2.16 AC-2.17 AC-7.58 AC-7.59 AC-7.60 AC-7.61 AC-7.62 AC-7.63 jackpots grow and wins come while a guest looks, figures that cannot be read say so, the greatest wins follow the period, providers lead to their games @desktop', async ({
   page,
   site,
 }) => {
@@ -22,14 +22,42 @@ test('AC-2.14 AC-2.15 AC-2.16 AC-2.17 AC-7.58 AC-7.59 AC-7.60 AC-7.61 AC-7.62 AC
     await page.clock.fastForward(pollMs);
     await expect(house).not.toHaveText(before, { useInnerText: true, timeout: 1_500 });
   }).toPass({ timeout: 20_000 });
+  await expect(main.getByRole('region', { name: t('showcase.payouts') }).getByRole('listitem')).toHaveCount(
+    12,
+  );
+  await expect(
+    main.getByRole('group', { name: `${t('showcase.games')}: Weekly` }).getByRole('link'),
+  ).toHaveCount(8);
+  const stale = main.getByText(t.pattern('showcase.stale', 'time'));
+  await expect(stale).toHaveCount(0);
+  await site.sandbox.setFault({
+    target: 'Jackpots.get',
+    kind: 'status',
+    when: 'before',
+    status: 500,
+    times: -1,
+  });
+  await expect(async () => {
+    await page.clock.fastForward(pollMs);
+    await expect(stale).toBeVisible({ timeout: 1_500 });
+  }).toPass({ timeout: 20_000 });
+  await site.sandbox.clearFaults();
   await house.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('House jackpot');
   for (const id of ['levels', 'games', 'payouts'])
     await expect(main.getByRole('heading', { name: t(`showcase.${id}`) })).toBeVisible();
+  const games = main.getByRole('region', { name: t('showcase.games') }).getByRole('link');
+  await expect(games).toHaveCount(12);
+  await main.getByRole('button', { name: t('showcase.more', { count: 6 }) }).click();
+  await expect(games).toHaveCount(18);
 
   await visit.open('/winners');
   const live = main.getByRole('region', { name: t('showcase.live') }).getByRole('listitem');
   await expect(live).toHaveCount(12);
+  // On a phone they stand one below the other: what is new comes before the long list.
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(
+    ['top', 'live', 'latest'].map((id) => t(`showcase.${id}`)),
+  );
   const newest = await live.first().innerText();
   await site.sandbox.stepWorld(hourMs);
   await expect(async () => {

@@ -1,5 +1,4 @@
 import { campaigns } from '../../sandbox/seed/campaigns.ts';
-import type { Locator } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { continueDemo } from './pages/play.ts';
 import { textsOf } from './pages/texts.ts';
@@ -11,18 +10,9 @@ import {
   sendCredentials,
   signInPopup,
 } from './pages/auth.ts';
-import { expectPath, visitOf } from './pages/visit.ts';
-import type { Visit } from './pages/visit.ts';
+import { expectPath, openSearch, visitOf } from './pages/visit.ts';
 
 const password = 'Lamp-2026';
-
-const openSearch = async ({ page, t }: Visit): Promise<Locator> => {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: t('shell.search') })
-    .click();
-  return page.getByRole('dialog', { name: t('search.title') });
-};
 
 test('SH-2.73 SH-2.103 AuthPopup opens by its name and its titles come from translations @desktop', async ({
   page,
@@ -186,8 +176,9 @@ test('BY-1.16 with the index of the platform names are found while typing, in th
   filters.length = 0;
   await box.fill('');
   await box.pressSequentially('fox on');
-  const card = popup.getByRole('link', { name: 'Fox on the Roof, ' });
+  const card = popup.locator('a[href$="/game/fox_on_the_roof"]');
   await expect(card.locator('img')).toBeVisible();
+  await expect(card).toHaveAccessibleName(/^Fox on the Roof \S/);
   await box.fill('on the');
   await popup.getByRole('link', { name: t('search.all') }).click();
   await expectPath(visit, '/gamehall');

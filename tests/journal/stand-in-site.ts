@@ -27,6 +27,7 @@ import { pageMachine } from '../../machines/page/page.machine.ts';
 import { paymentMachine } from '../../machines/payment/payment.machine.ts';
 import { profileMachine } from '../../machines/profile/profile.machine.ts';
 import { registrationMachine } from '../../machines/registration/registration.machine.ts';
+import { recentMachine } from '../../machines/recent/recent.machine.ts';
 import { rootMachine } from '../../machines/root/root.machine.ts';
 import type { RootInput } from '../../machines/root/root.events.ts';
 import { securityMachine } from '../../machines/security/security.machine.ts';
@@ -203,6 +204,7 @@ const features = {
   bonuses: bonusesMachine,
   freespins: freespinsMachine,
   favourites: favouritesMachine,
+  recent: recentMachine,
   verification: verificationMachine,
   gameHall: gameHallMachine,
   game: gameMachine,

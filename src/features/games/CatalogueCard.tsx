@@ -7,14 +7,13 @@ import { useText } from '../../i18n/use-text.ts';
 import { GameCard } from '../../ui/GameCard.tsx';
 import type { GameTag } from '../../ui/GameCard.tsx';
 import { artOf } from './art-of.ts';
-import { useId } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /** What a card shows of a game. */
 export type CardGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
 
 /** The view of the free spins of a game; it comes when the page is idle, and only a player has it. */
-export type SpinsBadge = ComponentType<{ readonly sysname: string; readonly id: string }>;
+export type SpinsBadge = ComponentType<{ readonly sysname: string }>;
 
 /** A game of the catalogue as a card that leads to its page. */
 export function CatalogueCard(props: {
@@ -26,7 +25,6 @@ export function CatalogueCard(props: {
   const t = useText();
   const href = useHref();
   const { game, kind = 'tile' } = props;
-  const id = useId();
   const spins = useActor(actorIds.freespins);
   const Badge = useView('FreespinsBadge') as SpinsBadge | undefined;
   const tag: GameTag | undefined =
@@ -46,7 +44,7 @@ export function CatalogueCard(props: {
       kind={kind}
       tag={tag}
       marked={props.marked}
-      badge={spins && Badge ? { id, view: <Badge sysname={game.sysname} id={id} /> } : undefined}
+      badge={spins && Badge && <Badge sysname={game.sysname} />}
       eager={props.eager}
     />
   );

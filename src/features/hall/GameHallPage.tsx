@@ -6,6 +6,7 @@ import {
   selectIsFavourites,
   selectIsFiltersOpen,
   selectIsLoading,
+  selectIsRecent,
   selectProviders,
   selectQuery,
   selectTotal,
@@ -101,6 +102,14 @@ function Head({ hall }: { readonly hall: GameHallActor }) {
     isWhole && providers.length > 0
       ? t('hall.summary', { games: total, providers: providers.length })
       : t('hall.count', { count: total });
-  const title = isFavourites && hasFavourites ? t('outside.favorites') : (category?.name ?? t('hall.title'));
+  const isRecent = useSelect(hall, selectIsRecent);
+  const recent = useActor(actorIds.recent);
+  const own =
+    isFavourites && hasFavourites
+      ? t('outside.favorites')
+      : isRecent && recent
+        ? t('outside.recent')
+        : category?.name;
+  const title = own ?? t('hall.title');
   return <PageHead title={title} note={isFailed ? undefined : note} />;
 }

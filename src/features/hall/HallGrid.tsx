@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { actorIds } from '../../../machines/actor-ids.ts';
 import {
   selectIsFavourites,
   selectIsFetching,
   selectIsFiltering,
+  selectIsRecent,
   selectIsStuck,
   selectPages,
   selectQuery,
@@ -10,12 +13,16 @@ import {
   selectTotal,
 } from '../../../machines/game-hall/game-hall.selectors.ts';
 import type { GameHallActor } from '../../../machines/game-hall/game-hall.selectors.ts';
+import { selectIsRead } from '../../../machines/recent/recent.selectors.ts';
+import type { RecentActor } from '../../../machines/recent/recent.selectors.ts';
 import { GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
+import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { More, Results } from '../../ui/Page.tsx';
 import { Grid } from '../../ui/Section.tsx';
+import { Loading, SkeletonCards } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/State.tsx';
 import { HallCards } from './HallCards.tsx';
 import { useHallHref } from './use-hall-href.ts';
@@ -26,6 +33,8 @@ const WHOLE = 3 * GAMES_PAGE_SIZE;
 
 const WindowedGrid = lazy(() => import('./WindowedGrid.tsx').then((m) => ({ default: m.WindowedGrid })));
 
+const RecentNone = lazy(() => import('../recent/RecentNone.tsx').then((m) => ({ default: m.RecentNone })));
+
 export function HallGrid({ hall }: { readonly hall: GameHallActor }) {
   const t = useText();
   const hallHref = useHallHref();
@@ -35,7 +44,10 @@ export function HallGrid({ hall }: { readonly hall: GameHallActor }) {
   const { providers, search } = useSelect(hall, selectQuery);
   const hasFavourites = useHasFavourites();
   const isFavourites = useSelect(hall, selectIsFavourites) && hasFavourites;
+  const isRecent = useSelect(hall, selectIsRecent);
   const isNone = isFavourites && providers.length === 0 && search === '';
+  if (total === 0 && isRecent && providers.length === 0 && search === '')
+    return <NoRecent isLoading={isFiltering} />;
   if (total === 0 && !isFiltering)
     return (
       <Results busy={false}>
@@ -108,5 +120,35 @@ function MoreGames({
         )
       )}
     </More>
+  );
+}
+
+/** No game of those played lately: their list is not known yet, or empty. */
+function NoRecent({ isLoading }: { readonly isLoading: boolean }) {
+  const recent = useActor<RecentActor>(actorIds.recent);
+  const waiting = <Waiting />;
+  return recent && !isLoading ? <IfRead recent={recent} waiting={waiting} /> : waiting;
+}
+
+function IfRead({ recent, waiting }: { readonly recent: RecentActor; readonly waiting: ReactNode }) {
+  return useSelect(recent, selectIsRead) ? (
+    <Suspense fallback={waiting}>
+      <Results busy={false}>
+        <RecentNone />
+      </Results>
+    </Suspense>
+  ) : (
+    waiting
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <Results busy>
+      <Loading label={t('common.loading')}>
+        <SkeletonCards count={GAMES_PAGE_SIZE} />
+      </Loading>
+    </Results>
   );
 }

@@ -13,6 +13,7 @@ import { isIconName } from '../../icons/icon-names.ts';
 import { RailGroup, RailLink } from '../../ui/Rail.tsx';
 import { shortList } from './is-chosen.ts';
 import { ProviderChecks } from './ProviderChecks.tsx';
+import { RecentCategory } from './RecentTools.tsx';
 import { useHallHref } from './use-hall-href.ts';
 import { useHasFavourites } from './use-has-favourites.ts';
 
@@ -56,6 +57,7 @@ export function HallRail({ hall }: { readonly hall: GameHallActor }) {
               {t('outside.favorites')}
             </RailLink>
           )}
+          <RecentCategory hall={hall} as="link" />
         </RailGroup>
       )}
       {providers.length > 0 && (

@@ -5,7 +5,7 @@ import {
   selectQuery,
 } from '../../../machines/game-hall/game-hall.selectors.ts';
 import type { GameHallActor } from '../../../machines/game-hall/game-hall.selectors.ts';
-import { FAVORITES, hallSorts } from '../../../schemas/rules/hall-query.ts';
+import { FAVORITES, RECENT, hallSorts } from '../../../schemas/rules/hall-query.ts';
 import type { HallSort } from '../../../schemas/rules/hall-query.ts';
 import { useDialogs } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
@@ -15,6 +15,7 @@ import { Chip, ChipRow, ChipSelect } from '../../ui/Chip.tsx';
 import { SearchOpener, Toolbar } from '../../ui/Page.tsx';
 import { chosenAs, shortList } from './is-chosen.ts';
 import { ProviderMark } from './ProviderMark.tsx';
+import { ClearRecent, RecentCategory } from './RecentTools.tsx';
 import { useHallHref } from './use-hall-href.ts';
 import { useHasFavourites } from './use-has-favourites.ts';
 
@@ -57,6 +58,7 @@ export function HallTools({ hall }: { readonly hall: GameHallActor }) {
               {t('outside.favorites')}
             </Chip>
           )}
+          <RecentCategory hall={hall} as="chip" />
         </ChipRow>
       )}
       <Toolbar>
@@ -78,12 +80,16 @@ export function HallTools({ hall }: { readonly hall: GameHallActor }) {
             </Chip>
           </span>
         )}
-        <ChipSelect
-          label={t('hall.sort')}
-          value={query.sort}
-          options={hallSorts.map((sort) => ({ value: sort, label: t(`hall.sort.${sort}`) }))}
-          onChange={(sort) => hall.send({ type: 'hall.sort.chosen', sort: sort as HallSort })}
-        />
+        {query.category === RECENT ? (
+          <ClearRecent />
+        ) : (
+          <ChipSelect
+            label={t('hall.sort')}
+            value={query.sort}
+            options={hallSorts.map((sort) => ({ value: sort, label: t(`hall.sort.${sort}`) }))}
+            onChange={(sort) => hall.send({ type: 'hall.sort.chosen', sort: sort as HallSort })}
+          />
+        )}
         {query.search !== '' && (
           <Chip
             iconEnd="close"

@@ -1,8 +1,10 @@
-import { Suspense } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { actorIds } from '../../../machines/actor-ids.ts';
 import { selectConfig } from '../../../machines/content/content.selectors.ts';
 import { selectHome, selectIsFailed } from '../../../machines/home/home.selectors.ts';
+import type { HomeData } from '../../../machines/home/home.machine.ts';
 import type { HomeActor } from '../../../machines/home/home.selectors.ts';
+import type { CmsConfig } from '../../../schemas/cms-config.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
@@ -14,6 +16,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { JackpotBoard } from '../../ui/JackpotBoard.tsx';
 import { Section, Shelf } from '../../ui/Section.tsx';
 import { CatalogueCard } from '../games/CatalogueCard.tsx';
+import { RecentSlot } from '../recent/RecentSlot.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeWinners } from './HomeWinners.tsx';
 
@@ -23,6 +26,8 @@ const PartFailed = later('src/features/shell/PartFailed.tsx', () =>
 const Waiting = later('src/features/home/HomeWaiting.tsx', () =>
   import('./HomeWaiting.tsx').then((m) => m.HomeWaiting),
 );
+
+const RecentShelf = lazy(() => import('../recent/RecentShelf.tsx').then((m) => ({ default: m.RecentShelf })));
 
 export function HomePage() {
   const home = useActor<HomeActor>(actorIds.home);
@@ -41,7 +46,6 @@ export function HomePage() {
 
 function Blocks({ home }: { readonly home: HomeActor }) {
   const t = useText();
-  const href = useHref();
   const money = useMoney();
   const config = useSelect(useContent(), selectConfig);
   const data = useSelect(home, selectHome);
@@ -75,40 +79,52 @@ function Blocks({ home }: { readonly home: HomeActor }) {
           )}
         </CommonMarkup>
       )}
-      {config.home.rows.map((row, index) => {
-        const found = data.rows.find(({ id }) => id === row.id);
-        if (!found || found.games.length === 0) return null;
-        return (
-          <Suspense key={row.id}>
-            <Section
-              title={row.title}
-              count={found.total > 0 ? String(found.total) : undefined}
-              deferred={index > 0}
-              all={{
-                href: href(
-                  row.category ? `/gamehall?category=${encodeURIComponent(row.category)}` : '/gamehall',
-                ),
-                label: t('common.seeAll'),
-              }}
-            >
-              <Shelf kind={row.format}>
-                <CommonMarkup of={found.games}>
-                  {() =>
-                    found.games.map((game) => (
-                      <CatalogueCard key={game.sysname} game={game} kind={row.format} />
-                    ))
-                  }
-                </CommonMarkup>
-              </Shelf>
-            </Section>
-          </Suspense>
-        );
-      })}
+      {config.home.rows.map((row, index) => (
+        <Fragment key={row.id}>
+          <HomeRow row={row} found={data.rows.find(({ id }) => id === row.id)} isFirst={index === 0} />
+          {index === 0 && <RecentSlot view={RecentShelf} />}
+        </Fragment>
+      ))}
       {data.winners.length > 0 && (
         <Suspense>
           <HomeWinners winners={data.winners} />
         </Suspense>
       )}
     </>
+  );
+}
+
+function HomeRow({
+  row,
+  found,
+  isFirst,
+}: {
+  readonly row: CmsConfig['home']['rows'][number];
+  readonly found: HomeData['rows'][number] | undefined;
+  readonly isFirst: boolean;
+}) {
+  const t = useText();
+  const href = useHref();
+  if (!found || found.games.length === 0) return null;
+  return (
+    <Suspense>
+      <Section
+        title={row.title}
+        count={found.total > 0 ? String(found.total) : undefined}
+        deferred={!isFirst}
+        all={{
+          href: href(row.category ? `/gamehall?category=${encodeURIComponent(row.category)}` : '/gamehall'),
+          label: t('common.seeAll'),
+        }}
+      >
+        <Shelf kind={row.format}>
+          <CommonMarkup of={found.games}>
+            {() =>
+              found.games.map((game) => <CatalogueCard key={game.sysname} game={game} kind={row.format} />)
+            }
+          </CommonMarkup>
+        </Shelf>
+      </Section>
+    </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import s from './outside.module.css';
 
-type Props = { readonly sysname: string; readonly id: string };
+type Props = { readonly sysname: string };
 
 /** Free spins that the player has in a game, on its card. */
 export function FreespinsBadge(props: Props) {
@@ -14,12 +14,8 @@ export function FreespinsBadge(props: Props) {
   return spins ? <Badge {...props} spins={spins} /> : null;
 }
 
-function Badge({ sysname, id, spins }: Props & { readonly spins: FreespinsActor }) {
+function Badge({ sysname, spins }: Props & { readonly spins: FreespinsActor }) {
   const t = useText();
   const count = useSelect(spins, selectSpinsOf(sysname));
-  return count > 0 ? (
-    <span className={s.spins} id={id}>
-      {t('outside.freespins', { count })}
-    </span>
-  ) : null;
+  return count > 0 ? <span className={s.spins}>{t('outside.freespins', { count })}</span> : null;
 }

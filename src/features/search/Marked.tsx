@@ -1,15 +1,10 @@
+import { createElement, Fragment } from 'react';
 import s from './Marked.module.css';
-import { splitMatch } from './split-match.ts';
+import { markedParts } from './marked-parts.ts';
 
 export function Marked({ name, text }: { readonly name: string; readonly text: string }) {
-  const parts = splitMatch(name, text);
-  if (!parts) return name;
-  const [before, match, after] = parts;
-  return (
-    <>
-      {before}
-      <mark className={s.mark}>{match}</mark>
-      {after}
-    </>
+  const views = markedParts(name, text).map((part, at) =>
+    at % 2 === 1 ? createElement('mark', { className: s.mark }, part) : part,
   );
+  return createElement(Fragment, null, ...views);
 }

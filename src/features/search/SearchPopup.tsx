@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { actorIds } from '../../../machines/actor-ids.ts';
 import {
@@ -19,7 +19,10 @@ import { SearchBody, SearchGroup, SearchHead } from '../../ui/SearchPanel.tsx';
 import { Grid } from '../../ui/Section.tsx';
 import { Loading, SkeletonCard } from '../../ui/Skeleton.tsx';
 import { CatalogueCard } from '../games/CatalogueCard.tsx';
+import { RecentSlot } from '../recent/RecentSlot.tsx';
 import { SearchResults } from './SearchResults.tsx';
+
+const RecentGroup = lazy(() => import('../recent/RecentGroup.tsx').then((m) => ({ default: m.RecentGroup })));
 
 export function SearchPopup() {
   const t = useText();
@@ -80,7 +83,13 @@ function Found({ search }: { readonly search: SearchActor }) {
   const isEmpty = useSelect(search, selectIsEmpty);
   const isFailed = useSelect(search, selectIsFailed);
   const answer = useSelect(search, selectAnswer);
-  if (isEmpty) return <p className="small muted">{t('search.hint')}</p>;
+  if (isEmpty)
+    return (
+      <>
+        <p className="small muted">{t('search.hint')}</p>
+        <RecentSlot view={RecentGroup} />
+      </>
+    );
   if (isFailed)
     return (
       <div className="row" role="alert">

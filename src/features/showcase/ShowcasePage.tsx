@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { Loading, SkeletonBlock, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/State.tsx';
+import { Freshness } from './Freshness.tsx';
 import { JackpotView } from './JackpotView.tsx';
 import { Jackpots } from './Jackpots.tsx';
 import { Providers } from './Providers.tsx';
@@ -69,10 +70,13 @@ function Page({ showcase }: { readonly showcase: ShowcaseActor }) {
     <>
       {crumbs}
       {page.kind === 'jackpot' ? (
-        <JackpotView page={page} />
+        <JackpotView showcase={showcase} page={page} />
       ) : (
         <>
-          <PageHead title={title} {...(page.kind === 'jackpots' && { note: t('showcase.note') })} />
+          <PageHead
+            title={title}
+            {...(page.kind === 'jackpots' && { note: <Freshness showcase={showcase} /> })}
+          />
           {page.kind === 'jackpots' && <Jackpots page={page} />}
           {page.kind === 'winners' && <Winners showcase={showcase} page={page} />}
           {page.kind === 'providers' && <Providers showcase={showcase} page={page} />}

@@ -1,4 +1,4 @@
-import { selectPeriod } from '../../../machines/showcase/showcase.selectors.ts';
+import { selectIsStale, selectPeriod } from '../../../machines/showcase/showcase.selectors.ts';
 import type { ShowcaseActor } from '../../../machines/showcase/showcase.selectors.ts';
 import type { Winner } from '../../../schemas/jackpots.ts';
 import { leaderboardPeriods } from '../../../schemas/rules/leaderboards.ts';
@@ -8,7 +8,6 @@ import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
-import { Columns } from '../../ui/Panel.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { EmptyState } from '../../ui/State.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -24,39 +23,47 @@ export function Winners({ showcase, page }: Part) {
   const href = useHref();
   const { dateTime } = useDateTime();
   const current = useSelect(showcase, selectPeriod);
+  const isStale = useSelect(showcase, selectIsStale);
   const { live, top, latest } = page;
   if (!live && !top && !latest) return <EmptyState title={t('showcase.failed')} />;
   const time = dateTime(page.at).slice(-5);
   return (
-    <Columns
-      aside={
-        live && (
-          <Section title={t('showcase.live')} count={t('showcase.live.note', { time })} flush>
+    <div className={s.board}>
+      <div>
+        <ChipRow as="nav" label={t('showcase.periods')} flush wrap>
+          {leaderboardPeriods.map((period) => (
+            <Chip key={period} href={href(`/winners?period=${period}`)} current={period === current}>
+              {t(`showcase.period.${period}`)}
+            </Chip>
+          ))}
+        </ChipRow>
+        {top && (
+          <div className={s.top}>
+            <Section title={t('showcase.top')} flush>
+              <Top wins={top} />
+            </Section>
+          </div>
+        )}
+      </div>
+      {live && (
+        <aside>
+          <Section
+            title={t('showcase.live')}
+            count={t(isStale ? 'showcase.live.stale' : 'showcase.live.note', { time })}
+            flush
+          >
             <Wins wins={live} foot={t('showcase.truth')} />
           </Section>
-        )
-      }
-    >
-      <ChipRow as="nav" label={t('showcase.periods')} flush wrap>
-        {leaderboardPeriods.map((period) => (
-          <Chip key={period} href={href(`/winners?period=${period}`)} current={period === current}>
-            {t(`showcase.period.${period}`)}
-          </Chip>
-        ))}
-      </ChipRow>
-      {top && (
-        <div className={s.top}>
-          <Section title={t('showcase.top')} flush>
-            <Top wins={top} />
+        </aside>
+      )}
+      {latest && (
+        <div>
+          <Section title={t('showcase.latest')} flush>
+            <Wins wins={latest} />
           </Section>
         </div>
       )}
-      {latest && (
-        <Section title={t('showcase.latest')}>
-          <Wins wins={latest} />
-        </Section>
-      )}
-    </Columns>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright/test';
+import type { Frame, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { menuTexts } from '../../../sandbox/seed/menu.ts';
 import type { SiteHandle } from '../../harness/site.ts';
@@ -107,4 +107,13 @@ export const logOut = async (visit: Visit): Promise<void> => {
 export const reload = async ({ page }: Visit): Promise<void> => {
   await page.reload();
   await expectLive(page);
+};
+
+/** The search of games, opened from the header. */
+export const openSearch = async ({ page, t }: Visit): Promise<Locator> => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('shell.search') })
+    .click();
+  return page.getByRole('dialog', { name: t('search.title') });
 };
