@@ -37,6 +37,7 @@ export function MyBonuses({ bonuses }: Part) {
       {isEmpty && (
         <Panel>
           <EmptyState
+            art="gift"
             title={t('bonuses.empty.title')}
             text={t('bonuses.empty.text')}
             action={<Button href={href('/offers')}>{t('bonuses.toOffers')}</Button>}

@@ -35,7 +35,7 @@ export function OfferList({ bonuses, state }: Part & { readonly state: ReactNode
             </div>
           )}
           {offers.length === 0 ? (
-            <EmptyState title={t('section.empty')} />
+            <EmptyState art="ticket" title={t('section.empty')} />
           ) : (
             <CardRow>
               {offers.map((offer) => (

@@ -23,7 +23,7 @@ export function SectionBody({ page, route }: Part) {
   if (page.receipt) return <Receipt receipt={page.receipt} />;
   if (route === 'promotions')
     return page.entries.length === 0 ? (
-      <EmptyState title={t('section.empty')} />
+      <EmptyState art="ticket" title={t('section.empty')} />
     ) : (
       <Entries entries={page.entries} />
     );

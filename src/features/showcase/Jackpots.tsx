@@ -12,7 +12,7 @@ import { Ticking } from './Ticking.tsx';
 /** Every jackpot with what it holds now and what it paid last. */
 export function Jackpots({ page }: { readonly page: ShowcaseOf<'jackpots'> }) {
   const t = useText();
-  if (page.jackpots.length === 0) return <EmptyState title={t('showcase.empty')} />;
+  if (page.jackpots.length === 0) return <EmptyState art="crown" title={t('showcase.empty')} />;
   return (
     <div className={s.jackpots}>
       {page.jackpots.map((one) => (
