@@ -80,7 +80,7 @@ function Page({ section }: { readonly section: SectionActor }) {
     <>
       {route !== 'icons' && <Crumbs route={route} />}
       <PageHead title={page.name || t(`section.${route}`)} />
-      <SectionBody page={page} route={route} />
+      <SectionBody section={section} page={page} route={route} />
     </>
   );
 }
