@@ -36,6 +36,13 @@ describe('account info', () => {
       country_code: 'LV',
       locale: 'lv',
       two_factor_auth: true,
+      promotion_bar: '',
+    });
+  });
+
+  it('HP-33 decodes why nothing may be promoted to the player', () => {
+    expect(decoded(AccountInfo, { ...player, promotion_bar: 'at_risk' })).toMatchObject({
+      promotion_bar: 'at_risk',
     });
   });
 

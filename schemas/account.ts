@@ -19,6 +19,8 @@ export const AccountInfo = Schema.Struct({
   country_code: OptionalText,
   locale: OptionalText,
   two_factor_auth: OptionalFlag,
+  /** Why nothing may be promoted to the player: `excluded`, `time_out`, `at_risk`; '' for no reason. */
+  promotion_bar: OptionalText,
 });
 export type AccountInfo = typeof AccountInfo.Type;
 

@@ -76,7 +76,12 @@ export const ContentPage = Schema.Struct({
 });
 export type ContentPage = typeof ContentPage.Type;
 
-/** A promotion; `slug` names it in addresses, `offer_id` is the offer it is about. `body` is sanitised before it is shown. */
+const PromotionFact = Schema.Struct({ name: Schema.NonEmptyString, value: Schema.NonEmptyString });
+
+/**
+ * A promotion; `slug` names it in addresses, `offer_id` is the offer it is about. `body` is sanitised before it is shown.
+ * `facts` are its terms in a few words, `link` and `button` its one way on, `ends_at` in epoch milliseconds.
+ */
 export const Promotion = Schema.Struct({
   id: TextId,
   slug: Schema.NonEmptyString,
@@ -85,6 +90,11 @@ export const Promotion = Schema.Struct({
   text: OptionalText,
   body: OptionalText,
   image: OptionalText,
+  kind: OptionalText,
+  facts: listOf(PromotionFact, 'promotion.facts'),
+  link: OptionalText,
+  button: OptionalText,
+  ends_at: Instant,
   offer_id: orNull(Schema.Int),
 });
 export type Promotion = typeof Promotion.Type;

@@ -104,6 +104,8 @@ type Rest = {
   /** Path without locale. */
   readonly path: string;
   readonly consent: ConsentChoice | null;
+  /** Nothing is promoted to the visitor, nor is he counted as anyone's audience. */
+  readonly isBarred?: boolean;
   readonly inventory: readonly InventoryEntry[];
   readonly log: (problem: string, position: Position) => void;
 };
@@ -111,7 +113,7 @@ type Rest = {
 /** The code of the configuration for one page: enabled entries, by place, as far as page and consent allow. */
 export const codeOf = (
   config: Pick<CmsConfig, 'customCode' | 'consent'>,
-  { path, consent, inventory, log }: Rest,
+  { path, consent, isBarred = false, inventory, log }: Rest,
 ): PageCode => {
   if (config.customCode.length === 0) return noCode;
   const at: Record<Position, Piece[]> = { head: [], bodyStart: [], bodyEnd: [] };
@@ -119,7 +121,7 @@ export const codeOf = (
   for (const entry of config.customCode) {
     if (!entry.isEnabled || (!entry.onGuardedPages && !takesCustomCode(path))) continue;
     if (entry.isTracking && config.consent.enabled) isPersonal = true;
-    if (entry.isTracking && !mayTrack(config.consent.enabled, consent)) continue;
+    if (entry.isTracking && (isBarred || !mayTrack(config.consent.enabled, consent))) continue;
     const { pieces, problems } = readOnce(entry, inventory);
     for (const problem of problems) log(problem, entry.position);
     at[entry.position].push(...pieces);

@@ -6,6 +6,7 @@ import { consentOf } from '../schemas/rules/custom-code.ts';
 import type { ConsentChoice } from '../schemas/rules/custom-code.ts';
 import { siteFailureStatus } from '../schemas/rules/system-pages.ts';
 import { isCrawler } from '../schemas/rules/bots.ts';
+import { quietCookie } from '../schemas/rules/promotion.ts';
 import { selectFailedPage } from '../machines/root/root.selectors.ts';
 import { evaluate } from '../src/i18n/evaluate.ts';
 import type { LocaleMessages } from '../src/i18n/server-messages.ts';
@@ -181,6 +182,7 @@ export const createPages = (
       ? codeOf(content.config, {
           path: navigation?.path ?? '/',
           consent,
+          isBarred: snapshot.context.promotionBar !== '',
           inventory: config.scriptInventory ?? noInventory,
           log: (problem, position) =>
             config.log({ level: 'warn', message: 'custom code left out', problem, position }),
@@ -299,7 +301,8 @@ export const createPages = (
     const isBot = isCrawler(userAgent);
     const isGuest = session === null || session === '';
     const consent = consentOf(request.headers.get('cookie') ?? '');
-    const key = `${visit.origin} ${visit.isPlainRemote} ${consent} ${url.pathname}${url.search}`;
+    const isDeviceExcluded = cookies.get(quietCookie) === '1';
+    const key = `${visit.origin} ${visit.isPlainRemote} ${consent} ${isDeviceExcluded} ${url.pathname}${url.search}`;
 
     // Without a list of locales nothing is decided here: the page itself says what is wrong.
     const list = isGuest ? await messages.locales().catch(() => null) : null;
@@ -338,7 +341,7 @@ export const createPages = (
             ? [visitCookie(visit.requestId, visit)]
             : []),
         ];
-        const isOpen = path.result.urlLocale !== null && !cached.code.isPersonal;
+        const isOpen = path.result.urlLocale !== null && !cached.code.isPersonal && !isDeviceExcluded;
         const headers = headersOf(
           { nonce: null, code: cached.code, framers: cached.framers, cookies: isOpen ? [] : setCookies },
           cacheControlOf(isOpen),
@@ -361,6 +364,7 @@ export const createPages = (
         allowedOrigins: config.returnOrigins,
         loopbackOrigins: config.loopbackOrigins,
         hasSession: !isGuest,
+        isDeviceExcluded,
         cookieLocale,
         keptChoice: cookies.get(choiceCookie) ?? null,
         acceptLanguage,
@@ -439,7 +443,7 @@ export const createPages = (
       const isPrefixed =
         page.locale.defaultLocale !== '' && page.locale.current !== page.locale.defaultLocale;
       const isShared = isWhole && page.isCacheable && isPublic(page.navigation);
-      const isOpen = isShared && isPrefixed && !page.code.isPersonal;
+      const isOpen = isShared && isPrefixed && !page.code.isPersonal && !isDeviceExcluded;
       const headers = headersOf(
         isOpen ? { ...outward, cookies: [] } : outward,
         isShared ? cacheControlOf(isOpen) : 'no-store',

@@ -96,7 +96,7 @@ describe('analytics', () => {
           ),
         },
       }),
-      { input: { search: '', mayTrack: true, isFraudChecked: true, ...input } },
+      { input: { search: '', mayTrack: true, bar: '', isFraudChecked: true, ...input } },
     ).start();
     return { actor, clock, told };
   };
@@ -111,6 +111,15 @@ describe('analytics', () => {
     const off = run({ isFraudChecked: false });
     off.clock.increment(10_000);
     await vi.waitFor(() => expect(off.told).toEqual(['visit']));
+  });
+
+  it('HP-33 tells no visit of whom nothing may be promoted to, though the visitor agrees', async () => {
+    const { actor, told } = run({ mayTrack: true, bar: 'at_risk' });
+    const late = run({ mayTrack: false, isFraudChecked: false });
+    late.actor.send({ type: 'analytics.promotion.changed', bar: 'excluded' });
+    for (const one of [actor, late.actor]) one.send({ type: 'consent.changed', mayTrack: true });
+    await Promise.resolve();
+    expect([told, late.told]).toEqual([[], []]);
   });
 
   it('BY-1.15 tells no visit before the visitor agrees', async () => {

@@ -5,6 +5,8 @@ import { ContentService } from './content-service.ts';
 import { firstRecord } from './decode-records.ts';
 
 const MAX_PROMOTIONS = 100;
+/** Lists come only when they are asked for. */
+const populate = { facts: '*' };
 
 /** The promotions of a locale in the operator's order; a record that does not decode is logged and left out. */
 export const findPromotions = Effect.fn('content.findPromotions')(function* (input: {
@@ -13,6 +15,7 @@ export const findPromotions = Effect.fn('content.findPromotions')(function* (inp
   const content = yield* ContentService;
   const records = yield* content.find('promotions', {
     locale: input.locale,
+    populate,
     pagination: { start: 0, limit: MAX_PROMOTIONS },
   });
   const decoded = yield* Effect.forEach(
@@ -31,6 +34,7 @@ export const findPromotion = Effect.fn('content.findPromotion')(function* (input
   const records = yield* content.find('promotions', {
     filters: { slug: { $eq: input.slug } },
     locale: input.locale,
+    populate,
   });
   return yield* firstRecord('promotions', Promotion, records, input.locale);
 });

@@ -1,3 +1,4 @@
+import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import type { DepositInfo } from '../../schemas/cashier.ts';
 import { RECENT_TRANSACTIONS } from '../../schemas/constants.ts';
@@ -27,7 +28,12 @@ export type SectionEntry = {
   readonly image: string;
   /** Epoch ms: when it ends. */
   readonly until: number | null;
+  readonly isOver: boolean;
+  /** What it is about, '' when that is not said. */
+  readonly kind: string;
+  readonly facts: readonly SectionFact[];
 };
+export type SectionFact = { readonly name: string; readonly value: string };
 
 /** What a page shows under its title. `name` is that of the one thing it is about, '' on a list. */
 export type SectionPage = {
@@ -36,6 +42,11 @@ export type SectionPage = {
   readonly body: readonly HtmlNode[];
   readonly image: string;
   readonly until: number | null;
+  readonly isOver: boolean;
+  readonly kind: string;
+  readonly facts: readonly SectionFact[];
+  /** The one way on; `path` is local, without locale. */
+  readonly action: { readonly title: string; readonly path: string } | null;
   readonly entries: readonly SectionEntry[];
   readonly receipt: DepositInfo | null;
   /** The newest transactions of the wallet. */
@@ -48,36 +59,51 @@ const blank: SectionPage = {
   body: [],
   image: '',
   until: null,
+  isOver: false,
+  kind: '',
+  facts: [],
+  action: null,
   entries: [],
   receipt: null,
   recent: [],
 };
-const entry = (id: string, title: string, path: string, rest: Partial<SectionEntry> = {}): SectionEntry => ({
-  id,
-  title,
-  path,
-  text: '',
-  image: '',
-  until: null,
-  ...rest,
-});
-const at = (list: string, id: string): string => `${list}/${encodeURIComponent(id)}`;
-
 const promotionsPage = Effect.fnUntraced(function* (locale: string) {
   const found = yield* findPromotions({ locale });
-  return {
-    ...blank,
-    entries: found.map(({ slug, title, text, image }) =>
-      entry(slug, title || slug, at('/promotions', slug), { text, image }),
-    ),
-  };
+  const now = yield* Clock.currentTimeMillis;
+  const entries = found.map(({ slug, title, text, image, kind, facts, ends_at: until }): SectionEntry => ({
+    id: slug,
+    title: title || slug,
+    text,
+    path: `/promotions/${encodeURIComponent(slug)}`,
+    image,
+    until,
+    isOver: until !== null && until <= now,
+    kind,
+    facts,
+  }));
+  // What is over stands last, whatever its place among the others.
+  return { ...blank, entries: entries.toSorted((a, b) => Number(a.isOver) - Number(b.isOver)) };
 });
 
 const promotionPage = Effect.fnUntraced(function* (slug: string, locale: string) {
   const found = yield* findPromotion({ slug, locale });
   if (!found) return null;
+  const { title, text, image, kind, facts, link, button, ends_at: until } = found;
   const body = yield* sanitiseHtml(found.body);
-  return { ...blank, name: found.title || slug, text: found.text, body, image: found.image };
+  const isOver = until !== null && until <= (yield* Clock.currentTimeMillis);
+  const hasWay = !isOver && button !== '' && /^\/(?!\/)/.test(link);
+  return {
+    ...blank,
+    name: title || slug,
+    text,
+    body,
+    image,
+    until,
+    isOver,
+    kind,
+    facts,
+    action: hasWay ? { title: button, path: link } : null,
+  };
 });
 
 /** The platform says of an unknown id that the parameter is wrong. */

@@ -10,11 +10,13 @@ const casesOf = (input: AnalyticsInput): MachineCases => ({
   events: [
     { type: 'consent.changed', mayTrack: true },
     { type: 'consent.changed', mayTrack: false },
+    { type: 'analytics.promotion.changed', bar: 'at_risk' },
+    { type: 'analytics.promotion.changed', bar: '' },
   ],
   outputs: { tellVisit: told, tellFraud: told, deadline: [null] },
   ends: ['visit.told & fraud.over'],
-  slice: ({ mayTrack }: AnalyticsContext) => mayTrack,
+  slice: ({ mayTrack, bar }: AnalyticsContext) => [mayTrack, bar],
 });
 
-export const cases = casesOf({ search: '?track_id=t1', mayTrack: false, isFraudChecked: true });
-export const counted = casesOf({ search: '', mayTrack: true, isFraudChecked: false });
+export const cases = casesOf({ search: '?track_id=t1', mayTrack: false, bar: '', isFraudChecked: true });
+export const counted = casesOf({ search: '', mayTrack: true, bar: '', isFraudChecked: false });

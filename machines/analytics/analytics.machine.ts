@@ -8,14 +8,24 @@ export type AnalyticsInput = {
   /** Query of the visit's first address, before any flag was taken out of it. */
   readonly search: string;
   readonly mayTrack: boolean;
+  /** Why nothing is promoted to the visitor, who is then no audience either; '' when something may be. */
+  readonly bar: string;
   /** The fraud check of the operator is on; it is necessary and waits for no consent. */
   readonly isFraudChecked: boolean;
 };
-export type AnalyticsContext = { search: string; isFraudChecked: boolean; mayTrack: boolean };
+export type AnalyticsContext = {
+  search: string;
+  isFraudChecked: boolean;
+  mayTrack: boolean;
+  bar: string;
+};
+export type AnalyticsEvent =
+  | ConsentChanged
+  | { readonly type: 'analytics.promotion.changed'; readonly bar: string };
 
 /** Tells the platform of the visit once, and of the fraud script's token 3 seconds after the start. */
 export const analyticsMachine = setup({
-  types: {} as { context: AnalyticsContext; input: AnalyticsInput; events: ConsentChanged },
+  types: {} as { context: AnalyticsContext; input: AnalyticsInput; events: AnalyticsEvent },
   actors: {
     /** Keeps the six parameters for the browser session and sends the hit of a new visit. */
     tellVisit: placeholder<null, { readonly search: string }>('tellVisit'),
@@ -27,10 +37,13 @@ export const analyticsMachine = setup({
     assignConsent: assign(({ event }) =>
       event.type === 'consent.changed' ? { mayTrack: event.mayTrack } : {},
     ),
+    assignBar: assign(({ event }) =>
+      event.type === 'analytics.promotion.changed' ? { bar: event.bar } : {},
+    ),
   },
   guards: {
-    mayTrack: ({ context }) => context.mayTrack,
-    isGiven: ({ event }) => event.type === 'consent.changed' && event.mayTrack,
+    mayTrack: ({ context }) => context.mayTrack && context.bar === '',
+    isGiven: ({ context, event }) => event.type === 'consent.changed' && event.mayTrack && context.bar === '',
     isFraudChecked: ({ context }) => context.isFraudChecked,
   },
 }).createMachine({
@@ -43,7 +56,10 @@ export const analyticsMachine = setup({
       states: {
         deciding: { always: [{ guard: 'mayTrack', target: 'telling' }, { target: 'waiting' }] },
         waiting: {
-          on: { 'consent.changed': { guard: 'isGiven', target: 'telling', actions: 'assignConsent' } },
+          on: {
+            'consent.changed': { guard: 'isGiven', target: 'telling', actions: 'assignConsent' },
+            'analytics.promotion.changed': { actions: 'assignBar' },
+          },
         },
         telling: {
           invoke: {

@@ -40,6 +40,7 @@ export const cases: MachineCases = {
       isRewrite: true,
     },
     { type: 'dialogs.cleared' },
+    { type: 'dialogs.promotion.changed', bar: 'excluded' },
   ],
   outputs: { loadDialog: [succeed({ at: standInNow }), { ok: false, failure: failureOf('LostAnswer') }] },
   slice: ({ stack, queue, opening, nextId }: DialogsContext) => [

@@ -63,6 +63,30 @@ describe('dialogs', () => {
     expect([page.stack(), page.queue()]).toEqual([['RealityCheck', 'InactivityWarning'], ['Sure']]);
   });
 
+  it('HP-33 what is offered goes when nothing may be promoted any more, open or waiting; what was asked for stays', async () => {
+    const dialogs = open();
+    const offer = (name: string): DialogsEvent => ({
+      type: 'dialog.offered',
+      name,
+      key: name,
+      props: null,
+      replyTo: actorIds.history,
+    });
+    await dialogs.show(offer('CampaignPopup'));
+    dialogs.send(offer('UnseenCashbackPopup'));
+    dialogs.send(offer('EmailConfirmPopup'));
+    dialogs.send(sure);
+    dialogs.send({ type: 'dialogs.promotion.changed', bar: 'at_risk' });
+    expect([dialogs.stack().includes('CampaignPopup'), dialogs.queue()]).toEqual([
+      false,
+      expect.not.arrayContaining(['UnseenCashbackPopup']),
+    ]);
+    dialogs.send(offer('CampaignPopup'));
+    expect(dialogs.queue()).not.toContain('CampaignPopup');
+    expect(dialogs.reasons().at(-1)).toBe('CampaignPopup: offered, dropped: excluded: at_risk');
+    expect([...dialogs.queue(), ...dialogs.stack(), dialogs.opening()]).toContain('EmailConfirmPopup');
+  });
+
   it('SH-4.23 open by name when their chunk is there, and close by name', async () => {
     const dialogs = open();
     dialogs.send(popup('AuthPopup', { props: { view: 'registration' } }));

@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import type { Json } from '../../schemas/rules/outcome.ts';
 import { decideOffer, priorityOf } from '../../schemas/rules/popups.ts';
+import { decidePromotion } from '../../schemas/rules/promotion.ts';
 import { actorIds } from '../actor-ids.ts';
 import { outcomeOf, valueOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
@@ -39,6 +40,8 @@ export type DialogsContext = {
   route: string;
   /** Keys of the offers that were shown in this visit. */
   shown: readonly string[];
+  /** Why nothing is promoted to this visitor, '' when something may be. */
+  bar: string;
 };
 export type DialogsEvent =
   | DialogRequested
@@ -53,6 +56,7 @@ export type DialogsEvent =
       readonly route: string;
       readonly isRewrite: boolean;
     }
+  | { readonly type: 'dialogs.promotion.changed'; readonly bar: string }
   /** Logout or a fatal error: all close at once, the queue is emptied. */
   | { readonly type: 'dialogs.cleared' };
 
@@ -76,8 +80,8 @@ const mayCover = (dialog: Dialog, { stack }: DialogsContext): boolean =>
 
 /** What the arbiter says of an offer now. */
 const verdictOf = ({ name, offer: key }: Pick<Dialog, 'name' | 'offer'>, context: DialogsContext) => {
-  const { route, shown, stack } = context;
-  return decideOffer({ name, key }, { route, shown, isTaken: stack.some(isBase) });
+  const { route, shown, stack, bar } = context;
+  return decideOffer({ name, key }, { route, shown, bar, isTaken: stack.some(isBase) });
 };
 const isAllowed = (dialog: Dialog, context: DialogsContext): boolean =>
   dialog.offer === '' || verdictOf(dialog, context).result === 'show';
@@ -220,6 +224,7 @@ export const dialogsMachine = setup({
         if (asker) enqueue.sendTo(asker, { type: 'dialog.answered', name: dialog.name, result });
       }
     }),
+    assignBar: assign(({ event }) => (event.type === 'dialogs.promotion.changed' ? { bar: event.bar } : {})),
     assignPath: assign(({ event }) =>
       event.type === 'dialogs.route.changed' ? { path: event.path, route: event.route } : {},
     ),
@@ -232,7 +237,17 @@ export const dialogsMachine = setup({
   },
 }).createMachine({
   id: 'dialogs',
-  context: { stack: [], queue: [], opening: 0, reasons: [], nextId: 1, path: '', route: '', shown: [] },
+  context: {
+    stack: [],
+    queue: [],
+    opening: 0,
+    reasons: [],
+    nextId: 1,
+    path: '',
+    route: '',
+    shown: [],
+    bar: '',
+  },
   initial: 'settled',
   states: {
     settled: {
@@ -260,9 +275,13 @@ export const dialogsMachine = setup({
     'dialog.close.requested': { actions: 'close' },
     'dialog.dismissed': { actions: 'close' },
     'dialogs.route.changed': { actions: ['close', 'assignPath'] },
+    'dialogs.promotion.changed': { actions: ['assignBar', 'close'] },
     'dialogs.cleared': { actions: 'close' },
   },
 });
+
+const isBarred = ({ name, offer }: Dialog, bar: string): boolean =>
+  offer !== '' && !decidePromotion(name, bar).result;
 
 /** Which open dialogs an event closes (OPS-090, OPS-091). */
 export const closingDialogs = (context: DialogsContext, event: DialogsEvent): readonly Dialog[] => {
@@ -283,6 +302,8 @@ export const closingDialogs = (context: DialogsContext, event: DialogsEvent): re
       const isAnswered = named.kind === 'confirm' && event.result !== undefined;
       return named.preventClose && !event.immediate && !isAnswered ? [] : [named];
     }
+    case 'dialogs.promotion.changed':
+      return context.stack.filter((dialog) => isBarred(dialog, event.bar));
     case 'dialog.requested':
     case 'dialog.offered':
       return [];
@@ -292,6 +313,8 @@ export const closingDialogs = (context: DialogsContext, event: DialogsEvent): re
 /** Which waiting dialogs an event makes pointless: all on logout, else one that is closed by name before it opens. */
 export const givenUpDialogs = (context: DialogsContext, event: DialogsEvent): readonly Dialog[] => {
   if (event.type === 'dialogs.cleared') return context.queue;
+  if (event.type === 'dialogs.promotion.changed')
+    return context.queue.filter((dialog) => isBarred(dialog, event.bar));
   if (event.type !== 'dialog.close.requested' || event.name === undefined) return [];
   if (closingDialogs(context, event).length > 0) return [];
   if (context.stack.some((dialog) => dialog.name === event.name)) return [];

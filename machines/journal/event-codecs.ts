@@ -108,7 +108,10 @@ const session: Record<string, EventCodec> = {
   'session.ended': keep('because'),
   'session.expired': bare,
   'session.failed': keep('failure'),
-  'session.known': { v: 2, fields: ['uid', 'currency', 'locale', 'balances', 'isComplete'] },
+  'session.known': {
+    v: 3,
+    fields: ['uid', 'currency', 'locale', 'balances', 'isComplete', 'promotionBar'],
+  },
   'session.login.succeeded': bare,
   'session.logout.requested': bare,
   'session.refresh.requested': bare,
@@ -146,7 +149,9 @@ const navigation: Record<string, EventCodec> = {
   'dialog.offered': keep('name', 'key', 'props', 'replyTo'),
   'dialog.opened': keep('name', 'props', 'at'),
   'dialog.requested': keep('name', 'kind', 'props', 'preventClose', 'replyTo'),
+  'analytics.promotion.changed': keep('bar'),
   'dialogs.cleared': bare,
+  'dialogs.promotion.changed': keep('bar'),
   'dialogs.route.changed': keep('path'),
 };
 

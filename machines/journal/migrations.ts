@@ -46,6 +46,20 @@ export const migrations: Migrations = {
   'answer:getBanner:1': bannerByPosition,
   'event:session.changed:1': (data) => data,
   'event:session.known:1': (data) => data,
+  'event:session.known:2': (data) => data,
+  'answer:getInfo:1': inValue((account) => ({ ...account, promotion_bar: '' })),
+  'answer:loadSection:1': inValue((page) => ({
+    ...page,
+    isOver: false,
+    kind: '',
+    facts: [],
+    action: null,
+    entries: Array.isArray(page['entries'])
+      ? page['entries'].map((entry) =>
+          isRecord(entry) ? { ...entry, isOver: false, kind: '', facts: [] } : entry,
+        )
+      : [],
+  })),
   'event:head.page.changed:1': withoutSegment,
   // The phone was never asked for.
   'answer:loadCompletion:1': inValue((source) => ({ ...source, phones: [], hasPhone: true })),

@@ -1,3 +1,4 @@
+import type { Failure } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
 import type { ActorId } from '../actor-ids.ts';
 import type { RouteCommitted } from '../navigation/navigation.events.ts';
@@ -8,20 +9,29 @@ import type { RootEvent } from './root.events.ts';
 /** Who the player is now; `uid` 0 is a guest. */
 export type KnownPlayer = Pick<
   Extract<RootEvent, { readonly type: 'session.known' }>,
-  'uid' | 'balances' | 'currency' | 'isComplete'
+  'uid' | 'balances' | 'currency' | 'isComplete' | 'promotionBar'
 >;
-export const nobody: KnownPlayer = { uid: 0, balances: null, currency: '' };
+/** Nobody is signed in, after a refusal that may have told of an exclusion. */
+export const nobodyAfter = (failure: Failure | null): KnownPlayer => ({
+  uid: 0,
+  balances: null,
+  currency: '',
+  ...(failure?.data['reason'] === 'self_exclusion' && { promotionBar: 'excluded' }),
+});
 
 /** What everyone hears whose work depends on who the player is: permanent actors, and the features that run. */
 export const playerLetters = (
-  { uid, balances, currency, isComplete }: KnownPlayer,
+  { uid, balances, currency, isComplete, promotionBar: bar = '' }: KnownPlayer,
   features: readonly ActorId[],
   at: number,
 ): readonly Letter[] => [
   { to: actorIds.balance, event: { type: 'balance.player.changed', uid, balances, at } },
   { to: actorIds.tally, event: { type: 'tally.player.changed', uid } },
   { to: actorIds.inactivity, event: { type: 'inactivity.player.changed', uid, at } },
-  { to: actorIds.notices, event: { type: 'notices.player.changed', uid } },
+  { to: actorIds.dialogs, event: { type: 'dialogs.promotion.changed', bar } },
+  // The programme's messages praise it.
+  { to: actorIds.notices, event: { type: 'notices.player.changed', uid: bar === '' ? uid : 0 } },
+  { to: actorIds.analytics, event: { type: 'analytics.promotion.changed', bar } },
   { to: actorIds.hints, event: { type: 'hints.player.changed', uid } },
   { to: actorIds.popups, event: { type: 'popups.player.changed', uid } },
   { to: actorIds.chat, event: { type: 'chat.player.changed', uid } },

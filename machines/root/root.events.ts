@@ -12,6 +12,8 @@ export type RootInput = {
   readonly allowedOrigins: readonly string[];
   readonly loopbackOrigins: readonly string[];
   readonly hasSession: boolean;
+  /** An exclusion runs on this device, as its cookie says. */
+  readonly isDeviceExcluded?: boolean;
   readonly cookieLocale: string | null;
   /** A player's choice of locale that the account could not be told of, from its cookie. */
   readonly keptChoice?: string | null;

@@ -20,7 +20,7 @@ import { tell } from '../tell.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import { updatesMachine } from '../updates/updates.machine.ts';
 import { isBusyAt } from './busy.ts';
-import { nobody, playerLetters, routeLetters } from './letters.ts';
+import { nobodyAfter, playerLetters, routeLetters } from './letters.ts';
 import { forceCompletion, promptSignIn, renewSession, settlePrompt } from './prompts.ts';
 import { askHead, askLocale, spreadSettings } from './requests.ts';
 import type { RootEvent, RootInput } from './root.events.ts';
@@ -87,6 +87,7 @@ export const rootMachine = setup({
             accountLocale: event.locale,
             isSessionKnown: true,
             isComplete: event.isComplete !== false,
+            promotionBar: event.promotionBar ?? '',
             failure: null,
           }
         : {},
@@ -119,7 +120,7 @@ export const rootMachine = setup({
     announceBlock: tell(() => ({ to: actorIds.dialogs, event: { type: 'dialogs.cleared' } })),
     /** Everything that depends on who the player is learns that nobody is signed in. */
     spreadBlocked: tell(({ context }: { context: RootContext }) => [
-      ...playerLetters(nobody, runningFeatures(context), momentOf(context)),
+      ...playerLetters(nobodyAfter(context.failure), runningFeatures(context), momentOf(context)),
       {
         to: actorIds.navigation,
         event: { type: 'navigation.facts.changed', facts: { uid: 0 }, recheck: false },
@@ -247,6 +248,7 @@ export const rootMachine = setup({
     accountLocale: '',
     isSessionKnown: false,
     isComplete: true,
+    promotionBar: '',
     isSiteLoaded: false,
     isStarted: false,
     remembersRegistration: false,
@@ -273,7 +275,10 @@ export const rootMachine = setup({
       src: 'session',
       id: 'session',
       systemId: actorIds.session,
-      input: ({ context }) => ({ hasSession: context.input.hasSession }),
+      input: ({ context }) => ({
+        hasSession: context.input.hasSession,
+        isDeviceExcluded: context.input.isDeviceExcluded ?? false,
+      }),
     },
     { src: 'content', id: 'content', systemId: actorIds.content },
   ],

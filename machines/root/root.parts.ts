@@ -29,6 +29,8 @@ export type RootContext = {
   isSessionKnown: boolean;
   /** False for a player whose registration by a provider is still to be completed. */
   isComplete: boolean;
+  /** Why nothing is promoted to the visitor, '' when something may be. */
+  promotionBar: string;
   isSiteLoaded: boolean;
   isStarted: boolean;
   remembersRegistration: boolean;
@@ -106,7 +108,7 @@ export const popupsInput = (context: RootContext, system: System): PopupsInput =
 export const noticesInput = (context: RootContext, system: System): NoticesInput => {
   const notification = contentOf(system)?.config?.loyalty.notification;
   return {
-    uid: context.uid,
+    uid: context.promotionBar === '' ? context.uid : 0,
     durationMs: (notification?.duration ?? loyaltyNotificationSeconds) * 1000,
     sound: notification?.sound ?? '',
   };

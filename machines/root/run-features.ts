@@ -49,6 +49,7 @@ export const startOutside = rootStep(({ context, event, system, enqueue }) => {
     [actorIds.analytics]: {
       search: context.input.target.search,
       mayTrack: !isAsked,
+      bar: context.promotionBar,
       isFraudChecked: content.general.is_seon_enabled,
     },
     [actorIds.freespins]: {

@@ -7,12 +7,14 @@ import { placeholder } from '../placeholder.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../root/feature-input.ts';
 import { tell } from '../tell.ts';
 
-export type { SectionEntry, SectionPage } from '../../effects/site/load-section.ts';
+export type { SectionEntry, SectionFact, SectionPage } from '../../effects/site/load-section.ts';
 export type SectionContext = {
   route: string;
   params: Readonly<Record<string, string>>;
   path: string;
   transaction: string;
+  /** Query value `kind` of a list, '' for all of it. */
+  kind: string;
   locale: string;
   page: SectionPage | null;
 };
@@ -30,9 +32,13 @@ export const sectionMachine = setup({
             params: event.params,
             path: event.path,
             transaction: event.query['transaction'] ?? '',
+            kind: event.query['kind'] ?? '',
             page: null,
           }
         : {},
+    ),
+    assignKind: assign(({ event }) =>
+      event.type === 'route.entered' ? { kind: event.query['kind'] ?? '' } : {},
     ),
     assignPage: assign(({ event }) => ({ page: valueOf<SectionPage>(event) })),
     tellHead: tell(({ context }: { context: SectionContext }) =>
@@ -61,6 +67,9 @@ export const sectionMachine = setup({
     ),
   },
   guards: {
+    /** Another kind of the promotions that are here already. */
+    isSameList: ({ context, event }) =>
+      event.type === 'route.entered' && event.route === 'promotions' && context.route === 'promotions',
     isFound: ({ event }) => valueOf<SectionPage>(event) !== null,
     isMissing: ({ event }) => outcomeOf<SectionPage | null>(event).ok,
   },
@@ -71,6 +80,7 @@ export const sectionMachine = setup({
     params: input.params,
     path: input.path,
     transaction: input.query['transaction'] ?? '',
+    kind: input.query['kind'] ?? '',
     locale: input.locale,
     page: null,
   }),
@@ -93,7 +103,15 @@ export const sectionMachine = setup({
         onError: 'failed',
       },
     },
-    shown: { tags: ['ready'] },
+    shown: {
+      tags: ['ready'],
+      on: {
+        'route.entered': [
+          { guard: 'isSameList', actions: 'assignKind' },
+          { target: 'loading', actions: 'assignRoute' },
+        ],
+      },
+    },
     missing: { tags: ['ready'] },
     failed: { tags: ['ready'], on: { 'section.reload.requested': 'loading' } },
   },

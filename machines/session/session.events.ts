@@ -30,6 +30,8 @@ export type SessionFact =
       readonly balances: Balances | null;
       /** False for an account of a provider that is still to be completed; absent when it is. */
       readonly isComplete?: boolean;
+      /** Why nothing is promoted to the visitor; absent when something may be. */
+      readonly promotionBar?: string;
     }
   | { readonly type: 'session.failed'; readonly failure: Failure }
   | { readonly type: 'session.ended'; readonly because: 'logout' | 'expired' | 'tab' };

@@ -9,7 +9,7 @@ import { actorIds } from '../actor-ids.ts';
 import type { DeadlineInput } from '../deadline.ts';
 import { standIn } from '../stand-in.ts';
 import type { SessionEvent } from './session.events.ts';
-import { selectIsPlayer } from './session.selectors.ts';
+import { selectIsPlayer, selectMayPromote } from './session.selectors.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { SessionActor } from './session.selectors.ts';
 
@@ -83,6 +83,18 @@ const known = {
 const guest = { type: 'session.known', uid: 0, currency: '', locale: '', balances: null };
 
 describe('session', () => {
+  it('HP-33 tells why nothing may be promoted: of the account, and of a guest after an exclusion', async () => {
+    const session = open(true);
+    await session.getInfo.last().answer(succeed({ ...player, promotion_bar: 'at_risk' }));
+    expect(session.told.at(-1)).toMatchObject({ type: 'session.known', promotionBar: 'at_risk' });
+    expect(selectMayPromote(session.ref.getSnapshot())).toBe(false);
+    const failure = failureOf('UserBanned', { data: { reason: 'self_exclusion', until: null } });
+    const guest = open(false);
+    expect(selectMayPromote(guest.ref.getSnapshot())).toBe(true);
+    guest.send({ type: 'session.blocked', failure });
+    expect(selectMayPromote(guest.ref.getSnapshot())).toBe(false);
+  });
+
   it('takes a visitor without a session cookie for a guest and asks nothing', () => {
     const { getInfo, told, states } = open(false);
     expect([getInfo.calls.length, told, states]).toEqual([0, [guest], ['guest']]);

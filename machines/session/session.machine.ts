@@ -3,6 +3,7 @@ import type { AccountInfo } from '../../schemas/account.ts';
 import type { Balances } from '../../schemas/balance.ts';
 import { failureOf } from '../../schemas/rules/outcome.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
+import { promotionBar } from '../../schemas/rules/promotion.ts';
 import { actorIds } from '../actor-ids.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { failureIn, outcomeOf, valueOf } from '../outcome-of.ts';
@@ -18,8 +19,10 @@ export type SessionContext = {
   retries: number;
   /** False when the request carried no session cookie: a guest, and no call is made. */
   hasSession: boolean;
+  /** An exclusion runs on this device; it speaks for guests alone. */
+  isDeviceExcluded: boolean;
 };
-export type SessionInput = { readonly hasSession: boolean };
+export type SessionInput = { readonly hasSession: boolean; readonly isDeviceExcluded?: boolean };
 
 const fatalTypes = ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'];
 
@@ -41,6 +44,12 @@ const balancesOf = (info: AccountInfo): Balances => ({
   balance_betting_bonus: info.balance_betting_bonus,
   balance_fun: info.balance_fun,
 });
+
+/** Why nothing is promoted to whoever is at the page, '' when something may be. */
+export const barOf = ({ info, isDeviceExcluded }: SessionContext): string =>
+  promotionBar({ account: info?.promotion_bar ?? null, isDeviceExcluded });
+
+const isExclusion = (failure: Failure | null): boolean => failure?.data['reason'] === 'self_exclusion';
 
 const ended = (because: 'logout' | 'expired' | 'tab') =>
   tell(() => ({ to: actorIds.root, event: { type: 'session.ended', because } }));
@@ -67,7 +76,11 @@ export const sessionMachine = setup({
     /** Nothing of a banned player stays: the page is that of a guest from now on. */
     assignBlocked: assign(({ event, context }) => {
       const failure = event.type === 'session.blocked' ? event.failure : context.failure;
-      return { failure, ...(isBan(failure) && { info: null }) };
+      return {
+        failure,
+        ...(isBan(failure) && { info: null }),
+        ...(isExclusion(failure) && { isDeviceExcluded: true }),
+      };
     }),
     clearBanned: enqueueActions(({ context, enqueue }) => {
       if (isBan(context.failure)) enqueue('clearPlayerData');
@@ -81,6 +94,7 @@ export const sessionMachine = setup({
         locale: context.info?.locale ?? '',
         balances: context.info && balancesOf(context.info),
         ...(context.info?.is_registration_completed === false ? { isComplete: false } : {}),
+        ...(barOf(context) === '' ? {} : { promotionBar: barOf(context) }),
       },
     })),
     reportLogout: ended('logout'),
@@ -117,7 +131,13 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ info: null, failure: null, retries: 0, hasSession: input.hasSession }),
+  context: ({ input }) => ({
+    info: null,
+    failure: null,
+    retries: 0,
+    hasSession: input.hasSession,
+    isDeviceExcluded: input.isDeviceExcluded ?? false,
+  }),
   initial: 'deciding',
   states: {
     deciding: {

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { barOf } from './session.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -7,6 +8,8 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 export const selectUid = (snapshot: Snapshot): number => snapshot.context.info?.uid ?? 0;
 export const selectIsPlayer = (snapshot: Snapshot): boolean => selectUid(snapshot) > 0;
 export const selectLogin = (snapshot: Snapshot): string => snapshot.context.info?.login ?? '';
+/** Nothing is known that forbids to promote anything to this visitor. */
+export const selectMayPromote = (snapshot: Snapshot): boolean => barOf(snapshot.context) === '';
 export const selectIsKnown = (snapshot: Snapshot): boolean =>
   !snapshot.matches('loading') && !snapshot.matches('deciding');
 /** There is a session, and the platform has not said yet whose it is. */

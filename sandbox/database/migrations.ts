@@ -271,6 +271,12 @@ const feedbackFiles: Migration = {
   },
 };
 
+const promotionBars: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw(`alter table players add column promotion_bar text not null default ''`).execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -292,4 +298,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['025_sportsbook', sportsbook],
   ['028_feedback', feedback],
   ['031_feedback_files', feedbackFiles],
+  ['032_promotion_bars', promotionBars],
 ];

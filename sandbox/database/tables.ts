@@ -33,6 +33,8 @@ export type PlayerTable = {
   is_kyc_block_enabled: Flag;
   is_registration_completed: Flag;
   has_two_factor: Flag;
+  /** Why nothing may be promoted to the player: `time_out`, `at_risk`; '' for no reason. */
+  promotion_bar: Generated<string>;
   /** JSON: first_name, last_name, birth_date, … as registration sent them. */
   profile: string;
 };

@@ -51,6 +51,7 @@ export const createPlayer = async (platform: Platform, body: Body) => {
         currency,
         locale: localeOf(textOf(body, 'locale')),
         country_code: textOf(body, 'country') ?? 'LV',
+        promotion_bar: textOf(body, 'promotion_bar') ?? '',
         ...flagsOf(body),
       }),
     );

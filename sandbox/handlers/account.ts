@@ -65,6 +65,7 @@ export const accountHandlers: Pick<
       country_code: player.country_code,
       locale: player.locale,
       two_factor_auth: player.has_two_factor === 1,
+      promotion_bar: player.promotion_bar,
     };
   },
 

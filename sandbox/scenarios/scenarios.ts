@@ -140,6 +140,12 @@ const troubles: readonly Omit<Scenario, 'group'>[] = [
     path: '/?show_popup_auth=1',
   },
   {
+    name: 'at-risk',
+    about: 'A player to whom nothing is promoted.',
+    path: '/',
+    player: { promotion_bar: 'at_risk', balance: '40' },
+  },
+  {
     name: 'forbidden',
     about: 'The platform refuses the visitor.',
     path: '/gamehall',

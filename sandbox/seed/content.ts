@@ -4,7 +4,7 @@ import type { ContentTable, Db } from '../database/tables.ts';
 import { localeCodes } from './locales.ts';
 import type { LocaleCode } from './locales.ts';
 import { pages } from './pages.ts';
-import { promotions } from './promotions.ts';
+import { promotionFields, promotions } from './promotions.ts';
 import { sectionSeo } from './section-seo.ts';
 import { seoTexts } from './seo.ts';
 import { motifImage } from '../http/media.ts';
@@ -63,18 +63,6 @@ const ofLocale = (locale: LocaleCode, stamp: string): readonly Insertable<Conten
     ...sectionSeo.map(({ url, title, description }) =>
       seo(url, { title: title[locale], description: description[locale] }),
     ),
-    ...promotions.map(({ slug, title, text, body, image, offerId }) =>
-      record('promotions', locale, {
-        slug,
-        title: title[locale],
-        text: text[locale],
-        body: body[locale],
-        image: motifImage(image),
-        offer_id: offerId,
-        createdAt: stamp,
-        updatedAt: stamp,
-      }),
-    ),
     ...campaigns.map(({ name, isDraft, title, body, button, link, image }) =>
       record(
         'campaign-popups',
@@ -115,4 +103,30 @@ export const seedContent = async (db: Db, now: number): Promise<void> => {
       .values([...ofLocale(locale, stamp)])
       .execute();
   }
+};
+
+/** All promotions of every locale, in place of those that an older sandbox has left. */
+export const seedPromotions = async (db: Db, now: number): Promise<void> => {
+  const had = await db
+    .selectFrom('content')
+    .select('attributes')
+    .where('collection', '=', 'promotions')
+    .execute();
+  const slugs = new Set(
+    had.map(({ attributes }) => (JSON.parse(attributes) as { readonly slug: string }).slug),
+  );
+  if (promotions.every(({ slug }) => slugs.has(slug))) return;
+  const stamp = new Date(now).toISOString();
+  await db.deleteFrom('content').where('collection', '=', 'promotions').execute();
+  const records = localeCodes.flatMap((locale) =>
+    promotions.map((promotion) =>
+      record('promotions', locale, {
+        ...promotionFields(promotion, locale, now),
+        image: motifImage(promotion.image),
+        createdAt: stamp,
+        updatedAt: stamp,
+      }),
+    ),
+  );
+  await db.insertInto('content').values(records).execute();
 };

@@ -69,6 +69,12 @@ export const fixtures: readonly Fixture[] = [
     fundsMinor: 12_000n,
   },
   {
+    name: 'atrisk',
+    about: 'Flagged at risk: nothing is promoted, though offers, bonuses and a cashback would be there.',
+    player: { promotion_bar: 'at_risk' },
+    fundsMinor: 10_000n,
+  },
+  {
     name: 'kyc',
     about: 'Has to verify first: SumsubVerificationRequired on deposit, withdrawal and real play.',
     player: { is_kyc_block_enabled: 1 },

@@ -1,42 +1,114 @@
-import type { Localised } from './locales.ts';
+import { dayMs } from '../clock.ts';
+import type { LocaleCode } from './locales.ts';
+import * as written from './promotion-texts.ts';
+import { factNames } from './promotion-texts.ts';
+import type { FactName, PromotionTexts } from './promotion-texts.ts';
 
 export type SeedPromotion = {
   readonly slug: string;
+  readonly kind: 'casino' | 'live' | 'betting' | 'loyalty' | 'tournaments';
   readonly image: string;
   readonly offerId: number | null;
-  readonly title: Localised;
-  readonly text: Localised;
-  readonly body: Localised;
+  /** Where its button leads. */
+  readonly link: string;
+  /** From the day of the seeding on; one before it is over. */
+  readonly endsInMs?: number;
+  readonly texts: PromotionTexts;
 };
 
-/** Promotions of the operator: what the house tells about its offers. */
+/** Promotions of the operator: what the house tells about its offers, games, tournaments and programme. */
 export const promotions: readonly SeedPromotion[] = [
   {
     slug: 'first-evening',
+    kind: 'casino',
     image: 'ace_in_the_attic',
     offerId: 101,
-    title: {
-      'en-US': 'The first evening',
-      lv: 'Pirmais vakars',
-      ru: 'Первый вечер',
-      'pt-BR': 'A primeira noite',
-      ar: 'الأمسية الأولى',
-    },
-    text: {
-      'en-US': 'How the bonus on a first deposit works, and what it asks of you.',
-      lv: 'Kā darbojas pirmās iemaksas bonuss un ko tas prasa.',
-      ru: 'Как работает бонус на первый депозит и что он требует.',
-      'pt-BR': 'Como funciona o bônus do primeiro depósito e o que ele exige.',
-      ar: 'كيف تعمل مكافأة الإيداع الأول وما الذي تتطلبه.',
-    },
-    body: {
-      'en-US':
-        '<p>The first deposit can be matched once. The bonus is bet 25 times within 14 days before it turns into cash.</p><p>Nobody has to take it: without an offer your money is free to be withdrawn at any time.</p>',
-      lv: '<p>Pirmo iemaksu var dubultot vienreiz. Bonuss jāapgroza 25 reizes 14 dienu laikā.</p><p>To var arī neņemt: bez piedāvājuma naudu var izmaksāt jebkurā laikā.</p>',
-      ru: '<p>Первый депозит можно удвоить один раз. Бонус нужно отыграть 25 раз за 14 дней.</p><p>Брать его не обязательно: без предложения деньги можно вывести в любой момент.</p>',
-      'pt-BR':
-        '<p>O primeiro depósito pode ser dobrado uma vez. O bônus precisa ser apostado 25 vezes em 14 dias.</p><p>Ninguém é obrigado a aceitar: sem oferta, o dinheiro pode ser sacado a qualquer momento.</p>',
-      ar: '<p>يمكن مضاعفة الإيداع الأول مرة واحدة. يجب المراهنة بالمكافأة 25 مرة خلال 14 يومًا.</p><p>لست ملزمًا بقبولها: من دون عرض يمكنك سحب مالك في أي وقت.</p>',
-    },
+    link: '/offers/101',
+    texts: written.firstEvening,
+  },
+  {
+    slug: 'lamplighters-race',
+    kind: 'tournaments',
+    image: 'sea_parcel',
+    offerId: null,
+    link: '/tournaments',
+    texts: written.lamplightersRace,
+  },
+  {
+    slug: 'attic-turns',
+    kind: 'casino',
+    image: 'lucky_tram',
+    offerId: 301,
+    link: '/offers/301',
+    endsInMs: 21 * dayMs,
+    texts: written.atticTurns,
+  },
+  {
+    slug: 'a-seat-counts',
+    kind: 'live',
+    image: 'koi_department',
+    offerId: null,
+    link: '/gamehall?category=live',
+    texts: written.tablesCount,
+  },
+  {
+    slug: 'for-the-stands',
+    kind: 'betting',
+    image: 'double_bell',
+    offerId: 303,
+    link: '/offers/303',
+    texts: written.forTheStands,
+  },
+  {
+    slug: 'lamplight',
+    kind: 'loyalty',
+    image: 'saturn_holiday',
+    offerId: null,
+    link: '/loyalty',
+    texts: written.lamplight,
+  },
+  {
+    slug: 'double-fortnight',
+    kind: 'loyalty',
+    image: 'spade_sons',
+    offerId: null,
+    link: '/loyalty',
+    endsInMs: -9 * dayMs,
+    texts: written.autumnPoints,
   },
 ];
+
+type Fact = { readonly name: string; readonly value: string };
+
+const factsIn = (facts: PromotionTexts['facts'], locale: LocaleCode): readonly Fact[] =>
+  (Object.keys(facts) as readonly FactName[]).map((name) => ({
+    name: factNames[name][locale],
+    value: facts[name]?.[locale] ?? '',
+  }));
+
+/** Introduction, steps, and all terms as a table. */
+const bodyOf = ({ intro, steps, facts, more = {} }: PromotionTexts, locale: LocaleCode): string => {
+  const items = steps.map((step) => `<li>${step[locale]}</li>`).join('');
+  const rows = factsIn({ ...facts, ...more }, locale)
+    .map(({ name, value }) => `<tr><th>${name}</th><td>${value}</td></tr>`)
+    .join('');
+  return `<p>${intro[locale]}</p><h2>${written.steps[locale]}</h2><ol>${items}</ol><h2>${written.terms[locale]}</h2><table><tbody>${rows}</tbody></table>`;
+};
+
+/** The fields of a promotion's record in one locale. */
+export const promotionFields = (
+  { slug, kind, offerId, link, endsInMs, texts }: SeedPromotion,
+  locale: LocaleCode,
+  now: number,
+) => ({
+  slug,
+  kind,
+  title: texts.title[locale],
+  text: texts.text[locale],
+  body: bodyOf(texts, locale),
+  facts: factsIn(texts.facts, locale),
+  button: texts.button[locale],
+  link,
+  ends_at: endsInMs === undefined ? null : new Date(now + endsInMs).toISOString(),
+  offer_id: offerId,
+});

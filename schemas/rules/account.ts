@@ -18,6 +18,7 @@ export const guestAccount = {
   country_code: '',
   locale: '',
   two_factor_auth: false,
+  promotion_bar: '',
 } as const;
 
 /** Signed in means a uid above 0. */

@@ -3,7 +3,7 @@ import { decideOffer, priorityOf } from './popups.ts';
 import type { ArbiterFacts } from './popups.ts';
 import { routes } from './routes.ts';
 
-const facts: ArbiterFacts = { route: 'index', isTaken: false, shown: [] };
+const facts: ArbiterFacts = { route: 'index', isTaken: false, shown: [], bar: '' };
 const decide = (rest: Partial<ArbiterFacts> = {}, key = 'CampaignPopup:autumn') =>
   decideOffer({ name: 'CampaignPopup', key }, { ...facts, ...rest });
 

@@ -1,4 +1,5 @@
 import type { Decision } from './outcome.ts';
+import { decidePromotion } from './promotion.ts';
 
 /** A popup that the house offers at a moment of its own, as the arbiter sees it. */
 export type Offer = {
@@ -13,6 +14,8 @@ export type ArbiterFacts = {
   readonly isTaken: boolean;
   /** Keys of what was shown in this visit. */
   readonly shown: readonly string[];
+  /** Why nothing is promoted to this visitor, '' when something may be. */
+  readonly bar: string;
 };
 
 /** Highest first; an offer that is not named goes last. */
@@ -29,9 +32,11 @@ export const priorityOf = (name: string): number => {
 
 /** Whether an offer is shown now, waits for a better moment, or is not shown in this visit. */
 export const decideOffer = (
-  { key }: Offer,
-  { route, isTaken, shown }: ArbiterFacts,
+  { name, key }: Offer,
+  { route, isTaken, shown, bar }: ArbiterFacts,
 ): Decision<'show' | 'wait' | 'drop'> => {
+  const { result, reasons } = decidePromotion(name, bar);
+  if (!result) return { result: 'drop', reasons: [`dropped: ${reasons.join()}`] };
   if (shown.includes(key)) return { result: 'drop', reasons: ['dropped: shown in this visit already'] };
   if (shown.length >= offerCap) return { result: 'drop', reasons: [`dropped: ${offerCap} in this visit`] };
   if (quietZone.test(route)) return { result: 'wait', reasons: [`waits: nothing interrupts ${route}`] };

@@ -52,9 +52,11 @@ const sectionTitles = [
   'cashier-wallet',
   'cashier-receipt',
 ];
+const promotionKinds = ['casino', 'live', 'betting', 'loyalty', 'tournaments'];
 const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'];
 
 export const families: readonly Family[] = [
+  { prefix: 'section.promotion.kind.', names: promotionKinds },
   { prefix: 'support.help.', names: ['limits', 'limits.text', 'terms', 'terms.text'] },
   { prefix: 'errors.', names: [...errorTypes, 'LostAnswer', 'UndecodableAnswer', 'default'] },
   { prefix: 'errors.WithdrawalDeclined.', names: ['active_bonus', 'insufficient_funds', 'other'] },

@@ -134,7 +134,7 @@ export function Spotlight({
   className,
 }: {
   readonly children: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }) {
   return <section className={cx(s.spotlight, className)}>{children}</section>;
 }

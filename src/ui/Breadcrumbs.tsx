@@ -6,7 +6,7 @@ export interface Crumb {
   readonly href: string;
 }
 
-/** The way down to a page; the page itself stands in the title below. */
+/** The way down to a page; the page itself stands in the title below. A lone parent is a way back. */
 export function Breadcrumbs({
   label,
   crumbs,
@@ -17,10 +17,13 @@ export function Breadcrumbs({
   return (
     <nav className={s.crumbs} aria-label={label}>
       <ol>
-        {crumbs.map((crumb) => (
+        {crumbs.map((crumb, index) => (
           <li key={crumb.href}>
-            <a href={crumb.href}>{crumb.label}</a>
-            <Icon name="chevron" small />
+            {index > 0 && <Icon name="chevron" small />}
+            <a href={crumb.href}>
+              {crumbs.length === 1 && <Icon name="back" small />}
+              {crumb.label}
+            </a>
           </li>
         ))}
       </ol>

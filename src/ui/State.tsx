@@ -1,13 +1,33 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { cx } from './class-names.ts';
+import emptyArt from './empty-art.svg?url&no-inline';
 import { Picture, type PictureSource } from './Picture.tsx';
 import s from './State.module.css';
 
+/** One motif on a card of an empty hand. */
+export type EmptyMotif =
+  | 'bag'
+  | 'bell'
+  | 'crown'
+  | 'cup'
+  | 'dice'
+  | 'gift'
+  | 'heart'
+  | 'lens'
+  | 'mail'
+  | 'moon'
+  | 'podium'
+  | 'receipt'
+  | 'reels'
+  | 'return'
+  | 'ticket'
+  | 'trouble';
+
 export interface EmptyStateProps {
+  /** A picture in place of the motif. */
   readonly image?: PictureSource | undefined;
-  /** A drawing in place of the picture. */
-  readonly art?: ReactNode;
+  readonly art?: EmptyMotif | undefined;
   readonly title: string;
   readonly text?: ReactNode;
   /** One way on. */
@@ -15,37 +35,42 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet: small art, one sentence, one way on. */
-export function EmptyState({ image, art, title, text, action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
   return (
     <div className={s.empty}>
-      {art}
-      {image && (
-        <span className={s.mini}>
-          <Picture {...image} width={96} height={64} />
-        </span>
-      )}
-      <b>{title}</b>
-      {text && <p className="small soft">{text}</p>}
-      {action}
+      <Told {...props} />
     </div>
   );
 }
 
 /** Something failed: cause, effect on the balance, retry. */
-export function ErrorState({ image, title, text, action }: EmptyStateProps) {
+export function ErrorState(props: Omit<EmptyStateProps, 'art'>) {
   return (
     <div className={s.empty} role="alert">
+      <Told art="trouble" {...props} />
+    </div>
+  );
+}
+
+function Told({ image, art, title, text, action }: EmptyStateProps) {
+  return (
+    <>
       {image ? (
         <span className={s.mini}>
           <Picture {...image} width={96} height={64} />
         </span>
       ) : (
-        <Icon name="warning" />
+        art && (
+          <svg className={s.cards} aria-hidden="true">
+            <use href={`${emptyArt}#cards`} />
+            <use href={`${emptyArt}#${art}`} />
+          </svg>
+        )
       )}
-      <b>{title}</b>
+      <b className="display">{title}</b>
       {text && <p className="small soft">{text}</p>}
       {action}
-    </div>
+    </>
   );
 }
 

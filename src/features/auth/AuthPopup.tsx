@@ -20,6 +20,7 @@ import type { RegistrationActor } from '../../../machines/registration/registrat
 import type { SocialActor } from '../../../machines/social/social.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { useDialog } from '../../app/dialog-context.tsx';
 import { usePageFacts } from '../../app/page-facts.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -91,6 +92,7 @@ function OpenPopup({ login, registration, social }: Actors) {
   const awaitsLogin = useSelect(login, selectAwaitsLoginBanner);
   const awaitsRegistration = useSelect(registration, selectAwaitsRegistrationBanner);
   const isRefused = usePageFacts().insecure === 'refused';
+  const mayPromote = useMayPromote();
   const [banner, isAwaited] =
     view === 'registration' ? [registrationBanner, awaitsRegistration] : [loginBanner, awaitsLogin];
   const titleOf = {
@@ -102,7 +104,7 @@ function OpenPopup({ login, registration, social }: Actors) {
   const hasBreadcrumb = view === 'restore' || view === 'twofa';
   return (
     <Frame
-      banner={isAwaited ? 'awaited' : banner}
+      banner={mayPromote ? (isAwaited ? 'awaited' : banner) : null}
       // What is shown only once is not closed by a slip, and an account is completed before anything else.
       preventClose={view === 'socialRegistration' || (view === 'registration' && stage === 'credentials')}
       {...(hasBreadcrumb ? { label: t(`auth.title.${view}`) } : { title: titleOf[view] })}

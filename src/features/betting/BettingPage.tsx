@@ -74,6 +74,7 @@ function Book({ actor }: { readonly actor: BettingActor }) {
     return (
       <Cover>
         <EmptyState
+          art="moon"
           title={t('game.closed.title')}
           action={<Button onClick={restart}>{t('game.closed.button')}</Button>}
         />

@@ -3,7 +3,9 @@ import { selectIsFailed, selectIsLoading, selectRoute } from '../../../machines/
 import type { BonusesActor } from '../../../machines/bonuses/bonuses.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { PromotionsClosed } from '../section/PromotionsClosed.tsx';
 import { ProfileLayout } from '../profile/ProfileLayout.tsx';
 import { ProfileFailed, ProfileWaiting } from '../profile/ProfileStates.tsx';
 import { CashbackList } from './CashbackList.tsx';
@@ -22,6 +24,7 @@ function Page({ bonuses }: { readonly bonuses: BonusesActor }) {
   const route = useSelect(bonuses, selectRoute);
   const isLoading = useSelect(bonuses, selectIsLoading);
   const isFailed = useSelect(bonuses, selectIsFailed);
+  const mayPromote = useMayPromote();
   const retry = () => bonuses.send({ type: 'bonuses.reload.requested' });
   const state = isFailed ? <ProfileFailed onRetry={retry} /> : isLoading ? <ProfileWaiting /> : null;
   if (route === 'profile-bonuses')
@@ -36,6 +39,7 @@ function Page({ bonuses }: { readonly bonuses: BonusesActor }) {
         {state ?? <CashbackList bonuses={bonuses} />}
       </ProfileLayout>
     );
+  if (!mayPromote) return <PromotionsClosed />;
   const Offers = route === 'offers' ? OfferList : OfferPage;
   return (
     <div className="wrap">

@@ -31,6 +31,7 @@ export function CashbackList({ bonuses }: Part) {
       {cashbacks.length === 0 && (
         <Panel>
           <EmptyState
+            art="return"
             title={t('bonuses.cashback.empty')}
             text={t('bonuses.cashback.empty.text')}
             action={<Button href={href('/gamehall')}>{t('bets.toGames')}</Button>}

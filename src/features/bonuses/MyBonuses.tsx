@@ -1,6 +1,7 @@
 import { selectBetting, selectCasino, selectPacks } from '../../../machines/bonuses/bonuses.selectors.ts';
 import type { BonusesActor, BonusView } from '../../../machines/bonuses/bonuses.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
@@ -19,7 +20,9 @@ import { Stale } from './Told.tsx';
 
 type Part = { readonly bonuses: BonusesActor };
 
-const isOpen = ({ status }: BonusView): boolean => status !== 'finished';
+const isEnded = ({ status }: BonusView): boolean => status === 'finished';
+/** What runs is the player's money and stays in view; what could be started is no more shown than an offer. */
+const isRunning = ({ status }: BonusView): boolean => status === 'active';
 
 /** The player's money apart, then what can be done with bonuses, spins and codes. */
 export function MyBonuses({ bonuses }: Part) {
@@ -28,15 +31,18 @@ export function MyBonuses({ bonuses }: Part) {
   const casino = useSelect(bonuses, selectCasino);
   const betting = useSelect(bonuses, selectBetting);
   const packs = useSelect(bonuses, selectPacks);
-  const ended = [...casino, ...betting].filter((bonus) => !isOpen(bonus));
+  const mayPromote = useMayPromote();
+  const isOpen = (bonus: BonusView) => (mayPromote ? !isEnded(bonus) : isRunning(bonus));
+  const ended = [...casino, ...betting].filter(isEnded);
   const isEmpty = packs.length === 0 && ![...casino, ...betting].some(isOpen);
   return (
     <div className={s.stack}>
       <Stale bonuses={bonuses} />
       <MoneyApart />
-      {isEmpty && (
+      {isEmpty && mayPromote && (
         <Panel>
           <EmptyState
+            art="gift"
             title={t('bonuses.empty.title')}
             text={t('bonuses.empty.text')}
             action={<Button href={href('/offers')}>{t('bonuses.toOffers')}</Button>}
@@ -46,7 +52,7 @@ export function MyBonuses({ bonuses }: Part) {
       <Cards bonuses={bonuses} title={t('bonuses.casino')} list={casino.filter(isOpen)} />
       <Cards bonuses={bonuses} title={t('bonuses.betting')} list={betting.filter(isOpen)} />
       {packs.length > 0 && <FreeSpins packs={packs} />}
-      <PromoPanel bonuses={bonuses} />
+      {mayPromote && <PromoPanel bonuses={bonuses} />}
       {ended.length > 0 && <Ended list={ended} />}
     </div>
   );

@@ -5,6 +5,7 @@ import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Icon } from '../../icons/Icon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CardRow, OfferCard } from '../../ui/Card.tsx';
 import { PageHead } from '../../ui/Page.tsx';
@@ -25,17 +26,19 @@ export function OfferList({ bonuses, state }: Part & { readonly state: ReactNode
   return (
     <>
       <Breadcrumbs label={t('section.crumbs')} crumbs={[{ label: t('section.index'), href: href('/') }]} />
-      <PageHead title={t('section.offers')} note={t('bonuses.offers.note')} />
+      <PageHead title={t('section.offers')} note={t('bonuses.offers.note')}>
+        {!isGuest && (
+          <a className={s.mine} href={href('/profile/bonuses')}>
+            {t('bonuses.mine')}
+            <Icon name="chevron" small />
+          </a>
+        )}
+      </PageHead>
       {state ?? (
         <div className={s.stack}>
           <Stale bonuses={bonuses} />
-          {!isGuest && (
-            <div>
-              <Button href={href('/profile/bonuses')}>{t('bonuses.mine')}</Button>
-            </div>
-          )}
           {offers.length === 0 ? (
-            <EmptyState title={t('section.empty')} />
+            <EmptyState art="ticket" title={t('section.empty')} />
           ) : (
             <CardRow>
               {offers.map((offer) => (

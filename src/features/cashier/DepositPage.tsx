@@ -1,6 +1,7 @@
 import { actorIds } from '../../../machines/actor-ids.ts';
 import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { CashierLayout } from './CashierLayout.tsx';
 import { FormWaiting } from './CashierStates.tsx';
@@ -10,6 +11,7 @@ import { DepositSummary } from './DepositSummary.tsx';
 
 export function DepositPage() {
   const deposit = useActor<DepositActor>(actorIds.deposit);
+  const mayPromote = useMayPromote();
   return (
     <CashierLayout current="deposit">
       {deposit ? (
@@ -18,7 +20,7 @@ export function DepositPage() {
             <DepositLock deposit={deposit}>
               <Panel>
                 <DepositFields deposit={deposit} />
-                <DepositOffers deposit={deposit} />
+                {mayPromote && <DepositOffers deposit={deposit} />}
               </Panel>
             </DepositLock>
           </Columns>

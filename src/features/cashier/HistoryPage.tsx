@@ -90,6 +90,7 @@ function List({ history }: { readonly history: HistoryActor }) {
   if (rows.length === 0) {
     return (
       <EmptyState
+        art={tab === 'bonuses' ? 'gift' : tab === 'cashbacks' ? 'return' : 'receipt'}
         title={t(`history.empty.${tab}`)}
         action={<Button href={href('/cashier/deposit')}>{t('history.empty.button')}</Button>}
       />

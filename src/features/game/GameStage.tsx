@@ -88,6 +88,7 @@ function Cover(props: {
     <StageCover>
       <EmptyState
         image={game?.image_url ? artOf(game, 'tile') : undefined}
+        art="reels"
         title={props.title}
         text={props.text}
         action={<div className="row center">{props.children}</div>}

@@ -52,6 +52,7 @@ export function HallGrid({ hall }: { readonly hall: GameHallActor }) {
     return (
       <Results busy={false}>
         <EmptyState
+          art={isNone ? 'heart' : 'lens'}
           title={isNone ? t('outside.favorites.empty') : t('hall.empty.title')}
           text={isNone ? t('outside.favorites.empty.text') : t('hall.empty.text')}
           action={<Button href={hallHref({})}>{t('hall.empty.button')}</Button>}

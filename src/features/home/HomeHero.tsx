@@ -3,6 +3,7 @@ import { selectConfig } from '../../../machines/content/content.selectors.ts';
 import { selectIsPlayer } from '../../../machines/session/session.selectors.ts';
 import { useContent, useDialogs, useSession } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { HeroBanner, HeroGrid, SideBanner } from '../../ui/Banner.tsx';
@@ -13,13 +14,18 @@ const inks = ['ember', 'pine'] as const;
 const MAX_SIDE = 2;
 const FAN = 3;
 
-/** The head of the home page: the operator's hero banner, else the configured text, with side banners beside it. */
-export function HomeHero({ banners, rows }: Pick<HomeData, 'banners' | 'rows'>) {
+/**
+ * The head of the home page: the operator's hero banner, else the configured text, with side banners beside it. No
+ * banner for whom nothing may be promoted to.
+ */
+export function HomeHero({ banners: all, rows }: Pick<HomeData, 'banners' | 'rows'>) {
   const t = useText();
   const href = useHref();
   const dialogs = useDialogs();
   const config = useSelect(useContent(), selectConfig);
   const isPlayer = useSelect(useSession(), selectIsPlayer);
+  const mayPromote = useMayPromote();
+  const banners = mayPromote ? all : [];
   const main = banners.find(({ description }) => description.position === 'home_hero')?.description;
   const sides = banners.filter(({ description }) => description.position === 'home_side').slice(0, MAX_SIDE);
   const posters = rows.flatMap(({ games }) => games).slice(0, FAN);
@@ -38,7 +44,7 @@ export function HomeHero({ banners, rows }: Pick<HomeData, 'banners' | 'rows'>) 
               <Button variant="spot" size="l" href={href(main?.link || hero.link || '/gamehall')}>
                 {main?.button || hero.button || t('home.hero.button')}
               </Button>
-              {!isPlayer && (
+              {!isPlayer && mayPromote && (
                 <Button
                   variant="spotQuiet"
                   size="l"

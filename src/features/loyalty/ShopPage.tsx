@@ -50,7 +50,7 @@ export function ShopPage({ loyalty, page, tabs }: ShopProps & { readonly tabs: R
         <LostOrder />
       </div>
       {page.products.length === 0 ? (
-        <EmptyState title={t('loyalty.shop.empty')} />
+        <EmptyState art="bag" title={t('loyalty.shop.empty')} />
       ) : (
         <Products loyalty={loyalty} page={page} />
       )}

@@ -3,6 +3,7 @@ import { selectSpinsOf } from '../../../machines/freespins/freespins.selectors.t
 import type { FreespinsActor } from '../../../machines/freespins/freespins.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { useText } from '../../i18n/use-text.ts';
 import s from './outside.module.css';
 
@@ -16,6 +17,9 @@ export function FreespinsBadge(props: Props) {
 
 function Badge({ sysname, spins }: Props & { readonly spins: FreespinsActor }) {
   const t = useText();
+  const mayPromote = useMayPromote();
   const count = useSelect(spins, selectSpinsOf(sysname));
-  return count > 0 ? <span className={s.spins}>{t('outside.freespins', { count })}</span> : null;
+  return mayPromote && count > 0 ? (
+    <span className={s.spins}>{t('outside.freespins', { count })}</span>
+  ) : null;
 }

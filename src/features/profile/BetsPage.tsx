@@ -97,6 +97,7 @@ function List({ bets }: Part) {
   if (items.length === 0)
     return (
       <EmptyState
+        art="dice"
         title={t('bets.empty')}
         action={<Button href={href('/gamehall')}>{t('bets.toGames')}</Button>}
       />

@@ -53,7 +53,8 @@ function Switches({ subscriptions }: Part) {
   const hasUnconfirmed = useSelect(subscriptions, selectHasUnconfirmed);
   const isBusy = useSelect(subscriptions, selectIsBusy);
   const toSettings = <Button href={href('/profile/settings')}>{t('notification.settings')}</Button>;
-  if (contacts.length === 0) return <EmptyState title={t('notification.empty')} action={toSettings} />;
+  if (contacts.length === 0)
+    return <EmptyState art="mail" title={t('notification.empty')} action={toSettings} />;
   return (
     <>
       <p className="soft">{t('notification.text')}</p>

@@ -24,7 +24,11 @@ export function SearchResults({ answer }: { readonly answer: SearchAnswer }) {
         {t('search.found', { games: total })}
       </p>
       {games.length === 0 && providers.length === 0 && (
-        <EmptyState title={t('search.empty.title', { query: text })} text={t('search.empty.text')} />
+        <EmptyState
+          art="lens"
+          title={t('search.empty.title', { query: text })}
+          text={t('search.empty.text')}
+        />
       )}
       {games.length > 0 && (
         <SearchGroup title={t('search.games')} count={groupDigits(total)}>

@@ -8,6 +8,7 @@ import type { SectionActor } from '../../../machines/section/section.selectors.t
 import type { RouteName } from '../../../schemas/rules/routes.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -16,6 +17,7 @@ import { PageHead } from '../../ui/Page.tsx';
 import { Loading, SkeletonBlock } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/State.tsx';
 import { ProfileLayout, profileSections } from '../profile/ProfileLayout.tsx';
+import { PromotionsClosed } from './PromotionsClosed.tsx';
 import { SectionBody } from './SectionBody.tsx';
 import { parentOf } from './section-routes.ts';
 
@@ -40,6 +42,8 @@ function Waiting() {
 /** A section of the profile stands among the others. */
 function Section({ section }: { readonly section: SectionActor }) {
   const route = useSelect(section, selectSectionRoute);
+  const isClosed = !useMayPromote() && /^promotions/.test(route);
+  if (isClosed) return <PromotionsClosed />;
   const current = profileSections.find((name) => route === `profile-${name}`);
   if (current) return <ProfileLayout current={current}>{null}</ProfileLayout>;
   return (
@@ -80,7 +84,7 @@ function Page({ section }: { readonly section: SectionActor }) {
     <>
       {route !== 'icons' && <Crumbs route={route} />}
       <PageHead title={page.name || t(`section.${route}`)} />
-      <SectionBody page={page} route={route} />
+      <SectionBody section={section} page={page} route={route} />
     </>
   );
 }

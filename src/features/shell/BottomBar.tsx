@@ -4,6 +4,7 @@ import { selectIsPlayer } from '../../../machines/session/session.selectors.ts';
 import { isIconName } from '../../icons/icon-names.ts';
 import { useContent, useDialogs, useNavigation, useSession } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BottomMenu } from '../../ui/BottomMenu.tsx';
@@ -19,9 +20,10 @@ export function BottomBar() {
   const config = useSelect(useContent(), selectConfig);
   const path = useSelect(useNavigation(), selectPath);
   const isPlayer = useSelect(useSession(), selectIsPlayer);
+  const mayPromote = useMayPromote();
   const dialogs = useDialogs();
   if (!config) return null;
-  const links = visibleLinks(config.mobileBottomMenu, isPlayer, path)
+  const links = visibleLinks(config.mobileBottomMenu, isPlayer, path, mayPromote)
     .slice(0, MAX_LINKS)
     .map((link) => ({
       label: link.label,

@@ -8,6 +8,7 @@ import {
 import type { HintsActor } from '../../../machines/hints/hints.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +24,8 @@ export function HintHost() {
 function Hints({ hints }: { readonly hints: HintsActor }) {
   const t = useText();
   const href = useHref();
-  const showsRegistration = useSelect(hints, selectShowsRegistration);
+  const asksDeposit = useSelect(hints, selectShowsRegistration);
+  const showsRegistration = useMayPromote() && asksDeposit;
   const showsConfirm = useSelect(hints, selectShowsConfirm);
   const contact = useSelect(hints, selectContact);
   if (!showsRegistration && !showsConfirm) return null;

@@ -3,6 +3,7 @@ import { selectPath } from '../../../machines/navigation/navigation.selectors.ts
 import { selectIsPlayer } from '../../../machines/session/session.selectors.ts';
 import { useContent, useNavigation, useSession } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,11 +20,15 @@ export function SiteFooter() {
   const config = useSelect(useContent(), selectConfig);
   const path = useSelect(useNavigation(), selectPath);
   const isPlayer = useSelect(useSession(), selectIsPlayer);
+  const mayPromote = useMayPromote();
   if (!config) return null;
   const { name, logo } = config.brand;
   const column = (title: string, links: typeof config.menuLinks) => ({
     title,
-    links: visibleLinks(links, isPlayer, path).map((link) => ({ ...link, href: href(link.href) })),
+    links: visibleLinks(links, isPlayer, path, mayPromote).map((link) => ({
+      ...link,
+      href: href(link.href),
+    })),
   });
   const columns = [
     column(t('shell.menu'), config.menuLinks),

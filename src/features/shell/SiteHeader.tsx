@@ -8,6 +8,7 @@ import {
 } from '../../../machines/session/session.selectors.ts';
 import { useBalance, useContent, useDialogs, useNavigation, useSession } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { useHref } from '../../app/links.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -24,6 +25,7 @@ export function SiteHeader() {
   const config = useSelect(useContent(), selectConfig);
   const path = useSelect(useNavigation(), selectPath);
   const isPlayer = useSelect(useSession(), selectIsPlayer);
+  const mayPromote = useMayPromote();
   const dialogs = useDialogs();
   if (!config) return null;
   const { name, logo } = config.brand;
@@ -35,7 +37,7 @@ export function SiteHeader() {
       nav={
         <NavLinks
           label={t('shell.nav')}
-          links={visibleLinks(config.menuLinks, isPlayer, path).map((link) => ({
+          links={visibleLinks(config.menuLinks, isPlayer, path, mayPromote).map((link) => ({
             ...link,
             href: href(link.href),
           }))}

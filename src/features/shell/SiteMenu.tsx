@@ -4,6 +4,7 @@ import { selectIsPlayer, selectLogin } from '../../../machines/session/session.s
 import { isIconName } from '../../icons/icon-names.ts';
 import { useContent, useDialogs, useSession } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { useHref } from '../../app/links.ts';
 import { Routed } from '../../app/routed.tsx';
 import { useDialog } from '../../app/dialog-context.tsx';
@@ -34,6 +35,7 @@ function Menu() {
   const config = useSelect(useContent(), selectConfig);
   const [path] = useLocation();
   const isPlayer = useSelect(session, selectIsPlayer);
+  const mayPromote = useMayPromote();
   const login = useSelect(session, selectLogin);
   if (!config) return null;
   const { menuLinks: sections, profileLinks: own } = config;
@@ -95,9 +97,15 @@ function Menu() {
           </>
         }
       >
-        {group(t('shell.nav'), visibleLinks(isPlayer ? sections : [...sections, ...own], isPlayer, path))}
+        {group(
+          t('shell.nav'),
+          visibleLinks(isPlayer ? sections : [...sections, ...own], isPlayer, path, mayPromote),
+        )}
         {isPlayer &&
-          group(t('shell.account'), visibleLinks([...config.userMenuLinks, ...own], isPlayer, path))}
+          group(
+            t('shell.account'),
+            visibleLinks([...config.userMenuLinks, ...own], isPlayer, path, mayPromote),
+          )}
       </CurtainMenu>
     </Dialog>
   );

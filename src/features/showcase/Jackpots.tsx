@@ -19,7 +19,7 @@ const PAYOUTS = 12;
 /** Every jackpot with what it holds now and the games that can hit it, and below what they paid last. */
 export function Jackpots({ page }: { readonly page: ShowcaseOf<'jackpots'> }) {
   const t = useText();
-  if (page.jackpots.length === 0) return <EmptyState title={t('showcase.empty')} />;
+  if (page.jackpots.length === 0) return <EmptyState art="crown" title={t('showcase.empty')} />;
   const payouts = payoutsOf(page.jackpots, PAYOUTS);
   return (
     <>

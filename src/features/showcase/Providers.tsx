@@ -36,7 +36,7 @@ export function Providers({ showcase, page }: Part) {
         </ChipRow>
       )}
       {page.providers.length === 0 ? (
-        <EmptyState title={t('showcase.empty')} />
+        <EmptyState art="reels" title={t('showcase.empty')} />
       ) : (
         <ul className={s.providers}>
           {page.providers.map(({ sysname, name, image, type, games_count: count }) => (

@@ -9,7 +9,7 @@ import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { EmptyState } from '../../ui/State.tsx';
+import { EmptyState, ErrorState } from '../../ui/State.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { ShowcaseOf } from './showcase-part.ts';
 import s from './Showcase.module.css';
@@ -25,7 +25,7 @@ export function Winners({ showcase, page }: Part) {
   const current = useSelect(showcase, selectPeriod);
   const isStale = useSelect(showcase, selectIsStale);
   const { live, top, latest } = page;
-  if (!live && !top && !latest) return <EmptyState title={t('showcase.failed')} />;
+  if (!live && !top && !latest) return <ErrorState title={t('showcase.failed')} />;
   const time = dateTime(page.at).slice(-5);
   return (
     <div className={s.board}>
@@ -72,7 +72,7 @@ function Top({ wins }: { readonly wins: readonly Winner[] }) {
   const href = useHref();
   const money = useMoney();
   const { dateTime } = useDateTime();
-  if (wins.length === 0) return <EmptyState title={t('showcase.empty')} />;
+  if (wins.length === 0) return <EmptyState art="crown" title={t('showcase.empty')} />;
   return (
     <Table
       caption={t('showcase.top')}

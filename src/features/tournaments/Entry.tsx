@@ -7,6 +7,7 @@ import {
 import type { EntryActor, WishStage } from '../../../machines/tournaments/tournaments.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
@@ -33,7 +34,9 @@ function Way({ tournaments, current, wish }: TournamentPart & { readonly wish: W
   const money = useMoney();
   const { dateTime } = useDateTime();
   const joinState = useSelect(tournaments, selectJoinState);
+  const mayPromote = useMayPromote();
   const stage = wish ?? joinState;
+  if (!mayPromote && stage !== 'in') return null;
   const fee = current.extra.entry_fee;
   const opensAt = current.extra.registration_at;
   switch (stage) {

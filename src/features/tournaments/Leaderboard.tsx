@@ -45,7 +45,11 @@ export function Leaderboard({ tournaments, current }: TournamentPart) {
   return (
     <Section title={title} count={t('tournaments.updated', { time })} flush>
       {rows.length === 0 ? (
-        <EmptyState title={t('tournaments.board.empty')} text={t('tournaments.board.emptyText')} />
+        <EmptyState
+          art="podium"
+          title={t('tournaments.board.empty')}
+          text={t('tournaments.board.emptyText')}
+        />
       ) : (
         <Table
           plain

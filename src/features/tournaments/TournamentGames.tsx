@@ -52,7 +52,7 @@ export function TournamentGamesPage({ tournaments, current }: TournamentPart) {
     <>
       <PageHead title={current.name || current.id} note={t('tournaments.games.count', { count: total })} />
       {games.length === 0 ? (
-        <EmptyState title={t('tournaments.games.empty')} />
+        <EmptyState art="reels" title={t('tournaments.games.empty')} />
       ) : (
         <>
           <Grid>

@@ -71,6 +71,7 @@ function Tickets({ tournaments }: Part) {
   if (list.items.length === 0)
     return (
       <EmptyState
+        art="cup"
         title={t('tournaments.empty.title')}
         text={t('tournaments.empty.text')}
         action={<Button href={href('/tournaments')}>{t('tournaments.empty.button')}</Button>}

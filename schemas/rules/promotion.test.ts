@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { decideOffer } from './popups.ts';
+import { decidePromotion, promotionBar, quietMaxSeconds, quietSeconds } from './promotion.ts';
+
+const flags = ['excluded', 'time_out', 'at_risk', 'a-word-of-tomorrow'];
+const promoting = ['CampaignPopup', 'UnseenCashbackPopup', 'SomethingNew'];
+
+describe('HP-33 nothing promotional for the excluded', () => {
+  it('HP-33 an account speaks for its player, the device for a guest alone', () => {
+    const bars = [
+      { account: '', isDeviceExcluded: false },
+      { account: 'at_risk', isDeviceExcluded: false },
+      { account: 'time_out', isDeviceExcluded: true },
+      { account: '', isDeviceExcluded: true },
+      { account: null, isDeviceExcluded: true },
+      { account: null, isDeviceExcluded: false },
+    ].map(promotionBar);
+    expect(bars).toEqual(['', 'at_risk', 'time_out', '', 'excluded', '']);
+  });
+
+  it.each(flags)('HP-33 the arbiter drops every promotional popup of %s and says excluded', (bar) => {
+    for (const name of promoting) {
+      const said = decideOffer({ name, key: name }, { route: 'index', isTaken: false, shown: [], bar });
+      expect([name, said.result, /^dropped: excluded/.test(said.reasons.join())]).toEqual([
+        name,
+        'drop',
+        true,
+      ]);
+    }
+    expect(decidePromotion('EmailConfirmPopup', bar).result).toBe(true);
+  });
+
+  it('HP-33 the arbiter shows the same popups to everyone else', () => {
+    for (const name of promoting)
+      expect(
+        decideOffer({ name, key: name }, { route: 'index', isTaken: false, shown: [], bar: '' }).result,
+      ).toBe('show');
+  });
+
+  it('HP-33 a device stays quiet until the exclusion ends, as long as a cookie can', () => {
+    expect(quietSeconds(1_500, 0)).toBe(2);
+    expect(quietSeconds(0, 1)).toBe(0);
+    expect(quietSeconds(null, 5)).toBe(quietMaxSeconds);
+    expect(quietSeconds(quietMaxSeconds * 2_000, 0)).toBe(quietMaxSeconds);
+  });
+});

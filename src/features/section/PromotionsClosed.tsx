@@ -1,0 +1,28 @@
+import { selectIsPlayer } from '../../../machines/session/session.selectors.ts';
+import { useSession } from '../../actors/permanent.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useHref } from '../../app/links.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/State.tsx';
+
+/** In place of offers and promotions for whom nothing may be promoted to. */
+export function PromotionsClosed() {
+  const t = useText();
+  const href = useHref();
+  const isPlayer = useSelect(useSession(), selectIsPlayer);
+  return (
+    <div className="wrap">
+      <EmptyState
+        art="moon"
+        title={t('section.closed.title')}
+        text={t('section.closed.text')}
+        action={
+          <Button href={href(isPlayer ? '/profile/responsible-game' : '/support')}>
+            {t(isPlayer ? 'section.closed.limits' : 'section.closed.support')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
