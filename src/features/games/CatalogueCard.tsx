@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { GameCard } from '../../ui/GameCard.tsx';
 import type { GameTag } from '../../ui/GameCard.tsx';
 import { artOf } from './art-of.ts';
+import { memo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /** What a card shows of a game. */
@@ -15,8 +16,8 @@ export type CardGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' 
 /** The view of the free spins of a game; it comes when the page is idle, and only a player has it. */
 export type SpinsBadge = ComponentType<{ readonly sysname: string }>;
 
-/** A game of the catalogue as a card that leads to its page. */
-export function CatalogueCard(props: {
+/** A game of the catalogue as a card that leads to its page. Drawn again only for another game: a grid that scrolls keeps it. */
+export const CatalogueCard = memo(function CatalogueCard(props: {
   readonly game: CardGame;
   readonly kind?: 'tile' | 'poster';
   readonly marked?: ReactNode;
@@ -48,4 +49,4 @@ export function CatalogueCard(props: {
       eager={props.eager}
     />
   );
-}
+});
