@@ -67,6 +67,7 @@ const root: Record<string, EventCodec> = {
   'bonuses.outdated': bare,
   'bonuses.reload.requested': bare,
   'bonuses.retry.requested': bare,
+  'teasers.approached': keep('locale'),
   'favourites.chosen': keep('sysname', 'isLiked'),
   'freespins.reload.requested': bare,
   'freespins.route.changed': keep('route'),

@@ -85,6 +85,7 @@ export const cases: MachineCases = {
     content: { config, general, locales: { locales, defaultLocale: 'en-US' } },
     locale: { current: 'en-US', defaultLocale: 'en-US', locales },
     navigation: { current: target('/'), path: '/' },
+    session: { info: null },
   },
   lateSources: [
     'consent',
@@ -92,6 +93,7 @@ export const cases: MachineCases = {
     'chat',
     'freespins',
     'favourites',
+    'teasers',
     'home',
     'gameHall',
     'login',

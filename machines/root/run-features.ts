@@ -1,7 +1,7 @@
 import { actorIds } from '../actor-ids.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { dialogFeatures, routeCompanions } from './dialog-features.ts';
-import { contentOf, featureInput, isAnchorMove, lastValues, localeOf } from './root.parts.ts';
+import { barIn, contentOf, featureInput, isAnchorMove, lastValues, localeOf } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
 
 /** One feature actor per route: kept while the route stays within the feature, else stopped and spawned anew. */
@@ -49,7 +49,7 @@ export const startOutside = rootStep(({ context, event, system, enqueue }) => {
     [actorIds.analytics]: {
       search: context.input.target.search,
       mayTrack: !isAsked,
-      bar: context.promotionBar,
+      bar: barIn(system),
       isFraudChecked: content.general.is_seon_enabled,
     },
     [actorIds.freespins]: {
@@ -57,6 +57,7 @@ export const startOutside = rootStep(({ context, event, system, enqueue }) => {
       route: context.committed?.shown?.route ?? '',
     },
     [actorIds.favourites]: { uid: context.uid },
+    [actorIds.teasers]: {},
     [actorIds.chat]: {
       uid: context.uid,
       path: context.committed?.path ?? '/',

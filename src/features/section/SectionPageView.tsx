@@ -42,7 +42,7 @@ function Waiting() {
 /** A section of the profile stands among the others. */
 function Section({ section }: { readonly section: SectionActor }) {
   const route = useSelect(section, selectSectionRoute);
-  const isClosed = !useMayPromote() && /^promotions/.test(route);
+  const isClosed = !useMayPromote() && route.startsWith('promotions');
   if (isClosed) return <PromotionsClosed />;
   const current = profileSections.find((name) => route === `profile-${name}`);
   if (current) return <ProfileLayout current={current}>{null}</ProfileLayout>;
