@@ -53,6 +53,7 @@ export const actorIds = {
   bonuses: 'bonuses',
   freespins: 'freespins',
   favourites: 'favourites',
+  teasers: 'teasers',
   support: 'support',
 } as const;
 export type ActorId = (typeof actorIds)[keyof typeof actorIds];

@@ -3,6 +3,7 @@ import { liveChat } from '../../machines/chat/chat.live.ts';
 import { liveConsent } from '../../machines/consent/consent.live.ts';
 import { liveFavourites } from '../../machines/favourites/favourites.live.ts';
 import { liveFreespins } from '../../machines/freespins/freespins.live.ts';
+import { liveTeasers } from '../../machines/teasers/teasers.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = {
@@ -11,4 +12,5 @@ export const logics: FeatureLogics = {
   chat: liveChat,
   freespins: liveFreespins,
   favourites: liveFavourites,
+  teasers: liveTeasers,
 };
