@@ -54,6 +54,7 @@ export const actorIds = {
   freespins: 'freespins',
   favourites: 'favourites',
   recent: 'recent',
+  teasers: 'teasers',
   support: 'support',
 } as const;
 export type ActorId = (typeof actorIds)[keyof typeof actorIds];

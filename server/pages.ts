@@ -6,6 +6,7 @@ import { consentOf } from '../schemas/rules/custom-code.ts';
 import type { ConsentChoice } from '../schemas/rules/custom-code.ts';
 import { siteFailureStatus } from '../schemas/rules/system-pages.ts';
 import { isCrawler } from '../schemas/rules/bots.ts';
+import { barIn } from '../machines/root/root.parts.ts';
 import { quietCookie } from '../schemas/rules/promotion.ts';
 import { selectFailedPage } from '../machines/root/root.selectors.ts';
 import { evaluate } from '../src/i18n/evaluate.ts';
@@ -182,7 +183,7 @@ export const createPages = (
       ? codeOf(content.config, {
           path: navigation?.path ?? '/',
           consent,
-          isBarred: snapshot.context.promotionBar !== '',
+          isBarred: barIn(settled.root.system) !== '',
           inventory: config.scriptInventory ?? noInventory,
           log: (problem, position) =>
             config.log({ level: 'warn', message: 'custom code left out', problem, position }),
@@ -364,7 +365,7 @@ export const createPages = (
         allowedOrigins: config.returnOrigins,
         loopbackOrigins: config.loopbackOrigins,
         hasSession: !isGuest,
-        isDeviceExcluded,
+        ...(isDeviceExcluded && { isDeviceExcluded }),
         cookieLocale,
         keptChoice: cookies.get(choiceCookie) ?? null,
         acceptLanguage,

@@ -95,6 +95,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadBonuses: whole,
   readPacks: whole,
   readLikes: whole,
+  loadTeasers: whole,
   changeLike: none,
   readRecent: whole,
   keepRecent: whole,

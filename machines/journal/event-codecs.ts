@@ -68,6 +68,7 @@ const root: Record<string, EventCodec> = {
   'bonuses.outdated': bare,
   'bonuses.reload.requested': bare,
   'bonuses.retry.requested': bare,
+  'teasers.approached': keep('locale'),
   'favourites.chosen': keep('sysname', 'isLiked'),
   'recent.opened': keep('sysname'),
   'recent.cleared': bare,

@@ -2,6 +2,7 @@ import type { Failure } from '../../schemas/rules/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
 import type { ActorId } from '../actor-ids.ts';
 import type { RouteCommitted } from '../navigation/navigation.events.ts';
+import { exclusionEndIn } from '../session/bar-of.ts';
 import type { Letter } from '../tell.ts';
 import { popupsRoute } from './root.parts.ts';
 import type { RootEvent } from './root.events.ts';
@@ -16,7 +17,7 @@ export const nobodyAfter = (failure: Failure | null): KnownPlayer => ({
   uid: 0,
   balances: null,
   currency: '',
-  ...(failure?.data['reason'] === 'self_exclusion' && { promotionBar: 'excluded' }),
+  ...(exclusionEndIn(failure) !== null && { promotionBar: 'excluded' }),
 });
 
 /** What everyone hears whose work depends on who the player is: permanent actors, and the features that run. */

@@ -85,6 +85,7 @@ export const cases: MachineCases = {
     content: { config, general, locales: { locales, defaultLocale: 'en-US' } },
     locale: { current: 'en-US', defaultLocale: 'en-US', locales },
     navigation: { current: target('/'), path: '/' },
+    session: { info: null },
   },
   lateSources: [
     'consent',
@@ -93,6 +94,7 @@ export const cases: MachineCases = {
     'freespins',
     'favourites',
     'recent',
+    'teasers',
     'home',
     'gameHall',
     'login',

@@ -1,3 +1,6 @@
+import { instantOf } from '../../schemas/rules/instant.ts';
+import { quietCookie, quietSeconds } from '../../schemas/rules/promotion.ts';
+import { exclusionEndIn } from '../session/bar-of.ts';
 import {
   choiceCookie,
   localStorageKeys,
@@ -41,6 +44,12 @@ export const liveRoot = ({ bridge, deadline, loadFeature, loadMessages, browser 
           },
           announceSignIn: () => browser.announce('signed-in'),
           announceSignOut: () => browser.announce('signed-out'),
+          keepQuiet: ({ context }) => {
+            const end = exclusionEndIn(context.failure);
+            if (end === null) return;
+            const until = end === '' ? null : instantOf(end);
+            browser.setCookie(quietCookie, '1', quietSeconds(until, browser.now()));
+          },
         }
       : {},
   });

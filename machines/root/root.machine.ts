@@ -87,7 +87,6 @@ export const rootMachine = setup({
             accountLocale: event.locale,
             isSessionKnown: true,
             isComplete: event.isComplete !== false,
-            promotionBar: event.promotionBar ?? '',
             failure: null,
           }
         : {},
@@ -248,7 +247,6 @@ export const rootMachine = setup({
     accountLocale: '',
     isSessionKnown: false,
     isComplete: true,
-    promotionBar: '',
     isSiteLoaded: false,
     isStarted: false,
     remembersRegistration: false,
@@ -277,7 +275,7 @@ export const rootMachine = setup({
       systemId: actorIds.session,
       input: ({ context }) => ({
         hasSession: context.input.hasSession,
-        isDeviceExcluded: context.input.isDeviceExcluded ?? false,
+        ...(context.input.isDeviceExcluded && { isDeviceExcluded: true }),
       }),
     },
     { src: 'content', id: 'content', systemId: actorIds.content },

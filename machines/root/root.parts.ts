@@ -15,6 +15,8 @@ import type { RouteCommitted } from '../navigation/navigation.events.ts';
 import type { navigationMachine } from '../navigation/navigation.machine.ts';
 import type { NoticesInput } from '../notices/notices.machine.ts';
 import type { PopupsInput, PopupsRoute } from '../popups/popups.machine.ts';
+import { barOf } from '../session/bar-of.ts';
+import type { sessionMachine } from '../session/session.machine.ts';
 import type { System } from '../tell.ts';
 import type { UpdatesInput } from '../updates/updates.machine.ts';
 import { isLocked } from './busy.ts';
@@ -29,8 +31,6 @@ export type RootContext = {
   isSessionKnown: boolean;
   /** False for a player whose registration by a provider is still to be completed. */
   isComplete: boolean;
-  /** Why nothing is promoted to the visitor, '' when something may be. */
-  promotionBar: string;
   isSiteLoaded: boolean;
   isStarted: boolean;
   remembersRegistration: boolean;
@@ -56,6 +56,14 @@ export const openedGame = (system: System): string => {
   const game = (system.get(actorIds.game)?.getSnapshot() as SnapshotFrom<typeof gameMachine> | undefined)
     ?.context;
   return game?.session ? game.sysname : '';
+};
+
+/** Why nothing is promoted to the visitor, '' when something may be. */
+export const barIn = (system: System): string => {
+  const session = system.get(actorIds.session)?.getSnapshot() as
+    | SnapshotFrom<typeof sessionMachine>
+    | undefined;
+  return session ? barOf(session.context) : '';
 };
 
 /** Seconds of general info as milliseconds; below 0 is off. */
@@ -108,7 +116,7 @@ export const popupsInput = (context: RootContext, system: System): PopupsInput =
 export const noticesInput = (context: RootContext, system: System): NoticesInput => {
   const notification = contentOf(system)?.config?.loyalty.notification;
   return {
-    uid: context.promotionBar === '' ? context.uid : 0,
+    uid: barIn(system) === '' ? context.uid : 0,
     durationMs: (notification?.duration ?? loyaltyNotificationSeconds) * 1000,
     sound: notification?.sound ?? '',
   };

@@ -1,7 +1,15 @@
 import { actorIds } from '../actor-ids.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { dialogFeatures, routeCompanions } from './dialog-features.ts';
-import { contentOf, featureInput, isAnchorMove, lastValues, localeOf, openedGame } from './root.parts.ts';
+import {
+  barIn,
+  contentOf,
+  featureInput,
+  isAnchorMove,
+  lastValues,
+  localeOf,
+  openedGame,
+} from './root.parts.ts';
 import { rootStep } from './root-step.ts';
 
 /** One feature actor per route: kept while the route stays within the feature, else stopped and spawned anew. */
@@ -49,7 +57,7 @@ export const startOutside = rootStep(({ context, event, system, enqueue }) => {
     [actorIds.analytics]: {
       search: context.input.target.search,
       mayTrack: !isAsked,
-      bar: context.promotionBar,
+      bar: barIn(system),
       isFraudChecked: content.general.is_seon_enabled,
     },
     [actorIds.freespins]: {
@@ -58,6 +66,7 @@ export const startOutside = rootStep(({ context, event, system, enqueue }) => {
     },
     [actorIds.favourites]: { uid: context.uid },
     [actorIds.recent]: { uid: context.uid, opened: openedGame(system) },
+    [actorIds.teasers]: {},
     [actorIds.chat]: {
       uid: context.uid,
       path: context.committed?.path ?? '/',

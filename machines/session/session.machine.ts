@@ -3,12 +3,12 @@ import type { AccountInfo } from '../../schemas/account.ts';
 import type { Balances } from '../../schemas/balance.ts';
 import { failureOf } from '../../schemas/rules/outcome.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
-import { promotionBar } from '../../schemas/rules/promotion.ts';
 import { actorIds } from '../actor-ids.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { failureIn, outcomeOf, valueOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
 import { tell } from '../tell.ts';
+import { barOf, exclusionEndIn } from './bar-of.ts';
 import type { SessionEvent } from './session.events.ts';
 
 export type SessionContext = {
@@ -20,7 +20,7 @@ export type SessionContext = {
   /** False when the request carried no session cookie: a guest, and no call is made. */
   hasSession: boolean;
   /** An exclusion runs on this device; it speaks for guests alone. */
-  isDeviceExcluded: boolean;
+  isQuiet?: boolean;
 };
 export type SessionInput = { readonly hasSession: boolean; readonly isDeviceExcluded?: boolean };
 
@@ -44,12 +44,6 @@ const balancesOf = (info: AccountInfo): Balances => ({
   balance_betting_bonus: info.balance_betting_bonus,
   balance_fun: info.balance_fun,
 });
-
-/** Why nothing is promoted to whoever is at the page, '' when something may be. */
-export const barOf = ({ info, isDeviceExcluded }: SessionContext): string =>
-  promotionBar({ account: info?.promotion_bar ?? null, isDeviceExcluded });
-
-const isExclusion = (failure: Failure | null): boolean => failure?.data['reason'] === 'self_exclusion';
 
 const ended = (because: 'logout' | 'expired' | 'tab') =>
   tell(() => ({ to: actorIds.root, event: { type: 'session.ended', because } }));
@@ -79,7 +73,7 @@ export const sessionMachine = setup({
       return {
         failure,
         ...(isBan(failure) && { info: null }),
-        ...(isExclusion(failure) && { isDeviceExcluded: true }),
+        ...(exclusionEndIn(failure) !== null && { isQuiet: true }),
       };
     }),
     clearBanned: enqueueActions(({ context, enqueue }) => {
@@ -107,6 +101,8 @@ export const sessionMachine = setup({
     tellRegistered: tell(() => ({ to: actorIds.popups, event: { type: 'popups.registered' } })),
     /** Empties the vault and the mirrored balances. Live in the browser. */
     clearPlayerData: () => {},
+    /** Remembers on this device that an exclusion runs. Live in the browser. */
+    keepQuiet: () => {},
     /** Tells the other tabs. Live in the browser. */
     announceSignIn: () => {},
     announceSignOut: () => {},
@@ -136,7 +132,7 @@ export const sessionMachine = setup({
     failure: null,
     retries: 0,
     hasSession: input.hasSession,
-    isDeviceExcluded: input.isDeviceExcluded ?? false,
+    ...(input.isDeviceExcluded && { isQuiet: true }),
   }),
   initial: 'deciding',
   states: {
@@ -266,7 +262,7 @@ export const sessionMachine = setup({
     /** The browser leaves for the index with a full load. */
     signedOut: { on: { 'session.blocked': {} } },
     blocked: {
-      entry: ['assignBlocked', 'clearBanned', 'reportFailure'],
+      entry: ['assignBlocked', 'clearBanned', 'keepQuiet', 'reportFailure'],
       on: {
         // Another account may be signed in from the blocked page.
         'session.login.succeeded': { target: 'loading', actions: 'announceSignIn' },

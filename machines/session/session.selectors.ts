@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { barOf } from './session.machine.ts';
+import { barOf, exclusionEndIn } from './bar-of.ts';
 import type { sessionMachine } from './session.machine.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -18,8 +18,4 @@ export const selectIsAwaited = (snapshot: Snapshot): boolean =>
 export const selectIsStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ player: 'stale' }) || snapshot.matches('unreachable');
 /** End of the self-exclusion that closed the account, '' for one without end; null when none did. */
-export const selectExclusionEnd = (snapshot: Snapshot): string | null => {
-  const data = snapshot.context.failure?.data ?? {};
-  if (data['reason'] !== 'self_exclusion') return null;
-  return typeof data['until'] === 'string' ? data['until'] : '';
-};
+export const selectExclusionEnd = ({ context }: Snapshot): string | null => exclusionEndIn(context.failure);

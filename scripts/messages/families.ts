@@ -56,6 +56,7 @@ const promotionKinds = ['casino', 'live', 'betting', 'loyalty', 'tournaments'];
 const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'];
 
 export const families: readonly Family[] = [
+  { prefix: 'outside.home.', names: ['tournaments', 'promotions'] },
   { prefix: 'section.promotion.kind.', names: promotionKinds },
   { prefix: 'support.help.', names: ['limits', 'limits.text', 'terms', 'terms.text'] },
   { prefix: 'errors.', names: [...errorTypes, 'LostAnswer', 'UndecodableAnswer', 'default'] },

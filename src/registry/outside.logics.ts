@@ -4,6 +4,7 @@ import { liveConsent } from '../../machines/consent/consent.live.ts';
 import { liveFavourites } from '../../machines/favourites/favourites.live.ts';
 import { liveFreespins } from '../../machines/freespins/freespins.live.ts';
 import { liveRecent } from '../../machines/recent/recent.live.ts';
+import { liveTeasers } from '../../machines/teasers/teasers.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = {
@@ -13,4 +14,5 @@ export const logics: FeatureLogics = {
   freespins: liveFreespins,
   favourites: liveFavourites,
   recent: liveRecent,
+  teasers: liveTeasers,
 };

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { FavouriteButton } from '../features/outside/FavouriteButton.tsx';
 import { FreespinsBadge } from '../features/outside/FreespinsBadge.tsx';
 import { Outside } from '../features/outside/Outside.tsx';
@@ -7,4 +8,8 @@ export const views: FeatureViews = {
   outside: Outside,
   FreespinsBadge: FreespinsBadge as never,
   FavouriteButton: FavouriteButton as never,
+  // On one page alone, and far down it.
+  HomeTail: lazy(() =>
+    import('../features/outside/HomeTail.tsx').then((m) => ({ default: m.HomeTail })),
+  ) as never,
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import { Fan } from './Fan.tsx';
-import { IconButton } from './IconButton.tsx';
 import { Picture, type PictureSource } from './Picture.tsx';
 import s from './Banner.module.css';
 
@@ -28,20 +27,9 @@ export interface HeroBannerProps {
   readonly fan?: readonly PictureSource[] | undefined;
   readonly picture?: PictureSource | undefined;
   readonly fallback?: string | undefined;
-  /** Previous, next, pause: needed when there is more than one. */
-  readonly controls?: ReactNode;
 }
 
-export function HeroBanner({
-  title,
-  text,
-  label,
-  actions,
-  fan,
-  picture,
-  fallback,
-  controls,
-}: HeroBannerProps) {
+export function HeroBanner({ title, text, label, actions, fan, picture, fallback }: HeroBannerProps) {
   return (
     <section className={cx(s.hero, picture && s.pictured)} aria-label={label}>
       {picture && (
@@ -53,36 +41,7 @@ export function HeroBanner({
       {text && <p>{text}</p>}
       {fan && <Fan className={s.fan} cards={fan} eager />}
       <div className={s.actions}>{actions}</div>
-      {controls}
     </section>
-  );
-}
-
-export interface BannerControlsProps {
-  readonly previousLabel: string;
-  readonly nextLabel: string;
-  /** "2 of 3". */
-  readonly position: string;
-  readonly onPrevious: () => void;
-  readonly onNext: () => void;
-  readonly pause?:
-    | { readonly label: string; readonly paused: boolean; readonly onToggle: () => void }
-    | undefined;
-}
-
-export function BannerControls(props: BannerControlsProps) {
-  const { previousLabel, nextLabel, position, onPrevious, onNext, pause } = props;
-  return (
-    <div className={s.controls}>
-      <IconButton icon="back" label={previousLabel} onClick={onPrevious} />
-      <span className="small num">
-        <bdi dir="ltr">{position}</bdi>
-      </span>
-      <IconButton icon="chevron" label={nextLabel} onClick={onNext} />
-      {pause && (
-        <IconButton icon={pause.paused ? 'play' : 'pause'} label={pause.label} onClick={pause.onToggle} />
-      )}
-    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { chatMachine } from '../../machines/chat/chat.machine.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
 import { betsMachine } from '../../machines/bets/bets.machine.ts';
 import { bonusesMachine } from '../../machines/bonuses/bonuses.machine.ts';
+import { teasersMachine } from '../../machines/teasers/teasers.machine.ts';
 import { favouritesMachine } from '../../machines/favourites/favourites.machine.ts';
 import { freespinsMachine } from '../../machines/freespins/freespins.machine.ts';
 import { depositMachine } from '../../machines/deposit/deposit.machine.ts';
@@ -205,6 +206,7 @@ const features = {
   freespins: freespinsMachine,
   favourites: favouritesMachine,
   recent: recentMachine,
+  teasers: teasersMachine,
   verification: verificationMachine,
   gameHall: gameHallMachine,
   game: gameMachine,

@@ -1,8 +1,10 @@
 import { Fragment, lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { actorIds } from '../../../machines/actor-ids.ts';
 import { selectConfig } from '../../../machines/content/content.selectors.ts';
 import { selectHome, selectIsFailed } from '../../../machines/home/home.selectors.ts';
 import type { HomeData } from '../../../machines/home/home.machine.ts';
+import type { Winner } from '../../../schemas/jackpots.ts';
 import type { HomeActor } from '../../../machines/home/home.selectors.ts';
 import type { CmsConfig } from '../../../schemas/cms-config.ts';
 import { useActor } from '../../actors/actors.tsx';
@@ -11,10 +13,12 @@ import { useSelect } from '../../actors/use-select.ts';
 import { CommonMarkup } from '../../app/common-markup.tsx';
 import { later } from '../../app/later.tsx';
 import { useHref } from '../../app/links.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
+import { useView } from '../../app/views.tsx';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { JackpotBoard } from '../../ui/JackpotBoard.tsx';
-import { Section, Shelf } from '../../ui/Section.tsx';
+import { Section, SectionPair, Shelf } from '../../ui/Section.tsx';
 import { CatalogueCard } from '../games/CatalogueCard.tsx';
 import { RecentSlot } from '../recent/RecentSlot.tsx';
 import { HomeHero } from './HomeHero.tsx';
@@ -85,11 +89,33 @@ function Blocks({ home }: { readonly home: HomeActor }) {
           {index === 0 && <RecentSlot view={RecentShelf} />}
         </Fragment>
       ))}
-      {data.winners.length > 0 && (
-        <Suspense>
-          <HomeWinners winners={data.winners} />
-        </Suspense>
-      )}
+      <Suspense>
+        <Ending winners={data.winners} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The wins with the tournaments beside them, then the promotions; what is promoted comes after the first view. */
+function Ending({ winners }: { readonly winners: readonly Winner[] }) {
+  const teasers = useActor(actorIds.teasers);
+  const Tail = useView('HomeTail') as ComponentType<{ readonly part: string }> | undefined;
+  if (!useMayPromote()) return winners.length > 0 && <HomeWinners winners={winners} />;
+  const tail = (part: string, place?: ReactNode) =>
+    teasers && Tail ? (
+      <Suspense fallback={place}>
+        <Tail part={part} />
+      </Suspense>
+    ) : (
+      place
+    );
+  return (
+    <>
+      <SectionPair>
+        {winners.length > 0 && <HomeWinners winners={winners} flush />}
+        {tail('tournaments', <div />)}
+      </SectionPair>
+      {tail('promotions')}
     </>
   );
 }

@@ -8,13 +8,19 @@ import { Ledger } from '../../ui/Ledger.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The latest wins, in order of time. */
-export function HomeWinners({ winners }: { readonly winners: readonly Winner[] }) {
+export function HomeWinners({
+  winners,
+  flush,
+}: {
+  readonly winners: readonly Winner[];
+  readonly flush?: boolean;
+}) {
   const t = useText();
   const href = useHref();
   const money = useMoney();
   const { dateTime } = useDateTime();
   return (
-    <Section title={t('home.winners')} deferred>
+    <Section title={t('home.winners')} flush={flush}>
       <CommonMarkup of={winners}>
         {() => (
           <Ledger

@@ -12,12 +12,11 @@ import type { BrowserParts, LiveParts } from '../../../machines/live-parts.ts';
 import { liveRoot } from '../../../machines/root/root.live.ts';
 import type { RootInput } from '../../../machines/root/root.events.ts';
 import { choiceCookie, localStorageKeys } from '../../../schemas/constants.ts';
-import { instantOf } from '../../../schemas/rules/instant.ts';
 import { linkCodeRef, linkContactRef, takeLinkCode } from '../../../schemas/rules/link-code.ts';
 import { initDataRef, takeInitData } from '../../../schemas/rules/messenger.ts';
 import { succeed } from '../../../schemas/rules/outcome.ts';
-import { quietCookie, quietSeconds } from '../../../schemas/rules/promotion.ts';
-import type { Failure, Outcome } from '../../../schemas/rules/outcome.ts';
+import { quietCookie } from '../../../schemas/rules/promotion.ts';
+import type { Outcome } from '../../../schemas/rules/outcome.ts';
 import { promoCodeOfSearch } from '../../../schemas/rules/validation/promo.ts';
 import type { Vault } from '../../../schemas/rules/vault.ts';
 import type { SleepingActors } from '../../actors/sleeping.ts';
@@ -96,10 +95,8 @@ export const startActors = async ({
   /** A ban or a deleted account ends the session, whichever call tells of it. */
   const watchBan: KeepOutcome = async (_program, _input, run) => {
     const outcome = await run();
-    if (!outcome.ok && /^User(Bann|Delet)ed$/.test(outcome.failure.type)) {
-      keepQuiet(outcome.failure);
+    if (!outcome.ok && /^User(Bann|Delet)ed$/.test(outcome.failure.type))
       root.system.get(actorIds.session)?.send({ type: 'session.blocked', failure: outcome.failure });
-    }
     return outcome;
   };
   const contextOf = (id: string) => root.system.get(id)?.getSnapshot()?.context;
@@ -229,13 +226,6 @@ const tellExcluded = (root: AnyActorRef): void => {
     text: { id: date ? 'toast.excluded.until' : 'toast.excluded.forever', values: { date } },
     sticky: true,
   });
-};
-
-/** A refusal that tells of an exclusion: nothing is promoted on this device until it ends. */
-const keepQuiet = ({ data }: Failure): void => {
-  if (data['reason'] !== 'self_exclusion') return;
-  const until = typeof data['until'] === 'string' ? instantOf(data['until']) : null;
-  setCookie(quietCookie, '1', quietSeconds(until, Date.now()));
 };
 
 /** The one-time code of a mailed link goes from the address into the vault before anything reads the address. */
