@@ -38,6 +38,7 @@ const picksOf = ({ sport }: Match, market: MarketId): readonly Pick[] => {
 /** What a pick is called in the slip, where the columns of the list do not tell. */
 const pickName = ({ t }: View, match: Match, market: MarketId, pick: Pick): string => {
   if (pick === 'home' || pick === 'away') return match[pick];
+  if (pick === 'draw') return t.draw;
   const line = lineOf(market);
   return line === null ? t.picks[pick] : `${t.picks[pick]} ${line}`;
 };
@@ -83,6 +84,7 @@ const scoreText = (standing: Standing): string =>
 
 const matchJson = (view: View, match: Match) => {
   const standing = standingOf(match, view.now);
+  const [result, ...others] = marketsAt(match, view.now).map((id) => marketJson(view, match, id));
   return {
     id: match.id,
     competition: match.competition[view.locale],
@@ -92,7 +94,8 @@ const matchJson = (view: View, match: Match) => {
     phase: standing.phase,
     clock: clockText(view, match, standing),
     score: scoreColumns(standing),
-    markets: marketsAt(match, view.now).map((id) => marketJson(view, match, id)),
+    // The result keeps its place when it is as good as decided; the others are left out.
+    markets: [...(result ? [result] : []), ...others.filter(({ state }) => state !== 'closed')],
   };
 };
 

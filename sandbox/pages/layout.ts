@@ -20,6 +20,8 @@ export type PageInput = {
   /** Where a form of the page may lead besides this origin. */
   readonly leadsTo?: readonly string[];
   readonly status?: 200 | 404;
+  /** The system's when left out. */
+  readonly theme?: 'dark' | 'light' | undefined;
 };
 
 const policy = ({ framedBy = [], leadsTo = [], frames = [] }: PageInput): string =>
@@ -41,7 +43,7 @@ const policy = ({ framedBy = [], leadsTo = [], frames = [] }: PageInput): string
 export const sendPage = async (http: Http, input: PageInput): Promise<Response> => {
   const { locale, title, scripts = [], styles = ['sandbox.css'] } = input;
   const document = await html`<!doctype html>
-    <html lang="${locale}" dir="${dirOf(locale)}">
+    <html lang="${locale}" dir="${dirOf(locale)}" ${input.theme ? html`data-theme="${input.theme}"` : ''}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

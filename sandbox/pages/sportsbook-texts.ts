@@ -8,6 +8,8 @@ export type BookTexts = {
   readonly sports: string;
   readonly sport: Readonly<Record<Sport, string>>;
   readonly picks: Readonly<Record<Pick, string>>;
+  /** What the columns call X. */
+  readonly draw: string;
   readonly result: string;
   readonly winner: string;
   readonly totals: Readonly<Record<Sport, string>>;
@@ -72,6 +74,7 @@ export const sportsbookTexts: Localised<BookTexts> = {
     sports: 'Sports',
     sport: { football: 'Football', tennis: 'Tennis', basketball: 'Basketball', hockey: 'Ice hockey' },
     picks: { home: '1', draw: 'X', away: '2', over: 'Over', under: 'Under', yes: 'Yes', no: 'No' },
+    draw: 'Draw',
     result: 'Result',
     winner: 'Winner',
     totals: {
@@ -140,6 +143,7 @@ export const sportsbookTexts: Localised<BookTexts> = {
     sports: 'Sporta veidi',
     sport: { football: 'Futbols', tennis: 'Teniss', basketball: 'Basketbols', hockey: 'Hokejs' },
     picks: { home: '1', draw: 'X', away: '2', over: 'Vairāk', under: 'Mazāk', yes: 'Jā', no: 'Nē' },
+    draw: 'Neizšķirts',
     result: 'Rezultāts',
     winner: 'Uzvarētājs',
     totals: { football: 'Vārti kopā', tennis: 'Seti kopā', basketball: 'Punkti kopā', hockey: 'Vārti kopā' },
@@ -203,6 +207,7 @@ export const sportsbookTexts: Localised<BookTexts> = {
     sports: 'Виды спорта',
     sport: { football: 'Футбол', tennis: 'Теннис', basketball: 'Баскетбол', hockey: 'Хоккей' },
     picks: { home: '1', draw: 'X', away: '2', over: 'Больше', under: 'Меньше', yes: 'Да', no: 'Нет' },
+    draw: 'Ничья',
     result: 'Исход',
     winner: 'Победитель',
     totals: {
@@ -271,6 +276,7 @@ export const sportsbookTexts: Localised<BookTexts> = {
     sports: 'Esportes',
     sport: { football: 'Futebol', tennis: 'Tênis', basketball: 'Basquete', hockey: 'Hóquei no gelo' },
     picks: { home: '1', draw: 'X', away: '2', over: 'Mais de', under: 'Menos de', yes: 'Sim', no: 'Não' },
+    draw: 'Empate',
     result: 'Resultado',
     winner: 'Vencedor',
     totals: {
@@ -338,6 +344,7 @@ export const sportsbookTexts: Localised<BookTexts> = {
     sports: 'الرياضات',
     sport: { football: 'كرة القدم', tennis: 'التنس', basketball: 'كرة السلة', hockey: 'هوكي الجليد' },
     picks: { home: '1', draw: 'X', away: '2', over: 'أكثر من', under: 'أقل من', yes: 'نعم', no: 'لا' },
+    draw: 'التعادل',
     result: 'النتيجة',
     winner: 'الفائز',
     totals: {

@@ -13,6 +13,7 @@ import type { Markup } from './layout.ts';
 import { sportsbookTexts } from './sportsbook-texts.ts';
 import type { BookTexts } from './sportsbook-texts.ts';
 
+const themes = ['dark', 'light'] as const;
 /** Quick stakes, minor units. */
 const presets = [200, 500, 1000, 2500];
 
@@ -27,6 +28,7 @@ const marks: Readonly<Record<Sport, string>> = {
 };
 const icon = (paths: string): Markup =>
   html`<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">${raw(paths)}</svg>`;
+const info = '<circle cx="12" cy="12" r="9"/><path d="M12 11v5M12 8v.1"/>';
 const cross = '<path d="M6 6l12 12M18 6L6 18"/>';
 
 const slipForm = (t: BookTexts, currency: string): Markup =>
@@ -44,7 +46,7 @@ const slipForm = (t: BookTexts, currency: string): Markup =>
     <label for="stake">${t.client.stake}</label>
     <div class="stake">
       <input id="stake" inputmode="decimal" autocomplete="off" dir="ltr" aria-describedby="stake-error" />
-      <bdi>${currency}</bdi>
+      <span>${currency}</span>
     </div>
     <p class="error" id="stake-error" hidden></p>
     <div class="presets" role="group" aria-label="${t.presets}">
@@ -142,7 +144,9 @@ export const showSportsbook = async (
       <header class="head">
         <h1>${t.title}</h1>
         <details class="late">
-          <summary>${t.late} <u>${t.lateMore}</u></summary>
+          <summary>
+            ${icon(info)}<span>${t.late} <u>${t.lateMore}</u></span>
+          </summary>
           <p>${t.lateText}</p>
         </details>
       </header>
@@ -170,5 +174,6 @@ export const showSportsbook = async (
     scripts: ['sportsbook.js'],
     styles: ['sportsbook.css'],
     framedBy: [session.front_origin],
+    theme: themes.find((theme) => theme === http.req.query('theme')),
   });
 };

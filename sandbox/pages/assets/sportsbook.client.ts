@@ -77,11 +77,13 @@ const settings = JSON.parse(document.body.dataset['settings'] ?? '{}') as Settin
 const { texts, isReal } = settings;
 const byId = <E extends HTMLElement>(id: string): E | null => document.getElementById(id) as E | null;
 const text = (name: string, values: Readonly<Record<string, string>> = {}): string =>
-  (texts[name] ?? '').replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  (texts[name] ?? '').replace(/\{(\w+)\}/g, (_, key: string) => isolated(values[key] ?? ''));
 const money = (minor: number | bigint | string, currency = settings.currency): string => {
   const digits = String(minor).padStart(3, '0');
   return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)} ${currency}`;
 };
+/** Keeps a run of figures together in a sentence of the other direction. */
+const isolated = (run: string): string => `\u2066${run}\u2069`;
 const oddsText = (odds: number): string => (odds / 100).toFixed(2);
 const locale = `${document.documentElement.lang}-u-nu-latn`;
 const timeOf = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
@@ -222,6 +224,19 @@ const marketRow = () => {
   };
 };
 
+/** A further market under its name. */
+const furtherRow = () => {
+  const name = make('span');
+  const row = marketRow();
+  return {
+    root: make('div', 'line', [name, row.root]),
+    update: (match: Match, market: Market): void => {
+      write(name, market.name);
+      row.update(match, market);
+    },
+  };
+};
+
 const sideRow = () => {
   const name = make('bdi');
   const score = make('span', 'score num');
@@ -241,15 +256,13 @@ const matchRow = (first: Match): Row => {
   const wait = make('small');
   const [home, away] = [sideRow(), sideRow()];
   const main = marketRow();
-  const more = make('button', 'more');
+  const others = make('bdi');
+  const more = make('button', 'more', [others]);
   more.type = 'button';
   const list = make('div', 'further');
   list.hidden = true;
   list.id = `further-${first.id}`;
-  const further = new Map<
-    number,
-    { readonly name: HTMLElement; readonly row: ReturnType<typeof marketRow> }
-  >();
+  const further = new Map<number, ReturnType<typeof furtherRow>>();
   const root = make('li', 'match', [
     make('div', 'when', [clock, wait]),
     make('div', 'sides', [home.root, away.root]),
@@ -281,17 +294,16 @@ const matchRow = (first: Match): Row => {
         match.away,
         match.score.map(([, points]) => points),
       );
-      const [result, ...others] = match.markets;
+      const [result, ...rest] = match.markets;
       if (result) main.update(match, result);
-      write(more, `+${others.length}`);
-      others.forEach((market, at) => {
-        const line = further.get(at) ?? { name: make('span'), row: marketRow() };
-        if (!further.has(at)) {
-          further.set(at, line);
-          list.append(make('div', 'line', [line.name, line.row.root]));
-        }
-        write(line.name, market.name);
-        line.row.update(match, market);
+      write(others, `+${rest.length}`);
+      more.hidden = rest.length === 0;
+      for (const [at, { root: line }] of further) line.hidden = at >= rest.length;
+      rest.forEach((market, at) => {
+        const line = further.get(at) ?? furtherRow();
+        further.set(at, line);
+        if (!line.root.isConnected) list.append(line.root);
+        line.update(match, market);
       });
     },
   };
@@ -426,7 +438,7 @@ const notice = (value: string): void => {
 
 const showSlip = (): void => {
   const empty = byId('empty');
-  if (empty) empty.hidden = picked !== null || (byId('result')?.textContent ?? '') !== '';
+  if (empty) empty.hidden = picked !== null;
   if (slip) slip.hidden = picked === null;
   write(byId('dock-pick'), '');
   if (!picked || !place) return;
@@ -456,7 +468,7 @@ const showSlip = (): void => {
   else notice(isChanged ? text('changed', { from: oddsText(picked.odds), to: oddsText(odds) }) : '');
   const label = isChanged
     ? text('accept', { odds: oddsText(odds) })
-    : `${text('place')} · ${money(minor ?? 0)}`;
+    : `${text('place')} · ${isolated(money(minor ?? 0))}`;
   write(place, isPlacing ? text('placing') : label);
   place.dataset['step'] = isChanged ? 'accept' : 'place';
   attribute(place, 'aria-disabled', isPlacing || isOff || !isStakeGood() ? 'true' : null);
@@ -471,12 +483,14 @@ const setPicked = (next: Picked | null): void => {
 
 /* The player's bets */
 
-const mark: Readonly<Record<OwnBet['status'], string>> = { open: '…', won: '✓', lost: '×', void: '↩' };
+const mark: Readonly<Record<OwnBet['status'], string>> = { open: '○', won: '✓', lost: '×', void: '↩' };
 const ownRows = new Map<number, { readonly root: HTMLElement; readonly update: (bet: OwnBet) => void }>();
 const ownRow = (first: OwnBet) => {
   const status = make('span', 'status');
-  const state = make('span', 'quiet num');
-  const sum = make('dd', 'num');
+  const state = make('bdi', 'quiet num');
+  state.dir = 'ltr';
+  const amount = make('bdi');
+  const sum = make('dd', 'num', [amount]);
   const sumLabel = make('dt');
   const root = make('li', 'bet', [
     make('p', 'top', [status, state]),
@@ -499,7 +513,7 @@ const ownRow = (first: OwnBet) => {
       const start = bet.startsAt === null ? '' : timeOf.format(bet.startsAt);
       write(state, [bet.score, bet.clock].filter((part) => part !== '').join(' · ') || start);
       write(sumLabel, text(bet.status === 'open' ? 'possible' : 'payout'));
-      write(sum, money(bet.status === 'open' ? bet.possible : bet.payout, bet.currency));
+      write(amount, money(bet.status === 'open' ? bet.possible : bet.payout, bet.currency));
     },
   };
 };
@@ -687,8 +701,9 @@ const placeSheet = (): void => {
 window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
   if (source !== window.parent || origin !== settings.parent) return;
   if (typeof data !== 'object' || data === null) return;
-  const { type, top, height } = data as Readonly<Record<string, unknown>>;
+  const { type, top, height, theme } = data as Readonly<Record<string, unknown>>;
   if (type !== 'view' || typeof top !== 'number' || typeof height !== 'number') return;
+  if (theme === 'dark' || theme === 'light') document.documentElement.dataset['theme'] = theme;
   seen = { top, height };
   document.body.dataset['seen'] = '1';
   placeSheet();

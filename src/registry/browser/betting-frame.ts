@@ -7,8 +7,8 @@ import { onFrameMessage } from './frame-messages.ts';
 import { seenPart } from './seen-part.ts';
 
 /**
- * Tells the frame `{type: 'view', top, height}`, the part of it that nothing hides, as often as that changes: it is as
- * tall as its content, so it cannot know by itself where its slip is seen.
+ * Tells the frame `{type: 'view', top, height, theme}` as often as that changes: the part of it that nothing hides, for
+ * it is as tall as its content and cannot know by itself where its slip is seen, and the theme around it.
  */
 const tellView = (origin: string): { readonly again: () => void; readonly stop: () => void } => {
   let wait = 0;
@@ -19,7 +19,8 @@ const tellView = (origin: string): { readonly again: () => void; readonly stop: 
     if (!frame) return;
     const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(frame);
     const covered = { top: parseFloat(scrollMarginTop), bottom: parseFloat(scrollMarginBottom) };
-    const view = seenPart(frame.getBoundingClientRect(), innerHeight, covered);
+    const { theme } = document.documentElement.dataset;
+    const view = { ...seenPart(frame.getBoundingClientRect(), innerHeight, covered), theme };
     const now = JSON.stringify(view);
     if (now === told && !isForced) return;
     told = now;
@@ -30,6 +31,8 @@ const tellView = (origin: string): { readonly again: () => void; readonly stop: 
   };
   addEventListener('scroll', onMove, { passive: true });
   addEventListener('resize', onMove);
+  const themed = new MutationObserver(onMove);
+  themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return {
     again: () => {
       cancelAnimationFrame(wait);
@@ -39,6 +42,7 @@ const tellView = (origin: string): { readonly again: () => void; readonly stop: 
       cancelAnimationFrame(wait);
       removeEventListener('scroll', onMove);
       removeEventListener('resize', onMove);
+      themed.disconnect();
     },
   };
 };
