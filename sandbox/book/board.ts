@@ -161,7 +161,10 @@ export const boardOf = async (
     sport,
     counts: sports.map((name) => countOf(view.seed, name, view.now)),
     matches: matchesAt(view.seed, sport, view.now).map((match) => matchJson(view, match)),
-    slip: picked && asked.market !== undefined ? marketJson(view, picked, asked.market) : null,
+    slip:
+      picked && asked.market !== undefined
+        ? { match: picked.id, ...marketJson(view, picked, asked.market) }
+        : null,
     balance: isReal ? String(await purseMinor(db, session)) : null,
     bets:
       isReal && session.uid !== null ? (await betsOf(db, session.uid)).map((row) => betJson(view, row)) : [],

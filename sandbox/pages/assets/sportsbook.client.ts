@@ -51,7 +51,7 @@ type Board = {
   readonly sport: string;
   readonly counts: readonly { readonly sport: string; readonly live: number; readonly all: number }[];
   readonly matches: readonly Match[];
-  readonly slip: Market | null;
+  readonly slip: (Market & { readonly match: string }) | null;
   readonly balance: string | null;
   readonly bets: readonly OwnBet[];
 };
@@ -129,6 +129,8 @@ let picked: Picked | null = null;
 /** Kept until it is answered, so that a repeat after a lost answer is the same bet. */
 let wager: Wager | null = null;
 let isPlacing = false;
+/** The price that a refused bet was told, until the next board. */
+let toldOdds: number | null = null;
 
 /* The list */
 
@@ -422,10 +424,11 @@ type Offer = {
 /** The picked price as it is now, from the list or from what the board tells of the slip. */
 const offerOf = ({ match, market, pick }: Picked): Offer | null => {
   const listed = board.matches.find(({ id }) => id === match)?.markets.find(({ id }) => id === market);
-  const found = listed ?? (board.slip?.id === market ? board.slip : undefined);
+  const { slip: own } = board;
+  const found = listed ?? (own?.match === match && own.id === market ? own : undefined);
   const price = found?.picks.find((one) => one.pick === pick);
   return found && price
-    ? { name: price.name, market: found.name, state: found.state, odds: price.odds }
+    ? { name: price.name, market: found.name, state: found.state, odds: toldOdds ?? price.odds }
     : null;
 };
 
@@ -476,6 +479,7 @@ const showSlip = (): void => {
 
 const setPicked = (next: Picked | null): void => {
   picked = next;
+  toldOdds = null;
   if (next) selectTab('slip');
   showList();
   showSlip();
@@ -566,6 +570,7 @@ const tellSettled = (before: Board): void => {
 const show = (next: Board): void => {
   const before = board;
   board = next;
+  toldOdds = null;
   tellSettled(before);
   showSports();
   showList();
@@ -644,8 +649,9 @@ const take = async (response: Response): Promise<void> => {
     setResult(text('accepted', { stake: money(stake ?? '0'), odds: oddsText(odds ?? 0) }), 'good');
     setPicked(null);
     tell({ type: 'balance' });
-  } else if (error === 'price_changed' || error === 'suspended' || error === 'closed') {
-    // The board tells the rest: the new price to agree to, or that there is none.
+  } else if (error === 'price_changed') toldOdds = odds ?? null;
+  else if (error === 'suspended' || error === 'closed') {
+    // The next board tells which.
   } else if (error === 'insufficient_funds') setResult(text('insufficient'), 'bad');
   else setResult(text((error ?? '').endsWith('_LIMIT') ? 'limit' : 'ended'), 'bad');
 };
