@@ -144,7 +144,12 @@ function Rows({ bets }: Part) {
           cells: [
             <span key="date" className="soft">
               <bdi>{at === null ? '' : dateTime(at)}</bdi>
-              {label && <span className={s.onCard}> {label}</span>}
+              {label && (
+                <span className={s.onCard}>
+                  {'\u2003'}
+                  {label}
+                </span>
+              )}
             </span>,
             <b key="game" className="strong">
               <bdi>{game.name || game.sysname}</bdi>
