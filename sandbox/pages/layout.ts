@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Http } from '../http/request.ts';
 import { dirOf } from '../seed/locales.ts';
@@ -42,8 +42,12 @@ const policy = ({ framedBy = [], leadsTo = [], frames = [] }: PageInput): string
 /** A whole document under a strict policy, never cached. */
 export const sendPage = async (http: Http, input: PageInput): Promise<Response> => {
   const { locale, title, scripts = [], styles = ['sandbox.css'] } = input;
+  // All of them are words of ours.
+  const root = raw(
+    `lang="${locale}" dir="${dirOf(locale)}"${input.theme ? ` data-theme="${input.theme}"` : ''}`,
+  );
   const document = await html`<!doctype html>
-    <html lang="${locale}" dir="${dirOf(locale)}" ${input.theme ? html`data-theme="${input.theme}"` : ''}>
+    <html ${root}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

@@ -160,7 +160,7 @@ export const showSportsbook = async (
       </nav>
       <p class="notice" id="stale" role="status" hidden></p>
       <div class="columns">
-        <div id="board" class="board"></div>
+        <div id="board" class="board" tabindex="-1"></div>
         ${panel(t, isReal, currency)}
       </div>
       <p class="hint">${t.unreal}</p>

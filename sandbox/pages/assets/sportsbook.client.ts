@@ -343,6 +343,7 @@ const groupOf = (section: string, competition: string) => {
 };
 
 const showList = (): void => {
+  const focused = document.activeElement;
   const shown = new Set(board.matches.map(({ id }) => id));
   for (const id of rows.keys()) if (!shown.has(id)) rows.delete(id);
   for (const match of board.matches) {
@@ -371,10 +372,11 @@ const showList = (): void => {
     return [section.root];
   });
   const list = byId('board');
-  if (list) {
-    attribute(list, 'data-sport', board.sport);
-    arrange(list, sections);
-  }
+  if (!list) return;
+  attribute(list, 'data-sport', board.sport);
+  arrange(list, sections);
+  // A match that left the list takes its buttons with it; the next key press still starts here.
+  if (focused?.isConnected === false) list.focus({ preventScroll: true });
 };
 
 const showSports = (): void => {
