@@ -54,6 +54,7 @@ export type BookTexts = {
   readonly myBets: string;
   readonly emptyTitle: string;
   readonly emptyText: string;
+  readonly guestTitle: string;
   readonly guestText: string;
   readonly signIn: string;
   readonly noBets: string;
@@ -123,7 +124,8 @@ export const sportsbookTexts: Localised<BookTexts> = {
     emptyTitle: 'Nothing picked yet',
     emptyText:
       'Press a price in the list. Choose your stake here, see what it could pay, then place the bet.',
-    guestText: 'Look around as long as you like. To place a bet, sign in.',
+    guestTitle: 'To bet, sign in',
+    guestText: 'Matches, scores and prices are open to everybody. A bet needs an account.',
     signIn: 'Sign in',
     noBets: 'You have placed no bets yet.',
     presets: 'Quick stakes',
@@ -187,7 +189,8 @@ export const sportsbookTexts: Localised<BookTexts> = {
     emptyTitle: 'Vēl nekas nav izvēlēts',
     emptyText:
       'Nospiediet koeficientu sarakstā. Šeit izvēlēsieties likmi, redzēsiet iespējamo izmaksu un veiksiet likmi.',
-    guestText: 'Skatieties, cik vēlaties. Lai veiktu likmi, pieslēdzieties.',
+    guestTitle: 'Lai liktu, pieslēdzieties',
+    guestText: 'Spēles, rezultāti un koeficienti ir redzami visiem. Likmei vajag kontu.',
     signIn: 'Pieslēgties',
     noBets: 'Jūs vēl neesat veicis likmes.',
     presets: 'Ātrās likmes',
@@ -256,7 +259,8 @@ export const sportsbookTexts: Localised<BookTexts> = {
     emptyTitle: 'Пока ничего не выбрано',
     emptyText:
       'Нажмите на коэффициент в списке. Здесь вы выберете сумму, увидите возможную выплату и сделаете ставку.',
-    guestText: 'Смотрите сколько угодно. Чтобы сделать ставку, войдите.',
+    guestTitle: 'Чтобы ставить, войдите',
+    guestText: 'Матчи, счёт и коэффициенты видны всем. Для ставки нужен аккаунт.',
     signIn: 'Войти',
     noBets: 'Вы ещё не делали ставок.',
     presets: 'Быстрые суммы',
@@ -324,7 +328,8 @@ export const sportsbookTexts: Localised<BookTexts> = {
     myBets: 'Minhas apostas',
     emptyTitle: 'Nada escolhido ainda',
     emptyText: 'Toque em uma cotação da lista. Aqui você escolhe o valor, vê o retorno possível e aposta.',
-    guestText: 'Olhe à vontade. Para apostar, entre na sua conta.',
+    guestTitle: 'Para apostar, entre',
+    guestText: 'Partidas, placares e cotações são abertos a todos. Para apostar é preciso ter conta.',
     signIn: 'Entrar',
     noBets: 'Você ainda não apostou.',
     presets: 'Valores rápidos',
@@ -392,7 +397,8 @@ export const sportsbookTexts: Localised<BookTexts> = {
     myBets: 'رهاناتي',
     emptyTitle: 'لم تختر شيئًا بعد',
     emptyText: 'اضغط على سعر في القائمة. هنا تختار المبلغ وترى العائد الممكن ثم تضع الرهان.',
-    guestText: 'تصفّح كما تشاء. لوضع رهان سجّل الدخول.',
+    guestTitle: 'سجّل الدخول للمراهنة',
+    guestText: 'المباريات والنتائج والأسعار متاحة للجميع. الرهان يحتاج إلى حساب.',
     signIn: 'تسجيل الدخول',
     noBets: 'لم تضع أي رهان بعد.',
     presets: 'مبالغ سريعة',

@@ -42,7 +42,6 @@ const slipForm = (t: BookTexts, currency: string): Markup =>
       <b class="num"><bdi id="pick-odds"></bdi></b>
       <button type="button" id="remove" class="icon" aria-label="${t.remove}">${icon(cross)}</button>
     </div>
-    <p class="notice" id="notice" role="status" tabindex="-1" hidden></p>
     <label for="stake">${t.client.stake}</label>
     <div class="stake">
       <input id="stake" inputmode="decimal" autocomplete="off" dir="ltr" aria-describedby="stake-error" />
@@ -57,6 +56,7 @@ const slipForm = (t: BookTexts, currency: string): Markup =>
       <dd class="num"><bdi id="possible"></bdi></dd>
     </dl>
     <button id="place" class="primary"></button>
+    <p class="notice" id="notice" role="status" tabindex="-1" hidden></p>
   </form>`;
 
 const panel = (t: BookTexts, isReal: boolean, currency: string): Markup =>
@@ -99,7 +99,7 @@ const panel = (t: BookTexts, isReal: boolean, currency: string): Markup =>
           <svg viewBox="0 0 64 64" width="56" height="56" aria-hidden="true">
             ${raw('<path d="M14 6h36v52l-6-4-6 4-6-4-6 4-6-4-6 4zM22 20h20M22 30h20M22 40h11"/>')}
           </svg>
-          <h2>${t.emptyTitle}</h2>
+          <h2>${isReal ? t.emptyTitle : t.guestTitle}</h2>
           <p>${isReal ? t.emptyText : t.guestText}</p>
           ${isReal ? '' : html`<button type="button" id="sign-in" class="primary">${t.signIn}</button>`}
         </div>

@@ -651,11 +651,13 @@ const take = async (response: Response): Promise<void> => {
     setResult(text('accepted', { stake: money(stake ?? '0'), odds: oddsText(odds ?? 0) }), 'good');
     setPicked(null);
     tell({ type: 'balance' });
-  } else if (error === 'price_changed') toldOdds = odds ?? null;
-  else if (error === 'suspended' || error === 'closed') {
-    // The next board tells which.
-  } else if (error === 'insufficient_funds') setResult(text('insufficient'), 'bad');
-  else setResult(text((error ?? '').endsWith('_LIMIT') ? 'limit' : 'ended'), 'bad');
+    return;
+  }
+  if (error === 'price_changed') toldOdds = odds ?? null;
+  // Of a market that takes no bets the next board tells.
+  else if (error === 'insufficient_funds') setResult(text('insufficient'), 'bad');
+  else if (error !== 'suspended' && error !== 'closed')
+    setResult(text((error ?? '').endsWith('_LIMIT') ? 'limit' : 'ended'), 'bad');
 };
 
 const submit = async (): Promise<void> => {

@@ -13,6 +13,8 @@ import { seenPart } from './seen-part.ts';
 const tellView = (origin: string): { readonly again: () => void; readonly stop: () => void } => {
   let wait = 0;
   let told = '';
+  // Before the frame has spoken another document may stand in it.
+  let hasSpoken = false;
   const tell = (isForced: boolean): void => {
     wait = 0;
     const frame = document.querySelector<HTMLIFrameElement>(`iframe#${bettingFrameId}`);
@@ -27,7 +29,7 @@ const tellView = (origin: string): { readonly again: () => void; readonly stop: 
     frame.contentWindow?.postMessage({ type: 'view', ...view }, origin);
   };
   const onMove = (): void => {
-    wait ||= requestAnimationFrame(() => tell(false));
+    if (hasSpoken) wait ||= requestAnimationFrame(() => tell(false));
   };
   addEventListener('scroll', onMove, { passive: true });
   addEventListener('resize', onMove);
@@ -35,6 +37,7 @@ const tellView = (origin: string): { readonly again: () => void; readonly stop: 
   themed.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return {
     again: () => {
+      hasSpoken = true;
       cancelAnimationFrame(wait);
       wait = requestAnimationFrame(() => tell(true));
     },
