@@ -294,5 +294,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['024_likes', likes],
   ['025_sportsbook', sportsbook],
   ['028_feedback', feedback],
-  ['029_bets', bets],
+  ['033_bets', bets],
 ];
