@@ -13,7 +13,7 @@ import { seedPromotions } from './seed/content.ts';
 import { seedLoyalty } from './seed/loyalty-members.ts';
 import { seedOnce } from './seed/seed.ts';
 import { readMeta, readSwitches, writeSwitches } from './settings.ts';
-import { runTournaments } from './tournaments/settle.ts';
+import { runDue } from './world/due.ts';
 import { startTurns } from './world/turns.ts';
 import { createWorld, readWorld, writeWorld } from './world/world.ts';
 
@@ -109,7 +109,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       isLoopbackOnly: loopback.test(host),
       port: () => port,
     };
-    await runTournaments(platform);
+    await runDue(platform);
     const turns = startTurns(platform);
     const push = createPush(platform);
     const server = createAdaptorServer({ fetch: createApp(platform, push).fetch });

@@ -1,9 +1,11 @@
 import { promotionBar } from '../../schemas/rules/promotion.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
-import type { SessionContext } from './session.machine.ts';
+import type { UserInfo } from '../../schemas/account.ts';
+
+type Told = { readonly info: Pick<UserInfo, 'promotion_bar'> | null; readonly isQuiet?: boolean };
 
 /** Why nothing is promoted to whoever is at the page, '' when something may be. */
-export const barOf = ({ info, isQuiet }: SessionContext): string =>
+export const barOf = ({ info, isQuiet }: Told): string =>
   promotionBar({ account: info?.promotion_bar ?? null, isDeviceExcluded: isQuiet === true });
 
 /** End of the self-exclusion that a refusal tells of, '' for one without end; null when it tells of none. */

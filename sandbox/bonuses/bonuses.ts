@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayMs } from '../clock.ts';
 import type { AccountKind, Bonus, Db, NewBonus } from '../database/tables.ts';
 import { balanceOf, house, playerOwner, post } from '../ledger/ledger.ts';
@@ -128,14 +129,27 @@ export const pauseBonus = async (db: Db, bonus: Bonus, now: number): Promise<voi
   await change(db, bonus, { status: 'paused', held_minor: left, pauses });
 };
 
+/** Bonus money of a bonus that lies in bets which are not decided yet. */
+const inBetsMinor = async (db: Db, { id, type }: Bonus): Promise<bigint> => {
+  if (type !== 'betting') return 0n;
+  const row = await db
+    .selectFrom('bets')
+    .select(sql<bigint>`coalesce(sum(bonus_stake_minor), 0)`.as('sum_minor'))
+    .where('bonus_id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return row.sum_minor;
+};
+
 /** Counts a stake towards the wagering; when it is done, the bonus money turns into real money. */
 export const settleWager = async (db: Db, bonus: Bonus, stakeMinor: bigint, now: number): Promise<void> => {
   const done = bonus.wager_done_minor + stakeMinor;
   const left = await purseMinor(db, bonus);
   const isDone = done >= bonus.wager_required_minor;
+  const isLost = left === 0n && (await inBetsMinor(db, bonus)) === 0n;
   await change(db, bonus, {
     wager_done_minor: done,
-    status: isDone || left === 0n ? 'finished' : 'active',
+    status: isDone || isLost ? 'finished' : 'active',
   });
   if (!isDone || left === 0n) return;
   await post(db, {

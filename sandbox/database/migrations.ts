@@ -277,6 +277,20 @@ const promotionBars: Migration = {
   },
 };
 
+const betTables = [
+  `create table bets (round_id integer primary key references rounds, uid integer not null references players,
+    seed text not null, match_id text not null, market text not null, pick text not null, odds integer not null,
+    bonus_id integer references bonuses, bonus_stake_minor integer not null, ends_at integer not null,
+    status text not null, settled_at integer) strict`,
+  `create index bets_open on bets (ends_at) where status = 'open'`,
+  `create index bets_of_player on bets (uid, round_id)`,
+];
+const bets: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of betTables) await sql.raw(statement).execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -299,4 +313,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['028_feedback', feedback],
   ['031_feedback_files', feedbackFiles],
   ['032_promotion_bars', promotionBars],
+  ['033_bets', bets],
 ];

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
+import type { BetStatus } from '../../schemas/rules/bets.ts';
 import type { LimitKind, LimitPeriod } from '../../schemas/rules/limits.ts';
 
 /** Instants are epoch milliseconds (`…_at`), money is minor units as bigint (`…_minor`), flags are 0 or 1. */
@@ -243,11 +244,33 @@ export type RoundTable = {
   stake_minor: bigint;
   payout_minor: bigint;
   currency: string;
-  /** JSON of the three stops, each `[top, middle, bottom]`; of a bet: `{event, pick, odds, result}`. */
+  /** JSON of the three stops, each `[top, middle, bottom]`; of a bet an empty list. */
   reels: string;
   /** The pack of a free spin: nothing was staked. */
   pack_id: number | null;
   at: number;
+};
+
+/** What a round of the sportsbook is a bet on. */
+export type BetTable = {
+  round_id: number;
+  uid: number;
+  /** Seed of the world in which the match is played. */
+  seed: string;
+  match_id: string;
+  market: string;
+  pick: string;
+  /** Hundredths of the stake, stake included. */
+  odds: number;
+  /** The bonus that ran when it was placed. */
+  bonus_id: number | null;
+  /** Of the stake, what was bonus money. */
+  bonus_stake_minor: bigint;
+  /** Time of the world at which it is decided. */
+  ends_at: number;
+  status: BetStatus;
+  /** Time of the clock. */
+  settled_at: number | null;
 };
 
 export type WinnerTable = {
@@ -444,6 +467,7 @@ export type Tables = {
   feedback_files: FeedbackFileTable;
   likes: LikeTable;
   rounds: RoundTable;
+  bets: BetTable;
   winners: WinnerTable;
   tournaments: TournamentTable;
   tournament_entries: TournamentEntryTable;
@@ -483,3 +507,4 @@ export type FreeSpinPack = Selectable<FreeSpinPackTable>;
 export type CashbackRow = Selectable<CashbackTable>;
 export type Identity = Selectable<IdentityTable>;
 export type Round = Selectable<RoundTable>;
+export type BetRow = Selectable<BetTable>;

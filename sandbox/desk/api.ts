@@ -14,7 +14,7 @@ import { switchesOf, writeMeta } from '../settings.ts';
 import { readFault } from './faults.ts';
 import { grantPerk } from './perks.ts';
 import { createPlayer, dumpPlayer, findPlayer } from './players.ts';
-import { runTournaments } from '../tournaments/settle.ts';
+import { runDue } from '../world/due.ts';
 import { writeWorld } from '../world/world.ts';
 import { numberOf, readBody, refuse, reply, textOf } from './read-body.ts';
 import type { Body } from './read-body.ts';
@@ -87,7 +87,7 @@ export const deskApi = (platform: Platform): Hono<Env> => {
     if (body['run'] === 'resume') world.resume();
     if (stepMs > 0) world.step(stepMs);
     await writeWorld(db, world.state());
-    await runTournaments(platform);
+    await runDue(platform);
     return reply(http, worldOf(platform));
   });
 

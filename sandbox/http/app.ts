@@ -5,6 +5,7 @@ import { readTree } from '../calls/payload.ts';
 import { createRouter } from '../calls/router.ts';
 import { platformPaths } from '../../schemas/constants.ts';
 import type { Platform } from '../platform.ts';
+import { settleBets } from '../book/bets.ts';
 import { authServiceRoutes } from '../auth-service/routes.ts';
 import { contentRoutes } from '../content/routes.ts';
 import { deskApi } from '../desk/api.ts';
@@ -51,6 +52,8 @@ export const createApp = (platform: Platform, push: Push): Hono<Env> => {
     const name = http.req.param('call');
     return underFault(http, platform.faults.take(name), async (hold) => {
       const tree = await readTree(http.req.raw);
+      // Whoever reads a balance or a history reads it with the bets that are decided.
+      await settleBets(platform);
       const context = await contextOf(http, platform);
       const answer = await router.answer(name, http.req.method, tree, context, hold);
       return http.body(answer.body, answer.status as 200, answerHeaders(answer));

@@ -13,6 +13,8 @@ const fonts: Readonly<Record<string, string>> = {
   'commissioner-latin-ext-wght-normal.woff2': '@fontsource-variable/commissioner',
   'commissioner-cyrillic-wght-normal.woff2': '@fontsource-variable/commissioner',
   'noto-serif-display-latin-standard-normal.woff2': '@fontsource-variable/noto-serif-display',
+  'noto-serif-display-latin-ext-standard-normal.woff2': '@fontsource-variable/noto-serif-display',
+  'noto-serif-display-cyrillic-standard-normal.woff2': '@fontsource-variable/noto-serif-display',
   'vazirmatn-arabic-wght-normal.woff2': '@fontsource-variable/vazirmatn',
 };
 const sheets = ['sandbox.css', 'slot.css', 'sportsbook.css'];

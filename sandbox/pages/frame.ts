@@ -4,7 +4,10 @@ import type { SymbolName } from '../art/symbols.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import { refuseBarred } from '../access/sign-in.ts';
 import type { CatalogueGame } from '../catalogue.ts';
-import type { GameSession } from '../database/tables.ts';
+import { placeBet, settleBets, stakeBounds } from '../book/bets.ts';
+import type { Wager } from '../book/bets.ts';
+import { boardOf } from '../book/board.ts';
+import type { GameSession, Player } from '../database/tables.ts';
 import { PlatformError } from '../errors.ts';
 import { underFault } from '../http/faulty.ts';
 import type { Env, Http } from '../http/request.ts';
@@ -15,12 +18,11 @@ import { cherriesPay, paytable, returnToPlayer, spinOf, stakesMinor } from '../p
 import { freeSpinsLeft } from '../bonuses/free-spins.ts';
 import { playRound, purseMinor } from '../play/rounds.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
-import { eventsOf } from '../play/sportsbook.ts';
-import type { Bet } from '../play/sportsbook.ts';
 import { localeOf } from '../seed/locales.ts';
 import { runTournaments } from '../tournaments/settle.ts';
 import { sendPage } from './layout.ts';
 import { groundArt, reelGeometry, reelsArt, symbolArt } from './slot-art.ts';
+import { sportsbookTexts } from './sportsbook-texts.ts';
 import { showSportsbook } from './sportsbook.ts';
 import { slotTexts } from './texts.ts';
 
@@ -153,25 +155,26 @@ const readSpin = (body: unknown): SpinRequest | null => {
     : null;
 };
 
-/** The bet that a request of the sportsbook asks for, null for none that is offered. */
-const readBet = (seed: string, body: unknown): Bet | null => {
+type BetRequest = { readonly session: string; readonly wager: Wager };
+/** A bet as the frame asks for it, null for one that cannot be. Whether it is taken at this price is told by its market. */
+const readBet = (body: unknown): BetRequest | null => {
   if (typeof body !== 'object' || body === null) return null;
-  const asked = body as Partial<Record<'event' | 'pick', unknown>>;
-  const event = eventsOf(seed).find(({ id }) => id === asked.event);
-  const outcome = event?.outcomes.find(({ pick }) => pick === asked.pick);
-  return event && outcome ? { event, pick: outcome.pick } : null;
+  const { session, round, stake, match, market, pick, odds } = body as Readonly<Record<string, unknown>>;
+  if (typeof session !== 'string' || typeof round !== 'string' || !/^[\w-]{8,64}$/.test(round)) return null;
+  if (typeof match !== 'string' || typeof market !== 'string' || typeof pick !== 'string') return null;
+  if (typeof odds !== 'number' || !Number.isInteger(odds)) return null;
+  if (typeof stake !== 'string' || !/^\d{1,7}$/.test(stake)) return null;
+  const stakeMinor = BigInt(stake);
+  if (stakeMinor < stakeBounds.min || stakeMinor > stakeBounds.max) return null;
+  return { session, wager: { key: round, stakeMinor, match, market, pick, odds } };
 };
 
-const settle = async (http: Http, platform: Platform, isBet: boolean): Promise<Response> => {
-  const body: unknown = await http.req.json().catch(() => null);
-  const asked = readSpin(body);
-  const bet = isBet ? readBet(platform.seed, body) : undefined;
-  if (!asked || bet === null) return http.json({ error: 'invalid' }, 400);
+type Open = { readonly session: GameSession; readonly player: Player | null };
+/** The session that plays on, and its player; the answer to give when it does not. */
+const openSession = async (platform: Platform, http: Http, id: string): Promise<Open | Response> => {
   const now = platform.clock.now();
-  const session = await sessionOf(platform, asked.session);
+  const session = await sessionOf(platform, id);
   if (!isRunning(session, now)) return http.json({ error: 'ended' }, 410);
-  if ((session.sysname === sportsbookSysname) !== isBet) return http.json({ error: 'invalid' }, 400);
-  if (isBet && session.mode === 'demo') return http.json({ error: 'view_only' }, 403);
   const player = await playerOf(platform, session.uid);
   try {
     if (player && session.mode === 'real') refuseBarred(player, now);
@@ -179,9 +182,19 @@ const settle = async (http: Http, platform: Platform, isBet: boolean): Promise<R
     if (error instanceof PlatformError) return http.json({ error: 'ended' }, 410);
     throw error;
   }
+  return { session, player };
+};
+
+const spin = async (http: Http, platform: Platform): Promise<Response> => {
+  const asked = readSpin(await http.req.json().catch(() => null));
+  if (!asked) return http.json({ error: 'invalid' }, 400);
+  const open = await openSession(platform, http, asked.session);
+  if (open instanceof Response) return open;
+  const { session, player } = open;
+  if (session.sysname === sportsbookSysname) return http.json({ error: 'invalid' }, 400);
   // A tournament that is over is closed before this round could count for it.
   await runTournaments(platform);
-  const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at: now, bet };
+  const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at: platform.clock.now() };
   const answer = await inTransaction(platform.db, (db) =>
     playRound(db, platform.seed, session, player, round),
   );
@@ -199,19 +212,57 @@ const settle = async (http: Http, platform: Platform, isBet: boolean): Promise<R
   });
 };
 
+/** Reasons that lie with the match, not with the player. */
+const marketReasons: readonly string[] = ['closed', 'suspended', 'price_changed'];
+
+const bet = async (http: Http, platform: Platform): Promise<Response> => {
+  const asked = readBet(await http.req.json().catch(() => null));
+  if (!asked) return http.json({ error: 'invalid' }, 400);
+  const open = await openSession(platform, http, asked.session);
+  if (open instanceof Response) return open;
+  const { session, player } = open;
+  if (session.sysname !== sportsbookSysname) return http.json({ error: 'invalid' }, 400);
+  if (session.mode === 'demo' || !player) return http.json({ error: 'view_only' }, 403);
+  await settleBets(platform);
+  const answer = await inTransaction(platform.db, (db) =>
+    placeBet(db, platform, session, player, asked.wager),
+  );
+  const balance = String(answer.balanceMinor);
+  if (answer.ok) return http.json({ odds: answer.odds, stake: String(answer.round.stake_minor), balance });
+  const status = marketReasons.includes(answer.reason) ? 409 : 402;
+  return http.json({ error: answer.reason, balance, ...(answer.odds && { odds: answer.odds }) }, status);
+};
+
+const board = async (http: Http, platform: Platform): Promise<Response> => {
+  const open = await openSession(platform, http, http.req.query('session') ?? '');
+  if (open instanceof Response) return open;
+  const { session } = open;
+  if (session.sysname !== sportsbookSysname) return http.json({ error: 'invalid' }, 400);
+  await settleBets(platform);
+  const { sport, match, market } = http.req.query();
+  const t = sportsbookTexts[localeOf(session.locale)];
+  return http.json(await boardOf(platform, session, t, { sport, match, market }), 200, {
+    'cache-control': 'no-store',
+  });
+};
+
 /**
  * The game frame: one playable slot drawn in the game's own inks, or the sportsbook. The sandbox decides, the frame only
  * shows.
  */
 export const frameRoutes = (platform: Platform): Hono<Env> => {
   const app = new Hono<Env>();
-  for (const path of ['/spin', '/bet'])
+  for (const [path, answer] of [
+    ['/spin', spin],
+    ['/bet', bet],
+  ] as const)
     app.post(path, (http) =>
       underFault(http, platform.faults.take(`/frame${path}`), async (hold) => {
         await hold();
-        return settle(http, platform, path === '/bet');
+        return answer(http, platform);
       }),
     );
+  app.get('/board', (http) => board(http, platform));
   app.get('/:sysname', async (http) => {
     const game = platform.catalogue.bySysname.get(http.req.param('sysname'));
     const session = await sessionOf(platform, http.req.query('session') ?? '');

@@ -1,4 +1,4 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Http } from '../http/request.ts';
 import { dirOf } from '../seed/locales.ts';
@@ -20,6 +20,8 @@ export type PageInput = {
   /** Where a form of the page may lead besides this origin. */
   readonly leadsTo?: readonly string[];
   readonly status?: 200 | 404;
+  /** The system's when left out. */
+  readonly theme?: 'dark' | 'light' | undefined;
 };
 
 const policy = ({ framedBy = [], leadsTo = [], frames = [] }: PageInput): string =>
@@ -40,8 +42,12 @@ const policy = ({ framedBy = [], leadsTo = [], frames = [] }: PageInput): string
 /** A whole document under a strict policy, never cached. */
 export const sendPage = async (http: Http, input: PageInput): Promise<Response> => {
   const { locale, title, scripts = [], styles = ['sandbox.css'] } = input;
+  // All of them are words of ours.
+  const root = raw(
+    `lang="${locale}" dir="${dirOf(locale)}"${input.theme ? ` data-theme="${input.theme}"` : ''}`,
+  );
   const document = await html`<!doctype html>
-    <html lang="${locale}" dir="${dirOf(locale)}">
+    <html ${root}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />

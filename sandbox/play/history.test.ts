@@ -99,7 +99,7 @@ describe('game history', () => {
     expect(file.headers.get('content-disposition')).toContain('attachment');
     const lines = (await file.text()).trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[2]).toMatch(/^\d{4}-.*,"[^"]+",1\.00,2\.50,EUR$/);
+    expect(lines[2]).toMatch(/^\d{4}-.*,"[^"]+",1\.00,2\.50,EUR,won$/);
     expect((await fetch(`${data.url.slice(0, -8)}AAAA.csv`)).status).toBe(404);
     sandbox.platform.clock.move(2 * 86_400_000);
     expect((await fetch(data.url)).status).toBe(404);

@@ -4,13 +4,14 @@ import { playerOf } from '../calls/context.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/handler.ts';
 import { dayMs, minuteMs, secondMs } from '../clock.ts';
-import type { Db, HistoryExportRow, Round } from '../database/tables.ts';
+import { matchOf } from '../book/schedule.ts';
+import type { BetRow, Db, HistoryExportRow, Round } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
 import type { Env } from '../http/request.ts';
 import { decimalOf } from '../ledger/money.ts';
 import type { Platform } from '../platform.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
-import type { BetType } from '../../schemas/rules/bets.ts';
+import type { BetStatus, BetType } from '../../schemas/rules/bets.ts';
 
 const readyAfterMs = 4 * secondMs;
 const lifeMs = dayMs;
@@ -29,14 +30,35 @@ const instantIn = (field: string, text: string | undefined, otherwise: number): 
 const roundsOf = (db: Db, { uid, type, from, to }: Wish) =>
   db
     .selectFrom('rounds')
-    .where('uid', '=', uid)
+    .leftJoin('bets', 'bets.round_id', 'rounds.id')
+    .where('rounds.uid', '=', uid)
     .where('mode', '=', 'real')
     .where('sysname', type === 'betting' ? '=' : '!=', sportsbookSysname)
     .where('at', '>=', from)
     .where('at', '<=', to);
+const columns = [
+  'rounds.id',
+  'at',
+  'sysname',
+  'stake_minor',
+  'payout_minor',
+  'currency',
+  'bets.status',
+  'bets.seed',
+  'bets.match_id',
+] as const;
+type HistoryRow = Pick<Round, 'id' | 'at' | 'sysname' | 'stake_minor' | 'payout_minor' | 'currency'> & {
+  [Key in 'status' | 'seed' | 'match_id']: BetRow[Key] | null;
+};
 
-const nameOf = (platform: Platform, sysname: string): string =>
-  platform.catalogue.bySysname.get(sysname)?.name ?? sysname;
+/** The game, and for a bet the match. */
+const nameOf = (platform: Platform, { sysname, seed, match_id: id }: HistoryRow): string => {
+  const name = platform.catalogue.bySysname.get(sysname)?.name ?? sysname;
+  const match = seed !== null && id !== null ? matchOf(seed, id) : undefined;
+  return match ? `${name} · ${match.home} – ${match.away}` : name;
+};
+const statusOf = ({ status, payout_minor: payout }: HistoryRow): BetStatus =>
+  status ?? (payout > 0n ? 'won' : 'lost');
 
 /** Real rounds of the player, newest first. */
 export const getGameHistory: Handler<'games.getHistory'> = async (context, payload) => {
@@ -45,9 +67,9 @@ export const getGameHistory: Handler<'games.getHistory'> = async (context, paylo
   const from = instantIn('date_from', payload.date_from, 0);
   const wish = { uid: playerOf(context).uid, type, from, to: instantIn('date_to', payload.date_to, now) };
   const rows = await roundsOf(db, wish)
-    .selectAll()
+    .select(columns)
     .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('rounds.id', 'desc')
     .offset(offset)
     .limit(Math.min(count, 100))
     .execute();
@@ -58,11 +80,11 @@ export const getGameHistory: Handler<'games.getHistory'> = async (context, paylo
     items: rows.map((row) => ({
       id: String(row.id),
       created_at: new Date(row.at).toISOString(),
-      game: { sysname: row.sysname, name: nameOf(platform, row.sysname) },
+      game: { sysname: row.sysname, name: nameOf(platform, row) },
       bet: decimalOf(row.stake_minor),
       win: decimalOf(row.payout_minor),
       currency: row.currency,
-      status: row.payout_minor > 0n ? 'won' : 'lost',
+      status: statusOf(row),
     })),
     total: Number(total),
   };
@@ -129,16 +151,17 @@ export const getHistoryExport: Handler<'games.gethistoryexportrequest'> = async 
 const cell = (text: string): string =>
   `"${(/^[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-const csvOf = (platform: Platform, rows: readonly Round[]): string =>
+const csvOf = (platform: Platform, rows: readonly HistoryRow[]): string =>
   [
-    'date,game,bet,win,currency',
+    'date,game,bet,win,currency,status',
     ...rows.map((row) =>
       [
         new Date(row.at).toISOString(),
-        cell(nameOf(platform, row.sysname)),
+        cell(nameOf(platform, row)),
         decimalOf(row.stake_minor),
         decimalOf(row.payout_minor),
         row.currency,
+        statusOf(row),
       ].join(','),
     ),
   ].join('\r\n') + '\r\n';
@@ -156,7 +179,7 @@ export const exportRoutes = (platform: Platform): Hono<Env> => {
       .executeTakeFirst();
     if (!found || now < found.ready_at || now >= found.expires_at) return http.notFound();
     const wish = { uid: found.uid, type: found.type, from: found.from_at, to: found.to_at };
-    const rows = await roundsOf(platform.db, wish).selectAll().orderBy('at').limit(rowsAtMost).execute();
+    const rows = await roundsOf(platform.db, wish).select(columns).orderBy('at').limit(rowsAtMost).execute();
     return http.body(csvOf(platform, rows), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="bets.csv"',

@@ -20,8 +20,6 @@ import { bookPoints, pointsForStake } from '../loyalty/points.ts';
 import { settleQuests } from '../loyalty/quests.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
 import { spinOf } from './paytable.ts';
-import { resultOf } from './sportsbook.ts';
-import type { Bet } from './sportsbook.ts';
 
 /** Wins from here on are listed publicly, minor units. */
 const listedWinMinor = 2000n;
@@ -35,7 +33,7 @@ export type RoundAnswer =
       readonly balanceMinor: bigint;
     };
 
-const findRound = (db: Db, session: GameSession, key: string): Promise<Round | undefined> =>
+export const findRound = (db: Db, session: GameSession, key: string): Promise<Round | undefined> =>
   db
     .selectFrom('rounds')
     .selectAll()
@@ -43,7 +41,7 @@ const findRound = (db: Db, session: GameSession, key: string): Promise<Round | u
     .where('round_key', '=', key)
     .executeTakeFirst();
 
-const nextRound = async (db: Db): Promise<number> => {
+export const nextRound = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom('rounds')
     .select(sql<number | null>`max(id)`.as('last'))
@@ -71,7 +69,8 @@ const bonusSide = ({ sysname }: GameSession): { readonly type: Bonus['type']; re
     ? { type: 'betting', kind: 'betting_bonus' }
     : { type: 'casino', kind: 'bonus' };
 
-const realPurse = async (db: Db, uid: number, session: GameSession) => {
+/** Real and bonus money that a session can stake. Minor units. */
+export const realPurse = async (db: Db, uid: number, session: GameSession) => {
   const balances = await playerBalances(db, uid, session.currency);
   const isBet = bonusSide(session).type === 'betting';
   return { main: balances.main, bonus: isBet ? balances.bettingBonus : balances.bonus };
@@ -140,9 +139,8 @@ const purseFor = async (
 };
 
 /** Points for real money staked, and the quests that this round completes: true when one of them paid. */
-const rewardRound = async (
+export const rewardRound = async (
   db: Db,
-  seed: string,
   player: Player,
   { ref, at }: { readonly ref: string; readonly at: number },
   stakedMinor: bigint,
@@ -172,7 +170,7 @@ const nextPack = async (
 };
 
 const listWin = async (db: Db, player: Player, round: Round): Promise<void> => {
-  if (round.payout_minor < listedWinMinor || round.sysname === sportsbookSysname) return;
+  if (round.payout_minor < listedWinMinor) return;
   await db
     .insertInto('winners')
     .values({
@@ -199,22 +197,6 @@ const settleRound = async (
   if (bonus) await settleWager(db, bonus, round.stake_minor, round.at);
 };
 
-/** What a round draws, and what it pays in hundredths of the stake. */
-const drawOf = (
-  seed: string,
-  round: number,
-  bet: Bet | undefined,
-): { readonly shown: unknown; readonly hundredths: number } => {
-  if (!bet) {
-    const spin = spinOf(seed, round);
-    return { shown: spin.reels, hundredths: spin.multiplier * 100 };
-  }
-  const { event, pick } = bet;
-  const result = resultOf(seed, round, event);
-  const odds = event.outcomes.find((row) => row.pick === pick)?.odds ?? 0;
-  return { shown: { event: event.id, pick, odds, result }, hundredths: result === pick ? odds : 0 };
-};
-
 /**
  * Plays one round: the outcome is drawn, stake and payout are posted in one transaction, the round is kept under its
  * key. The same key gives the same round again and posts nothing. Call it inside a transaction.
@@ -228,8 +210,6 @@ export const playRound = async (
     readonly key: string;
     readonly stakeMinor: bigint;
     readonly at: number;
-    /** A bet in place of a spin. */
-    readonly bet?: Bet | undefined;
   },
 ): Promise<RoundAnswer> => {
   const known = await findRound(db, session, round.key);
@@ -242,8 +222,8 @@ export const playRound = async (
   const limit = isReal ? await limitOnPlay(db, player, stake, round.at) : null;
   if (limit) return { ok: false, reason: limit, balanceMinor: await purseMinor(db, session) };
   const id = await nextRound(db);
-  const draw = drawOf(seed, id, round.bet);
-  const payout = ((pack?.stake_minor ?? round.stakeMinor) * BigInt(draw.hundredths)) / 100n;
+  const spin = spinOf(seed, id);
+  const payout = (pack?.stake_minor ?? round.stakeMinor) * BigInt(spin.multiplier);
   const purse =
     player && pack
       ? await freePurse(db, session, player, payout)
@@ -268,7 +248,7 @@ export const playRound = async (
     stake_minor: stake,
     payout_minor: payout,
     currency,
-    reels: JSON.stringify(draw.shown),
+    reels: JSON.stringify(spin.reels),
     pack_id: pack?.id ?? null,
     at: round.at,
   };
@@ -276,7 +256,7 @@ export const playRound = async (
   if (isReal) await settleRound(db, player, row, { pack, bonus: purse.bonus });
   const isRewarded =
     player !== null &&
-    (await rewardRound(db, seed, player, { at: round.at, ref: String(id) }, purse.realStakeMinor));
+    (await rewardRound(db, player, { at: round.at, ref: String(id) }, purse.realStakeMinor));
   return {
     ok: true,
     round: row,

@@ -10,6 +10,7 @@ import { depositAt } from '../seed/players.ts';
 import type { Platform } from '../platform.ts';
 import { defaultSwitches } from '../settings.ts';
 import type { Switches } from '../settings.ts';
+import { placeBets } from './place-bets.ts';
 
 /** Something to be seen at one address: what the sandbox is set to, who is signed in, and where the site opens. */
 export type Scenario = {
@@ -26,6 +27,8 @@ export type Scenario = {
   readonly player?: Body;
   /** A deposit of 40.00 that stands like this. */
   readonly payment?: 'approve' | 'decline' | 'pending';
+  /** An open bet and one that has won. */
+  readonly hasBets?: boolean;
   readonly faults?: readonly (Pick<Fault, 'target' | 'kind'> & Partial<Fault>)[];
   readonly switches?: Partial<Switches>;
   readonly overrides?: Overrides;
@@ -89,6 +92,7 @@ export const enterScenario = async (
   if (player && locale !== null)
     await platform.db.updateTable('players').set({ locale }).where('uid', '=', player.uid).execute();
   const payment = player && scenario.payment ? await makePayment(platform, player, scenario.payment) : '';
+  if (player && scenario.hasBets) await placeBets(platform, player);
   if (scenario.switches) await platform.setSwitches({ ...defaultSwitches, ...scenario.switches });
   if (scenario.overrides) platform.setOverrides(scenario.overrides);
   for (const fault of scenario.faults ?? []) platform.faults.set({ when: 'before', times: -1, ...fault });

@@ -71,6 +71,22 @@ it('BY-3.07 a locale that is asked for is the player’s own: the site stays in 
   expect(await localeOf('?locale=en-US')).toBe('en-US');
 });
 
+it('BY-3.07 the sportsbook’s has an open bet and one that has won', async () => {
+  const uid = await uidOf(cookieOf(await enter('betting')));
+  const bets = await sandbox.platform.db
+    .selectFrom('bets')
+    .innerJoin('rounds', 'rounds.id', 'bets.round_id')
+    .select(['bets.status', 'odds', 'stake_minor', 'payout_minor'])
+    .where('bets.uid', '=', uid)
+    .orderBy('rounds.id')
+    .execute();
+  const [won] = bets;
+  expect(bets).toMatchObject([
+    { status: 'won', stake_minor: 1000n, payout_minor: BigInt(won?.odds ?? 0) * 10n },
+    { status: 'open', stake_minor: 500n, payout_minor: 0n },
+  ]);
+});
+
 it('an unknown name is a 404 that lists the known ones; the sandbox’s own address leads to the site', async () => {
   const unknown = await enter('nothing');
   expect(unknown.status).toBe(404);

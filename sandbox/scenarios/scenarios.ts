@@ -28,6 +28,13 @@ const games: readonly Omit<Scenario, 'group'>[] = [
     path: '/game/double_bell#real',
     player: { balance: '250' },
   },
+  {
+    name: 'betting',
+    about: 'The sportsbook with an open bet and one that has won.',
+    path: '/betting',
+    player: { balance: '250' },
+    hasBets: true,
+  },
   { name: 'jackpots', about: 'Jackpots and who won them.', path: '/jackpots' },
   { name: 'providers', about: 'Who makes the games.', path: '/providers' },
   { name: 'winners', about: 'Who won.', path: '/winners' },

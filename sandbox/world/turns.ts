@@ -1,6 +1,6 @@
 import { secondMs } from '../clock.ts';
 import type { Platform } from '../platform.ts';
-import { runTournaments } from '../tournaments/settle.ts';
+import { runDue } from './due.ts';
 
 const everyMs = 5 * secondMs;
 
@@ -11,7 +11,7 @@ export const startTurns = (platform: Platform): { readonly stop: () => Promise<v
   const timer = setInterval(() => {
     if (isBusy || platform.world.state().pausedAt !== null) return;
     isBusy = true;
-    turn = runTournaments(platform)
+    turn = runDue(platform)
       .catch((error: unknown) => console.error('sandbox: world', error))
       .finally(() => {
         isBusy = false;

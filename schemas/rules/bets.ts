@@ -2,6 +2,13 @@
 export const betTypes = ['casino', 'betting'] as const;
 export type BetType = (typeof betTypes)[number];
 
+/** What has become of a bet: nothing yet, or how it was settled; `void` gives the stake back. */
+export const betStatuses = ['open', 'won', 'lost', 'void'] as const;
+export type BetStatus = (typeof betStatuses)[number];
+/** The status that a platform names, null for one that is not known. */
+export const betStatusOf = (value: string): BetStatus | null =>
+  betStatuses.find((status) => status === value) ?? null;
+
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 

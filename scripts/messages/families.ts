@@ -1,7 +1,7 @@
 import { selfExclusionPeriods, verificationSteps } from '../../schemas/constants.ts';
 import { limitCodes } from '../../schemas/rules/limit-codes.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/limits.ts';
-import { betTypes } from '../../schemas/rules/bets.ts';
+import { betStatuses, betTypes } from '../../schemas/rules/bets.ts';
 import { leaderboardPeriods } from '../../schemas/rules/leaderboards.ts';
 import { tournamentLists } from '../../schemas/rules/tournaments.ts';
 import { errorTypes } from '../../schemas/rules/outcome.ts';
@@ -173,6 +173,7 @@ export const families: readonly Family[] = [
   { prefix: 'profile.section.', names: profileSections },
   { prefix: 'profile.fill.', names: fillReasons },
   { prefix: 'bets.type.', names: betTypes },
+  { prefix: 'bets.status.', names: betStatuses },
   { prefix: 'bonuses.offer.', names: ['take', 'taken', 'deposit', 'closed'] },
   { prefix: 'bonuses.left.', names: ['days', 'hours', 'minutes'] },
   { prefix: 'bonuses.status.', names: ['active', 'available', 'paused', 'finished'] },

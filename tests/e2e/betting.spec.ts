@@ -1,21 +1,46 @@
+import { marketAt } from '../../sandbox/book/markets.ts';
+import { matchOf } from '../../sandbox/book/schedule.ts';
+import type { WorldState } from '../../sandbox/world/world.ts';
 import { expect, test } from '../harness/test.ts';
 import { sendCredentials, signInPopup } from './pages/auth.ts';
+import { visitAs } from './pages/intents.ts';
 import { expectTruth } from './pages/truth.ts';
 import { visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
 const bookOf = ({ page }: Visit) => page.frameLocator('iframe#betting-frame');
 const innerPath = ({ page }: Visit) => new URL(page.url()).searchParams.get('page');
+const oddsText = (odds: number): string => (odds / 100).toFixed(2);
 
-test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 a guest looks at the sportsbook and is asked to sign in by a bet; a player bets, and balance and history show it @desktop', async ({
+/** How far the world has to go until a price of a match that has not begun is another one, and that price. */
+const nextPrice = async ({ site }: Visit, id: string) => {
+  const [row] = await site.sandbox.query("select value from meta where key = 'world'");
+  const { seed, pausedAt } = JSON.parse(String(row?.['value'])) as WorldState;
+  const match = matchOf(seed, id);
+  if (!match || pausedAt === null) throw new RangeError('no such match');
+  const oddsAt = (now: number) => marketAt(seed, match, 'result', now)?.prices[0]?.odds ?? 0;
+  const before = oddsAt(pausedAt);
+  for (let byMs = 1000; byMs < match.startsAt - pausedAt; byMs += 1000) {
+    const after = oddsAt(pausedAt + byMs);
+    if (after !== before) return { byMs, before, after, endsInMs: match.endsAt - pausedAt };
+  }
+  throw new RangeError('its price never moves');
+};
+
+test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsbook and is asked to sign in by a bet; a player bets, agrees to a changed price, and balance and history show the bet open and settled @desktop', async ({
   page,
   site,
+  watch,
 }) => {
+  // A refused bet, and boards that do not come.
+  watch.allow(/\/frame\/(bet|board)/);
   const visit = visitOf(page, site);
   const { t } = visit;
   const { sandbox } = site;
   const book = bookOf(visit);
-  const odds = book.locator('ul:not([hidden]) [data-pick]').first();
+  /** The match that starts last, by its first price. */
+  const row = book.locator('[data-phase="coming"]').last();
+  const price = row.locator('.price').first();
   const player = await sandbox.createPlayer({ mainMinor: 5_000n });
 
   await visit.open('/betting?track_id=5');
@@ -28,17 +53,19 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 a guest looks at the sportsbook and is ask
   await expect
     .poll(async () => (await frame.boundingBox())?.height ?? 0)
     .toBeGreaterThanOrEqual(Math.floor(content));
+  await expect(book.getByText('Live scores and prices may be some seconds late.')).toBeVisible();
 
-  await book.getByRole('button', { name: 'Tennis', exact: true }).click();
+  await book.getByRole('button', { name: 'Tennis' }).click();
   await expect.poll(() => innerPath(visit)).toBe('/tennis');
   expect(new URL(page.url()).searchParams.get('track_id')).toBe('5');
+  await expect(book.locator('#board')).toHaveAttribute('data-sport', 'tennis');
   // What this page tells itself is not what the frame tells.
   await page.evaluate(() => {
     postMessage({ type: 'login' }, location.origin);
     postMessage({ type: 'path', path: '/forged' }, location.origin);
   });
   await expect(signInPopup(visit)).toHaveCount(0);
-  await odds.click();
+  await price.press('Enter');
   await expect(signInPopup(visit)).toBeVisible();
   expect(innerPath(visit)).toBe('/tennis');
   await sendCredentials(visit, player);
@@ -46,27 +73,85 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 a guest looks at the sportsbook and is ask
 
   // Started anew for the player, at the same inner page.
   await expect(book.locator('#balance')).toHaveText('50.00 EUR');
-  await expect(book.locator('ul[data-page="tennis"]')).toBeVisible();
-  await odds.click();
-  await book.locator('#stake').selectOption('200');
+  await expect(book.locator('#board')).toHaveAttribute('data-sport', 'tennis');
+  await price.press('Enter');
+  // The slip stays in view though the frame is taller than the screen.
+  await expect(book.locator('#place')).toBeInViewport({ ratio: 1 });
+  await book.getByRole('button', { name: '2', exact: true }).and(book.locator('[data-stake]')).click();
+  await expect(book.locator('#place')).toHaveText(/2\.00 EUR/);
+
+  // The price moves, and the frame does not hear of it before the bet.
+  const { byMs, before, after, endsInMs } = await nextPrice(
+    visit,
+    (await row.getAttribute('data-match')) ?? '',
+  );
+  await page.route('**/frame/board?*', (route) => route.abort());
+  await sandbox.stepWorld(byMs);
   await book.locator('#place').click();
-  await expect(book.locator('#result')).toContainText(/Bet (won|lost)/);
+  await expect(book.locator('#notice')).toContainText(oddsText(before));
+  await expect(book.locator('#notice')).toContainText(oddsText(after));
+  await expect(book.locator('#notice')).toBeFocused();
+  expect(await sandbox.rounds(player.login)).toEqual([]);
+  await page.unroute('**/frame/board?*');
+  await book.getByRole('button', { name: /^Accept/ }).click();
+  await book.getByRole('button', { name: /^Place bet/ }).click();
+  await expect(book.locator('#result')).toContainText('Bet accepted');
+  await expect(book.locator('#result')).toBeFocused();
   const rounds = await sandbox.rounds(player.login);
-  expect(rounds).toMatchObject([{ sysname: 'dgt_sportsbook', mode: 'real', stake_minor: 200n }]);
+  expect(rounds).toMatchObject([
+    { sysname: 'dgt_sportsbook', mode: 'real', stake_minor: 200n, payout_minor: 0n },
+  ]);
+  await expect(book.locator('#balance')).toHaveText('48.00 EUR');
   await expectTruth(visit, player.login);
+
+  await book.getByRole('tab', { name: 'My bets' }).click();
+  const bet = book.locator('#bets').getByRole('listitem');
+  await expect(bet).toContainText('Open');
+  await sandbox.stepWorld(endsInMs - byMs);
+  await expect(bet).toContainText(/Won|Lost|Returned/);
+  await expectTruth(visit, player.login);
+  const [settled] = await sandbox.rounds(player.login);
 
   await page
     .getByRole('contentinfo')
     .getByRole('combobox', { name: t('shell.language') })
     .selectOption('ar');
   await expect(book.getByRole('heading', { level: 1 })).toHaveText('المراهنات الرياضية');
-  await expect(book.locator('ul[data-page="tennis"]')).toBeVisible();
+  await expect(book.locator('#board')).toHaveAttribute('data-sport', 'tennis');
 
   const arabic = visitOf(page, site, 'ar');
   await arabic.open('/profile/bets?type=betting');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText('Sportsbook');
+  const [{ status } = {}] = await sandbox.query('select status from bets where uid = ?', [player.uid]);
+  expect(status === 'lost').toBe(settled?.payout_minor === 0n);
+  await expect(rows.last()).toContainText(arabic.t(`bets.status.${String(status)}`));
+});
+
+test('AC-2.22 HP-47 on a phone the slip is a bar over the menu that opens and closes @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 5_000n }));
+  await visit.open('/betting');
+  const book = bookOf(visit);
+  await book.locator('[data-phase="coming"] > .prices .price').first().click();
+  const dock = book.locator('#dock');
+  await expect(dock).toBeInViewport({ ratio: 1 });
+  const menu = page.getByRole('navigation', { name: visit.t('shell.nav.bottom') });
+  await expect
+    .poll(async () => {
+      const [bar, below] = [await dock.boundingBox(), await menu.boundingBox()];
+      return Math.abs((bar?.y ?? 0) + (bar?.height ?? 0) - (below?.y ?? 0));
+    })
+    .toBeLessThan(2);
+  await dock.click();
+  await expect(book.locator('#place')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(book.locator('#sheet')).toBeHidden();
+  await expect(dock).toBeFocused();
 });
 
 test('AC-2.22 AC-3.39 without a sportsbook there is no betting page and no link to one @desktop', async ({

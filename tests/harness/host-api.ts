@@ -15,7 +15,7 @@ import type { Platform } from '../../sandbox/platform.ts';
 import type { Switches } from '../../sandbox/settings.ts';
 import { HINT_COOKIE, cookieNames } from '../../server/session-cookies.ts';
 import { defaultSwitches } from '../../sandbox/settings.ts';
-import { runTournaments } from '../../sandbox/tournaments/settle.ts';
+import { runDue } from '../../sandbox/world/due.ts';
 
 export type TestPlayer = { readonly uid: number; readonly login: string; readonly password: string };
 export type NewTestPlayer = Partial<Omit<NewPlayer, 'password_hash'>> & {
@@ -75,7 +75,7 @@ export const createHostApi = (platform: Platform) => {
     /** Lets time pass in the world that stands still in tests. */
     stepWorld: async (byMs: number): Promise<void> => {
       platform.world.step(byMs);
-      await runTournaments(platform);
+      await runDue(platform);
     },
     setSwitches: async (switches: Partial<Switches>): Promise<void> =>
       platform.setSwitches({ ...platform.switches(), ...switches }),

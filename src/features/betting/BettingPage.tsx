@@ -83,11 +83,13 @@ function Book({ actor }: { readonly actor: BettingActor }) {
   return <Waiting />;
 }
 
-/** The address of a launch with the inner path that stands in the page's own address. */
+/** The address of a launch with the inner path that stands in the page's own address, and the page's theme. */
 const withPage = (url: string | undefined, page: string): string | undefined => {
-  if (url === undefined || page === '') return url;
+  if (url === undefined) return url;
   const address = new URL(url);
-  address.searchParams.set('page', page);
+  if (page !== '') address.searchParams.set('page', page);
+  const { theme } = document.documentElement.dataset;
+  if (theme !== undefined) address.searchParams.set('theme', theme);
   return address.href;
 };
 

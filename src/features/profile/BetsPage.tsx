@@ -11,7 +11,8 @@ import {
   selectType,
 } from '../../../machines/bets/bets.selectors.ts';
 import type { BetsActor } from '../../../machines/bets/bets.selectors.ts';
-import { betPeriods, betTypes } from '../../../schemas/rules/bets.ts';
+import { betPeriods, betStatusOf, betTypes } from '../../../schemas/rules/bets.ts';
+import type { BetStatus } from '../../../schemas/rules/bets.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
@@ -26,8 +27,8 @@ import { More } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/State.tsx';
-import { Table } from '../../ui/Table.tsx';
-import type { TableColumn } from '../../ui/Table.tsx';
+import { StatusLabel, Table } from '../../ui/Table.tsx';
+import type { StatusLabelProps, TableColumn } from '../../ui/Table.tsx';
 import { BetsExport } from './BetsExport.tsx';
 import s from './Profile.module.css';
 import { ProfileLayout } from './ProfileLayout.tsx';
@@ -110,14 +111,25 @@ function List({ bets }: Part) {
   );
 }
 
+/** Losing is said, not shown as an error. */
+const looks: Readonly<Record<BetStatus, Omit<StatusLabelProps, 'children'>>> = {
+  open: { icon: 'clock' },
+  won: { tone: 'positive' },
+  lost: { icon: 'close' },
+  void: { icon: 'back' },
+};
+
 function Rows({ bets }: Part) {
   const t = useText();
   const money = useMoney();
   const { dateTime } = useDateTime();
   const items = useSelect(bets, selectItems);
+  // A round is over at once; a bet may be open, or come back.
+  const hasStatus = useSelect(bets, selectType) === 'betting';
   const columns: readonly TableColumn[] = [
     { key: 'date', label: t('bets.date'), card: 'note' },
-    { key: 'game', label: t('bets.game'), card: 'title' },
+    { key: 'game', label: t(hasStatus ? 'bets.event' : 'bets.game'), card: 'title' },
+    ...(hasStatus ? [{ key: 'status', label: t('bets.status'), card: 'hidden' } as const] : []),
     { key: 'bet', label: t('bets.bet'), end: true, card: 'endNote' },
     { key: 'win', label: t('bets.win'), end: true, card: 'end' },
   ];
@@ -125,24 +137,35 @@ function Rows({ bets }: Part) {
     <Table
       caption={t('profile.section.bets')}
       columns={columns}
-      rows={items.map(({ id, created_at: at, game, bet, win, currency }) => ({
-        key: id,
-        cells: [
-          <span key="date" className="soft">
-            <bdi>{at === null ? '' : dateTime(at)}</bdi>
-          </span>,
-          <b key="game" className="strong">
-            <bdi>{game.name || game.sysname}</bdi>
-          </b>,
-          <span key="bet" className="soft">
-            <span className={s.onCard}>{t('bets.bet')} </span>
-            <bdi>{money(bet, currency)}</bdi>
-          </span>,
-          <bdi key="win" className="strong">
-            {money(win, currency)}
-          </bdi>,
-        ],
-      }))}
+      rows={items.map(({ id, created_at: at, game, bet, win, currency, status: name }) => {
+        const status = hasStatus ? betStatusOf(name) : null;
+        const label = status && <StatusLabel {...looks[status]}>{t(`bets.status.${status}`)}</StatusLabel>;
+        return {
+          key: id,
+          cells: [
+            <span key="date" className="soft">
+              <bdi>{at === null ? '' : dateTime(at)}</bdi>
+              {label && (
+                <span className={s.onCard}>
+                  {'\u2003'}
+                  {label}
+                </span>
+              )}
+            </span>,
+            <b key="game" className="strong">
+              <bdi>{game.name || game.sysname}</bdi>
+            </b>,
+            ...(hasStatus ? [<span key="status">{label}</span>] : []),
+            <span key="bet" className="soft">
+              <span className={s.onCard}>{t('bets.bet')} </span>
+              <bdi>{money(bet, currency)}</bdi>
+            </span>,
+            <bdi key="win" className="strong">
+              {status === 'open' ? '–' : money(win, currency)}
+            </bdi>,
+          ],
+        };
+      })}
     />
   );
 }
