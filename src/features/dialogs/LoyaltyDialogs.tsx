@@ -7,6 +7,7 @@ import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { Icon } from '../../icons/Icon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SummaryList } from '../../ui/Facts.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -201,7 +202,7 @@ export function LoyaltyCharacterChangePopup() {
           const name = character.text('name');
           const isCurrent = id === props.text('current');
           return (
-            <li key={id}>
+            <li key={id} className={isCurrent ? s.own : undefined} aria-current={isCurrent || undefined}>
               <span className={s.face}>
                 <Picture src={character.text('image')} width={72} height={72} />
               </span>
@@ -209,13 +210,19 @@ export function LoyaltyCharacterChangePopup() {
                 <b>{name}</b>
                 <span className="small soft"> {character.text('description')}</span>
               </span>
-              <Button
-                disabled={isCurrent}
-                aria-label={t('dialogs.character.chooseName', { name })}
-                onClick={() => ask(character)}
-              >
-                {isCurrent ? t('dialogs.character.current') : t('dialogs.character.choose')}
-              </Button>
+              {isCurrent ? (
+                <span className={s.yours}>
+                  <Icon name="check" small />
+                  {t('dialogs.character.current')}
+                </span>
+              ) : (
+                <Button
+                  aria-label={t('dialogs.character.chooseName', { name })}
+                  onClick={() => ask(character)}
+                >
+                  {t('dialogs.character.choose')}
+                </Button>
+              )}
             </li>
           );
         })}

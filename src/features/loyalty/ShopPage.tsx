@@ -135,10 +135,12 @@ function ProductCard({
           <bdi>{name}</bdi>
         </h2>
         <p className="small muted">{product.description}</p>
-        {product.is_available && left !== null && left <= FEW && (
-          <p className="small strong">{t('loyalty.shop.left', { count: left })}</p>
-        )}
-        {isShort && !isOff && <p className="small num">{points(price)}</p>}
+        <p className={s.productPrice}>
+          {(isOff || isShort) && <bdi className="num">{points(price)}</bdi>}
+          {product.is_available && left !== null && left <= FEW && (
+            <b>{t('loyalty.shop.left', { count: left })}</b>
+          )}
+        </p>
         <Button
           variant={isShort && !isOff ? 'short' : 'quiet'}
           wide
