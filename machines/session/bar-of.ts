@@ -1,8 +1,8 @@
 import { promotionBar } from '../../schemas/rules/promotion.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
-import type { UserInfo } from '../../schemas/account.ts';
+import type { AccountInfo } from '../../schemas/account.ts';
 
-type Told = { readonly info: Pick<UserInfo, 'promotion_bar'> | null; readonly isQuiet?: boolean };
+type Told = { readonly info: Pick<AccountInfo, 'promotion_bar'> | null; readonly isQuiet?: boolean };
 
 /** Why nothing is promoted to whoever is at the page, '' when something may be. */
 export const barOf = ({ info, isQuiet }: Told): string =>
