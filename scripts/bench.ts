@@ -9,6 +9,7 @@ import { featureChunks, laterFiles } from './bench/chunks.ts';
 import { measureClientSpeed } from './bench/client-speed.ts';
 import { measureLoad, startMeasured } from './bench/cpu.ts';
 import { measureFirstView } from './bench/first-view.ts';
+import { FRAME_MS, measureHallFrames } from './bench/hall-frames.ts';
 import { measureHallNodes } from './bench/hall-nodes.ts';
 import { measureNameSearch } from './bench/name-search.ts';
 import { browserArguments, findBrowser } from './bootstrap/browser.mjs';
@@ -22,6 +23,7 @@ type Budgets = {
   readonly featureChunkBytes: number;
   readonly hallNodesRatio: number;
   readonly nameSearchRatio: number;
+  readonly hallFrameRatio: number;
   readonly pages: Readonly<Record<string, string>>;
 };
 type Check = {
@@ -177,10 +179,27 @@ const measureSearch = async (browser: Browser, site: SiteHandle): Promise<void> 
   check('search against a look at each name', Number(ratio.toFixed(2)), budgets.nameSearchRatio);
 };
 
+const measureFrames = async (browser: Browser, site: SiteHandle): Promise<void> => {
+  const { frames, p50Ms, p95Ms, over, allP95Ms, allOver } = await measureHallFrames(browser, site);
+  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+  figure('hall of 10 000 games: frames while scrolling', frames);
+  figure('hall: script to paint of a frame, p50, ms', p50Ms.toFixed(1));
+  figure('hall: script to paint of a frame, p95, ms', p95Ms.toFixed(1));
+  figure('hall: frames over 16.7 ms by that', percent(over));
+  figure('hall: with pictures and tracing, p95, ms', allP95Ms.toFixed(1));
+  figure('hall: frames over 16.7 ms by that too', percent(allOver));
+  check('hall: frames short of 100 that are traced', Math.max(0, 100 - frames), 0);
+  check(
+    'hall: p95 of a frame against a sixtieth of 1 s',
+    Number((p95Ms / FRAME_MS).toFixed(2)),
+    budgets.hallFrameRatio,
+  );
+};
+
 const wants = (flag: string): boolean => {
   const flags = process.argv
     .slice(2)
-    .filter((one) => ['--bytes', '--client', '--nodes', '--search', '--server'].includes(one));
+    .filter((one) => ['--bytes', '--client', '--frames', '--nodes', '--search', '--server'].includes(one));
   return flags.length === 0 || flags.includes(flag);
 };
 
@@ -196,6 +215,7 @@ try {
     if (wants('--server')) await part('Server render of home', () => measureServer(site));
     if (wants('--client')) await part('First views and navigation', () => measureClient(browser, site));
     if (wants('--search')) await part('Search of names', () => measureSearch(browser, site));
+    if (wants('--frames')) await part('Frames of the game hall', () => measureFrames(browser, site));
     if (wants('--nodes')) await part('Nodes of the game hall', () => measureNodes(browser, site));
   } finally {
     await site.dispose();

@@ -41,3 +41,25 @@ it("reads a deposit's answer from when the provider's address was kept down to t
   const lost: Json = { ok: true, value: { kind: 'unknown', failure: null, at: 5 } };
   expect(intent(lost)).toEqual(lost);
 });
+
+it('older boards of jackpots had one payout each and no games', () => {
+  const of = (value: Json) => migrate('answer', 'loadShowcase', 1, 2, { ok: true, value });
+  const jackpots = [
+    { jackpot: { id: '1' }, paid: { id: 'a' } },
+    { jackpot: { id: '2' }, paid: null },
+  ];
+  expect(of({ kind: 'jackpots', at: 1, jackpots })).toEqual({
+    ok: true,
+    value: {
+      kind: 'jackpots',
+      at: 1,
+      games: [],
+      jackpots: [
+        { jackpot: { id: '1' }, paid: [{ id: 'a' }] },
+        { jackpot: { id: '2' }, paid: [] },
+      ],
+    },
+  });
+  expect(of({ kind: 'jackpot', at: 1 })).toEqual({ ok: true, value: { kind: 'jackpot', at: 1, shown: 12 } });
+  expect(of({ kind: 'providers', at: 1 })).toEqual({ ok: true, value: { kind: 'providers', at: 1 } });
+});
