@@ -1,10 +1,15 @@
 import { promotionBar } from '../../schemas/rules/promotion.ts';
+import type { AccountInfo } from '../../schemas/account.ts';
 import type { Failure } from '../../schemas/rules/outcome.ts';
-import type { SessionContext } from './session.machine.ts';
 
 /** Why nothing is promoted to whoever is at the page, '' when something may be. */
-export const barOf = ({ info, isQuiet }: SessionContext): string =>
-  promotionBar({ account: info?.promotion_bar ?? null, isDeviceExcluded: isQuiet === true });
+export const barOf = ({
+  info,
+  isQuiet,
+}: {
+  readonly info: AccountInfo | null;
+  readonly isQuiet?: boolean;
+}): string => promotionBar({ account: info?.promotion_bar ?? null, isDeviceExcluded: isQuiet === true });
 
 /** End of the self-exclusion that a refusal tells of, '' for one without end; null when it tells of none. */
 export const exclusionEndIn = (failure: Failure | null): string | null => {
