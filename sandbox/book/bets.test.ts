@@ -149,7 +149,9 @@ describe('bets', () => {
     const { world } = sandbox.platform;
     for (let tries = 0; tries < 2000; tries += 1) {
       const { matches } = await board('&sport=football');
-      const halted = matches.find(({ markets }) => markets.some(({ state }) => state === 'suspended'));
+      const halted = matches.find(({ markets }) =>
+        markets.some(({ id, state }) => id === 'result' && state === 'suspended'),
+      );
       if (halted) {
         const wish = { match: halted.id, market: 'result', pick: 'home', odds: 200 };
         expect(await bet(wish)).toMatchObject([409, { error: 'suspended' }]);
