@@ -8,6 +8,7 @@ import type { Balances } from '../../../schemas/balance.ts';
 import type { PushNews, PushWatch } from '../../../workers/push.ts';
 import type { BalanceWatch, BuildWatch } from '../../../workers/poller-api.ts';
 import { whenIdle } from './idle.ts';
+import { takeNews } from './push-news.ts';
 
 /** What the page wants polled now, and who hears of it. The worker is brought up to it once per turn. */
 export type Wanted = {
@@ -98,7 +99,8 @@ export const receivePush = fromCallback<BalanceEvent, PushInput>(({ input, sendB
   const watch: PushWatch = { ...input, locale };
   wanted.push = watch;
   wanted.onPush = (uid, news) =>
-    void import('./push-news.ts').then(({ takeNews }) => takeNews(system, uid, news, sendBack));
+    // Without its reader, wins and limits stay as they are; the next news or poll brings them.
+    void takeNews(system, uid, news, sendBack).catch(() => {});
   sync();
   return () => {
     if (wanted.push !== watch) return;
