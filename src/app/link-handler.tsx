@@ -22,7 +22,10 @@ export function LinkHandler({ children }: { readonly children: ReactNode }) {
     event.preventDefault();
     // The anchor of the address that is shown is gone to once more; nothing else changes.
     if (link.hash !== '' && link.href === location.href) {
-      void import('./anchor.ts').then(({ goToAnchor }) => goToAnchor(link.hash));
+      void import('./anchor.ts').then(
+        ({ goToAnchor }) => goToAnchor(link.hash),
+        () => location.assign(link.href),
+      );
       return;
     }
     navigation.send({ type: 'navigation.requested', to: link.pathname + link.search + link.hash });
