@@ -270,7 +270,9 @@ test(
   'the server stops in the middle of a deposit: the page says so, goes on after the restart, and books once',
   desktop,
   async ({ page, site, context, watch }) => {
-    watch.allow(/net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/);
+    watch.allow(
+      /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/,
+    );
     const visit = visitOf(page, site);
     const player = await site.sandbox.createPlayer();
     const keys = watchKeys(context);
