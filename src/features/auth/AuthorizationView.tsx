@@ -7,7 +7,6 @@ import {
 import type { LoginActor } from '../../../machines/login/login.selectors.ts';
 import { selectProviders } from '../../../machines/social/social.selectors.ts';
 import type { SocialActor } from '../../../machines/social/social.selectors.ts';
-import { actorKey } from '../../actors/hydration.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Form } from '../form/Form.tsx';
@@ -32,7 +31,7 @@ export function AuthorizationView({ login, social, onSocial }: Props) {
   if (!form) return <PopupSkeleton fields={2} />;
   return (
     <>
-      <Form key={actorKey(form)} form={form} label={t('auth.title.authorization')} className={s.form}>
+      <Form form={form} label={t('auth.title.authorization')} className={s.form}>
         <FormField name="login" label={t('login.login')} autoFocus={!onSocial} />
         <FormField name="password" label={t('login.password')} password="current" />
         <button

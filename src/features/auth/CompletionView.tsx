@@ -10,7 +10,6 @@ import type { CompletionActor } from '../../../machines/completion/completion.se
 import type { FieldSpec } from '../../../machines/form/field-spec.ts';
 import { selectFields } from '../../../machines/form/form.selectors.ts';
 import type { FormActor } from '../../../machines/form/form.selectors.ts';
-import { actorKey } from '../../actors/hydration.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -47,7 +46,7 @@ function CompletionForm({ completion }: Props) {
   return (
     <>
       <p className="soft">{t('completion.text')}</p>
-      <Form key={actorKey(form)} form={form} label={t('auth.title.socialRegistration')} className={s.form}>
+      <Form form={form} label={t('auth.title.socialRegistration')} className={s.form}>
         <CompletionFields completion={completion} form={form} />
         <PopupNotice notice={notice} />
         <SubmitButton

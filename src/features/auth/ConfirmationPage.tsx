@@ -10,7 +10,6 @@ import type { ConfirmationActor } from '../../../machines/confirmation/confirmat
 import { selectIsPlayer } from '../../../machines/session/session.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSession } from '../../actors/permanent.ts';
-import { actorKey } from '../../actors/hydration.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -79,7 +78,7 @@ function NewPasswordForm({ actor }: Props) {
   const waitUntil = useSelect(actor, selectConfirmationWaitUntil);
   if (!form) return null;
   return (
-    <Form key={actorKey(form)} form={form} label={t('confirmation.password.title')} className={p.form}>
+    <Form form={form} label={t('confirmation.password.title')} className={p.form}>
       <FormField
         name="password"
         label={t('confirmation.password.new')}

@@ -13,7 +13,6 @@ import type { RegistrationActor } from '../../../machines/registration/registrat
 import type { RegistrationType } from '../../../machines/registration/registration.fields.ts';
 import type { Embedded } from './AuthorizationView.tsx';
 import type { SocialActor } from '../../../machines/social/social.selectors.ts';
-import { actorKey } from '../../actors/hydration.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -90,7 +89,7 @@ function RegistrationForm({ registration, social, onSocial }: Props) {
   return (
     <>
       {hasSwitcher && <TypeSwitcher registration={registration} />}
-      <Form key={actorKey(form)} form={form} label={t('auth.title.registration')} className={s.form}>
+      <Form form={form} label={t('auth.title.registration')} className={s.form}>
         <RegistrationFields registration={registration} form={form} />
         <PopupNotice notice={notice} />
         {isSocial ? (

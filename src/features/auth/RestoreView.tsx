@@ -7,7 +7,6 @@ import {
   selectRestoreWaitUntil,
 } from '../../../machines/login/login.selectors.ts';
 import type { RestoreActor } from '../../../machines/login/login.selectors.ts';
-import { actorKey } from '../../actors/hydration.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -37,7 +36,7 @@ export function RestoreView({ restore }: { readonly restore: RestoreActor }) {
       ) : (
         <>
           <p className="soft">{t('restore.text')}</p>
-          <Form key={actorKey(form)} form={form} label={t('auth.title.restore')} className={s.form}>
+          <Form form={form} label={t('auth.title.restore')} className={s.form}>
             <FormField name="login" label={t('restore.login')} autoFocus />
             <PopupNotice notice={notice} />
             <SubmitButton

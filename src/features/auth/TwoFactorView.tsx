@@ -7,7 +7,6 @@ import {
   selectResendAt,
 } from '../../../machines/login/login.selectors.ts';
 import type { TwoFactorActor } from '../../../machines/login/login.selectors.ts';
-import { actorKey } from '../../actors/hydration.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Form } from '../form/Form.tsx';
@@ -33,7 +32,7 @@ export function TwoFactorView({ step }: { readonly step: TwoFactorActor }) {
     <>
       <Breadcrumb onBack={() => step.send({ type: 'twofa.back.requested' })} />
       <p className="soft">{t('twofa.text')}</p>
-      <Form key={actorKey(form)} form={form} label={t('auth.title.twofa')} className={s.form}>
+      <Form form={form} label={t('auth.title.twofa')} className={s.form}>
         <FormField name="code" label={t('twofa.code')} autoFocus />
         <PopupNotice notice={notice} />
         <SubmitButton

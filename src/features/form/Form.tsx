@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { selectFocusRequest, selectFormId } from '../../../machines/form/form.selectors.ts';
 import type { FormActor } from '../../../machines/form/form.selectors.ts';
+import { actorKey } from '../../actors/hydration.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { FormProvider } from './form-context.tsx';
 import { controlId } from './use-field.ts';
@@ -14,8 +15,15 @@ export type FormProps = {
   readonly children: ReactNode;
 };
 
-/** A form actor as a form: Enter and submit buttons ask it to submit, its focus requests move the focus. */
-export function Form({ form, label, className, children }: FormProps) {
+/**
+ * A form actor as a form: Enter and submit buttons ask it to submit, its focus requests move the focus. Another actor gets
+ * other nodes, so that nothing typed for one is left in the next.
+ */
+export function Form(props: FormProps) {
+  return <FormOf key={actorKey(props.form)} {...props} />;
+}
+
+function FormOf({ form, label, className, children }: FormProps) {
   const formId = useSelect(form, selectFormId);
   const focus = useSelect(form, selectFocusRequest);
   const seen = useRef(focus.count);

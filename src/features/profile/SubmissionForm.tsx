@@ -6,7 +6,6 @@ import {
   selectWaitUntil,
 } from '../../../machines/submission/submission.selectors.ts';
 import type { SubmissionActor } from '../../../machines/submission/submission.selectors.ts';
-import { actorKey } from '../../actors/hydration.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,7 +38,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const seconds = useCountdown(waitUntil);
   if (!form) return null;
   return (
-    <Form key={actorKey(form)} form={form} label={label} className={s.form}>
+    <Form form={form} label={label} className={s.form}>
       {children}
       {notice && (
         <Note tone="negative" role="alert">
