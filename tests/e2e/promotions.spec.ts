@@ -48,6 +48,7 @@ test('HP-33 a player at risk meets no banner, offer, promotion or popup; the sam
   expect(await praised(visit)).toBe(0);
   for (const path of ['/offers', '/offers/101', '/promotions', '/promotions/first-evening']) {
     await visit.open(path);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main.getByText(t('section.closed.title'))).toBeVisible();
     expect([path, await praised(visit)]).toEqual([path, 0]);
   }

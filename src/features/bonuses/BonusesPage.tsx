@@ -39,7 +39,7 @@ function Page({ bonuses }: { readonly bonuses: BonusesActor }) {
         {state ?? <CashbackList bonuses={bonuses} />}
       </ProfileLayout>
     );
-  if (!mayPromote) return <PromotionsClosed />;
+  if (!mayPromote) return <PromotionsClosed title={t('section.offers')} />;
   const Offers = route === 'offers' ? OfferList : OfferPage;
   return (
     <div className="wrap">

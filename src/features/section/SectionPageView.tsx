@@ -41,9 +41,10 @@ function Waiting() {
 
 /** A section of the profile stands among the others. */
 function Section({ section }: { readonly section: SectionActor }) {
+  const t = useText();
   const route = useSelect(section, selectSectionRoute);
   const isClosed = !useMayPromote() && route.startsWith('promotions');
-  if (isClosed) return <PromotionsClosed />;
+  if (isClosed) return <PromotionsClosed title={t('section.promotions')} />;
   const current = profileSections.find((name) => route === `profile-${name}`);
   if (current) return <ProfileLayout current={current}>{null}</ProfileLayout>;
   return (
