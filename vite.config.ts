@@ -87,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Views build links by it, also where no actor has woken yet.
                 {
                   name: 'routes',
-                  test: /\/schemas\/rules\/routes\./,
+                  test: /\/schemas\/rules\/site\/routes\./,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
@@ -103,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'form',
-                  test: /\/(?:src\/features\/form\/|src\/ui\/(?:TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/validation\/|machines\/form\/(?:current-verdict|verdict-of|field-spec|form\.selectors))/,
+                  test: /\/(?:src\/features\/kit\/form\/|src\/ui\/(?:TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/validation\/|machines\/kit\/form\/(?:current-verdict|verdict-of|field-spec|form\.selectors))/,
                   priority: 1,
                   // What it imports is used without it, too.
                   includeDependenciesRecursively: false,

@@ -1,6 +1,6 @@
 import type { Import, ImportKind } from './read-imports.ts';
 
-/** Where a file stands in the house. `tests` covers every `*.test.ts(x)` file, whichever folder it stands in. */
+/** Where a file stands in the house. `tests` covers every `*.test.ts(x)` and `*.cases.ts` file, whichever folder it stands in. */
 export type Zone =
   | 'rules'
   | 'schemas'
@@ -30,7 +30,7 @@ const folders = [
 const entries = /^src\/(?:entry-(?:client|server)\.tsx$|registry\/)/;
 
 export const zoneOf = (path: string): Zone => {
-  if (/\.test\.tsx?$/.test(path)) return 'tests';
+  if (/\.(?:test|cases)\.tsx?$/.test(path)) return 'tests';
   if (path.startsWith('schemas/rules/')) return 'rules';
   if (entries.test(path)) return 'entries';
   if (/^machines\/.*\.live\.tsx?$/.test(path)) return 'live';
@@ -51,7 +51,7 @@ export const ownPermissions: Record<Zone, readonly Permission[]> = {
   schemas: [{ to: /^schemas\//, kinds: any }],
   effects: [
     { to: /^(?:schemas|effects)\//, kinds: any },
-    { to: /^machines\/placeholder\.ts$/, kinds: typeOnly },
+    { to: /^machines\/kit\/placeholder\.ts$/, kinds: typeOnly },
     { to: /^workers\//, kinds: ['type', 'lazy'] },
   ],
   machines: [

@@ -12,7 +12,7 @@ import { compileMessage, placeholdersOf, visitNodes } from '../../src/i18n/compi
 import { nodeType } from '../../src/i18n/message.ts';
 import type { Message, Messages } from '../../src/i18n/message.ts';
 
-/** Locale to feature to `id -> ICU text`, as the files hold them. */
+/** Locale to feature (its folder below `src/features`) to `id -> ICU text`, as the files hold them. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
 const fileName = /^messages\.([A-Za-z-]+)\.json$/;
@@ -21,14 +21,12 @@ const fileName = /^messages\.([A-Za-z-]+)\.json$/;
 export const readCatalogue = async (root: string): Promise<Catalogue> => {
   const features = path.join(root, 'src/features');
   const catalogue: Record<string, Record<string, Record<string, string>>> = {};
-  for (const feature of (await readdir(features)).sort()) {
-    const files = await readdir(path.join(features, feature)).catch(() => []);
-    for (const file of files) {
-      const locale = fileName.exec(file)?.[1];
-      if (locale === undefined) continue;
-      const text = await readFile(path.join(features, feature, file), 'utf8');
-      (catalogue[locale] ??= {})[feature] = JSON.parse(text) as Record<string, string>;
-    }
+  for (const file of (await readdir(features, { recursive: true })).sort()) {
+    const locale = fileName.exec(path.basename(file))?.[1];
+    if (locale === undefined) continue;
+    const text = await readFile(path.join(features, file), 'utf8');
+    const feature = path.dirname(file).replaceAll(path.sep, '/');
+    (catalogue[locale] ??= {})[feature] = JSON.parse(text) as Record<string, string>;
   }
   return catalogue;
 };

@@ -3,24 +3,24 @@
  * `messages.*.json`, a feature in exactly one chunk. The feature registry names the chunks a route or dialog waits for.
  */
 export const messageChunks = {
-  shell: ['shell', 'system', 'home', 'hall', 'game'],
-  errors: ['errors'],
-  forms: ['forms'],
-  unsubscribe: ['unsubscribe'],
-  form: ['form'],
-  auth: ['auth'],
+  shell: ['site/shell', 'site/system', 'pages/home', 'games/hall', 'games/game'],
+  errors: ['site/errors'],
+  dialogs: ['site/dialogs'],
+  outside: ['site/outside'],
+  form: ['kit/form'],
+  auth: ['access'],
+  forms: ['access/forms'],
   cashier: ['cashier'],
-  profile: ['profile'],
-  section: ['section'],
-  support: ['support'],
-  tournaments: ['tournaments'],
-  showcase: ['showcase'],
-  loyalty: ['loyalty'],
-  limits: ['limits'],
-  dialogs: ['dialogs'],
-  bonuses: ['bonuses'],
-  outside: ['outside'],
-  verification: ['verification'],
+  showcase: ['games/showcase'],
+  bonuses: ['rewards/bonuses'],
+  loyalty: ['rewards/loyalty'],
+  tournaments: ['rewards/tournaments'],
+  profile: ['account/profile'],
+  limits: ['account/limits'],
+  verification: ['account/verification'],
+  unsubscribe: ['account/unsubscribe'],
+  section: ['pages/section'],
+  support: ['pages/support'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MessageChunk = keyof typeof messageChunks;
@@ -29,7 +29,7 @@ export const chunkNames = Object.keys(messageChunks) as readonly MessageChunk[];
 
 export const isMessageChunk = (name: string): name is MessageChunk => Object.hasOwn(messageChunks, name);
 
-/** The chunk of a feature's texts, or undefined for a feature that is not listed. */
+/** The chunk of the texts of a feature's folder, or undefined for one that is not listed. */
 export const chunkOfFeature = (feature: string): MessageChunk | undefined =>
   chunkNames.find((chunk) => (messageChunks[chunk] as readonly string[]).includes(feature));
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { compileMessage } from '../../../src/i18n/compile-message.ts';
 import { evaluate } from '../../../src/i18n/evaluate.ts';
 import type { TextValues } from '../../../src/i18n/message.ts';
@@ -20,15 +20,11 @@ const cache = new Map<Locale, Texts>();
 
 const sourcesOf = (locale: Locale): ReadonlyMap<string, string> =>
   new Map(
-    readdirSync(features).flatMap((feature) => {
-      try {
-        const text = readFileSync(join(features, feature, `messages.${locale}.json`), 'utf8');
-        return Object.entries(JSON.parse(text) as Record<string, string>);
-      } catch (cause) {
-        if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
-        throw cause;
-      }
-    }),
+    readdirSync(features, { recursive: true, encoding: 'utf8' })
+      .filter((file) => basename(file) === `messages.${locale}.json`)
+      .flatMap((file) =>
+        Object.entries(JSON.parse(readFileSync(join(features, file), 'utf8')) as Record<string, string>),
+      ),
   );
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
