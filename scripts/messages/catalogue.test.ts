@@ -17,8 +17,8 @@ const latvian = {
   'shell.left': '{left} no <b>{limit}</b>',
 };
 const problemsOf = (lv: Record<string, string>, en: Record<string, string> = english): readonly string[] =>
-  catalogueProblems({ 'en-US': { shell: en }, lv: { shell: lv } }, ['en-US', 'lv']);
-const at = 'shell/messages.lv.json';
+  catalogueProblems({ 'en-US': { 'site/shell': en }, lv: { 'site/shell': lv } }, ['en-US', 'lv']);
+const at = 'site/shell/messages.lv.json';
 
 describe('the check of the messages files', () => {
   it('finds nothing in the files of the project: every locale has every text', async () => {
@@ -28,7 +28,7 @@ describe('the check of the messages files', () => {
   });
 
   it('OP-77 the English validation texts are the default messages of the rules', async () => {
-    const form = (await readCatalogue(root))['en-US']?.['form'] ?? {};
+    const form = (await readCatalogue(root))['en-US']?.['kit/form'] ?? {};
     const { codeLength, invalidCharacters, ...defaults } = defaultMessages;
     expect([codeLength, invalidCharacters]).not.toContain(undefined);
     for (const [key, text] of Object.entries(defaults))
@@ -49,7 +49,10 @@ describe('the check of the messages files', () => {
 
   it('finds a missing file and a locale that is not built in', () => {
     expect(
-      catalogueProblems({ 'en-US': { shell: english }, fi: { shell: english } }, ['en-US', 'lv']),
+      catalogueProblems({ 'en-US': { 'site/shell': english }, fi: { 'site/shell': english } }, [
+        'en-US',
+        'lv',
+      ]),
     ).toEqual([`${at}: file is missing`, 'messages.fi.json: locale is not in builtInLocales']);
   });
 
@@ -89,17 +92,17 @@ describe('the check of the messages files', () => {
 
   it('finds ids of a wrong form, of a family that another feature owns, and a feature without a chunk', () => {
     const catalogue: Catalogue = {
-      'en-US': { shell: { login: 'x', 'auth.a': 'x' }, auth: { 'auth.b': 'x' }, nosuch: {} },
+      'en-US': { 'site/shell': { login: 'x', 'auth.a': 'x' }, access: { 'auth.b': 'x' }, nosuch: {} },
     };
     expect(catalogueProblems(catalogue, ['en-US'])).toEqual([
-      'shell login: not of the form family.name',
-      'auth auth.b: family belongs to shell',
+      'site/shell login: not of the form family.name',
+      'access auth.b: family belongs to site/shell',
       'nosuch: in no chunk of src/i18n/chunks.ts',
     ]);
   });
 
   it('compiles what can be compiled and leaves the rest to the fallback', () => {
-    const chunks = compileCatalogue({ lv: { shell: { ...latvian, 'shell.left': '{left' } } }, 'lv');
+    const chunks = compileCatalogue({ lv: { 'site/shell': { ...latvian, 'shell.left': '{left' } } }, 'lv');
     expect(Object.keys(chunks.shell)).toEqual(['shell.login', 'shell.count']);
     expect(chunks.auth).toEqual({});
   });

@@ -64,7 +64,7 @@ describe('BY-1.07 the table of refusals', () => {
 it('BY-1.07 nobody but the table makes a text of a failure', () => {
   const machines = join(import.meta.dirname, '../..');
   const sources = readdirSync(machines, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('blocked'),
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('kit/refusals'),
   );
   expect(sources.length).toBeGreaterThan(100);
   const makers = sources.filter((path) =>
