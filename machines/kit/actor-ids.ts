@@ -1,3 +1,5 @@
+import type { ActorId } from './letters.ts';
+
 /** System ids of the root's children. One address for each, in journal, inspector and tests. */
 export const actorIds = {
   root: 'root',
@@ -56,5 +58,5 @@ export const actorIds = {
   recent: 'recent',
   teasers: 'teasers',
   support: 'support',
-} as const;
-export type ActorId = (typeof actorIds)[keyof typeof actorIds];
+} as const satisfies { readonly [Id in ActorId]: Id };
+export type { ActorId } from './letters.ts';

@@ -2,7 +2,7 @@ import type { Failure } from '../../schemas/rules/kit/outcome.ts';
 import { decideFatal } from '../../schemas/rules/site/system-pages.ts';
 import type { FailureSource } from '../../schemas/rules/site/system-pages.ts';
 import { actorIds } from './actor-ids.ts';
-import type { Letter } from './tell.ts';
+import type { Letter } from './letters.ts';
 
 /** Who has to hear of a failure that ends in a system page; null when it is handled where it happened. */
 export const fatalLetter = (

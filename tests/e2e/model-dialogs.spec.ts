@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { MachineCases } from '../../machines/kit/cases.ts';
 import { cases as dialogCases } from '../../machines/site/dialogs/dialogs.cases.ts';
 import type { DialogsContext } from '../../machines/site/dialogs/dialogs.machine.ts';
-import type { DialogRequested } from '../../machines/site/root/message-events.ts';
+import type { DialogRequested } from '../../machines/kit/message-events.ts';
 import { succeed } from '../../schemas/rules/kit/outcome.ts';
 import { flowTest } from '../harness/model-flow.ts';
 import { expect, test } from '../harness/test.ts';

@@ -11,7 +11,7 @@ import { actorIds } from '../../machines/kit/actor-ids.ts';
 import type { DeadlineInput } from '../../machines/kit/deadline.ts';
 import { standInIntent } from './intent.ts';
 import type { IntentInput } from '../../machines/kit/intent/intent.machine.ts';
-import type { FeatureInput } from '../../machines/site/root/feature-input.ts';
+import type { FeatureInput } from '../../machines/kit/feature-input.ts';
 import { standIn } from './stand-in.ts';
 import { standInInput, standInNow } from './input.ts';
 import { runFeature } from './system.ts';

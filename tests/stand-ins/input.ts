@@ -1,5 +1,5 @@
 import { cmsDefaults } from '../../schemas/rules/site/cms-config-defaults.ts';
-import type { FeatureInput, FeatureSettings } from '../../machines/site/root/feature-input.ts';
+import type { FeatureInput, FeatureSettings } from '../../machines/kit/feature-input.ts';
 
 export const standInNow = Date.UTC(2026, 10, 21, 12);
 

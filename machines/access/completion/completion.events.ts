@@ -5,3 +5,9 @@ export type CompletionEvent =
   | { readonly type: 'completion.retry.requested' }
   /** One of the ways out (OPS-035). */
   | { readonly type: 'completion.logout.requested' };
+
+declare module '../../kit/letters.ts' {
+  interface ChildInbox {
+    readonly completion: CompletionEvent;
+  }
+}

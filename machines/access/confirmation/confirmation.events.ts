@@ -1,5 +1,5 @@
 import type { FormFact } from '../../kit/form/form.events.ts';
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type ConfirmationEvent =
   | FormFact
@@ -11,3 +11,9 @@ export type ConfirmationEvent =
   | { readonly type: 'confirmation.login.requested' }
   | RouteEntered
   | SessionChanged;
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly confirmation: ConfirmationEvent;
+  }
+}

@@ -16,10 +16,10 @@ import type { Notice } from '../login/popup.ts';
 import { answerOf, failureOfAnswer, secretsGone, troubleNotice } from '../login/sign-in.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
-import type { Letter } from '../../kit/tell.ts';
+import type { Letter } from '../../kit/letters.ts';
 import type { ConfirmationEvent } from './confirmation.events.ts';
 
 export type ConfirmationContext = {

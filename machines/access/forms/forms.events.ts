@@ -1,7 +1,13 @@
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type FormsEvent =
   | RouteEntered
   | SessionChanged
   /** A social button: the way goes on outside of the frame. */
   | { readonly type: 'forms.social.chosen' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly forms: FormsEvent;
+  }
+}

@@ -5,7 +5,7 @@ import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import type { FormsEvent } from './forms.events.ts';
 

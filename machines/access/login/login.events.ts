@@ -1,5 +1,5 @@
 import type { FormFact } from '../../kit/form/form.events.ts';
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type LoginEvent =
   | FormFact
@@ -14,3 +14,9 @@ export type LoginEvent =
   /** Raised here and by the two-factor step. `code` is the platform's, never an entry. */
   | { readonly type: 'login.failure.noted'; readonly code: string }
   | { readonly type: 'login.secrets.dropped' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly login: LoginEvent;
+  }
+}

@@ -10,7 +10,7 @@ import { formMachine } from '../../kit/form/form.machine.ts';
 import type { FormStrategy } from '../../kit/form/form.machine.ts';
 import { valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
 import type { LoginEvent } from './login.events.ts';
@@ -136,8 +136,8 @@ export const loginMachine = setup({
       if (result.kind !== 'fatal') return null;
       return { to: actorIds.session, event: { type: 'session.blocked', failure: result.failure } };
     }),
-    leave: leavePopup('login'),
-    leaveRegistered: leavePopup('registration'),
+    leave: tell(({ context }) => leavePopup('login', context)),
+    leaveRegistered: tell(({ context }) => leavePopup('registration', context)),
   },
   guards: {
     isRegistrationFirst: ({ context }) => context.entrance.view === 'registration',

@@ -1,9 +1,8 @@
 import { decideReturn, popupFlagNames, withoutQuery } from '../../../schemas/rules/site/guards.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
-import type { TextRef } from '../../site/root/message-events.ts';
-import { tell } from '../../kit/tell.ts';
-import type { Letter } from '../../kit/tell.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { TextRef } from '../../kit/message-events.ts';
+import type { Letter } from '../../kit/letters.ts';
 
 /** A message of the popup. `alt` is the plain text behind one with tags. */
 export type Notice = {
@@ -68,37 +67,38 @@ export const entranceOf = (
 };
 
 /** Closes the popup and goes on to where the player was going (OPS-027). */
-export const leavePopup = (purpose: 'login' | 'registration') =>
-  tell(({ context }: { context: { entrance: Entrance; now: number } }) => {
-    const { entrance, now } = context;
-    if (entrance.isEmbedded) return null;
-    const { result } = decideReturn(
-      {
-        purpose,
-        redirectUrl: entrance.returnTo ?? entrance.redirectUrl,
-        backUrl: entrance.backUrl,
-        remembered: null,
-        now,
-        current: entrance.current,
-        depositPath: '/cashier/deposit',
+export const leavePopup = (
+  purpose: 'login' | 'registration',
+  { entrance, now }: { readonly entrance: Entrance; readonly now: number },
+): Letter | readonly Letter[] | null => {
+  if (entrance.isEmbedded) return null;
+  const { result } = decideReturn(
+    {
+      purpose,
+      redirectUrl: entrance.returnTo ?? entrance.redirectUrl,
+      backUrl: entrance.backUrl,
+      remembered: null,
+      now,
+      current: entrance.current,
+      depositPath: '/cashier/deposit',
+    },
+    entrance.site,
+  );
+  const close: Letter = {
+    to: actorIds.dialogs,
+    event: { type: 'dialog.close.requested', name: 'AuthPopup', result: { purpose }, immediate: true },
+  };
+  if (result.href === entrance.shown) return close;
+  return [
+    close,
+    {
+      to: actorIds.navigation,
+      event: {
+        type: 'navigation.requested',
+        to: result.href,
+        replace: purpose === 'login',
+        ...(result.kind === 'external' ? { external: true } : {}),
       },
-      entrance.site,
-    );
-    const close: Letter = {
-      to: actorIds.dialogs,
-      event: { type: 'dialog.close.requested', name: 'AuthPopup', result: { purpose }, immediate: true },
-    };
-    if (result.href === entrance.shown) return close;
-    return [
-      close,
-      {
-        to: actorIds.navigation,
-        event: {
-          type: 'navigation.requested',
-          to: result.href,
-          replace: purpose === 'login',
-          ...(result.kind === 'external' ? { external: true } : {}),
-        },
-      },
-    ];
-  });
+    },
+  ];
+};

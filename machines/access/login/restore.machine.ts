@@ -152,3 +152,9 @@ export const restoreMachine = setup({
     closed: { type: 'final' },
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface ChildInbox {
+    readonly restore: RestoreEvent;
+  }
+}

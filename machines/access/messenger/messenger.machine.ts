@@ -34,3 +34,10 @@ export const messengerMachine = setup({
     failed: { type: 'final' },
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    /** It is told nothing. */
+    readonly messenger: never;
+  }
+}

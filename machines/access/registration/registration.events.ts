@@ -1,5 +1,5 @@
 import type { FormFact } from '../../kit/form/form.events.ts';
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { RegistrationType } from './registration.fields.ts';
 
 export type RegistrationEvent =
@@ -22,3 +22,9 @@ export type RegistrationEvent =
   | { readonly type: 'registration.promo.refused' }
   | { readonly type: 'registration.promo.stopped' }
   | { readonly type: 'registration.secrets.dropped' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly registration: RegistrationEvent;
+  }
+}

@@ -1,6 +1,6 @@
 import type { FieldDefinition, PhoneOption } from '../../../schemas/account/profile-fields.ts';
 import { toWireDate } from '../../../schemas/rules/kit/validation/date.ts';
-import type { FeatureSettings } from '../../site/root/feature-input.ts';
+import type { FeatureSettings } from '../../kit/feature-input.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import { phoneCountryKey } from '../../../schemas/rules/access/phone-country-key.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';

@@ -20,7 +20,7 @@ import {
   selectValue,
 } from '../../kit/form/form.selectors.ts';
 import type { TrackInput } from '../login/popup.ts';
-import type { FeatureInput, FeatureSettings } from '../../site/root/feature-input.ts';
+import type { FeatureInput, FeatureSettings } from '../../kit/feature-input.ts';
 import { guardSecrets } from '../../kit/secrets.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';

@@ -16,7 +16,7 @@ import { entranceOf, leavePopup, notice } from '../login/popup.ts';
 import type { Entrance, Notice, PopupBanners, TrackInput } from '../login/popup.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
 import type { RegistrationEvent } from './registration.events.ts';
@@ -216,8 +216,8 @@ export const registrationMachine = setup({
     })),
     /** The code kept in the browser is done with. Live in the browser. */
     forgetStoredCode: () => {},
-    leave: leavePopup('registration'),
-    leaveSignedIn: leavePopup('login'),
+    leave: tell(({ context }) => leavePopup('registration', context)),
+    leaveSignedIn: tell(({ context }) => leavePopup('login', context)),
   },
   guards: {
     isInFront: ({ context }) => context.isFront,

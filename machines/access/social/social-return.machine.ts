@@ -5,9 +5,9 @@ import type { SocialResult } from '../../../schemas/rules/access/social.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
-import type { Letter } from '../../kit/tell.ts';
+import type { Letter } from '../../kit/letters.ts';
 
 export type SocialReturnContext = {
   result: SocialResult;
@@ -109,3 +109,9 @@ export const socialReturnMachine = setup({
   },
   on: { 'route.entered': { target: '.telling', actions: 'assignResult' } },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly socialReturn: RouteEntered;
+  }
+}

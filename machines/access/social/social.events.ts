@@ -1,5 +1,5 @@
 import type { SocialKind } from '../../../schemas/rules/access/social.ts';
-import type { SessionChanged } from '../../site/root/feature-input.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
 
 export type SocialEvent =
   /** A provider's button, pressed. */
@@ -7,3 +7,9 @@ export type SocialEvent =
   /** The visitor gives the visit up. */
   | { readonly type: 'social.cancel.requested' }
   | SessionChanged;
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly social: SocialEvent;
+  }
+}

@@ -7,7 +7,7 @@ import { entranceOf, notice } from '../login/popup.ts';
 import type { Entrance, Notice } from '../login/popup.ts';
 import { valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import type { SocialEvent } from './social.events.ts';
 

@@ -1,6 +1,6 @@
 import type { FormFact } from '../../kit/form/form.events.ts';
 import type { IntentFact } from '../../kit/intent/intent.events.ts';
-import type { SessionChanged } from '../../site/root/feature-input.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
 
 export type ExclusionEvent =
   | SessionChanged
@@ -11,3 +11,9 @@ export type ExclusionEvent =
   | { readonly type: 'exclusion.back.requested' }
   /** The player asks again about an exclusion whose answer was lost. */
   | { readonly type: 'exclusion.answer.requested' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly exclusion: ExclusionEvent;
+  }
+}

@@ -16,7 +16,7 @@ import { formMachine } from '../../kit/form/form.machine.ts';
 import { serverErrors } from '../../kit/form/server-errors.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
 import type { ExclusionEvent } from './exclusion.events.ts';

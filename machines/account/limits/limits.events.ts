@@ -2,8 +2,8 @@ import type { LimitItem } from '../../../schemas/account/limits.ts';
 import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 import type { IntentFact } from '../../kit/intent/intent.events.ts';
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
-import type { DialogAnswered } from '../../site/root/message-events.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { DialogAnswered } from '../../kit/message-events.ts';
 
 export type LimitsEvent =
   | RouteEntered
@@ -29,3 +29,9 @@ export type LimitsEvent =
   /** The player asks again about a change whose answer was lost. */
   | { readonly type: 'limits.answer.requested' }
   | { readonly type: 'limits.exclusion.requested'; readonly period: ExclusionPeriod };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly limits: LimitsEvent;
+  }
+}

@@ -1,4 +1,4 @@
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 
 /** Path and query of the page. */
 export const addressOf = ({ path, query }: Pick<FeatureInput, 'path' | 'query'>): string => {

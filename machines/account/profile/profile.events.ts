@@ -1,5 +1,5 @@
 import type { FormFact } from '../../kit/form/form.events.ts';
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type ProfileEvent =
   | RouteEntered
@@ -10,3 +10,9 @@ export type ProfileEvent =
   | { readonly type: 'profile.mounted' }
   /** Raised by the machine itself: the saved data is read anew. */
   | { readonly type: 'profile.data.outdated' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly profile: ProfileEvent;
+  }
+}

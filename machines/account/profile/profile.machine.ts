@@ -9,8 +9,8 @@ import { addressOf } from './profile.address.ts';
 import type { Values } from '../../kit/form/form.machine.ts';
 import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
-import type { TextRef } from '../../site/root/message-events.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { TextRef } from '../../kit/message-events.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmissionInput, SubmissionOutput } from '../../kit/submission/submission.machine.ts';
 import { tell } from '../../kit/tell.ts';
@@ -24,6 +24,7 @@ import {
   profileForms,
   savedValues,
 } from './profile.fields.ts';
+import { refreshBalance, refreshSession, toast } from '../../kit/requests.ts';
 
 export type ProfileContext = {
   uid: number;
@@ -53,11 +54,7 @@ const partsOf = (context: ProfileContext) => ({
   saved: context.saved,
 });
 
-const toast = (id: string) => ({
-  to: actorIds.toasts,
-  event: { type: 'toast.requested', kind: 'success', title: { id } },
-});
-const refreshSession = { to: actorIds.session, event: { type: 'session.refresh.requested' } } as const;
+const saved = (id: string) => toast('success', { id });
 
 /** The settings page: personal data by the platform's fields, player name, currency. */
 export const profileMachine = setup({
@@ -107,13 +104,9 @@ export const profileMachine = setup({
     holdForm: sendTo('personal', { type: 'submission.hold.changed', held: true }),
     freeForm: sendTo('personal', { type: 'submission.hold.changed', held: false }),
     markOutdated: raise({ type: 'profile.data.outdated' }),
-    tellSaved: tell(() => [toast('profile.saved'), refreshSession]),
-    tellFakename: tell(() => [toast('profile.fakename.saved'), refreshSession]),
-    tellCurrency: tell(() => [
-      toast('profile.currency.saved'),
-      refreshSession,
-      { to: actorIds.balance, event: { type: 'balance.refresh.requested' } },
-    ]),
+    tellSaved: tell(() => [saved('profile.saved'), refreshSession]),
+    tellFakename: tell(() => [saved('profile.fakename.saved'), refreshSession]),
+    tellCurrency: tell(() => [saved('profile.currency.saved'), refreshSession, refreshBalance]),
     /** Once: the reason leaves the address. */
     tellReason: tell(({ context }: { context: ProfileContext }) =>
       context.reason === null

@@ -1,4 +1,4 @@
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type SecurityEvent =
   | RouteEntered
@@ -7,3 +7,9 @@ export type SecurityEvent =
   /** Two-factor on when it is off, off when it is on. */
   | { readonly type: 'security.change.requested' }
   | { readonly type: 'security.change.left' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly security: SecurityEvent;
+  }
+}

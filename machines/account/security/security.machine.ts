@@ -7,12 +7,13 @@ import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { codeStepMachine } from '../profile/code-step.machine.ts';
 import type { CodeStepOutput } from '../profile/code-step.machine.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmissionInput, SubmissionOutput } from '../../kit/submission/submission.machine.ts';
 import { tell } from '../../kit/tell.ts';
 import type { SecurityEvent } from './security.events.ts';
+import { refreshSession, toast } from '../../kit/requests.ts';
 
 export type SecurityContext = {
   uid: number;
@@ -48,10 +49,7 @@ const changeParams = ({ hasTwoFactor }: SecurityContext) => ({
   keep: `${keptPrefix}.password`,
 });
 
-const toast = (id: string) => ({
-  to: actorIds.toasts,
-  event: { type: 'toast.requested', kind: 'success', title: { id } },
-});
+const saved = (id: string) => toast('success', { id });
 
 /** The security page: another password, two-factor on and off. */
 export const securityMachine = setup({
@@ -73,10 +71,10 @@ export const securityMachine = setup({
       return { resendAt: at + resendSeconds * 1000 };
     }),
     assignChanged: assign(({ context }) => ({ hasTwoFactor: !context.hasTwoFactor })),
-    tellPassword: tell(() => toast('security.password.saved')),
+    tellPassword: tell(() => saved('security.password.saved')),
     tellChanged: tell(({ context }: { context: SecurityContext }) => [
-      toast(context.hasTwoFactor ? 'security.twoFactor.isOn' : 'security.twoFactor.isOff'),
-      { to: actorIds.session, event: { type: 'session.refresh.requested' } },
+      saved(context.hasTwoFactor ? 'security.twoFactor.isOn' : 'security.twoFactor.isOff'),
+      refreshSession,
     ]),
   },
   guards: {

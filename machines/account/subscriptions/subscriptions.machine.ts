@@ -4,7 +4,7 @@ import type { ContactView } from '../../../effects/account/profile/contact-views
 import { actorIds } from '../../kit/actor-ids.ts';
 import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import type { SubscriptionsEvent } from './subscriptions.events.ts';
 

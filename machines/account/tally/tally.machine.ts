@@ -218,3 +218,9 @@ export const tallyMachine = setup({
     'tally.range.changed': { actions: 'assignRange' },
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly tally: TallyEvent;
+  }
+}

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureIn, outcomeOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type UnsubscribeContext = { isFailed: boolean };
 export type UnsubscribeEvent =
@@ -47,3 +47,9 @@ export const unsubscribeMachine = setup({
   },
   on: { 'route.entered': { target: '.asking', actions: 'clearFailed' } },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly unsubscribe: UnsubscribeEvent;
+  }
+}

@@ -7,7 +7,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { failureIn, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 
 export type VerificationEvent =
@@ -178,3 +178,9 @@ export const verificationMachine = setup({
     },
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly verification: VerificationEvent;
+  }
+}

@@ -1,4 +1,4 @@
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type BetsEvent =
   | RouteEntered
@@ -9,3 +9,9 @@ export type BetsEvent =
   | { readonly type: 'bets.export.requested' }
   /** The player asks whether a file is ready that takes long. */
   | { readonly type: 'bets.export.checked' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly bets: BetsEvent;
+  }
+}

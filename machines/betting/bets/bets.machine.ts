@@ -14,8 +14,8 @@ import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
-import type { TextRef } from '../../site/root/message-events.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { TextRef } from '../../kit/message-events.ts';
 import type { BetsEvent } from './bets.events.ts';
 
 export type BetsContext = {

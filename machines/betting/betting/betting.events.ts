@@ -1,7 +1,7 @@
 import type { GamePlatform } from '../../../schemas/games/games.ts';
 import type { BettingMessage } from '../../../schemas/rules/betting/betting-message.ts';
 import type { LaunchFact } from '../../games/launch/launch.events.ts';
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 /** Id of the frame element that shows the sportsbook. */
 export const bettingFrameId = 'betting-frame';
@@ -17,3 +17,9 @@ export type BettingEvent =
   | { readonly type: 'betting.login.requested' }
   /** Once more, after an error or a closed sportsbook. */
   | { readonly type: 'betting.restart.requested' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly betting: BettingEvent;
+  }
+}

@@ -13,7 +13,7 @@ import { launchMachine } from '../../games/launch/launch.machine.ts';
 import type { LaunchOutput } from '../../games/launch/launch.machine.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import type { BettingEvent } from './betting.events.ts';
 

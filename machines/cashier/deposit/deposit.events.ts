@@ -1,7 +1,7 @@
 import type { FormFact } from '../../kit/form/form.events.ts';
 import type { IntentFact } from '../../kit/intent/intent.events.ts';
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
-import type { DialogAnswered } from '../../site/root/message-events.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { DialogAnswered } from '../../kit/message-events.ts';
 import type { PromoFact } from '../promo/promo.events.ts';
 
 export type DepositEvent =
@@ -27,3 +27,9 @@ export type DepositEvent =
   | { readonly type: 'deposit.instructions.followed' }
   /** Leave a finished or abandoned attempt for a fresh form. */
   | { readonly type: 'deposit.restart.requested' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly deposit: DepositEvent;
+  }
+}

@@ -20,7 +20,7 @@ import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentInput, IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
 import {
@@ -47,6 +47,7 @@ import {
 import type { DepositContext, PaymentToOpen } from './deposit-form.ts';
 import type { DepositEvent } from './deposit.events.ts';
 import { promoMachine } from '../promo/promo.machine.ts';
+import { navigate } from '../../kit/requests.ts';
 
 /** How the provider's page was opened in the end; `gone`: its address has left the vault since. */
 export type OpenedPayment = { readonly opened: 'self' | 'new_window' | 'gone' };
@@ -67,11 +68,6 @@ const WATCH_MS = 3_000;
 
 const isLimitDue = ({ limitPrompt, isLimitAsked, data }: DepositContext): boolean =>
   limitPrompt !== 'off' && !isLimitAsked && data.limit?.period === 'none' && data.baseline?.id === null;
-
-const navigate = (to: string, replace = false) => ({
-  to: actorIds.navigation,
-  event: { type: 'navigation.requested', to, replace },
-});
 
 export const depositMachine = setup({
   types: {} as {

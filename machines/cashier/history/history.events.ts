@@ -1,6 +1,6 @@
 import type { IntentFact } from '../../kit/intent/intent.events.ts';
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
-import type { DialogAnswered } from '../../site/root/message-events.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { DialogAnswered } from '../../kit/message-events.ts';
 
 export type HistoryEvent =
   | RouteEntered
@@ -14,3 +14,9 @@ export type HistoryEvent =
   | { readonly type: 'history.cancel.retried' }
   /** From the cancel to the list: the rows are read anew. */
   | { readonly type: 'history.rows.outdated' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly history: HistoryEvent;
+  }
+}

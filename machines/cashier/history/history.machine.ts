@@ -20,7 +20,7 @@ import type { KnownIntent } from '../../kit/intent/intent.events.ts';
 import type { IntentInput, IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { failureIn, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import type { HistoryEvent } from './history.events.ts';
 

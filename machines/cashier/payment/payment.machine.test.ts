@@ -5,7 +5,7 @@ import { paymentPendingPoll } from '../../../schemas/constants.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';

@@ -15,7 +15,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import { moneySettings } from '../money-settings.ts';
 import { failureIn, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import type { PaymentEvent } from './payment.events.ts';
 

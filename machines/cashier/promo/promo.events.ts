@@ -1,6 +1,6 @@
 import type { Offer } from '../../../schemas/rewards/offers.ts';
 import type { IntentFact } from '../../kit/intent/intent.events.ts';
-import type { SessionChanged } from '../../site/root/feature-input.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
 
 export type PromoEvent =
   | IntentFact
@@ -18,3 +18,9 @@ export type PromoFact = {
   readonly code: string;
   readonly offers: readonly Offer[] | null;
 };
+
+declare module '../../kit/letters.ts' {
+  interface ChildInbox {
+    readonly promo: PromoEvent;
+  }
+}

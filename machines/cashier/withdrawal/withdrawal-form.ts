@@ -18,8 +18,8 @@ import { requisiteFields, secretRefs } from '../requisites.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
 import type { KnownIntent } from '../../kit/intent/intent.events.ts';
 import type { IntentInput, IntentPayload, SecretRef } from '../../kit/intent/intent.machine.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
-import type { TextRef } from '../../site/root/message-events.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { TextRef } from '../../kit/message-events.ts';
 
 export const withdrawalFormId = 'withdrawal';
 

@@ -1,7 +1,7 @@
 import type { FormFact } from '../../kit/form/form.events.ts';
 import type { IntentFact } from '../../kit/intent/intent.events.ts';
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
-import type { DialogAnswered } from '../../site/root/message-events.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { DialogAnswered } from '../../kit/message-events.ts';
 
 export type WithdrawalEvent =
   | RouteEntered
@@ -24,3 +24,9 @@ export type WithdrawalEvent =
   /** Ask again about an attempt whose answer was lost. */
   | { readonly type: 'withdrawal.answer.requested' }
   | { readonly type: 'withdrawal.restart.requested' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly withdrawal: WithdrawalEvent;
+  }
+}

@@ -16,7 +16,7 @@ import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentInput, IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
 import {

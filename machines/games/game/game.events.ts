@@ -1,7 +1,7 @@
 import type { GamePlatform } from '../../../schemas/games/games.ts';
 import type { FrameMessage } from '../../../schemas/rules/games/frame-message.ts';
 import type { LaunchFact } from '../launch/launch.events.ts';
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 /** Id of the frame element that shows the game. */
 export const gameFrameId = 'game-frame';
@@ -20,3 +20,9 @@ export type GameEvent =
   /** A game that opens in place of the page. */
   | { readonly type: 'game.open.requested' }
   | { readonly type: 'game.login.requested' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly game: GameEvent;
+  }
+}

@@ -11,7 +11,7 @@ import { launchMachine } from '../launch/launch.machine.ts';
 import type { LaunchOutput } from '../launch/launch.machine.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import { withRound } from './game-figures.ts';
 import type { GameFigures } from './game-figures.ts';
@@ -19,6 +19,7 @@ import type { GameEvent } from './game.events.ts';
 import { modeOf } from './mode-of.ts';
 import { isUnknownGame, refusalOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
+import { openAuthPopup } from '../../kit/requests.ts';
 
 export type GameContext = {
   sysname: string;
@@ -46,10 +47,6 @@ export type GameContext = {
 export type FrameInput = { readonly origin: string };
 
 const LOAD = { source: 'page', call: 'games.get', routeName: 'game-sysname' } as const;
-const authPopup = (view: 'authorization' | 'registration') => ({
-  to: actorIds.dialogs,
-  event: { type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view } },
-});
 const outputOf = (event: unknown): LaunchOutput => (event as { output: LaunchOutput }).output;
 const nothingOpen = { session: null, figures: null, failure: null, refusal: null } as const;
 const withFailure = (context: GameContext, failure: Failure | null) => ({
@@ -150,13 +147,13 @@ export const gameMachine = setup({
     ),
     tellDeposit: tell(({ context }: { context: GameContext }) =>
       context.uid === 0
-        ? authPopup('registration')
+        ? openAuthPopup('registration', {})
         : {
             to: actorIds.dialogs,
             event: { type: 'dialog.requested', name: 'QuickDeposit', kind: 'popup' },
           },
     ),
-    tellLogin: tell(() => authPopup('authorization')),
+    tellLogin: tell(() => openAuthPopup('authorization', {})),
     closeLaunch: sendTo('launch', { type: 'launch.closed' }),
     /** Gives the whole window to the game. Live in the browser. */
     leave: () => {},

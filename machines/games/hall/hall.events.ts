@@ -1,4 +1,4 @@
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { HallSort } from '../../../schemas/rules/games/hall-query.ts';
 
 export type GameHallEvent =
@@ -18,3 +18,9 @@ export type GameHallEvent =
   /** The curtain with all providers. */
   | { readonly type: 'hall.filters.opened' }
   | { readonly type: 'hall.filters.closed' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly gameHall: GameHallEvent;
+  }
+}

@@ -12,7 +12,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import { fatalLetter } from '../../kit/fatal-letter.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import { shownOf } from './shown-of.ts';
 import type { GameHallEvent } from './hall.events.ts';
@@ -25,6 +25,7 @@ import {
   parseHallQuery,
 } from '../../../schemas/rules/games/hall-query.ts';
 import type { HallQuery } from '../../../schemas/rules/games/hall-query.ts';
+import { navigate } from '../../kit/requests.ts';
 
 export type GameHallContext = {
   /** Path of the hall with its locale prefix. */
@@ -96,10 +97,8 @@ const choiceOf = (context: GameHallContext, event: GameHallEvent): HallQuery => 
   }
 };
 
-const navigate = (context: GameHallContext, replace: boolean) => ({
-  to: actorIds.navigation,
-  event: { type: 'navigation.requested', to: context.path + hallSearch(context.wanted), replace },
-});
+const showWanted = (context: GameHallContext, replace: boolean) =>
+  navigate(context.path + hallSearch(context.wanted), replace);
 
 /** The game hall: filters live in the address, pages of 18 come on demand, only those in view are fetched. */
 export const gameHallMachine = setup({
@@ -156,8 +155,8 @@ export const gameHallMachine = setup({
     ),
     assignChoice: assign(({ context, event }) => ({ wanted: choiceOf(context, event) })),
     assignFilters: assign(({ event }) => ({ isFiltersOpen: event.type === 'hall.filters.opened' })),
-    showChoice: tell(({ context }: { context: GameHallContext }) => navigate(context, false)),
-    showMore: tell(({ context }: { context: GameHallContext }) => navigate(context, true)),
+    showChoice: tell(({ context }: { context: GameHallContext }) => showWanted(context, false)),
+    showMore: tell(({ context }: { context: GameHallContext }) => showWanted(context, true)),
     tellFatal: tell(({ event }) =>
       fatalLetter(failureIn(event), { source: 'page', call: 'games.get', routeName: 'gamehall' }),
     ),

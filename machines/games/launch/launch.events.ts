@@ -9,3 +9,9 @@ export type LaunchFact =
   | { readonly type: 'launch.opened'; readonly session: OpenSession }
   | { readonly type: 'launch.offered'; readonly session: OpenSession }
   | { readonly type: 'launch.held'; readonly failure: Failure };
+
+declare module '../../kit/letters.ts' {
+  interface ChildInbox {
+    readonly launch: LaunchEvent;
+  }
+}

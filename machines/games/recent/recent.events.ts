@@ -1,4 +1,4 @@
-import type { SessionChanged } from '../../site/root/feature-input.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
 
 export type RecentEvent =
   | SessionChanged
@@ -7,3 +7,9 @@ export type RecentEvent =
   | { readonly type: 'recent.cleared' }
   /** The games are to be seen. */
   | { readonly type: 'recent.games.requested' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly recent: RecentEvent;
+  }
+}

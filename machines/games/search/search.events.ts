@@ -5,3 +5,9 @@ export type SearchEvent =
   | { readonly type: 'search.retry.requested' }
   /** A link was followed. */
   | { readonly type: 'search.result.chosen' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly search: SearchEvent;
+  }
+}

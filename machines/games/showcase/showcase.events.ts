@@ -1,4 +1,4 @@
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { WinsEvent } from './wins.events.ts';
 
 export type ShowcaseEvent =
@@ -8,3 +8,9 @@ export type ShowcaseEvent =
   | { readonly type: 'showcase.retry.requested' }
   /** Further games of the one jackpot. */
   | { readonly type: 'showcase.more.requested' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly showcase: ShowcaseEvent;
+  }
+}

@@ -4,7 +4,7 @@ import type { Showcase, ShowcaseInput, ShowcaseNews } from '../../../effects/gam
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { showcaseMachine } from './showcase.machine.ts';

@@ -7,7 +7,7 @@ import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { fatalLetter } from '../../kit/fatal-letter.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import type { ShowcaseEvent } from './showcase.events.ts';
 

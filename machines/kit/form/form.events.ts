@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../schemas/rules/kit/validation/verdict.ts';
-import type { TextRef } from '../../site/root/message-events.ts';
+import type { TextRef } from '../message-events.ts';
 import type { FieldSpec } from './field-spec.ts';
 
 export type FieldErrors = Readonly<Record<string, TextRef>>;
@@ -33,3 +33,9 @@ export type FormFact =
       readonly values: Readonly<Record<string, string>>;
     }
   | { readonly type: 'form.value.reported'; readonly field: string; readonly value: string };
+
+declare module '../letters.ts' {
+  interface ChildInbox {
+    readonly form: FormEvent;
+  }
+}

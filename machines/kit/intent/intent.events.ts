@@ -1,4 +1,4 @@
-import type { SessionChanged } from '../../site/root/feature-input.ts';
+import type { SessionChanged } from '../feature-input.ts';
 
 /** A key in use, and when it was made (epoch milliseconds). */
 export type KnownIntent = { readonly key: string; readonly createdAt: number };
@@ -12,3 +12,9 @@ export type IntentFact =
   | { readonly type: 'intent.key.made'; readonly known: KnownIntent | null }
   | { readonly type: 'intent.answer.lost' }
   | { readonly type: 'intent.session.expired' };
+
+declare module '../letters.ts' {
+  interface ChildInbox {
+    readonly intent: IntentEvent;
+  }
+}

@@ -1,8 +1,8 @@
 import type { Failure, Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { FillReason } from '../../../schemas/rules/account/profile.ts';
 import { actorIds } from '../actor-ids.ts';
-import type { DialogRequested } from '../../site/root/message-events.ts';
-import type { Letter } from '../tell.ts';
+import type { DialogRequested } from '../message-events.ts';
+import type { Letter } from '../letters.ts';
 import { blockedBy } from './refusals.ts';
 
 /** What of the account a call is about, by its group. */

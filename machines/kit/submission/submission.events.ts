@@ -6,3 +6,9 @@ export type SubmissionEvent =
   /** From the parent: other fields, or a wait while it fetches them. */
   | { readonly type: 'submission.fields.replaced'; readonly fields: readonly FieldSpec[] }
   | { readonly type: 'submission.hold.changed'; readonly held: boolean };
+
+declare module '../letters.ts' {
+  interface ChildInbox {
+    readonly submission: SubmissionEvent;
+  }
+}

@@ -6,7 +6,7 @@ import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { WinsEvent } from '../../games/showcase/wins.events.ts';
-import type { FeatureInput, RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type HomeRow = { readonly id: string; readonly games: readonly HomeGame[]; readonly total: number };
 export type LiveBlocks = { readonly jackpots: readonly HomeJackpot[]; readonly winners: readonly Winner[] };
@@ -108,3 +108,9 @@ export const homeMachine = setup({
     },
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly home: HomeEvent;
+  }
+}

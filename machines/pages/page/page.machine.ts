@@ -4,7 +4,7 @@ import { notFoundMessage } from '../../../schemas/rules/site/system-pages.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 
 /** A content page: its text is sanitised before it gets here. */
@@ -64,3 +64,9 @@ export const pageMachine = setup({
   },
   on: { 'route.entered': { target: '.loading', actions: 'assignSlug' } },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly page: PageEvent;
+  }
+}

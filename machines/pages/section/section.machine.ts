@@ -4,7 +4,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import { fatalLetter } from '../../kit/fatal-letter.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 
 export type { SectionEntry, SectionFact, SectionPage } from '../../../effects/pages/load-section.ts';
@@ -117,3 +117,9 @@ export const sectionMachine = setup({
   },
   on: { 'route.entered': { target: '.loading', actions: 'assignRoute' } },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly section: SectionEvent;
+  }
+}

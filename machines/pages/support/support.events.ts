@@ -1,4 +1,4 @@
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type SupportEvent =
   | RouteEntered
@@ -6,3 +6,9 @@ export type SupportEvent =
   /** The page is in the browser: the form may start. */
   | { readonly type: 'support.mounted' }
   | { readonly type: 'support.reload.requested' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly support: SupportEvent;
+  }
+}

@@ -5,7 +5,7 @@ import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import { tell } from '../../kit/tell.ts';
 import type { SupportEvent } from './support.events.ts';

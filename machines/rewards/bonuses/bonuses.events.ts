@@ -1,8 +1,8 @@
 import type { BonusType } from '../../../schemas/rewards/bonuses.ts';
 import type { PromoFact } from '../../cashier/promo/promo.events.ts';
 import type { IntentFact } from '../../kit/intent/intent.events.ts';
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
-import type { DialogAnswered } from '../../site/root/message-events.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { DialogAnswered } from '../../kit/message-events.ts';
 
 export type BonusesEvent =
   | RouteEntered
@@ -27,3 +27,9 @@ export type BonusesEvent =
   | { readonly type: 'bonuses.retry.requested' }
   /** What the page shows may be another one now. */
   | { readonly type: 'bonuses.outdated' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly bonuses: BonusesEvent;
+  }
+}

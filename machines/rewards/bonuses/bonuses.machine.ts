@@ -20,7 +20,7 @@ import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import type { KnownIntent } from '../../kit/intent/intent.events.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import type { BonusesEvent } from './bonuses.events.ts';
 import { bonusesCalls, wishOf, wishOfIntent } from './wish-of.ts';
@@ -158,7 +158,7 @@ export const bonusesMachine = setup({
         name: CONFIRM_DIALOG,
         kind: 'confirm',
         replyTo: actorIds.bonuses,
-        props: context.wish?.confirm,
+        props: context.wish?.confirm ?? null,
       },
     })),
     askRegistration: tell(() => ({

@@ -1,7 +1,13 @@
-import type { SessionChanged } from '../../site/root/feature-input.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
 
 export type FreespinsEvent =
   | SessionChanged
   | { readonly type: 'freespins.route.changed'; readonly route: string }
   /** A round, an offer or a promo code may have changed what there is. */
   | { readonly type: 'freespins.reload.requested' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly freespins: FreespinsEvent;
+  }
+}

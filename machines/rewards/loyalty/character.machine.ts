@@ -5,10 +5,11 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { SessionChanged } from '../../site/root/feature-input.ts';
-import type { TextRef } from '../../site/root/message-events.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
+import type { TextRef } from '../../kit/message-events.ts';
 import { tellParent } from '../../kit/tell-parent.ts';
 import { tell } from '../../kit/tell.ts';
+import { toast } from '../../kit/requests.ts';
 
 const LIST_DIALOG = 'LoyaltyCharacterChangePopup';
 const CONFIRM_DIALOG = 'LoyaltyCharacterChangeConfirmPopup';
@@ -31,10 +32,7 @@ const idIn = (event: CharacterEvent): string =>
     ? event.result
     : '';
 
-const complain = (title: TextRef) => ({
-  to: actorIds.toasts,
-  event: { type: 'toast.requested', kind: 'error', title },
-});
+const complain = (title: TextRef) => toast('error', title);
 
 /** The change of character: a list, a confirmation above it, and the platform's word. */
 export const characterMachine = setup({
@@ -130,3 +128,9 @@ export const characterMachine = setup({
     },
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly character: CharacterEvent;
+  }
+}

@@ -1,4 +1,4 @@
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type LoyaltyEvent =
   | RouteEntered
@@ -14,3 +14,9 @@ export type LoyaltyEvent =
 
 /** An order or a change of character is through, or the list that it came from is not right any more. */
 export type LoyaltyFact = { readonly type: 'loyalty.page.outdated' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly loyalty: LoyaltyEvent;
+  }
+}

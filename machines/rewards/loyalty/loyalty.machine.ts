@@ -5,11 +5,13 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import { fatalLetter } from '../../kit/fatal-letter.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import { characterMachine } from './character.machine.ts';
 import type { LoyaltyEvent } from './loyalty.events.ts';
 import { purchaseMachine } from './purchase.machine.ts';
+import { openAuthPopup } from '../../kit/requests.ts';
+import { letters } from '../../kit/letters.ts';
 
 export type { LoyaltyPage } from '../../../effects/rewards/loyalty/load-loyalty.ts';
 
@@ -28,11 +30,6 @@ export type LoyaltyContext = {
 
 const productOf = ({ page }: LoyaltyContext, event: LoyaltyEvent): LoyaltyProduct | undefined =>
   event.type === 'loyalty.product.chosen' ? page?.products.find(({ id }) => id === event.id) : undefined;
-
-const askFor = (view: string) => ({
-  to: actorIds.dialogs,
-  event: { type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view } },
-});
 
 /** The loyalty pages: overview, shop, one program, and the player's own section of the profile. */
 export const loyaltyMachine = setup({
@@ -84,8 +81,8 @@ export const loyaltyMachine = setup({
     tellFatal: tell(({ context, event }: { context: LoyaltyContext; event: unknown }) =>
       fatalLetter(failureIn(event), { source: 'page', call: 'loadLoyalty', routeName: context.route }),
     ),
-    askSignIn: tell(() => askFor('authorization')),
-    askRegistration: tell(() => askFor('registration')),
+    askSignIn: tell(() => openAuthPopup('authorization', {})),
+    askRegistration: tell(() => openAuthPopup('registration', {})),
     showQuest: tell(({ context, event }: { context: LoyaltyContext; event: LoyaltyEvent }) => {
       if (event.type !== 'loyalty.quest.opened') return null;
       const quest = context.page?.quests.find(({ id }) => id === event.id);
@@ -110,10 +107,9 @@ export const loyaltyMachine = setup({
       type: 'character.change.requested',
       current: context.page?.info?.character?.id ?? '',
     })),
-    spreadSession: tell(({ event }) => [
-      { to: actorIds.purchase, event },
-      { to: actorIds.character, event },
-    ]),
+    spreadSession: tell(({ event }: { event: LoyaltyEvent }) =>
+      event.type === 'session.changed' ? letters(['purchase', 'character'], event) : null,
+    ),
   },
   guards: {
     isOff: ({ context }) => !context.isEnabled,

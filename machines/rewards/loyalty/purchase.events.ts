@@ -1,7 +1,7 @@
 import type { LoyaltyProduct } from '../../../schemas/rewards/loyalty.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { IntentFact } from '../../kit/intent/intent.events.ts';
-import type { SessionChanged } from '../../site/root/feature-input.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
 
 export type PurchaseEvent =
   | IntentFact
@@ -16,3 +16,9 @@ export type PurchaseEvent =
   /** The player asks again about an order whose answer was lost. */
   | { readonly type: 'purchase.retry.requested' }
   | { readonly type: 'dialog.answered'; readonly name: string; readonly result: Json };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly purchase: PurchaseEvent;
+  }
+}

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
+import type { Letter } from '../../kit/letters.ts';
 import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
 import type { LoyaltyOrder, LoyaltyProduct } from '../../../schemas/rewards/loyalty.ts';
 import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
@@ -42,7 +43,11 @@ const refusalOf = (event: unknown): Failure | null => {
 const codeOf = (event: unknown, field: string): string | undefined =>
   firstFieldCode(refusalOf(event)?.data ?? {}, field);
 
-const popup = (name: string, kind: 'popup' | 'confirm', props: { readonly [key: string]: Json }) => ({
+const popup = (
+  name: string,
+  kind: 'popup' | 'confirm',
+  props: { readonly [key: string]: Json },
+): Letter<'dialogs'> => ({
   to: actorIds.dialogs,
   event: { type: 'dialog.requested', name, kind, props, replyTo: actorIds.purchase },
 });

@@ -1,8 +1,8 @@
 import type { Reading } from '../../../effects/rewards/tournaments/load-tournaments.ts';
 import type { Tournament } from '../../../schemas/rewards/tournaments.ts';
 import type { IntentFact } from '../../kit/intent/intent.events.ts';
-import type { SessionChanged } from '../../site/root/feature-input.ts';
-import type { DialogAnswered } from '../../site/root/message-events.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
+import type { DialogAnswered } from '../../kit/message-events.ts';
 
 /** A tournament that the player wants to be in. */
 export type Wished = Pick<Tournament, 'id' | 'name'> & {
@@ -19,3 +19,9 @@ export type EntryEvent =
 
 /** For the machine of the pages: the tournament as it is with the player in it. */
 export type EntryFact = { readonly type: 'entry.read'; readonly reading: Reading };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly entry: EntryEvent;
+  }
+}

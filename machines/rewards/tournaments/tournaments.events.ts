@@ -1,4 +1,4 @@
-import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { EntryFact } from './entry.events.ts';
 
 export type TournamentsEvent =
@@ -13,3 +13,9 @@ export type TournamentsEvent =
   | { readonly type: 'tournaments.join.requested' }
   /** The player asks again about an entry whose answer was lost. */
   | { readonly type: 'tournaments.join.retried' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly tournaments: TournamentsEvent;
+  }
+}

@@ -14,7 +14,7 @@ import type { FailureType, Json, Outcome } from '../../../schemas/rules/kit/outc
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
 import { at, standInIntent } from '../../../tests/stand-ins/intent.ts';
-import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { dataOf, gameOf, playing, readingOf, tournamentOf } from '../../../tests/stand-ins/tournaments.ts';

@@ -85,3 +85,9 @@ export const analyticsMachine = setup({
     },
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly analytics: AnalyticsEvent;
+  }
+}

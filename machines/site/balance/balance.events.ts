@@ -1,5 +1,5 @@
 import type { Balances } from '../../../schemas/site/balance.ts';
-import type { BalanceRefreshRequested } from '../root/message-events.ts';
+import type { BalanceRefreshRequested } from '../../kit/message-events.ts';
 
 import type { BalanceRefreshSettings } from '../../../schemas/site/cms-config.ts';
 
@@ -19,3 +19,9 @@ export type BalanceEvent =
   | { readonly type: 'balance.clicked'; readonly at: number }
   /** From the poller or the push stream: only when the figures differ from the last ones. */
   | { readonly type: 'balance.polled'; readonly uid: number; readonly balances: Balances };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly balance: BalanceEvent;
+  }
+}

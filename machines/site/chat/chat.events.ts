@@ -19,3 +19,9 @@ export type ChatEvent =
   | { readonly type: 'chat.player.changed'; readonly uid: number }
   /** `path` without locale. */
   | { readonly type: 'chat.route.changed'; readonly path: string };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly chat: ChatEvent;
+  }
+}

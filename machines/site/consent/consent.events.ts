@@ -7,3 +7,9 @@ export type ConsentEvent =
 
 /** What consent tells those who wait for it. */
 export type ConsentChanged = { readonly type: 'consent.changed'; readonly mayTrack: boolean };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly consent: ConsentEvent;
+  }
+}

@@ -28,7 +28,7 @@ export type ContentEvent = { readonly type: 'content.config.requested'; readonly
 export type ContentFact =
   | { readonly type: 'content.site.loaded' }
   | { readonly type: 'content.config.loaded'; readonly locale: string }
-  | { readonly type: 'content.failed'; readonly failure: Failure };
+  | { readonly type: 'content.failed'; readonly failure: Failure | null };
 
 export const contentMachine = setup({
   types: {} as { context: ContentContext; events: ContentEvent },
@@ -111,3 +111,9 @@ export const contentMachine = setup({
     failed: { entry: 'reportFailure' },
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly content: ContentEvent;
+  }
+}

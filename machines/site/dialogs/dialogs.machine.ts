@@ -11,7 +11,7 @@ import type {
   DialogKind,
   DialogOffered,
   DialogRequested,
-} from '../root/message-events.ts';
+} from '../../kit/message-events.ts';
 import { tell } from '../../kit/tell.ts';
 
 export type Dialog = {
@@ -105,6 +105,15 @@ const queued = (queue: readonly Dialog[], dialog: Dialog): readonly Dialog[] => 
   return at === -1 ? [...queue, dialog] : [...queue.slice(0, at), dialog, ...queue.slice(at)];
 };
 
+/** An offer takes its place among those that wait. */
+const withOffer = (
+  { queue, nextId }: DialogsContext,
+  { name, key, props, replyTo }: Extract<DialogsEvent, { readonly type: 'dialog.offered' }>,
+): Pick<DialogsContext, 'queue' | 'nextId'> => {
+  const offer: Dialog = { id: nextId, name, kind: 'popup', props, preventClose: false, replyTo, offer: key };
+  return { queue: queued(queue, offer), nextId: nextId + 1 };
+};
+
 export const dialogsMachine = setup({
   types: {} as { context: DialogsContext; events: DialogsEvent },
   actors: {
@@ -149,22 +158,8 @@ export const dialogsMachine = setup({
       const { result, reasons } = verdictOf({ name, offer: key }, context);
       enqueue.assign({ reasons: note(context, name, `offered, ${reasons.join()}`) });
       const asker: AnyActorRef | undefined = system.get(replyTo);
-      if (result !== 'drop') enqueue('queueOffer');
+      if (result !== 'drop') enqueue.assign(withOffer(context, event));
       else if (asker) enqueue.sendTo(asker, { type: 'dialog.answered', name, result: false });
-    }),
-    queueOffer: assign(({ context, event }) => {
-      if (event.type !== 'dialog.offered') return {};
-      const { name, key, props, replyTo } = event;
-      const offer: Dialog = {
-        id: context.nextId,
-        name,
-        kind: 'popup',
-        props,
-        preventClose: false,
-        replyTo,
-        offer: key,
-      };
-      return { queue: queued(context.queue, offer), nextId: context.nextId + 1 };
     }),
     assignOpening: assign(({ context }) => ({ opening: nextOf(context)?.id ?? 0 })),
     clearOpening: assign({ opening: 0 }),
@@ -321,3 +316,9 @@ export const givenUpDialogs = (context: DialogsContext, event: DialogsEvent): re
   const waiting = context.queue.findLast((dialog) => dialog.name === event.name);
   return waiting ? [waiting] : [];
 };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly dialogs: DialogsEvent;
+  }
+}

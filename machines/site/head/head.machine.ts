@@ -104,3 +104,9 @@ const emptyRequest: HeadRequest = {
   noindex: true,
   replacements: {},
 };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly head: HeadEvent;
+  }
+}

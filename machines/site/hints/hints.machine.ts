@@ -137,3 +137,9 @@ export const hintsMachine = setup({
     'hints.hide.requested': { target: '.hiding', actions: 'assignHiding' },
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly hints: HintsEvent;
+  }
+}

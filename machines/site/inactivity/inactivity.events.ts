@@ -1,4 +1,4 @@
-import type { DialogAnswered } from '../root/message-events.ts';
+import type { DialogAnswered } from '../../kit/message-events.ts';
 
 export type InactivityEvent =
   | { readonly type: 'inactivity.player.changed'; readonly uid: number; readonly at: number }
@@ -8,3 +8,9 @@ export type InactivityEvent =
   /** A payment page stands in a frame of the page, or no longer. */
   | { readonly type: 'inactivity.payment.changed'; readonly isOpen: boolean }
   | DialogAnswered;
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly inactivity: InactivityEvent;
+  }
+}

@@ -220,3 +220,9 @@ const emptyRequest: FirstLocaleInput = {
   accountLocale: '',
   strategy: 'platform',
 };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly locale: LocaleEvent;
+  }
+}

@@ -1,6 +1,6 @@
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { NavigationFacts, ShownRoute, Target } from '../../../schemas/rules/site/navigation/address.ts';
-import type { NavigationRequested } from '../root/message-events.ts';
+import type { NavigationRequested } from '../../kit/message-events.ts';
 
 export type SystemPageName = 'notFound' | 'forbidden' | 'maintenance' | 'userBlocked';
 
@@ -42,3 +42,9 @@ export type RouteCommitted = {
 };
 /** What navigation tells the root. */
 export type NavigationFact = RouteCommitted | { readonly type: 'navigation.redirected' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly navigation: NavigationEvent;
+  }
+}

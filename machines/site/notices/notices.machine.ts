@@ -5,7 +5,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { ToastRequested } from '../root/message-events.ts';
+import type { ToastRequested } from '../../kit/message-events.ts';
 import { tell } from '../../kit/tell.ts';
 
 export type NoticesContext = {
@@ -142,3 +142,9 @@ export const noticesMachine = setup({
     },
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly notices: NoticesEvent;
+  }
+}

@@ -7,7 +7,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { DialogAnswered, DialogOffered, DialogRequested } from '../root/message-events.ts';
+import type { DialogAnswered, DialogOffered, DialogRequested } from '../../kit/message-events.ts';
 import { tell } from '../../kit/tell.ts';
 
 export type PopupsContext = {
@@ -288,3 +288,9 @@ export const popupsMachine = setup({
     ],
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly popups: PopupsEvent;
+  }
+}

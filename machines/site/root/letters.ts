@@ -1,9 +1,10 @@
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import type { ActorId } from '../../kit/actor-ids.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
+import { letters } from '../../kit/letters.ts';
+import type { ActorId, Letter, TakerOf } from '../../kit/letters.ts';
 import type { RouteCommitted } from '../navigation/navigation.events.ts';
 import { exclusionEndIn } from '../session/bar-of.ts';
-import type { Letter } from '../../kit/tell.ts';
 import { popupsRoute } from './root.parts.ts';
 import type { RootEvent } from './root.events.ts';
 
@@ -19,6 +20,9 @@ export const nobodyAfter = (failure: Failure | null): KnownPlayer => ({
   currency: '',
   ...(exclusionEndIn(failure) !== null && { promotionBar: 'excluded' }),
 });
+
+/** A feature that shows nothing of a player does not take the fact, and ignores it. */
+const playersOf = (features: readonly ActorId[]) => features as readonly TakerOf<SessionChanged>[];
 
 /** What everyone hears whose work depends on who the player is: permanent actors, and the features that run. */
 export const playerLetters = (
@@ -37,10 +41,15 @@ export const playerLetters = (
   { to: actorIds.popups, event: { type: 'popups.player.changed', uid } },
   { to: actorIds.chat, event: { type: 'chat.player.changed', uid } },
   { to: actorIds.locale, event: { type: 'locale.player.changed', uid } },
-  ...[...features, actorIds.freespins, actorIds.favourites, actorIds.recent].map((to) => ({
-    to,
-    event: { type: 'session.changed', uid, currency, ...(isComplete === false && { isComplete }) },
-  })),
+  ...letters<SessionChanged>(
+    [...playersOf(features), actorIds.freespins, actorIds.favourites, actorIds.recent],
+    {
+      type: 'session.changed',
+      uid,
+      currency,
+      ...(isComplete === false && { isComplete }),
+    },
+  ),
 ];
 
 /** What everyone hears of a committed address. */

@@ -1,7 +1,7 @@
 import { localizePath } from '../../../schemas/rules/site/locale.ts';
 import { hrefOf } from '../../../schemas/rules/site/navigation/address.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { tell } from '../../kit/tell.ts';
+import type { Letter } from '../../kit/letters.ts';
 import { isBan, isPaymentHeld, localeOf, navigationOf, rememberedPrompt } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
 import type { RootSeen } from './root-step.ts';
@@ -26,7 +26,7 @@ export const renewSession = rootStep(({ context, event, system, enqueue }) => {
 });
 
 /** A registration by a provider is completed before anything else; the popup comes back when it was closed (SH-6.04). */
-export const forceCompletion = tell(({ context }: RootSeen) =>
+export const forceCompletion = ({ context }: RootSeen): Letter | null =>
   context.isStarted &&
   context.uid > 0 &&
   !context.isComplete &&
@@ -41,8 +41,7 @@ export const forceCompletion = tell(({ context }: RootSeen) =>
           preventClose: true,
         },
       }
-    : null,
-);
+    : null;
 
 /** Flags, `redirectUrl` and `#real` open the authentication popup; decided in the browser, after hydration. */
 export const promptSignIn = rootStep(({ context, system, enqueue }) => {

@@ -1,5 +1,5 @@
 import { actorIds } from '../../kit/actor-ids.ts';
-import { tell } from '../../kit/tell.ts';
+import type { Letter } from '../../kit/letters.ts';
 import { contentOf, factsOf } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
 import type { RootSeen } from './root-step.ts';
@@ -25,7 +25,7 @@ export const askLocale = rootStep(({ context, system, enqueue }) => {
   });
 });
 
-export const askHead = tell(({ context, event, system }: RootSeen) => {
+export const askHead = ({ context, event, system }: RootSeen): Letter | null => {
   if (event.type !== 'route.committed' || !event.isPathChange) return null;
   const facts = factsOf(context, system);
   const config = contentOf(system)?.config;
@@ -43,13 +43,13 @@ export const askHead = tell(({ context, event, system }: RootSeen) => {
     replacements: event.shown?.params ?? {},
   };
   return { to: actorIds.head, event: { type: 'head.page.changed', request } };
-});
+};
 
-export const spreadSettings = tell(({ context, system }: RootSeen) => {
+export const spreadSettings = ({ context, system }: RootSeen): readonly Letter[] => {
   const config = contentOf(system)?.config;
   return [
     ...(config
-      ? [
+      ? ([
           {
             to: actorIds.balance,
             event: { type: 'balance.settings.changed', settings: config.balanceRefresh },
@@ -58,11 +58,11 @@ export const spreadSettings = tell(({ context, system }: RootSeen) => {
             to: actorIds.tally,
             event: { type: 'tally.range.changed', range: config.market.realityCheckMinutes },
           },
-        ]
+        ] satisfies Letter[])
       : []),
     {
       to: actorIds.navigation,
       event: { type: 'navigation.facts.changed', facts: factsOf(context, system), recheck: false },
     },
   ];
-});
+};

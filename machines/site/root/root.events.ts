@@ -42,3 +42,9 @@ export type RootEvent =
       readonly hash: string;
       readonly remembersRegistration: boolean;
     };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly root: RootEvent;
+  }
+}

@@ -46,6 +46,7 @@ import {
   runFeature,
   startOutside,
 } from './run-features.ts';
+import { toast } from '../../kit/requests.ts';
 
 export type { RootContext };
 
@@ -179,8 +180,8 @@ export const rootMachine = setup({
           ];
     }),
     renewSession,
-    forceCompletion,
-    spreadSettings,
+    forceCompletion: tell(forceCompletion),
+    spreadSettings: tell(spreadSettings),
     followLocale: tell(({ system }) => {
       const known = navigationOf(system);
       const locale = localeOf(system);
@@ -203,7 +204,7 @@ export const rootMachine = setup({
         { to: actorIds.updates, event: { type: 'updates.navigation.committed' } },
       ];
     }),
-    askHead,
+    askHead: tell(askHead),
     promptSignIn,
     startOutside,
     openDialogFeatures,
@@ -214,14 +215,7 @@ export const rootMachine = setup({
       event.type === 'session.ended'
         ? [
             { to: actorIds.dialogs, event: { type: 'dialogs.cleared' } },
-            ...(event.because === 'expired'
-              ? [
-                  {
-                    to: actorIds.toasts,
-                    event: { type: 'toast.requested', kind: 'info', title: { id: 'shell.session.expired' } },
-                  },
-                ]
-              : []),
+            ...(event.because === 'expired' ? [toast('info', { id: 'shell.session.expired' })] : []),
           ]
         : null,
     ),

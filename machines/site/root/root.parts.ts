@@ -20,7 +20,7 @@ import type { sessionMachine } from '../session/session.machine.ts';
 import type { System } from '../../kit/tell.ts';
 import type { UpdatesInput } from '../updates/updates.machine.ts';
 import { isLocked } from './busy.ts';
-import type { FeatureInput } from './feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
 import type { RootEvent, RootInput } from './root.events.ts';
 
 export type RootContext = {

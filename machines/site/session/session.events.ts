@@ -6,7 +6,7 @@ import type {
   SessionLogoutRequested,
   SessionRefreshRequested,
   SessionRegistrationSucceeded,
-} from '../root/message-events.ts';
+} from '../../kit/message-events.ts';
 
 export type SessionEvent =
   | SessionRefreshRequested
@@ -33,5 +33,11 @@ export type SessionFact =
       /** Why nothing is promoted to the visitor; absent when something may be. */
       readonly promotionBar?: string;
     }
-  | { readonly type: 'session.failed'; readonly failure: Failure }
+  | { readonly type: 'session.failed'; readonly failure: Failure | null }
   | { readonly type: 'session.ended'; readonly because: 'logout' | 'expired' | 'tab' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly session: SessionEvent;
+  }
+}

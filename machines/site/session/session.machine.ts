@@ -3,6 +3,7 @@ import type { AccountInfo } from '../../../schemas/site/account.ts';
 import type { Balances } from '../../../schemas/site/balance.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { Letter } from '../../kit/letters.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
@@ -45,8 +46,10 @@ const balancesOf = (info: AccountInfo): Balances => ({
   balance_fun: info.balance_fun,
 });
 
-const ended = (because: 'logout' | 'expired' | 'tab') =>
-  tell(() => ({ to: actorIds.root, event: { type: 'session.ended', because } }));
+const ended = (because: 'logout' | 'expired' | 'tab') => (): Letter => ({
+  to: actorIds.root,
+  event: { type: 'session.ended', because },
+});
 
 export const sessionMachine = setup({
   types: {} as { context: SessionContext; input: SessionInput; events: SessionEvent },
@@ -91,9 +94,9 @@ export const sessionMachine = setup({
         ...(barOf(context) === '' ? {} : { promotionBar: barOf(context) }),
       },
     })),
-    reportLogout: ended('logout'),
-    reportExpired: ended('expired'),
-    reportTabLogout: ended('tab'),
+    reportLogout: tell(ended('logout')),
+    reportExpired: tell(ended('expired')),
+    reportTabLogout: tell(ended('tab')),
     reportFailure: tell(({ context }) => ({
       to: actorIds.root,
       event: { type: 'session.failed', failure: context.failure },

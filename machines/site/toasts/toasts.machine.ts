@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { toastLimit } from '../../../schemas/constants.ts';
-import type { TextRef, ToastKind, ToastRequested } from '../root/message-events.ts';
+import type { TextRef, ToastKind, ToastRequested } from '../../kit/message-events.ts';
 
 export type Toast = {
   readonly id: number;
@@ -65,3 +65,9 @@ export const toastsMachine = setup({
     },
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly toasts: ToastsEvent;
+  }
+}

@@ -68,3 +68,9 @@ export const updatesMachine = setup({
     'updates.worker.activated': [{ guard: 'isQuiet', target: '.reloading' }, { target: '.outdated' }],
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly updates: UpdatesEvent;
+  }
+}

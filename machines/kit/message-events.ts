@@ -1,4 +1,4 @@
-import type { Json } from '../../../schemas/rules/kit/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 
 /** A text by id, resolved by the view. */
 export type TextRef = { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };

@@ -1,6 +1,6 @@
-import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
-import type { GeneralInfo } from '../../../schemas/site/general-info.ts';
-import type { Json } from '../../../schemas/rules/kit/outcome.ts';
+import type { CmsConfig } from '../../schemas/site/cms-config.ts';
+import type { GeneralInfo } from '../../schemas/site/general-info.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 
 /** What the root gives a feature when it spawns it, and what it sends again when the same feature is entered anew. */
 export type FeatureInput = {
