@@ -59,6 +59,8 @@ export const families: readonly Family[] = [
   { prefix: 'outside.home.', names: ['tournaments', 'promotions'] },
   { prefix: 'section.promotion.kind.', names: promotionKinds },
   { prefix: 'support.help.', names: ['limits', 'limits.text', 'terms', 'terms.text'] },
+  { prefix: 'intent.lost.', names: ['payment', 'text'] },
+  { prefix: 'intent.expired.', names: ['payment', 'text'] },
   { prefix: 'errors.', names: [...errorTypes, 'LostAnswer', 'UndecodableAnswer', 'default'] },
   { prefix: 'errors.WithdrawalDeclined.', names: ['active_bonus', 'insufficient_funds', 'other'] },
   {

@@ -4,7 +4,7 @@
  */
 export const messageChunks = {
   shell: ['site/shell', 'site/system', 'pages/home', 'games/hall', 'games/game'],
-  errors: ['site/errors'],
+  errors: ['site/errors', 'kit/intent'],
   dialogs: ['site/dialogs'],
   outside: ['site/outside'],
   form: ['kit/form'],

@@ -15,18 +15,10 @@ export type OpenIntents = {
 };
 
 /**
- * The player's unfinished intents of one call. Those that another tab works on, and those of other players, are left
+ * The player's unfinished intents of some calls. Those that another tab works on, and those of other players, are left
  * alone. A broken store has none: whatever it holds cannot be asked about, and new ones are refused anyway.
  */
 export const findIntents = Effect.fn('intents.find')(function* (input: {
-  readonly uid: number;
-  readonly call: IntentCall;
-}) {
-  return yield* findIntentsOf({ uid: input.uid, calls: [input.call] });
-});
-
-/** The same for several calls, whose wishes are made on one page. */
-export const findIntentsOf = Effect.fn('intents.findOf')(function* (input: {
   readonly uid: number;
   readonly calls: readonly IntentCall[];
 }) {

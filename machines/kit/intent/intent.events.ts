@@ -4,14 +4,8 @@ import type { SessionChanged } from '../feature-input.ts';
 export type KnownIntent = { readonly key: string; readonly createdAt: number };
 
 export type IntentEvent =
-  /** The player asks again about an attempt whose answer was lost. */
+  /** The player asks again about a wish whose answer was lost. */
   { readonly type: 'intent.retry.requested' } | SessionChanged;
-
-/** What an intent tells its parent while it is not settled. */
-export type IntentFact =
-  | { readonly type: 'intent.key.made'; readonly known: KnownIntent | null }
-  | { readonly type: 'intent.answer.lost' }
-  | { readonly type: 'intent.session.expired' };
 
 declare module '../letters.ts' {
   interface ChildInbox {

@@ -14,7 +14,6 @@ const loadFinding = async () => {
   return finding;
 };
 export const loadFindIntents = async () => (await loadFinding()).findIntents;
-export const loadFindIntentsOf = async () => (await loadFinding()).findIntentsOf;
 
 /** A money intent over the browser's durable store, its locks and the platform. */
 export const liveIntent = ({ bridge, deadline }: Pick<LiveParts, 'bridge' | 'deadline'>) =>

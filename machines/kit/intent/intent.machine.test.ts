@@ -6,7 +6,7 @@ import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { actorIds } from '../actor-ids.ts';
-import type { IntentFact } from './intent.events.ts';
+import { selectIntent, selectIntentStage } from './intent.selectors.ts';
 import type { IntentInput, IntentOutput } from './intent.machine.ts';
 import { at, standInIntent } from '../../../tests/stand-ins/intent.ts';
 
@@ -22,21 +22,22 @@ const input: IntentInput = {
 
 const open = (rest: Partial<IntentInput> = {}) => {
   const stand = standInIntent();
-  const facts: IntentFact[] = [];
   const parent = setup({
-    types: {} as { context: { output: IntentOutput | null }; events: IntentFact },
+    types: {} as { context: { output: IntentOutput | null }; events: { type: 'none' } },
     actors: { intent: stand.machine },
-    actions: { note: ({ event }) => void facts.push(event) },
   }).createMachine({
     context: { output: null },
     invoke: { src: 'intent', id: 'intent', input: { ...input, ...rest } },
-    on: { '*': { actions: 'note' } },
   });
   const actor = createActor(parent).start();
-  const ref = () => actor.getSnapshot().children['intent'];
-  const states = () => (ref()?.getSnapshot() as { value?: string } | undefined)?.value ?? 'settled';
+  const ref = () => selectIntent(actor.getSnapshot());
+  const stage = () => {
+    const child = ref();
+    return (child && selectIntentStage(child.getSnapshot())) ?? 'settled';
+  };
+  const isLocked = () => ref()?.getSnapshot().hasTag('locked') ?? false;
   const tell = (event: object) => ref()?.send(event as never);
-  return { ...stand, facts, states, tell };
+  return { ...stand, stage, isLocked, tell };
 };
 
 it('sends nothing before the record is written, and everything under its one key', async () => {
@@ -46,17 +47,16 @@ it('sends nothing before the record is written, and everything under its one key
   ]);
   expect(intent.send.calls).toHaveLength(0);
   await intent.written('key-1');
-  expect(intent.facts).toEqual([{ type: 'intent.key.made', known: { key: 'key-1', createdAt: at } }]);
   expect(intent.send.inputs()).toMatchObject([{ key: 'key-1', createdAt: at, payload: input.payload }]);
   await intent.done({ transaction_id: 'T-1' });
-  expect(intent.states()).toBe('settled');
+  expect(intent.stage()).toBe('settled');
 });
 
 it('refuses to send when the browser keeps no record', async () => {
   const intent = open();
   await intent.prepare.last().answer(succeed({ kind: 'storage' }));
   expect(intent.send.calls).toHaveLength(0);
-  expect(intent.states()).toBe('settled');
+  expect(intent.stage()).toBe('settled');
 });
 
 it('asks about a lost answer under the same key three times by itself, then when the player wants', async () => {
@@ -64,18 +64,19 @@ it('asks about a lost answer under the same key three times by itself, then when
   const pauses: unknown[] = [];
   for (let round = 0; round < 3; round += 1) {
     await intent.lost();
-    expect(intent.states()).toBe('waiting');
+    expect([intent.stage(), intent.isLocked()]).toEqual(['lost', true]);
     pauses.push(intent.pause.last().input);
     await intent.pause.last().answer(null);
+    expect(intent.stage()).toBe('lost');
   }
   await intent.lost();
   expect(pauses).toEqual([{ at: at + 2_000 }, { at: at + 5_000 }, { at: at + 10_000 }]);
-  expect(intent.states()).toBe('stuck');
-  expect(intent.facts.filter(({ type }) => type === 'intent.answer.lost')).toHaveLength(4);
+  expect([intent.stage(), intent.isLocked()]).toEqual(['lost', true]);
   intent.tell({ type: 'intent.retry.requested' });
+  expect(intent.stage()).toBe('busy');
   expect(new Set(intent.send.inputs().map(({ key }) => key))).toEqual(new Set(['key-9']));
   await intent.done({ transaction_id: 'T-1' });
-  expect(intent.states()).toBe('settled');
+  expect(intent.stage()).toBe('settled');
 });
 
 it('an expired session waits for the same player and goes on under the same key', async () => {
@@ -100,7 +101,7 @@ it('an expired session waits for the same player and goes on under the same key'
 it('a crashed program leaves the attempt unknown, never settled', async () => {
   const intent = open({ known: { key: 'key-9', createdAt: at } });
   await intent.send.last().reject({ type: 'Defect' });
-  expect(intent.states()).toBe('stuck');
+  expect([intent.stage(), intent.isLocked()]).toEqual(['lost', true]);
 });
 
 it('goes on by itself after two renewals of the session; a third refusal is told, and the key stays good', async () => {

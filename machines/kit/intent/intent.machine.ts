@@ -6,14 +6,14 @@ import type { SendInput } from '../../../effects/kit/intents/send-intent.ts';
 import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
 import { OTHER_PLAYER } from '../../../schemas/constants.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
-import { actorIds } from '../actor-ids.ts';
-import { promptLetter } from '../refusals/prompt-letter.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
-import { valueOf } from '../outcome-of.ts';
+import { actorIds } from '../actor-ids.ts';
+import { received, value } from '../output.ts';
 import { placeholder } from '../placeholder.ts';
-import { tellParent } from '../tell-parent.ts';
+import { promptLetter } from '../refusals/prompt-letter.ts';
+import { toast } from '../requests.ts';
 import { tell } from '../tell.ts';
-import type { IntentEvent, IntentFact, KnownIntent } from './intent.events.ts';
+import type { IntentEvent, KnownIntent } from './intent.events.ts';
 
 /** A sensitive requisite: its field, and where its value lies in the vault. */
 export type SecretRef = { readonly field: string; readonly ref: string; readonly required: boolean };
@@ -31,7 +31,7 @@ export type IntentInput = {
   readonly baseline?: string | null;
   /** What a payment's address is judged for; needed by deposits alone. */
   readonly site?: PaymentSite;
-  /** An attempt that is known already: the same wish goes on under its key. */
+  /** A wish that is known already goes on under its key. */
   readonly known: KnownIntent | null;
   /** Key of an earlier wish of the same form that was never sent. */
   readonly replaces: string | null;
@@ -54,19 +54,29 @@ export const ASK_AGAIN_MS = [2_000, 5_000, 10_000] as const;
 /** How often the same wish goes on by itself after its session was renewed; then the player is told. */
 const MAX_RENEWALS = 2;
 
-const report = (fact: (context: IntentContext) => IntentFact) =>
-  tellParent<IntentContext, IntentEvent>(({ context }) => [fact(context)]);
+const sendInput = ({ context }: { readonly context: IntentContext }): SendInput => ({
+  uid: context.uid,
+  call: context.call,
+  key: context.known?.key ?? '',
+  createdAt: context.known?.createdAt ?? 0,
+  payload: context.payload,
+  secrets: context.secrets,
+  sensitive: context.sensitive,
+  ...(context.baseline !== undefined && { baseline: context.baseline }),
+  ...(context.site && { site: context.site }),
+});
 
-/** Refusals that open the proof of identity. */
-const settlementIn = (event: unknown): Settlement<Json> | null => valueOf<Settlement<Json>>(event);
-
-/** One wish of a player that moves money, from its key to its definite answer. */
+/**
+ * One wish of a player that moves money, from its key to its definite answer. While it is not final, it is `locked`: the
+ * page that runs it is not taken away. Its other tag says how far it is.
+ */
 export const intentMachine = setup({
   types: {} as {
     context: IntentContext;
     input: IntentInput;
     events: IntentEvent;
     output: IntentOutput;
+    tags: 'locked' | 'busy' | 'lost' | 'expired';
   },
   actors: {
     prepareIntent: placeholder<Prepared, PrepareInput>('prepareIntent'),
@@ -74,70 +84,62 @@ export const intentMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignKey: assign(({ event }) => {
-      const prepared = valueOf<Prepared>(event);
-      return prepared?.kind === 'prepared'
+    assignKey: assign((_, prepared: Prepared | null) =>
+      prepared?.kind === 'prepared'
         ? { known: { key: prepared.key, createdAt: prepared.createdAt } }
-        : {};
-    }),
+        : { known: null },
+    ),
     assignStorageRefusal: assign({ settlement: { kind: 'storage', at: 0 } as const }),
-    assignSettlement: assign(({ event }) => ({ settlement: settlementIn(event) })),
-    assignLost: assign(({ context, event }) => ({
+    assignSettlement: assign((_, settlement: Settlement<Json> | null) => ({ settlement })),
+    assignLost: assign(({ context }, settlement: Settlement<Json> | null) => ({
       attempts: context.attempts + 1,
-      askAt: (settlementIn(event)?.at ?? 0) + (ASK_AGAIN_MS[context.attempts] ?? 0),
+      askAt: (settlement?.at ?? 0) + (ASK_AGAIN_MS[context.attempts] ?? 0),
     })),
     countRenewal: assign(({ context }) => ({ renewals: context.renewals + 1 })),
     clearAttempts: assign({ attempts: 0, renewals: 0 }),
-    reportKey: report(({ known }) => ({ type: 'intent.key.made', known })),
-    reportLost: report(() => ({ type: 'intent.answer.lost' })),
-    reportExpired: report(() => ({ type: 'intent.session.expired' })),
     /** The cookies of this browser belong to another player now; nothing was sent for that one. */
-    tellOtherPlayer: tell(({ event }) => {
-      const settlement = settlementIn(event);
-      if (settlement?.kind !== 'refused' || settlement.failure.code !== OTHER_PLAYER) return null;
-      return {
-        to: actorIds.toasts,
-        event: {
-          type: 'toast.requested',
-          kind: 'warning',
-          title: { id: 'toast.otherPlayer.title' },
-          text: { id: 'toast.otherPlayer.text' },
-          sticky: true,
-        },
-      };
-    }),
+    tellOtherPlayer: tell((_, settlement: Settlement<Json> | null) =>
+      settlement?.kind === 'refused' && settlement.failure.code === OTHER_PLAYER
+        ? toast(
+            'warning',
+            { id: 'toast.otherPlayer.title' },
+            { text: { id: 'toast.otherPlayer.text' }, sticky: true },
+          )
+        : null,
+    ),
     /** The platform wants something of the player first: a profile, a confirmed contact, proof of identity. */
-    askForMissing: tell(({ context, event }: { context: IntentContext; event: unknown }) => {
-      const settlement = settlementIn(event);
-      return settlement?.kind === 'refused' ? promptLetter(settlement.failure, context.call) : null;
-    }),
+    askForMissing: tell(
+      ({ context }: { readonly context: IntentContext }, settlement: Settlement<Json> | null) =>
+        settlement?.kind === 'refused' ? promptLetter(settlement.failure, context.call) : null,
+    ),
     tellSessionExpired: tell(() => ({ to: actorIds.session, event: { type: 'session.expired' } })),
   },
   guards: {
     hasKey: ({ context }) => context.known !== null,
-    isPrepared: ({ event }) => valueOf<Prepared>(event)?.kind === 'prepared',
-    isExpired: ({ context, event }) => {
-      if (context.renewals >= MAX_RENEWALS) return false;
-      const settlement = settlementIn(event);
-      if (settlement?.kind !== 'again' && settlement?.kind !== 'unknown') return false;
-      return settlement.failure?.type === 'Authorization';
-    },
-    isSettled: ({ event }) => {
-      const settlement = settlementIn(event);
-      return settlement !== null && settlement.kind !== 'unknown';
-    },
+    isPrepared: (_, prepared: Prepared | null) => prepared?.kind === 'prepared',
+    isExpired: ({ context }, settlement: Settlement<Json> | null) =>
+      context.renewals < MAX_RENEWALS &&
+      (settlement?.kind === 'again' || settlement?.kind === 'unknown') &&
+      settlement.failure?.type === 'Authorization',
+    isSettled: (_, settlement: Settlement<Json> | null) =>
+      settlement !== null && settlement.kind !== 'unknown',
     hasAttemptsLeft: ({ context }) => context.attempts < ASK_AGAIN_MS.length,
-    isSamePlayer: ({ context, event }) => event.type === 'session.changed' && event.uid === context.uid,
+    isSamePlayer: ({ context }, { uid }: { readonly uid: number }) => uid === context.uid,
   },
 }).createMachine({
   id: 'intent',
   context: ({ input }) => ({ ...input, settlement: null, attempts: 0, renewals: 0, askAt: 0 }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'hasKey', target: 'sending' }, { target: 'preparing' }] },
+    deciding: {
+      tags: ['locked', 'busy'],
+      always: [{ guard: 'hasKey', target: 'sending' }, { target: 'preparing' }],
+    },
     preparing: {
+      tags: ['locked', 'busy'],
       invoke: {
         src: 'prepareIntent',
+        id: 'prepare',
         input: ({ context }) => ({
           uid: context.uid,
           call: context.call,
@@ -147,55 +149,73 @@ export const intentMachine = setup({
           ...(context.baseline !== undefined && { baseline: context.baseline }),
         }),
         onDone: [
-          { guard: 'isPrepared', target: 'sending', actions: ['assignKey', 'reportKey'] },
+          {
+            guard: { type: 'isPrepared', params: value },
+            target: 'sending',
+            actions: { type: 'assignKey', params: value },
+          },
           { target: 'settled', actions: 'assignStorageRefusal' },
         ],
         onError: { target: 'settled', actions: 'assignStorageRefusal' },
       },
     },
     sending: {
+      initial: 'fresh',
+      tags: 'locked',
       invoke: {
         src: 'sendIntent',
-        input: ({ context }) => ({
-          uid: context.uid,
-          call: context.call,
-          key: context.known?.key ?? '',
-          createdAt: context.known?.createdAt ?? 0,
-          payload: context.payload,
-          secrets: context.secrets,
-          sensitive: context.sensitive,
-          ...(context.baseline !== undefined && { baseline: context.baseline }),
-          ...(context.site && { site: context.site }),
-        }),
+        id: 'send',
+        input: sendInput,
         onDone: [
           {
-            guard: 'isExpired',
+            guard: { type: 'isExpired', params: value },
             target: 'expired',
-            actions: ['assignSettlement', 'countRenewal', 'reportExpired'],
+            actions: [{ type: 'assignSettlement', params: value }, 'countRenewal'],
           },
           {
-            guard: 'isSettled',
+            guard: { type: 'isSettled', params: value },
             target: 'settled',
-            actions: ['assignSettlement', 'tellOtherPlayer', 'askForMissing'],
+            actions: [
+              { type: 'assignSettlement', params: value },
+              { type: 'tellOtherPlayer', params: value },
+              { type: 'askForMissing', params: value },
+            ],
           },
-          { guard: 'hasAttemptsLeft', target: 'waiting', actions: ['assignLost', 'reportLost'] },
-          { target: 'stuck', actions: 'reportLost' },
+          {
+            guard: 'hasAttemptsLeft',
+            target: 'waiting',
+            actions: { type: 'assignLost', params: value },
+          },
+          { target: 'stuck' },
         ],
-        onError: { target: 'stuck', actions: 'reportLost' },
+        onError: 'stuck',
+      },
+      states: {
+        fresh: { tags: 'busy' },
+        /** Asked about by itself: the player still sees that the answer was lost. */
+        asking: { tags: 'lost' },
       },
     },
     waiting: {
-      invoke: { src: 'deadline', input: ({ context }) => ({ at: context.askAt }), onDone: 'sending' },
+      tags: ['locked', 'lost'],
+      invoke: {
+        src: 'deadline',
+        id: 'pause',
+        input: ({ context }) => ({ at: context.askAt }),
+        onDone: 'sending.asking',
+      },
       on: { 'intent.retry.requested': 'sending' },
     },
     stuck: {
+      tags: ['locked', 'lost'],
       on: { 'intent.retry.requested': { target: 'sending', actions: 'clearAttempts' } },
     },
     /** Key and payload wait for the same player to sign in again. */
     expired: {
+      tags: ['locked', 'expired'],
       entry: 'tellSessionExpired',
       on: {
-        'session.changed': { guard: 'isSamePlayer', target: 'sending' },
+        'session.changed': { guard: { type: 'isSamePlayer', params: received }, target: 'sending' },
         'intent.retry.requested': { target: 'sending', actions: 'clearAttempts' },
       },
     },
