@@ -1,4 +1,6 @@
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import type { DialogName, DialogProps } from './dialogs.ts';
+import type { ActorId } from './letters.ts';
 
 /** A text by id, resolved by the view. */
 export type TextRef = { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
@@ -16,34 +18,42 @@ export type ToastRequested = {
 };
 
 export type DialogKind = 'popup' | 'confirm' | 'curtain';
+type PropsOf<Name extends DialogName> = null extends DialogProps[Name]
+  ? { readonly props?: null }
+  : { readonly props: DialogProps[Name] };
+
 export type DialogRequested = {
-  readonly type: 'dialog.requested';
-  readonly name: string;
-  readonly kind: DialogKind;
-  readonly props?: Json;
-  readonly preventClose?: boolean;
-  /** System id of the actor that gets `dialog.answered`. */
-  readonly replyTo?: string;
-};
+  [Name in DialogName]: {
+    readonly type: 'dialog.requested';
+    readonly name: Name;
+    readonly kind: DialogKind;
+    readonly preventClose?: boolean;
+    /** Who gets `dialog.answered`. */
+    readonly replyTo?: ActorId;
+  } & PropsOf<Name>;
+}[DialogName];
+
 /** A popup at a moment that the house chose: the arbiter decides when it opens, and whether. */
 export type DialogOffered = {
-  readonly type: 'dialog.offered';
-  readonly name: string;
-  /** Offers of one key are the same offer. */
-  readonly key: string;
-  readonly props: Json;
-  readonly replyTo: string;
-};
+  [Name in DialogName]: {
+    readonly type: 'dialog.offered';
+    readonly name: Name;
+    /** Offers of one key are the same offer. */
+    readonly key: string;
+    readonly replyTo: ActorId;
+  } & PropsOf<Name>;
+}[DialogName];
+
 export type DialogCloseRequested = {
   readonly type: 'dialog.close.requested';
   /** The topmost dialog when absent. */
-  readonly name?: string;
+  readonly name?: DialogName;
   readonly result?: Json;
   readonly immediate?: boolean;
 };
 export type DialogAnswered = {
   readonly type: 'dialog.answered';
-  readonly name: string;
+  readonly name: DialogName;
   readonly result: Json;
 };
 

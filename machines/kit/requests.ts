@@ -1,5 +1,5 @@
-import type { Json } from '../../schemas/rules/kit/outcome.ts';
-import type { TextRef, ToastRequested } from './message-events.ts';
+import type { AuthView, DialogProps } from './dialogs.ts';
+import type { DialogRequested, TextRef, ToastRequested } from './message-events.ts';
 import { actorIds } from './actor-ids.ts';
 import type { Letter } from './letters.ts';
 
@@ -27,13 +27,25 @@ export const pageMissing = (path: string): Letter<'navigation'> => ({
   },
 });
 
-export const openAuthPopup = (
-  view: 'authorization' | 'registration',
-  props: { readonly [key: string]: Json } = { returnTo: null },
-): Letter<'dialogs'> => ({
+type Asked<Kind> = Kind extends { readonly type: string; readonly kind: unknown }
+  ? Omit<Kind, 'type' | 'kind'>
+  : never;
+
+export const popup = (asked: Asked<DialogRequested>): Letter<'dialogs'> => ({
   to: actorIds.dialogs,
-  event: { type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view, ...props } },
+  event: { type: 'dialog.requested', kind: 'popup', ...asked } as DialogRequested,
 });
+
+/** A question: it lies above everything else. */
+export const confirm = (asked: Asked<DialogRequested>): Letter<'dialogs'> => ({
+  to: actorIds.dialogs,
+  event: { type: 'dialog.requested', kind: 'confirm', ...asked } as DialogRequested,
+});
+
+export const openAuthPopup = (
+  view: AuthView,
+  props: Pick<DialogProps['AuthPopup'], 'returnTo'> = { returnTo: null },
+): Letter<'dialogs'> => popup({ name: 'AuthPopup', props: { view, ...props } });
 
 export const refreshBalance: Letter<'balance'> = {
   to: actorIds.balance,

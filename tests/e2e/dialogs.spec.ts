@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
-import type { DialogRequested } from '../../machines/kit/message-events.ts';
 import { expect, test } from '../harness/test.ts';
 import { closeDialogs, requestDialog, requestToast } from './pages/actors.ts';
+import type { AskedDialog } from './pages/actors.ts';
 import { openMenu, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -19,9 +19,9 @@ test(
     await expect(curtain).toBeVisible();
     const ask = (props: object) =>
       requestDialog(page, {
-        name: 'Sure',
+        name: 'RaiseLimit',
         kind: 'confirm',
-        props: (props as DialogRequested['props']) ?? null,
+        props,
       });
     const confirm = page.getByRole('alertdialog');
     const html = [{ tag: 'p', children: ['Read the ', { tag: 'strong', children: ['terms'] }] }];
@@ -56,7 +56,7 @@ test(
 
 type Named = {
   readonly row: string;
-  readonly dialog: Omit<DialogRequested, 'type'>;
+  readonly dialog: AskedDialog;
   readonly sees: (visit: Visit, dialog: Locator) => Promise<void>;
 };
 const product = { id: '5', name: 'Brass lamp', image, price: '120' };

@@ -11,7 +11,7 @@ import { expectPath } from './pages/visit.ts';
 
 const popup = 'PromocodeActivatedPopup';
 const curtain = 'SiteMenu';
-const confirm = 'Sure';
+const confirm = 'RaiseLimit';
 const offer = 'CampaignPopup';
 const asked = (name: string, kind: DialogRequested['kind'], rest: object = {}) => ({
   type: 'dialog.requested',
@@ -85,7 +85,7 @@ test(
       },
       isPossible: (event, { value, context }) => {
         const { stack, queue, path } = context as DialogsContext;
-        const known = [...stack, ...queue].map(({ name }) => name);
+        const known = [...stack, ...queue].map(({ name }): string => name);
         const top = stack.at(-1);
         // A part that is there already comes before anybody does anything.
         if (value === 'opening') return event.type === loadDialog;

@@ -96,7 +96,7 @@ export const playSchedule = async <Fault>(
     const next = () => queue.shift() ?? null;
     const tab = browser.tab(diesAfter);
     const visit = Effect.gen(function* () {
-      const { open, prepared } = yield* findIntents({ uid: scheduleUid, call });
+      const { open, prepared } = yield* findIntents({ uid: scheduleUid, calls: [call] });
       for (const intent of open) {
         const settlement = yield* settle(tab, intent, false, next);
         if (ends(settlement) && isOf(payload, intent)) told = true;
@@ -126,7 +126,7 @@ export const playSchedule = async <Fault>(
     });
     const other = browser.tab();
     const otherVisit = Effect.gen(function* () {
-      const { open } = yield* findIntents({ uid: scheduleUid, call });
+      const { open } = yield* findIntents({ uid: scheduleUid, calls: [call] });
       for (const intent of open) yield* settle(other, intent, false, () => null);
     });
     await Promise.all([tab.run(visit), secondTab ? other.run(otherVisit) : Promise.resolve(Exit.void)]);

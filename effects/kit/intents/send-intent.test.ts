@@ -190,7 +190,7 @@ describe('one round of sending', () => {
     expect(await site.send(input)).toMatchObject({ kind: 'unknown', failure: { type: 'LostAnswer' } });
     expect(site.requests).toHaveLength(1);
     expect(await site.stored()).toMatchObject([{ state: 'unknown' }]);
-    expect(await site.value(findIntents({ uid: 7, call: 'Cashier.makedeposit' }))).toMatchObject({
+    expect(await site.value(findIntents({ uid: 7, calls: ['Cashier.makedeposit'] }))).toMatchObject({
       open: [{ key: input.key }],
     });
     expect(await site.send(input)).toMatchObject({ kind: 'done' });
@@ -247,7 +247,7 @@ describe('one round of sending', () => {
     const site = open(() => ({ body: { data: done } }));
     const input = await site.prepare(false);
     expect(await site.send({ ...input, uid: 8 })).toMatchObject({ kind: 'gone' });
-    expect(await site.value(findIntents({ uid: 8, call: 'Cashier.makedeposit' }))).toEqual({
+    expect(await site.value(findIntents({ uid: 8, calls: ['Cashier.makedeposit'] }))).toEqual({
       open: [],
       prepared: null,
     });

@@ -1,7 +1,7 @@
 import type { Failure, Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { FillReason } from '../../../schemas/rules/account/profile.ts';
 import { actorIds } from '../actor-ids.ts';
-import type { DialogRequested } from '../message-events.ts';
+import { popup } from '../requests.ts';
 import type { Letter } from '../letters.ts';
 import { blockedBy } from './refusals.ts';
 
@@ -21,20 +21,17 @@ export const fillReasonFor = (call: string): FillReason => {
   return reasons[group] ?? (/withdraw/i.test(call) ? 'withdraw' : 'deposit');
 };
 
-const dialog = (name: string, props: Json): Letter => ({
-  to: actorIds.dialogs,
-  event: { type: 'dialog.requested', name, kind: 'popup', props } satisfies DialogRequested,
-});
+const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
 /** The prompt for what a refused call is missing; null when nothing can be asked for. */
 export const promptLetter = (failure: Failure, call: string): Letter | null => {
   switch (blockedBy(failure).prompt) {
     case 'profile':
-      return dialog('FillProfilePopup', { reason: fillReasonFor(call) });
+      return popup({ name: 'FillProfilePopup', props: { reason: fillReasonFor(call) } });
     case 'contact':
       return { to: actorIds.popups, event: { type: 'popups.confirm.requested', contact: '' } };
     case 'verification':
-      return dialog('SumsubPopup', { actionId: failure.data['external_action_id'] ?? '' });
+      return popup({ name: 'SumsubPopup', props: { actionId: textIn(failure.data['external_action_id']) } });
     case null:
       return null;
   }

@@ -25,12 +25,12 @@ export const cases: MachineCases = {
   events: [
     asked('AuthPopup', 'popup', { props: { view: 'authorization' } }),
     asked('Menu', 'curtain', { preventClose: true }),
-    asked('Sure', 'confirm', { replyTo: 'history', preventClose: true }),
+    asked('RaiseLimit', 'confirm', { replyTo: 'history', preventClose: true }),
     offered('EmailConfirmPopup'),
     offered('CampaignPopup', 'autumn'),
     { type: 'dialog.close.requested' },
     { type: 'dialog.close.requested', name: 'Menu', immediate: true },
-    { type: 'dialog.close.requested', name: 'Sure', result: true },
+    { type: 'dialog.close.requested', name: 'RaiseLimit', result: true },
     { type: 'dialog.dismissed', id: 1 },
     { type: 'dialogs.route.changed', path: '/lv', route: '', isRewrite: false },
     {

@@ -13,7 +13,12 @@ const neighbours = [actorIds.root, actorIds.toasts, actorIds.history];
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const popup = (name: string, rest: object = {}) =>
   ({ type: 'dialog.requested', name, kind: 'popup', ...rest }) as const;
-const sure = { type: 'dialog.requested', name: 'Sure', kind: 'confirm', replyTo: actorIds.history } as const;
+const sure = {
+  type: 'dialog.requested',
+  name: 'RaiseLimit',
+  kind: 'confirm',
+  replyTo: actorIds.history,
+} as const;
 
 const open = () => {
   const load = standIn<
@@ -26,12 +31,13 @@ const open = () => {
     undefined,
     neighbours,
   );
-  const send = (event: DialogsEvent) => ref.send(event);
+  /** Names and properties of tests' own. */
+  const send = (event: object) => ref.send(event as DialogsEvent);
   return {
     send,
     load,
     /** Asks for a dialog and lets its chunk come. */
-    show: async (event: DialogsEvent) => {
+    show: async (event: object) => {
       send(event);
       await load.last().answer(succeed({ at }));
     },
@@ -47,7 +53,7 @@ const open = () => {
 
 const opened = (name: string, props: unknown = null) => ['root', { type: 'dialog.opened', name, props, at }];
 const closed = (name: string, result: unknown = false) => ['root', { type: 'dialog.closed', name, result }];
-const answered = (result: unknown) => ['history', { type: 'dialog.answered', name: 'Sure', result }];
+const answered = (result: unknown) => ['history', { type: 'dialog.answered', name: 'RaiseLimit', result }];
 
 describe('dialogs', () => {
   it('SH-4.20 keeps the warning of the forced logout above everything', async () => {
@@ -60,7 +66,7 @@ describe('dialogs', () => {
       preventClose: true,
     });
     page.send(sure);
-    expect([page.stack(), page.queue()]).toEqual([['RealityCheck', 'InactivityWarning'], ['Sure']]);
+    expect([page.stack(), page.queue()]).toEqual([['RealityCheck', 'InactivityWarning'], ['RaiseLimit']]);
   });
 
   it('HP-33 what is offered goes when nothing may be promoted any more, open or waiting; what was asked for stays', async () => {
@@ -135,10 +141,10 @@ describe('dialogs', () => {
     await dialogs.show(popup('Below'));
     await dialogs.show(sure);
     dialogs.send(sure);
-    expect([dialogs.stack(), dialogs.queue()]).toEqual([['Below', 'Sure'], []]);
+    expect([dialogs.stack(), dialogs.queue()]).toEqual([['Below', 'RaiseLimit'], []]);
     dialogs.send({ type: 'dialog.dismissed', id: dialogs.idOf('Below') });
-    expect(dialogs.stack()).toEqual(['Below', 'Sure']);
-    dialogs.send({ type: 'dialog.dismissed', id: dialogs.idOf('Sure') });
+    expect(dialogs.stack()).toEqual(['Below', 'RaiseLimit']);
+    dialogs.send({ type: 'dialog.dismissed', id: dialogs.idOf('RaiseLimit') });
     dialogs.send({ type: 'dialog.dismissed', id: dialogs.idOf('Below') });
     expect(dialogs.stack()).toEqual([]);
   });
@@ -159,15 +165,15 @@ describe('dialogs', () => {
     const dialogs = open();
     for (const result of [true, false]) {
       await dialogs.show({ ...sure, preventClose: true });
-      dialogs.send({ type: 'dialog.dismissed', id: dialogs.idOf('Sure') });
+      dialogs.send({ type: 'dialog.dismissed', id: dialogs.idOf('RaiseLimit') });
       dialogs.send({ type: 'dialog.close.requested' });
-      expect(dialogs.stack()).toEqual(['Sure']);
-      dialogs.send({ type: 'dialog.close.requested', name: 'Sure', result });
-      expect(dialogs.heard()).toEqual([opened('Sure'), closed('Sure', result), answered(result)]);
+      expect(dialogs.stack()).toEqual(['RaiseLimit']);
+      dialogs.send({ type: 'dialog.close.requested', name: 'RaiseLimit', result });
+      expect(dialogs.heard()).toEqual([opened('RaiseLimit'), closed('RaiseLimit', result), answered(result)]);
     }
     await dialogs.show(sure);
-    dialogs.send({ type: 'dialog.dismissed', id: dialogs.idOf('Sure') });
-    expect(dialogs.heard()).toEqual([opened('Sure'), closed('Sure'), answered(false)]);
+    dialogs.send({ type: 'dialog.dismissed', id: dialogs.idOf('RaiseLimit') });
+    expect(dialogs.heard()).toEqual([opened('RaiseLimit'), closed('RaiseLimit'), answered(false)]);
   });
 
   it('close with the path, not with query or hash', async () => {
@@ -231,7 +237,7 @@ describe('dialogs', () => {
     dialogs.send(sure);
     dialogs.send({ type: 'dialog.close.requested', name: 'First' });
     await dialogs.load.last().answer(succeed({ at }));
-    expect([dialogs.stack(), dialogs.opening()]).toEqual([['Sure'], 'Second']);
+    expect([dialogs.stack(), dialogs.opening()]).toEqual([['RaiseLimit'], 'Second']);
   });
 
   it('tell that a chunk did not come, and answer whoever waits', async () => {

@@ -4,6 +4,8 @@ import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { decideOffer, priorityOf } from '../../../schemas/rules/site/popups.ts';
 import { decidePromotion } from '../../../schemas/rules/site/promotion.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import type { DialogName, DialogProps } from '../../kit/dialogs.ts';
+import type { ActorId } from '../../kit/letters.ts';
 import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type {
@@ -16,11 +18,11 @@ import { tell } from '../../kit/tell.ts';
 
 export type Dialog = {
   readonly id: number;
-  readonly name: string;
+  readonly name: DialogName;
   readonly kind: DialogKind;
-  readonly props: Json;
+  readonly props: DialogProps[DialogName];
   readonly preventClose: boolean;
-  readonly replyTo: string | null;
+  readonly replyTo: ActorId | null;
   /** Key of what the house offers; '' for what was asked for. */
   readonly offer: string;
 };
@@ -62,8 +64,13 @@ export type DialogsEvent =
 
 /** What dialogs tell the root: the root runs the feature behind a dialog while it is open. */
 export type DialogFact =
-  | { readonly type: 'dialog.opened'; readonly name: string; readonly props: Json; readonly at: number }
-  | { readonly type: 'dialog.closed'; readonly name: string; readonly result: Json };
+  | {
+      readonly type: 'dialog.opened';
+      readonly name: DialogName;
+      readonly props: DialogProps[DialogName];
+      readonly at: number;
+    }
+  | { readonly type: 'dialog.closed'; readonly name: DialogName; readonly result: Json };
 
 const MAX_REASONS = 50;
 
@@ -108,7 +115,7 @@ const queued = (queue: readonly Dialog[], dialog: Dialog): readonly Dialog[] => 
 /** An offer takes its place among those that wait. */
 const withOffer = (
   { queue, nextId }: DialogsContext,
-  { name, key, props, replyTo }: Extract<DialogsEvent, { readonly type: 'dialog.offered' }>,
+  { name, key, props = null, replyTo }: Extract<DialogsEvent, { readonly type: 'dialog.offered' }>,
 ): Pick<DialogsContext, 'queue' | 'nextId'> => {
   const offer: Dialog = { id: nextId, name, kind: 'popup', props, preventClose: false, replyTo, offer: key };
   return { queue: queued(queue, offer), nextId: nextId + 1 };

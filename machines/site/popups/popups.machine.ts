@@ -8,6 +8,8 @@ import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { DialogAnswered, DialogOffered, DialogRequested } from '../../kit/message-events.ts';
+import type { Letter } from '../../kit/letters.ts';
+import { popup } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 
 export type PopupsContext = {
@@ -66,25 +68,15 @@ export const wishOf = ({ search, hash }: Pick<PopupsRoute, 'search' | 'hash'>): 
   return name === '' ? null : { name, isPreview: hash === '#popup-preview' };
 };
 
-const offer = (name: string, id: string, props: Json) => ({
+type Offered<Event> = Event extends DialogOffered ? Pick<Event, 'name' | 'props'> : never;
+const offer = (id: string, offered: Offered<DialogOffered>): Letter<'dialogs'> => ({
   to: actorIds.dialogs,
   event: {
     type: 'dialog.offered',
-    name,
-    key: `${name}:${id}`,
-    props,
+    key: `${offered.name}:${id}`,
     replyTo: actorIds.popups,
-  } satisfies DialogOffered,
-});
-const dialog = (name: string, props: Json) => ({
-  to: actorIds.dialogs,
-  event: {
-    type: 'dialog.requested',
-    name,
-    kind: 'popup',
-    props,
-    replyTo: actorIds.popups,
-  } satisfies DialogRequested,
+    ...offered,
+  } as DialogOffered,
 });
 
 const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
@@ -129,9 +121,11 @@ export const popupsMachine = setup({
     ),
     assignData: assign(({ event }) => ({ data: valueOf<PopupData>(event) ?? noData })),
     askDue: tell(({ context }: { context: PopupsContext }) => [
-      ...(asksEmail(context) ? [offer(emailPopup, '', { contact: context.data.contact })] : []),
-      ...(asksCashback(context)
-        ? [offer(cashbackPopup, context.data.cashback?.id ?? '', context.data.cashback as unknown as Json)]
+      ...(asksEmail(context)
+        ? [offer('', { name: 'EmailConfirmPopup', props: { contact: context.data.contact } })]
+        : []),
+      ...(asksCashback(context) && context.data.cashback
+        ? [offer(context.data.cashback.id, { name: 'UnseenCashbackPopup', props: context.data.cashback })]
         : []),
     ]),
     assignAsked: assign(({ context }) => ({
@@ -142,14 +136,20 @@ export const popupsMachine = setup({
       isNew: false,
     })),
     askEmail: tell(({ event }: { event: PopupsEvent }) =>
-      event.type === 'popups.confirm.requested' ? dialog(emailPopup, { contact: event.contact }) : null,
+      event.type === 'popups.confirm.requested'
+        ? popup({
+            name: 'EmailConfirmPopup',
+            props: { contact: event.contact },
+            replyTo: actorIds.popups,
+          })
+        : null,
     ),
     showCampaign: tell(({ context, event }: { context: PopupsContext; event: unknown }) => {
       const campaign = valueOf<CampaignPopup | null>(event);
       if (!campaign) return null;
       const isPreview = context.wish?.isPreview ?? false;
-      const props = { ...(campaign as unknown as { readonly [key: string]: Json }), isPreview };
-      return isPreview ? dialog(campaignPopup, props) : offer(campaignPopup, campaign.name, props);
+      const asked = { name: 'CampaignPopup', props: { ...campaign, isPreview } } as const;
+      return isPreview ? popup({ ...asked, replyTo: actorIds.popups }) : offer(campaign.name, asked);
     }),
     clearWish: assign({ wish: null }),
     /** The address loses the popup's name and the preview's hash. */

@@ -427,7 +427,7 @@ describe('the end of a session', () => {
       await site.wake();
       await site.send(actorIds.dialogs, {
         type: 'dialog.requested',
-        name: 'Sure',
+        name: 'RaiseLimit',
         kind: 'confirm',
         preventClose: true,
       });

@@ -34,7 +34,12 @@ export const sendTo = async (page: Page, id: string, event: object): Promise<voi
   await actors.dispose();
 };
 
-export const requestDialog = (page: Page, dialog: Omit<DialogRequested, 'type'>): Promise<void> =>
+/** A dialog with the properties that the specification names, which may be fewer than the product gives. */
+export type AskedDialog = Pick<DialogRequested, 'name' | 'kind' | 'preventClose' | 'replyTo'> & {
+  readonly props?: object | null;
+};
+
+export const requestDialog = (page: Page, dialog: AskedDialog): Promise<void> =>
   sendTo(page, 'dialogs', { type: 'dialog.requested', ...dialog });
 
 export const closeDialogs = (page: Page): Promise<void> =>

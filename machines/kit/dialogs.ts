@@ -1,0 +1,80 @@
+import type { CampaignPopup } from '../../effects/site/popups/load-campaign.ts';
+import type { LoyaltyCharacter, LoyaltyProduct, LoyaltyQuest } from '../../schemas/rewards/loyalty.ts';
+import type { FillReason } from '../../schemas/rules/account/profile.ts';
+import type { ExclusionPeriod } from '../../schemas/rules/account/exclusion.ts';
+import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
+import type { Cashback } from '../../schemas/site/popups.ts';
+import type { TextRef } from './message-events.ts';
+
+/** Texts by id; a button without a text is not shown. `amount` fills `{amount}` in the texts. */
+export type ConfirmProps = {
+  readonly title?: TextRef;
+  readonly text?: TextRef;
+  /** Sanitised HTML of the content service, below the text. */
+  readonly html?: readonly HtmlNode[];
+  readonly agree?: TextRef;
+  readonly reject?: TextRef;
+  readonly amount?: { readonly amount: string; readonly currency: string } | null;
+  readonly destructive?: boolean;
+};
+
+export type AuthView = 'authorization' | 'registration' | 'restore' | 'socialRegistration';
+type Product = Pick<LoyaltyProduct, 'id' | 'name' | 'image' | 'price'> | null;
+
+/** Every dialog by its name, with the properties that its asker gives; `null` needs none. */
+export type DialogProps = {
+  readonly AuthPopup: { readonly view: AuthView; readonly returnTo?: string | null };
+  readonly BettingBonusActivated: ConfirmProps;
+  readonly BonusConfirm: ConfirmProps;
+  readonly BurnBonuses: ConfirmProps;
+  readonly CampaignPopup: CampaignPopup & { readonly isPreview: boolean };
+  readonly CancelWithdrawal: ConfirmProps;
+  readonly DemoModePopup: { readonly sysname: string; readonly name: string; readonly image_url: string };
+  readonly DepositLimitPrompt: null;
+  /** Masked; '' when it is not known. */
+  readonly EmailConfirmPopup: { readonly contact: string };
+  readonly FillProfilePopup: { readonly reason: FillReason };
+  readonly GamesSearchPopup: null;
+  /** `endsAt` epoch ms. */
+  readonly InactivityWarning: { readonly endsAt: number; readonly seconds: number };
+  readonly InteractivityWarning: null;
+  readonly LoyaltyCharacterChangeConfirmPopup: {
+    readonly character: Pick<LoyaltyCharacter, 'id' | 'name' | 'image'>;
+  };
+  readonly LoyaltyCharacterChangePopup: {
+    readonly characters: readonly LoyaltyCharacter[];
+    readonly current: string;
+  };
+  readonly LoyaltyQuestPopup: { readonly quest: LoyaltyQuest; readonly currency: string };
+  readonly LoyaltyShopInsufficientFundsPopup: {
+    readonly product: Product;
+    readonly required: string;
+    readonly available: string;
+    readonly pointsAlias: string;
+  };
+  readonly LoyaltyShopPopupBuy: {
+    readonly product: Product;
+    readonly points: string;
+    readonly pointsAlias: string;
+  };
+  readonly LoyaltyShopPopupConfirm: {
+    readonly product: Product;
+    readonly points: string;
+    readonly pointsAlias: string;
+  };
+  readonly PromocodeActivatedPopup: { readonly code: string; readonly description?: string };
+  readonly QuickDeposit: null;
+  readonly RaiseLimit: ConfirmProps;
+  readonly RealityCheck: null;
+  readonly SelfExclusion: { readonly period: ExclusionPeriod };
+  readonly SiteMenu: null;
+  readonly SumsubPopup: { readonly actionId: string };
+  readonly TournamentEntry: ConfirmProps;
+  readonly UnseenCashbackPopup: Cashback;
+};
+
+export type DialogName = keyof DialogProps;
+/** Dialogs that are questions: one view draws them all. */
+export type ConfirmName = {
+  [Name in DialogName]: ConfirmProps extends DialogProps[Name] ? Name : never;
+}[DialogName];
