@@ -71,7 +71,7 @@ describe('dialogs', () => {
 
   it('HP-33 what is offered goes when nothing may be promoted any more, open or waiting; what was asked for stays', async () => {
     const dialogs = open();
-    const offer = (name: string): DialogsEvent => ({
+    const offer = (name: string) => ({
       type: 'dialog.offered',
       name,
       key: name,

@@ -2,13 +2,14 @@ import { useDialog } from '../../../app/dialog-context.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ArtDialog } from './ArtDialog.tsx';
-import { readProps } from './read-props.ts';
 
 /** `{contact}`, masked: the address that is not confirmed yet. The result true sends the confirmation. */
 export function EmailConfirmPopup() {
   const t = useText();
-  const { dialog, answer } = useDialog();
-  const contact = readProps(dialog.props).text('contact');
+  const {
+    props: { contact },
+    answer,
+  } = useDialog('EmailConfirmPopup');
   return (
     <ArtDialog
       title={t('dialogs.email.title')}

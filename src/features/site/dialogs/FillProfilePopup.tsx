@@ -9,9 +9,8 @@ import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ArtDialog } from './ArtDialog.tsx';
-import { readProps } from './read-props.ts';
 
-/** `{reason}`: what could not be done without the details. The settings lead back to the page below. */
+/** What could not be done without the details. The settings lead back to the page below. */
 export function FillProfilePopup() {
   const navigation = useActor<NavigationActor>(actorIds.navigation);
   return navigation ? <Prompt navigation={navigation} /> : null;
@@ -20,9 +19,9 @@ export function FillProfilePopup() {
 function Prompt({ navigation }: { readonly navigation: NavigationActor }) {
   const t = useText();
   const href = useHref();
-  const { dialog, answer } = useDialog();
+  const { props, answer } = useDialog('FillProfilePopup');
   const path = useSelect(navigation, selectPath);
-  const reason = fillReasonOf(readProps(dialog.props).text('reason')) ?? 'deposit';
+  const reason = fillReasonOf(props.reason) ?? 'deposit';
   return (
     <ArtDialog
       title={t('dialogs.fill.title')}

@@ -9,7 +9,6 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import s from './ArtDialog.module.css';
 import { Countdown } from './Countdown.tsx';
-import { readProps } from './read-props.ts';
 
 /** Seconds at which the rest is read out; the dialog itself tells of the start. */
 const MOMENTS: readonly number[] = [30, 10, 5];
@@ -18,14 +17,13 @@ const MOMENTS: readonly number[] = [30, 10, 5];
 export function InactivityWarning() {
   const t = useText();
   const session = useSession();
-  const { dialog, dismiss } = useDialog();
-  const props = readProps(dialog.props);
-  const total = Math.ceil(props.number('seconds'));
+  const { props, dismiss } = useDialog('InactivityWarning');
+  const total = Math.ceil(props.seconds);
   const now = useNow();
   const stay = useRef<HTMLButtonElement>(null);
   // A key pressed in thought must not log out.
   useEffect(() => stay.current?.focus(), []);
-  const left = now === null ? total : Math.ceil(msBetween(now, props.number('endsAt')) / 1000);
+  const left = now === null ? total : Math.ceil(msBetween(now, props.endsAt) / 1000);
   const told = toldSeconds(left, MOMENTS);
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { formatNumber } from '../../../../schemas/rules/kit/format.ts';
 import { compareDec, isDec, subtractDec } from '../../../../schemas/rules/kit/money.ts';
 import type { Dec } from '../../../../schemas/rules/kit/money.ts';
 import { useDialogs } from '../../../actors/permanent.ts';
+import type { LoyaltyCharacter } from '../../../../schemas/rewards/loyalty.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -14,30 +15,23 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { ArtDialog } from './ArtDialog.tsx';
 import s from './ArtDialog.module.css';
-import { readProps } from './read-props.ts';
-import type { PropReader } from './read-props.ts';
 
-const decOf = (props: PropReader, name: string): Dec => {
-  const value = props.text(name);
-  return isDec(value) ? value : '0';
-};
+const decOf = (value: string | undefined): Dec => (value !== undefined && isDec(value) ? value : '0');
 
 const inPoints = (amount: Dec, alias: string): string => `${formatNumber(amount)} ${alias}`;
 
-/** `{product: {id, name, image, price}, points, pointsAlias}`; the result true buys. */
+/** The result true buys. */
 export function LoyaltyShopPopupConfirm() {
   const t = useText();
-  const { dialog, answer } = useDialog();
-  const props = readProps(dialog.props);
-  const product = props.part('product');
-  const alias = props.text('pointsAlias');
-  const price = decOf(product, 'price');
-  const points = decOf(props, 'points');
+  const { props, answer } = useDialog('LoyaltyShopPopupConfirm');
+  const { product, pointsAlias: alias } = props;
+  const price = decOf(product?.price);
+  const points = decOf(props.points);
   return (
     <ArtDialog
       kind="confirm"
-      image={product.text('image')}
-      title={t('dialogs.shop.confirm.title', { name: product.text('name') })}
+      image={product?.image ?? ''}
+      title={t('dialogs.shop.confirm.title', { name: product?.name ?? '' })}
       actions={
         <>
           <Button size="l" autoFocus onClick={() => answer(false)}>
@@ -62,18 +56,17 @@ export function LoyaltyShopPopupConfirm() {
   );
 }
 
-/** `{product: {name, image}, points, pointsAlias}`: what was bought, and the points that stay. */
+/** What was bought, and the points that stay. */
 export function LoyaltyShopPopupBuy() {
   const t = useText();
-  const { dialog, answer } = useDialog();
-  const props = readProps(dialog.props);
-  const product = props.part('product');
+  const { props, answer } = useDialog('LoyaltyShopPopupBuy');
+  const { product } = props;
   return (
     <ArtDialog
-      image={product.text('image')}
-      title={t('dialogs.shop.bought.title', { name: product.text('name') })}
+      image={product?.image ?? ''}
+      title={t('dialogs.shop.bought.title', { name: product?.name ?? '' })}
       text={t('dialogs.shop.bought.text', {
-        points: inPoints(decOf(props, 'points'), props.text('pointsAlias')),
+        points: inPoints(decOf(props.points), props.pointsAlias),
       })}
       actions={
         <Button size="l" variant="primary" autoFocus onClick={() => answer(true)}>
@@ -84,22 +77,19 @@ export function LoyaltyShopPopupBuy() {
   );
 }
 
-/** `{product: {name, image}, required, available, pointsAlias}`. */
 export function LoyaltyShopInsufficientFundsPopup() {
   const t = useText();
   const href = useHref();
-  const { dialog, answer } = useDialog();
-  const props = readProps(dialog.props);
-  const product = props.part('product');
-  const alias = props.text('pointsAlias');
-  const required = decOf(props, 'required');
-  const available = decOf(props, 'available');
+  const { props, answer } = useDialog('LoyaltyShopInsufficientFundsPopup');
+  const { product, pointsAlias: alias } = props;
+  const required = decOf(props.required);
+  const available = decOf(props.available);
   const missing = compareDec(required, available) > 0 ? subtractDec(required, available) : '0';
   return (
     <ArtDialog
-      image={product.text('image')}
+      image={product?.image ?? ''}
       title={t('dialogs.shop.missing.title')}
-      text={t('dialogs.shop.missing.text', { name: product.text('name'), points: inPoints(missing, alias) })}
+      text={t('dialogs.shop.missing.text', { name: product?.name ?? '', points: inPoints(missing, alias) })}
       actions={
         <>
           <Button size="l" autoFocus onClick={() => answer(false)}>
@@ -121,29 +111,25 @@ export function LoyaltyShopInsufficientFundsPopup() {
   );
 }
 
-/** `{quest: {title, description, image, progress: {current, total}, reward: {type, amount}, ends_at, link}, currency}`. */
 export function LoyaltyQuestPopup() {
   const t = useText();
   const href = useHref();
   const { dateTime } = useDateTime();
-  const { dialog, answer } = useDialog();
-  const props = readProps(dialog.props);
-  const quest = props.part('quest');
+  const { props, answer } = useDialog('LoyaltyQuestPopup');
+  const { quest } = props;
   const money = useMoney();
-  const progress = quest.part('progress');
-  const reward = quest.part('reward');
-  const total = progress.number('total');
-  const link = quest.text('link');
-  const done = t('dialogs.quest.progress', { current: progress.number('current'), total });
-  const endsAt = quest.number('ends_at');
-  const type = reward.text('type') || 'points';
-  const amount = decOf(reward, 'amount');
-  const worth = type === 'money' ? money(amount, props.text('currency')) : formatNumber(amount);
+  const { current = 0, total = 0 } = quest.progress ?? {};
+  const link = quest.link ?? '';
+  const done = t('dialogs.quest.progress', { current, total });
+  const endsAt = quest.ends_at ?? 0;
+  const { type } = quest.reward;
+  const amount = decOf(quest.reward.amount);
+  const worth = type === 'money' ? money(amount, props.currency) : formatNumber(amount);
   return (
     <ArtDialog
-      image={quest.text('image')}
-      title={quest.text('title')}
-      text={quest.text('description')}
+      image={quest.image}
+      title={quest.title}
+      text={quest.description}
       actions={
         link.startsWith('/') &&
         !link.startsWith('//') && (
@@ -155,7 +141,7 @@ export function LoyaltyQuestPopup() {
     >
       {total > 0 && (
         <>
-          <ProgressBar value={progress.number('current')} max={total} label={done} />
+          <ProgressBar value={current} max={total} label={done} />
           <p className="small soft">{done}</p>
         </>
       )}
@@ -174,41 +160,35 @@ export function LoyaltyQuestPopup() {
   );
 }
 
-/** `{characters: [{id, name, image, description}], current}`; a choice asks for its own confirmation. */
+/** A choice asks for its own confirmation. */
 export function LoyaltyCharacterChangePopup() {
   const t = useText();
   const dialogs = useDialogs();
-  const { dialog } = useDialog();
-  const props = readProps(dialog.props);
-  const ask = (character: PropReader) =>
+  const { dialog, props } = useDialog('LoyaltyCharacterChangePopup');
+  const ask = ({ id, name, image }: LoyaltyCharacter) =>
     dialogs.send({
       type: 'dialog.requested',
       name: 'LoyaltyCharacterChangeConfirmPopup',
       kind: 'confirm',
       props: {
-        character: {
-          id: character.text('id'),
-          name: character.text('name'),
-          image: character.text('image'),
-        },
+        character: { id, name, image },
       },
       ...(dialog.replyTo !== null && { replyTo: dialog.replyTo }),
     });
   return (
     <ArtDialog title={t('dialogs.character.title')}>
       <ul className={s.choices}>
-        {props.list('characters').map((character) => {
-          const id = character.text('id');
-          const name = character.text('name');
-          const isCurrent = id === props.text('current');
+        {props.characters.map((character) => {
+          const { id, name, image, description } = character;
+          const isCurrent = id === props.current;
           return (
             <li key={id} className={isCurrent ? s.own : undefined} aria-current={isCurrent || undefined}>
               <span className={s.face}>
-                <Picture src={character.text('image')} width={72} height={72} />
+                <Picture src={image} width={72} height={72} />
               </span>
               <span>
                 <b>{name}</b>
-                <span className="small soft"> {character.text('description')}</span>
+                <span className="small soft"> {description}</span>
               </span>
               {isCurrent ? (
                 <span className={s.yours}>
@@ -231,23 +211,25 @@ export function LoyaltyCharacterChangePopup() {
   );
 }
 
-/** `{character: {id, name, image}}`; the result is the id of the agreed one, or false. */
+/** The result is the id of the agreed one, or false. */
 export function LoyaltyCharacterChangeConfirmPopup() {
   const t = useText();
-  const { dialog, answer } = useDialog();
-  const character = readProps(dialog.props).part('character');
+  const {
+    props: { character },
+    answer,
+  } = useDialog('LoyaltyCharacterChangeConfirmPopup');
   return (
     <ArtDialog
       kind="confirm"
-      image={character.text('image')}
-      title={t('dialogs.character.confirm.title', { name: character.text('name') })}
+      image={character.image}
+      title={t('dialogs.character.confirm.title', { name: character.name })}
       text={t('dialogs.character.confirm.text')}
       actions={
         <>
           <Button size="l" autoFocus onClick={() => answer(false)}>
             {t('dialogs.character.confirm.reject')}
           </Button>
-          <Button size="l" variant="primary" onClick={() => answer(character.text('id'))}>
+          <Button size="l" variant="primary" onClick={() => answer(character.id)}>
             {t('dialogs.character.confirm.agree')}
           </Button>
         </>

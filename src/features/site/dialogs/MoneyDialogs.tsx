@@ -5,22 +5,20 @@ import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ArtDialog } from './ArtDialog.tsx';
-import { readProps } from './read-props.ts';
 
-/** `{code, value, description}`: a promo code that has been activated. */
+/** A promo code that has been activated. */
 export function PromocodeActivatedPopup() {
   const t = useText();
-  const { dialog, answer } = useDialog();
-  const promo = readProps(dialog.props);
+  const { props: promo, answer } = useDialog('PromocodeActivatedPopup');
   return (
     <ArtDialog
       title={t('dialogs.promo.title')}
       text={
         <>
           <p>
-            <bdi className="strong">{promo.text('code')}</bdi>
+            <bdi className="strong">{promo.code}</bdi>
           </p>
-          <p>{promo.text('description') || t('dialogs.promo.text')}</p>
+          <p>{promo.description || t('dialogs.promo.text')}</p>
         </>
       }
       actions={
@@ -32,17 +30,16 @@ export function PromocodeActivatedPopup() {
   );
 }
 
-/** `{id, status, amount, currency, description, receiving_expired_at}` of the newest cashback. */
+/** The newest cashback. */
 export function UnseenCashbackPopup() {
   const t = useText();
   const href = useHref();
   const money = useMoney();
   const { dateTime } = useDateTime();
-  const { dialog, answer } = useDialog();
-  const cashback = readProps(dialog.props);
-  const amount = money(cashback.text('amount') || '0', cashback.text('currency'));
-  const until = cashback.number('receiving_expired_at');
-  const isActive = cashback.text('status') === 'active';
+  const { props: cashback, answer } = useDialog('UnseenCashbackPopup');
+  const amount = money(cashback.amount, cashback.currency);
+  const until = cashback.receiving_expired_at ?? 0;
+  const isActive = cashback.status === 'active';
   const id = isActive
     ? until > 0
       ? 'dialogs.cashback.until'
@@ -54,7 +51,7 @@ export function UnseenCashbackPopup() {
       text={
         <>
           <p>{t(id, { amount, date: until > 0 ? dateTime(until) : '' })}</p>
-          {cashback.text('description') && <p>{cashback.text('description')}</p>}
+          {cashback.description && <p>{cashback.description}</p>}
         </>
       }
       actions={
@@ -71,17 +68,16 @@ export function UnseenCashbackPopup() {
   );
 }
 
-/** `{sysname, name, image_url}` of the game that runs with play money. */
+/** A game runs with play money. */
 export function DemoModePopup() {
   const t = useText();
   const href = useHref();
-  const { dialog, answer } = useDialog();
-  const game = readProps(dialog.props);
+  const { props: game, answer } = useDialog('DemoModePopup');
   return (
     <ArtDialog
-      image={game.text('image_url')}
+      image={game.image_url}
       title={t('dialogs.demo.title')}
-      text={t('dialogs.demo.text', { name: game.text('name') })}
+      text={t('dialogs.demo.text', { name: game.name })}
       actions={
         <>
           <Button size="l" autoFocus onClick={() => answer(false)}>
@@ -89,7 +85,7 @@ export function DemoModePopup() {
           </Button>
           <Button
             size="l"
-            href={href(`/game/${encodeURIComponent(game.text('sysname'))}#real`)}
+            href={href(`/game/${encodeURIComponent(game.sysname)}#real`)}
             onClick={() => answer(true)}
           >
             {t('dialogs.demo.real')}
