@@ -1,6 +1,5 @@
 import './styles/index.css';
 import { startTransition } from 'react';
-import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createVault } from '../schemas/rules/kit/vault.ts';
 import { createSleepingActors } from './actors/sleeping.ts';
@@ -12,7 +11,8 @@ import type { ThemeStore } from './app/theme-store.ts';
 import { replayEarlyClicks } from './registry/browser/early-clicks.ts';
 import { loadSettings } from './registry/browser/settings.ts';
 import { loadTexts } from './registry/browser/texts.ts';
-import type { FeatureViews } from './registry/registry.ts';
+import { createViews } from './app/views.tsx';
+import type { FeatureViews } from './app/views.tsx';
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
 
@@ -21,13 +21,13 @@ const report = (error: unknown): void => console.error(error);
 
 /** Hydrates the page from its snapshot; the actors behind it wake when it is idle, or when something is asked of them. */
 const start = async (): Promise<void> => {
-  const views = new Map<string, ComponentType>();
+  const views = createViews();
   const [texts, settings] = await Promise.all([
     loadTexts(state),
     loadSettings(state),
     ...state.views.map(async (address) => {
       const module = (await import(/* @vite-ignore */ address)) as { readonly views: FeatureViews };
-      for (const [name, view] of Object.entries(module.views)) views.set(name, view);
+      views.add(module.views);
     }),
   ]);
   const vault = createVault();

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Actor, AnyActorLogic, AnyActorRef } from 'xstate';
@@ -29,7 +29,8 @@ import { SystemPagePart } from './features/site/system/SystemPagePart.tsx';
 import { I18nProvider } from './i18n/i18n.tsx';
 import { createMessageStore } from './i18n/message-store.ts';
 import type { MessageChunks, MessageStore } from './i18n/message-store.ts';
-import { createRegistry, featureNames } from './registry/registry.ts';
+import { createViews } from './app/views.tsx';
+import { createRegistry, entryNames } from './registry/registry.ts';
 
 /** What React writes for a part that suspended. */
 const UNFINISHED = '<!--$!-->';
@@ -109,14 +110,14 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
     ),
     browser: null,
   };
-  const views = new Map<string, ComponentType>();
+  const views = createViews();
   const logic = liveRoot(parts);
   const registry = createRegistry(
     logic.implementations.actors as Record<string, AnyActorLogic>,
     parts,
     views,
   );
-  await Promise.all(featureNames.map((name) => registry.load(name)));
+  await Promise.all(entryNames.map((name) => registry.load(name)));
 
   const factsOf = ({ insecure, crawler, faultId }: RenderInput): PageFacts => ({
     insecure,

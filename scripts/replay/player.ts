@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 import { createBridge } from '../../effects/kit/bridge.ts';
 import { deadlinePlaceholder } from '../../machines/kit/deadline.ts';
@@ -15,7 +14,9 @@ import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { chunkNames } from '../../src/i18n/chunks.ts';
 import { createMessageStore } from '../../src/i18n/message-store.ts';
 import type { MessageChunks, MessageStore } from '../../src/i18n/message-store.ts';
-import { createRegistry, featureNames } from '../../src/registry/registry.ts';
+import { createViews } from '../../src/app/views.tsx';
+import type { Views } from '../../src/app/views.tsx';
+import { createRegistry, entryNames } from '../../src/registry/registry.ts';
 
 /** The session at one cause. */
 export type Moment = {
@@ -32,7 +33,7 @@ export type Player = {
   readonly entries: readonly Entry[];
   readonly first: number;
   readonly last: number;
-  readonly views: ReadonlyMap<string, ComponentType>;
+  readonly views: Views;
   readonly at: (seq: number) => Promise<Moment>;
 };
 
@@ -63,14 +64,14 @@ export const createPlayer = async (report: SessionReport): Promise<Player> => {
     loadMessages: placeholder('loadMessages'),
     browser: null,
   };
-  const views = new Map<string, ComponentType>();
+  const views = createViews();
   const logic = liveRoot(parts);
   const registry = createRegistry(
     logic.implementations.actors as Record<string, AnyActorLogic>,
     parts,
     views,
   );
-  await Promise.all(featureNames.map((name) => registry.load(name)));
+  await Promise.all(entryNames.map((name) => registry.load(name)));
   const { journal } = report;
   const stores = new Map<string, Promise<MessageStore>>();
   return {

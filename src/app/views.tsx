@@ -1,8 +1,34 @@
 import { createContext, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import type { DialogName } from '../../machines/kit/dialogs.ts';
+import type { FeatureName } from '../../schemas/rules/site/routes.ts';
 
-/** Views of features and dialogs whose chunks are there, by name. */
-export type Views = { readonly get: (name: string) => ComponentType | undefined };
+/** Parts of pages that come with a chunk of their own, and what they are given. */
+type SlotProps = {
+  readonly outside: object;
+  readonly FavouriteButton: { readonly sysname: string };
+  readonly FreespinsBadge: { readonly sysname: string };
+  readonly HomeTail: { readonly part: 'tournaments' | 'promotions' };
+};
+type PropsOf<Name> = Name extends keyof SlotProps ? SlotProps[Name] : object;
+
+/** A route's feature, a dialog, or a slot of a page. */
+export type ViewName = FeatureName | DialogName | keyof SlotProps;
+export type View<Name extends ViewName = ViewName> = ComponentType<PropsOf<Name>>;
+
+/** What a chunk of views holds. It is part of a page's first view. */
+export type FeatureViews = { readonly [Name in ViewName]?: View<Name> };
+
+/** Views whose chunks are there, by name. */
+export type Views = { readonly get: <Name extends ViewName>(name: Name) => View<Name> | undefined };
+
+/** Views as their chunks come in. */
+export type ViewMap = Views & { readonly add: (views: FeatureViews) => void };
+
+export const createViews = (): ViewMap => {
+  const views: { [Name in ViewName]?: View<Name> } = {};
+  return { get: (name) => views[name], add: (more) => void Object.assign(views, more) };
+};
 
 const ViewsContext = createContext<Views | null>(null);
 
@@ -11,8 +37,8 @@ export function ViewsProvider({ views, children }: { readonly views: Views; read
 }
 
 /** The view of a route's feature or of a dialog, once its chunk is there. */
-export function useView(name: string): ComponentType | undefined {
+export function useView<Name extends ViewName>(name: Name | null): View<Name> | undefined {
   const views = use(ViewsContext);
   if (!views) throw new Error('ViewsProvider is missing');
-  return views.get(name);
+  return name === null ? undefined : views.get(name);
 }

@@ -1,246 +1,281 @@
-import type { ComponentType } from 'react';
 import type { AnyActorLogic } from 'xstate';
-import type { ActorId } from '../../machines/kit/actor-ids.ts';
 import type { LiveParts } from '../../machines/site/live-parts.ts';
+import type { ViewMap } from '../app/views.tsx';
 import type { MessageChunk } from '../i18n/chunks.ts';
+import type { Entries, Entry, EntryName } from './registry.types.ts';
 
-/** Views of routes by feature name, of dialogs by dialog name. Their chunk is part of a page's first view. */
-export type FeatureViews = Readonly<Record<string, ComponentType>>;
-
-/** A feature's machines, bound to effects. Their chunk is loaded before its actors are restored or spawned. */
-export type FeatureLogics = Readonly<Partial<Record<ActorId, (parts: LiveParts) => AnyActorLogic>>>;
-
-type Entry = {
-  readonly views: () => Promise<{ readonly views: FeatureViews }>;
-  readonly logics?: () => Promise<{ readonly logics: FeatureLogics }>;
-  /** Source module of the views. */
-  readonly source: string;
-  readonly messages: readonly MessageChunk[];
-};
-
-const inactivity: Entry = {
-  views: () => import('./inactivity.ts'),
-  source: 'src/registry/inactivity.ts',
-  messages: ['dialogs'],
-};
+const inactivity = {
+  views: () => import('../features/site/dialogs/inactivity.views.ts'),
+  source: 'src/features/site/dialogs/inactivity.views.ts',
+  texts: ['dialogs'],
+} as const;
 /** Dialogs of offers, money and loyalty: small, and in one chunk. */
-const namedDialog: Entry = {
-  views: () => import('./named-dialogs.ts'),
-  source: 'src/registry/named-dialogs.ts',
-  messages: ['dialogs'],
-};
+const namedDialog = {
+  views: () => import('../features/site/dialogs/named-dialogs.views.ts'),
+  source: 'src/features/site/dialogs/named-dialogs.views.ts',
+  texts: ['dialogs'],
+} as const;
+/** One view draws all that is asked and answered with yes or no. */
+const question = {
+  views: () => import('../features/site/shell/confirm.views.ts'),
+  source: 'src/features/site/shell/confirm.views.ts',
+  texts: ['cashier', 'errors'],
+} as const;
 
 /** The one list of features: views, machines and texts of each, by the name of its route's feature or dialog. */
-const entries: Readonly<Record<string, Entry>> = {
+const entries: Entries = {
   home: {
-    views: () => import('./home.ts'),
-    logics: () => import('./home.logics.ts'),
-    source: 'src/registry/home.ts',
-    messages: [],
+    views: () => import('../features/pages/home/home.views.ts'),
+    source: 'src/features/pages/home/home.views.ts',
+    machines: () => import('../../machines/pages/home/home.live.ts').then((m) => ({ home: m.liveHome })),
+    texts: [],
   },
   gameHall: {
-    views: () => import('./game-hall.ts'),
-    logics: () => import('./game-hall.logics.ts'),
-    source: 'src/registry/game-hall.ts',
-    messages: [],
+    views: () => import('../features/games/hall/hall.views.ts'),
+    source: 'src/features/games/hall/hall.views.ts',
+    machines: () =>
+      import('../../machines/games/hall/hall.live.ts').then((m) => ({ gameHall: m.liveGameHall })),
+    texts: [],
   },
   game: {
-    views: () => import('./game.ts'),
-    logics: () => import('./game.logics.ts'),
-    source: 'src/registry/game.ts',
-    messages: [],
+    views: () => import('../features/games/game/game.views.ts'),
+    source: 'src/features/games/game/game.views.ts',
+    machines: () => import('./game.machines.ts').then((m) => m.machines),
+    texts: [],
   },
   betting: {
-    views: () => import('./betting.ts'),
-    logics: () => import('./betting.logics.ts'),
-    source: 'src/registry/betting.ts',
-    messages: ['section', 'errors'],
+    views: () => import('../features/betting/betting.views.ts'),
+    source: 'src/features/betting/betting.views.ts',
+    machines: () => import('./betting.machines.ts').then((m) => m.machines),
+    texts: ['section', 'errors'],
   },
   GamesSearchPopup: {
-    views: () => import('./search.ts'),
-    logics: () => import('./search.logics.ts'),
-    source: 'src/registry/search.ts',
-    messages: [],
+    views: () => import('../features/games/search/search.views.ts'),
+    source: 'src/features/games/search/search.views.ts',
+    machines: () =>
+      import('../../machines/games/search/search.live.ts').then((m) => ({ search: m.liveSearch })),
+    texts: [],
   },
   deposit: {
-    views: () => import('./deposit.ts'),
-    logics: () => import('./deposit.logics.ts'),
-    source: 'src/registry/deposit.ts',
-    messages: ['form', 'cashier', 'errors'],
+    views: () => import('../features/cashier/deposit.views.ts'),
+    source: 'src/features/cashier/deposit.views.ts',
+    machines: () =>
+      import('../../machines/cashier/deposit/deposit.live.ts').then((m) => ({ deposit: m.liveDeposit })),
+    texts: ['form', 'cashier', 'errors'],
   },
   /** Over a game. */
   QuickDeposit: {
-    views: () => import('./quick-deposit.ts'),
-    logics: () => import('./deposit.logics.ts'),
-    source: 'src/registry/quick-deposit.ts',
-    messages: ['form', 'cashier', 'errors'],
+    views: () => import('../features/cashier/quick-deposit.views.ts'),
+    source: 'src/features/cashier/quick-deposit.views.ts',
+    machines: () =>
+      import('../../machines/cashier/deposit/deposit.live.ts').then((m) => ({ deposit: m.liveDeposit })),
+    texts: ['form', 'cashier', 'errors'],
   },
   withdrawal: {
-    views: () => import('./withdrawal.ts'),
-    logics: () => import('./withdrawal.logics.ts'),
-    source: 'src/registry/withdrawal.ts',
-    messages: ['form', 'cashier', 'errors'],
+    views: () => import('../features/cashier/withdrawal.views.ts'),
+    source: 'src/features/cashier/withdrawal.views.ts',
+    machines: () =>
+      import('../../machines/cashier/withdrawal/withdrawal.live.ts').then((m) => ({
+        withdrawal: m.liveWithdrawal,
+      })),
+    texts: ['form', 'cashier', 'errors'],
   },
   history: {
-    views: () => import('./history.ts'),
-    logics: () => import('./history.logics.ts'),
-    source: 'src/registry/history.ts',
-    messages: ['form', 'cashier', 'errors'],
+    views: () => import('../features/cashier/history.views.ts'),
+    source: 'src/features/cashier/history.views.ts',
+    machines: () =>
+      import('../../machines/cashier/history/history.live.ts').then((m) => ({ history: m.liveHistory })),
+    texts: ['form', 'cashier', 'errors'],
   },
   limits: {
-    views: () => import('./limits.ts'),
-    logics: () => import('./limits.logics.ts'),
-    source: 'src/registry/limits.ts',
-    messages: ['limits', 'profile', 'errors'],
+    views: () => import('../features/account/limits/limits.views.ts'),
+    source: 'src/features/account/limits/limits.views.ts',
+    machines: () =>
+      import('../../machines/account/limits/limits.live.ts').then((m) => ({ limits: m.liveLimits })),
+    texts: ['limits', 'profile', 'errors'],
   },
   verification: {
-    views: () => import('./verification.ts'),
-    logics: () => import('./verification.logics.ts'),
-    source: 'src/registry/verification.ts',
-    messages: ['verification', 'profile', 'errors'],
+    views: () => import('../features/account/verification/verification.views.ts'),
+    source: 'src/features/account/verification/verification.views.ts',
+    machines: () =>
+      import('../../machines/account/verification/verification.live.ts').then((m) => ({
+        verification: m.liveVerification,
+      })),
+    texts: ['verification', 'profile', 'errors'],
   },
   SumsubPopup: {
-    views: () => import('./verification.ts'),
-    logics: () => import('./verification.logics.ts'),
-    source: 'src/registry/verification.ts',
-    messages: ['verification', 'profile', 'errors'],
+    views: () => import('../features/account/verification/verification.views.ts'),
+    source: 'src/features/account/verification/verification.views.ts',
+    machines: () =>
+      import('../../machines/account/verification/verification.live.ts').then((m) => ({
+        verification: m.liveVerification,
+      })),
+    texts: ['verification', 'profile', 'errors'],
   },
   DepositLimitPrompt: {
-    views: () => import('./limit-prompt.ts'),
-    logics: () => import('./limits.logics.ts'),
-    source: 'src/registry/limit-prompt.ts',
-    messages: ['limits', 'errors'],
+    views: () => import('../features/account/limits/limit-prompt.views.ts'),
+    source: 'src/features/account/limits/limit-prompt.views.ts',
+    machines: () =>
+      import('../../machines/account/limits/limits.live.ts').then((m) => ({ limits: m.liveLimits })),
+    texts: ['limits', 'errors'],
   },
   RealityCheck: {
-    views: () => import('./reality-check.ts'),
-    source: 'src/registry/reality-check.ts',
-    messages: ['limits'],
+    views: () => import('../features/account/limits/reality-check.views.ts'),
+    source: 'src/features/account/limits/reality-check.views.ts',
+    texts: ['limits'],
   },
   SelfExclusion: {
-    views: () => import('./exclusion.ts'),
-    logics: () => import('./exclusion.logics.ts'),
-    source: 'src/registry/exclusion.ts',
-    messages: ['limits', 'form', 'errors'],
+    views: () => import('../features/account/limits/exclusion.views.ts'),
+    source: 'src/features/account/limits/exclusion.views.ts',
+    machines: () =>
+      import('../../machines/account/exclusion/exclusion.live.ts').then((m) => ({
+        exclusion: m.liveExclusion,
+      })),
+    texts: ['limits', 'form', 'errors'],
   },
   payment: {
-    views: () => import('./payment.ts'),
-    logics: () => import('./payment.logics.ts'),
-    source: 'src/registry/payment.ts',
-    messages: ['form', 'cashier', 'errors'],
+    views: () => import('../features/cashier/payment.views.ts'),
+    source: 'src/features/cashier/payment.views.ts',
+    machines: () =>
+      import('../../machines/cashier/payment/payment.live.ts').then((m) => ({ payment: m.livePayment })),
+    texts: ['form', 'cashier', 'errors'],
   },
   subscriptions: {
-    views: () => import('./subscriptions.ts'),
-    logics: () => import('./subscriptions.logics.ts'),
-    source: 'src/registry/subscriptions.ts',
-    messages: ['form', 'auth', 'profile', 'errors'],
+    views: () => import('../features/account/profile/subscriptions.views.ts'),
+    source: 'src/features/account/profile/subscriptions.views.ts',
+    machines: () =>
+      import('../../machines/account/subscriptions/subscriptions.live.ts').then((m) => ({
+        subscriptions: m.liveSubscriptions,
+      })),
+    texts: ['form', 'auth', 'profile', 'errors'],
   },
   bonuses: {
-    views: () => import('./bonuses.ts'),
-    logics: () => import('./bonuses.logics.ts'),
-    source: 'src/registry/bonuses.ts',
-    messages: ['bonuses', 'section', 'form', 'cashier', 'profile', 'errors'],
+    views: () => import('../features/rewards/bonuses/bonuses.views.ts'),
+    source: 'src/features/rewards/bonuses/bonuses.views.ts',
+    machines: () =>
+      import('../../machines/rewards/bonuses/bonuses.live.ts').then((m) => ({ bonuses: m.liveBonuses })),
+    texts: ['bonuses', 'section', 'form', 'cashier', 'profile', 'errors'],
   },
   bets: {
-    views: () => import('./bets.ts'),
-    logics: () => import('./bets.logics.ts'),
-    source: 'src/registry/bets.ts',
-    messages: ['form', 'auth', 'profile', 'errors'],
+    views: () => import('../features/account/profile/bets.views.ts'),
+    source: 'src/features/account/profile/bets.views.ts',
+    machines: () => import('../../machines/betting/bets/bets.live.ts').then((m) => ({ bets: m.liveBets })),
+    texts: ['form', 'auth', 'profile', 'errors'],
   },
   security: {
-    views: () => import('./security.ts'),
-    logics: () => import('./security.logics.ts'),
-    source: 'src/registry/security.ts',
-    messages: ['form', 'auth', 'profile', 'errors'],
+    views: () => import('../features/account/profile/security.views.ts'),
+    source: 'src/features/account/profile/security.views.ts',
+    machines: () =>
+      import('../../machines/account/security/security.live.ts').then((m) => ({ security: m.liveSecurity })),
+    texts: ['form', 'auth', 'profile', 'errors'],
   },
   profile: {
-    views: () => import('./profile.ts'),
-    logics: () => import('./profile.logics.ts'),
-    source: 'src/registry/profile.ts',
-    messages: ['form', 'auth', 'profile', 'errors'],
+    views: () => import('../features/account/profile/profile.views.ts'),
+    source: 'src/features/account/profile/profile.views.ts',
+    machines: () =>
+      import('../../machines/account/profile/profile.live.ts').then((m) => ({ profile: m.liveProfile })),
+    texts: ['form', 'auth', 'profile', 'errors'],
   },
   AuthPopup: {
-    views: () => import('./auth.ts'),
-    logics: () => import('./auth.logics.ts'),
-    source: 'src/registry/auth.ts',
-    messages: ['form', 'auth', 'errors'],
+    views: () => import('../features/access/auth.views.ts'),
+    source: 'src/features/access/auth.views.ts',
+    machines: () => import('./access.machines.ts').then((m) => m.machines),
+    texts: ['form', 'auth', 'errors'],
   },
   socialReturn: {
-    views: () => import('./social-return.ts'),
-    logics: () => import('./social-return.logics.ts'),
-    source: 'src/registry/social-return.ts',
-    messages: ['auth', 'errors'],
+    views: () => import('../features/access/social-return.views.ts'),
+    source: 'src/features/access/social-return.views.ts',
+    machines: () =>
+      import('../../machines/access/social/social-return.live.ts').then((m) => ({
+        socialReturn: m.liveSocialReturn,
+      })),
+    texts: ['auth', 'errors'],
   },
   confirmation: {
-    views: () => import('./confirmation.ts'),
-    logics: () => import('./confirmation.logics.ts'),
-    source: 'src/registry/confirmation.ts',
-    messages: ['form', 'auth', 'errors'],
+    views: () => import('../features/access/confirmation.views.ts'),
+    source: 'src/features/access/confirmation.views.ts',
+    machines: () =>
+      import('../../machines/access/confirmation/confirmation.live.ts').then((m) => ({
+        confirmation: m.liveConfirmation,
+      })),
+    texts: ['form', 'auth', 'errors'],
   },
   page: {
-    views: () => import('./page.ts'),
-    logics: () => import('./page.logics.ts'),
-    source: 'src/registry/page.ts',
-    messages: ['errors'],
+    views: () => import('../features/pages/page/page.views.ts'),
+    source: 'src/features/pages/page/page.views.ts',
+    machines: () => import('../../machines/pages/page/page.live.ts').then((m) => ({ page: m.livePage })),
+    texts: ['errors'],
   },
   support: {
-    views: () => import('./support.ts'),
-    logics: () => import('./support.logics.ts'),
-    source: 'src/registry/support.ts',
-    messages: ['support', 'section', 'form', 'auth', 'errors'],
+    views: () => import('../features/pages/support/support.views.ts'),
+    source: 'src/features/pages/support/support.views.ts',
+    machines: () =>
+      import('../../machines/pages/support/support.live.ts').then((m) => ({ support: m.liveSupport })),
+    texts: ['support', 'section', 'form', 'auth', 'errors'],
   },
   unsubscribe: {
-    views: () => import('./unsubscribe.ts'),
-    logics: () => import('./unsubscribe.logics.ts'),
-    source: 'src/registry/unsubscribe.ts',
-    messages: ['unsubscribe', 'errors'],
+    views: () => import('../features/account/unsubscribe/unsubscribe.views.ts'),
+    source: 'src/features/account/unsubscribe/unsubscribe.views.ts',
+    machines: () =>
+      import('../../machines/account/unsubscribe/unsubscribe.live.ts').then((m) => ({
+        unsubscribe: m.liveUnsubscribe,
+      })),
+    texts: ['unsubscribe', 'errors'],
   },
   messenger: {
-    views: () => import('./messenger.ts'),
-    logics: () => import('./messenger.logics.ts'),
-    source: 'src/registry/messenger.ts',
-    messages: [],
+    machines: () =>
+      import('../../machines/access/messenger/messenger.live.ts').then((m) => ({
+        messenger: m.liveMessenger,
+      })),
+    texts: [],
   },
   forms: {
-    views: () => import('./forms.ts'),
-    logics: () => import('./forms.logics.ts'),
-    source: 'src/registry/forms.ts',
-    messages: ['forms', 'form', 'auth', 'errors'],
+    views: () => import('../features/access/forms/forms.views.ts'),
+    source: 'src/features/access/forms/forms.views.ts',
+    machines: () => import('./forms.machines.ts').then((m) => m.machines),
+    texts: ['forms', 'form', 'auth', 'errors'],
   },
   section: {
-    views: () => import('./section.ts'),
-    logics: () => import('./section.logics.ts'),
-    source: 'src/registry/section.ts',
-    messages: ['section', 'profile', 'errors'],
+    views: () => import('../features/pages/section/section.views.ts'),
+    source: 'src/features/pages/section/section.views.ts',
+    machines: () =>
+      import('../../machines/pages/section/section.live.ts').then((m) => ({ section: m.liveSection })),
+    texts: ['section', 'profile', 'errors'],
   },
   tournaments: {
-    views: () => import('./tournaments.ts'),
-    logics: () => import('./tournaments.logics.ts'),
-    source: 'src/registry/tournaments.ts',
-    messages: ['tournaments', 'errors'],
+    views: () => import('../features/rewards/tournaments/tournaments.views.ts'),
+    source: 'src/features/rewards/tournaments/tournaments.views.ts',
+    machines: () =>
+      import('../../machines/rewards/tournaments/tournaments.live.ts').then((m) => ({
+        tournaments: m.liveTournaments,
+      })),
+    texts: ['tournaments', 'errors'],
   },
   showcase: {
-    views: () => import('./showcase.ts'),
-    logics: () => import('./showcase.logics.ts'),
-    source: 'src/registry/showcase.ts',
-    messages: ['showcase', 'errors'],
+    views: () => import('../features/games/showcase/showcase.views.ts'),
+    source: 'src/features/games/showcase/showcase.views.ts',
+    machines: () =>
+      import('../../machines/games/showcase/showcase.live.ts').then((m) => ({ showcase: m.liveShowcase })),
+    texts: ['showcase', 'errors'],
   },
   loyalty: {
-    views: () => import('./loyalty.ts'),
-    logics: () => import('./loyalty.logics.ts'),
-    source: 'src/registry/loyalty.ts',
-    messages: ['loyalty', 'profile', 'errors'],
+    views: () => import('../features/rewards/loyalty/loyalty.views.ts'),
+    source: 'src/features/rewards/loyalty/loyalty.views.ts',
+    machines: () =>
+      import('../../machines/rewards/loyalty/loyalty.live.ts').then((m) => ({ loyalty: m.liveLoyalty })),
+    texts: ['loyalty', 'profile', 'errors'],
   },
   /** Consent, counters and chat: loaded when the page is idle. */
   outside: {
-    views: () => import('./outside.ts'),
-    logics: () => import('./outside.logics.ts'),
-    source: 'src/registry/outside.ts',
-    messages: ['outside'],
+    views: () => import('../features/site/outside/outside.views.ts'),
+    source: 'src/features/site/outside/outside.views.ts',
+    machines: () => import('./outside.machines.ts').then((m) => m.machines),
+    texts: ['outside'],
   },
   SiteMenu: {
-    views: () => import('./menu.ts'),
-    source: 'src/registry/menu.ts',
-    messages: [],
+    views: () => import('../features/site/shell/menu.views.ts'),
+    source: 'src/features/site/shell/menu.views.ts',
+    texts: [],
   },
   InactivityWarning: inactivity,
   InteractivityWarning: inactivity,
@@ -256,27 +291,27 @@ const entries: Readonly<Record<string, Entry>> = {
   LoyaltyShopPopupConfirm: namedDialog,
   PromocodeActivatedPopup: namedDialog,
   UnseenCashbackPopup: namedDialog,
-  ConfirmDialog: {
-    views: () => import('./confirm.ts'),
-    source: 'src/registry/confirm.ts',
-    messages: ['cashier', 'errors'],
-  },
+  BettingBonusActivated: question,
+  BonusConfirm: question,
+  BurnBonuses: question,
+  CancelWithdrawal: question,
+  RaiseLimit: question,
+  TournamentEntry: question,
 };
+
+const isEntry = (name: string): name is EntryName => Object.hasOwn(entries, name);
+const entryOf = (name: string): Entry | undefined => (isEntry(name) ? (entries[name] as Entry) : undefined);
 
 /** Source modules of features' chunks, as the client's manifest names them. */
 export const chunkSources = (names: readonly string[]): readonly string[] =>
-  names.flatMap((name) => (entries[name] ? [entries[name].source] : []));
+  names.flatMap((name) => entryOf(name)?.source ?? []);
 
 /** Text chunks that a page with these features needs before hydration. */
 export const pageChunks = (names: readonly string[]): readonly MessageChunk[] => [
-  ...new Set<MessageChunk>(['shell', ...names.flatMap((name) => entries[name]?.messages ?? [])]),
+  ...new Set<MessageChunk>(['shell', ...names.flatMap((name) => entryOf(name)?.texts ?? [])]),
 ];
 
-export const featureNames: readonly string[] = Object.keys(entries);
-
-/** Dialogs without an entry of their own are confirms drawn by one view. */
-const entryOf = (name: string): Entry | undefined =>
-  entries[name] ?? (name === '' ? undefined : entries['ConfirmDialog']);
+export const entryNames = Object.keys(entries) as readonly EntryName[];
 
 export type Registry = {
   /** Loads a feature's chunks once and puts its machines into the root's implementations. */
@@ -292,13 +327,13 @@ export type Registry = {
 export const createRegistry = (
   implementations: Record<string, AnyActorLogic>,
   parts: LiveParts,
-  views: Map<string, ComponentType>,
+  views: ViewMap,
 ): Registry => {
   const loading = new Map<string, Promise<void>>();
   const loadOnce = async (entry: Entry): Promise<void> => {
-    const [drawn, made] = await Promise.all([entry.views(), entry.logics?.()]);
-    for (const [id, logic] of Object.entries(made?.logics ?? {})) implementations[id] ??= logic(parts);
-    for (const [view, component] of Object.entries(drawn.views)) views.set(view, component);
+    const [drawn, machines] = await Promise.all([entry.views?.(), entry.machines?.()]);
+    for (const [id, bind] of Object.entries(machines ?? {})) implementations[id] ??= bind(parts);
+    if (drawn) views.add(drawn.views);
   };
   return {
     load: (name) => {
@@ -311,6 +346,6 @@ export const createRegistry = (
       loading.set(name, promise);
       return promise;
     },
-    messageChunks: (name) => entryOf(name)?.messages ?? [],
+    messageChunks: (name) => entryOf(name)?.texts ?? [],
   };
 };

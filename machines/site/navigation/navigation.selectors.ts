@@ -3,12 +3,14 @@ import type { Layout } from '../../../schemas/rules/site/routes.ts';
 import { hrefOf } from '../../../schemas/rules/site/navigation/address.ts';
 import type { navigationMachine } from './navigation.machine.ts';
 import type { SystemPageName } from './navigation.events.ts';
+import type { FeatureName } from '../../../schemas/rules/site/routes.ts';
 
 export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
 type Snapshot = SnapshotFrom<typeof navigationMachine>;
 
 export const selectRoute = (snapshot: Snapshot): string => snapshot.context.shown?.route ?? '';
-export const selectFeature = (snapshot: Snapshot): string => snapshot.context.shown?.feature ?? '';
+export const selectFeature = (snapshot: Snapshot): FeatureName | null =>
+  snapshot.context.shown?.feature ?? null;
 export const selectSystemPage = (snapshot: Snapshot): SystemPageName | null =>
   snapshot.context.systemPage?.page ?? null;
 export const selectLayout = (snapshot: Snapshot): Layout => snapshot.context.shown?.layout ?? 'default';

@@ -8,13 +8,12 @@ import { GameCard } from '../../ui/GameCard.tsx';
 import type { GameTag } from '../../ui/GameCard.tsx';
 import { artOf } from './art-of.ts';
 import { memo } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** What a card shows of a game. */
 export type CardGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
 
 /** The view of the free spins of a game; it comes when the page is idle, and only a player has it. */
-export type SpinsBadge = ComponentType<{ readonly sysname: string }>;
 
 /** A game of the catalogue as a card that leads to its page. Drawn again only for another game: a grid that scrolls keeps it. */
 export const CatalogueCard = memo(function CatalogueCard(props: {
@@ -27,7 +26,7 @@ export const CatalogueCard = memo(function CatalogueCard(props: {
   const href = useHref();
   const { game, kind = 'tile' } = props;
   const spins = useActor(actorIds.freespins);
-  const Badge = useView('FreespinsBadge') as SpinsBadge | undefined;
+  const Badge = useView('FreespinsBadge');
   const tag: GameTag | undefined =
     game.category === 'live'
       ? { kind: 'live', label: t('hall.tag.live') }

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import { createBridge } from '../../../effects/kit/bridge.ts';
@@ -21,6 +20,7 @@ import { promoCodeOfSearch } from '../../../schemas/rules/kit/validation/promo.t
 import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 import type { SleepingActors } from '../../actors/sleeping.ts';
 import { goToAnchor } from '../../app/anchor.ts';
+import type { ViewMap } from '../../app/views.tsx';
 import type { PageState } from '../../app/page-state.ts';
 import { facesSheet } from '../../styles/font-files.ts';
 import { createRegistry } from '../registry.ts';
@@ -48,7 +48,7 @@ export type Page = {
   readonly texts: PageTexts;
   readonly vault: Vault;
   /** Where the page looks for views. */
-  readonly views: Map<string, ComponentType>;
+  readonly views: ViewMap;
   readonly sleeping: SleepingActors;
 };
 

@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { selectHome, selectIsFailed } from '../../../../machines/pages/home/home.selectors.ts';
@@ -101,9 +101,9 @@ function Blocks({ home }: { readonly home: HomeActor }) {
 /** The wins with the tournaments beside them, then the promotions; what is promoted comes after the first view. */
 function Ending({ winners }: { readonly winners: readonly Winner[] }) {
   const teasers = useActor(actorIds.teasers);
-  const Tail = useView('HomeTail') as ComponentType<{ readonly part: string }> | undefined;
+  const Tail = useView('HomeTail');
   if (!useMayPromote()) return winners.length > 0 && <HomeWinners winners={winners} />;
-  const tail = (part: string, place?: ReactNode) =>
+  const tail = (part: 'tournaments' | 'promotions', place?: ReactNode) =>
     teasers && Tail ? (
       <Suspense fallback={place}>
         <Tail part={part} />

@@ -24,10 +24,7 @@ export function DialogHost() {
 }
 
 function OpenDialog({ dialog }: { readonly dialog: DialogState }) {
-  const Own = useView(dialog.name);
-  const Confirm = useView('ConfirmDialog');
-  // A dialog without a view of its own is a confirm.
-  const View = Own ?? Confirm;
+  const View = useView(dialog.name);
   return View ? (
     <DialogContext value={dialog}>
       <View />

@@ -1,0 +1,4 @@
+import { HistoryPage } from './HistoryPage.tsx';
+import type { FeatureViews } from '../../app/views.tsx';
+
+export const views = { history: HistoryPage } satisfies FeatureViews;

@@ -1,0 +1,4 @@
+import { GamePage } from './GamePage.tsx';
+import type { FeatureViews } from '../../../app/views.tsx';
+
+export const views = { game: GamePage } satisfies FeatureViews;

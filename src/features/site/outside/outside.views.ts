@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import { FreespinsBadge } from './FreespinsBadge.tsx';
+import { Outside } from './Outside.tsx';
+import type { FeatureViews } from '../../../app/views.tsx';
+
+export const views = {
+  outside: Outside,
+  FreespinsBadge: FreespinsBadge,
+  FavouriteButton: FavouriteButton,
+  // On one page alone, and far down it.
+  HomeTail: lazy(() => import('./HomeTail.tsx').then((m) => ({ default: m.HomeTail }))),
+} satisfies FeatureViews;

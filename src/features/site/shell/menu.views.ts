@@ -1,0 +1,4 @@
+import { SiteMenu } from './SiteMenu.tsx';
+import type { FeatureViews } from '../../../app/views.tsx';
+
+export const views = { SiteMenu } satisfies FeatureViews;

@@ -1,4 +1,0 @@
-import { AuthPopup } from '../features/access/AuthPopup.tsx';
-import type { FeatureViews } from './registry.ts';
-
-export const views: FeatureViews = { AuthPopup };

@@ -1,4 +1,0 @@
-import { BettingPage } from '../features/betting/BettingPage.tsx';
-import type { FeatureViews } from './registry.ts';
-
-export const views: FeatureViews = { betting: BettingPage };

@@ -1,4 +1,0 @@
-import { ConfirmationPage } from '../features/access/ConfirmationPage.tsx';
-import type { FeatureViews } from './registry.ts';
-
-export const views: FeatureViews = { confirmation: ConfirmationPage };

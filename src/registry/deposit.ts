@@ -1,4 +1,0 @@
-import { DepositPage } from '../features/cashier/DepositPage.tsx';
-import type { FeatureViews } from './registry.ts';
-
-export const views: FeatureViews = { deposit: DepositPage };

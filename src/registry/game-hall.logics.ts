@@ -1,4 +1,0 @@
-import { liveGameHall } from '../../machines/games/hall/hall.live.ts';
-import type { FeatureLogics } from './registry.ts';
-
-export const logics: FeatureLogics = { gameHall: liveGameHall };

@@ -1,4 +1,0 @@
-import { GamePage } from '../features/games/game/GamePage.tsx';
-import type { FeatureViews } from './registry.ts';
-
-export const views: FeatureViews = { game: GamePage };

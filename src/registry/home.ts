@@ -1,4 +1,0 @@
-import { HomePage } from '../features/pages/home/HomePage.tsx';
-import type { FeatureViews } from './registry.ts';
-
-export const views: FeatureViews = { home: HomePage };

@@ -1,4 +1,0 @@
-import { liveLoyalty } from '../../machines/rewards/loyalty/loyalty.live.ts';
-import type { FeatureLogics } from './registry.ts';
-
-export const logics: FeatureLogics = { loyalty: liveLoyalty };
