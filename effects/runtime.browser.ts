@@ -1,18 +1,18 @@
 import * as Layer from 'effect/Layer';
 import * as ManagedRuntime from 'effect/ManagedRuntime';
-import type { Vault } from '../schemas/rules/vault.ts';
-import { AccountFacts } from './account-facts.ts';
-import { Api } from './api/api.ts';
-import { browserHttp } from './api/browser-http.ts';
-import { CallContext } from './api/call-context.ts';
-import type { RunProgram } from './bridge.ts';
-import { AuthService } from './auth-service/auth-service.ts';
-import { ContentService, ContentSettings } from './content/content-service.ts';
+import type { Vault } from '../schemas/rules/kit/vault.ts';
+import { AccountFacts } from './site/account-facts.ts';
+import { Api } from './kit/api/api.ts';
+import { browserHttp } from './kit/api/browser-http.ts';
+import { CallContext } from './kit/api/call-context.ts';
+import type { RunProgram } from './kit/bridge.ts';
+import { AuthService } from './access/auth-service/auth-service.ts';
+import { ContentService, ContentSettings } from './site/content/content-service.ts';
 import { GameIndexes } from './games/game-indexes.ts';
-import { IntentLock } from './intents/intent-lock.ts';
-import { IntentStore } from './intents/intent-store.ts';
-import { asOutcome } from './run-outcome.ts';
-import { VaultService } from './vault.ts';
+import { IntentLock } from './kit/intents/intent-lock.ts';
+import { IntentStore } from './kit/intents/intent-store.ts';
+import { asOutcome } from './kit/run-outcome.ts';
+import { VaultService } from './kit/vault.ts';
 
 export type BrowserEnv = {
   readonly locale: () => string;

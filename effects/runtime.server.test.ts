@@ -4,10 +4,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as Effect from 'effect/Effect';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Http } from './api/http.ts';
+import { Http } from './kit/api/http.ts';
 import { createServerRun } from './runtime.server.ts';
 import type { VisitorInfo } from './runtime.server.ts';
-import { shared } from './shared.ts';
+import { shared } from './kit/shared.ts';
 
 type Seen = { readonly path: string; readonly cookie: string };
 

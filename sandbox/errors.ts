@@ -1,4 +1,4 @@
-import type { ErrorType, Json } from '../schemas/rules/outcome.ts';
+import type { ErrorType, Json } from '../schemas/rules/kit/outcome.ts';
 
 /** Why the sandbox itself cannot run. `code` is for programs, the message for people. */
 export type SandboxErrorCode = 'DataFolderNotWritable' | 'DatabaseUnusable' | 'PortInUse' | 'ListenFailed';

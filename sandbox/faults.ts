@@ -1,4 +1,4 @@
-import type { ErrorType, Json } from '../schemas/rules/outcome.ts';
+import type { ErrorType, Json } from '../schemas/rules/kit/outcome.ts';
 
 export const faultKinds = [
   'latency',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startSandbox } from './main.ts';
-import { startTestSandbox } from './testing/client.ts';
+import { startTestSandbox } from '../tests/harness/sandbox-client.ts';
 
 describe('starting the sandbox', () => {
   it('names a port in use', async () => {

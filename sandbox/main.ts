@@ -1,5 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue } from './games/catalogue.ts';
 import { createClock, systemTime } from './clock.ts';
 import { openDatabase } from './database/open.ts';
 import { SandboxError } from './errors.ts';
@@ -8,7 +8,7 @@ import { createApp } from './http/app.ts';
 import { createLimiter } from './limiter.ts';
 import type { Overrides } from './overrides.ts';
 import type { Platform } from './platform.ts';
-import { createPush } from './push/push.ts';
+import { createPush } from './site/push/push.ts';
 import { seedPromotions } from './seed/content.ts';
 import { seedLoyalty } from './seed/loyalty-members.ts';
 import { seedOnce } from './seed/seed.ts';

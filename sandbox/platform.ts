@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './games/catalogue.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/tables.ts';
 import type { Overrides } from './overrides.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decoded, faultPath } from '../tests/builders/decode.ts';
-import { CmsConfig } from './cms-config.ts';
+import { CmsConfig } from './site/cms-config.ts';
 import { chatProviders, depositLimitPeriods, verificationSteps } from './constants.ts';
-import { DepositLimit } from './deposit-limit.ts';
-import { SupportSettings } from './support.ts';
+import { DepositLimit } from './account/deposit-limit.ts';
+import { SupportSettings } from './pages/support.ts';
 
 describe('constants of the product', () => {
   it('AC-9.37 are the seven chat providers and the four deposit limit periods, and nothing else decodes', () => {

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cmsDefaults } from '../schemas/rules/cms-config-defaults.ts';
-import { marketChanges } from '../schemas/rules/market-screens.ts';
+import { cmsDefaults } from '../schemas/rules/site/cms-config-defaults.ts';
+import { marketChanges } from '../schemas/rules/site/market-screens.ts';
 import { featureNames } from '../src/registry/registry.ts';
 
 const run = (policy: unknown) => {

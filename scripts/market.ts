@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as Effect from 'effect/Effect';
 import * as Schema from 'effect/Schema';
-import { CmsConfig } from '../schemas/cms-config.ts';
-import { DecodeReport } from '../schemas/lenient.ts';
-import type { DecodeFault } from '../schemas/lenient.ts';
-import { cmsDefaults } from '../schemas/rules/cms-config-defaults.ts';
-import { marketChanges } from '../schemas/rules/market-screens.ts';
+import { CmsConfig } from '../schemas/site/cms-config.ts';
+import { DecodeReport } from '../schemas/kit/lenient.ts';
+import type { DecodeFault } from '../schemas/kit/lenient.ts';
+import { cmsDefaults } from '../schemas/rules/site/cms-config-defaults.ts';
+import { marketChanges } from '../schemas/rules/site/market-screens.ts';
 
 /** `npm run market -- FILE`: a configuration, or its `market` alone, with the screens that each rule changes. */
 const fail = (text: string): never => {

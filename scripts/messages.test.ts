@@ -34,7 +34,7 @@ describe('the messages tool', () => {
         ).not.toEqual([]);
 
     const kept = await stat(chunkFile(root, 'lv', 'auth'));
-    const source = path.join(root, 'src/features/auth/messages.ru.json');
+    const source = path.join(root, 'src/features/access/messages.ru.json');
     const texts = JSON.parse(await readFile(source, 'utf8')) as Record<string, string>;
     await writeFile(source, JSON.stringify({ ...texts, 'login.submit': 'Вход' }));
     await compileMessages(root);
@@ -45,7 +45,7 @@ describe('the messages tool', () => {
   });
 
   it('reports a text that one locale lacks', async () => {
-    const source = path.join(root, 'src/features/auth/messages.ar.json');
+    const source = path.join(root, 'src/features/access/messages.ar.json');
     const { 'login.submit': _, ...rest } = JSON.parse(await readFile(source, 'utf8')) as Record<
       string,
       string

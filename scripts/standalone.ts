@@ -16,7 +16,7 @@ const buildId = /-([\w-]{8,})\.js$/.exec(entry)?.[1] ?? entry;
 /** Scripts that stand alone, each as one file: the service worker and the chat's document. */
 const scripts = [
   { source: 'workers/service-worker.ts', folder: client, file: 'sw.js' },
-  { source: 'effects/chat/frame.ts', folder: join(client, 'chat'), file: 'frame.js' },
+  { source: 'effects/site/chat/frame.ts', folder: join(client, 'chat'), file: 'frame.js' },
 ] as const;
 
 for (const { source, folder, file } of scripts)

@@ -1,11 +1,11 @@
 import * as Schema from 'effect/Schema';
-import { AuthIdentity, AuthResponse } from '../schemas/auth-service.ts';
+import { AuthIdentity, AuthResponse } from '../schemas/access/auth-service.ts';
 import {
   authServiceCallOf,
   connectUrl,
   isProviderName,
   tokenLifeSeconds,
-} from '../schemas/rules/auth-service.ts';
+} from '../schemas/rules/access/auth-service.ts';
 import type { FrontConfig } from './config.ts';
 import { isOwnRequest, refuse } from './proxy.ts';
 import type { Visit } from './proxy.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as Schema from 'effect/Schema';
 import { describe, expect, it } from 'vitest';
-import { CmsConfig } from '../schemas/cms-config.ts';
-import { takesCustomCode } from '../schemas/rules/custom-code.ts';
+import { CmsConfig } from '../schemas/site/cms-config.ts';
+import { takesCustomCode } from '../schemas/rules/site/custom-code.ts';
 import type { InventoryEntry } from './config.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { codeOf, printCode, readCustomCode, scriptHash } from './custom-code.ts';

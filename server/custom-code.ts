@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import type { CmsConfig } from '../schemas/cms-config.ts';
-import { mayTrack, takesCustomCode } from '../schemas/rules/custom-code.ts';
-import type { ConsentChoice } from '../schemas/rules/custom-code.ts';
+import type { CmsConfig } from '../schemas/site/cms-config.ts';
+import { mayTrack, takesCustomCode } from '../schemas/rules/site/custom-code.ts';
+import type { ConsentChoice } from '../schemas/rules/site/custom-code.ts';
 import type { InventoryEntry } from './config.ts';
 import { escapeHtml } from './document.ts';
 

@@ -1,7 +1,7 @@
-import { toJsonScript } from '../schemas/rules/json-script.ts';
+import { toJsonScript } from '../schemas/rules/kit/json-script.ts';
 import { inlineScripts } from '../src/app/page-scripts.ts';
 import type { PageState } from '../src/app/page-state.ts';
-import type { HeadData } from '../machines/head/head.machine.ts';
+import type { HeadData } from '../machines/site/head/head.machine.ts';
 
 export const escapeHtml = (text: string): string =>
   text.replace(

@@ -1,6 +1,6 @@
-import { decideLocalePath } from '../schemas/rules/locale.ts';
-import type { Locale } from '../schemas/rules/locale.ts';
-import { matchRoute } from '../schemas/rules/routes.ts';
+import { decideLocalePath } from '../schemas/rules/site/locale.ts';
+import type { Locale } from '../schemas/rules/site/locale.ts';
+import { matchRoute } from '../schemas/rules/site/routes.ts';
 import { framedBy } from './csp.ts';
 import type { Visit } from './proxy.ts';
 

@@ -4,9 +4,9 @@ import { compileOperatorTexts, resolveMessages } from '../src/i18n/server-messag
 import type { BuiltInMessages, LocaleMessages } from '../src/i18n/server-messages.ts';
 import type { MessageChunks } from '../src/i18n/message-store.ts';
 import type { Messages } from '../src/i18n/message.ts';
-import type { LocaleList } from '../schemas/locale.ts';
+import type { LocaleList } from '../schemas/site/locale.ts';
 import { contentCacheMs } from '../schemas/constants.ts';
-import { fallbackLocaleOf } from '../schemas/rules/locale.ts';
+import { fallbackLocaleOf } from '../schemas/rules/site/locale.ts';
 import type { LogEntry } from './config.ts';
 import { jsonAnswers } from './json-answers.ts';
 

@@ -1,6 +1,6 @@
-import type { CmsConfig } from '../schemas/cms-config.ts';
+import type { CmsConfig } from '../schemas/site/cms-config.ts';
 import { inlineScripts, themeScript } from '../src/app/page-scripts.ts';
-import { offlineTexts } from '../src/features/outside/offline-texts.ts';
+import { offlineTexts } from '../src/features/site/outside/offline-texts.ts';
 import type { LocaleMessages } from '../src/i18n/server-messages.ts';
 import { contentSecurityPolicy, hashSource, securityHeaders } from './csp.ts';
 import { escapeHtml } from './document.ts';

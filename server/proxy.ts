@@ -1,6 +1,6 @@
 import { callTable } from '../schemas/calls/table.ts';
 import { OTHER_PLAYER, platformPaths, UNCONFIRMED_PLAYER } from '../schemas/constants.ts';
-import { socialReturnPath } from '../schemas/rules/social.ts';
+import { socialReturnPath } from '../schemas/rules/access/social.ts';
 import { openSeal } from './seal.ts';
 import {
   cookieNames,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CmsConfig } from '../schemas/cms-config.ts';
-import type { GeneralInfo } from '../schemas/general-info.ts';
+import type { CmsConfig } from '../schemas/site/cms-config.ts';
+import type { GeneralInfo } from '../schemas/site/general-info.ts';
 import type { SavedSnapshot } from '../src/actors/sleeping.ts';
 import { jsonAnswers } from './json-answers.ts';
 

@@ -1,5 +1,5 @@
-import type { NavigationFacts } from '../schemas/rules/navigation/address.ts';
-import { alternatesOf, localizePath } from '../schemas/rules/locale.ts';
+import type { NavigationFacts } from '../schemas/rules/site/navigation/address.ts';
+import { alternatesOf, localizePath } from '../schemas/rules/site/locale.ts';
 import { escapeHtml } from './document.ts';
 
 /** What the sitemap is made of: paths without locale, for the locales of the site. */

@@ -2,7 +2,7 @@ import './styles/index.css';
 import { startTransition } from 'react';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createVault } from '../schemas/rules/vault.ts';
+import { createVault } from '../schemas/rules/kit/vault.ts';
 import { createSleepingActors } from './actors/sleeping.ts';
 import { App } from './app/App.tsx';
 import { whenIdle } from './app/idle.ts';

@@ -5,16 +5,16 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Actor, AnyActorLogic, AnyActorRef } from 'xstate';
-import { createBridge } from '../effects/bridge.ts';
+import { createBridge } from '../effects/kit/bridge.ts';
 import { createServerRun } from '../effects/runtime.server.ts';
 import type { ServerRunEnv, VisitorInfo } from '../effects/runtime.server.ts';
-import { actorIds } from '../machines/actor-ids.ts';
-import { deadlinePlaceholder } from '../machines/deadline.ts';
-import type { LiveParts } from '../machines/live-parts.ts';
-import { liveRoot } from '../machines/root/root.live.ts';
-import type { RootInput } from '../machines/root/root.events.ts';
-import { succeed } from '../schemas/rules/outcome.ts';
-import type { Outcome } from '../schemas/rules/outcome.ts';
+import { actorIds } from '../machines/kit/actor-ids.ts';
+import { deadlinePlaceholder } from '../machines/kit/deadline.ts';
+import type { LiveParts } from '../machines/site/live-parts.ts';
+import { liveRoot } from '../machines/site/root/root.live.ts';
+import type { RootInput } from '../machines/site/root/root.events.ts';
+import { succeed } from '../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../schemas/rules/kit/outcome.ts';
 import { ActorsProvider } from './actors/actors.tsx';
 import { directoryOf } from './actors/directory.ts';
 import { App } from './app/App.tsx';
@@ -25,7 +25,7 @@ import { createMarkupKeeper } from './app/markup-keeper.ts';
 import { PageFactsProvider } from './app/page-facts.tsx';
 import type { PageFacts } from './app/page-facts.tsx';
 import { createThemeStore } from './app/theme-store.ts';
-import { SystemPagePart } from './features/system/SystemPagePart.tsx';
+import { SystemPagePart } from './features/site/system/SystemPagePart.tsx';
 import { I18nProvider } from './i18n/i18n.tsx';
 import { createMessageStore } from './i18n/message-store.ts';
 import type { MessageChunks, MessageStore } from './i18n/message-store.ts';
@@ -215,7 +215,7 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
           </I18nProvider>
         </ActorsProvider>,
       ),
-      parts: ['src/features/system/SystemPagePart.tsx'],
+      parts: ['src/features/site/system/SystemPagePart.tsx'],
     }),
     render: async (settled, page) => {
       const messages = await storeOf(page);

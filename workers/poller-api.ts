@@ -1,4 +1,4 @@
-import type { Balances } from '../schemas/balance.ts';
+import type { Balances } from '../schemas/site/balance.ts';
 import { buildPoll } from '../schemas/constants.ts';
 import { askBalance, askBuild } from './ask.ts';
 import type { Fetch } from './ask.ts';

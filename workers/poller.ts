@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { systemNow } from '../effects/clock/system-clock.ts';
-import { systemRandom } from '../effects/random/system-random.ts';
+import { systemNow } from '../effects/kit/clock/system-clock.ts';
+import { systemRandom } from '../effects/kit/random/system-random.ts';
 import { createPoller } from './poller-api.ts';
 import { createOwnLocks } from './own-locks.ts';
 import type { Poll } from './topic.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Balances } from '../schemas/balance.ts';
+import { Balances } from '../schemas/site/balance.ts';
 import { getBalance } from '../schemas/calls/account.ts';
 import { decode } from '../tests/builders/decode.ts';
 import { balancePath } from './ask.ts';

@@ -1,5 +1,5 @@
-import type { Balances } from '../schemas/balance.ts';
-import { isDec } from '../schemas/rules/money.ts';
+import type { Balances } from '../schemas/site/balance.ts';
+import { isDec } from '../schemas/rules/kit/money.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is JsonRecord =>

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { getBanks as row } from '../../schemas/calls/cashier.ts';
 import type { CallPayload } from '../../schemas/calls/table.ts';
-import { Api } from '../api/api.ts';
+import { Api } from '../kit/api/api.ts';
 
 export type GetBanksInput = CallPayload<'Cashier.getbanks'>;
 

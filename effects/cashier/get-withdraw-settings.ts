@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
 import { getWithdrawSettings as row } from '../../schemas/calls/cashier.ts';
-import { Api } from '../api/api.ts';
+import { Api } from '../kit/api/api.ts';
 
 /** Ways to be paid, with what is available and what would burn. */
 export const getWithdrawSettings = Effect.fn('Cashier.getwithdrawsettings')(function* () {

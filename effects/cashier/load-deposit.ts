@@ -1,10 +1,10 @@
 import * as Effect from 'effect/Effect';
-import type { DepositMethod } from '../../schemas/cashier.ts';
-import type { DepositLimit } from '../../schemas/deposit-limit.ts';
-import type { Offer } from '../../schemas/offers.ts';
-import type { PhoneOption } from '../../schemas/profile-fields.ts';
-import { getDepositLimit } from '../account/get-deposit-limit.ts';
-import { getOffers } from '../offers/get-offers.ts';
+import type { DepositMethod } from '../../schemas/cashier/cashier.ts';
+import type { DepositLimit } from '../../schemas/account/deposit-limit.ts';
+import type { Offer } from '../../schemas/rewards/offers.ts';
+import type { PhoneOption } from '../../schemas/account/profile-fields.ts';
+import { getDepositLimit } from '../account/limits/get-deposit-limit.ts';
+import { getOffers } from '../rewards/offers/get-offers.ts';
 import { getDepositSettings } from './get-deposit-settings.ts';
 import { newestOf } from './newest-of.ts';
 import { phonesFor } from './phones-for.ts';

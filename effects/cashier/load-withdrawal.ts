@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
-import type { WithdrawSettings } from '../../schemas/cashier.ts';
-import type { PhoneOption } from '../../schemas/profile-fields.ts';
+import type { WithdrawSettings } from '../../schemas/cashier/cashier.ts';
+import type { PhoneOption } from '../../schemas/account/profile-fields.ts';
 import { getWithdrawSettings } from './get-withdraw-settings.ts';
 import { newestOf } from './newest-of.ts';
 import { phonesFor } from './phones-for.ts';

@@ -1,5 +1,5 @@
 import * as Effect from 'effect/Effect';
-import type { HistoryType } from '../../schemas/history.ts';
+import type { HistoryType } from '../../schemas/cashier/history.ts';
 import { getHistory } from './get-history.ts';
 
 /** The newest transaction of a kind, `id` null when there is none; null when the history does not answer. */

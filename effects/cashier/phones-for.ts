@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
-import type { FieldDefinition, PhoneOption } from '../../schemas/profile-fields.ts';
-import { getContactPhoneSettings } from '../account/get-contact-phone-settings.ts';
+import type { FieldDefinition, PhoneOption } from '../../schemas/account/profile-fields.ts';
+import { getContactPhoneSettings } from '../account/profile/get-contact-phone-settings.ts';
 
 type WithRequisites = { readonly requisites: readonly FieldDefinition[] };
 

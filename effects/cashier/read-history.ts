@@ -1,5 +1,5 @@
 import * as Effect from 'effect/Effect';
-import type { HistoryType } from '../../schemas/history.ts';
+import type { HistoryType } from '../../schemas/cashier/history.ts';
 import { getHistory } from './get-history.ts';
 
 /** What one reading asks for. `tab` says whose rows the answer fills. */

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
 import { addLike, removeLike } from '../../schemas/calls/games.ts';
-import { Api } from '../api/api.ts';
+import { Api } from '../kit/api/api.ts';
 
 export type ChangeLikeInput = { readonly sysname: string; readonly isLiked: boolean };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
-import type { GameOptions } from '../../schemas/games.ts';
+import type { GameOptions } from '../../schemas/games/games.ts';
 import { changeLike } from './change-like.ts';
 import { loadHall, loadPages } from './load-hall.ts';
 import { readLikes } from './read-likes.ts';

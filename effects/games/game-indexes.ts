@@ -4,10 +4,10 @@ import * as Effect from 'effect/Effect';
 import * as Layer from 'effect/Layer';
 import { getGameIndex } from '../../schemas/calls/games.ts';
 import { gameIndexLifeMs } from '../../schemas/constants.ts';
-import { indexGames } from '../../schemas/rules/game-index.ts';
-import type { GameIndex } from '../../schemas/rules/game-index.ts';
-import { Api } from '../api/api.ts';
-import { CallContext } from '../api/call-context.ts';
+import { indexGames } from '../../schemas/rules/games/game-index.ts';
+import type { GameIndex } from '../../schemas/rules/games/game-index.ts';
+import { Api } from '../kit/api/api.ts';
+import { CallContext } from '../kit/api/call-context.ts';
 
 /** The names of all games, by locale. A platform without the call has none, and is not asked again in its life. */
 export class GameIndexes extends Context.Service<

@@ -1,8 +1,8 @@
 import * as Effect from 'effect/Effect';
 import { getGames as row } from '../../schemas/calls/games.ts';
 import { GAMES_MAX_COUNT } from '../../schemas/constants.ts';
-import type { Game, GameOptions, GamePage } from '../../schemas/games.ts';
-import { Api } from '../api/api.ts';
+import type { Game, GameOptions, GamePage } from '../../schemas/games/games.ts';
+import { Api } from '../kit/api/api.ts';
 
 export type GetGamesInput = GameOptions;
 

@@ -1,8 +1,8 @@
 import * as Effect from 'effect/Effect';
-import { gameSecrets } from '../../schemas/rules/game-session.ts';
-import { KeepAlive } from '../api/fetch-http.ts';
-import { pageLeft } from '../page-leave.ts';
-import { VaultService } from '../vault.ts';
+import { gameSecrets } from '../../schemas/rules/games/game-session.ts';
+import { KeepAlive } from '../kit/api/fetch-http.ts';
+import { pageLeft } from '../kit/page-leave.ts';
+import { VaultService } from '../kit/vault.ts';
 import { stopGame } from './stop-game.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
-import type { Game } from '../../schemas/games.ts';
-import { optional } from '../optional.ts';
+import type { Game } from '../../schemas/games/games.ts';
+import { optional } from '../kit/optional.ts';
 import { getGames } from './get-games.ts';
 
 /** A game by its sysname, or null when there is none. */

@@ -1,8 +1,8 @@
 import * as Effect from 'effect/Effect';
 import { GAMES_MAX_COUNT, GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
-import type { Game, GameCategory, GameOptions, GamePage, GameProvider } from '../../schemas/games.ts';
-import { filterGames, wordsOf } from '../../schemas/rules/game-index.ts';
-import { optional } from '../optional.ts';
+import type { Game, GameCategory, GameOptions, GamePage, GameProvider } from '../../schemas/games/games.ts';
+import { filterGames, wordsOf } from '../../schemas/rules/games/game-index.ts';
+import { optional } from '../kit/optional.ts';
 import { GameIndexes } from './game-indexes.ts';
 import { getCategories } from './get-categories.ts';
 import { getGames, lookUpGames } from './get-games.ts';

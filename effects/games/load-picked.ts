@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
 import { GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
-import type { GameOptions, GamePage } from '../../schemas/games.ts';
+import type { GameOptions, GamePage } from '../../schemas/games/games.ts';
 import { lookUpGames } from './get-games.ts';
 
 /** A page of the player's own games, in their order. A lookup by sysname is neither searched nor sorted by the platform. */

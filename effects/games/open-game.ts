@@ -1,10 +1,10 @@
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
-import type { GameMode, GamePlatform } from '../../schemas/games.ts';
-import { decideGameUrl, gameRef, gameSecrets } from '../../schemas/rules/game-session.ts';
-import type { GameSite } from '../../schemas/rules/game-session.ts';
-import { NewKey } from '../intents/new-key.ts';
-import { VaultService } from '../vault.ts';
+import type { GameMode, GamePlatform } from '../../schemas/games/games.ts';
+import { decideGameUrl, gameRef, gameSecrets } from '../../schemas/rules/games/game-session.ts';
+import type { GameSite } from '../../schemas/rules/games/game-session.ts';
+import { NewKey } from '../kit/intents/new-key.ts';
+import { VaultService } from '../kit/vault.ts';
 import { startGame } from './start-game.ts';
 
 export type OpenGameInput = {

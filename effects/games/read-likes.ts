@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
 import { getLikes } from '../../schemas/calls/games.ts';
-import { Api } from '../api/api.ts';
+import { Api } from '../kit/api/api.ts';
 
 /** Sysnames of the player's favourite games. */
 export const readLikes = Effect.fn('games.readLikes')(function* () {

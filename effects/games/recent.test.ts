@@ -1,9 +1,9 @@
 import * as Effect from 'effect/Effect';
 import { expect, it } from 'vitest';
 import { RECENT_MAX } from '../../schemas/constants.ts';
-import type { GameOptions } from '../../schemas/games.ts';
+import type { GameOptions } from '../../schemas/games/games.ts';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
-import { DraftStorage } from '../storage/draft-storage.ts';
+import { DraftStorage } from '../kit/storage/draft-storage.ts';
 import { loadHall } from './load-hall.ts';
 import { keepRecent, readRecent } from './recent.ts';
 

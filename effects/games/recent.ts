@@ -1,8 +1,8 @@
 import * as Effect from 'effect/Effect';
 import { RECENT_MAX } from '../../schemas/constants.ts';
-import { optional } from '../optional.ts';
-import { DraftStorage } from '../storage/draft-storage.ts';
-import { readBets } from './read-bets.ts';
+import { optional } from '../kit/optional.ts';
+import { DraftStorage } from '../kit/storage/draft-storage.ts';
+import { readBets } from '../betting/read-bets.ts';
 
 const HISTORY_DAYS = 30;
 const HISTORY_ROUNDS = 100;

@@ -1,8 +1,8 @@
 import * as Effect from 'effect/Effect';
 import { startGame as row } from '../../schemas/calls/games.ts';
 import type { CallPayload } from '../../schemas/calls/table.ts';
-import { requireProof } from '../account-facts.ts';
-import { Api } from '../api/api.ts';
+import { requireProof } from '../site/account-facts.ts';
+import { Api } from '../kit/api/api.ts';
 
 export type StartGameInput = CallPayload<'games.start'>;
 

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { stopGame as row } from '../../schemas/calls/games.ts';
 import type { CallPayload } from '../../schemas/calls/table.ts';
-import { Api } from '../api/api.ts';
+import { Api } from '../kit/api/api.ts';
 
 export type StopGameInput = CallPayload<'games.stop'>;
 

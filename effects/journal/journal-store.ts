@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
-import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 
 /**
  * Where a flow stood when its page went; never a sensitive field. `v`: version of the flow's own value. `at`: epoch ms of

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
-import { getSeo } from '../content/get-seo.ts';
-import { loadNotices } from '../notices/load-notices.ts';
-import { getGeneralInfo } from '../platform/get-general-info.ts';
-import { getMessages } from '../platform/get-messages.ts';
+import { getSeo } from './content/get-seo.ts';
+import { loadNotices } from './notices/load-notices.ts';
+import { getGeneralInfo } from './platform/get-general-info.ts';
+import { getMessages } from './platform/get-messages.ts';
 
 const broken = () =>
   fakePlatform(() => ({ status: 500, body: { error: { type: 'InternalServerErrorException' } } }), {

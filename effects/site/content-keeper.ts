@@ -1,6 +1,6 @@
 import * as Context from 'effect/Context';
-import type { CmsConfig } from '../../schemas/cms-config.ts';
-import type { DecodeFault } from '../../schemas/lenient.ts';
+import type { CmsConfig } from '../../schemas/site/cms-config.ts';
+import type { DecodeFault } from '../../schemas/kit/lenient.ts';
 
 /** What was last read of one locale's configuration. */
 export type ConfigState = {

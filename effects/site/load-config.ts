@@ -1,10 +1,10 @@
 import * as Effect from 'effect/Effect';
 import * as Option from 'effect/Option';
-import type { CmsConfig } from '../../schemas/cms-config.ts';
+import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { LinkItem } from '../../schemas/config/links.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
-import { hasSportsbook } from '../games/has-sportsbook.ts';
-import { getCmsConfig, readCmsConfig } from '../platform/get-cms-config.ts';
+import { hasSportsbook } from '../betting/has-sportsbook.ts';
+import { getCmsConfig, readCmsConfig } from './platform/get-cms-config.ts';
 import { ContentKeeping } from './content-keeper.ts';
 
 const menus = ['menuLinks', 'mobileBottomMenu', 'userMenuLinks', 'profileLinks', 'footerLinks'] as const;

@@ -1,9 +1,9 @@
 import * as Effect from 'effect/Effect';
-import { alternatesOf, localizePath } from '../../schemas/rules/locale.ts';
-import { parseRobots, robotsMeta } from '../../schemas/rules/robots.ts';
-import { canonicalOf, prepareSeo, seoLookupPath } from '../../schemas/rules/seo.ts';
-import { getSeo } from '../content/get-seo.ts';
-import { getRobots } from '../platform/get-robots.ts';
+import { alternatesOf, localizePath } from '../../schemas/rules/site/locale.ts';
+import { parseRobots, robotsMeta } from '../../schemas/rules/site/robots.ts';
+import { canonicalOf, prepareSeo, seoLookupPath } from '../../schemas/rules/site/seo.ts';
+import { getSeo } from './content/get-seo.ts';
+import { getRobots } from './platform/get-robots.ts';
 
 export type LoadHeadInput = {
   readonly path: string;

@@ -1,5 +1,5 @@
 import * as Effect from 'effect/Effect';
-import { getGeneralInfo } from '../platform/get-general-info.ts';
+import { getGeneralInfo } from './platform/get-general-info.ts';
 import { offerLocales, readLocales } from './offered-locales.ts';
 
 /** Locales and general info, side by side: what is the same in every locale. */

@@ -1,9 +1,9 @@
 import * as Effect from 'effect/Effect';
-import { InternalServerError } from '../../schemas/error.ts';
-import { defaultOf, offeredLocales } from '../../schemas/rules/offered-locales.ts';
-import type { GeneralInfo } from '../../schemas/general-info.ts';
-import type { LocaleList } from '../../schemas/locale.ts';
-import { getLocales } from '../platform/get-locales.ts';
+import { InternalServerError } from '../../schemas/kit/error.ts';
+import { defaultOf, offeredLocales } from '../../schemas/rules/site/offered-locales.ts';
+import type { GeneralInfo } from '../../schemas/site/general-info.ts';
+import type { LocaleList } from '../../schemas/site/locale.ts';
+import { getLocales } from './platform/get-locales.ts';
 
 const NO_LOCALES = 'No locales configured from CMS data';
 const LOCALES_NOT_FOUND = 'PLUGIN:I18N: LOCALES NOT FOUND';

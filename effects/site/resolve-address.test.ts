@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import type { Answer } from '../../tests/builders/fake-platform.ts';
-import type { NavigationFacts } from '../../schemas/rules/navigation/address.ts';
-import { hrefOf } from '../../schemas/rules/navigation/address.ts';
+import type { NavigationFacts } from '../../schemas/rules/site/navigation/address.ts';
+import { hrefOf } from '../../schemas/rules/site/navigation/address.ts';
 import { resolveAddress } from './resolve-address.ts';
 
 type Rule = { readonly from_url: string; readonly to_url: string };

@@ -1,9 +1,9 @@
 import * as Effect from 'effect/Effect';
-import { hrefOf, targetOf } from '../../schemas/rules/navigation/address.ts';
-import type { AddressWish, Resolved, Target } from '../../schemas/rules/navigation/address.ts';
-import { barePath, decideAddress, decideWish } from '../../schemas/rules/navigation/decide-address.ts';
+import { hrefOf, targetOf } from '../../schemas/rules/site/navigation/address.ts';
+import type { AddressWish, Resolved, Target } from '../../schemas/rules/site/navigation/address.ts';
+import { barePath, decideAddress, decideWish } from '../../schemas/rules/site/navigation/decide-address.ts';
 import { redirectHopLimit } from '../../schemas/constants.ts';
-import { findRedirect } from '../content/find-redirect.ts';
+import { findRedirect } from './content/find-redirect.ts';
 
 /**
  * Where a wish leads. Local redirects are followed in place in the browser, at most five; on the server the first one is

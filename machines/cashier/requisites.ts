@@ -1,7 +1,7 @@
-import type { FieldDefinition, PhoneOption } from '../../schemas/profile-fields.ts';
-import { fieldSpec } from '../form/field-spec.ts';
-import type { FieldControl, FieldSpec } from '../form/field-spec.ts';
-import type { SecretRef } from '../intent/intent.machine.ts';
+import type { FieldDefinition, PhoneOption } from '../../schemas/account/profile-fields.ts';
+import { fieldSpec } from '../kit/form/field-spec.ts';
+import type { FieldControl, FieldSpec } from '../kit/form/field-spec.ts';
+import type { SecretRef } from '../kit/intent/intent.machine.ts';
 
 const chosen: readonly FieldControl[] = ['select', 'choice', 'checkbox'];
 

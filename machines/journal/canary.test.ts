@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canariesIn, canary } from '../../tests/journal/canary.ts';
 import { journalOf, signIn, signInAnswers, textOf } from '../../tests/journal/sessions.ts';
 import { openPage, siteLogic, standInPlayer } from '../../tests/journal/stand-in-site.ts';
-import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
+import { failureOf, succeed } from '../../schemas/rules/kit/outcome.ts';
 import { redact } from './redact.ts';
 import { replay } from './replay.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allMachines, delaysOf, effectsOf, eventTypesOf } from '../../tests/journal/machines.ts';
-import { isSecretField } from '../../schemas/rules/sensitive.ts';
+import { isSecretField } from '../../schemas/rules/kit/sensitive.ts';
 import { answerCodecs } from './answer-codecs.ts';
 import { decodeEntry, encodeCause } from './codec.ts';
 import { eventCodecs } from './event-codecs.ts';

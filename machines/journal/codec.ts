@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import type { Json } from '../../schemas/rules/outcome.ts';
-import { isPrivateField } from '../../schemas/rules/sensitive.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { isPrivateField } from '../../schemas/rules/kit/sensitive.ts';
 import { answerCodecs } from './answer-codecs.ts';
 import { eventCodecs } from './event-codecs.ts';
 import type { Cause, Entry } from './journal.types.ts';

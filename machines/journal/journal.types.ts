@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 
 /**
  * How a cause came in. `send`: from outside the system. `resolve`, `reject`: an effect's answer. `callback`: what a

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { failureOf } from '../../schemas/rules/outcome.ts';
-import type { Json } from '../../schemas/rules/outcome.ts';
+import { failureOf } from '../../schemas/rules/kit/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { migrate } from './migrations.ts';
 
 const game = (data: Json) => migrate('answer', 'openGame', 1, 2, data);

@@ -1,4 +1,4 @@
-import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 
 /** From the version in the key to the next one. `event:{type}:{version}` or `answer:{src}:{version}`. */
 export type Migrations = Readonly<Record<string, (data: Json) => Json>>;

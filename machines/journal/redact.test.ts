@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../schemas/rules/outcome.ts';
-import { HIDDEN, maskContact, scrubText } from '../../schemas/rules/sensitive.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { HIDDEN, maskContact, scrubText } from '../../schemas/rules/kit/sensitive.ts';
 import { redact } from './redact.ts';
 
 describe('scrubText', () => {

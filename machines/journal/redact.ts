@@ -1,11 +1,11 @@
-import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import {
   HIDDEN,
   isPrivateField,
   isSecretParameter,
   maskContact,
   scrubText,
-} from '../../schemas/rules/sensitive.ts';
+} from '../../schemas/rules/kit/sensitive.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
-import type { Json } from '../../schemas/rules/outcome.ts';
-import { actorIds } from '../actor-ids.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { actorIds } from '../kit/actor-ids.ts';
 import { actorAt } from './actor-at.ts';
 import { decodeEntry } from './codec.ts';
 import type { Entry, Journal } from './journal.types.ts';

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import type { Journal } from './journal.types.ts';
 import { JOURNAL_FORMAT, JOURNAL_VERSION } from './text.ts';
 

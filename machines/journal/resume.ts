@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { ResumePoint } from '../../effects/journal/journal-store.ts';
-import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 
 /** An event for the actor at a path of ids. */
 export type ResumeStep = { readonly path: readonly string[]; readonly event: AnyEventObject };

@@ -1,5 +1,5 @@
 import type { JournalWrite, ResumePoint } from '../../effects/journal/journal-store.ts';
-import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { encodeCause } from './codec.ts';
 import type { Cause } from './journal.types.ts';
 import { createLineWriter, entryLine, headerLine } from './text.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { filledDeposit, journalOf, textOf } from '../../tests/journal/sessions.ts';
 import type { Entry, Header, Segment } from './journal.types.ts';
 import { vias } from './journal.types.ts';
-import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { createLineWriter, decodeJournal, decodeSegment, entryLine, headerLine } from './text.ts';
 
 const json = fc.jsonValue({ maxDepth: 3 }).map((value) => value as Json);

@@ -1,4 +1,4 @@
-import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { vias } from './journal.types.ts';
 import type { Checkpoint, Cut, Entry, Header, Journal, Segment, Via } from './journal.types.ts';
 

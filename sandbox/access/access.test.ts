@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixturePassword } from '../seed/fixtures.ts';
-import { createClient, startTestSandbox } from '../testing/client.ts';
-import type { Client, TestSandbox } from '../testing/client.ts';
+import { createClient, startTestSandbox } from '../../tests/harness/sandbox-client.ts';
+import type { Client, TestSandbox } from '../../tests/harness/sandbox-client.ts';
 
 let sandbox: TestSandbox;
 let client: Client;

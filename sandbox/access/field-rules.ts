@@ -1,5 +1,5 @@
 import { isAllowedPassword } from './passwords.ts';
-import type { FieldDefinition } from '../../schemas/profile-fields.ts';
+import type { FieldDefinition } from '../../schemas/account/profile-fields.ts';
 
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+){1,2}$/;
 const namePattern = /^[^\d@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]+$/;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../clock.ts';
-import { startTestSandbox } from '../testing/client.ts';
-import type { TestSandbox } from '../testing/client.ts';
+import { startTestSandbox } from '../../tests/harness/sandbox-client.ts';
+import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
 import { signInitData } from './messenger.ts';
 
 let sandbox: TestSandbox;

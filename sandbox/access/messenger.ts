@@ -5,7 +5,7 @@ import type { Player } from '../database/tables.ts';
 import { invalid } from '../errors.ts';
 import { localeCodes, defaultLocale } from '../seed/locales.ts';
 import { insertPlayer, newPlayer } from '../seed/players.ts';
-import type { RegistrationPayload } from '../../schemas/registration.ts';
+import type { RegistrationPayload } from '../../schemas/access/registration.ts';
 import { refuseBarred, signIn } from './sign-in.ts';
 
 /** The bot that the sandbox's messenger knows. A real platform keeps its own token secret. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClient, makePlayer, startTestSandbox } from '../testing/client.ts';
-import type { Client, TestSandbox } from '../testing/client.ts';
+import { createClient, makePlayer, startTestSandbox } from '../../tests/harness/sandbox-client.ts';
+import type { Client, TestSandbox } from '../../tests/harness/sandbox-client.ts';
 
 let sandbox: TestSandbox;
 let client: Client;

@@ -1,4 +1,4 @@
-import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { PlatformError } from '../errors.ts';
 import type { Answer } from './idempotency.ts';
 

@@ -1,6 +1,6 @@
-import type { CallRow } from '../../schemas/call.ts';
+import type { CallRow } from '../../schemas/kit/call.ts';
 import type { CallName, CallTable } from '../../schemas/calls/table.ts';
-import type { WireTree } from '../../schemas/wire.ts';
+import type { WireTree } from '../../schemas/kit/wire.ts';
 import type { CallContext } from './context.ts';
 
 type PayloadOf<N extends CallName> = CallTable[N] extends CallRow

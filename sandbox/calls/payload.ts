@@ -1,9 +1,9 @@
 import * as Result from 'effect/Result';
 import * as Schema from 'effect/Schema';
 import * as SchemaIssue from 'effect/SchemaIssue';
-import type { PayloadSchema } from '../../schemas/call.ts';
-import type { WireTree } from '../../schemas/wire.ts';
-import { unflatten } from '../../schemas/wire.ts';
+import type { PayloadSchema } from '../../schemas/kit/call.ts';
+import type { WireTree } from '../../schemas/kit/wire.ts';
+import { unflatten } from '../../schemas/kit/wire.ts';
 import { invalid } from '../errors.ts';
 
 const own = new Set(['v', 'locale', '_non_strict']);

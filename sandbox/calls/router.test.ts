@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callTable } from '../../schemas/calls/table.ts';
 import type { CallName } from '../../schemas/calls/table.ts';
-import { handlers } from '../handlers/all.ts';
-import { createClient, key, startTestSandbox } from '../testing/client.ts';
-import type { TestSandbox } from '../testing/client.ts';
+import { handlers } from './handlers.ts';
+import { createClient, key, startTestSandbox } from '../../tests/harness/sandbox-client.ts';
+import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
 import { missingCalls } from './router.ts';
 
 describe('the platform router', () => {

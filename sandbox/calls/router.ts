@@ -1,11 +1,11 @@
-import { isComplete } from '../../schemas/call.ts';
-import type { CallOutline, CallRow } from '../../schemas/call.ts';
+import { isComplete } from '../../schemas/kit/call.ts';
+import type { CallOutline, CallRow } from '../../schemas/kit/call.ts';
 import { callNameOf, callTable } from '../../schemas/calls/table.ts';
 import type { CallName } from '../../schemas/calls/table.ts';
-import type { WireTree } from '../../schemas/wire.ts';
+import type { WireTree } from '../../schemas/kit/wire.ts';
 import { PlatformError, platformError } from '../errors.ts';
 import type { Db } from '../database/tables.ts';
-import { handlers } from '../handlers/all.ts';
+import { handlers } from './handlers.ts';
 import type { CallContext } from './context.ts';
 import { answerOf, failureAnswer, successAnswer } from './envelope.ts';
 import { createKeeper, isDefinite, payloadHash } from './idempotency.ts';

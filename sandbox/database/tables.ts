@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
-import type { BetStatus } from '../../schemas/rules/bets.ts';
-import type { LimitKind, LimitPeriod } from '../../schemas/rules/limits.ts';
+import type { BetStatus } from '../../schemas/rules/betting/bets.ts';
+import type { LimitKind, LimitPeriod } from '../../schemas/rules/account/limits.ts';
 
 /** Instants are epoch milliseconds (`…_at`), money is minor units as bigint (`…_minor`), flags are 0 or 1. */
 export type Flag = 0 | 1;

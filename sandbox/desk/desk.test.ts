@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createClient, key, makePlayer, startTestSandbox } from '../testing/client.ts';
-import type { Client, TestSandbox } from '../testing/client.ts';
+import { createClient, key, makePlayer, startTestSandbox } from '../../tests/harness/sandbox-client.ts';
+import type { Client, TestSandbox } from '../../tests/harness/sandbox-client.ts';
 
 let sandbox: TestSandbox;
 let client: Client;

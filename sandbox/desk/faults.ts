@@ -1,5 +1,5 @@
-import { errorTypes } from '../../schemas/rules/outcome.ts';
-import type { Json } from '../../schemas/rules/outcome.ts';
+import { errorTypes } from '../../schemas/rules/kit/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { faultKinds } from '../faults.ts';
 import type { Fault } from '../faults.ts';
 import { numberOf, textOf } from './read-body.ts';

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import { callTable } from '../../schemas/calls/table.ts';
-import { errorTypes } from '../../schemas/rules/outcome.ts';
+import { errorTypes } from '../../schemas/rules/kit/outcome.ts';
 import { missingCalls } from '../calls/router.ts';
 import { faultKinds } from '../faults.ts';
 import type { Http } from '../http/request.ts';
 import { decimalOf } from '../ledger/money.ts';
 import { desk, sendPage } from '../pages/layout.ts';
 import type { Markup } from '../pages/layout.ts';
-import { depositTestAmounts, withdrawalTestAmounts } from '../payments/test-amounts.ts';
-import type { TestAmount } from '../payments/test-amounts.ts';
+import { depositTestAmounts, withdrawalTestAmounts } from '../cashier/test-amounts.ts';
+import type { TestAmount } from '../cashier/test-amounts.ts';
 import type { Platform } from '../platform.ts';
 import { fixturePassword, fixtures } from '../seed/fixtures.ts';
 

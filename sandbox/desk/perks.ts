@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { grantBonus } from '../bonuses/bonuses.ts';
-import { grantCashback } from '../bonuses/cashbacks.ts';
-import { grantFreeSpins } from '../bonuses/free-spins.ts';
+import { grantBonus } from '../rewards/bonuses/bonuses.ts';
+import { grantCashback } from '../rewards/bonuses/cashbacks.ts';
+import { grantFreeSpins } from '../rewards/bonuses/free-spins.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import type { Player } from '../database/tables.ts';
 import { parseMinor } from '../ledger/money.ts';

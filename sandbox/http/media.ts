@@ -4,7 +4,7 @@ import { artFormats, gameArt } from '../art/game-art.ts';
 import type { ArtFormat } from '../art/game-art.ts';
 import { motifArt } from '../art/motif-art.ts';
 import { providerMark } from '../art/provider-mark.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../games/catalogue.ts';
 import { soundAnswer } from './notice-sound.ts';
 import type { Env, Http } from './request.ts';
 

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { findSession, sessionCookie } from '../access/sessions.ts';
-import { expireBonuses, hasExpiredBonus } from '../bonuses/bonuses.ts';
+import { expireBonuses, hasExpiredBonus } from '../rewards/bonuses/bonuses.ts';
 import type { CallContext, Origins } from '../calls/context.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import type { Platform } from '../platform.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient, key, makePlayer, startTestSandbox } from '../testing/client.ts';
-import type { Client, TestSandbox } from '../testing/client.ts';
+import { createClient, key, makePlayer, startTestSandbox } from '../../tests/harness/sandbox-client.ts';
+import type { Client, TestSandbox } from '../../tests/harness/sandbox-client.ts';
 import { booksBalance } from './books.ts';
 import { playerBalances } from './ledger.ts';
 

@@ -1,5 +1,5 @@
-import { fromMinor, isDec, toMinor } from '../../schemas/rules/money.ts';
-import type { Dec, MoneyAmount } from '../../schemas/rules/money.ts';
+import { fromMinor, isDec, toMinor } from '../../schemas/rules/kit/money.ts';
+import type { Dec, MoneyAmount } from '../../schemas/rules/kit/money.ts';
 
 /** `"1250.5"` → `125050n`; null when it is no decimal or has more than two digits after the dot. */
 export const parseMinor = (text: Dec): bigint | null => {

@@ -1,6 +1,6 @@
-import { commonErrors, isComplete } from '../../schemas/call.ts';
-import type { CallOutline, CallRow } from '../../schemas/call.ts';
-import type { ErrorType } from '../../schemas/rules/outcome.ts';
+import { commonErrors, isComplete } from '../../schemas/kit/call.ts';
+import type { CallOutline, CallRow } from '../../schemas/kit/call.ts';
+import type { ErrorType } from '../../schemas/rules/kit/outcome.ts';
 import { statusOf } from '../errors.ts';
 import { filePart, wireSchema, withoutNull } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';

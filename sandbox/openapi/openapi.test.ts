@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as Schema from 'effect/Schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callTable } from '../../schemas/calls/table.ts';
-import { defineCall } from '../../schemas/call.ts';
-import { startTestSandbox } from '../testing/client.ts';
-import type { TestSandbox } from '../testing/client.ts';
+import { defineCall } from '../../schemas/kit/call.ts';
+import { startTestSandbox } from '../../tests/harness/sandbox-client.ts';
+import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
 import { openApiOf, openApiText } from './document.ts';
 
 let sandbox: TestSandbox;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { isComplete } from '../../schemas/call.ts';
-import type { CallOutline, CallRow } from '../../schemas/call.ts';
+import { isComplete } from '../../schemas/kit/call.ts';
+import type { CallOutline, CallRow } from '../../schemas/kit/call.ts';
 import { callTable } from '../../schemas/calls/table.ts';
 import { missingCalls } from '../calls/router.ts';
 import type { Env } from '../http/request.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { chatDocument, chatVendors } from '../../schemas/rules/live-chat.ts';
+import { chatDocument, chatVendors } from '../../schemas/rules/site/live-chat.ts';
 import type { Env } from '../http/request.ts';
 import type { Platform } from '../platform.ts';
 import { scriptOf } from './assets.ts';

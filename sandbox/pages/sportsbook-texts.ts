@@ -1,5 +1,5 @@
-import type { Sport } from '../book/names.ts';
-import type { Pick } from '../book/rules.ts';
+import type { Sport } from '../betting/names.ts';
+import type { Pick } from '../betting/rules.ts';
 import type { Localised } from '../seed/locales.ts';
 
 /** Texts of the sportsbook's frame. */

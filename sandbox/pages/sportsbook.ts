@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
-import { settleBets, stakeBounds } from '../book/bets.ts';
-import { boardOf } from '../book/board.ts';
-import { sports } from '../book/names.ts';
-import type { Sport } from '../book/names.ts';
+import { settleBets, stakeBounds } from '../betting/bets.ts';
+import { boardOf } from '../betting/board.ts';
+import { sports } from '../betting/names.ts';
+import type { Sport } from '../betting/names.ts';
 import type { GameSession } from '../database/tables.ts';
 import type { Http } from '../http/request.ts';
 import { funCurrency } from '../ledger/ledger.ts';

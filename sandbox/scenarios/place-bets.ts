@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { placeBet, settleBets } from '../book/bets.ts';
-import { marketAt, winnerOf } from '../book/markets.ts';
-import { resultMarket } from '../book/rules.ts';
-import { matchesAt } from '../book/schedule.ts';
-import type { Match } from '../book/schedule.ts';
+import { placeBet, settleBets } from '../betting/bets.ts';
+import { marketAt, winnerOf } from '../betting/markets.ts';
+import { resultMarket } from '../betting/rules.ts';
+import { matchesAt } from '../betting/schedule.ts';
+import type { Match } from '../betting/schedule.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import { minuteMs, secondMs } from '../clock.ts';
 import type { GameSession, Player } from '../database/tables.ts';

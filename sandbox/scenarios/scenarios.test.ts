@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { matchRoute } from '../../schemas/rules/routes.ts';
-import { startTestSandbox } from '../testing/client.ts';
-import type { TestSandbox } from '../testing/client.ts';
+import { matchRoute } from '../../schemas/rules/site/routes.ts';
+import { startTestSandbox } from '../../tests/harness/sandbox-client.ts';
+import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
 import { scenarios } from './scenarios.ts';
 
 let sandbox: TestSandbox;

@@ -1,7 +1,7 @@
-import { grantBonus, settleWager } from '../bonuses/bonuses.ts';
-import type { Grant } from '../bonuses/bonuses.ts';
-import { grantCashback, payCashback } from '../bonuses/cashbacks.ts';
-import { grantFreeSpins } from '../bonuses/free-spins.ts';
+import { grantBonus, settleWager } from '../rewards/bonuses/bonuses.ts';
+import type { Grant } from '../rewards/bonuses/bonuses.ts';
+import { grantCashback, payCashback } from '../rewards/bonuses/cashbacks.ts';
+import { grantFreeSpins } from '../rewards/bonuses/free-spins.ts';
 import { dayMs } from '../clock.ts';
 import type { Db, Player } from '../database/tables.ts';
 

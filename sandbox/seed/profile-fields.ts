@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldType } from '../../schemas/profile-fields.ts';
+import type { FieldDefinition, FieldType } from '../../schemas/account/profile-fields.ts';
 import type { LocaleCode } from './locales.ts';
 import { countryCodes } from './phones.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { artFormats, gameArt } from '../art/game-art.ts';
-import { readCatalogue } from '../catalogue.ts';
+import { readCatalogue } from '../games/catalogue.ts';
 import { openDatabase } from '../database/open.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { booksBalance } from '../ledger/books.ts';

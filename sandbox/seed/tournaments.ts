@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '../catalogue.ts';
+import type { CatalogueGame } from '../games/catalogue.ts';
 import { dayMs, hourMs } from '../clock.ts';
 import type { Localised } from './locales.ts';
 import { tournamentTexts } from './tournament-texts.ts';

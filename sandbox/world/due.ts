@@ -1,6 +1,6 @@
-import { settleBets } from '../book/bets.ts';
+import { settleBets } from '../betting/bets.ts';
 import type { Platform } from '../platform.ts';
-import { runTournaments } from '../tournaments/settle.ts';
+import { runTournaments } from '../rewards/tournaments/settle.ts';
 
 /** Does what is due at the world's time. Doing it twice changes nothing. */
 export const runDue = async (platform: Platform): Promise<void> => {

@@ -1,11 +1,11 @@
 import * as Schema from 'effect/Schema';
-import { AccountAnswer } from '../account.ts';
-import { Balances } from '../balance.ts';
-import { defineCall } from '../call.ts';
-import { DepositLimit } from '../deposit-limit.ts';
-import { FieldDefinitions, PhoneOptions } from '../profile-fields.ts';
-import { SessionFigures } from '../session-figures.ts';
-import { Ignored, NoPayload } from '../wire-codecs.ts';
+import { AccountAnswer } from '../site/account.ts';
+import { Balances } from '../site/balance.ts';
+import { defineCall } from '../kit/call.ts';
+import { DepositLimit } from '../account/deposit-limit.ts';
+import { FieldDefinitions, PhoneOptions } from '../account/profile-fields.ts';
+import { SessionFigures } from '../account/session-figures.ts';
+import { Ignored, NoPayload } from '../kit/wire-codecs.ts';
 
 /** A guest gets uid 0, null or an Authorization error: all three mean anonymous. */
 export const getInfo = defineCall({

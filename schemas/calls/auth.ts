@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
-import { defineCall } from '../call.ts';
-import { RegistrationAnswer, RegistrationPayload } from '../registration.ts';
-import { Ignored, LoginName, NoPayload } from '../wire-codecs.ts';
+import { defineCall } from '../kit/call.ts';
+import { RegistrationAnswer, RegistrationPayload } from '../access/registration.ts';
+import { Ignored, LoginName, NoPayload } from '../kit/wire-codecs.ts';
 
 /** Two-factor answers are InvalidParameter with a code; `account.getInfo` follows a success. */
 export const login = defineCall({

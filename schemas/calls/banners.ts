@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
-import { BannerPage } from '../banners.ts';
-import { defineCall } from '../call.ts';
-import { CommaTexts, paging } from '../wire-codecs.ts';
+import { BannerPage } from '../site/banners.ts';
+import { defineCall } from '../kit/call.ts';
+import { CommaTexts, paging } from '../kit/wire-codecs.ts';
 
 export const getBanners = defineCall({
   name: 'banners.get',

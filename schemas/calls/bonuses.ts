@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
-import { BonusPage, bonusStatuses, FreespinPage } from '../bonuses.ts';
-import { defineCall } from '../call.ts';
-import { CommaTexts, IdempotencyKey, One, paging, WireInt } from '../wire-codecs.ts';
+import { BonusPage, bonusStatuses, FreespinPage } from '../rewards/bonuses.ts';
+import { defineCall } from '../kit/call.ts';
+import { CommaTexts, IdempotencyKey, One, paging, WireInt } from '../kit/wire-codecs.ts';
 
 const change = {
   method: 'POST',

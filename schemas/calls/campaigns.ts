@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
-import { defineCall } from '../call.ts';
-import { Offer, OfferPage, PromoCodeAnswer } from '../offers.ts';
-import { CommaTexts, IdempotencyKey, One, paging, WireInt } from '../wire-codecs.ts';
+import { defineCall } from '../kit/call.ts';
+import { Offer, OfferPage, PromoCodeAnswer } from '../rewards/offers.ts';
+import { CommaTexts, IdempotencyKey, One, paging, WireInt } from '../kit/wire-codecs.ts';
 
 const offerErrors = [
   'InvalidParameter',

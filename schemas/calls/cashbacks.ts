@@ -1,8 +1,8 @@
 import * as Schema from 'effect/Schema';
-import { CashbackPayout } from '../bonuses.ts';
-import { defineCall } from '../call.ts';
-import { CashbackPage, cashbackStatuses } from '../popups.ts';
-import { CommaList, CommaTexts, IdempotencyKey, One, paging } from '../wire-codecs.ts';
+import { CashbackPayout } from '../rewards/bonuses.ts';
+import { defineCall } from '../kit/call.ts';
+import { CashbackPage, cashbackStatuses } from '../site/popups.ts';
+import { CommaList, CommaTexts, IdempotencyKey, One, paging } from '../kit/wire-codecs.ts';
 
 export const getCashbacks = defineCall({
   name: 'Cashbacks.get',

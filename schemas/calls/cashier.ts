@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../kit/call.ts';
 import {
   Bank,
   DepositAnswer,
@@ -7,9 +7,9 @@ import {
   DepositSettings,
   WithdrawalAnswer,
   WithdrawSettings,
-} from '../cashier.ts';
-import { HistoryPage, historyTypes } from '../history.ts';
-import { bareOrItems } from '../lenient.ts';
+} from '../cashier/cashier.ts';
+import { HistoryPage, historyTypes } from '../cashier/history.ts';
+import { bareOrItems } from '../kit/lenient.ts';
 import {
   CommaTexts,
   IdempotencyKey,
@@ -20,7 +20,7 @@ import {
   WireFlag,
   WireInt,
   WireTexts,
-} from '../wire-codecs.ts';
+} from '../kit/wire-codecs.ts';
 
 export const getDepositSettings = defineCall({
   name: 'Cashier.getdepositsettings',

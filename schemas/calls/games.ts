@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
-import { BetPage, HistoryExport } from '../bets.ts';
-import { defineCall } from '../call.ts';
+import { BetPage, HistoryExport } from '../betting/bets.ts';
+import { defineCall } from '../kit/call.ts';
 import {
   GameCategories,
   GameIndex,
@@ -10,9 +10,9 @@ import {
   gamePlatforms,
   GameProviders,
   GameSession,
-} from '../games.ts';
-import { betTypes } from '../rules/bets.ts';
-import { CommaTexts, IdempotencyKey, Ignored, JsonText, NoPayload, One, paging } from '../wire-codecs.ts';
+} from '../games/games.ts';
+import { betTypes } from '../rules/betting/bets.ts';
+import { CommaTexts, IdempotencyKey, Ignored, JsonText, NoPayload, One, paging } from '../kit/wire-codecs.ts';
 
 export const getGames = defineCall({
   name: 'games.get',

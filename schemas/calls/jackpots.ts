@@ -1,8 +1,8 @@
 import * as Schema from 'effect/Schema';
-import { defineCall } from '../call.ts';
-import { JackpotPage, WinnerPage } from '../jackpots.ts';
-import { leaderboardPeriods } from '../rules/leaderboards.ts';
-import { paging } from '../wire-codecs.ts';
+import { defineCall } from '../kit/call.ts';
+import { JackpotPage, WinnerPage } from '../games/jackpots.ts';
+import { leaderboardPeriods } from '../rules/games/leaderboards.ts';
+import { paging } from '../kit/wire-codecs.ts';
 
 export const getJackpots = defineCall({
   name: 'Jackpots.get',

@@ -1,11 +1,11 @@
 import * as Schema from 'effect/Schema';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../kit/call.ts';
 import { depositLimitPeriods, selfExclusionPeriods } from '../constants.ts';
-import { DepositLimit } from '../deposit-limit.ts';
-import { Instant } from '../lenient.ts';
-import { LimitItem, LimitList } from '../limits.ts';
-import { limitKinds, limitPeriods } from '../rules/limits.ts';
-import { IdempotencyKey, NoPayload, WireAmount } from '../wire-codecs.ts';
+import { DepositLimit } from '../account/deposit-limit.ts';
+import { Instant } from '../kit/lenient.ts';
+import { LimitItem, LimitList } from '../account/limits.ts';
+import { limitKinds, limitPeriods } from '../rules/account/limits.ts';
+import { IdempotencyKey, NoPayload, WireAmount } from '../kit/wire-codecs.ts';
 
 const errors = ['InvalidParameter', 'TooManyRequests', 'AccessDenied'] as const;
 

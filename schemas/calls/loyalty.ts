@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { defineCall } from '../call.ts';
+import { defineCall } from '../kit/call.ts';
 import {
   LoyaltyCharacterPage,
   LoyaltyInfo,
@@ -7,9 +7,9 @@ import {
   LoyaltyProductPage,
   LoyaltyProgramDetails,
   LoyaltyProgramPage,
-} from '../loyalty.ts';
-import { LoyaltyNotifications } from '../notices.ts';
-import { IdempotencyKey, NoPayload, One, paging, WireAmount, WireInt } from '../wire-codecs.ts';
+} from '../rewards/loyalty.ts';
+import { LoyaltyNotifications } from '../site/notices.ts';
+import { IdempotencyKey, NoPayload, One, paging, WireAmount, WireInt } from '../kit/wire-codecs.ts';
 
 /**
  * `price` is what the player confirmed. `error_data.points` INSUFFICIENT_FUNDS comes with required and available;

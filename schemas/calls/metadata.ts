@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
-import { defineCall } from '../call.ts';
-import { GeneralInfo, Metadata } from '../general-info.ts';
-import { Ignored, JsonText, NoPayload } from '../wire-codecs.ts';
+import { defineCall } from '../kit/call.ts';
+import { GeneralInfo, Metadata } from '../site/general-info.ts';
+import { Ignored, JsonText, NoPayload } from '../kit/wire-codecs.ts';
 
 export const getGeneralInfo = defineCall({
   name: 'metadata.getgeneralinfo',

@@ -1,6 +1,6 @@
-import { defineCall } from '../call.ts';
-import { PopupList } from '../popups.ts';
-import { NoPayload } from '../wire-codecs.ts';
+import { defineCall } from '../kit/call.ts';
+import { PopupList } from '../site/popups.ts';
+import { NoPayload } from '../kit/wire-codecs.ts';
 
 export const getPopups = defineCall({
   name: 'popups.get',

@@ -1,10 +1,10 @@
 import * as Schema from 'effect/Schema';
-import { defineCall } from '../call.ts';
-import { CurrencyRates } from '../currency-rates.ts';
-import { OptionalText } from '../lenient.ts';
-import { CodeSent, Profile } from '../profile.ts';
-import { contactTypes } from '../rules/profile.ts';
-import { CommaTexts, NoPayload, One, WireFlag, WireTexts } from '../wire-codecs.ts';
+import { defineCall } from '../kit/call.ts';
+import { CurrencyRates } from '../cashier/currency-rates.ts';
+import { OptionalText } from '../kit/lenient.ts';
+import { CodeSent, Profile } from '../account/profile.ts';
+import { contactTypes } from '../rules/account/profile.ts';
+import { CommaTexts, NoPayload, One, WireFlag, WireTexts } from '../kit/wire-codecs.ts';
 
 export const addContact = defineCall({
   name: 'account.addcontact',

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
-import { defineCall } from '../call.ts';
-import { CommaTexts, NoPayload, One } from '../wire-codecs.ts';
+import { defineCall } from '../kit/call.ts';
+import { CommaTexts, NoPayload, One } from '../kit/wire-codecs.ts';
 
 /** Small values of a player by key; null for a key that holds none. */
 export const getStored = defineCall({

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
-import { defineCall } from '../call.ts';
-import { SupportSettings } from '../support.ts';
-import { FilePart, IdempotencyKey, Ignored, NoPayload, One } from '../wire-codecs.ts';
+import { defineCall } from '../kit/call.ts';
+import { SupportSettings } from '../pages/support.ts';
+import { FilePart, IdempotencyKey, Ignored, NoPayload, One } from '../kit/wire-codecs.ts';
 
 export const getSupportSettings = defineCall({
   name: 'Support.getsettings',

@@ -4,10 +4,10 @@ import * as Schema from 'effect/Schema';
 import { describe, expect, it } from 'vitest';
 import { answers } from '../../tests/builders/answers.ts';
 import { decode, decoded } from '../../tests/builders/decode.ts';
-import { commonErrors, isComplete } from '../call.ts';
-import type { CallOutline, CallRow } from '../call.ts';
-import { errorTypes } from '../rules/outcome.ts';
-import { flatten, unflatten } from '../wire.ts';
+import { commonErrors, isComplete } from '../kit/call.ts';
+import type { CallOutline, CallRow } from '../kit/call.ts';
+import { errorTypes } from '../rules/kit/outcome.ts';
+import { flatten, unflatten } from '../kit/wire.ts';
 import { callNameOf, callTable } from './table.ts';
 import type { CompleteCallName } from './table.ts';
 

@@ -16,7 +16,7 @@ import * as storage from './storage.ts';
 import * as support from './support.ts';
 import * as tournaments from './tournaments.ts';
 import * as verification from './verification.ts';
-import type { CallOutline, CallRow } from '../call.ts';
+import type { CallOutline, CallRow } from '../kit/call.ts';
 
 /** Every platform call by its name as it stands in the path. */
 export const callTable = {

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
-import { defineCall } from '../call.ts';
-import { TournamentPage, tournamentStatuses } from '../tournaments.ts';
-import { CommaTexts, IdempotencyKey, paging, WhetherOne, WireInt } from '../wire-codecs.ts';
+import { defineCall } from '../kit/call.ts';
+import { TournamentPage, tournamentStatuses } from '../rewards/tournaments.ts';
+import { CommaTexts, IdempotencyKey, paging, WhetherOne, WireInt } from '../kit/wire-codecs.ts';
 
 /** Without `status` the list of all; `ids` narrows to those. */
 export const getTournaments = defineCall({

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
-import { defineCall } from '../call.ts';
-import { TextId } from '../lenient.ts';
-import { NoPayload } from '../wire-codecs.ts';
+import { defineCall } from '../kit/call.ts';
+import { TextId } from '../kit/lenient.ts';
+import { NoPayload } from '../kit/wire-codecs.ts';
 
 const errors = ['AccessDenied', 'InvalidParameter', 'TooManyRequests', 'SumsubVerificationRequired'] as const;
 

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
-import { Flag, OptionalText } from '../lenient.ts';
-import { cmsDefaults } from '../rules/cms-config-defaults.ts';
+import { Flag, OptionalText } from '../kit/lenient.ts';
+import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { listPart, part, section } from './section.ts';
 
 export const registrationTypes = ['social', 'form', 'fast'] as const;

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
-import { Dec, Flag, listOf } from '../lenient.ts';
-import { cmsDefaults } from '../rules/cms-config-defaults.ts';
+import { Dec, Flag, listOf } from '../kit/lenient.ts';
+import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { PaymentMethodContent } from './content-items.ts';
 import { listPart, part, section } from './section.ts';
 

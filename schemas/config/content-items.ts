@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
-import { Flag, listOf, OptionalText, withDefault } from '../lenient.ts';
+import { Flag, listOf, OptionalText, withDefault } from '../kit/lenient.ts';
 
 /** How a payment method looks: `icon` on light, `icon_dark` on dark ground. Joined with the platform's by sysname. */
 export const PaymentMethodContent = Schema.Struct({

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
-import { Flag, OptionalText, withDefault } from '../lenient.ts';
-import { cmsDefaults } from '../rules/cms-config-defaults.ts';
+import { Flag, OptionalText, withDefault } from '../kit/lenient.ts';
+import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { listPart, part, section } from './section.ts';
 
 /** A shelf of games: `category` is a sysname of games.getCategories; `count` games are asked for. */

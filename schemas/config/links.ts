@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { OptionalFlag, OptionalText, TextId } from '../lenient.ts';
+import { OptionalFlag, OptionalText, TextId } from '../kit/lenient.ts';
 
 /** A link of a menu. `url` still has to pass the check of addresses before it is followed. */
 export const LinkItem = Schema.Struct({

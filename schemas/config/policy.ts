@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { selfExclusionPeriods } from '../constants.ts';
-import { Flag } from '../lenient.ts';
-import { cmsDefaults } from '../rules/cms-config-defaults.ts';
+import { Flag } from '../kit/lenient.ts';
+import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { listPart, part, section } from './section.ts';
 
 /** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. */

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { listOf, orFallback } from '../lenient.ts';
+import { listOf, orFallback } from '../kit/lenient.ts';
 
 type AnySchema = Schema.Codec<unknown, unknown>;
 type Fields = { readonly [name: string]: AnySchema };

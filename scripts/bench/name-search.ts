@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import type * as rules from '../../schemas/rules/game-index.ts';
+import type * as rules from '../../schemas/rules/games/game-index.ts';
 import { root } from '../bootstrap/root.mjs';
 
 const GAMES = 10_000;

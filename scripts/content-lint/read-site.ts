@@ -1,12 +1,12 @@
 import * as Effect from 'effect/Effect';
 import * as Schema from 'effect/Schema';
-import { CmsConfig } from '../../schemas/cms-config.ts';
+import { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { RedirectRecord } from '../../schemas/config/links.ts';
 import { platformPaths } from '../../schemas/constants.ts';
-import { DecodeReport } from '../../schemas/lenient.ts';
-import { LocaleList } from '../../schemas/locale.ts';
-import { flattenRecord } from '../../schemas/rules/flatten-record.ts';
-import type { Json } from '../../schemas/rules/outcome.ts';
+import { DecodeReport } from '../../schemas/kit/lenient.ts';
+import { LocaleList } from '../../schemas/site/locale.ts';
+import { flattenRecord } from '../../schemas/rules/kit/flatten-record.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import type { InventoryEntry } from '../../server/config.ts';
 import { flattenOperatorTexts } from '../../src/i18n/server-messages.ts';
 import { Trouble } from '../bootstrap/say.mjs';

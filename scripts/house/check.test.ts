@@ -42,7 +42,7 @@ describe('imports of our own files', () => {
     [
       'machines/a.ts',
       `import { Game } from '../schemas/games.ts'`,
-      'machines may import schemas/games.ts only as type, not as value',
+      'machines may import schemas/games/games.ts only as type, not as value',
     ],
     ['machines/a.ts', `import { liveB } from './b.live.ts'`, 'machines may not import machines/b.live.ts'],
     [
@@ -181,7 +181,7 @@ describe('purity', () => {
     ['effects/clock.ts', 'export const now = () => Date.now()'],
     ['server/clock.ts', 'export const now = () => Date.now()'],
     ['server/main.ts', 'export const now = () => Date.now()'],
-    ['effects/random/live.ts', 'export const roll = () => Math.random()'],
+    ['effects/kit/random/live.ts', 'export const roll = () => Math.random()'],
     ['scripts/a.ts', 'export const now = new Date()'],
     ['machines/a.test.ts', 'setTimeout(() => {}, 1)'],
   ])('%s allows %s', (path, text) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtInLocales } from '../../src/i18n/chunks.ts';
-import { defaultMessages } from '../../schemas/rules/validation/messages.ts';
+import { defaultMessages } from '../../schemas/rules/kit/validation/messages.ts';
 import { catalogueProblems, compileCatalogue, readCatalogue } from './catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
 

@@ -1,12 +1,12 @@
 import { selfExclusionPeriods, verificationSteps } from '../../schemas/constants.ts';
-import { limitCodes } from '../../schemas/rules/limit-codes.ts';
-import { limitKinds, limitPeriods } from '../../schemas/rules/limits.ts';
-import { betStatuses, betTypes } from '../../schemas/rules/bets.ts';
-import { leaderboardPeriods } from '../../schemas/rules/leaderboards.ts';
-import { tournamentLists } from '../../schemas/rules/tournaments.ts';
-import { errorTypes } from '../../schemas/rules/outcome.ts';
-import { contactTypes, fillReasons } from '../../schemas/rules/profile.ts';
-import { defaultMessages } from '../../schemas/rules/validation/messages.ts';
+import { limitCodes } from '../../schemas/rules/account/limit-codes.ts';
+import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
+import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
+import { leaderboardPeriods } from '../../schemas/rules/games/leaderboards.ts';
+import { tournamentLists } from '../../schemas/rules/rewards/tournaments.ts';
+import { errorTypes } from '../../schemas/rules/kit/outcome.ts';
+import { contactTypes, fillReasons } from '../../schemas/rules/account/profile.ts';
+import { defaultMessages } from '../../schemas/rules/kit/validation/messages.ts';
 
 /**
  * Ids made at run time from a prefix and a name of a closed list. Every listed id must exist, and counts as used.

@@ -3,7 +3,7 @@ import { replay } from '../../machines/journal/replay.ts';
 import type { Replay } from '../../machines/journal/replay.ts';
 import type { Journal } from '../../machines/journal/journal.types.ts';
 import { statesOf } from '../../machines/journal/report.ts';
-import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 
 /** Where a journal's replay ends. */
 export type ReplayEnd = Pick<Replay, 'seq' | 'stop'> & { readonly states: Readonly<Record<string, Json>> };
@@ -19,7 +19,7 @@ export const endOf = (journal: Journal, logic: AnyStateMachine): ReplayEnd => {
 export const testSource = (name: string, end: ReplayEnd): string => `import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseReport } from '../../machines/journal/report.ts';
-import { endOf } from '../../scripts/replay/as-test.ts';
+import { endOf } from './as-test.ts';
 import { siteLogic } from '../journal/stand-in-site.ts';
 
 it('replays the session ${name} to its end', () => {

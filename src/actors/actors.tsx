@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { ActorId } from '../../machines/actor-ids.ts';
+import type { ActorId } from '../../machines/kit/actor-ids.ts';
 import type { ActorDirectory } from './directory.ts';
 
 const DirectoryContext = createContext<ActorDirectory | null>(null);

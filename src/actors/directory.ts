@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import { actorIds } from '../../machines/actor-ids.ts';
-import type { ActorId } from '../../machines/actor-ids.ts';
+import { actorIds } from '../../machines/kit/actor-ids.ts';
+import type { ActorId } from '../../machines/kit/actor-ids.ts';
 
 /** Where views find actors: those of a running root, or those of a page whose actors still sleep. */
 export type ActorDirectory = {

@@ -1,15 +1,15 @@
 import type { AnyActorRef } from 'xstate';
-import { actorIds } from '../../machines/actor-ids.ts';
-import type { ActorId } from '../../machines/actor-ids.ts';
-import type { BalanceActor } from '../../machines/balance/balance.selectors.ts';
-import type { ContentActor } from '../../machines/content/content.selectors.ts';
-import type { DialogsActor } from '../../machines/dialogs/dialogs.selectors.ts';
-import type { LocaleActor } from '../../machines/locale/locale.selectors.ts';
-import type { NavigationActor } from '../../machines/navigation/navigation.selectors.ts';
-import type { RootActor } from '../../machines/root/root.selectors.ts';
-import type { SessionActor } from '../../machines/session/session.selectors.ts';
-import type { TallyActor } from '../../machines/tally/tally.selectors.ts';
-import type { ToastsActor } from '../../machines/toasts/toasts.selectors.ts';
+import { actorIds } from '../../machines/kit/actor-ids.ts';
+import type { ActorId } from '../../machines/kit/actor-ids.ts';
+import type { BalanceActor } from '../../machines/site/balance/balance.selectors.ts';
+import type { ContentActor } from '../../machines/site/content/content.selectors.ts';
+import type { DialogsActor } from '../../machines/site/dialogs/dialogs.selectors.ts';
+import type { LocaleActor } from '../../machines/site/locale/locale.selectors.ts';
+import type { NavigationActor } from '../../machines/site/navigation/navigation.selectors.ts';
+import type { RootActor } from '../../machines/site/root/root.selectors.ts';
+import type { SessionActor } from '../../machines/site/session/session.selectors.ts';
+import type { TallyActor } from '../../machines/account/tally/tally.selectors.ts';
+import type { ToastsActor } from '../../machines/site/toasts/toasts.selectors.ts';
 import { useDirectory } from './actors.tsx';
 
 const usePermanent = <Ref extends AnyActorRef>(id: ActorId): Ref => {

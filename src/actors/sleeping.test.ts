@@ -1,7 +1,7 @@
 import { assign, createActor, setup } from 'xstate';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import type { ActorId } from '../../machines/actor-ids.ts';
+import type { ActorId } from '../../machines/kit/actor-ids.ts';
 import { hydrationSnapshot } from './hydration.ts';
 import { createSleepingActors, isInState } from './sleeping.ts';
 import type { SavedSnapshot } from './sleeping.ts';

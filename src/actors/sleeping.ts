@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject, Observer, StateValue } from 'xstate';
-import { actorIds } from '../../machines/actor-ids.ts';
-import type { ActorId } from '../../machines/actor-ids.ts';
+import { actorIds } from '../../machines/kit/actor-ids.ts';
+import type { ActorId } from '../../machines/kit/actor-ids.ts';
 import type { ActorDirectory } from './directory.ts';
 import { handKeyOver, rememberSnapshot } from './hydration.ts';
 

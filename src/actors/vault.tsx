@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import type { Vault } from '../../schemas/rules/vault.ts';
+import type { Vault } from '../../schemas/rules/kit/vault.ts';
 
 const none: Vault = {
   put: () => {},

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Vault } from '../../schemas/rules/vault.ts';
+import type { Vault } from '../../schemas/rules/kit/vault.ts';
 import { ActorsProvider } from '../actors/actors.tsx';
 import type { ActorDirectory } from '../actors/directory.ts';
 import { VaultProvider } from '../actors/vault.tsx';
 import { I18nProvider } from '../i18n/i18n.tsx';
 import type { MessageStore } from '../i18n/message-store.ts';
-import { Shell } from '../features/shell/Shell.tsx';
+import { Shell } from '../features/site/shell/Shell.tsx';
 import { pageHydrated } from './idle.ts';
 import { LinkHandler } from './link-handler.tsx';
 import { PageFactsProvider } from './page-facts.tsx';

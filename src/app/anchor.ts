@@ -1,4 +1,4 @@
-import { contentIdPrefix } from '../../schemas/rules/html-node.ts';
+import { contentIdPrefix } from '../../schemas/rules/kit/html-node.ts';
 
 const WAIT_MS = 3000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Dialog } from '../../machines/dialogs/dialogs.machine.ts';
+import type { Dialog } from '../../machines/site/dialogs/dialogs.machine.ts';
 import { useDialogs } from '../actors/permanent.ts';
 
 /** The dialog that a view draws. */

@@ -1,5 +1,5 @@
-import { localizePath } from '../../schemas/rules/locale.ts';
-import { selectDefaultLocale, selectLocale } from '../../machines/locale/locale.selectors.ts';
+import { localizePath } from '../../schemas/rules/site/locale.ts';
+import { selectDefaultLocale, selectLocale } from '../../machines/site/locale/locale.selectors.ts';
 import { useLocaleActor } from '../actors/permanent.ts';
 import { useSelect } from '../actors/use-select.ts';
 

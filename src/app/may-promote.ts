@@ -1,4 +1,4 @@
-import { selectMayPromote } from '../../machines/session/session.selectors.ts';
+import { selectMayPromote } from '../../machines/site/session/session.selectors.ts';
 import { useSession } from '../actors/permanent.ts';
 import { useSelect } from '../actors/use-select.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
-import { selectPath } from '../../machines/navigation/navigation.selectors.ts';
-import type { NavigationActor } from '../../machines/navigation/navigation.selectors.ts';
+import { selectPath } from '../../machines/site/navigation/navigation.selectors.ts';
+import type { NavigationActor } from '../../machines/site/navigation/navigation.selectors.ts';
 import { useNavigation } from '../actors/permanent.ts';
 import { useSelect } from '../actors/use-select.ts';
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
-import { contentIdPrefix } from '../../schemas/rules/html-node.ts';
-import type { HtmlNode } from '../../schemas/rules/html-node.ts';
+import { contentIdPrefix } from '../../schemas/rules/kit/html-node.ts';
+import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
 import { useHref } from './links.ts';
 
 const voids = new Set(['br', 'hr']);

@@ -19,7 +19,7 @@ describe('the message store', () => {
   });
 
   it('AC-5.42 replaces {min} and {max} of the validation messages by the values of the rule', async () => {
-    const { default: form } = await import('../features/form/messages.en-US.json');
+    const { default: form } = await import('../features/kit/form/messages.en-US.json');
     const messages = Object.fromEntries(Object.entries(form).map(([id, text]) => [id, compileMessage(text)]));
     const { t } = storeOf({ form: messages }).store.texts();
     expect(t('validation.minLength', { min: 4 })).toBe('Min length is 4');

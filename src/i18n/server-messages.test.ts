@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../schemas/rules/locale.ts';
+import type { Locale } from '../../schemas/rules/site/locale.ts';
 import { chunkPath, parseChunkPath } from './chunks.ts';
 import { formatterMark } from './message-store.ts';
 import {

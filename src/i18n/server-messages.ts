@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { fallbackLocaleOf } from '../../schemas/rules/locale.ts';
-import type { Locale } from '../../schemas/rules/locale.ts';
+import { fallbackLocaleOf } from '../../schemas/rules/site/locale.ts';
+import type { Locale } from '../../schemas/rules/site/locale.ts';
 import { chunkNames, sourceLocale } from './chunks.ts';
 import type { MessageChunk } from './chunks.ts';
 import { compileMessage, needsFormatter, placeholdersOf } from './compile-message.ts';

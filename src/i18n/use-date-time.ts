@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { formatDate, formatDateTime } from '../../schemas/rules/format.ts';
-import { instantOf } from '../../schemas/rules/instant.ts';
+import { formatDate, formatDateTime } from '../../schemas/rules/kit/format.ts';
+import { instantOf } from '../../schemas/rules/kit/instant.ts';
 
 /** An instant as ISO 8601 text or epoch milliseconds. */
 type Instant = string | number;

@@ -1,8 +1,8 @@
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { formatMoney, formatTotal } from '../../schemas/rules/format.ts';
-import type { CurrencySettings } from '../../schemas/rules/format.ts';
-import type { Dec, MoneyAmount } from '../../schemas/rules/money.ts';
+import { formatMoney, formatTotal } from '../../schemas/rules/kit/format.ts';
+import type { CurrencySettings } from '../../schemas/rules/kit/format.ts';
+import type { Dec, MoneyAmount } from '../../schemas/rules/kit/money.ts';
 
 const noSettings: CurrencySettings = { symbols: {}, positions: {} };
 const CurrencyContext = createContext<CurrencySettings>(noSettings);

@@ -1,4 +1,4 @@
-import { AuthPopup } from '../features/auth/AuthPopup.tsx';
+import { AuthPopup } from '../features/access/AuthPopup.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { AuthPopup };

@@ -1,4 +1,4 @@
-import { liveBets } from '../../machines/bets/bets.live.ts';
+import { liveBets } from '../../machines/betting/bets/bets.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { bets: liveBets };

@@ -1,4 +1,4 @@
-import { BetsPage } from '../features/profile/BetsPage.tsx';
+import { BetsPage } from '../features/account/profile/BetsPage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { bets: BetsPage };

@@ -1,4 +1,4 @@
-import { liveBetting } from '../../machines/betting/betting.live.ts';
+import { liveBetting } from '../../machines/betting/betting/betting.live.ts';
 import { watchBets } from './browser/betting-frame.ts';
 import type { FeatureLogics } from './registry.ts';
 

@@ -1,4 +1,4 @@
-import { liveBonuses } from '../../machines/bonuses/bonuses.live.ts';
+import { liveBonuses } from '../../machines/rewards/bonuses/bonuses.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { bonuses: liveBonuses };

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../features/shell/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../features/site/shell/ConfirmDialog.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { ConfirmDialog };

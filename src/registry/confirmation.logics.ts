@@ -1,4 +1,4 @@
-import { liveConfirmation } from '../../machines/confirmation/confirmation.live.ts';
+import { liveConfirmation } from '../../machines/access/confirmation/confirmation.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { confirmation: liveConfirmation };

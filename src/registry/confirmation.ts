@@ -1,4 +1,4 @@
-import { ConfirmationPage } from '../features/auth/ConfirmationPage.tsx';
+import { ConfirmationPage } from '../features/access/ConfirmationPage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { confirmation: ConfirmationPage };

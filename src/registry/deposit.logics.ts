@@ -1,4 +1,4 @@
-import { liveDeposit } from '../../machines/deposit/deposit.live.ts';
+import { liveDeposit } from '../../machines/cashier/deposit/deposit.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { deposit: liveDeposit };

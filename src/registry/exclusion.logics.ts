@@ -1,4 +1,4 @@
-import { liveExclusion } from '../../machines/exclusion/exclusion.live.ts';
+import { liveExclusion } from '../../machines/account/exclusion/exclusion.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { exclusion: liveExclusion };

@@ -1,4 +1,4 @@
-import { SelfExclusion } from '../features/limits/SelfExclusion.tsx';
+import { SelfExclusion } from '../features/account/limits/SelfExclusion.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { SelfExclusion };

@@ -1,4 +1,4 @@
-import { liveForms } from '../../machines/forms/forms.live.ts';
+import { liveForms } from '../../machines/access/forms/forms.live.ts';
 import { logics as auth } from './auth.logics.ts';
 import type { FeatureLogics } from './registry.ts';
 

@@ -1,4 +1,4 @@
-import { FormsPage } from '../features/forms/FormsPage.tsx';
+import { FormsPage } from '../features/access/forms/FormsPage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { forms: FormsPage };

@@ -1,4 +1,4 @@
-import { GameHallPage } from '../features/hall/GameHallPage.tsx';
+import { GameHallPage } from '../features/games/hall/GameHallPage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { gameHall: GameHallPage };

@@ -1,4 +1,4 @@
-import { liveGame } from '../../machines/game/game.live.ts';
+import { liveGame } from '../../machines/games/game/game.live.ts';
 import { watchFrame } from './browser/game-frame.ts';
 import type { FeatureLogics } from './registry.ts';
 

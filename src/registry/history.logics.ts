@@ -1,4 +1,4 @@
-import { liveHistory } from '../../machines/history/history.live.ts';
+import { liveHistory } from '../../machines/cashier/history/history.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { history: liveHistory };

@@ -1,4 +1,4 @@
-import { liveHome } from '../../machines/home/home.live.ts';
+import { liveHome } from '../../machines/pages/home/home.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { home: liveHome };

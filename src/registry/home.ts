@@ -1,4 +1,4 @@
-import { HomePage } from '../features/home/HomePage.tsx';
+import { HomePage } from '../features/pages/home/HomePage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { home: HomePage };

@@ -1,4 +1,4 @@
-import { DepositLimitPrompt } from '../features/limits/DepositLimitPrompt.tsx';
+import { DepositLimitPrompt } from '../features/account/limits/DepositLimitPrompt.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { DepositLimitPrompt };

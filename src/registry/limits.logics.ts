@@ -1,4 +1,4 @@
-import { liveLimits } from '../../machines/limits/limits.live.ts';
+import { liveLimits } from '../../machines/account/limits/limits.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { limits: liveLimits };

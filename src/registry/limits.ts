@@ -1,4 +1,4 @@
-import { LimitsPage } from '../features/limits/LimitsPage.tsx';
+import { LimitsPage } from '../features/account/limits/LimitsPage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { limits: LimitsPage };

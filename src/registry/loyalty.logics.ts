@@ -1,4 +1,4 @@
-import { liveLoyalty } from '../../machines/loyalty/loyalty.live.ts';
+import { liveLoyalty } from '../../machines/rewards/loyalty/loyalty.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { loyalty: liveLoyalty };

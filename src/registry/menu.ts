@@ -1,4 +1,4 @@
-import { SiteMenu } from '../features/shell/SiteMenu.tsx';
+import { SiteMenu } from '../features/site/shell/SiteMenu.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { SiteMenu };

@@ -1,4 +1,4 @@
-import { liveMessenger } from '../../machines/messenger/messenger.live.ts';
+import { liveMessenger } from '../../machines/access/messenger/messenger.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { messenger: liveMessenger };

@@ -1,6 +1,6 @@
-import { CampaignPopup } from '../features/dialogs/CampaignPopup.tsx';
-import { EmailConfirmPopup } from '../features/dialogs/EmailConfirmPopup.tsx';
-import { FillProfilePopup } from '../features/dialogs/FillProfilePopup.tsx';
+import { CampaignPopup } from '../features/site/dialogs/CampaignPopup.tsx';
+import { EmailConfirmPopup } from '../features/site/dialogs/EmailConfirmPopup.tsx';
+import { FillProfilePopup } from '../features/site/dialogs/FillProfilePopup.tsx';
 import {
   LoyaltyCharacterChangeConfirmPopup,
   LoyaltyCharacterChangePopup,
@@ -8,12 +8,12 @@ import {
   LoyaltyShopInsufficientFundsPopup,
   LoyaltyShopPopupBuy,
   LoyaltyShopPopupConfirm,
-} from '../features/dialogs/LoyaltyDialogs.tsx';
+} from '../features/site/dialogs/LoyaltyDialogs.tsx';
 import {
   DemoModePopup,
   PromocodeActivatedPopup,
   UnseenCashbackPopup,
-} from '../features/dialogs/MoneyDialogs.tsx';
+} from '../features/site/dialogs/MoneyDialogs.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = {

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { FavouriteButton } from '../features/outside/FavouriteButton.tsx';
-import { FreespinsBadge } from '../features/outside/FreespinsBadge.tsx';
-import { Outside } from '../features/outside/Outside.tsx';
+import { FavouriteButton } from '../features/site/outside/FavouriteButton.tsx';
+import { FreespinsBadge } from '../features/site/outside/FreespinsBadge.tsx';
+import { Outside } from '../features/site/outside/Outside.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = {
@@ -10,6 +10,6 @@ export const views: FeatureViews = {
   FavouriteButton: FavouriteButton as never,
   // On one page alone, and far down it.
   HomeTail: lazy(() =>
-    import('../features/outside/HomeTail.tsx').then((m) => ({ default: m.HomeTail })),
+    import('../features/site/outside/HomeTail.tsx').then((m) => ({ default: m.HomeTail })),
   ) as never,
 };

@@ -1,4 +1,4 @@
-import { liveProfile } from '../../machines/profile/profile.live.ts';
+import { liveProfile } from '../../machines/account/profile/profile.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { profile: liveProfile };

@@ -1,4 +1,4 @@
-import { RealityCheck } from '../features/limits/RealityCheck.tsx';
+import { RealityCheck } from '../features/account/limits/RealityCheck.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { RealityCheck };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyActorLogic } from 'xstate';
-import type { ActorId } from '../../machines/actor-ids.ts';
-import type { LiveParts } from '../../machines/live-parts.ts';
+import type { ActorId } from '../../machines/kit/actor-ids.ts';
+import type { LiveParts } from '../../machines/site/live-parts.ts';
 import type { MessageChunk } from '../i18n/chunks.ts';
 
 /** Views of routes by feature name, of dialogs by dialog name. Their chunk is part of a page's first view. */

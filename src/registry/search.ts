@@ -1,4 +1,4 @@
-import { SearchPopup } from '../features/search/SearchPopup.tsx';
+import { SearchPopup } from '../features/games/search/SearchPopup.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { GamesSearchPopup: SearchPopup };

@@ -1,4 +1,4 @@
-import { SectionPageView } from '../features/section/SectionPageView.tsx';
+import { SectionPageView } from '../features/pages/section/SectionPageView.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { section: SectionPageView };

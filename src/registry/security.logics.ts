@@ -1,4 +1,4 @@
-import { liveSecurity } from '../../machines/security/security.live.ts';
+import { liveSecurity } from '../../machines/account/security/security.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { security: liveSecurity };

@@ -1,4 +1,4 @@
-import { SecurityPage } from '../features/profile/SecurityPage.tsx';
+import { SecurityPage } from '../features/account/profile/SecurityPage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { security: SecurityPage };

@@ -1,4 +1,4 @@
-import { liveShowcase } from '../../machines/showcase/showcase.live.ts';
+import { liveShowcase } from '../../machines/games/showcase/showcase.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { showcase: liveShowcase };

@@ -1,4 +1,4 @@
-import { ShowcasePage } from '../features/showcase/ShowcasePage.tsx';
+import { ShowcasePage } from '../features/games/showcase/ShowcasePage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { showcase: ShowcasePage };

@@ -1,4 +1,4 @@
-import { SocialReturnPage } from '../features/auth/SocialReturnPage.tsx';
+import { SocialReturnPage } from '../features/access/SocialReturnPage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { socialReturn: SocialReturnPage };

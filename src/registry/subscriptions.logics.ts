@@ -1,4 +1,4 @@
-import { liveSubscriptions } from '../../machines/subscriptions/subscriptions.live.ts';
+import { liveSubscriptions } from '../../machines/account/subscriptions/subscriptions.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { subscriptions: liveSubscriptions };

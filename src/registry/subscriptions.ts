@@ -1,4 +1,4 @@
-import { NotificationPage } from '../features/profile/NotificationPage.tsx';
+import { NotificationPage } from '../features/account/profile/NotificationPage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { subscriptions: NotificationPage };

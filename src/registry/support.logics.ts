@@ -1,4 +1,4 @@
-import { liveSupport } from '../../machines/support/support.live.ts';
+import { liveSupport } from '../../machines/pages/support/support.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { support: liveSupport };

@@ -1,4 +1,4 @@
-import { SupportPage } from '../features/support/SupportPage.tsx';
+import { SupportPage } from '../features/pages/support/SupportPage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { support: SupportPage };

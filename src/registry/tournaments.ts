@@ -1,4 +1,4 @@
-import { TournamentsPage } from '../features/tournaments/TournamentsPage.tsx';
+import { TournamentsPage } from '../features/rewards/tournaments/TournamentsPage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { tournaments: TournamentsPage };

@@ -1,4 +1,4 @@
-import { liveUnsubscribe } from '../../machines/unsubscribe/unsubscribe.live.ts';
+import { liveUnsubscribe } from '../../machines/account/unsubscribe/unsubscribe.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { unsubscribe: liveUnsubscribe };

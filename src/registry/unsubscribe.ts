@@ -1,4 +1,4 @@
-import { UnsubscribePage } from '../features/unsubscribe/UnsubscribePage.tsx';
+import { UnsubscribePage } from '../features/account/unsubscribe/UnsubscribePage.tsx';
 import type { FeatureViews } from './registry.ts';
 
 export const views: FeatureViews = { unsubscribe: UnsubscribePage };

@@ -1,4 +1,4 @@
-import { liveVerification } from '../../machines/verification/verification.live.ts';
+import { liveVerification } from '../../machines/account/verification/verification.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
 export const logics: FeatureLogics = { verification: liveVerification };

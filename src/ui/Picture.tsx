@@ -1,5 +1,5 @@
 import { use, useCallback, useState } from 'react';
-import { fixedImage, fluidImage } from '../../schemas/rules/images.ts';
+import { fixedImage, fluidImage } from '../../schemas/rules/kit/images.ts';
 import { ImageService } from './image-service.ts';
 import { cx } from './class-names.ts';
 import { afterFailure, breakpointOf, firstAttempt } from './picture-attempts.ts';

@@ -1,5 +1,5 @@
 import type { CompleteCallName } from '../../schemas/calls/table.ts';
-import type { Json } from '../../schemas/rules/outcome.ts';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
 
 const bonus: Json = {
   id: 7,

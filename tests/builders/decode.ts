@@ -1,8 +1,8 @@
 import * as Effect from 'effect/Effect';
 import * as Result from 'effect/Result';
 import * as Schema from 'effect/Schema';
-import { DecodeReport, issueFault } from '../../schemas/lenient.ts';
-import type { DecodeFault } from '../../schemas/lenient.ts';
+import { DecodeReport, issueFault } from '../../schemas/kit/lenient.ts';
+import type { DecodeFault } from '../../schemas/kit/lenient.ts';
 
 export type Decoded<T> =
   | { readonly ok: true; readonly value: T; readonly faults: readonly DecodeFault[] }

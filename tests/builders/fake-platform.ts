@@ -3,16 +3,16 @@ import * as Effect from 'effect/Effect';
 import * as Exit from 'effect/Exit';
 import * as Layer from 'effect/Layer';
 import * as Logger from 'effect/Logger';
-import { Api } from '../../effects/api/api.ts';
-import { CallContext } from '../../effects/api/call-context.ts';
-import { sendWithFetch } from '../../effects/api/fetch-http.ts';
-import { Http } from '../../effects/api/http.ts';
-import { AuthService } from '../../effects/auth-service/auth-service.ts';
-import { ContentService } from '../../effects/content/content-service.ts';
+import { Api } from '../../effects/kit/api/api.ts';
+import { CallContext } from '../../effects/kit/api/call-context.ts';
+import { sendWithFetch } from '../../effects/kit/api/fetch-http.ts';
+import { Http } from '../../effects/kit/api/http.ts';
+import { AuthService } from '../../effects/access/auth-service/auth-service.ts';
+import { ContentService } from '../../effects/site/content/content-service.ts';
 import { GameIndexes } from '../../effects/games/game-indexes.ts';
-import { VaultService } from '../../effects/vault.ts';
-import type { CallError } from '../../schemas/error.ts';
-import { createVault } from '../../schemas/rules/vault.ts';
+import { VaultService } from '../../effects/kit/vault.ts';
+import type { CallError } from '../../schemas/kit/error.ts';
+import { createVault } from '../../schemas/rules/kit/vault.ts';
 
 /** One request as fetch got it. */
 export type SeenRequest = {

@@ -1,5 +1,5 @@
-import { routes } from '../../schemas/rules/routes.ts';
-import type { Route } from '../../schemas/rules/routes.ts';
+import { routes } from '../../schemas/rules/site/routes.ts';
+import type { Route } from '../../schemas/rules/site/routes.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
 import type { Theme } from '../harness/accessibility.ts';
 import { expect, test } from '../harness/test.ts';

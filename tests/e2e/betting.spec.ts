@@ -1,5 +1,5 @@
-import { marketAt } from '../../sandbox/book/markets.ts';
-import { matchOf } from '../../sandbox/book/schedule.ts';
+import { marketAt } from '../../sandbox/betting/markets.ts';
+import { matchOf } from '../../sandbox/betting/schedule.ts';
 import type { WorldState } from '../../sandbox/world/world.ts';
 import { expect, test } from '../harness/test.ts';
 import { sendCredentials, signInPopup } from './pages/auth.ts';

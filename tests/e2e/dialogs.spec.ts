@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import type { DialogRequested } from '../../machines/root/message-events.ts';
+import type { DialogRequested } from '../../machines/site/root/message-events.ts';
 import { expect, test } from '../harness/test.ts';
 import { closeDialogs, requestDialog, requestToast } from './pages/actors.ts';
 import { openMenu, visitOf } from './pages/visit.ts';

@@ -1,5 +1,5 @@
 import { selfExclusionPeriods } from '../../schemas/constants.ts';
-import { limitKinds } from '../../schemas/rules/limits.ts';
+import { limitKinds } from '../../schemas/rules/account/limits.ts';
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, sendCredentials } from './pages/auth.ts';
 import { answerRaise, limitCard, saveLimit, signedIn } from './pages/limits.ts';

@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate';
-import type { MachineCases } from '../../machines/cases.ts';
-import { cases as dialogCases } from '../../machines/dialogs/dialogs.cases.ts';
-import type { DialogsContext } from '../../machines/dialogs/dialogs.machine.ts';
-import type { DialogRequested } from '../../machines/root/message-events.ts';
-import { succeed } from '../../schemas/rules/outcome.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
+import { cases as dialogCases } from '../../machines/site/dialogs/dialogs.cases.ts';
+import type { DialogsContext } from '../../machines/site/dialogs/dialogs.machine.ts';
+import type { DialogRequested } from '../../machines/site/root/message-events.ts';
+import { succeed } from '../../schemas/rules/kit/outcome.ts';
 import { flowTest } from '../harness/model-flow.ts';
 import { expect, test } from '../harness/test.ts';
 import { goTo, sendTo } from './pages/actors.ts';

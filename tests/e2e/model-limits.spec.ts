@@ -1,15 +1,19 @@
 import type { AnyEventObject } from 'xstate';
-import type { LimitsData } from '../../effects/limits/load-limits.ts';
-import type { MachineCases } from '../../machines/cases.ts';
-import { intentOutput, settlements } from '../../machines/intent/intent.cases.ts';
-import type { IntentOutput } from '../../machines/intent/intent.machine.ts';
-import { cases as limitsCases, standInLimit, standInPending } from '../../machines/limits/limits.cases.ts';
-import { changeOf, draftOf, problemOf } from '../../machines/limits/limits-form.ts';
-import type { LimitsContext } from '../../machines/limits/limits-form.ts';
-import { RAISE_DIALOG } from '../../machines/limits/limits.machine.ts';
-import type { LimitItem } from '../../schemas/limits.ts';
-import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
-import type { Json, Outcome } from '../../schemas/rules/outcome.ts';
+import type { LimitsData } from '../../effects/account/limits/load-limits.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
+import { intentOutput, settlements } from '../../machines/kit/intent/intent.cases.ts';
+import type { IntentOutput } from '../../machines/kit/intent/intent.machine.ts';
+import {
+  cases as limitsCases,
+  standInLimit,
+  standInPending,
+} from '../../machines/account/limits/limits.cases.ts';
+import { changeOf, draftOf, problemOf } from '../../machines/account/limits/limits-form.ts';
+import type { LimitsContext } from '../../machines/account/limits/limits-form.ts';
+import { RAISE_DIALOG } from '../../machines/account/limits/limits.machine.ts';
+import type { LimitItem } from '../../schemas/account/limits.ts';
+import { failureOf, succeed } from '../../schemas/rules/kit/outcome.ts';
+import type { Json, Outcome } from '../../schemas/rules/kit/outcome.ts';
 import { flowTest } from '../harness/model-flow.ts';
 import { expect, test } from '../harness/test.ts';
 import { nameOfValue } from '../model/walk-machine.ts';

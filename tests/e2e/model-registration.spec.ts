@@ -1,11 +1,11 @@
 import type { AnyEventObject } from 'xstate';
-import type { SignUpAnswer } from '../../effects/auth/sign-up.ts';
-import type { MachineCases } from '../../machines/cases.ts';
-import { cases as registrationCases } from '../../machines/registration/registration.cases.ts';
-import type { RegistrationContext } from '../../machines/registration/registration.machine.ts';
+import type { SignUpAnswer } from '../../effects/access/sign-up.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
+import { cases as registrationCases } from '../../machines/access/registration/registration.cases.ts';
+import type { RegistrationContext } from '../../machines/access/registration/registration.machine.ts';
 import { promoCheckDebounceMs } from '../../schemas/constants.ts';
-import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
-import type { Failure, Outcome } from '../../schemas/rules/outcome.ts';
+import { failureOf, succeed } from '../../schemas/rules/kit/outcome.ts';
+import type { Failure, Outcome } from '../../schemas/rules/kit/outcome.ts';
 import { regionName, flowTest } from '../harness/model-flow.ts';
 import { expect, test } from '../harness/test.ts';
 import {

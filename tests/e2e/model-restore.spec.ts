@@ -1,10 +1,10 @@
 import type { AnyEventObject } from 'xstate';
-import type { SignInAnswer } from '../../effects/auth/sign-in.ts';
-import type { MachineCases } from '../../machines/cases.ts';
-import { restoreCases } from '../../machines/login/login.cases.ts';
+import type { SignInAnswer } from '../../effects/access/sign-in.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
+import { restoreCases } from '../../machines/access/login/login.cases.ts';
 import { restoreResendSeconds } from '../../schemas/constants.ts';
-import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
-import type { Failure, Outcome } from '../../schemas/rules/outcome.ts';
+import { failureOf, succeed } from '../../schemas/rules/kit/outcome.ts';
+import type { Failure, Outcome } from '../../schemas/rules/kit/outcome.ts';
 import { flowTest } from '../harness/model-flow.ts';
 import { expect, test } from '../harness/test.ts';
 import { nameOfValue } from '../model/walk-machine.ts';

@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate';
-import type { SignInAnswer } from '../../effects/auth/sign-in.ts';
-import type { MachineCases } from '../../machines/cases.ts';
-import { twoFactorCases } from '../../machines/login/login.cases.ts';
-import { failureOf, succeed } from '../../schemas/rules/outcome.ts';
-import type { Failure, Outcome } from '../../schemas/rules/outcome.ts';
+import type { SignInAnswer } from '../../effects/access/sign-in.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
+import { twoFactorCases } from '../../machines/access/login/login.cases.ts';
+import { failureOf, succeed } from '../../schemas/rules/kit/outcome.ts';
+import type { Failure, Outcome } from '../../schemas/rules/kit/outcome.ts';
 import { regionName, flowTest } from '../harness/model-flow.ts';
 import { expect, test } from '../harness/test.ts';
 import {

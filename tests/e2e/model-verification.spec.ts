@@ -1,9 +1,9 @@
 import type { AnyEventObject } from 'xstate';
-import { verifyTexts } from '../../sandbox/verification/page.ts';
-import type { MachineCases } from '../../machines/cases.ts';
-import { cases as verificationCases } from '../../machines/verification/verification.cases.ts';
-import type { AccountInfo } from '../../schemas/account.ts';
-import type { Outcome } from '../../schemas/rules/outcome.ts';
+import { verifyTexts } from '../../sandbox/account/verification/page.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
+import { cases as verificationCases } from '../../machines/account/verification/verification.cases.ts';
+import type { AccountInfo } from '../../schemas/site/account.ts';
+import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
 import { flowTest } from '../harness/model-flow.ts';
 import { expect, test } from '../harness/test.ts';
 import { nameOfValue } from '../model/walk-machine.ts';

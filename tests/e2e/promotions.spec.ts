@@ -1,5 +1,5 @@
 import { promotions } from '../../sandbox/seed/promotions.ts';
-import { quietCookie } from '../../schemas/rules/promotion.ts';
+import { quietCookie } from '../../schemas/rules/site/promotion.ts';
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, sendCredentials } from './pages/auth.ts';
 import { visitAs } from './pages/intents.ts';

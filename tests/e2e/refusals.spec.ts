@@ -1,6 +1,6 @@
 import type { Fault } from '../../sandbox/faults.ts';
-import { errorTypes } from '../../schemas/rules/outcome.ts';
-import type { ErrorType } from '../../schemas/rules/outcome.ts';
+import { errorTypes } from '../../schemas/rules/kit/outcome.ts';
+import type { ErrorType } from '../../schemas/rules/kit/outcome.ts';
 import { expect, test } from '../harness/test.ts';
 import {
   fillDeposit,

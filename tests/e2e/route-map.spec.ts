@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse, Locator } from 'playwright/test';
 import { request as requests } from 'playwright/test';
 import { callTable } from '../../schemas/calls/table.ts';
-import { routes } from '../../schemas/rules/routes.ts';
+import { routes } from '../../schemas/rules/site/routes.ts';
 import { expect, test } from '../harness/test.ts';
 import type { SiteHandle } from '../harness/site.ts';
 import { openMenu, visitOf } from './pages/visit.ts';

@@ -1,4 +1,4 @@
-import { verifyTexts } from '../../sandbox/verification/page.ts';
+import { verifyTexts } from '../../sandbox/account/verification/page.ts';
 import { expect, test } from '../harness/test.ts';
 import { fillDeposit, payButton } from './pages/cashier.ts';
 import { signedIn } from './pages/limits.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, TestInfo } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
-import type { MachineCases } from '../../machines/cases.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
 import { Coverage } from '../model/coverage.ts';
 import { coveringPaths } from '../model/covering-paths.ts';
 import type { PathView } from '../model/covering-paths.ts';

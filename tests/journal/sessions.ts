@@ -2,8 +2,8 @@ import { encodeCause } from '../../machines/journal/codec.ts';
 import type { Journal } from '../../machines/journal/journal.types.ts';
 import { redact } from '../../machines/journal/redact.ts';
 import { createLineWriter, entryLine, headerLine } from '../../machines/journal/text.ts';
-import { standInNow } from '../../machines/stand-in-input.ts';
-import { succeed } from '../../schemas/rules/outcome.ts';
+import { standInNow } from '../stand-ins/input.ts';
+import { succeed } from '../../schemas/rules/kit/outcome.ts';
 import { openPage, standInAnswers, standInPlayer } from './stand-in-site.ts';
 import type { Answers, StandInPage } from './stand-in-site.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { MachineCases } from '../../machines/cases.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
 import { exploreCases, isIdle, stepOf } from './generate-paths.ts';
 import type { LogicState, ModelEdge, ModelPath, ModelStep } from './generate-paths.ts';
 

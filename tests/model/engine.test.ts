@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import type { MachineCases } from '../../machines/cases.ts';
-import { placeholder } from '../../machines/placeholder.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
+import { placeholder } from '../../machines/kit/placeholder.ts';
 import { reportOf, tableOf, unreachedOf } from './report.ts';
 import { planOf, walk } from './walk-machine.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
-import type { MachineCases } from '../../machines/cases.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
 import { eventsOf, modelLogic, runningChildren, stateKey } from './model-logic.ts';
 import type { ModelLogic, ModelState } from './model-logic.ts';
 import { withStandIns } from './stand-in-machine.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { MachineCases } from '../../machines/cases.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
 import { isMachine } from './stand-in-machine.ts';
 
 type Module = Readonly<Record<string, unknown>>;

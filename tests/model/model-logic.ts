@@ -6,7 +6,7 @@ import type {
   AnyStateMachine,
   Snapshot,
 } from 'xstate';
-import type { MachineCases } from '../../machines/cases.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
 import { mayReject } from './stand-in-machine.ts';
 
 /** A machine's snapshot as the graph sees it, with the ids of children that have ended in place. */

@@ -1,6 +1,6 @@
 import { StateMachine } from 'xstate';
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
-import type { MachineCases } from '../../machines/cases.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
 import { standInLogic } from './stand-in-logic.ts';
 
 /** Sources that never reject: they wait, or stand guard. */

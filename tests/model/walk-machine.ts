@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { MachineCases } from '../../machines/cases.ts';
+import type { MachineCases } from '../../machines/kit/cases.ts';
 import { Coverage } from './coverage.ts';
 import type { Reached } from './coverage.ts';
 import { pathsOf } from './generate-paths.ts';

@@ -3,24 +3,19 @@ import * as Layer from 'effect/Layer';
 import * as Logger from 'effect/Logger';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Api } from '../../effects/api/api.ts';
-import { CallContext } from '../../effects/api/call-context.ts';
-import { sendWithFetch } from '../../effects/api/fetch-http.ts';
-import { Http } from '../../effects/api/http.ts';
-import {
-  playSchedule,
-  scheduleAmount,
-  scheduleOf,
-  scheduleUid,
-} from '../../effects/intents/play-schedule.ts';
-import { sendIntent } from '../../effects/intents/send-intent.ts';
-import { simulatedBrowser } from '../../effects/intents/simulated-browser.ts';
-import { VaultService } from '../../effects/vault.ts';
-import { createVault } from '../../schemas/rules/vault.ts';
+import { Api } from '../../effects/kit/api/api.ts';
+import { CallContext } from '../../effects/kit/api/call-context.ts';
+import { sendWithFetch } from '../../effects/kit/api/fetch-http.ts';
+import { Http } from '../../effects/kit/api/http.ts';
+import { playSchedule, scheduleAmount, scheduleOf, scheduleUid } from './play-schedule.ts';
+import { sendIntent } from '../../effects/kit/intents/send-intent.ts';
+import { simulatedBrowser } from './simulated-browser.ts';
+import { VaultService } from '../../effects/kit/vault.ts';
+import { createVault } from '../../schemas/rules/kit/vault.ts';
 import type { Fault } from '../../sandbox/faults.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
-import { makePlayer, startTestSandbox } from '../../sandbox/testing/client.ts';
-import type { TestSandbox } from '../../sandbox/testing/client.ts';
+import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
+import type { TestSandbox } from '../harness/sandbox-client.ts';
 
 type Trouble = Pick<Fault, 'kind' | 'when' | 'status' | 'errorType'>;
 const troubles: readonly Trouble[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestSandbox } from '../../sandbox/testing/client.ts';
-import type { TestSandbox } from '../../sandbox/testing/client.ts';
+import { startTestSandbox } from '../harness/sandbox-client.ts';
+import type { TestSandbox } from '../harness/sandbox-client.ts';
 import { playSteps, soakSteps, wrongBooks } from './soak.ts';
 
 /** `npm run soak:money` plays 10 000 of them; a test run a few. */

@@ -1,6 +1,6 @@
 import { createPoller } from '../../workers/poller-api.ts';
 import type { Locks, Poll } from '../../workers/topic.ts';
-import type { Balances } from '../../schemas/balance.ts';
+import type { Balances } from '../../schemas/site/balance.ts';
 
 type Waiting = { readonly isOpen: () => boolean; readonly start: () => void };
 

@@ -1,25 +1,25 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { actorIds } from '../../../machines/actor-ids.ts';
-import { bettingFrameId } from '../../../machines/betting/betting.events.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import { bettingFrameId } from '../../../machines/betting/betting/betting.events.ts';
 import {
   selectHeight,
   selectInnerPath,
   selectRefusal,
   selectSession,
   selectStage,
-} from '../../../machines/betting/betting.selectors.ts';
-import type { BettingActor } from '../../../machines/betting/betting.selectors.ts';
+} from '../../../machines/betting/betting/betting.selectors.ts';
+import type { BettingActor } from '../../../machines/betting/betting/betting.selectors.ts';
 import { breakpoints, sportsbookSysname } from '../../../schemas/constants.ts';
-import { gameSecrets } from '../../../schemas/rules/game-session.ts';
+import { gameSecrets } from '../../../schemas/rules/games/game-session.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useVault } from '../../actors/vault.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState, SuitLoader } from '../../ui/State.tsx';
-import { FRAME_SANDBOX } from '../game/frame-rights.ts';
-import { GameRefusal } from '../game/GameRefusal.tsx';
+import { FRAME_SANDBOX } from '../games/game/frame-rights.ts';
+import { GameRefusal } from '../games/game/GameRefusal.tsx';
 import s from './Betting.module.css';
 
 export function BettingPage() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { actorIds } from '../../../machines/actor-ids.ts';
-import { selectAccountNotice } from '../../../machines/blocked/account.selectors.ts';
-import type { SessionActor } from '../../../machines/session/session.selectors.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import { selectAccountNotice } from '../../../machines/kit/refusals/account.selectors.ts';
+import type { SessionActor } from '../../../machines/site/session/session.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';

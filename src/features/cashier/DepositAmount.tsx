@@ -5,8 +5,8 @@ import {
   selectPoints,
   selectPresets,
   selectRange,
-} from '../../../machines/deposit/deposit.selectors.ts';
-import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
+} from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,12 +1,12 @@
 import { NO_OFFER } from '../../../schemas/constants.ts';
-import type { Offer } from '../../../schemas/offers.ts';
+import type { Offer } from '../../../schemas/rewards/offers.ts';
 import {
   selectIsOfferDropped,
   selectOfferId,
   selectOffers,
   selectPromo,
-} from '../../../machines/deposit/deposit.selectors.ts';
-import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
+} from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useText } from '../../i18n/use-text.ts';

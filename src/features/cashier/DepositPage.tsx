@@ -1,5 +1,5 @@
-import { actorIds } from '../../../machines/actor-ids.ts';
-import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useMayPromote } from '../../app/may-promote.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';

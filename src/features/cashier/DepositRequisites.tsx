@@ -3,8 +3,8 @@ import {
   selectRequisiteId,
   selectRequisitesForm,
   selectSavedRequisites,
-} from '../../../machines/deposit/deposit.selectors.ts';
-import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
+} from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PanelStep } from '../../ui/Panel.tsx';

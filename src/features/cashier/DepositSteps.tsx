@@ -5,8 +5,8 @@ import {
   selectMethodId,
   selectMethods,
   selectPhase,
-} from '../../../machines/deposit/deposit.selectors.ts';
-import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
+} from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { CashierFailed, FormWaiting } from './CashierStates.tsx';
 import { DepositAmount } from './DepositAmount.tsx';

@@ -9,10 +9,10 @@ import {
   selectPhase,
   selectRange,
   selectSummary,
-} from '../../../machines/deposit/deposit.selectors.ts';
-import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
-import { buildPath } from '../../../schemas/rules/routes.ts';
-import { subtractDec } from '../../../schemas/rules/money.ts';
+} from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { buildPath } from '../../../schemas/rules/site/routes.ts';
+import { subtractDec } from '../../../schemas/rules/kit/money.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';

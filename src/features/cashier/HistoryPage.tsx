@@ -1,4 +1,4 @@
-import { actorIds } from '../../../machines/actor-ids.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import {
   selectIsCancelUnknown,
   selectIsFailed,
@@ -9,10 +9,10 @@ import {
   selectRows,
   selectTab,
   selectTotal,
-} from '../../../machines/history/history.selectors.ts';
-import type { HistoryActor } from '../../../machines/history/history.selectors.ts';
+} from '../../../machines/cashier/history/history.selectors.ts';
+import type { HistoryActor } from '../../../machines/cashier/history/history.selectors.ts';
 import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
-import { historyTabs } from '../../../schemas/rules/history.ts';
+import { historyTabs } from '../../../schemas/rules/cashier/history.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';

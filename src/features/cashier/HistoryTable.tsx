@@ -1,5 +1,5 @@
-import { selectCanCancel, selectCancelling } from '../../../machines/history/history.selectors.ts';
-import type { HistoryActor, HistoryRow } from '../../../machines/history/history.selectors.ts';
+import { selectCanCancel, selectCancelling } from '../../../machines/cashier/history/history.selectors.ts';
+import type { HistoryActor, HistoryRow } from '../../../machines/cashier/history/history.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';

@@ -1,4 +1,4 @@
-import type { MethodChoice } from '../../../machines/deposit/deposit.selectors.ts';
+import type { MethodChoice } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { OptionCard, OptionGroup } from '../../ui/Choice.tsx';
 import { Message } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { selectFrameRef } from '../../../machines/deposit/deposit.selectors.ts';
-import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
-import { readPaymentAddress } from '../../../schemas/rules/deposit.ts';
+import { selectFrameRef } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { readPaymentAddress } from '../../../schemas/rules/cashier/deposit.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useVault } from '../../actors/vault.tsx';
 import { useText } from '../../i18n/use-text.ts';

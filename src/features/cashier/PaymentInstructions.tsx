@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { selectInstructions } from '../../../machines/deposit/deposit.selectors.ts';
-import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
+import { selectInstructions } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,7 +1,7 @@
-import { actorIds } from '../../../machines/actor-ids.ts';
-import { selectInfo, selectIsLate, selectView } from '../../../machines/payment/payment.selectors.ts';
-import type { PaymentActor, PaymentView } from '../../../machines/payment/payment.selectors.ts';
-import type { SystemPage } from '../../../schemas/rules/system-pages.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import { selectInfo, selectIsLate, selectView } from '../../../machines/cashier/payment/payment.selectors.ts';
+import type { PaymentActor, PaymentView } from '../../../machines/cashier/payment/payment.selectors.ts';
+import type { SystemPage } from '../../../schemas/rules/site/system-pages.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
@@ -9,7 +9,7 @@ import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SystemPage as SystemPageFrame } from '../../ui/State.tsx';
-import { SystemPageView } from '../system/SystemPageView.tsx';
+import { SystemPageView } from '../site/system/SystemPageView.tsx';
 import { shortNumber } from './short-number.ts';
 
 type Page = Exclude<PaymentView, 'loading' | 'failed'>;

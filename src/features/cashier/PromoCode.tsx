@@ -4,8 +4,8 @@ import {
   selectPromoCode,
   selectPromoError,
   selectPromoPhase,
-} from '../../../machines/deposit/promo.selectors.ts';
-import type { PromoActor } from '../../../machines/deposit/promo.selectors.ts';
+} from '../../../machines/cashier/promo/promo.selectors.ts';
+import type { PromoActor } from '../../../machines/cashier/promo/promo.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';

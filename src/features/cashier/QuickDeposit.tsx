@@ -1,6 +1,6 @@
-import { actorIds } from '../../../machines/actor-ids.ts';
-import { selectPhase } from '../../../machines/deposit/deposit.selectors.ts';
-import type { DepositActor } from '../../../machines/deposit/deposit.selectors.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import { selectPhase } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useDialog } from '../../app/dialog-context.tsx';

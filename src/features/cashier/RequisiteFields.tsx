@@ -1,9 +1,9 @@
-import { selectFields } from '../../../machines/form/form.selectors.ts';
-import type { FormActor } from '../../../machines/form/form.selectors.ts';
+import { selectFields } from '../../../machines/kit/form/form.selectors.ts';
+import type { FormActor } from '../../../machines/kit/form/form.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Form } from '../form/Form.tsx';
-import { FormField } from '../form/FormField.tsx';
+import { Form } from '../kit/form/Form.tsx';
+import { FormField } from '../kit/form/FormField.tsx';
 
 /** The fields of new payment details, as the platform defines them. */
 export function RequisiteFields({ form }: { readonly form: FormActor }) {

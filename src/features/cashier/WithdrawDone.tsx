@@ -1,5 +1,5 @@
-import { selectAnswer } from '../../../machines/withdrawal/withdrawal.selectors.ts';
-import type { WithdrawalActor } from '../../../machines/withdrawal/withdrawal.selectors.ts';
+import { selectAnswer } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
+import type { WithdrawalActor } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useMoney } from '../../i18n/use-money.tsx';

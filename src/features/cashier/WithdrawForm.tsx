@@ -14,8 +14,8 @@ import {
   selectRequisiteId,
   selectRequisitesForm,
   selectSavedRequisites,
-} from '../../../machines/withdrawal/withdrawal.selectors.ts';
-import type { WithdrawalActor } from '../../../machines/withdrawal/withdrawal.selectors.ts';
+} from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
+import type { WithdrawalActor } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';

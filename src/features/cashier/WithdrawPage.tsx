@@ -1,6 +1,6 @@
-import { actorIds } from '../../../machines/actor-ids.ts';
-import { selectPhase } from '../../../machines/withdrawal/withdrawal.selectors.ts';
-import type { WithdrawalActor } from '../../../machines/withdrawal/withdrawal.selectors.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import { selectPhase } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
+import type { WithdrawalActor } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { CashierLayout } from './CashierLayout.tsx';

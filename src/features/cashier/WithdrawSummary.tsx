@@ -3,8 +3,11 @@ import {
   selectCurrency,
   selectPhase,
   selectSummary,
-} from '../../../machines/withdrawal/withdrawal.selectors.ts';
-import type { RequisitePart, WithdrawalActor } from '../../../machines/withdrawal/withdrawal.selectors.ts';
+} from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
+import type {
+  RequisitePart,
+  WithdrawalActor,
+} from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useVault } from '../../actors/vault.tsx';
 import { useMoney } from '../../i18n/use-money.tsx';

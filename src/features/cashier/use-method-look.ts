@@ -1,11 +1,11 @@
-import { selectConfig, selectGeneral } from '../../../machines/content/content.selectors.ts';
+import { selectConfig, selectGeneral } from '../../../machines/site/content/content.selectors.ts';
 import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { isIconName } from '../../icons/icon-names.ts';
 import type { IconName } from '../../icons/icon-names.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import type { MethodChoice } from '../../../machines/deposit/deposit.selectors.ts';
+import type { MethodChoice } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 
 export type MethodLook = {
   readonly title: string;

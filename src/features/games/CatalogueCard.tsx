@@ -1,5 +1,5 @@
-import { actorIds } from '../../../machines/actor-ids.ts';
-import type { Game } from '../../../schemas/games.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import type { Game } from '../../../schemas/games/games.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useHref } from '../../app/links.ts';
 import { useView } from '../../app/views.tsx';

@@ -1,4 +1,4 @@
-import type { Game } from '../../../schemas/games.ts';
+import type { Game } from '../../../schemas/games/games.ts';
 import type { PictureSource } from '../../ui/Picture.tsx';
 
 /** A poster stands beside the tile at the same address with another format name, where the operator serves one. */

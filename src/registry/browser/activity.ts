@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { InactivityEvent } from '../../../machines/inactivity/inactivity.events.ts';
+import type { InactivityEvent } from '../../../machines/site/inactivity/inactivity.events.ts';
 import { activityThrottleMs, localStorageKeys } from '../../../schemas/constants.ts';
 
 const CHANNEL = 'croupier.activity';

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
-import { bettingFrameId } from '../../../machines/betting/betting.events.ts';
-import type { BettingEvent } from '../../../machines/betting/betting.events.ts';
-import type { BettingFrameInput } from '../../../machines/betting/betting.machine.ts';
-import { readBettingMessage } from '../../../schemas/rules/betting-message.ts';
+import { bettingFrameId } from '../../../machines/betting/betting/betting.events.ts';
+import type { BettingEvent } from '../../../machines/betting/betting/betting.events.ts';
+import type { BettingFrameInput } from '../../../machines/betting/betting/betting.machine.ts';
+import { readBettingMessage } from '../../../schemas/rules/betting/betting-message.ts';
 import { onFrameMessage } from './frame-messages.ts';
 import { seenPart } from './seen-part.ts';
 

@@ -1,12 +1,12 @@
 import { fromCallback } from 'xstate';
 import type { AnyActorRef } from 'xstate';
-import type { ChatPlace } from '../../../effects/chat/load-chat.ts';
-import { actorIds } from '../../../machines/actor-ids.ts';
-import type { ChatEvent } from '../../../machines/chat/chat.events.ts';
-import type { AccountInfo } from '../../../schemas/account.ts';
-import { chatVisitorRef, parseFromChat } from '../../../schemas/rules/live-chat.ts';
-import type { ChatVisitor, ToChat } from '../../../schemas/rules/live-chat.ts';
-import type { Vault } from '../../../schemas/rules/vault.ts';
+import type { ChatPlace } from '../../../effects/site/chat/load-chat.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import type { ChatEvent } from '../../../machines/site/chat/chat.events.ts';
+import type { AccountInfo } from '../../../schemas/site/account.ts';
+import { chatVisitorRef, parseFromChat } from '../../../schemas/rules/site/live-chat.ts';
+import type { ChatVisitor, ToChat } from '../../../schemas/rules/site/live-chat.ts';
+import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 
 const frameOf = (): HTMLIFrameElement | null => document.querySelector('iframe[data-chat]');
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import type { ResumePoint } from '../../../effects/journal/journal-store.ts';
-import { depositResume } from '../../../machines/deposit/deposit.resume.ts';
+import { depositResume } from '../../../machines/cashier/deposit/deposit.resume.ts';
 import { actorAt } from '../../../machines/journal/actor-at.ts';
 import { takePoints } from '../../../machines/journal/resume.ts';
-import { registrationResume } from '../../../machines/registration/registration.resume.ts';
+import { registrationResume } from '../../../machines/access/registration/registration.resume.ts';
 import { draftLifeMs } from '../../../schemas/constants.ts';
-import { succeed } from '../../../schemas/rules/outcome.ts';
+import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { filledDeposit, signIn, signInAnswers } from '../../../tests/journal/sessions.ts';
 import {
   depositMethods,

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { ResumePoint } from '../../../effects/journal/journal-store.ts';
-import { actorIds } from '../../../machines/actor-ids.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { actorAt } from '../../../machines/journal/actor-at.ts';
 import { pointsToResume } from '../../../machines/journal/resume.ts';
 import type { Left, Resumable } from '../../../machines/journal/resume.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { DeadlineInput } from '../../../machines/deadline.ts';
+import type { DeadlineInput } from '../../../machines/kit/deadline.ts';
 
 /** setTimeout counts in 32 bits; longer waits are cut into pieces. */
 const LONGEST_MS = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-import type { HeadData } from '../../../machines/head/head.machine.ts';
+import type { HeadData } from '../../../machines/site/head/head.machine.ts';
 import { chunkReloadPauseMs } from '../../../schemas/constants.ts';
 
 const setMeta = (selector: string, attributes: Readonly<Record<string, string>>, content: string) => {

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate';
-import { gameFrameId } from '../../../machines/game/game.events.ts';
-import type { GameEvent } from '../../../machines/game/game.events.ts';
-import type { FrameInput } from '../../../machines/game/game.machine.ts';
-import { readFrameMessage } from '../../../schemas/rules/frame-message.ts';
+import { gameFrameId } from '../../../machines/games/game/game.events.ts';
+import type { GameEvent } from '../../../machines/games/game/game.events.ts';
+import type { FrameInput } from '../../../machines/games/game/game.machine.ts';
+import { readFrameMessage } from '../../../schemas/rules/games/frame-message.ts';
 import { onFrameMessage } from './frame-messages.ts';
 
 /** Passes on messages of the game's own window that come from its exact origin and are of the known form. */

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
-import type { NavigationEvent } from '../../../machines/navigation/navigation.events.ts';
-import { takesCustomCode } from '../../../schemas/rules/custom-code.ts';
-import type { Target } from '../../../schemas/rules/navigation/address.ts';
+import type { NavigationEvent } from '../../../machines/site/navigation/navigation.events.ts';
+import { takesCustomCode } from '../../../schemas/rules/site/custom-code.ts';
+import type { Target } from '../../../schemas/rules/site/navigation/address.ts';
 import { awaitAnchor, goToAnchor } from '../../app/anchor.ts';
 
 const targetOfWindow = (): Target => ({

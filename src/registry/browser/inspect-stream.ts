@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { pathOf } from '../../../machines/journal/cause.ts';
 import { redact } from '../../../machines/journal/redact.ts';
-import type { Json } from '../../../schemas/rules/outcome.ts';
+import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { createStatelyStream } from './stately-stream.ts';
 
 /** Between the site's page and the inspector beside it; both are of one origin. */

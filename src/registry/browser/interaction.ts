@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { localStorageKeys } from '../../../schemas/constants.ts';
-import type { NoticesEvent } from '../../../machines/notices/notices.machine.ts';
+import type { NoticesEvent } from '../../../machines/site/notices/notices.machine.ts';
 
 const kinds = ['click', 'dblclick', 'touchstart', 'touchmove', 'touchend'] as const;
 

@@ -1,4 +1,4 @@
-import type { RootInput } from '../../../machines/root/root.events.ts';
+import type { RootInput } from '../../../machines/site/root/root.events.ts';
 import { whenIdle } from './idle.ts';
 import type { JournalInput, RunningJournal } from './journal.ts';
 

@@ -1,4 +1,4 @@
-import type { Balances } from '../../../schemas/balance.ts';
+import type { Balances } from '../../../schemas/site/balance.ts';
 import { localStorageKeys } from '../../../schemas/constants.ts';
 import { readBalances } from '../../../workers/read-balances.ts';
 

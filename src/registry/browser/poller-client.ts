@@ -1,5 +1,5 @@
 import { proxy, wrap } from 'comlink';
-import { ownScriptUrl } from '../../../effects/trusted-types.ts';
+import { ownScriptUrl } from '../../../effects/kit/trusted-types.ts';
 import type { PollerApi } from '../../../workers/poller-api.ts';
 // Vite bundles the worker by itself and gives its address.
 // oxlint-disable-next-line import/default

@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate';
 import type { AnyActorRef } from 'xstate';
-import { actorIds } from '../../../machines/actor-ids.ts';
-import type { BalanceEvent } from '../../../machines/balance/balance.events.ts';
-import type { PollerInput, PushInput } from '../../../machines/balance/balance.machine.ts';
-import type { BuildPollInput, UpdatesEvent } from '../../../machines/updates/updates.machine.ts';
-import type { Balances } from '../../../schemas/balance.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import type { BalanceEvent } from '../../../machines/site/balance/balance.events.ts';
+import type { PollerInput, PushInput } from '../../../machines/site/balance/balance.machine.ts';
+import type { BuildPollInput, UpdatesEvent } from '../../../machines/site/updates/updates.machine.ts';
+import type { Balances } from '../../../schemas/site/balance.ts';
 import type { PushNews, PushWatch } from '../../../workers/push.ts';
 import type { BalanceWatch, BuildWatch } from '../../../workers/poller-api.ts';
 import { whenIdle } from './idle.ts';

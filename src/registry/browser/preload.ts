@@ -1,5 +1,5 @@
 import { payloadPreloadDelayMs, routePreloadLimit } from '../../../schemas/constants.ts';
-import { matchRoute } from '../../../schemas/rules/routes.ts';
+import { matchRoute } from '../../../schemas/rules/site/routes.ts';
 
 /** Runs at most `limit` pieces of work at once; further ones wait in their order, each name is done once. */
 export const createQueue = (

@@ -1,12 +1,12 @@
 import type { AnyActorRef } from 'xstate';
-import { actorIds } from '../../../machines/actor-ids.ts';
-import type { BalanceEvent } from '../../../machines/balance/balance.events.ts';
-import type { Balances } from '../../../schemas/balance.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import type { BalanceEvent } from '../../../machines/site/balance/balance.events.ts';
+import type { Balances } from '../../../schemas/site/balance.ts';
 import type { PushNews } from '../../../workers/push.ts';
 
 type System = { readonly get: (id: string) => AnyActorRef | undefined };
 
-const readers = () => import('../../../effects/push/read-push.ts');
+const readers = () => import('../../../effects/site/push/read-push.ts');
 
 /** The wins that each actor has taken last; the worker repeats them for those that came later. */
 const toldWins = new WeakMap<AnyActorRef, string>();

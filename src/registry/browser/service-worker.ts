@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import { ownScriptUrl } from '../../../effects/trusted-types.ts';
-import type { UpdatesEvent } from '../../../machines/updates/updates.machine.ts';
+import { ownScriptUrl } from '../../../effects/kit/trusted-types.ts';
+import type { UpdatesEvent } from '../../../machines/site/updates/updates.machine.ts';
 import { platformPaths } from '../../../schemas/constants.ts';
 import { whenIdle } from './idle.ts';
 

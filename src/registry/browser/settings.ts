@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { actorIds } from '../../../machines/actor-ids.ts';
-import type { contentMachine } from '../../../machines/content/content.machine.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import type { contentMachine } from '../../../machines/site/content/content.machine.ts';
 import type { PageState } from '../../app/page-state.ts';
 import { fetchJson } from './fetch-json.ts';
 

@@ -1,4 +1,4 @@
-import type { WindowRegistry } from '../../../machines/live-parts.ts';
+import type { WindowRegistry } from '../../../machines/site/live-parts.ts';
 
 const CLOSED_POLL_MS = 300;
 

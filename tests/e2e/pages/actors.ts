@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from 'playwright/test';
-import type { DialogRequested } from '../../../machines/root/message-events.ts';
+import type { DialogRequested } from '../../../machines/site/root/message-events.ts';
 
 type Actor = { readonly send: (event: object) => void; readonly getSnapshot: () => unknown };
 export type Directory = { readonly get: (id: string) => Actor | undefined };

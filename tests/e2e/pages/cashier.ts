@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { payTexts } from '../../../sandbox/pages/texts.ts';
-import { depositMethods, withdrawMethods } from '../../../sandbox/payments/methods.ts';
+import { depositMethods, withdrawMethods } from '../../../sandbox/cashier/methods.ts';
 import { minorOf } from './texts.ts';
 import { expectPath } from './visit.ts';
 import type { Visit } from './visit.ts';

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import type { ErrorType, Failure } from '../../../schemas/rules/outcome.ts';
+import type { ErrorType, Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { SiteHandle } from '../../harness/site.ts';
 
 /** Calls of the platform that a test lets go one by one. */

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
-import type { LimitKind } from '../../../schemas/rules/limits.ts';
+import type { LimitKind } from '../../../schemas/rules/account/limits.ts';
 import type { NewTestPlayer, TestPlayer } from '../../harness/host-api.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { CmsConfig } from '../../../schemas/cms-config.ts';
+import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 
 /** The page gets the operator's configuration with these parts of it replaced. Call it before the page opens. */
 export const changeSettings = async (page: Page, change: Partial<CmsConfig>): Promise<void> => {

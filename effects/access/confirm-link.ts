@@ -1,0 +1,22 @@
+import * as Effect from 'effect/Effect';
+import { confirmContact, sendConfirmationToContact } from '../../schemas/calls/profile.ts';
+import { linkCodeRef, linkContactRef } from '../../schemas/rules/access/link-code.ts';
+import { Api } from '../kit/api/api.ts';
+import { VaultService } from '../kit/vault.ts';
+
+/** Confirms the contact of a mailed link with its code, both from the vault. */
+export const confirmLink = Effect.fn('auth.confirmLink')(function* () {
+  const api = yield* Api;
+  const vault = yield* VaultService;
+  const contact = vault.read(linkContactRef) ?? '';
+  yield* api.call(confirmContact, { contact, code: vault.read(linkCodeRef) ?? '' });
+  return null;
+});
+
+/** Asks for another link to the same contact. */
+export const resendLink = Effect.fn('auth.resendLink')(function* () {
+  const api = yield* Api;
+  const vault = yield* VaultService;
+  yield* api.call(sendConfirmationToContact, { contact: vault.read(linkContactRef) ?? '' });
+  return null;
+});

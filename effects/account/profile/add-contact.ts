@@ -1,0 +1,28 @@
+import * as Effect from 'effect/Effect';
+import { addContact as row } from '../../../schemas/calls/profile.ts';
+import { phoneCountryKey } from '../../../schemas/rules/access/phone-country-key.ts';
+import { Api } from '../../kit/api/api.ts';
+import { VaultService } from '../../kit/vault.ts';
+import { answered } from './answered.ts';
+
+type AddContactInput = {
+  readonly values: Readonly<Record<string, string>>;
+  /** The field of the contact, and where it stays for the code that follows. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly refs: Readonly<Record<string, string>>;
+};
+
+/** Adds an e-mail address or a phone from the vault, and keeps it there until its code was sent and confirmed. */
+export const addContact = Effect.fn('account.addcontact')(function* (input: AddContactInput) {
+  const api = yield* Api;
+  const vault = yield* VaultService;
+  const type = input.params['type'] === 'phone' ? 'phone' : 'email';
+  const contact = (vault.read(input.refs[type] ?? '') ?? '').trim();
+  const country = input.values[phoneCountryKey('phone')] ?? '';
+  const isPhone = type === 'phone' && country !== '';
+  const answer = yield* answered(
+    api.call(row, { type, contact, ...(isPhone ? { phone_country_code: country } : {}) }),
+  );
+  if (answer.refusal === null) vault.put(input.params['keep'] ?? '', contact);
+  return answer;
+});

@@ -1,0 +1,47 @@
+import * as Effect from 'effect/Effect';
+import { getStored, setStored } from '../../../schemas/calls/storage.ts';
+import type { CheckAnswer } from '../../../schemas/rules/account/reality-check.ts';
+import { Api } from '../../kit/api/api.ts';
+import { trackEvent } from '../../site/platform/track-event.ts';
+
+const MINUTES = 'reality_check_minutes';
+const ANSWERED = 'reality_check_at';
+
+/** How often the player wants a reality check, and when the last one was answered (epoch milliseconds). */
+export type Reminder = { readonly minutes: number | null; readonly answeredAt: number };
+
+const numberIn = (value: string | null | undefined): number | null =>
+  value !== null && value !== undefined && /^\d{1,15}$/.test(value) ? Number(value) : null;
+
+export const readReminder = Effect.fn('reality.readReminder')(function* () {
+  const api = yield* Api;
+  const stored = yield* api.call(getStored, { keys: [MINUTES, ANSWERED] });
+  const reminder: Reminder = {
+    minutes: numberIn(stored[MINUTES]),
+    answeredAt: numberIn(stored[ANSWERED]) ?? 0,
+  };
+  return reminder;
+});
+
+export const saveReminder = Effect.fn('reality.saveReminder')(function* (input: {
+  readonly minutes: number;
+}) {
+  const api = yield* Api;
+  yield* api.call(setStored, { key: MINUTES, value: String(input.minutes) });
+  return null;
+});
+
+/** Writes down that a check was answered, for this account and for the operator. A failure holds nobody up. */
+export const recordAnswer = Effect.fn('reality.recordAnswer')(function* (input: {
+  readonly answer: CheckAnswer;
+  readonly minutes: number;
+  readonly at: number;
+}) {
+  const api = yield* Api;
+  yield* Effect.ignore(api.call(setStored, { key: ANSWERED, value: String(input.at) }));
+  yield* trackEvent({
+    name: 'reality_check_answered',
+    params: { answer: input.answer, minutes: input.minutes },
+  });
+  return null;
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { answers } from '../../tests/builders/answers.ts';
+import { fakePlatform } from '../../tests/builders/fake-platform.ts';
+import { localPeriod } from '../../schemas/rules/betting/bets.ts';
+import { createExport } from './create-export.ts';
+import { getExport } from './get-export.ts';
+import { readBets } from './read-bets.ts';
+
+const platform = () =>
+  fakePlatform(
+    ({ path }) => ({ body: { data: answers[path.slice('/api/'.length) as keyof typeof answers] } }),
+    {
+      uid: 7,
+    },
+  );
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
+const period = { date_from: instant, date_to: instant };
+
+describe('the history of bets', () => {
+  it('AC-7.53 is asked for by type and period, page by page', async () => {
+    const { run, requests } = platform();
+    const page = await run(readBets({ type: 'casino', days: 30, offset: 10, count: 10 }));
+    expect(page).toMatchObject({ items: [{ bet: '1.00', win: '2.50' }], total: 1 });
+    expect(requests[0]).toMatchObject({
+      method: 'GET',
+      path: '/api/games.getHistory',
+      query: { type: 'casino', offset: '10', count: '10', ...period },
+    });
+  });
+
+  it('AC-7.55 AC-7.54 an export is created for the same period, then fetched by its id', async () => {
+    const { run, requests } = platform();
+    expect(await run(createExport({ type: 'betting', days: 7 }))).toMatchObject({ id: 'E-1', refusal: null });
+    expect(await run(getExport({ id: 'E-1' }))).toMatchObject({ status: 'ready' });
+    await run(getExport({ id: null }));
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/games.createhistoryexportrequest',
+      form: { type: 'betting', format: 'csv', ...period },
+    });
+    expect(requests[1]).toMatchObject({
+      method: 'GET',
+      path: '/api/games.gethistoryexportrequest',
+      query: { id: 'E-1' },
+    });
+    expect(requests[2]?.query).not.toHaveProperty('id');
+  });
+});
+
+describe('the period', () => {
+  it('begins and ends with local days, also across the change to summer time', () => {
+    const now = Date.UTC(2026, 3, 1, 22, 30);
+    const riga = (at: number) => (at >= Date.UTC(2026, 2, 29, 1) ? 180 : 120);
+    expect(localPeriod(now, 7, riga)).toEqual({
+      date_from: '2026-03-26T22:00:00.000Z',
+      date_to: '2026-04-02T20:59:59.999Z',
+    });
+    expect(localPeriod(now, 1, () => 0)).toEqual({
+      date_from: '2026-04-01T00:00:00.000Z',
+      date_to: '2026-04-01T23:59:59.999Z',
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import type * as Effect from 'effect/Effect';
+import { fromPromise } from 'xstate';
+import type { PromiseActorLogic } from 'xstate';
+import type { CallError } from '../../schemas/kit/error.ts';
+import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
+import type { Api } from './api/api.ts';
+import type { CallContext } from './api/call-context.ts';
+import type { Http } from './api/http.ts';
+import type { AuthService } from '../access/auth-service/auth-service.ts';
+import type { ContentService } from '../site/content/content-service.ts';
+import type { GameIndexes } from '../games/game-indexes.ts';
+import type { IntentLock } from './intents/intent-lock.ts';
+import type { IntentStore } from './intents/intent-store.ts';
+import type { VaultService } from './vault.ts';
+
+/**
+ * Runs a program with the services of this side (browser or server) and turns its expected failures into values.
+ * A defect rejects.
+ */
+export type RunProgram = <A>(
+  program: Effect.Effect<A, unknown, AppServices>,
+  signal: AbortSignal,
+) => Promise<Outcome<A>>;
+
+/** Every service that a program may ask for; both runtimes provide all of them. */
+export type AppServices =
+  | Api
+  | AuthService
+  | CallContext
+  | ContentService
+  | GameIndexes
+  | Http
+  | IntentLock
+  | IntentStore
+  | VaultService;
+
+/** Expected failures are those of the catalogue; anything else is a defect. */
+export type Program<In, Out> = (input: In) => Effect.Effect<Out, CallError, AppServices>;
+
+export type Bridge = <In, Out>(load: () => Promise<Program<In, Out>>) => PromiseActorLogic<Outcome<Out>, In>;
+
+/** Answers from an outcome that is kept, or runs the program: with the actor's signal, or with one of its own. */
+export type KeepOutcome = <In, Out>(
+  program: Program<In, Out>,
+  input: In,
+  run: (signal?: AbortSignal) => Promise<Outcome<Out>>,
+) => Promise<Outcome<Out>>;
+
+/** Loads once; a failed load is tried again by the next call. */
+const once = <A>(load: () => Promise<A>): (() => Promise<A>) => {
+  let loading: Promise<A> | undefined;
+  return () => {
+    if (!loading) {
+      loading = load();
+      loading.catch(() => (loading = undefined));
+    }
+    return loading;
+  };
+};
+
+/**
+ * The one bridge from machines to effects. Program and runtime are loaded when the actor starts, so a first view
+ * carries neither; leaving the state interrupts the fiber.
+ */
+export const createBridge = (
+  loadRun: () => Promise<RunProgram>,
+  keep: KeepOutcome = (_program, _input, run) => run(),
+): Bridge => {
+  const running = once(loadRun);
+  return <In, Out>(load: () => Promise<Program<In, Out>>) => {
+    const loaded = once(load);
+    return fromPromise<Outcome<Out>, In>(async ({ input, signal }) => {
+      const [run, program] = await Promise.all([running(), loaded()]);
+      signal.throwIfAborted();
+      return keep(program, input, (own = signal) => run(program(input), own));
+    });
+  };
+};

@@ -1,9 +1,0 @@
-import * as Effect from 'effect/Effect';
-import { getLoyaltyInfo } from '../../schemas/calls/loyalty.ts';
-import { Api } from '../api/api.ts';
-
-/** The player's points, level and character. */
-export const getInfo = Effect.fn('Loyalty.getinfo')(function* () {
-  const api = yield* Api;
-  return yield* api.call(getLoyaltyInfo, {});
-});

@@ -1,0 +1,48 @@
+import * as Clock from 'effect/Clock';
+import * as Effect from 'effect/Effect';
+import type { Promotion } from '../../schemas/site/content.ts';
+import type { Tournament } from '../../schemas/rewards/tournaments.ts';
+import { findPromotions } from '../site/content/find-promotions.ts';
+import { optional } from '../kit/optional.ts';
+import { getTournaments } from '../rewards/tournaments/get-tournaments.ts';
+
+export type TournamentTeaser = Pick<
+  Tournament,
+  'id' | 'name' | 'image_url' | 'finished_at' | 'total_participants' | 'total_prize'
+>;
+/** `slug` names it in addresses; facts are its terms in a few words. */
+export type PromotionTeaser = Pick<Promotion, 'slug' | 'title' | 'text' | 'facts'>;
+export type Teasers = {
+  readonly tournaments: readonly TournamentTeaser[];
+  readonly promotions: readonly PromotionTeaser[];
+};
+
+const COUNT = 3;
+
+/** The first running tournaments, and the first promotions that are not over; a list that fails is empty. */
+export const loadTeasers = Effect.fn('site.loadTeasers')(function* ({ locale }: { readonly locale: string }) {
+  const [running, told] = yield* Effect.all(
+    [
+      optional('tournaments', getTournaments({ status: 'active', offset: 0, count: COUNT })),
+      optional('promotions', findPromotions({ locale })),
+    ],
+    { concurrency: 2 },
+  );
+  const now = yield* Clock.currentTimeMillis;
+  return {
+    tournaments: (running?.items ?? []).map(
+      ({ id, name, image_url, finished_at, total_participants, total_prize }): TournamentTeaser => ({
+        id,
+        name,
+        image_url,
+        finished_at,
+        total_participants,
+        total_prize,
+      }),
+    ),
+    promotions: (told ?? [])
+      .filter(({ ends_at: until }) => until === null || until > now)
+      .slice(0, COUNT)
+      .map(({ slug, title, text, facts }): PromotionTeaser => ({ slug, title, text, facts })),
+  };
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { answers } from '../../../tests/builders/answers.ts';
+import { fakePlatform } from '../../../tests/builders/fake-platform.ts';
+import { getPopupBanners } from '../../site/banners/get-popup-banners.ts';
+import { loadBonuses } from './load-bonuses.ts';
+
+const byCall: Readonly<Record<string, unknown>> = answers;
+const platform = () =>
+  fakePlatform(({ path }) => ({ body: { data: byCall[path.replace('/api/', '')] ?? null } }), { uid: 7 });
+const own = { id: '', uid: 7 } as const;
+
+it('AC-7.27 AC-7.31 AC-7.48 AC-9.07 a player’s bonuses, betting bonuses and 99 free spin packs are asked for', async () => {
+  const site = platform();
+  const data = await site.run(loadBonuses({ ...own, route: 'profile-bonuses' }));
+  expect([data?.casino.length, data?.betting.length, data?.packs.length]).toEqual([1, 1, 1]);
+  const asked = new Map(site.requests.map(({ path, query }) => [path, query]));
+  for (const path of ['/api/Bonuses.get', '/api/BettingBonuses.get'])
+    expect(asked.get(path)).toMatchObject({ count: '100', offset: '0' });
+  expect(asked.get('/api/freespins.get')).toMatchObject({ status: 'active', count: '99' });
+});
+
+it('AC-6.06 AC-7.37 cashbacks come newest first, and nothing of a guest’s is asked for', async () => {
+  const site = platform();
+  await site.run(loadBonuses({ ...own, route: 'profile-cashback' }));
+  expect(site.requests.map(({ path, query }) => ({ path, ...query }))).toMatchObject([
+    {
+      path: '/api/Cashbacks.get',
+      offset: '0',
+      sort: 'end_date',
+      order: 'desc',
+      statuses: 'active,paid_out',
+    },
+  ]);
+  const guest = platform();
+  for (const route of ['profile-cashback', 'profile-bonuses'])
+    expect(await guest.run(loadBonuses({ id: '', uid: 0, route }))).toMatchObject({
+      cashbacks: [],
+      packs: [],
+    });
+  expect(guest.requests).toEqual([]);
+});
+
+it('an offer that does not exist is none', async () => {
+  expect(await platform().run(loadBonuses({ id: '999', uid: 0, route: 'offers-id' }))).toBeNull();
+});
+
+it('AC-9.06 ten banners are asked for', async () => {
+  const site = platform();
+  await site.run(getPopupBanners({ positions: ['registration'] }));
+  expect(site.requests[0]?.query).toMatchObject({ offset: '0', count: '10' });
+});

@@ -1,0 +1,106 @@
+import * as Clock from 'effect/Clock';
+import * as Effect from 'effect/Effect';
+import type { Bonus, FreespinPack } from '../../../schemas/rewards/bonuses.ts';
+import { getBettingBonuses, getBonuses } from '../../../schemas/calls/bonuses.ts';
+import { getCashbacks } from '../../../schemas/calls/cashbacks.ts';
+import type { Game } from '../../../schemas/games/games.ts';
+import type { Offer } from '../../../schemas/rewards/offers.ts';
+import type { Cashback } from '../../../schemas/site/popups.ts';
+import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
+import { Api } from '../../kit/api/api.ts';
+import { sanitiseHtml } from '../../site/content/sanitise-html.ts';
+import { lookUpGames } from '../../games/get-games.ts';
+import { hasSportsbook } from '../../betting/has-sportsbook.ts';
+import { getOffers } from '../offers/get-offers.ts';
+import { optional } from '../../kit/optional.ts';
+import { readPacks } from './read-packs.ts';
+
+export type LoadBonuses = {
+  /** Name of the route. */
+  readonly route: string;
+  /** Of the one offer, '' on a list. */
+  readonly id: string;
+  readonly uid: number;
+};
+export type PackGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
+/** Free spins with their game, null for one that the catalogue does not know. */
+export type PackView = FreespinPack & { readonly view: PackGame | null };
+
+/** What a page of offers, bonuses or cashbacks shows; parts that are another page's are empty. */
+export type BonusesData = {
+  /** When it was read, epoch milliseconds. */
+  readonly at: number;
+  readonly offers: readonly Offer[];
+  /** Terms of the one offer. */
+  readonly terms: readonly HtmlNode[];
+  readonly casino: readonly Bonus[];
+  readonly betting: readonly Bonus[];
+  /** True when there is a sportsbook to lead to; asked for beside betting bonuses alone. */
+  readonly hasSportsbook: boolean;
+  readonly packs: readonly PackView[];
+  readonly cashbacks: readonly Cashback[];
+};
+
+const COUNT = 100;
+const list = { offset: 0, count: COUNT };
+const empty = {
+  offers: [],
+  terms: [],
+  casino: [],
+  betting: [],
+  hasSportsbook: false,
+  packs: [],
+  cashbacks: [],
+};
+
+const gameView = ({ sysname, name, provider, image_url, category, is_new }: Game): PackGame => ({
+  sysname,
+  name,
+  provider,
+  image_url,
+  category,
+  is_new,
+});
+
+const packViews = Effect.fnUntraced(function* () {
+  const packs = (yield* optional('freespins', readPacks())) ?? [];
+  if (packs.length === 0) return [];
+  const sysnames = [...new Set(packs.map(({ game }) => game.sysname))];
+  const games = yield* optional('games', lookUpGames({ sysnames }));
+  return packs.map((pack): PackView => {
+    const game = games?.items.find(({ sysname }) => sysname === pack.game.sysname);
+    return { ...pack, view: game ? gameView(game) : null };
+  });
+});
+
+/** What the page needs; null when the offer that its address names does not exist. A guest has no bonuses to ask for. */
+export const loadBonuses = Effect.fn('bonuses.load')(function* ({ route, id, uid }: LoadBonuses) {
+  const at = yield* Clock.currentTimeMillis;
+  const api = yield* Api;
+  if (route === 'offers' || route === 'offers-id') {
+    const { items } = yield* getOffers(list);
+    if (route === 'offers') return { ...empty, at, offers: items } as BonusesData;
+    const offer = items.find((one) => String(one.id) === id);
+    if (!offer) return null;
+    const terms = yield* sanitiseHtml(offer.description.terms);
+    return { ...empty, at, offers: [offer], terms } as BonusesData;
+  }
+  if (uid === 0) return { ...empty, at } as BonusesData;
+  if (route === 'profile-cashback') {
+    const { items } = yield* api.call(getCashbacks, {
+      ...list,
+      sort: 'end_date',
+      order: 'desc',
+      statuses: ['active', 'paid_out'],
+    });
+    return { ...empty, at, cashbacks: items } as BonusesData;
+  }
+  const [casino, betting, packs] = yield* Effect.all(
+    [api.call(getBonuses, list), api.call(getBettingBonuses, list), packViews()],
+    { concurrency: 3 },
+  );
+  const isLed = betting.items.length > 0 && ((yield* optional('sportsbook', hasSportsbook())) ?? false);
+  const bonuses = { casino: casino.items, betting: betting.items, hasSportsbook: isLed };
+  const data: BonusesData = { ...empty, at, ...bonuses, packs };
+  return data;
+});

@@ -1,0 +1,109 @@
+import * as Clock from 'effect/Clock';
+import * as Effect from 'effect/Effect';
+import { TOURNAMENT_GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
+import type { CallError } from '../../../schemas/kit/error.ts';
+import type { Game } from '../../../schemas/games/games.ts';
+import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
+import type { TournamentListName } from '../../../schemas/rules/rewards/tournaments.ts';
+import type { Tournament } from '../../../schemas/rewards/tournaments.ts';
+import { sanitiseHtml } from '../../site/content/sanitise-html.ts';
+import { getGames } from '../../games/get-games.ts';
+import { optional } from '../../kit/optional.ts';
+import { whenVisible } from '../../kit/when-visible.ts';
+import { getTournaments } from './get-tournaments.ts';
+
+/** What a list shows: everything but the leaderboards. */
+const listFields = [
+  'id',
+  'name',
+  'description',
+  'image_url',
+  'provider',
+  'status',
+  'started_at',
+  'finished_at',
+  'games_count',
+  'total_participants',
+  'total_prize',
+  'user_info',
+  'tags',
+];
+
+export type LoadListInput = {
+  readonly list: TournamentListName;
+  readonly offset: number;
+  readonly count: number;
+};
+/** `at`: when it was read, epoch milliseconds. */
+export type ListPage = {
+  readonly items: readonly Tournament[];
+  readonly total: number;
+  readonly at: number;
+};
+
+/** A page of one of the four lists; the list of all has no status. */
+export const loadTournaments = Effect.fn('tournaments.loadList')(function* (input: LoadListInput) {
+  const { list, offset, count } = input;
+  const { items, total } = yield* getTournaments({
+    offset,
+    count,
+    fields: listFields,
+    ...(list !== 'all' && { status: list }),
+  });
+  return { items, total, at: yield* Clock.currentTimeMillis } satisfies ListPage;
+});
+
+export type TournamentGame = Pick<
+  Game,
+  'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'
+>;
+export type GamesInput = { readonly id: string; readonly offset: number };
+export type TournamentGames = { readonly games: readonly TournamentGame[]; readonly total: number };
+
+/** A page of the games whose rounds count. */
+export const loadTournamentGames = Effect.fn('tournaments.loadGames')(function* (input: GamesInput) {
+  const { items, total } = yield* getGames({
+    filter: { tournament_id: Number(input.id) },
+    offset: input.offset,
+    count: TOURNAMENT_GAMES_PAGE_SIZE,
+  });
+  const games = items.map(({ sysname, name, provider, image_url, category, is_new }) => ({
+    sysname,
+    name,
+    provider,
+    image_url,
+    category,
+    is_new,
+  }));
+  return { games, total } satisfies TournamentGames;
+});
+
+export type Reading = { readonly tournament: Tournament; readonly at: number };
+
+/** The platform may also say of an unknown id that the parameter is wrong. */
+const read = Effect.fnUntraced(function* (id: string) {
+  const answer = yield* getTournaments({ offset: 0, count: 1, ids: [id] }).pipe(
+    Effect.catch((error: CallError) =>
+      error._tag === 'InvalidParameter' ? Effect.succeed(null) : Effect.fail(error),
+    ),
+  );
+  const tournament = answer?.items.find((one) => one.id === id);
+  return tournament ? ({ tournament, at: yield* Clock.currentTimeMillis } satisfies Reading) : null;
+});
+
+/** One tournament as it stands now, once the page is seen; null when there is none. */
+export const readTournament = Effect.fn('tournaments.read')(function* (input: { readonly id: string }) {
+  yield* whenVisible;
+  return yield* read(input.id);
+});
+
+export type TournamentData = Reading & TournamentGames & { readonly rules: readonly HtmlNode[] };
+
+/** One tournament with its rules and first games; null when there is none. */
+export const loadTournament = Effect.fn('tournaments.load')(function* (input: { readonly id: string }) {
+  const reading = yield* read(input.id);
+  if (!reading) return null;
+  const found = yield* optional('tournament games', loadTournamentGames({ id: input.id, offset: 0 }));
+  const rules = yield* sanitiseHtml(reading.tournament.extra.rules);
+  return { ...reading, rules, ...(found ?? { games: [], total: 0 }) } satisfies TournamentData;
+});

@@ -1,0 +1,30 @@
+import * as Context from 'effect/Context';
+import * as Effect from 'effect/Effect';
+import { SumsubVerificationRequired } from '../../schemas/kit/error.ts';
+
+/** What the account said of itself when it was last read. */
+export type AccountFacts = {
+  /** Nothing that moves money is taken from the player before proof of identity. */
+  readonly needsProof: () => boolean;
+};
+
+export const AccountFacts = Context.Reference<AccountFacts>('effects/AccountFacts', {
+  defaultValue: () => ({ needsProof: () => false }),
+});
+
+/**
+ * Fails as the platform would for a player who has to prove who they are first; saves the round trip alone, the platform
+ * decides. For wishes that never left: a call that is asked about again goes to the platform.
+ */
+export const requireProof = Effect.gen(function* () {
+  const { needsProof } = yield* AccountFacts;
+  if (!needsProof()) return;
+  yield* new SumsubVerificationRequired({
+    code: null,
+    message: 'is_kyc_block_enabled',
+    status: 403,
+    data: {},
+    retryAfterSeconds: null,
+    wireType: '',
+  });
+});

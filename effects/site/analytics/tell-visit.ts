@@ -1,0 +1,56 @@
+import * as Effect from 'effect/Effect';
+import { analyticsParameters, analyticsValueMaxLength } from '../../../schemas/constants.ts';
+import { sendHit } from '../platform/send-hit.ts';
+
+export type TrackedVisit = {
+  /** Values of the six known parameters; the last of equal names counts. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Where the visitor came from; empty within the site. */
+  readonly referer: string;
+  /** False when this browser session has told it already. */
+  readonly isFirst: boolean;
+};
+
+/** The tracked parameters of a query, at most 128 characters each; everything else stays unread. */
+export const trackedParameters = (search: string): Readonly<Record<string, string>> => {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(
+    analyticsParameters.flatMap((name) => {
+      const value = query.getAll(name).at(-1)?.slice(0, analyticsValueMaxLength) ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+};
+
+const KEY = 'analytics';
+
+const collect = (search: string): TrackedVisit => {
+  const fresh = trackedParameters(search);
+  let kept: Readonly<Record<string, string>> | null = null;
+  try {
+    const text = sessionStorage.getItem(KEY);
+    kept = text === null ? null : (JSON.parse(text) as Record<string, string>);
+    sessionStorage.setItem(KEY, JSON.stringify({ ...kept, ...fresh }));
+  } catch {
+    // Storage that is blocked: each page is a visit of its own.
+  }
+  const { referrer } = document;
+  const isOwn = referrer !== '' && new URL(referrer).origin === globalThis.location.origin;
+  const isRenewed = fresh['track_id'] !== undefined && fresh['track_id'] !== kept?.['track_id'];
+  return {
+    parameters: { ...kept, ...fresh },
+    referer: isOwn || kept !== null ? '' : referrer,
+    isFirst: kept === null || isRenewed,
+  };
+};
+
+/** Tells the platform where a visit came from, once for each browser session and track id. */
+export const tellVisit = Effect.fn('analytics.tellVisit')(function* ({
+  search,
+}: {
+  readonly search: string;
+}) {
+  const visit = yield* Effect.sync(() => collect(search));
+  if (!visit.isFirst) return null;
+  return yield* sendHit({ referer: visit.referer, trackId: visit.parameters['track_id'] ?? '' });
+});

@@ -1,0 +1,40 @@
+import * as Effect from 'effect/Effect';
+import { Promotion } from '../../../schemas/site/content.ts';
+import { decodeValue } from '../../kit/api/decode-answer.ts';
+import { ContentService } from './content-service.ts';
+import { firstRecord } from './decode-records.ts';
+
+const MAX_PROMOTIONS = 100;
+/** Lists come only when they are asked for. */
+const populate = { facts: '*' };
+
+/** The promotions of a locale in the operator's order; a record that does not decode is logged and left out. */
+export const findPromotions = Effect.fn('content.findPromotions')(function* (input: {
+  readonly locale: string;
+}) {
+  const content = yield* ContentService;
+  const records = yield* content.find('promotions', {
+    locale: input.locale,
+    populate,
+    pagination: { start: 0, limit: MAX_PROMOTIONS },
+  });
+  const decoded = yield* Effect.forEach(
+    records.filter(({ locale }) => typeof locale !== 'string' || locale === '' || locale === input.locale),
+    (record) => Effect.result(decodeValue('promotions', Promotion, record, 200)),
+  );
+  return decoded.flatMap((result) => (result._tag === 'Success' ? [result.success] : []));
+});
+
+/** The promotion of a slug in a locale, or null when there is none. */
+export const findPromotion = Effect.fn('content.findPromotion')(function* (input: {
+  readonly slug: string;
+  readonly locale: string;
+}) {
+  const content = yield* ContentService;
+  const records = yield* content.find('promotions', {
+    filters: { slug: { $eq: input.slug } },
+    locale: input.locale,
+    populate,
+  });
+  return yield* firstRecord('promotions', Promotion, records, input.locale);
+});

@@ -1,0 +1,18 @@
+import * as Effect from 'effect/Effect';
+import { setStored } from '../../../schemas/calls/storage.ts';
+import { Api } from '../../kit/api/api.ts';
+import { optional } from '../../kit/optional.ts';
+import { DraftStorage } from '../../kit/storage/draft-storage.ts';
+import { SEEN_CASHBACK, seenCashbackKey } from './seen-cashback.ts';
+
+/** Remembers a cashback as seen, here at once and for the account; a full storage leaves the mirror alone. */
+export const keepCashback = Effect.fn('popups.keepCashback')(function* (input: {
+  readonly uid: number;
+  readonly id: string;
+}) {
+  const storage = yield* DraftStorage;
+  storage.write('local', seenCashbackKey(input.uid), input.id);
+  const api = yield* Api;
+  yield* optional('storage', api.call(setStored, { key: SEEN_CASHBACK, value: input.id }));
+  return null;
+});

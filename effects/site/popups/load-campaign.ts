@@ -1,0 +1,44 @@
+import * as Effect from 'effect/Effect';
+import { CampaignRecord } from '../../../schemas/site/popups.ts';
+import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
+import { ContentService } from '../content/content-service.ts';
+import { firstRecord } from '../content/decode-records.ts';
+import { sanitiseHtml } from '../content/sanitise-html.ts';
+
+export type CampaignPopup = {
+  readonly name: string;
+  readonly title: string;
+  readonly body: readonly HtmlNode[];
+  readonly image: string;
+  readonly button: string;
+  readonly link: string;
+};
+
+/** A campaign popup by its name, its text sanitised; null, and a line in the log, when there is none. */
+export const loadCampaign = Effect.fn('popups.loadCampaign')(function* (input: {
+  readonly name: string;
+  readonly locale: string;
+  readonly isPreview: boolean;
+}) {
+  const content = yield* ContentService;
+  const records = yield* content.find('campaign-popups', {
+    filters: { name: { $eq: input.name } },
+    locale: input.locale,
+    populate: { image: '*' },
+    ...(input.isPreview && { publicationState: 'preview' }),
+  });
+  const found = yield* firstRecord('campaign-popups', CampaignRecord, records, input.locale);
+  if (!found) {
+    yield* Effect.logWarning(`campaign popup: ${input.name} is not known`);
+    return null;
+  }
+  const campaign: CampaignPopup = {
+    name: input.name,
+    title: found.title,
+    body: yield* sanitiseHtml(found.body || found.text),
+    image: found.image ?? '',
+    button: found.button,
+    link: found.link,
+  };
+  return campaign;
+});

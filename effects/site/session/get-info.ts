@@ -1,0 +1,21 @@
+import * as Effect from 'effect/Effect';
+import { getInfo as row } from '../../../schemas/calls/account.ts';
+import { guestAccount } from '../../../schemas/rules/site/account.ts';
+import { maskContact } from '../../../schemas/rules/kit/sensitive.ts';
+import { Api } from '../../kit/api/api.ts';
+
+/**
+ * Who the visitor is. uid 0, null and an Authorization error all mean a guest; so does a body that does not decode,
+ * which is logged. A lost answer or a failing platform still fails: it says nothing about the session. A login that is
+ * an e-mail address or a phone number goes no further than here whole: a page and a journal hold its masked form.
+ */
+export const getInfo = Effect.fnUntraced(function* () {
+  const api = yield* Api;
+  const info = yield* api.call(row, {}).pipe(
+    Effect.catchTags({
+      Authorization: () => Effect.succeed(guestAccount),
+      UndecodableAnswer: () => Effect.succeed(guestAccount),
+    }),
+  );
+  return { ...info, login: maskContact(info.login) };
+});

@@ -1,0 +1,38 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { FormActor } from '../../kit/form/form.selectors.ts';
+import type { Notice } from '../login/popup.ts';
+import type { confirmationMachine } from './confirmation.machine.ts';
+
+export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>;
+type Snapshot = SnapshotFrom<typeof confirmationMachine>;
+
+export type ConfirmationView =
+  | 'waiting'
+  | 'form'
+  | 'refused'
+  | 'password'
+  | 'done'
+  | 'confirming'
+  | 'unanswered'
+  | 'unconfirmed'
+  | 'resent';
+
+/** `password`: the success page of a new password; `done`: that of any other link. */
+export const selectConfirmationView = (snapshot: Snapshot): ConfirmationView => {
+  if (snapshot.matches({ open: 'filling' })) return 'form';
+  if (snapshot.matches({ contact: 'unanswered' })) return 'unanswered';
+  if (snapshot.matches({ contact: 'refused' }) || snapshot.matches({ contact: 'resending' }))
+    return 'unconfirmed';
+  if (snapshot.matches({ contact: 'resent' })) return 'resent';
+  if (snapshot.matches('contact')) return 'confirming';
+  if (snapshot.matches('refused')) return 'refused';
+  if (snapshot.matches('done')) return snapshot.context.isRestore ? 'password' : 'done';
+  return 'waiting';
+};
+export const selectNewPasswordForm = (snapshot: Snapshot): FormActor | undefined =>
+  snapshot.children['form'] as FormActor | undefined;
+export const selectConfirmationNotice = (snapshot: Snapshot): Notice | null => snapshot.context.notice;
+export const selectIsSettingPassword = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ open: { filling: 'submitting' } });
+export const selectConfirmationWaitUntil = (snapshot: Snapshot): number =>
+  snapshot.matches({ open: { filling: 'waiting' } }) ? snapshot.context.waitUntil : 0;

@@ -1,0 +1,126 @@
+import { assign, setup } from 'xstate';
+import type { EmbedderMessage, TellEmbedderInput } from '../../../effects/access/forms/tell-embedder.ts';
+import { localizePath } from '../../../schemas/rules/site/locale.ts';
+import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { valueOf } from '../../kit/outcome-of.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import type { FeatureInput } from '../../site/root/feature-input.ts';
+import { tell } from '../../kit/tell.ts';
+import type { FormsEvent } from './forms.events.ts';
+
+export type FormsContext = {
+  uid: number;
+  site: FeatureInput['site'];
+  /** Origins that may embed the page. */
+  parents: readonly string[];
+  /** Where the visitor wants to be led back to, checked; '' for none. */
+  backUrl: string;
+  isBackExternal: boolean;
+  /** Path of the index in the locale of the page. */
+  index: string;
+};
+
+const backOf = ({ query, site }: Pick<FeatureInput, 'query' | 'site'>) => {
+  const { result } = decideUrl(query['backUrl'] ?? null, { ...site, purpose: 'return' });
+  return { backUrl: result?.href ?? '', isBackExternal: result?.kind === 'external' };
+};
+
+/** The locale's index: the path of the page without its own last two segments. */
+const indexOf = (path: string): string => {
+  const [, first = ''] = path.split('/');
+  return first === 'forms' ? '/' : localizePath('/', first, '');
+};
+
+/** The site's own registration, opened outside of the frame, with the way back (SH-2.92). */
+const redirectOf = ({ site, index, backUrl }: FormsContext): string => {
+  const query = new URLSearchParams({ show_popup_reg: '1', backUrl: backUrl === '' ? index : backUrl });
+  return `${site.origin}${index}?${query.toString()}`;
+};
+
+const messageOf = (context: FormsContext): EmbedderMessage => ({
+  type: 'redirect',
+  url: redirectOf(context),
+});
+
+/** The embedded sign-in and sign-up pages: who frames them is told; without a frame they lead back (OPS-032). */
+export const formsMachine = setup({
+  types: {} as { context: FormsContext; input: FeatureInput; events: FormsEvent; tags: 'ready' },
+  actors: {
+    tellEmbedder: placeholder<{ readonly isFramed: boolean }, TellEmbedderInput>('tellEmbedder'),
+  },
+  actions: {
+    assignRoute: assign(({ context, event }) =>
+      event.type === 'route.entered' ? backOf({ query: event.query, site: context.site }) : {},
+    ),
+    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
+    goBack: tell(({ context }: { context: FormsContext }) => ({
+      to: actorIds.navigation,
+      event: {
+        type: 'navigation.requested',
+        to: context.backUrl === '' ? context.index : context.backUrl,
+        replace: true,
+        ...(context.isBackExternal ? { external: true } : {}),
+      },
+    })),
+    goToSite: tell(({ context }: { context: FormsContext }) => ({
+      to: actorIds.navigation,
+      event: { type: 'navigation.requested', to: redirectOf(context).slice(context.site.origin.length) },
+    })),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.uid > 0,
+    isPlayer: ({ event }) => event.type === 'session.changed' && event.uid > 0,
+    isFramed: ({ event }) => valueOf<{ readonly isFramed: boolean }>(event)?.isFramed ?? true,
+  },
+}).createMachine({
+  id: 'forms',
+  context: ({ input }) => ({
+    uid: input.uid,
+    site: input.site,
+    parents: input.settings.config.parentOrigins,
+    ...backOf(input),
+    index: indexOf(input.path),
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'asking' }] },
+    asking: {
+      tags: 'ready',
+      on: {
+        'session.changed': { guard: 'isPlayer', target: 'signedIn', actions: 'assignPlayer' },
+        'forms.social.chosen': 'redirecting',
+      },
+    },
+    redirecting: {
+      tags: 'ready',
+      invoke: {
+        src: 'tellEmbedder',
+        id: 'tellEmbedder',
+        input: ({ context }) => ({ message: messageOf(context), origins: context.parents }),
+        onDone: [
+          { guard: 'isFramed', target: 'asking' },
+          { target: 'asking', actions: 'goToSite' },
+        ],
+        onError: 'asking',
+      },
+    },
+    signedIn: {
+      tags: 'ready',
+      invoke: {
+        src: 'tellEmbedder',
+        id: 'tellEmbedder',
+        input: ({ context }) => ({ message: { type: 'refresh_user' }, origins: context.parents }),
+        onDone: [
+          { guard: 'isFramed', target: 'told' },
+          { target: 'told', actions: 'goBack' },
+        ],
+        onError: 'told',
+      },
+      on: { 'route.entered': { actions: 'assignRoute' } },
+    },
+    /** Told once: the page is not entered anew by a decision on newer facts. */
+    told: { tags: 'ready', on: { 'route.entered': { actions: 'assignRoute' } } },
+  },
+  on: { 'route.entered': { target: '.deciding', actions: 'assignRoute' } },
+});

@@ -1,0 +1,56 @@
+import { completionMachine } from '../completion/completion.machine.ts';
+import { liveForm } from '../../kit/form/form.live.ts';
+import type { LiveParts } from '../../site/live-parts.ts';
+import { guardSecrets, secretsPlaceholder } from '../../kit/secrets.ts';
+import { loginMachine } from './login.machine.ts';
+import { restoreMachine } from './restore.machine.ts';
+import { twoFactorMachine } from './two-factor.machine.ts';
+
+/** Sign-in with its two-factor step, bound to the platform and the page's vault. */
+export const liveLogin = (parts: LiveParts) => {
+  const { bridge, deadline, browser } = parts;
+  const form = liveForm(parts);
+  const signIn = bridge(() => import('../../../effects/access/sign-in.ts').then((m) => m.signIn));
+  return loginMachine.provide({
+    actors: {
+      form,
+      signIn,
+      deadline,
+      twoFactor: twoFactorMachine.provide({ actors: { form, signIn, deadline } }),
+      completion: completionMachine.provide({
+        actors: {
+          form,
+          deadline,
+          loadCompletion: bridge(() =>
+            import('../../../effects/access/complete-registration.ts').then((m) => m.loadCompletion),
+          ),
+          getFields: bridge(() =>
+            import('../../../effects/account/profile/get-personal-data-fields.ts').then(
+              (m) => m.getPersonalDataFields,
+            ),
+          ),
+          completeRegistration: bridge(() =>
+            import('../../../effects/access/complete-registration.ts').then((m) => m.completeRegistration),
+          ),
+          guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
+        },
+      }),
+      restore: restoreMachine.provide({
+        actors: {
+          form,
+          requestRestore: bridge(() =>
+            import('../../../effects/access/restore.ts').then((m) => m.requestRestore),
+          ),
+          deadline,
+        },
+      }),
+      getBanner: bridge(() =>
+        import('../../../effects/site/banners/get-popup-banners.ts').then((m) => m.getPopupBanners),
+      ),
+      trackEvent: bridge(() =>
+        import('../../../effects/site/platform/track-event.ts').then((m) => m.trackEvent),
+      ),
+      guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
+    },
+  });
+};

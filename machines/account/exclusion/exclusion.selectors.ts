@@ -1,0 +1,21 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { FormActor } from '../../kit/form/form.selectors.ts';
+import { plannedEnd } from './exclusion.machine.ts';
+import type { exclusionMachine } from './exclusion.machine.ts';
+
+export type ExclusionActor = ActorRefFrom<typeof exclusionMachine>;
+type Snapshot = SnapshotFrom<typeof exclusionMachine>;
+
+export const selectStep = (snapshot: Snapshot): 'review' | 'proof' =>
+  snapshot.matches('reviewing') ? 'review' : 'proof';
+/** Epoch milliseconds; null for a permanent one. */
+export const selectPlannedEnd = (snapshot: Snapshot): number | null => plannedEnd(snapshot.context);
+export const selectPeriod = (snapshot: Snapshot) => snapshot.context.period;
+export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;
+export const selectForm = (snapshot: Snapshot): FormActor | undefined =>
+  snapshot.children['proof'] as FormActor | undefined;
+export const selectIsBusy = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ sending: 'busy' }) || snapshot.matches('excluded');
+export const selectIsHeld = (snapshot: Snapshot): boolean => snapshot.matches('held');
+export const selectIsUnknown = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ sending: 'unknown' }) || snapshot.matches({ sending: 'expired' });

@@ -1,0 +1,184 @@
+import type { LimitItem } from '../../../schemas/account/limits.ts';
+import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
+import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
+import {
+  checkLimitValue,
+  decideLimitChange,
+  depositAsLimit,
+  periodsOf,
+} from '../../../schemas/rules/account/limits.ts';
+import type {
+  LimitChange,
+  LimitKind,
+  LimitPeriod,
+  LimitTerms,
+  LimitValueProblem,
+} from '../../../schemas/rules/account/limits.ts';
+import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
+import { errorsOfField } from '../../../schemas/rules/kit/field-errors.ts';
+import type { Json } from '../../../schemas/rules/kit/outcome.ts';
+import type { CashierNotice } from '../../cashier/reaction.ts';
+import type { KnownIntent } from '../../kit/intent/intent.events.ts';
+import type { IntentInput } from '../../kit/intent/intent.machine.ts';
+
+export type LimitDraft = { readonly value: string; readonly period: LimitPeriod };
+
+/** A change on its way; `value` null removes the limit. */
+export type SavedChange = LimitTerms & {
+  readonly kind: LimitKind;
+  readonly change: LimitChange;
+  readonly known: KnownIntent | null;
+};
+
+export type LimitsContext = {
+  uid: number;
+  currency: string;
+  money: CurrencySettings;
+  raiseDelayHours: number;
+  exclusionPeriods: readonly ExclusionPeriod[];
+  items: readonly LimitItem[];
+  isDepositOnly: boolean;
+  /** When the limits were read, epoch milliseconds. */
+  at: number;
+  drafts: Readonly<Partial<Record<LimitKind, LimitDraft>>>;
+  /** Kinds whose value was sent once: from then on its problem is shown. */
+  touched: readonly LimitKind[];
+  /** What the platform had against a value, by kind. */
+  refused: Readonly<Partial<Record<LimitKind, LimitValueProblem>>>;
+  notice: { readonly kind: LimitKind; readonly notice: CashierNotice } | null;
+  saving: SavedChange | null;
+  /** Nothing may be sent before, epoch milliseconds. */
+  heldUntil: number;
+};
+
+/** A record by kind without one of them. */
+export const without = <A>(
+  record: Readonly<Partial<Record<LimitKind, A>>>,
+  kind: LimitKind,
+): Readonly<Partial<Record<LimitKind, A>>> => {
+  const { [kind]: _left, ...rest } = record;
+  return rest as Readonly<Partial<Record<LimitKind, A>>>;
+};
+
+export const itemOf = (context: Pick<LimitsContext, 'items'>, kind: LimitKind): LimitItem | undefined =>
+  context.items.find((item) => item.kind === kind);
+
+export const termsOf = (item: LimitItem | undefined): LimitTerms => ({
+  value:
+    item?.minutes === null || item?.minutes === undefined ? (item?.amount ?? null) : String(item.minutes),
+  period: item?.period ?? 'none',
+});
+
+/** What stands in the form of a kind: what was typed, else an empty value for the present period. */
+export const draftOf = (context: LimitsContext, kind: LimitKind): LimitDraft => {
+  const offered = periodsOf(kind);
+  const now = termsOf(itemOf(context, kind));
+  const period = offered.includes(now.period) ? now.period : (offered[0] ?? 'none');
+  return context.drafts[kind] ?? { value: '', period };
+};
+
+export const problemOf = (context: LimitsContext, kind: LimitKind): LimitValueProblem | null =>
+  context.refused[kind] ?? checkLimitValue(kind, draftOf(context, kind).value);
+
+/** What saving the form of a kind would be; null while its value is none. */
+export const changeOf = (context: LimitsContext, kind: LimitKind): LimitChange | null => {
+  const { value, period } = draftOf(context, kind);
+  if (checkLimitValue(kind, value) !== null) return null;
+  return decideLimitChange(termsOf(itemOf(context, kind)), { value, period }).result;
+};
+
+const savedOf = (
+  context: LimitsContext,
+  kind: LimitKind,
+  terms: LimitTerms,
+  known: KnownIntent | null = null,
+): SavedChange => ({
+  kind,
+  ...terms,
+  change: decideLimitChange(termsOf(itemOf(context, kind)), terms).result,
+  known,
+});
+
+/** The change that an event asks for. */
+export const wishOf = (
+  context: LimitsContext,
+  event: { readonly type: string; readonly kind: LimitKind },
+): SavedChange | null => {
+  const { kind } = event;
+  const item = itemOf(context, kind);
+  if (!item) return null;
+  switch (event.type) {
+    case 'limits.save.requested': {
+      const { value, period } = draftOf(context, kind);
+      return problemOf(context, kind) === null ? savedOf(context, kind, { value, period }) : null;
+    }
+    case 'limits.remove.requested':
+      return termsOf(item).value === null
+        ? null
+        : savedOf(context, kind, { value: null, period: item.period });
+    case 'limits.pending.confirmed':
+      return item.pending?.can_confirm
+        ? savedOf(context, kind, { value: item.pending.value, period: item.pending.period })
+        : null;
+    default:
+      return item.pending ? savedOf(context, kind, termsOf(item)) : null;
+  }
+};
+
+/** The change of an attempt from before a reload, from its stored payload. */
+export const recoveredOf = (
+  context: LimitsContext,
+  payload: Readonly<Record<string, unknown>>,
+  known: KnownIntent,
+): SavedChange | null => {
+  const kind = context.items.find((item) => item.kind === (payload['kind'] ?? 'deposit'))?.kind;
+  if (!kind) return null;
+  const value = payload['value'] ?? payload['limit_amount'] ?? null;
+  const period = periodsOf(kind).find((name) => name === payload['period']) ?? 'none';
+  return savedOf(context, kind, { value: typeof value === 'string' ? value : null, period }, known);
+};
+
+/** How a change is sent: platforms without `account.setLimit` have two calls for the deposit limit. */
+export const intentOf = (context: LimitsContext): IntentInput => {
+  const saving = context.saving ?? savedOf(context, 'deposit', { value: null, period: 'none' });
+  const { kind, value, period, known } = saving;
+  const rest = { uid: context.uid, secrets: [], sensitive: false, known, replaces: null } as const;
+  if (!context.isDepositOnly)
+    return {
+      ...rest,
+      call: 'account.setLimit',
+      payload: { kind, period: value === null ? 'none' : period, ...(value !== null && { value }) },
+    };
+  return value === null
+    ? { ...rest, call: 'account.removeDepositLimit', payload: {} }
+    : {
+        ...rest,
+        call: 'account.setDepositLimit',
+        payload: { limit_amount: value, currency: context.currency, period },
+      };
+};
+
+type DepositAnswer = Parameters<typeof depositAsLimit>[0];
+
+/** The limit as the platform holds it now; only that is shown. */
+export const answeredItem = (context: LimitsContext, value: Json): LimitItem =>
+  context.isDepositOnly ? depositAsLimit(value as DepositAnswer) : (value as unknown as LimitItem);
+
+/** What a refusal says about the typed value, or null when it is about something else. */
+export const refusedValue = (settlement: Settlement<Json>): LimitValueProblem | null => {
+  if (settlement.kind !== 'refused' || settlement.failure.type !== 'InvalidParameter') return null;
+  const fields = ['value', 'limit_amount', 'period'];
+  return fields.some((field) => errorsOfField(settlement.failure.data, field).length > 0) ? 'wrong' : null;
+};
+
+/** The next moment at which a waiting change may be confirmed, or 0. */
+export const nextDueAt = ({ items, at }: Pick<LimitsContext, 'items' | 'at'>): number =>
+  Math.min(
+    ...items.flatMap(({ pending }) =>
+      pending && !pending.can_confirm && (pending.starts_at ?? 0) > at ? [pending.starts_at ?? 0] : [],
+    ),
+    Number.MAX_SAFE_INTEGER,
+  );
+
+export const hasDueTime = (context: Pick<LimitsContext, 'items' | 'at'>): boolean =>
+  nextDueAt(context) < Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
+import type { LimitsData } from '../../../effects/account/limits/load-limits.ts';
+import type { LimitItem } from '../../../schemas/account/limits.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { Json, Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import type { DeadlineInput } from '../../kit/deadline.ts';
+import type { IntentInput } from '../../kit/intent/intent.machine.ts';
+import { standInIntent } from '../../../tests/stand-ins/intent.ts';
+import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
+import { runFeature } from '../../../tests/stand-ins/system.ts';
+import { noLimit, standInLimit, standInPending } from './limits.cases.ts';
+import { RAISE_DIALOG, limitsMachine } from './limits.machine.ts';
+import { selectCanSave, selectCards, selectIsUnknown, selectPhase } from './limits.selectors.ts';
+
+const json = (item: LimitItem): Json => item as unknown as Json;
+
+const open = async (items: readonly LimitItem[], isDepositOnly = false) => {
+  const intent = standInIntent();
+  const load = standIn<Outcome<LimitsData>>();
+  const find = standIn<Outcome<OpenIntents>, { readonly uid: number; readonly call: IntentInput['call'] }>();
+  const wait = standIn<null, DeadlineInput>();
+  const machine = limitsMachine.provide({
+    actors: { loadLimits: load.logic, findIntents: find.logic, intent: intent.machine, deadline: wait.logic },
+  });
+  const run = runFeature(
+    machine,
+    actorIds.limits,
+    standInInput({ uid: 7, route: 'profile-responsible-game', path: '/profile/responsible-game' }),
+    [actorIds.dialogs, actorIds.toasts, actorIds.tally, actorIds.session],
+  );
+  const answerLoad = (loaded = items, at = standInNow) =>
+    load.last().answer(succeed({ items: loaded, isDepositOnly, at }));
+  await answerLoad();
+  const card = (kind: LimitItem['kind'] = 'deposit') =>
+    selectCards(run.ref.getSnapshot()).find((one) => one.kind === kind);
+  const toldTo = (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event);
+  const type = (value: string, kind: LimitItem['kind'] = 'deposit') => {
+    run.ref.send({ type: 'limits.value.changed', kind, value });
+    run.ref.send({ type: 'limits.save.requested', kind });
+  };
+  const agree = (result: boolean) => run.ref.send({ type: 'dialog.answered', name: RAISE_DIALOG, result });
+  const ready = async () => {
+    await find.last().answer(succeed({ open: [], prepared: null }));
+    return run.ref.getSnapshot();
+  };
+  return { ...run, intent, load, find, wait, answerLoad, card, toldTo, type, agree, ready };
+};
+
+describe('the limits centre', () => {
+  it('BY-1.01 shows a card for each kind that the platform lists and none for the others', async () => {
+    const { ref } = await open([noLimit('session'), standInLimit(), noLimit('loss')]);
+    const cards = selectCards(ref.getSnapshot());
+    expect(cards.map(({ kind, value, used, left }) => [kind, value, used, left])).toEqual([
+      ['deposit', '100.00', '40.00', 60],
+      ['loss', null, '0', 0],
+      ['session', null, '0', 0],
+    ]);
+  });
+
+  it('BY-1.02 shows what the platform answered, not what was typed', async () => {
+    const page = await open([standInLimit()]);
+    await page.ready();
+    page.type('60');
+    expect(page.card()?.value).toBe('100.00');
+    await page.intent.written();
+    expect(page.intent.send.last().input).toMatchObject({
+      call: 'account.setLimit',
+      payload: { kind: 'deposit', period: '7_days', value: '60' },
+      key: 'key-1',
+    });
+    await page.intent.done(json(standInLimit({ amount: '55.00' })));
+    expect(page.card()).toMatchObject({ value: '55.00', draft: { value: '' } });
+    expect(page.toldTo('tally')).toEqual([{ type: 'tally.refresh.requested' }]);
+  });
+
+  it('BY-1.11 shows the limits that the platform pushed for this player, and keeps what is being typed', async () => {
+    const page = await open([standInLimit()]);
+    await page.ready();
+    page.ref.send({ type: 'limits.value.changed', kind: 'deposit', value: '7' });
+    const pushed = { type: 'limits.pushed', uid: 7, at: standInNow + 5 } as const;
+    page.ref.send({ ...pushed, uid: 8, items: [standInLimit({ amount: '1.00' })] });
+    expect(page.card()).toMatchObject({ value: '100.00' });
+    page.ref.send({ ...pushed, items: [standInLimit({ amount: '50.00', pending: standInPending() })] });
+    expect(page.card()).toMatchObject({ value: '50.00', draft: { value: '7' } });
+    expect(page.wait.last().input).toEqual({ at: standInNow + 24 * 3_600_000 });
+  });
+
+  it('BY-1.03 lowers without a question; a raise and a removal ask first and send nothing on a no', async () => {
+    const page = await open([standInLimit()]);
+    await page.ready();
+    page.type('250');
+    expect(page.toldTo('dialogs')).toMatchObject([{ name: RAISE_DIALOG, kind: 'confirm' }]);
+    page.agree(false);
+    expect(page.intent.prepare.calls).toHaveLength(0);
+    expect(selectCanSave(page.ref.getSnapshot())).toBe(true);
+    page.ref.send({ type: 'limits.remove.requested', kind: 'deposit' });
+    page.agree(true);
+    expect(page.intent.prepare.last().input.payload).toEqual({ kind: 'deposit', period: 'none' });
+    await page.intent.written();
+    await page.intent.done(json(standInLimit({ pending: standInPending({ value: null }) })));
+    expect(page.card()).toMatchObject({ value: '100.00', pending: { value: null } });
+    expect(page.toldTo('toasts')).toMatchObject([{ kind: 'info', title: { id: 'limits.toast.waits' } }]);
+    page.type('60');
+    expect(page.toldTo('dialogs')).toHaveLength(2);
+    expect(page.intent.prepare.calls).toHaveLength(2);
+  });
+
+  it('BY-1.03 looks again when the time of a raise has come, and sends it a second time when confirmed', async () => {
+    const page = await open([standInLimit({ pending: standInPending() })]);
+    await page.ready();
+    const due = standInNow + 24 * 3_600_000;
+    expect(page.wait.last().input).toEqual({ at: due });
+    page.ref.send({ type: 'limits.pending.confirmed', kind: 'deposit' });
+    expect(page.intent.prepare.calls).toHaveLength(0);
+    await page.wait.last().answer(null);
+    await page.answerLoad([standInLimit({ pending: standInPending({ can_confirm: true }) })], due);
+    page.ref.send({ type: 'limits.pending.confirmed', kind: 'deposit' });
+    expect(page.intent.prepare.last().input.payload).toEqual({
+      kind: 'deposit',
+      period: '7_days',
+      value: '250.00',
+    });
+    await page.intent.written();
+    await page.intent.done(json(standInLimit({ amount: '250.00' })));
+    expect(page.card()).toMatchObject({ value: '250.00', pending: null });
+  });
+
+  it('BY-1.03 drops a waiting raise by sending the present terms', async () => {
+    const page = await open([standInLimit({ pending: standInPending() })]);
+    await page.ready();
+    page.ref.send({ type: 'limits.pending.dropped', kind: 'deposit' });
+    expect(page.intent.prepare.last().input.payload).toEqual({
+      kind: 'deposit',
+      period: '7_days',
+      value: '100.00',
+    });
+  });
+
+  it('AC-4.41 sets a deposit limit by the older calls where the platform has no other', async () => {
+    const page = await open([standInLimit()], true);
+    expect(page.find.last().input.call).toBe('account.setDepositLimit');
+    await page.ready();
+    page.ref.send({ type: 'limits.period.chosen', kind: 'deposit', period: '14_days' });
+    page.type('80');
+    expect(page.intent.prepare.last().input).toMatchObject({
+      call: 'account.setDepositLimit',
+      payload: { limit_amount: '80', currency: 'EUR', period: '14_days' },
+    });
+    await page.intent.written();
+    await page.intent.done({
+      available_amount: '40.00',
+      can_edit: true,
+      expired_at: null,
+      limit_amount: '80.00',
+      period: '14_days',
+      pending: null,
+    });
+    expect(page.card()).toMatchObject({ value: '80.00', used: '40.00', period: '14_days' });
+  });
+
+  it('sends nothing for a value that is none, and says so from the first try on', async () => {
+    const page = await open([standInLimit()]);
+    await page.ready();
+    page.ref.send({ type: 'limits.value.changed', kind: 'deposit', value: '0' });
+    expect(page.card()?.problem).toBeNull();
+    page.ref.send({ type: 'limits.save.requested', kind: 'deposit' });
+    expect(page.card()?.problem).toBe('wrong');
+    expect(page.intent.prepare.calls).toHaveLength(0);
+  });
+
+  it('asks about a change whose answer was lost before a reload, under its key', async () => {
+    const page = await open([standInLimit()]);
+    const intent = {
+      v: 1 as const,
+      key: 'key-0',
+      uid: 7,
+      call: 'account.setLimit' as const,
+      payload: { kind: 'deposit', period: '7_days', value: '60' },
+      createdAt: standInNow,
+      sentAt: standInNow,
+      state: 'unknown' as const,
+      sensitive: false,
+    };
+    await page.find.last().answer(succeed({ open: [intent], prepared: null }));
+    expect(page.intent.send.last().input).toMatchObject({ key: 'key-0' });
+    await page.intent.lost();
+    expect(selectIsUnknown(page.ref.getSnapshot())).toBe(true);
+    page.ref.send({ type: 'limits.answer.requested' });
+    await page.intent.done(json(standInLimit({ amount: '60.00' })));
+    expect(page.card()?.value).toBe('60.00');
+  });
+
+  it('keeps the form and holds the button for the time that the platform tells', async () => {
+    const page = await open([standInLimit()]);
+    await page.ready();
+    page.type('60');
+    await page.intent.written();
+    const failure = failureOf('TooManyRequests', { status: 429, retryAfterSeconds: 12 });
+    await page.intent.send.last().answer(succeed({ kind: 'again', failure, at: standInNow }));
+    expect(selectCanSave(page.ref.getSnapshot())).toBe(false);
+    expect(page.wait.last().input).toEqual({ at: standInNow + 12_000 });
+    expect(page.card()?.draft.value).toBe('60');
+    await page.wait.last().answer(null);
+    expect(selectCanSave(page.ref.getSnapshot())).toBe(true);
+  });
+
+  it('can be asked for again after it could not be read', async () => {
+    const page = await open([standInLimit()]);
+    page.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+    await page.load.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect(selectPhase(page.ref.getSnapshot())).toBe('failed');
+    page.ref.send({ type: 'limits.retry.requested' });
+    await page.answerLoad();
+    expect(selectPhase(page.ref.getSnapshot())).toBe('shown');
+  });
+});

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfileData } from '../../../effects/account/profile/load-profile.ts';
+import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { selectField, selectFields, selectFieldError, selectValue } from '../../kit/form/form.selectors.ts';
+import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { standInInput } from '../../../tests/stand-ins/input.ts';
+import { runFeature } from '../../../tests/stand-ins/system.ts';
+import { selectForm, selectNotice } from '../../kit/submission/submission.selectors.ts';
+import type { SubmissionActor } from '../../kit/submission/submission.selectors.ts';
+import { submissionMachine } from '../../kit/submission/submission.machine.ts';
+import type { SubmitAnswer, SubmitInput } from '../../kit/submission/submission.machine.ts';
+import { profileMachine } from './profile.machine.ts';
+import {
+  selectCurrency,
+  selectFakename,
+  selectIndications,
+  selectIsFailed,
+  selectLocked,
+  selectPersonal,
+  selectReturnTo,
+} from './profile.selectors.ts';
+import { definitionOf, profileData } from '../../../tests/stand-ins/profile.ts';
+
+const accepted = succeed<SubmitAnswer>({ at: 0, refusal: null, resendSeconds: 0 });
+const refused = (type: Parameters<typeof failureOf>[0], data = {}) =>
+  succeed<SubmitAnswer>({ at: 0, refusal: failureOf(type, { data }), resendSeconds: 0 });
+
+const open = (query: Record<string, string> = {}) => {
+  const load = standIn<Outcome<ProfileData>>();
+  const fields = standIn<Outcome<readonly FieldDefinition[]>, { readonly country: string }>();
+  const submit = standIn<Outcome<SubmitAnswer>, SubmitInput>();
+  const submission = submissionMachine.provide({ actors: { submit: submit.logic } });
+  const machine = profileMachine.provide({
+    actors: {
+      loadProfile: load.logic,
+      getFields: fields.logic,
+      personal: submission,
+      fakename: submission,
+      currency: submission,
+    },
+  });
+  const path = '/profile/settings';
+  const run = runFeature(
+    machine,
+    actorIds.profile,
+    standInInput({ uid: 7, route: 'profile-settings', path, query }),
+    [actorIds.session, actorIds.toasts, actorIds.navigation, actorIds.balance],
+  );
+  const select = <A>(selector: (snapshot: ReturnType<typeof run.ref.getSnapshot>) => A): A =>
+    selector(run.ref.getSnapshot());
+  const part = (selector: typeof selectPersonal): SubmissionActor => {
+    const found = select(selector);
+    if (!found) throw new Error('not shown');
+    return found;
+  };
+  const formOf = (selector: typeof selectPersonal) => {
+    const form = selectForm(part(selector).getSnapshot());
+    if (!form) throw new Error('no form');
+    return form;
+  };
+  const type = (selector: typeof selectPersonal, field: string, value: string) =>
+    formOf(selector).send({ type: 'form.value.changed', field, value });
+  const send = (selector: typeof selectPersonal) => formOf(selector).send({ type: 'form.submit.requested' });
+  const told = (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event);
+  return { ...run, load, fields, submit, select, part, formOf, type, send, told };
+};
+
+const shown = async (data: Partial<ProfileData> = {}, query: Record<string, string> = {}) => {
+  const run = open(query);
+  await run.load.last().answer(succeed(profileData(data)));
+  return run;
+};
+
+describe('personal data', () => {
+  it('has the fields that the platform defines, and not those with a way of their own', async () => {
+    const run = await shown();
+    expect(selectFields(run.formOf(selectPersonal).getSnapshot()).map(({ sysname }) => sysname)).toEqual([
+      'country_code',
+      'first_name',
+      'last_name',
+      'birth_date',
+      'sex',
+      'home_town',
+    ]);
+    expect(selectValue('birth_date')(run.formOf(selectPersonal).getSnapshot())).toBe('10.12.1990');
+  });
+
+  it('AC-1.02 a player changes the own profile: what was typed is sent with what is saved, in wire form', async () => {
+    const run = await shown();
+    run.type(selectPersonal, 'home_town', 'Riga');
+    run.send(selectPersonal);
+    expect(run.submit.last().input).toMatchObject({
+      values: { home_town: 'Riga', birth_date: '1990-12-10', sex: '' },
+      params: { first_name: 'Ada', home_town: '', birth_date: '1990-12-10', sex: '' },
+      refs: {},
+    });
+    await run.submit.last().answer(accepted);
+    expect(run.told(actorIds.toasts)).toMatchObject([{ kind: 'success', title: { id: 'profile.saved' } }]);
+    expect(run.told(actorIds.session)).toEqual([{ type: 'session.refresh.requested' }]);
+    expect(run.load.calls).toHaveLength(2);
+    expect(selectValue('home_town')(run.formOf(selectPersonal).getSnapshot())).toBe('Riga');
+  });
+
+  it('AC-4.02 AC-7.90 an answer other than 1 is no success: the form keeps what was typed and says so', async () => {
+    const run = await shown();
+    run.type(selectPersonal, 'home_town', 'Riga');
+    run.send(selectPersonal);
+    await run.submit.last().answer(refused('UndecodableAnswer'));
+    expect(run.told(actorIds.toasts)).toEqual([]);
+    expect(selectNotice(run.part(selectPersonal).getSnapshot())).toEqual({ id: 'submission.failed' });
+    expect(selectValue('home_town')(run.formOf(selectPersonal).getSnapshot())).toBe('Riga');
+    run.send(selectPersonal);
+    expect(run.submit.calls).toHaveLength(2);
+  });
+
+  it('what the platform refuses stands at its field', async () => {
+    const run = await shown();
+    run.type(selectPersonal, 'home_town', 'Riga');
+    run.send(selectPersonal);
+    await run.submit.last().answer(refused('InvalidParameter', { home_town: [{ code: 'WRONG' }] }));
+    expect(selectFieldError('home_town')(run.formOf(selectPersonal).getSnapshot())).toEqual({
+      id: 'form.error.WRONG',
+    });
+  });
+
+  it('another country brings its own fields, and only the last one chosen counts', async () => {
+    const run = await shown();
+    run.type(selectPersonal, 'country_code', 'DE');
+    const late = run.fields.last();
+    run.type(selectPersonal, 'country_code', 'BR');
+    expect(run.fields.inputs()).toEqual([{ country: 'DE' }, { country: 'BR' }]);
+    expect(late.isStopped()).toBe(true);
+    run.send(selectPersonal);
+    expect(run.submit.calls).toHaveLength(0);
+    await run.fields
+      .last()
+      .answer(succeed([definitionOf('country_code', { type: 'country_code' }), definitionOf('region')]));
+    expect(selectFields(run.formOf(selectPersonal).getSnapshot()).map(({ sysname }) => sysname)).toEqual([
+      'country_code',
+      'region',
+    ]);
+  });
+
+  it('AC-3.08 a document on file need not be typed again, and is never in the form', async () => {
+    const definitions = [definitionOf('document_number')];
+    const known = await shown({ definitions, document: '•••25' });
+    const { params } = selectField('document_number')(known.formOf(selectPersonal).getSnapshot()) ?? {};
+    expect(params?.is_required).toBe(false);
+    const missing = await shown({ definitions });
+    missing.send(selectPersonal);
+    expect(missing.submit.calls).toHaveLength(0);
+  });
+
+  it('what was verified is only shown', async () => {
+    const run = await shown({ isVerified: true });
+    expect(run.select(selectLocked)).toEqual([
+      { sysname: 'country_code', name: '', value: 'LV', isCountry: true },
+      { sysname: 'first_name', name: '', value: 'Ada', isCountry: false },
+      { sysname: 'last_name', name: '', value: 'Lovelace', isCountry: false },
+      { sysname: 'birth_date', name: '', value: '10.12.1990', isCountry: false },
+    ]);
+    expect(selectFields(run.formOf(selectPersonal).getSnapshot()).map(({ sysname }) => sysname)).toEqual([
+      'sex',
+      'home_town',
+    ]);
+  });
+
+  it('a page that could not be loaded is asked for again', async () => {
+    const run = open();
+    await run.load.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect(run.select(selectIsFailed)).toBe(true);
+    run.ref.send({ type: 'profile.retry.requested' });
+    expect(run.load.calls).toHaveLength(2);
+  });
+});
+
+describe('the way from the fill-profile prompt', () => {
+  const query = { from: '/cashier/deposit', toastType: 'deposit' };
+
+  it('shows the reason once and takes it out of the address', async () => {
+    const run = await shown({}, query);
+    run.ref.send({ type: 'profile.mounted' });
+    run.ref.send({ type: 'profile.mounted' });
+    expect(run.told(actorIds.toasts)).toMatchObject([{ kind: 'info', text: { id: 'profile.fill.deposit' } }]);
+    expect(run.told(actorIds.navigation)).toEqual([
+      { type: 'navigation.requested', to: '/profile/settings?from=%2Fcashier%2Fdeposit', replace: true },
+    ]);
+    const other = await shown({}, { ...query, toastType: 'lottery' });
+    other.ref.send({ type: 'profile.mounted' });
+    expect(other.told(actorIds.toasts)).toEqual([]);
+  });
+
+  it('offers the way back once everything required is saved, and to no other site', async () => {
+    const run = await shown({}, query);
+    expect(run.select(selectReturnTo)).toBeNull();
+    run.type(selectPersonal, 'home_town', 'Riga');
+    run.send(selectPersonal);
+    await run.submit.last().answer(accepted);
+    expect(run.select(selectReturnTo)).toBe('/cashier/deposit');
+    for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example/x', 'cashier']) {
+      const away = await shown({}, { from });
+      away.type(selectPersonal, 'home_town', 'Riga');
+      away.send(selectPersonal);
+      await away.submit.last().answer(accepted);
+      expect([from, away.select(selectReturnTo)]).toEqual([from, null]);
+    }
+  });
+});
+
+describe('player name and currency', () => {
+  it('AC-7.07 the new name is sent by itself; a taken one is said at the field', async () => {
+    const run = await shown();
+    run.type(selectFakename, 'fakename', 'Wren77');
+    run.send(selectFakename);
+    expect(run.submit.last().input).toMatchObject({ values: { fakename: 'Wren77' } });
+    await run.submit.last().answer(refused('InvalidParameter', { fakename: [{ code: 'WRONG' }] }));
+    expect(selectFieldError('fakename')(run.formOf(selectFakename).getSnapshot())).toEqual({
+      id: 'validation.wrongField.fakename',
+    });
+    run.send(selectFakename);
+    await run.submit.last().answer(accepted);
+    expect(run.told(actorIds.toasts)).toMatchObject([{ title: { id: 'profile.fakename.saved' } }]);
+    expect(selectValue('fakename')(run.formOf(selectFakename).getSnapshot())).toBe('Wren77');
+  });
+
+  it('AC-7.18 OP-31 tells what the account holds, or a sample, in the other currencies; nothing without rates', async () => {
+    const rates = { base: 'EUR', rates: { EUR: '1', USD: '1.0870', GBP: '0.85' }, updated_at: 5 };
+    const held = await shown({ total: '20.00', rates });
+    expect(held.select(selectIndications)).toEqual([
+      { currency: 'USD', of: '20.00', amount: '21.74', at: 5 },
+    ]);
+    const empty = await shown({ rates });
+    expect(empty.select(selectIndications)).toMatchObject([{ currency: 'USD', of: '100', amount: '108.70' }]);
+    expect((await shown({ total: '20.00' })).select(selectIndications)).toEqual([]);
+  });
+
+  it('AC-7.15 the new currency is sent by itself, and the balances are read in it', async () => {
+    const run = await shown();
+    run.type(selectCurrency, 'currency', 'USD');
+    run.send(selectCurrency);
+    expect(run.submit.last().input).toMatchObject({ values: { currency: 'USD' } });
+    await run.submit.last().answer(accepted);
+    expect(run.told(actorIds.balance)).toEqual([{ type: 'balance.refresh.requested' }]);
+  });
+});

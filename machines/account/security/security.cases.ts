@@ -1,0 +1,33 @@
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { MachineCases } from '../../kit/cases.ts';
+import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
+import { securityMachine } from './security.machine.ts';
+import type { SecurityContext } from './security.machine.ts';
+
+const done = { values: {}, at: standInNow, resendSeconds: 25 };
+
+const page = { uid: 7, route: 'profile-security', path: '/profile/security' };
+
+export const cases: MachineCases = {
+  machine: securityMachine,
+  input: standInInput(page),
+  events: [
+    { type: 'security.retry.requested' },
+    { type: 'security.change.requested' },
+    { type: 'security.change.left' },
+    { type: 'session.changed', uid: 8, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
+  ],
+  outputs: {
+    loadSecurity: [succeed({ hasTwoFactor: false }), { ok: false, failure: failureOf('LostAnswer') }],
+    password: [done],
+    change: [done],
+    codeStep: [{ isConfirmed: true }, { isConfirmed: false }],
+  },
+  slice: ({ hasTwoFactor }: SecurityContext) => hasTwoFactor,
+};
+/** The configuration switches two-factor off. */
+export const withoutTwoFactor: MachineCases = {
+  ...cases,
+  input: standInInput(page, { twoFactor: { enabled: false } }),
+};

@@ -1,0 +1,18 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CodeStepActor } from '../profile/code-step.selectors.ts';
+import type { SubmissionActor } from '../../kit/submission/submission.selectors.ts';
+import type { securityMachine } from './security.machine.ts';
+
+export type SecurityActor = ActorRefFrom<typeof securityMachine>;
+type Snapshot = SnapshotFrom<typeof securityMachine>;
+
+export const selectIsShown = (snapshot: Snapshot): boolean => snapshot.matches('shown');
+export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+export const selectPassword = ({ children }: Snapshot): SubmissionActor | undefined =>
+  children['password'] as SubmissionActor | undefined;
+export const selectChange = ({ children }: Snapshot): SubmissionActor | undefined =>
+  children['change'] as SubmissionActor | undefined;
+export const selectCodeStep = ({ children }: Snapshot): CodeStepActor | undefined =>
+  children['codeStep'] as CodeStepActor | undefined;
+export const selectIsTwoFactorOffered = (snapshot: Snapshot): boolean => snapshot.context.isTwoFactorOffered;
+export const selectHasTwoFactor = (snapshot: Snapshot): boolean => snapshot.context.hasTwoFactor;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { SdkEvent, SdkInput } from '../../../effects/account/verification/serve-sdk.ts';
+import type { AccountInfo } from '../../../schemas/site/account.ts';
+import { verificationSteps } from '../../../schemas/constants.ts';
+import { guestAccount } from '../../../schemas/rules/site/account.ts';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import type { DeadlineInput } from '../../kit/deadline.ts';
+import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { standInInput } from '../../../tests/stand-ins/input.ts';
+import { runFeature } from '../../../tests/stand-ins/system.ts';
+import { REVIEW_MS, verificationMachine } from './verification.machine.ts';
+import { selectIsFailed, selectIsVerified, selectStep } from './verification.selectors.ts';
+
+const account = { ...guestAccount, uid: 7 } as AccountInfo;
+
+const open = (props: { readonly actionId?: string } = {}, url = 'https://verify.example/sdk') => {
+  const getInfo = standIn<Outcome<AccountInfo | null>>();
+  const start = standIn<Outcome<null>, { readonly actionId: string }>();
+  const sdk = standIn<Outcome<SdkEvent>, SdkInput>();
+  const wait = standIn<null, DeadlineInput>();
+  const machine = verificationMachine.provide({
+    actors: {
+      getInfo: getInfo.logic,
+      openVerification: start.logic,
+      serveSdk: sdk.logic,
+      deadline: wait.logic,
+    },
+  });
+  const run = runFeature(
+    machine,
+    actorIds.verification,
+    standInInput({ uid: 7, props }, { ...cmsDefaults, verification: { enabled: true, url } }),
+  );
+  const told = (rest: Partial<AccountInfo>) => getInfo.last().answer(succeed({ ...account, ...rest }));
+  const step = () => selectStep(run.ref.getSnapshot());
+  return { ...run, getInfo, start, sdk, wait, told, step };
+};
+
+describe('verification', () => {
+  it('AC-4.31 goes through start, verification, completed and change', async () => {
+    const page = open();
+    await page.told({});
+    const seen = [page.step()];
+    page.ref.send({ type: 'verification.start.requested' });
+    await page.start.last().answer(succeed(null));
+    seen.push(page.step());
+    await page.sdk.last().answer(succeed({ said: 'submitted' }));
+    await page.told({ is_on_verification: true });
+    seen.push(page.step());
+    page.ref.send({ type: 'verification.change.requested' });
+    seen.push(page.step());
+    expect(seen).toEqual([...verificationSteps]);
+    page.ref.send({ type: 'verification.start.requested' });
+    await page.start.last().answer(succeed(null));
+    expect(page.step()).toBe('verification');
+  });
+
+  it('AC-1.09 is verified when the account says so, whatever the SDK has said', async () => {
+    const page = open();
+    await page.told({});
+    page.ref.send({ type: 'verification.start.requested' });
+    await page.start.last().answer(succeed(null));
+    expect(page.sdk.last().input).toEqual({
+      origin: 'https://verify.example',
+      actionId: '',
+      locale: 'en-US',
+    });
+    await page.sdk.last().answer(succeed({ said: 'statusChanged' }));
+    await page.told({ is_on_verification: true });
+    expect(selectIsVerified(page.ref.getSnapshot())).toBe(false);
+    expect(page.wait.last().input).toEqual({ inMs: REVIEW_MS });
+    await page.wait.last().answer(null);
+    await page.told({ is_verified: true });
+    expect(selectIsVerified(page.ref.getSnapshot())).toBe(true);
+  });
+
+  it('goes back to the start when the review was refused, and can be asked again after a failure', async () => {
+    const page = open();
+    await page.told({ is_on_verification: true });
+    await page.wait.last().answer(null);
+    await page.told({});
+    expect(page.step()).toBe('start');
+    page.ref.send({ type: 'verification.start.requested' });
+    await page.start.last().answer({ ok: false, failure: failureOf('TooManyRequests') });
+    expect(selectIsFailed(page.ref.getSnapshot())).toBe(true);
+    page.ref.send({ type: 'verification.retry.requested' });
+    expect(page.start.calls).toHaveLength(2);
+  });
+
+  it('AC-7.77 one extra check goes by its own id', async () => {
+    const page = open({ actionId: 'requisite-9' });
+    await page.told({ is_on_verification: true });
+    page.ref.send({ type: 'verification.start.requested' });
+    expect(page.start.last().input).toEqual({ actionId: 'requisite-9' });
+    await page.start.last().answer(succeed(null));
+    expect(page.sdk.last().input.actionId).toBe('requisite-9');
+  });
+
+  it('starts nothing at an address that may not be framed', async () => {
+    const page = open({}, 'http://verify.example/sdk');
+    await page.told({});
+    page.ref.send({ type: 'verification.start.requested' });
+    expect(page.start.calls).toHaveLength(0);
+  });
+});

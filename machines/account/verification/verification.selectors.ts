@@ -1,0 +1,26 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { verificationSteps } from '../../../schemas/constants.ts';
+import { refusalText } from '../../kit/refusals/refusal-text.ts';
+import { byContext } from '../../kit/remember.ts';
+import type { TextRef } from '../../site/root/message-events.ts';
+import type { verificationMachine } from './verification.machine.ts';
+
+export type VerificationActor = ActorRefFrom<typeof verificationMachine>;
+type Snapshot = SnapshotFrom<typeof verificationMachine>;
+export type VerificationStep = (typeof verificationSteps)[number];
+
+export const selectStep = (snapshot: Snapshot): VerificationStep => {
+  if (snapshot.matches('completed')) return 'completed';
+  if (snapshot.matches('change')) return 'change';
+  return snapshot.matches('verification') ? 'verification' : 'start';
+};
+export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
+export const selectIsOpening = (snapshot: Snapshot): boolean => snapshot.matches('opening');
+export const selectIsFailed = (snapshot: Snapshot): boolean =>
+  snapshot.matches('failed') || snapshot.matches('refused');
+export const selectIsVerified = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ completed: 'verified' }) || snapshot.context.isVerified;
+export const selectSdkUrl = (snapshot: Snapshot): string | null => snapshot.context.sdkUrl;
+export const selectFailureText = byContext(({ failure }: Snapshot['context']): TextRef =>
+  refusalText(failure),
+);

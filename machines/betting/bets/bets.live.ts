@@ -1,0 +1,14 @@
+import type { LiveParts } from '../../site/live-parts.ts';
+import { betsMachine } from './bets.machine.ts';
+
+export const liveBets = ({ bridge, deadline }: LiveParts) =>
+  betsMachine.provide({
+    actors: {
+      readBets: bridge(() => import('../../../effects/betting/read-bets.ts').then((m) => m.readBets)),
+      createExport: bridge(() =>
+        import('../../../effects/betting/create-export.ts').then((m) => m.createExport),
+      ),
+      getExport: bridge(() => import('../../../effects/betting/get-export.ts').then((m) => m.getExport)),
+      deadline,
+    },
+  });

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { ExportAsked } from '../../../effects/betting/create-export.ts';
+import type { ReadBets } from '../../../effects/betting/read-bets.ts';
+import type { BetPage, BetType, HistoryExport } from '../../../schemas/betting/bets.ts';
+import { BETS_PAGE_SIZE, exportPatienceMs, exportPollMs } from '../../../schemas/constants.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
+import { runFeature } from '../../../tests/stand-ins/system.ts';
+import { betsMachine } from './bets.machine.ts';
+import {
+  selectExportNotice,
+  selectExportStage,
+  selectExportUrl,
+  selectIsFailed,
+  selectIsLoading,
+  selectItems,
+  selectNextCount,
+  selectType,
+} from './bets.selectors.ts';
+import { betPage, exportOf } from '../../../tests/stand-ins/bets.ts';
+
+type Deadline = { readonly at: number } | { readonly inMs: number };
+
+const open = (hasExport = false, query: Record<string, string> = {}) => {
+  const read = standIn<Outcome<BetPage>, ReadBets>();
+  const create = standIn<Outcome<ExportAsked>, { readonly type: BetType; readonly days: number }>();
+  const fetch = standIn<Outcome<HistoryExport>, { readonly id: string | null }>();
+  const deadline = standIn<null, Deadline>();
+  const machine = betsMachine.provide({
+    actors: {
+      readBets: read.logic,
+      createExport: create.logic,
+      getExport: fetch.logic,
+      deadline: deadline.logic,
+    },
+  });
+  const input = standInInput({ uid: 7, route: 'profile-bets', path: '/profile/bets', query });
+  const general = { ...input.settings.general, is_game_history_export_enabled: hasExport };
+  const run = runFeature(machine, actorIds.bets, { ...input, settings: { ...input.settings, general } }, []);
+  const select = <A>(selector: (snapshot: ReturnType<typeof run.ref.getSnapshot>) => A): A =>
+    selector(run.ref.getSnapshot());
+  const enter = (type: string) =>
+    run.ref.send({
+      type: 'route.entered',
+      query: { type },
+      params: {},
+      hash: '',
+      route: 'profile-bets',
+      path: '/profile/bets',
+      now: standInNow,
+    });
+  /** Ends the newest wait of that length. */
+  const pass = (wait: Deadline) => {
+    const at = deadline.inputs().findLastIndex((one) => JSON.stringify(one) === JSON.stringify(wait));
+    return deadline.calls[at]?.answer(null);
+  };
+  return { ...run, read, create, fetch, deadline, select, enter, pass };
+};
+
+describe('the list', () => {
+  it('starts with the last 30 days of games; type and period begin it anew, and a late answer fills nothing', async () => {
+    const run = open();
+    expect(run.read.last().input).toEqual({ type: 'casino', days: 30, offset: 0, count: BETS_PAGE_SIZE });
+    const late = run.read.last();
+    run.enter('betting');
+    expect(late.isStopped()).toBe(true);
+    expect(run.select(selectType)).toBe('betting');
+    run.ref.send({ type: 'bets.period.chosen', days: 7 });
+    expect(run.read.last().input).toEqual({ type: 'betting', days: 7, offset: 0, count: BETS_PAGE_SIZE });
+    run.ref.send({ type: 'bets.period.chosen', days: 12 });
+    expect(run.read.calls).toHaveLength(3);
+    await run.read.last().answer(succeed(betPage(2)));
+    expect(run.select(selectItems)).toHaveLength(2);
+    run.enter('casino');
+    expect([run.select(selectIsLoading), run.select(selectItems)]).toEqual([true, []]);
+  });
+
+  it('shows more until the total, each row once; a page that fails is asked for again', async () => {
+    const run = open();
+    await run.read.last().answer(succeed(betPage(10, 12)));
+    expect(run.select(selectNextCount)).toBe(2);
+    run.ref.send({ type: 'bets.more.requested' });
+    await run.read.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect(run.select(selectItems)).toHaveLength(10);
+    run.ref.send({ type: 'bets.retry.requested' });
+    expect(run.read.last().input).toMatchObject({ offset: 10 });
+    await run.read.last().answer(succeed({ ...betPage(12, 12), items: betPage(12).items.slice(9) }));
+    expect(run.select(selectItems).map(({ id }) => id)).toEqual(betPage(12).items.map(({ id }) => id));
+    expect(run.select(selectNextCount)).toBe(0);
+    const failed = open();
+    await failed.read.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect(failed.select(selectIsFailed)).toBe(true);
+  });
+});
+
+describe('the export', () => {
+  it('AC-4.40 is not there, and nothing is called, unless general info says that it is enabled', () => {
+    const run = open(false);
+    run.ref.send({ type: 'bets.export.requested' });
+    expect(run.select(selectExportStage)).toBe('off');
+    expect([run.create.calls, run.fetch.calls]).toEqual([[], []]);
+    expect(open(true).fetch.inputs()).toEqual([{ id: null }]);
+  });
+
+  const idle = async () => {
+    const run = open(true);
+    await run.fetch.last().answer(succeed(exportOf('none')));
+    return run;
+  };
+  const asked = async () => {
+    const run = await idle();
+    run.ref.send({ type: 'bets.export.requested' });
+    await run.create.last().answer(succeed({ at: standInNow, id: 'E-1', refusal: null }));
+    return run;
+  };
+
+  it('AC-4.39 is asked for first and fetched later, every 5 s until it is ready', async () => {
+    const run = await asked();
+    expect(run.create.inputs()).toEqual([{ type: 'casino', days: 30 }]);
+    expect(run.fetch.calls).toHaveLength(1);
+    await run.pass({ inMs: exportPollMs });
+    expect(run.fetch.last().input).toEqual({ id: 'E-1' });
+    await run.fetch.last().answer(succeed(exportOf('pending')));
+    expect(run.select(selectExportStage)).toBe('busy');
+    await run.pass({ inMs: exportPollMs });
+    await run.fetch.last().answer(succeed(exportOf('ready')));
+    expect(run.select(selectExportStage)).toBe('ready');
+    expect(run.select(selectExportUrl)).toBe('https://files.example/E-1.csv');
+    expect([exportPollMs, exportPatienceMs]).toEqual([5000, 120_000]);
+  });
+
+  it('is not asked about for more than 2 minutes, and again when the player asks or the page opens', async () => {
+    const run = await asked();
+    await run.pass({ inMs: exportPatienceMs });
+    expect(run.select(selectExportStage)).toBe('late');
+    run.ref.send({ type: 'bets.export.checked' });
+    await run.fetch.last().answer(succeed(exportOf('ready')));
+    expect(run.select(selectExportStage)).toBe('ready');
+  });
+
+  it('of which the address is not safe, or that failed, can be asked for anew', async () => {
+    for (const found of [exportOf('ready', { url: 'javascript:alert(1)' }), exportOf('failed')]) {
+      const run = await asked();
+      await run.pass({ inMs: exportPollMs });
+      await run.fetch.last().answer(succeed(found));
+      expect([run.select(selectExportStage), run.select(selectExportUrl)]).toEqual(['idle', null]);
+      expect(run.select(selectExportNotice)).toEqual({ id: 'bets.export.failed' });
+    }
+  });
+
+  it('ends with its file', async () => {
+    const run = open(true);
+    await run.fetch.last().answer(succeed(exportOf('ready', { expires_at: standInNow + 9 })));
+    await run.pass({ at: standInNow + 9 });
+    expect([run.select(selectExportStage), run.select(selectExportUrl)]).toEqual(['idle', null]);
+  });
+
+  it('says how long it cannot be asked for after too many', async () => {
+    const run = await idle();
+    run.ref.send({ type: 'bets.export.requested' });
+    const refusal = failureOf('TooManyRequests', { retryAfterSeconds: 40 });
+    await run.create.last().answer(succeed({ at: standInNow, id: null, refusal }));
+    expect(run.select(selectExportStage)).toBe('waiting');
+    expect(run.deadline.last().input).toEqual({ at: standInNow + 40_000 });
+  });
+});

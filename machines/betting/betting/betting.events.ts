@@ -1,0 +1,19 @@
+import type { GamePlatform } from '../../../schemas/games/games.ts';
+import type { BettingMessage } from '../../../schemas/rules/betting/betting-message.ts';
+import type { LaunchFact } from '../../games/launch/launch.events.ts';
+import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+
+/** Id of the frame element that shows the sportsbook. */
+export const bettingFrameId = 'betting-frame';
+
+export type BettingEvent =
+  | LaunchFact
+  | RouteEntered
+  | SessionChanged
+  /** The stage is on the page, and what it runs on. */
+  | { readonly type: 'betting.mounted'; readonly platform: GamePlatform }
+  /** A message of the frame, its origin and window checked. */
+  | { readonly type: 'betting.frame.messaged'; readonly message: BettingMessage }
+  | { readonly type: 'betting.login.requested' }
+  /** Once more, after an error or a closed sportsbook. */
+  | { readonly type: 'betting.restart.requested' };

@@ -1,0 +1,218 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { DepositAction, DepositMethod } from '../../../schemas/cashier/cashier.ts';
+import { NO_OFFER } from '../../../schemas/constants.ts';
+import type { Offer } from '../../../schemas/rewards/offers.ts';
+import { depositBounds, progressFor, shownPresets } from '../../../schemas/rules/cashier/deposit.ts';
+import {
+  addDec,
+  compareDec,
+  feeOf,
+  isDec,
+  normaliseDec,
+  subtractDec,
+} from '../../../schemas/rules/kit/money.ts';
+import type { Dec, Fee } from '../../../schemas/rules/kit/money.ts';
+import { byContext } from '../../kit/remember.ts';
+import type { CashierNotice } from '../reaction.ts';
+import type { FormActor } from '../../kit/form/form.selectors.ts';
+import type { TextRef } from '../../site/root/message-events.ts';
+import {
+  amountVerdict,
+  asksRequisites,
+  boundsOf,
+  chosenMethod,
+  isSendable,
+  isUsable,
+  methodsOf,
+  redirectOf,
+  shownOffers,
+} from './deposit-form.ts';
+import type { depositMachine } from './deposit.machine.ts';
+import type { PromoActor } from '../promo/promo.selectors.ts';
+
+export type DepositActor = ActorRefFrom<typeof depositMachine>;
+type Snapshot = SnapshotFrom<typeof depositMachine>;
+
+export type DepositPhase =
+  | 'loading'
+  | 'failed'
+  | 'form'
+  | 'sending'
+  | 'unknown'
+  | 'expired'
+  | 'opening'
+  | 'left'
+  | 'frame'
+  | 'instructions'
+  | 'watching'
+  | 'paid'
+  | 'unpaid';
+
+export const selectPhase = (snapshot: Snapshot): DepositPhase => {
+  if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches({ submitting: 'unknown' })) return 'unknown';
+  if (snapshot.matches({ submitting: 'expired' })) return 'expired';
+  if (snapshot.matches('submitting') || snapshot.matches('answered')) return 'sending';
+  if (snapshot.matches('opening') || snapshot.matches('leaving') || snapshot.matches('finished'))
+    return 'opening';
+  if (snapshot.matches('left')) return 'left';
+  if (snapshot.matches('frame')) return 'frame';
+  if (snapshot.matches('watching')) return 'watching';
+  if (snapshot.matches('paid')) return 'paid';
+  if (snapshot.matches('unpaid')) return 'unpaid';
+  return snapshot.matches('instructions') ? 'instructions' : 'form';
+};
+
+/** The fields take no input: an attempt is on its way or not answered for certain. */
+export const selectIsLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked');
+
+/** The earlier attempts of this browser are not known yet, or the platform told to wait. */
+export const selectIsHeld = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ form: 'checking' }) || snapshot.matches({ form: 'held' });
+
+export type MethodChoice = {
+  readonly id: number;
+  readonly sysname: string;
+  readonly name: string;
+  readonly fee: Fee;
+  readonly isDisabled: boolean;
+};
+
+const choiceOf = (method: DepositMethod, isDisabled: boolean): MethodChoice => ({
+  id: method.id,
+  sysname: method.sysname,
+  name: method.name,
+  fee: method.fee,
+  isDisabled,
+});
+
+export const selectMethods = byContext((context: Snapshot['context']): readonly MethodChoice[] =>
+  methodsOf(context).map((method) => choiceOf(method, !isUsable(context, method))),
+);
+
+export const selectMethodId = (snapshot: Snapshot): number | null => snapshot.context.methodId;
+export const selectCurrency = (snapshot: Snapshot): string => snapshot.context.currency;
+export const selectAmount = (snapshot: Snapshot): string => snapshot.context.amount;
+
+/** What is wrong with the amount, once the player has left the field or tried to pay. */
+export const selectAmountError = byContext((context: Snapshot['context']): TextRef | null => {
+  if (context.sumError) return context.sumError;
+  if (!context.isAmountTouched || chosenMethod(context) === null) return null;
+  const verdict = amountVerdict(context);
+  if (verdict.ok) return null;
+  return { id: `validation.${verdict.key}`, ...(verdict.values && { values: verdict.values }) };
+});
+
+export type AmountRange = {
+  readonly min: Dec;
+  readonly max: Dec;
+  /** Nothing can be paid in: by the player's limit, or because no amount fits the method. */
+  readonly blockedBy: 'limit' | 'method' | null;
+};
+
+export const selectRange = byContext((context: Snapshot['context']): AmountRange | null => {
+  const decision = boundsOf(context);
+  if (!decision) return null;
+  const { min, max, disabled } = decision.result;
+  const cause = decision.reasons[0] === 'deposit-limit' ? 'limit' : 'method';
+  return { min, max, blockedBy: disabled ? cause : null };
+});
+
+export type PresetChoice = { readonly value: Dec; readonly isOff: boolean };
+
+/** Amounts outside the method's bounds are left out; those over the player's limit are shown and off. */
+export const selectPresets = byContext((context: Snapshot['context']): readonly PresetChoice[] => {
+  const method = chosenMethod(context);
+  const limited = boundsOf(context);
+  if (!method || !limited) return [];
+  const own = depositBounds(method, null).result;
+  return shownPresets(context.presets, context.currency, own).map((value) => ({
+    value: normaliseDec(value),
+    isOff: limited.result.disabled || compareDec(value, limited.result.max) > 0,
+  }));
+});
+
+export const selectPoints = (snapshot: Snapshot): number | null => {
+  const { amount, progress } = snapshot.context;
+  return isDec(amount) ? progressFor(progress, amount) : null;
+};
+
+export const selectOffers = byContext((context: Snapshot['context']): readonly Offer[] =>
+  shownOffers(context),
+);
+export const selectOfferId = (snapshot: Snapshot): number => snapshot.context.campaign_offer_id;
+export const selectIsOfferDropped = (snapshot: Snapshot): boolean => snapshot.context.isOfferDropped;
+
+const noSaved: DepositMethod['saved_requisites'] = [];
+export const selectSavedRequisites = (snapshot: Snapshot): DepositMethod['saved_requisites'] =>
+  chosenMethod(snapshot.context)?.saved_requisites ?? noSaved;
+export const selectRequisiteId = (snapshot: Snapshot): string | null => snapshot.context.requisiteId;
+export const selectAsksRequisites = (snapshot: Snapshot): boolean => asksRequisites(snapshot.context);
+
+export type DepositSummary = {
+  /** Null while the amount is none. */
+  readonly amount: Dec | null;
+  readonly fee: Dec;
+  readonly total: Dec;
+  readonly offer: string | null;
+};
+
+/** The player pays amount and fee; the balance gets the amount. */
+export const selectSummary = byContext((context: Snapshot['context']): DepositSummary => {
+  const method = chosenMethod(context);
+  const offer = shownOffers(context).find(({ id }) => id === context.campaign_offer_id);
+  const title = context.campaign_offer_id === NO_OFFER ? null : (offer?.description.title ?? null);
+  if (!/^[1-9]\d*$/.test(context.amount) || !isDec(context.amount)) {
+    return { amount: null, fee: '0', total: '0', offer: title };
+  }
+  const fee = method ? feeOf(context.amount, method.fee) : '0';
+  return { amount: context.amount, fee, total: addDec(context.amount, fee), offer: title };
+});
+
+export type LimitView = {
+  readonly left: Dec;
+  readonly limit: Dec;
+  /** What stays after this deposit; null while the amount does not fit. */
+  readonly after: Dec | null;
+  /** Epoch ms. */
+  readonly resetsAt: number | null;
+};
+
+export const selectLimit = byContext((context: Snapshot['context']): LimitView | null => {
+  const { limit } = context.data;
+  if (!limit || limit.period === 'none' || limit.available_amount === null || limit.limit_amount === null)
+    return null;
+  const after = isDec(context.amount) ? subtractDec(limit.available_amount, context.amount) : null;
+  return {
+    left: limit.available_amount,
+    limit: limit.limit_amount,
+    after: after !== null && compareDec(after, '0') >= 0 && context.amount !== '' ? after : null,
+    resetsAt: limit.expired_at,
+  };
+});
+
+export const selectNotice = (snapshot: Snapshot): CashierNotice | null => snapshot.context.notice;
+export const selectIsSendable = (snapshot: Snapshot): boolean => isSendable(snapshot.context);
+export const selectTransaction = (snapshot: Snapshot): string | null =>
+  snapshot.context.answer?.transaction_id ?? null;
+/** Amount of the attempt under way, decimal text. */
+export const selectAttemptAmount = (snapshot: Snapshot): string => {
+  const amount = snapshot.context.attempt?.payload['amount'];
+  return typeof amount === 'string' ? amount : snapshot.context.amount;
+};
+
+/** Where the vault holds the address of the provider's frame. */
+export const selectFrameRef = (snapshot: Snapshot): string | null =>
+  redirectOf(snapshot.context)?.ref ?? null;
+
+type Instructions = Extract<DepositAction, { readonly type: 'instructions' }>;
+export const selectInstructions = (snapshot: Snapshot): Instructions | null => {
+  const action = snapshot.context.answer?.action;
+  return action?.type === 'instructions' ? action : null;
+};
+
+export const selectRequisitesForm = (snapshot: Snapshot): FormActor | undefined =>
+  snapshot.children['requisites'] as FormActor | undefined;
+export const selectPromo = (snapshot: Snapshot): PromoActor | undefined =>
+  snapshot.children['promo'] as PromoActor | undefined;

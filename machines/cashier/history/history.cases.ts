@@ -1,0 +1,94 @@
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { MachineCases } from '../../kit/cases.ts';
+import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
+import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
+import { CANCEL_DIALOG, historyMachine } from './history.machine.ts';
+import type { HistoryContext } from './history.machine.ts';
+
+const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
+const row = (id: string, status: string) => ({
+  id,
+  created_at: standInNow,
+  status,
+  amount: '10.00',
+  currency: 'EUR',
+  method: { sysname: 'card', name: 'Card' },
+  type: 'withdrawal',
+  requisites: '',
+  domain: '',
+  can_cancel: null,
+});
+const entered = (tab: string) => ({
+  type: 'route.entered',
+  query: { tab },
+  params: {},
+  hash: '',
+  route: 'cashier-history',
+  path: '/cashier/history',
+  now: standInNow,
+});
+const answered = (result: boolean) => ({ type: 'dialog.answered', name: CANCEL_DIALOG, result });
+
+export const cases: MachineCases = {
+  machine: historyMachine,
+  input: standInInput({
+    uid: 7,
+    route: 'cashier-history',
+    path: '/cashier/history',
+    query: { tab: 'withdrawal' },
+  }),
+  events: [
+    { type: 'history.retry.requested' },
+    { type: 'history.more.requested' },
+    { type: 'history.cancel.requested', id: 'W-1' },
+    { type: 'history.cancel.requested', id: 'W-2' },
+    { type: 'history.cancel.retried' },
+    answered(true),
+    answered(false),
+    { type: 'dialog.answered', name: 'Other', result: true },
+    { type: 'intent.key.made', known: { key: 'key-1', createdAt: standInNow } },
+    { type: 'intent.answer.lost' },
+    { type: 'intent.session.expired' },
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 8, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
+    entered('withdrawal'),
+    entered('bonuses'),
+    // Raised by the cancelling while the list is being read.
+    { type: 'history.rows.outdated' },
+  ],
+  slice: ({ tab, items, total, asked, cancelling }: HistoryContext) => [
+    tab,
+    items.length > 0,
+    asked < total,
+    cancelling !== null,
+  ],
+  outputs: {
+    readHistory: [succeed({ items: [row('W-1', 'pending'), row('W-2', 'success')], total: 6 }), lost],
+    findIntents: [
+      succeed({ open: [], prepared: null }),
+      succeed({
+        open: [
+          {
+            v: 1,
+            key: 'key-0',
+            uid: 7,
+            call: 'Cashier.cancelwithdrawal',
+            payload: { id: 'W-1' },
+            createdAt: standInNow,
+            sentAt: standInNow,
+            state: 'unknown',
+            sensitive: false,
+          },
+        ],
+        prepared: null,
+      }),
+    ],
+    intent: [
+      intentOutput(settlements.done(1)),
+      intentOutput(settlements.refused('WithdrawalDeclined')),
+      intentOutput(settlements.refused('InvalidParameter')),
+    ],
+    keepBackUrl: [succeed(null)],
+  },
+};

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadHistory } from '../../../effects/cashier/read-history.ts';
+import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
+import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
+import type { HistoryItem, HistoryPage } from '../../../schemas/cashier/history.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
+import { historyTabs } from '../../../schemas/rules/cashier/history.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { standInIntent } from '../../../tests/stand-ins/intent.ts';
+import type { IntentInput } from '../../kit/intent/intent.machine.ts';
+import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
+import { runFeature } from '../../../tests/stand-ins/system.ts';
+import { CANCEL_DIALOG, historyMachine } from './history.machine.ts';
+import {
+  selectCancelling,
+  selectIsCancelUnknown,
+  selectIsFailed,
+  selectIsLoading,
+  selectIsStale,
+  selectNextCount,
+  selectRows,
+  selectTab,
+} from './history.selectors.ts';
+
+const item = (id: number, rest: Partial<HistoryItem> = {}): HistoryItem => ({
+  id: `T-${id}`,
+  created_at: standInNow,
+  status: 'success',
+  amount: '10.00',
+  currency: 'EUR',
+  method: { sysname: 'card', name: 'Card' },
+  type: 'deposit',
+  requisites: '•••• 4471',
+  domain: 'play.example',
+  can_cancel: null,
+  ...rest,
+});
+const page = (items: readonly HistoryItem[], total = items.length): Outcome<HistoryPage> =>
+  succeed({ items, total } as HistoryPage);
+const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
+
+const open = (query: Record<string, string> = {}, allowWithdrawalCancel = true) => {
+  const intent = standInIntent();
+  const read = standIn<Outcome<HistoryPage>, ReadHistory>();
+  const find = standIn<Outcome<OpenIntents>, { readonly uid: number; readonly call: IntentInput['call'] }>();
+  const keep = standIn<Outcome<null>, { readonly url: string | null }>();
+  const machine = historyMachine.provide({
+    actors: {
+      readHistory: read.logic,
+      findIntents: find.logic,
+      keepBackUrl: keep.logic,
+      intent: intent.machine,
+    },
+  });
+  const run = runFeature(
+    machine,
+    actorIds.history,
+    standInInput(
+      { uid: 7, route: 'cashier-history', path: '/cashier/history', query },
+      { market: { ...cmsDefaults.market, allowWithdrawalCancel } },
+    ),
+    [actorIds.dialogs, actorIds.toasts, actorIds.balance, actorIds.session],
+  );
+  const enter = (tab?: string) =>
+    run.ref.send({
+      type: 'route.entered',
+      query: tab === undefined ? {} : { tab },
+      params: {},
+      hash: '',
+      route: 'cashier-history',
+      path: '/cashier/history',
+      now: standInNow,
+    });
+  const select = <A>(selector: (snapshot: ReturnType<typeof run.ref.getSnapshot>) => A): A =>
+    selector(run.ref.getSnapshot());
+  const ids = () => select(selectRows).map(({ id }) => id);
+  const toldTo = (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event);
+  const settled = () => find.last().answer(succeed({ open: [], prepared: null }));
+  return { ...run, intent, read, find, enter, select, ids, toldTo, settled };
+};
+
+describe('tabs', () => {
+  it('AC-2.71 the query chooses the tab; without it, or for an unknown one, the first is open', () => {
+    expect(historyTabs).toEqual(['deposit', 'withdrawal', 'bonuses', 'cashbacks']);
+    expect(open().select(selectTab)).toBe('deposit');
+    expect(open({ tab: 'cashbacks' }).select(selectTab)).toBe('cashbacks');
+    expect(open({ tab: 'nope' }).select(selectTab)).toBe('deposit');
+  });
+
+  it('AC-2.72 AC-7.89 AC-9.04 another tab starts from its first 4 rows, and a late answer of the old one fills nothing', async () => {
+    const run = open();
+    expect(run.read.last().input).toEqual({ tab: 'deposit', offset: 0, count: 4 });
+    await run.read.last().answer(
+      page(
+        [1, 2, 3, 4].map((id) => item(id)),
+        9,
+      ),
+    );
+    expect(run.ids()).toEqual(['T-1', 'T-2', 'T-3', 'T-4']);
+    run.ref.send({ type: 'history.more.requested' });
+    const late = run.read.last();
+    run.enter('withdrawal');
+    expect(run.select(selectIsLoading)).toBe(true);
+    expect(run.ids()).toEqual([]);
+    expect(late.isStopped()).toBe(true);
+    expect(run.read.last().input).toEqual({ tab: 'withdrawal', offset: 0, count: 4 });
+    await late.answer(
+      page(
+        [5, 6].map((id) => item(id)),
+        9,
+      ),
+    );
+    expect(run.ids()).toEqual([]);
+    await run.read.last().answer(page([item(20)]));
+    expect(run.ids()).toEqual(['T-20']);
+  });
+
+  it('the same tab entered again reads nothing anew', async () => {
+    const run = open({ tab: 'bonuses' });
+    await run.read.last().answer(page([item(1)]));
+    run.enter('bonuses');
+    expect(run.read.calls).toHaveLength(1);
+  });
+});
+
+describe('paging', () => {
+  it('load more appends by offset until the total, each row once', async () => {
+    const run = open();
+    await run.read.last().answer(
+      page(
+        [1, 2, 3, 4].map((id) => item(id)),
+        6,
+      ),
+    );
+    expect(run.select(selectNextCount)).toBe(2);
+    run.ref.send({ type: 'history.more.requested' });
+    expect(run.read.last().input).toEqual({ tab: 'deposit', offset: 4, count: HISTORY_PAGE_SIZE });
+    await run.read.last().answer(page([item(4, { status: 'pending' }), item(5)], 6));
+    expect(run.ids()).toEqual(['T-1', 'T-2', 'T-3', 'T-4', 'T-5']);
+    expect(run.select(selectRows)[3]?.status).toBe('pending');
+    expect(run.select(selectNextCount)).toBe(0);
+    run.ref.send({ type: 'history.more.requested' });
+    expect(run.read.calls).toHaveLength(2);
+  });
+
+  it('a first page that fails can be tried again; a later one keeps the rows', async () => {
+    const run = open();
+    await run.read.last().answer(lost);
+    expect(run.select(selectIsFailed)).toBe(true);
+    run.ref.send({ type: 'history.retry.requested' });
+    await run.read.last().answer(
+      page(
+        [1, 2, 3, 4].map((id) => item(id)),
+        8,
+      ),
+    );
+    run.ref.send({ type: 'history.more.requested' });
+    await run.read.last().answer(lost);
+    expect(run.select(selectIsStale)).toBe(true);
+    expect(run.ids()).toHaveLength(4);
+    run.ref.send({ type: 'history.retry.requested' });
+    await run.read.last().answer(
+      page(
+        [5, 6, 7, 8].map((id) => item(id)),
+        8,
+      ),
+    );
+    expect(run.ids()).toHaveLength(8);
+  });
+
+  it('a site other than this one is named', async () => {
+    const run = open();
+    await run.read.last().answer(page([item(1), item(2, { domain: 'other.example' })]));
+    expect(run.select(selectRows).map(({ domain }) => domain)).toEqual([null, 'other.example']);
+  });
+});
+
+describe('cancelling a withdrawal', () => {
+  const pending = item(1, { status: 'pending', type: 'withdrawal' });
+  const withRows = async (rows: readonly HistoryItem[] = [pending], isAllowed = true) => {
+    const run = open({ tab: 'withdrawal' }, isAllowed);
+    await run.settled();
+    await run.read.last().answer(page(rows));
+    return run;
+  };
+  const answer = (run: Awaited<ReturnType<typeof withRows>>, result: boolean) =>
+    run.ref.send({ type: 'dialog.answered', name: CANCEL_DIALOG, result });
+
+  it('AC-4.38 happens once the player agreed, reads the rows and the balance anew', async () => {
+    const run = await withRows();
+    run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+    expect(run.toldTo(actorIds.dialogs)).toMatchObject([
+      { type: 'dialog.requested', name: CANCEL_DIALOG, kind: 'confirm', replyTo: 'history' },
+    ]);
+    expect(run.intent.prepare.calls).toHaveLength(0);
+    answer(run, true);
+    expect(run.intent.prepare.last().input).toMatchObject({
+      call: 'Cashier.cancelwithdrawal',
+      payload: { id: 'T-1' },
+    });
+    await run.intent.written();
+    expect(run.select(selectCancelling)).toBe('T-1');
+    expect(run.select(selectRows)[0]?.status).toBe('pending');
+    await run.intent.done(1);
+    expect(run.toldTo(actorIds.balance)).toEqual([{ type: 'balance.refresh.requested' }]);
+    expect(run.toldTo(actorIds.toasts)).toMatchObject([
+      { kind: 'success', title: { id: 'history.cancel.done' } },
+    ]);
+    expect(run.read.last().input).toEqual({ tab: 'withdrawal', offset: 0, count: 4 });
+    await run.read.last().answer(page([{ ...pending, status: 'cancelled' }]));
+    expect(run.select(selectRows)).toMatchObject([{ id: 'T-1', status: 'cancelled', canCancel: false }]);
+  });
+
+  it('is offered for pending ones, for those the platform names, and only where the market allows it', async () => {
+    const rows = [
+      pending,
+      item(2, { status: 'processing' }),
+      item(3, { status: 'processing', can_cancel: true }),
+      item(4, { status: 'pending', can_cancel: false }),
+    ];
+    const run = await withRows(rows);
+    expect(run.select(selectRows).map(({ canCancel }) => canCancel)).toEqual([true, false, true, false]);
+    const forbidden = await withRows(rows, false);
+    expect(forbidden.select(selectRows).some(({ canCancel }) => canCancel)).toBe(false);
+    forbidden.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+    expect(forbidden.toldTo(actorIds.dialogs)).toEqual([]);
+  });
+
+  it('does nothing when the player keeps it', async () => {
+    const run = await withRows();
+    run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+    answer(run, false);
+    expect(run.intent.prepare.calls).toHaveLength(0);
+    run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+    expect(run.toldTo(actorIds.dialogs)).toHaveLength(2);
+  });
+
+  it('too late: says so and reads the row anew', async () => {
+    const run = await withRows();
+    run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+    answer(run, true);
+    await run.intent.written();
+    await run.intent.refused(failureOf('WithdrawalDeclined', { status: 400 }));
+    expect(run.toldTo(actorIds.toasts)).toMatchObject([{ title: { id: 'history.cancel.tooLate' } }]);
+    expect(run.read.calls).toHaveLength(2);
+  });
+
+  it('a lost answer is asked about again, and one from before as soon as the page opens', async () => {
+    const run = await withRows();
+    run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+    answer(run, true);
+    await run.intent.written('key-5');
+    await run.intent.lost();
+    expect(run.select(selectIsCancelUnknown)).toBe(true);
+    run.ref.send({ type: 'history.cancel.retried' });
+    expect(run.intent.send.inputs().map(({ key }) => key)).toEqual(['key-5', 'key-5']);
+    run.stop();
+    const later = open({ tab: 'withdrawal' });
+    await later.find.last().answer(
+      succeed({
+        open: [
+          {
+            v: 1,
+            key: 'key-5',
+            uid: 7,
+            call: 'Cashier.cancelwithdrawal',
+            payload: { id: 'T-1' },
+            createdAt: standInNow,
+            sentAt: standInNow,
+            state: 'unknown',
+            sensitive: false,
+          },
+        ],
+        prepared: null,
+      }),
+    );
+    expect(later.intent.send.inputs()).toMatchObject([{ key: 'key-5', payload: { id: 'T-1' } }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { paymentPendingPoll } from '../../../schemas/constants.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { MachineCases } from '../../kit/cases.ts';
+import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
+import { paymentMachine } from './payment.machine.ts';
+import type { PaymentContext } from './payment.machine.ts';
+
+const info = (status: string) =>
+  succeed({
+    id: 'T-1',
+    status,
+    amount: '50.00',
+    currency: 'EUR',
+    method: { sysname: 'card', name: 'Card' },
+    created_at: standInNow,
+    is_first: false,
+    error_code: null,
+    login: '',
+    fee: null,
+  });
+const entered = (page: string, transaction: string | null) => ({
+  type: 'route.entered',
+  route: `cashier-${page}${transaction === null ? '' : '-transaction'}`,
+  params: transaction === null ? {} : { transaction },
+  query: {},
+  hash: '',
+  path: `/cashier/${page}`,
+  now: standInNow,
+});
+
+export const cases: MachineCases = {
+  machine: paymentMachine,
+  input: standInInput({
+    uid: 7,
+    route: 'cashier-paypending-transaction',
+    params: { transaction: 'T-1' },
+    path: '/cashier/paypending/T-1',
+  }),
+  events: [
+    { type: 'payment.retry.requested' },
+    entered('paypending', 'T-1'),
+    entered('paysuccess', 'T-2'),
+    entered('paycancel', null),
+  ],
+  slice: ({ page, transaction, info: answer }: PaymentContext) => [page, transaction, answer?.status ?? null],
+  outputs: {
+    getDepositInfo: [
+      info('pending'),
+      info('success'),
+      info('declined'),
+      { ok: false, failure: failureOf('InvalidParameter') },
+      { ok: false, failure: failureOf('LostAnswer') },
+    ],
+    pollTick: [succeed({ at: standInNow }), succeed({ at: standInNow + paymentPendingPoll.stopMs })],
+    announceFrame: [succeed(null)],
+    takeBackUrl: [succeed(null), succeed({ url: '/promotions' })],
+  },
+};

@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { UNCONFIRMED_PLAYER } from '../../../schemas/constants.ts';
+import type { Offer, PromoCode } from '../../../schemas/rewards/offers.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import type { DeadlineInput } from '../../kit/deadline.ts';
+import { at, standInIntent } from '../../../tests/stand-ins/intent.ts';
+import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { promoMachine } from './promo.machine.ts';
+import type { PromoEvent, PromoFact } from './promo.events.ts';
+import { selectCanApply, selectPromoError, selectPromoPhase } from './promo.selectors.ts';
+import type { PromoActor } from './promo.selectors.ts';
+import { offerOf } from '../../../tests/stand-ins/deposit.ts';
+
+const open = () => {
+  const intent = standInIntent();
+  const check = standIn<Outcome<PromoCode | null>, { readonly promo_code: string }>();
+  const offers = standIn<Outcome<readonly Offer[]>>();
+  const track = standIn<Outcome<null>, { readonly name: string; readonly code: string }>();
+  const pause = standIn<null, DeadlineInput>();
+  const facts: PromoFact[] = [];
+  let forgotten = 0;
+  const promo = promoMachine.provide({
+    actors: {
+      checkPromocode: check.logic,
+      readOffers: offers.logic,
+      trackEvent: track.logic,
+      deadline: pause.logic,
+      intent: intent.machine,
+    },
+    actions: { forgetStoredCode: () => void (forgotten += 1) },
+  });
+  const parent = setup({
+    types: {} as { events: PromoFact },
+    actors: { promo },
+    actions: { note: ({ event }) => void facts.push(event) },
+  }).createMachine({
+    invoke: { src: 'promo', id: 'promo', input: { uid: 7 } },
+    on: { '*': { actions: 'note' } },
+  });
+  const actor = createActor(parent).start();
+  const ref = actor.getSnapshot().children['promo'] as unknown as PromoActor;
+  const send = (event: PromoEvent) => ref.send(event);
+  const type = (value: string) => send({ type: 'promo.code.changed', value });
+  const see = () => ref.getSnapshot();
+  send({ type: 'promo.opened' });
+  return { intent, check, offers, track, pause, facts, send, type, see, forgotten: () => forgotten };
+};
+
+it('AC-9.12 checks 300 ms after the last key, trimmed; a newer code cancels the older check', async () => {
+  const promo = open();
+  promo.type('LA');
+  promo.type(' LAMP ');
+  expect(promo.pause.calls.map(({ isStopped }) => isStopped())).toEqual([true, false]);
+  expect(promo.pause.last().input).toEqual({ inMs: 300 });
+  await promo.pause.last().answer(null);
+  expect(promo.check.inputs()).toEqual([{ promo_code: 'LAMP' }]);
+  const older = promo.check.last();
+  promo.type('LAMPS');
+  expect(older.isStopped()).toBe(true);
+  await older.answer(succeed({ id: '1', value: 'LAMP', description: null }));
+  expect(selectPromoPhase(promo.see())).toBe('checking');
+  await promo.pause.last().answer(null);
+  await promo.check.last().answer(succeed({ id: '1', value: 'LAMPS', description: null }));
+  expect(selectPromoPhase(promo.see())).toBe('valid');
+});
+
+it('an empty code is not checked', () => {
+  const promo = open();
+  promo.type('   ');
+  expect(promo.pause.calls).toHaveLength(0);
+  expect(selectCanApply(promo.see())).toBe(false);
+});
+
+it('AC-5.40 AC-7.92 an unknown code says so, is tracked, forgotten and cannot be used', async () => {
+  const promo = open();
+  promo.type('NOPE');
+  await promo.pause.last().answer(null);
+  await promo.check.last().answer(succeed(null));
+  expect(selectPromoError(promo.see())).toEqual({ id: 'promo.INVALID' });
+  expect(selectCanApply(promo.see())).toBe(false);
+  expect(promo.track.last().input).toEqual({ name: 'promocode_not_found', code: 'INVALID' });
+  expect(promo.forgotten()).toBe(1);
+});
+
+it('AC-7.91 AC-8.22 the message is that of the first error code', async () => {
+  const promo = open();
+  promo.type('OLD');
+  await promo.pause.last().answer(null);
+  const data = { promo_code: [{ code: 'EXPIRED' }, { code: 'LIMIT' }] };
+  await promo.check.last().answer({ ok: false, failure: failureOf('InvalidParameter', { data }) });
+  expect(selectPromoError(promo.see())).toEqual({ id: 'promo.EXPIRED' });
+});
+
+it('a check that does not come through leaves the decision to the activation', async () => {
+  const promo = open();
+  promo.type('LAMP');
+  await promo.pause.last().answer(null);
+  await promo.check.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+  expect(selectCanApply(promo.see())).toBe(true);
+  expect(promo.forgotten()).toBe(0);
+});
+
+it('activates once under one key, then reads the offers and tells the deposit', async () => {
+  const promo = open();
+  promo.type('LAMP');
+  promo.send({ type: 'promo.apply.requested' });
+  promo.send({ type: 'promo.apply.requested' });
+  await promo.intent.written();
+  expect(promo.intent.prepare.calls).toHaveLength(1);
+  expect(promo.intent.send.last().input).toMatchObject({
+    call: 'campaigns.activateOffer',
+    payload: { promo_code: 'LAMP' },
+  });
+  await promo.intent.lost();
+  expect(selectPromoPhase(promo.see())).toBe('unknown');
+  promo.send({ type: 'promo.retry.requested' });
+  await promo.intent.done({ id: 21 });
+  expect(promo.forgotten()).toBe(1);
+  await promo.offers.last().answer(succeed([offerOf(21)]));
+  expect(promo.facts).toEqual([{ type: 'promo.activated', code: 'LAMP', offers: [offerOf(21)] }]);
+  expect(selectPromoPhase(promo.see())).toBe('closed');
+});
+
+it('an activation goes on by itself once the session is renewed for the same player', async () => {
+  const promo = open();
+  promo.type('LAMP');
+  promo.send({ type: 'promo.apply.requested' });
+  await promo.intent.written();
+  const failure = failureOf('Authorization', { status: 401, code: UNCONFIRMED_PLAYER });
+  await promo.intent.settles({ kind: 'again', failure, at });
+  expect(selectPromoPhase(promo.see())).toBe('unknown');
+  promo.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+  expect(promo.intent.send.calls).toHaveLength(1);
+  promo.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+  expect(selectPromoPhase(promo.see())).toBe('activating');
+  expect(promo.intent.send.calls).toHaveLength(2);
+});
+
+it('an activation whose player cannot be confirmed says so', async () => {
+  const promo = open();
+  promo.type('LAMP');
+  promo.send({ type: 'promo.apply.requested' });
+  await promo.intent.written();
+  const failure = failureOf('Authorization', { status: 401, code: UNCONFIRMED_PLAYER });
+  for (let round = 0; round < 3; round += 1) {
+    await promo.intent.settles({ kind: 'again', failure, at });
+    promo.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+  }
+  expect(selectPromoError(promo.see())).toEqual({ id: 'errors.UnconfirmedPlayer' });
+});
+
+it('a refused activation shows its reason at the code', async () => {
+  const promo = open();
+  promo.type('LAMP');
+  promo.send({ type: 'promo.apply.requested' });
+  await promo.intent.written();
+  const data = { promo_code: [{ code: 'ALREADY_USED' }] };
+  await promo.intent.refused(failureOf('InvalidParameter', { data }));
+  expect(selectPromoError(promo.see())).toEqual({ id: 'promo.ALREADY_USED' });
+});

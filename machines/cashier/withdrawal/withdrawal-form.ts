@@ -1,0 +1,211 @@
+import type { WithdrawalPageData } from '../../../effects/cashier/load-withdrawal.ts';
+import type { Bank, WithdrawMethod, WithdrawalAnswer } from '../../../schemas/cashier/cashier.ts';
+import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
+import { withdrawalBounds } from '../../../schemas/rules/cashier/deposit.ts';
+import type { AmountBounds } from '../../../schemas/rules/cashier/deposit.ts';
+import { formatMoney } from '../../../schemas/rules/kit/format.ts';
+import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
+import { isDec, normaliseDec } from '../../../schemas/rules/kit/money.ts';
+import type { Dec } from '../../../schemas/rules/kit/money.ts';
+import type { Decision } from '../../../schemas/rules/kit/outcome.ts';
+import { validateSum } from '../../../schemas/rules/kit/validation/sum.ts';
+import type { Verdict } from '../../../schemas/rules/kit/validation/verdict.ts';
+import { decideRequisite } from '../../../schemas/rules/cashier/withdrawal.ts';
+import { backUrlOf } from '../back-url.ts';
+import { moneySettings } from '../money-settings.ts';
+import type { CashierNotice } from '../reaction.ts';
+import { requisiteFields, secretRefs } from '../requisites.ts';
+import type { FieldSpec } from '../../kit/form/field-spec.ts';
+import type { KnownIntent } from '../../kit/intent/intent.events.ts';
+import type { IntentInput, IntentPayload, SecretRef } from '../../kit/intent/intent.machine.ts';
+import type { FeatureInput } from '../../site/root/feature-input.ts';
+import type { TextRef } from '../../site/root/message-events.ts';
+
+export const withdrawalFormId = 'withdrawal';
+
+export type WithdrawalAttempt = {
+  readonly payload: IntentPayload;
+  readonly secrets: readonly SecretRef[];
+  readonly sensitive: boolean;
+  readonly known: KnownIntent | null;
+};
+
+export type WithdrawalContext = {
+  uid: number;
+  now: number;
+  /** Where a successful payment leads back to, when the address says so. */
+  backUrl: string | null;
+  money: CurrencySettings;
+  data: WithdrawalPageData;
+  methodId: number | null;
+  amount: string;
+  isAmountTouched: boolean;
+  requisiteId: string | null;
+  /** Plain requisites of the last check, by field. */
+  requisites: Readonly<Record<string, string>>;
+  unavailable: readonly number[];
+  blocked: readonly number[];
+  /** Saved requisites that the platform is checking. */
+  locked: readonly string[];
+  /** Banks by method, fetched once. */
+  banks: Readonly<Record<number, readonly Bank[]>>;
+  /** Bonus money that the next submit would burn, and how much of that the player has agreed to. */
+  burnAmount: Dec;
+  agreedBurn: Dec | null;
+  notice: CashierNotice | null;
+  sumError: TextRef | null;
+  known: KnownIntent | null;
+  replaces: string | null;
+  heldUntil: number;
+  attempt: WithdrawalAttempt | null;
+  answer: WithdrawalAnswer | null;
+};
+
+const noData: WithdrawalPageData = {
+  settings: { available_amount: '0', currency: '', burn_amount: '0', methods: [] },
+  phones: [],
+  baseline: null,
+};
+
+export const emptyWithdrawal = {
+  methodId: null,
+  amount: '',
+  isAmountTouched: false,
+  requisiteId: null,
+  requisites: {},
+  agreedBurn: null,
+  notice: null,
+  sumError: null,
+  known: null,
+  replaces: null,
+  heldUntil: 0,
+  attempt: null,
+  answer: null,
+} satisfies Partial<WithdrawalContext>;
+
+export const withdrawalContext = (input: FeatureInput): WithdrawalContext => ({
+  uid: input.uid,
+  now: input.now,
+  backUrl: backUrlOf(input.query, input.site),
+  money: moneySettings(input.settings),
+  data: noData,
+  unavailable: [],
+  blocked: [],
+  locked: [],
+  banks: {},
+  burnAmount: '0',
+  ...emptyWithdrawal,
+});
+
+export const currencyOf = (context: WithdrawalContext): string => context.data.settings.currency;
+
+export const chosenMethod = (context: WithdrawalContext): WithdrawMethod | null =>
+  context.data.settings.methods.find(({ id }) => id === context.methodId) ?? null;
+
+export const isUsable = (context: WithdrawalContext, method: WithdrawMethod): boolean =>
+  method.is_available && !context.unavailable.includes(method.id) && !context.blocked.includes(method.id);
+
+export const boundsOf = (context: WithdrawalContext): Decision<AmountBounds> | null => {
+  const method = chosenMethod(context);
+  return method && withdrawalBounds(method, context.data.settings.available_amount);
+};
+
+export const amountVerdict = (context: WithdrawalContext): Verdict => {
+  const bounds = boundsOf(context)?.result;
+  const format = (amount: string) => formatMoney(amount, currencyOf(context), context.money);
+  return validateSum(context.amount, { min: bounds?.min ?? '0', max: bounds?.max ?? '0', format });
+};
+
+const bankFields: readonly string[] = ['bank', 'bank_code', 'bank_id'];
+
+/** A bank that the platform lists in a call of its own. */
+export const isBankField = (definition: FieldDefinition): boolean =>
+  bankFields.includes(definition.sysname) && (definition.options.select ?? []).length === 0;
+
+/** The fields of new details, with the banks of the method in theirs once they are known. */
+export const fieldsOf = (context: WithdrawalContext): readonly FieldSpec[] => {
+  const method = chosenMethod(context);
+  if (!method) return [];
+  const banks = context.banks[method.id] ?? [];
+  const select = banks.map(({ code, name }) => ({ value: code, title: name }));
+  return requisiteFields(
+    method.requisites.map((definition) =>
+      isBankField(definition)
+        ? { ...definition, type: 'select', options: { ...definition.options, select } }
+        : definition,
+    ),
+    context.data.phones,
+  );
+};
+
+export const needsBanks = (context: WithdrawalContext): boolean => {
+  const method = chosenMethod(context);
+  return method !== null && method.requisites.some(isBankField) && !(method.id in context.banks);
+};
+
+export const savedRequisite = (context: WithdrawalContext) =>
+  chosenMethod(context)?.saved_requisites.find(({ id }) => id === context.requisiteId) ?? null;
+
+export const isRequisiteUsable = (context: WithdrawalContext, id: string): boolean => {
+  const saved = chosenMethod(context)?.saved_requisites.find((candidate) => candidate.id === id);
+  return saved !== undefined && decideRequisite(saved.status).result.usable && !context.locked.includes(id);
+};
+
+export const asksRequisites = (context: WithdrawalContext): boolean =>
+  context.requisiteId === null && fieldsOf(context).length > 0;
+
+export const isSendable = (context: WithdrawalContext): boolean => {
+  const method = chosenMethod(context);
+  if (method === null || !isUsable(context, method) || !amountVerdict(context).ok) return false;
+  return context.requisiteId === null || isRequisiteUsable(context, context.requisiteId);
+};
+
+export const renewKey = (context: WithdrawalContext): Partial<WithdrawalContext> => ({
+  known: null,
+  replaces: context.known?.key ?? context.replaces,
+  sumError: null,
+});
+
+/** Without the player's word the platform never burns bonus money. */
+export const attemptOf = (context: WithdrawalContext, burns: boolean): WithdrawalAttempt => {
+  const isNew = asksRequisites(context);
+  const secrets = isNew ? secretRefs(withdrawalFormId, fieldsOf(context)) : [];
+  return {
+    payload: {
+      method_id: context.methodId ?? 0,
+      amount: context.amount,
+      currency: currencyOf(context),
+      ...(context.requisiteId !== null && { requisite_id: context.requisiteId }),
+      ...(isNew && { requisite_id: 'new', requisites: context.requisites }),
+      ...(burns && { burn_bonuses: true }),
+    },
+    secrets,
+    sensitive: secrets.length > 0,
+    known: secrets.length > 0 ? null : context.known,
+  };
+};
+
+export const intentInput = (context: WithdrawalContext): IntentInput => ({
+  uid: context.uid,
+  call: 'Cashier.makewithdrawal',
+  payload: context.attempt?.payload ?? {},
+  secrets: context.attempt?.secrets ?? [],
+  sensitive: context.attempt?.sensitive ?? false,
+  known: context.attempt?.known ?? null,
+  replaces: context.attempt?.known ? null : (context.known?.key ?? context.replaces),
+  ...(context.data.baseline && { baseline: context.data.baseline.id }),
+});
+
+/** The form as an earlier payload filled it; what does not fit any more is left out. */
+export const draftOf = (
+  context: WithdrawalContext,
+  payload: Readonly<Record<string, unknown>>,
+): Partial<WithdrawalContext> => {
+  const method = context.data.settings.methods.find(({ id }) => id === payload['method_id']) ?? null;
+  const saved = payload['requisite_id'];
+  return {
+    methodId: method?.id ?? null,
+    amount: isDec(payload['amount']) ? normaliseDec(payload['amount']) : '',
+    requisiteId: method?.saved_requisites.find(({ id }) => id === saved)?.id ?? null,
+  };
+};

@@ -1,0 +1,129 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { WithdrawalAnswer, WithdrawMethod } from '../../../schemas/cashier/cashier.ts';
+import { isDec } from '../../../schemas/rules/kit/money.ts';
+import type { Dec } from '../../../schemas/rules/kit/money.ts';
+import { withdrawalSummary } from '../../../schemas/rules/cashier/withdrawal.ts';
+import type { WithdrawalSummary } from '../../../schemas/rules/cashier/withdrawal.ts';
+import { byContext } from '../../kit/remember.ts';
+import type { CashierNotice } from '../reaction.ts';
+import type { MethodChoice } from '../deposit/deposit.selectors.ts';
+import type { FormActor } from '../../kit/form/form.selectors.ts';
+import type { TextRef } from '../../site/root/message-events.ts';
+import {
+  amountVerdict,
+  asksRequisites,
+  boundsOf,
+  chosenMethod,
+  currencyOf,
+  fieldsOf,
+  isRequisiteUsable,
+  isSendable,
+  isUsable,
+  savedRequisite,
+  withdrawalFormId,
+} from './withdrawal-form.ts';
+import type { withdrawalMachine } from './withdrawal.machine.ts';
+
+export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
+type Snapshot = SnapshotFrom<typeof withdrawalMachine>;
+
+export type WithdrawalPhase =
+  | 'loading'
+  | 'failed'
+  | 'form'
+  | 'summary'
+  | 'sending'
+  | 'unknown'
+  | 'expired'
+  | 'done';
+
+export const selectPhase = (snapshot: Snapshot): WithdrawalPhase => {
+  if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('done')) return 'done';
+  if (snapshot.matches({ submitting: 'unknown' })) return 'unknown';
+  if (snapshot.matches({ submitting: 'expired' })) return 'expired';
+  if (snapshot.matches('submitting')) return 'sending';
+  return snapshot.matches('summary') || snapshot.matches('confirming') ? 'summary' : 'form';
+};
+
+export const selectIsHeld = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ form: { entry: 'checking' } }) || snapshot.matches({ form: { entry: 'held' } });
+
+export const selectMethods = byContext((context: Snapshot['context']): readonly MethodChoice[] =>
+  context.data.settings.methods.map((method) => ({
+    id: method.id,
+    sysname: method.sysname,
+    name: method.name,
+    fee: method.fee,
+    isDisabled: !isUsable(context, method),
+  })),
+);
+export const selectMethodId = (snapshot: Snapshot): number | null => snapshot.context.methodId;
+export const selectCurrency = (snapshot: Snapshot): string => currencyOf(snapshot.context);
+export const selectAvailable = (snapshot: Snapshot): Dec => snapshot.context.data.settings.available_amount;
+export const selectAmount = (snapshot: Snapshot): string => snapshot.context.amount;
+
+export const selectAmountError = byContext((context: Snapshot['context']): TextRef | null => {
+  if (context.sumError) return context.sumError;
+  if (!context.isAmountTouched || chosenMethod(context) === null) return null;
+  const verdict = amountVerdict(context);
+  if (verdict.ok) return null;
+  return { id: `validation.${verdict.key}`, ...(verdict.values && { values: verdict.values }) };
+});
+
+export type WithdrawalRange = { readonly min: Dec; readonly max: Dec; readonly isBlocked: boolean };
+export const selectRange = byContext((context: Snapshot['context']): WithdrawalRange | null => {
+  const bounds = boundsOf(context)?.result;
+  return bounds ? { min: bounds.min, max: bounds.max, isBlocked: bounds.disabled } : null;
+});
+
+export type SavedChoice = WithdrawMethod['saved_requisites'][number] & { readonly isDisabled: boolean };
+export const selectSavedRequisites = byContext((context: Snapshot['context']): readonly SavedChoice[] =>
+  (chosenMethod(context)?.saved_requisites ?? []).map((saved) => ({
+    ...saved,
+    isDisabled: !isRequisiteUsable(context, saved.id),
+  })),
+);
+export const selectRequisiteId = (snapshot: Snapshot): string | null => snapshot.context.requisiteId;
+export const selectAsksRequisites = (snapshot: Snapshot): boolean => asksRequisites(snapshot.context);
+export const selectAreBanksFailed = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ form: { banks: 'failed' } });
+
+/** A part of the destination: a text, or the place of a value in the vault, of which the player sees the end. */
+export type RequisitePart = { readonly text: string } | { readonly ref: string };
+
+/** All but the last four characters. */
+export const masked = (value: string): string => (value.length <= 4 ? '••••' : `•••• ${value.slice(-4)}`);
+
+const requisiteParts = (context: Snapshot['context']): readonly RequisitePart[] => {
+  const saved = savedRequisite(context);
+  if (saved) return [{ text: saved.title }];
+  if (!asksRequisites(context)) return [];
+  return fieldsOf(context).map(({ sysname, sensitive, options }) => {
+    if (sensitive) return { ref: `${withdrawalFormId}.${sysname}` };
+    const value = context.requisites[sysname];
+    return { text: options?.select?.find((option) => String(option.value) === value)?.title ?? '' };
+  });
+};
+
+export type SummaryView = WithdrawalSummary & {
+  readonly method: string;
+  readonly requisite: readonly RequisitePart[];
+};
+
+export const selectSummary = byContext((context: Snapshot['context']): SummaryView | null => {
+  const method = chosenMethod(context);
+  if (!method || !isDec(context.amount)) return null;
+  return {
+    ...withdrawalSummary(context.amount, currencyOf(context), method.fee),
+    method: method.name,
+    requisite: requisiteParts(context),
+  };
+});
+
+export const selectIsSendable = (snapshot: Snapshot): boolean => isSendable(snapshot.context);
+export const selectNotice = (snapshot: Snapshot): CashierNotice | null => snapshot.context.notice;
+export const selectAnswer = (snapshot: Snapshot): WithdrawalAnswer | null => snapshot.context.answer;
+export const selectRequisitesForm = (snapshot: Snapshot): FormActor | undefined =>
+  snapshot.children['requisites'] as FormActor | undefined;

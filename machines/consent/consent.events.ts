@@ -1,9 +1,0 @@
-import type { ConsentChoice } from '../../schemas/rules/custom-code.ts';
-
-export type ConsentEvent =
-  | { readonly type: 'consent.chosen'; readonly choice: ConsentChoice }
-  /** From the footer: the visitor wants to choose anew. */
-  | { readonly type: 'consent.reopened' };
-
-/** What consent tells those who wait for it. */
-export type ConsentChanged = { readonly type: 'consent.changed'; readonly mayTrack: boolean };

@@ -1,9 +1,0 @@
-import { validateField } from '../../schemas/rules/validation/field.ts';
-import type { FieldContext } from '../../schemas/rules/validation/field.ts';
-import type { PhoneValue } from '../../schemas/rules/validation/phone.ts';
-import type { Verdict } from '../../schemas/rules/validation/verdict.ts';
-import type { FieldSpec } from './field-spec.ts';
-
-/** The verdict on one value; a ticked box is `1`, a phone comes as its parts. */
-export const verdictOf = (field: FieldSpec, value: string | PhoneValue, context: FieldContext): Verdict =>
-  validateField(field, field.control === 'checkbox' ? value === '1' : value, context);

@@ -1,7 +1,0 @@
-import type { RouteEntered, SessionChanged } from '../root/feature-input.ts';
-
-export type FormsEvent =
-  | RouteEntered
-  | SessionChanged
-  /** A social button: the way goes on outside of the frame. */
-  | { readonly type: 'forms.social.chosen' };

@@ -1,0 +1,22 @@
+import type { GamePlatform } from '../../../schemas/games/games.ts';
+import type { FrameMessage } from '../../../schemas/rules/games/frame-message.ts';
+import type { LaunchFact } from '../launch/launch.events.ts';
+import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+
+/** Id of the frame element that shows the game. */
+export const gameFrameId = 'game-frame';
+
+export type GameEvent =
+  | LaunchFact
+  | RouteEntered
+  | SessionChanged
+  /** The stage is on the page: what it runs on, and the hash of the document, which the server never sees. */
+  | { readonly type: 'game.mounted'; readonly platform: GamePlatform; readonly hash: string }
+  /** A message of the frame, its origin and window checked. */
+  | { readonly type: 'game.frame.messaged'; readonly message: FrameMessage }
+  | { readonly type: 'game.reload.requested' }
+  /** Start once more: after an error, a closed or an expired game. */
+  | { readonly type: 'game.restart.requested' }
+  /** A game that opens in place of the page. */
+  | { readonly type: 'game.open.requested' }
+  | { readonly type: 'game.login.requested' };

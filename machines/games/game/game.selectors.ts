@@ -1,0 +1,44 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { MoreGames } from '../../../effects/games/load-game.ts';
+import type { OpenSession } from '../../../effects/games/open-game.ts';
+import type { Game } from '../../../schemas/games/games.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { GameFigures } from './game-figures.ts';
+import type { gameMachine } from './game.machine.ts';
+import { modeOf } from './mode-of.ts';
+import type { Refusal } from './refusal.ts';
+
+export type GameActor = ActorRefFrom<typeof gameMachine>;
+type Snapshot = SnapshotFrom<typeof gameMachine>;
+
+/** What stands on the stage. `lost`: the game could not be loaded. */
+export type GameStage =
+  | 'loading'
+  | 'missing'
+  | 'lost'
+  | 'launching'
+  | 'locked'
+  | 'playing'
+  | 'offered'
+  | 'closed'
+  | 'expired'
+  | 'refused'
+  | 'held';
+
+export const selectStage = (snapshot: Snapshot): GameStage => {
+  const play = snapshot.value.play;
+  if (typeof play === 'string') return play;
+  const { known } = play;
+  if (typeof known !== 'string') return known.launched;
+  if (known === 'ended') return snapshot.context.end;
+  return known === 'standing' ? 'launching' : known;
+};
+export const selectGame = (snapshot: Snapshot): Game | null => snapshot.context.game;
+export const selectSession = (snapshot: Snapshot): OpenSession | null => snapshot.context.session;
+export const selectMode = (snapshot: Snapshot): 'real' | 'demo' | 'login' => modeOf(snapshot.context);
+export const selectFigures = (snapshot: Snapshot): GameFigures | null => snapshot.context.figures;
+export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure;
+export const selectRefusal = (snapshot: Snapshot): Refusal | null => snapshot.context.refusal;
+/** Null while it is not known. */
+export const selectMore = (snapshot: Snapshot): MoreGames | null => snapshot.context.more;
+export const selectIsMoreLoaded = (snapshot: Snapshot): boolean => snapshot.matches({ more: 'loaded' });

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { errorTypes, failureOf } from '../../../schemas/rules/kit/outcome.ts';
+import type { FailureType } from '../../../schemas/rules/kit/outcome.ts';
+import { limitCodes } from '../../../schemas/rules/account/limit-codes.ts';
+import { reactionTo } from '../../cashier/reaction.ts';
+import { refusalOf } from './refusal.ts';
+
+const hall = { kind: 'link', text: { id: 'system.errorsSlot.button' }, href: '/gamehall' };
+const types: readonly FailureType[] = [...errorTypes, 'LostAnswer', 'UndecodableAnswer'];
+
+it.each(limitCodes)(
+  'BY-1.07 %s of the player has its text and leads to the limits, in cashier and game',
+  (code) => {
+    const failure = failureOf('AccessDenied', { status: 403, code });
+    const href = '/profile/responsible-game';
+    expect(refusalOf(failure, false)).toMatchObject({
+      title: { id: `errors.limit.${code}` },
+      steps: [{ kind: 'link', href }, hall],
+    });
+    const money = { currency: 'EUR', settings: { symbols: {}, positions: {} } };
+    expect(reactionTo(failure, money).notice).toMatchObject({
+      text: { id: `errors.limit.${code}` },
+      next: { href },
+    });
+  },
+);
+
+it.each(types)(
+  'BY-1.07 %s has a text in the cashier, and every next step leads to a page that exists',
+  (type) => {
+    const { notice } = reactionTo(failureOf(type), {
+      currency: 'EUR',
+      settings: { symbols: {}, positions: {} },
+    });
+    expect(notice.text.id).toMatch(/^errors\./);
+    if (notice.next) expect(notice.next.href).toMatch(/^\//);
+  },
+);
+
+describe('why a game did not start', () => {
+  it.each(types)('%s has a text, and the way back to the games as its last step', (type) => {
+    const { title, steps } = refusalOf(failureOf(type), true);
+    expect(title.id).not.toBe('');
+    expect(steps.at(-1)).toEqual(hall);
+  });
+
+  it('a player without money gets the way to the cashier, and the demo where there is one', () => {
+    const failure = failureOf('UserNeedDeposit');
+    const deposit = { kind: 'link', text: { id: 'errors.action.UserNeedDeposit' }, href: '/cashier/deposit' };
+    expect(refusalOf(failure, true)).toEqual({
+      title: { id: 'game.needsDeposit' },
+      text: null,
+      steps: [deposit, { kind: 'demo' }, hall],
+    });
+    expect(refusalOf(failure, false)).toMatchObject({
+      title: { id: 'errors.UserNeedDeposit' },
+      steps: [deposit, hall],
+    });
+  });
+
+  it('a provider that is down is a block with a retry; a fault of the server is the errors slot', () => {
+    expect(refusalOf(failureOf('ApplicationUnavailable'), true)).toEqual({
+      title: { id: 'game.providerDown.title' },
+      text: { id: 'game.providerDown.text' },
+      steps: [{ kind: 'retry' }, hall],
+    });
+    for (const type of ['InternalServerError', 'LostAnswer', 'UndecodableAnswer', 'UnknownError'] as const)
+      expect(refusalOf(failureOf(type), true)).toEqual({
+        title: { id: 'system.errorsSlot.header' },
+        text: { id: 'system.errorsSlot.description' },
+        steps: [{ kind: 'retry' }, hall],
+      });
+  });
+
+  it('a mode or a device that the game does not have is told as such', () => {
+    const refused = (field: string) =>
+      refusalOf(failureOf('InvalidParameter', { data: { [field]: [{ code: 'NO' }] } }), false);
+    expect(refused('mode')).toMatchObject({ title: { id: 'game.noDemo' }, steps: [{ kind: 'real' }, hall] });
+    expect(refused('platform')).toMatchObject({ title: { id: 'game.notOnDevice' }, steps: [hall] });
+  });
+
+  it('tells the wait after too many starts', () => {
+    expect(refusalOf(failureOf('TooManyRequests', { retryAfterSeconds: 9 }), true).title).toEqual({
+      id: 'errors.TooManyRequests.seconds',
+      values: { seconds: 9 },
+    });
+  });
+});

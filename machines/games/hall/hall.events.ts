@@ -1,0 +1,20 @@
+import type { RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+import type { HallSort } from '../../../schemas/rules/games/hall-query.ts';
+
+export type GameHallEvent =
+  | RouteEntered
+  | SessionChanged
+  /** The list of games opened in this browser is known, or another one. */
+  | { readonly type: 'recent.changed' }
+  | { readonly type: 'hall.more.requested' }
+  /** Games in view, by position: first and last. */
+  | { readonly type: 'hall.range.needed'; readonly from: number; readonly to: number }
+  | { readonly type: 'hall.page.retried' }
+  | { readonly type: 'hall.reload.requested' }
+  | { readonly type: 'hall.provider.toggled'; readonly sysname: string }
+  | { readonly type: 'hall.providers.cleared' }
+  | { readonly type: 'hall.search.cleared' }
+  | { readonly type: 'hall.sort.chosen'; readonly sort: HallSort }
+  /** The curtain with all providers. */
+  | { readonly type: 'hall.filters.opened' }
+  | { readonly type: 'hall.filters.closed' };

@@ -1,0 +1,290 @@
+import { assign, setup } from 'xstate';
+import type {
+  HallData,
+  HallList,
+  HallPages,
+  ListSource,
+  LoadPagesInput,
+} from '../../../effects/games/load-hall.ts';
+import { GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
+import type { Game, GameCategory, GameProvider } from '../../../schemas/games/games.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { fatalLetter } from '../../kit/fatal-letter.ts';
+import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import type { FeatureInput } from '../../site/root/feature-input.ts';
+import { tell } from '../../kit/tell.ts';
+import { shownOf } from './shown-of.ts';
+import type { GameHallEvent } from './hall.events.ts';
+import {
+  FAVORITES,
+  RECENT,
+  hallSearch,
+  isSameList,
+  listOf,
+  parseHallQuery,
+} from '../../../schemas/rules/games/hall-query.ts';
+import type { HallQuery } from '../../../schemas/rules/games/hall-query.ts';
+
+export type GameHallContext = {
+  /** Path of the hall with its locale prefix. */
+  path: string;
+  query: HallQuery;
+  /** 0 for a guest, who has no favourites. */
+  uid: number;
+  /** What the last choice asked for; the address follows. */
+  wanted: HallQuery;
+  /** Categories that the operator keeps out of the filters. */
+  hidden: readonly string[];
+  categories: readonly GameCategory[];
+  providers: readonly GameProvider[];
+  /** Loaded pages by number from 0. */
+  pages: Readonly<Record<string, readonly Game[]>>;
+  total: number;
+  /** Of the list that is shown; null before its first page. */
+  source: ListSource | null;
+  /** Positions of the games in view. */
+  needed: { readonly from: number; readonly to: number };
+  isFiltersOpen: boolean;
+};
+
+/** A guest's favourites are a category that nobody knows. */
+const wantedList = ({ query, uid }: GameHallContext): HallList => {
+  const list = listOf(query);
+  if (query.category === RECENT) return { ...list, recentOf: uid };
+  return query.category === FAVORITES && uid > 0 ? { ...list, isFavourites: true } : list;
+};
+/** The list that is shown, for its further pages. */
+const shownList = (context: GameHallContext): HallList => ({
+  ...wantedList(context),
+  ...(context.source && { source: context.source }),
+});
+
+/** Pages fetched at once. */
+const BATCH = 4;
+const firstPage = { from: 0, to: GAMES_PAGE_SIZE - 1 } as const;
+
+/** Pages in view that are not there yet, nearest first. */
+const missingPages = (context: GameHallContext): readonly number[] => {
+  const last = Math.min(context.needed.to, shownOf(context) - 1);
+  const missing: number[] = [];
+  for (
+    let page = Math.floor(context.needed.from / GAMES_PAGE_SIZE);
+    page * GAMES_PAGE_SIZE <= last;
+    page += 1
+  )
+    if (!context.pages[page]) missing.push(page);
+  return missing.slice(0, BATCH);
+};
+
+const toggled = (list: readonly string[], name: string): readonly string[] =>
+  list.includes(name) ? list.filter((known) => known !== name) : [...list, name];
+
+const choiceOf = (context: GameHallContext, event: GameHallEvent): HallQuery => {
+  const fresh = { ...context.wanted, shown: GAMES_PAGE_SIZE };
+  switch (event.type) {
+    case 'hall.provider.toggled':
+      return { ...fresh, providers: toggled(fresh.providers, event.sysname) };
+    case 'hall.providers.cleared':
+      return { ...fresh, providers: [] };
+    case 'hall.search.cleared':
+      return { ...fresh, search: '' };
+    case 'hall.sort.chosen':
+      return { ...fresh, sort: event.sort };
+    default:
+      return context.wanted;
+  }
+};
+
+const navigate = (context: GameHallContext, replace: boolean) => ({
+  to: actorIds.navigation,
+  event: { type: 'navigation.requested', to: context.path + hallSearch(context.wanted), replace },
+});
+
+/** The game hall: filters live in the address, pages of 18 come on demand, only those in view are fetched. */
+export const gameHallMachine = setup({
+  types: {} as {
+    context: GameHallContext;
+    input: FeatureInput;
+    events: GameHallEvent;
+    tags: 'ready' | 'busy';
+  },
+  actors: {
+    loadHall: placeholder<HallData, HallList>('loadHall'),
+    loadPages: placeholder<HallPages, LoadPagesInput>('loadPages'),
+  },
+  actions: {
+    assignQuery: assign(({ event }) => {
+      if (event.type !== 'route.entered') return {};
+      const query = parseHallQuery(event.query);
+      return { path: event.path, query, wanted: query, needed: firstPage };
+    }),
+    /** The same list again: what was asked for meanwhile stays. */
+    assignShown: assign(({ context, event }) => {
+      if (event.type !== 'route.entered') return {};
+      const entered = parseHallQuery(event.query);
+      const query = { ...entered, shown: Math.max(entered.shown, context.query.shown) };
+      return { path: event.path, query, wanted: query };
+    }),
+    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
+    assignHall: assign(({ context, event }) => {
+      const hall = valueOf<HallData>(event);
+      if (!hall) return {};
+      const { providers, games, total, source } = hall;
+      const categories = hall.categories.filter(({ sysname }) => !context.hidden.includes(sysname));
+      return { categories, providers, total, source, pages: { 0: games } };
+    }),
+    assignList: assign(({ event }) => {
+      const answer = valueOf<HallPages>(event);
+      if (!answer) return {};
+      const { total, source, pages } = answer;
+      return { total, source, pages: { 0: pages[0]?.games ?? [] } };
+    }),
+    assignPages: assign(({ context, event }) => {
+      const answer = valueOf<HallPages>(event);
+      if (!answer) return {};
+      const fetched = Object.fromEntries(answer.pages.map(({ page, games }) => [page, games]));
+      return { total: answer.total, pages: { ...context.pages, ...fetched } };
+    }),
+    assignMore: assign(({ context }) => {
+      const shown = context.query.shown + GAMES_PAGE_SIZE;
+      const query = { ...context.query, shown };
+      return { query, wanted: query, needed: { from: context.needed.from, to: shown - 1 } };
+    }),
+    assignRange: assign(({ event }) =>
+      event.type === 'hall.range.needed' ? { needed: { from: event.from, to: event.to } } : {},
+    ),
+    assignChoice: assign(({ context, event }) => ({ wanted: choiceOf(context, event) })),
+    assignFilters: assign(({ event }) => ({ isFiltersOpen: event.type === 'hall.filters.opened' })),
+    showChoice: tell(({ context }: { context: GameHallContext }) => navigate(context, false)),
+    showMore: tell(({ context }: { context: GameHallContext }) => navigate(context, true)),
+    tellFatal: tell(({ event }) =>
+      fatalLetter(failureIn(event), { source: 'page', call: 'games.get', routeName: 'gamehall' }),
+    ),
+  },
+  guards: {
+    isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
+    isOtherList: ({ context, event }) =>
+      event.type === 'route.entered' && !isSameList(parseHallQuery(event.query), context.query),
+    isOtherFavourites: ({ context, event }) =>
+      context.query.category === FAVORITES && event.type === 'session.changed' && event.uid !== context.uid,
+    isRecent: ({ context }) => context.query.category === RECENT,
+    hasMore: ({ context }) => context.query.shown < context.total,
+    lacksPages: ({ context }) => missingPages(context).length > 0,
+  },
+}).createMachine({
+  id: 'gameHall',
+  context: ({ input }) => {
+    const query = parseHallQuery(input.query);
+    return {
+      path: input.path,
+      query,
+      uid: input.uid,
+      wanted: query,
+      hidden: input.settings.config.games.hiddenCategories,
+      categories: [],
+      providers: [],
+      pages: {},
+      total: 0,
+      source: null,
+      needed: firstPage,
+      isFiltersOpen: false,
+    };
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadHall',
+        input: ({ context }) => wantedList(context),
+        onDone: [
+          { guard: 'isLoaded', target: 'open', actions: 'assignHall' },
+          { target: 'failed', actions: 'tellFatal' },
+        ],
+        onError: 'failed',
+      },
+      on: {
+        'route.entered': [
+          { guard: 'isOtherList', target: 'loading', reenter: true, actions: 'assignQuery' },
+          { actions: 'assignShown' },
+        ],
+        'recent.changed': { guard: 'isRecent', target: 'loading', reenter: true },
+      },
+    },
+    open: {
+      tags: 'ready',
+      initial: 'idle',
+      on: {
+        'hall.more.requested': { guard: 'hasMore', target: '.idle', actions: ['assignMore', 'showMore'] },
+      },
+      states: {
+        idle: {
+          always: { guard: 'lacksPages', target: 'fetching' },
+          on: { 'hall.range.needed': { target: 'idle', actions: 'assignRange' } },
+        },
+        fetching: {
+          tags: 'busy',
+          invoke: {
+            src: 'loadPages',
+            input: ({ context }) => ({ list: shownList(context), pages: missingPages(context) }),
+            onDone: [{ guard: 'isLoaded', target: 'idle', actions: 'assignPages' }, { target: 'stuck' }],
+            onError: 'stuck',
+          },
+          on: {
+            'hall.range.needed': { actions: 'assignRange' },
+            'hall.more.requested': { guard: 'hasMore', actions: ['assignMore', 'showMore'] },
+          },
+        },
+        /** The next page did not come; those that are there stay. */
+        stuck: {
+          on: {
+            'hall.range.needed': { actions: 'assignRange' },
+            'hall.page.retried': 'idle',
+            'hall.more.requested': 'idle',
+          },
+        },
+      },
+    },
+    /** Another list is on its way; the games of the last one are still shown. */
+    filtering: {
+      tags: ['ready', 'busy'],
+      invoke: {
+        src: 'loadPages',
+        input: ({ context }) => ({ list: wantedList(context), pages: [0] }),
+        onDone: [
+          { guard: 'isLoaded', target: 'open', actions: 'assignList' },
+          { target: 'failed', actions: 'tellFatal' },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: {
+      tags: 'ready',
+      on: {
+        'hall.reload.requested': 'loading',
+        'recent.changed': { guard: 'isRecent', target: 'loading' },
+        'route.entered': [
+          { guard: 'isOtherList', target: 'loading', actions: 'assignQuery' },
+          { actions: 'assignShown' },
+        ],
+      },
+    },
+  },
+  on: {
+    'route.entered': [
+      { guard: 'isOtherList', target: '.filtering', reenter: true, actions: 'assignQuery' },
+      { actions: 'assignShown' },
+    ],
+    'recent.changed': { guard: 'isRecent', target: '.filtering', reenter: true },
+    'session.changed': [
+      { guard: 'isOtherFavourites', target: '.loading', actions: 'assignPlayer' },
+      { actions: 'assignPlayer' },
+    ],
+    'hall.provider.toggled': { actions: ['assignChoice', 'showChoice'] },
+    'hall.providers.cleared': { actions: ['assignChoice', 'showChoice'] },
+    'hall.search.cleared': { actions: ['assignChoice', 'showChoice'] },
+    'hall.sort.chosen': { actions: ['assignChoice', 'showChoice'] },
+    'hall.filters.opened': { actions: 'assignFilters' },
+    'hall.filters.closed': { actions: 'assignFilters' },
+  },
+});

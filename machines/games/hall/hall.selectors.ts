@@ -1,0 +1,49 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
+import type { Game, GameCategory, GameProvider } from '../../../schemas/games/games.ts';
+import type { gameHallMachine } from './hall.machine.ts';
+import { FAVORITES, RECENT } from '../../../schemas/rules/games/hall-query.ts';
+import { shownOf } from './shown-of.ts';
+import type { HallQuery } from '../../../schemas/rules/games/hall-query.ts';
+
+export type GameHallActor = ActorRefFrom<typeof gameHallMachine>;
+type Snapshot = SnapshotFrom<typeof gameHallMachine>;
+
+export type HallPagesByNumber = Readonly<Record<string, readonly Game[]>>;
+
+export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
+export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+/** Another list is on its way. */
+export const selectIsFiltering = (snapshot: Snapshot): boolean => snapshot.matches('filtering');
+export const selectIsFetching = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'fetching' });
+export const selectIsStuck = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'stuck' });
+/** What the last choice asked for. */
+export const selectQuery = (snapshot: Snapshot): HallQuery => snapshot.context.wanted;
+export const selectCategories = (snapshot: Snapshot): readonly GameCategory[] => snapshot.context.categories;
+export const selectProviders = (snapshot: Snapshot): readonly GameProvider[] => snapshot.context.providers;
+export const selectPages = (snapshot: Snapshot): HallPagesByNumber => snapshot.context.pages;
+export const selectTotal = (snapshot: Snapshot): number => snapshot.context.total;
+export const selectShown = (snapshot: Snapshot): number => shownOf(snapshot.context);
+export const selectIsFiltersOpen = (snapshot: Snapshot): boolean => snapshot.context.isFiltersOpen;
+
+/** The player's favourites are shown, in whatever choice of them. */
+export const selectIsFavourites = ({ context }: Snapshot): boolean =>
+  context.uid > 0 && context.wanted.category === FAVORITES;
+
+/** The games that were opened in this browser are shown. */
+export const selectIsRecent = ({ context }: Snapshot): boolean => context.wanted.category === RECENT;
+
+/** Games of the whole catalogue, as far as the providers tell; null when they do not. */
+export const selectCatalogueSize = ({ context }: Snapshot): number | null => {
+  if (context.providers.length === 0) return null;
+  let sum = 0;
+  for (const { games_count: count } of context.providers) {
+    if (count === null) return null;
+    sum += count;
+  }
+  return sum;
+};
+
+/** The game at a position, or undefined while its page is missing. */
+export const gameAt = (pages: HallPagesByNumber, position: number): Game | undefined =>
+  pages[Math.floor(position / GAMES_PAGE_SIZE)]?.[position % GAMES_PAGE_SIZE];

@@ -1,0 +1,13 @@
+import type { LiveParts } from '../../site/live-parts.ts';
+import { guardSecrets, secretsPlaceholder } from '../../kit/secrets.ts';
+import { launchMachine } from './launch.machine.ts';
+
+export const liveLaunch = ({ bridge, deadline, browser }: LiveParts) =>
+  launchMachine.provide({
+    actors: {
+      openGame: bridge(() => import('../../../effects/games/open-game.ts').then((m) => m.openGame)),
+      holdSession: bridge(() => import('../../../effects/games/hold-session.ts').then((m) => m.holdSession)),
+      deadline,
+      guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
+    },
+  });

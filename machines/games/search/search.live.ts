@@ -1,0 +1,16 @@
+import type { LiveParts } from '../../site/live-parts.ts';
+import { searchMachine } from './search.machine.ts';
+
+export const liveSearch = ({ bridge, deadline }: LiveParts) =>
+  searchMachine.provide({
+    actors: {
+      loadStart: bridge(() =>
+        import('../../../effects/games/search-games.ts').then((m) => m.loadSearchStart),
+      ),
+      searchGames: bridge(() => import('../../../effects/games/search-games.ts').then((m) => m.searchGames)),
+      loadIndex: bridge(() => import('../../../effects/games/search-games.ts').then((m) => m.loadIndex)),
+      matchIndex: bridge(() => import('../../../effects/games/search-games.ts').then((m) => m.matchIndex)),
+      loadDetails: bridge(() => import('../../../effects/games/search-games.ts').then((m) => m.loadDetails)),
+      deadline,
+    },
+  });

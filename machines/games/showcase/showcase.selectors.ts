@@ -1,0 +1,32 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Showcase, ShownJackpot } from '../../../effects/games/showcase/load-showcase.ts';
+import type { Jackpot, Winner } from '../../../schemas/games/jackpots.ts';
+import type { LeaderboardPeriod } from '../../../schemas/rules/games/leaderboards.ts';
+import type { showcaseMachine } from './showcase.machine.ts';
+
+export type { ShownGame } from '../../../effects/games/showcase/load-showcase.ts';
+export type { Showcase, ShownJackpot };
+export type ShowcaseActor = ActorRefFrom<typeof showcaseMachine>;
+type Snapshot = SnapshotFrom<typeof showcaseMachine>;
+
+export const selectPage = ({ context }: Snapshot): Showcase | null => context.page;
+export const selectRoute = ({ context }: Snapshot): string => context.route;
+export const selectPeriod = ({ context }: Snapshot): LeaderboardPeriod => context.period;
+export const selectType = ({ context }: Snapshot): string => context.type;
+/** The figures are the last known ones. */
+export const selectIsStale = ({ context }: Snapshot): boolean => context.isStale;
+/** Games of the one jackpot that are not shown yet. */
+export const selectGamesLeft = ({ context: { page, shown } }: Snapshot): number =>
+  page?.kind === 'jackpot' ? Math.max(0, page.jackpot.games.length - shown) : 0;
+export const selectIsAdding = ({ context: { page, shown, isStale } }: Snapshot): boolean =>
+  page?.kind === 'jackpot' && page.shown < shown && !isStale;
+
+export type Payout = { readonly jackpot: Jackpot; readonly win: Winner };
+/** The last payouts of all jackpots, the newest first. */
+export const payoutsOf = (jackpots: readonly ShownJackpot[], count: number): readonly Payout[] =>
+  jackpots
+    .flatMap(({ jackpot, paid }) => paid.map((win) => ({ jackpot, win })))
+    .toSorted((a, b) => (b.win.created_at ?? 0) - (a.win.created_at ?? 0))
+    .slice(0, count);
+
+export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');

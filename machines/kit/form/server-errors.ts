@@ -1,0 +1,56 @@
+import { fieldErrorsOf } from '../../../schemas/rules/kit/field-errors.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { TextRef } from '../../site/root/message-events.ts';
+import type { FieldSpec } from './field-spec.ts';
+import type { FieldErrors } from './form.events.ts';
+
+/** `auth.register` answers with these two names exchanged; no other call does. */
+export const registerAliases: Readonly<Record<string, string>> = { phone: 'mobile', mobile: 'phone' };
+
+/** Codes with a text of their own, `form.error.{CODE}`. */
+const knownCodes: readonly string[] = [
+  'ALREADY_EXISTS',
+  'ALREADY_USED',
+  'EXPIRED',
+  'INVALID',
+  'LIMIT',
+  'NOT_FOUND',
+  'REQUIRED',
+  'WRONG',
+];
+
+const promoCodes: readonly string[] = ['ALREADY_USED', 'EXPIRED', 'INVALID', 'LIMIT', 'NOT_FOR_USER'];
+
+/** The text of a refused promo code: by its first error code, else INVALID. */
+export const promoErrorText = (code: string | undefined): TextRef => ({
+  id: `promo.${code !== undefined && promoCodes.includes(code) ? code : 'INVALID'}`,
+});
+
+const textOf = (field: string, code: string): TextRef =>
+  field === 'promo_code'
+    ? promoErrorText(code)
+    : { id: `form.error.${knownCodes.includes(code) ? code : 'default'}` };
+
+export type ServerErrors = {
+  /** By field of the form; the first entry of each counts. */
+  readonly errors: FieldErrors;
+  /** Names of the answer that the form does not have: they go to the general notice. */
+  readonly unknown: readonly string[];
+};
+
+/** Maps `error_data` of a failure onto the fields of a form; `aliases` renames the platform's names. */
+export const serverErrors = (
+  failure: Failure,
+  fields: readonly Pick<FieldSpec, 'sysname'>[],
+  aliases: Readonly<Record<string, string>> = {},
+): ServerErrors => {
+  if (failure.type !== 'InvalidParameter') return { errors: {}, unknown: [] };
+  const errors: Record<string, TextRef> = {};
+  const unknown: string[] = [];
+  for (const [name, [first]] of Object.entries(fieldErrorsOf(failure.data))) {
+    const field = aliases[name] ?? name;
+    if (fields.some(({ sysname }) => sysname === field)) errors[field] = textOf(field, first?.code ?? '');
+    else unknown.push(name);
+  }
+  return { errors, unknown };
+};

@@ -1,0 +1,232 @@
+import { assign, sendTo, setup } from 'xstate';
+import { refusalText } from '../refusals/refusal-text.ts';
+import { tooManyRequestsSeconds } from '../../../schemas/constants.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import { toWireDate } from '../../../schemas/rules/kit/validation/date.ts';
+import { deadlinePlaceholder } from '../deadline.ts';
+import type { FieldSpec } from '../form/field-spec.ts';
+import { formMachine } from '../form/form.machine.ts';
+import type { FormStrategy, Values } from '../form/form.machine.ts';
+import { serverErrors } from '../form/server-errors.ts';
+import { outcomeOf } from '../outcome-of.ts';
+import { placeholder } from '../placeholder.ts';
+import type { TextRef } from '../../site/root/message-events.ts';
+import { secretsPlaceholder } from '../secrets.ts';
+import { tellParent } from '../tell-parent.ts';
+import type { SubmissionEvent } from './submission.events.ts';
+
+/** What the call of a form is made with. `refs`: references into the vault by sensitive field. */
+export type SubmitInput = {
+  /** Dates as `YYYY-MM-DD`. */
+  readonly values: Values;
+  readonly refs: Readonly<Record<string, string>>;
+  readonly params: Values;
+};
+
+/** `refusal` null is a success. `at` epoch ms: what the answer tells in seconds counts from here. */
+export type SubmitAnswer = {
+  readonly at: number;
+  readonly refusal: Failure | null;
+  readonly resendSeconds: number;
+};
+
+export type SubmissionInput = {
+  readonly formId: string;
+  readonly fields: readonly FieldSpec[];
+  readonly strategy: FormStrategy;
+  readonly preventEmoji: boolean;
+  readonly minimumAge: number;
+  readonly now: number;
+  /** For the call, beside the values. */
+  readonly params?: Values;
+  /** Names of the platform's answer that stand for other fields of the form. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** Texts of refused values by `{field}.{CODE}`; any other is one of `form.error`. */
+  readonly texts?: Readonly<Record<string, string>>;
+};
+
+export type SubmissionContext = SubmissionInput & {
+  values: Values;
+  notice: TextRef | null;
+  /** Epoch ms until which the platform wants no further try. */
+  waitUntil: number;
+  /** Of the success. */
+  at: number;
+  resendSeconds: number;
+};
+
+export type SubmissionOutput = {
+  readonly values: Values;
+  readonly at: number;
+  readonly resendSeconds: number;
+};
+
+const answerOf = (event: unknown, at: number): SubmitAnswer => {
+  const outcome = outcomeOf<SubmitAnswer>(event);
+  return outcome.ok ? outcome.value : { at, refusal: outcome.failure, resendSeconds: 0 };
+};
+const refusalOf = (event: unknown): Failure | null => answerOf(event, 0).refusal;
+
+const wireValues = ({ fields, values }: SubmissionContext): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const isDate = fields.some(({ sysname, control }) => sysname === name && control === 'date');
+      return [name, isDate ? (toWireDate(value) ?? value) : value];
+    }),
+  );
+
+const refsOf = ({ formId, fields }: SubmissionContext): SubmitInput['refs'] =>
+  Object.fromEntries(
+    fields.filter(({ sensitive }) => sensitive).map(({ sysname }) => [sysname, `${formId}.${sysname}`]),
+  );
+
+const errorsOf = ({ fields, aliases = {}, texts = {} }: SubmissionContext, event: unknown) => {
+  const failure = refusalOf(event);
+  if (!failure) return { errors: {}, unknown: [] };
+  const { errors, unknown } = serverErrors(failure, fields, aliases);
+  const named = Object.entries(errors).map(([field, text]) => {
+    const own = texts[`${field}.${text.id.slice(text.id.lastIndexOf('.') + 1)}`];
+    return [field, own === undefined ? text : { id: own }] as const;
+  });
+  return { errors: Object.fromEntries(named), unknown };
+};
+
+/** A form that is sent by one call: what was wrong goes to the fields or into the notice, success ends it. */
+export const submissionMachine = setup({
+  types: {} as {
+    context: SubmissionContext;
+    input: SubmissionInput;
+    events: SubmissionEvent;
+    output: SubmissionOutput;
+  },
+  actors: {
+    form: formMachine,
+    submit: placeholder<SubmitAnswer, SubmitInput>('submit'),
+    deadline: deadlinePlaceholder,
+    guardSecrets: secretsPlaceholder,
+  },
+  actions: {
+    assignValues: assign(({ event }) =>
+      event.type === 'form.submitted' ? { values: event.values, notice: null } : {},
+    ),
+    assignFields: assign(({ event }) =>
+      event.type === 'submission.fields.replaced' ? { fields: event.fields } : {},
+    ),
+    replaceFields: sendTo('form', ({ context }) => ({
+      type: 'form.fields.replaced',
+      fields: context.fields,
+    })),
+    passHold: sendTo('form', ({ event }) => ({
+      type: 'form.hold.changed',
+      held: event.type === 'submission.hold.changed' && event.held,
+    })),
+    passReport: tellParent(({ event }) => [event]),
+    assignAnswer: assign(({ context, event }) => {
+      const { at, resendSeconds } = answerOf(event, context.now);
+      return { at, resendSeconds };
+    }),
+    refuseFields: sendTo('form', ({ context, event }) => ({
+      type: 'form.submit.refused',
+      errors: errorsOf(context, event).errors,
+    })),
+    assignUnknownFields: assign(({ context, event }) => ({
+      notice: errorsOf(context, event).unknown.length > 0 ? { id: 'submission.failed' } : null,
+    })),
+    assignRefused: assign(({ event }) => {
+      const refusal = refusalOf(event);
+      return {
+        notice: refusal?.type === 'UndecodableAnswer' ? { id: 'submission.failed' } : refusalText(refusal),
+      };
+    }),
+    assignDefect: assign({ notice: { id: 'errors.default' } }),
+    assignWait: assign(({ context, event }) => {
+      const { at, refusal } = answerOf(event, context.now);
+      return {
+        notice: { id: 'errors.TooManyRequests' },
+        waitUntil: at + (refusal?.retryAfterSeconds ?? tooManyRequestsSeconds) * 1000,
+      };
+    }),
+    clearNotice: assign({ notice: null, waitUntil: 0 }),
+    releaseForm: sendTo('form', { type: 'form.submit.refused', errors: {} }),
+    holdForm: sendTo('form', { type: 'form.hold.changed', held: true }),
+    freeForm: sendTo('form', { type: 'form.hold.changed', held: false }),
+  },
+  guards: {
+    isAccepted: ({ event }) => refusalOf(event) === null,
+    isFieldError: ({ context, event }) => Object.keys(errorsOf(context, event).errors).length > 0,
+    isWait: ({ event }) => refusalOf(event)?.type === 'TooManyRequests',
+  },
+}).createMachine({
+  id: 'submission',
+  context: ({ input }) => ({
+    ...input,
+    values: {},
+    notice: null,
+    waitUntil: 0,
+    at: input.now,
+    resendSeconds: 0,
+  }),
+  output: ({ context: { values, at, resendSeconds } }) => ({ values, at, resendSeconds }),
+  initial: 'open',
+  states: {
+    open: {
+      invoke: [
+        {
+          src: 'form',
+          id: 'form',
+          input: ({ context }) => ({
+            formId: context.formId,
+            fields: context.fields,
+            strategy: context.strategy,
+            preventEmoji: context.preventEmoji,
+            minimumAge: context.minimumAge,
+            now: context.now,
+          }),
+        },
+        {
+          src: 'guardSecrets',
+          id: 'guardSecrets',
+          input: ({ context }) => ({ prefixes: [context.formId] }),
+        },
+      ],
+      initial: 'editing',
+      on: {
+        'form.value.reported': { actions: 'passReport' },
+        'submission.fields.replaced': { actions: ['assignFields', 'replaceFields'] },
+        'submission.hold.changed': { actions: 'passHold' },
+      },
+      states: {
+        editing: { on: { 'form.submitted': { target: 'sending', actions: 'assignValues' } } },
+        sending: {
+          invoke: {
+            src: 'submit',
+            id: 'submit',
+            input: ({ context }) => ({
+              values: wireValues(context),
+              refs: refsOf(context),
+              params: context.params ?? {},
+            }),
+            onDone: [
+              { guard: 'isAccepted', target: '#submission.done', actions: 'assignAnswer' },
+              { guard: 'isFieldError', target: 'editing', actions: ['assignUnknownFields', 'refuseFields'] },
+              { guard: 'isWait', target: 'waiting', actions: ['assignWait', 'releaseForm'] },
+              { target: 'editing', actions: ['assignRefused', 'releaseForm'] },
+            ],
+            onError: { target: 'editing', actions: ['assignDefect', 'releaseForm'] },
+          },
+        },
+        waiting: {
+          entry: 'holdForm',
+          exit: 'freeForm',
+          invoke: {
+            src: 'deadline',
+            id: 'waitDeadline',
+            input: ({ context }) => ({ at: context.waitUntil }),
+            onDone: { target: 'editing', actions: 'clearNotice' },
+          },
+        },
+      },
+    },
+    done: { type: 'final' },
+  },
+});

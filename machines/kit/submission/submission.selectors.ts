@@ -1,0 +1,14 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { FormActor } from '../form/form.selectors.ts';
+import type { TextRef } from '../../site/root/message-events.ts';
+import type { submissionMachine } from './submission.machine.ts';
+
+export type SubmissionActor = ActorRefFrom<typeof submissionMachine>;
+type Snapshot = SnapshotFrom<typeof submissionMachine>;
+
+export const selectForm = (snapshot: Snapshot): FormActor | undefined =>
+  snapshot.children['form'] as FormActor | undefined;
+export const selectNotice = (snapshot: Snapshot): TextRef | null => snapshot.context.notice;
+export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'sending' });
+export const selectWaitUntil = (snapshot: Snapshot): number =>
+  snapshot.matches({ open: 'waiting' }) ? snapshot.context.waitUntil : 0;

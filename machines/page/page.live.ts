@@ -1,7 +1,0 @@
-import type { LiveParts } from '../live-parts.ts';
-import { pageMachine } from './page.machine.ts';
-
-export const livePage = ({ bridge }: LiveParts) =>
-  pageMachine.provide({
-    actors: { loadPage: bridge(() => import('../../effects/site/load-page.ts').then((m) => m.loadPage)) },
-  });

@@ -1,0 +1,110 @@
+import { assign, setup } from 'xstate';
+import type { HomeBanner, HomeGame, HomeJackpot } from '../../../effects/pages/load-home.ts';
+import { homeWinnersCount, liveWinnersPollMs } from '../../../schemas/constants.ts';
+import type { Winner } from '../../../schemas/games/jackpots.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import type { WinsEvent } from '../../games/showcase/wins.events.ts';
+import type { FeatureInput, RouteEntered, SessionChanged } from '../../site/root/feature-input.ts';
+
+export type HomeRow = { readonly id: string; readonly games: readonly HomeGame[]; readonly total: number };
+export type LiveBlocks = { readonly jackpots: readonly HomeJackpot[]; readonly winners: readonly Winner[] };
+export type HomeData = LiveBlocks & {
+  readonly banners: readonly HomeBanner[];
+  readonly rows: readonly HomeRow[];
+};
+export type HomeRequest = {
+  readonly rows: readonly { readonly id: string; readonly category: string; readonly count: number }[];
+  readonly showJackpots: boolean;
+  readonly showWinners: boolean;
+};
+export type HomeContext = {
+  request: HomeRequest;
+  data: HomeData | null;
+  /** The wins come by themselves and are not asked for. */
+  areWinsPushed: boolean;
+};
+export type HomeEvent =
+  | RouteEntered
+  | SessionChanged
+  | WinsEvent
+  | { readonly type: 'home.reload.requested' };
+
+export const homeMachine = setup({
+  types: {} as { context: HomeContext; input: FeatureInput; events: HomeEvent },
+  actors: {
+    loadHome: placeholder<HomeData, HomeRequest>('loadHome'),
+    loadLive: placeholder<LiveBlocks, Pick<HomeRequest, 'showJackpots' | 'showWinners'>>('loadLive'),
+    deadline: deadlinePlaceholder,
+  },
+  actions: {
+    assignData: assign(({ event }) => ({ data: valueOf<HomeData>(event) })),
+    assignLive: assign(({ context, event }) => {
+      const live = valueOf<LiveBlocks>(event);
+      if (!live || !context.data) return {};
+      const winners = context.areWinsPushed ? context.data.winners : live.winners;
+      return { data: { ...context.data, ...live, winners } };
+    }),
+    assignPushed: assign(({ context, event }) =>
+      event.type === 'wins.pushed' && context.data && context.request.showWinners
+        ? {
+            areWinsPushed: true,
+            data: { ...context.data, winners: event.winners.slice(0, homeWinnersCount) },
+          }
+        : {},
+    ),
+    assignLost: assign({ areWinsPushed: false }),
+  },
+  guards: { isLoaded: ({ event }) => outcomeOf<HomeData>(event).ok },
+}).createMachine({
+  id: 'home',
+  context: ({ input }) => ({
+    request: {
+      rows: input.settings.config.home.rows.map(({ id, category, count }) => ({ id, category, count })),
+      showJackpots: input.settings.config.home.showJackpots,
+      showWinners: input.settings.config.home.showWinners,
+    },
+    data: null,
+    areWinsPushed: false,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadHome',
+        input: ({ context }) => context.request,
+        onDone: [{ guard: 'isLoaded', target: 'shown', actions: 'assignData' }, { target: 'failed' }],
+        onError: 'failed',
+      },
+    },
+    shown: {
+      tags: ['ready'],
+      initial: 'waiting',
+      on: {
+        'wins.pushed': { actions: 'assignPushed' },
+        'wins.lost': { actions: 'assignLost' },
+      },
+      states: {
+        waiting: {
+          invoke: { src: 'deadline', input: { inMs: liveWinnersPollMs }, onDone: 'refreshing' },
+        },
+        refreshing: {
+          invoke: {
+            src: 'loadLive',
+            input: ({ context: { request, areWinsPushed } }) => ({
+              showJackpots: request.showJackpots,
+              showWinners: request.showWinners && !areWinsPushed,
+            }),
+            onDone: { target: 'waiting', actions: 'assignLive' },
+            onError: 'waiting',
+          },
+        },
+      },
+    },
+    failed: {
+      tags: ['ready'],
+      on: { 'home.reload.requested': 'loading' },
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { MachineCases } from '../../kit/cases.ts';
+import { standInInput } from '../../../tests/stand-ins/input.ts';
+import { sectionMachine } from './section.machine.ts';
+import type { SectionContext } from './section.machine.ts';
+
+const entered = (id: string) => ({
+  type: 'route.entered',
+  params: { id },
+  query: {},
+  hash: '',
+  route: 'promotions-id',
+  path: `/promotions/${id}`,
+  now: 0,
+});
+const listed = (kind: string) => ({
+  ...entered(''),
+  route: 'promotions',
+  path: '/promotions',
+  query: { kind },
+});
+const page = (name: string) => ({
+  name,
+  text: '',
+  body: [],
+  image: '',
+  until: null,
+  isOver: false,
+  kind: '',
+  facts: [],
+  action: null,
+  entries: [],
+  recent: [],
+  receipt: null,
+});
+
+export const cases: MachineCases = {
+  machine: sectionMachine,
+  input: standInInput({ params: { id: '101' }, route: 'promotions-id', path: '/promotions/101' }),
+  events: [entered('101'), entered('102'), listed(''), listed('live'), { type: 'section.reload.requested' }],
+  outputs: {
+    loadSection: [
+      succeed(page('First deposit')),
+      succeed(page('')),
+      succeed(null),
+      { ok: false, failure: failureOf('LostAnswer') },
+      { ok: false, failure: failureOf('AccessDenied', { status: 403 }) },
+    ],
+  },
+  slice: ({ route, kind, page }: SectionContext) => ({ route, kind, name: page?.name }),
+};

@@ -1,0 +1,9 @@
+import type { LiveParts } from '../../site/live-parts.ts';
+import { sectionMachine } from './section.machine.ts';
+
+export const liveSection = ({ bridge }: LiveParts) =>
+  sectionMachine.provide({
+    actors: {
+      loadSection: bridge(() => import('../../../effects/pages/load-section.ts').then((m) => m.loadSection)),
+    },
+  });

@@ -1,0 +1,149 @@
+import { assign, setup } from 'xstate';
+import type { SupportData } from '../../../effects/pages/support/load-support.ts';
+import { fatalLetter } from '../../kit/fatal-letter.ts';
+import { fieldSpec } from '../../kit/form/field-spec.ts';
+import type { FieldSpec } from '../../kit/form/field-spec.ts';
+import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import type { FeatureInput } from '../../site/root/feature-input.ts';
+import { submissionMachine } from '../../kit/submission/submission.machine.ts';
+import { tell } from '../../kit/tell.ts';
+import type { SupportEvent } from './support.events.ts';
+
+export type SupportContext = {
+  uid: number;
+  data: SupportData | null;
+  /** The page is in the browser. */
+  isMounted: boolean;
+  /** A message has been taken; it is said until the page is left. */
+  isSent: boolean;
+  now: number;
+  preventEmoji: boolean;
+};
+
+export const feedbackForm = 'feedback';
+const attachmentsField = 'attachments';
+const optionalField = { params: { is_required: false } } as const;
+/** Name and text stay in the vault, as the address does. */
+const hidden = { sensitive: true, drafted: false } as const;
+
+const fieldsOf = ({ data }: SupportContext): readonly FieldSpec[] => [
+  fieldSpec({ sysname: 'email', type: 'input', rule: 'email' }),
+  fieldSpec({ sysname: 'name', type: 'input', rule: 'text', ...optionalField }, hidden),
+  ...(data && data.topics.length > 0
+    ? [
+        fieldSpec({
+          sysname: 'topic_id',
+          type: 'select',
+          rule: 'text',
+          options: { select: data.topics.map(({ id, name }) => ({ value: id, title: name })) },
+          ...optionalField,
+        }),
+      ]
+    : []),
+  fieldSpec({ sysname: 'text', type: 'input', rule: 'text' }, hidden),
+  ...(data?.attachments
+    ? [
+        fieldSpec({
+          sysname: attachmentsField,
+          type: 'input',
+          rule: 'files',
+          options: { files: data.attachments },
+          ...optionalField,
+        }),
+      ]
+    : []),
+];
+
+/** The support page: how the operator is reached, and a form to write a message. */
+export const supportMachine = setup({
+  types: {} as { context: SupportContext; input: FeatureInput; events: SupportEvent; tags: 'ready' },
+  actors: {
+    loadSupport: placeholder<SupportData>('loadSupport'),
+    loadAuthor: placeholder<null, { readonly formId: string }>('loadAuthor'),
+    feedback: submissionMachine,
+  },
+  actions: {
+    assignData: assign(({ event }) => ({ data: valueOf<SupportData>(event) })),
+    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
+    assignMounted: assign({ isMounted: true }),
+    assignSent: assign({ isSent: true }),
+    forgetSent: assign({ isSent: false }),
+    tellFatal: tell(({ event }) =>
+      fatalLetter(failureIn(event), { source: 'page', call: 'Support.getsettings', routeName: 'support' }),
+    ),
+  },
+  guards: {
+    isLoaded: ({ event }) => outcomeOf<SupportData>(event).ok,
+    isMounted: ({ context }) => context.isMounted,
+    isPlayer: ({ context }) => context.uid > 0,
+    isOtherPlayer: ({ context, event }) => event.type === 'session.changed' && event.uid !== context.uid,
+  },
+}).createMachine({
+  id: 'support',
+  context: ({ input }) => ({
+    uid: input.uid,
+    data: null,
+    isMounted: false,
+    isSent: false,
+    now: input.now,
+    preventEmoji: input.settings.config.forms.preventEmoji,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadSupport',
+        id: 'loadSupport',
+        onDone: [
+          { guard: 'isLoaded', target: 'shown', actions: 'assignData' },
+          { target: 'failed', actions: 'tellFatal' },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { tags: 'ready', on: { 'support.reload.requested': 'loading' } },
+    shown: {
+      tags: 'ready',
+      initial: 'waiting',
+      states: {
+        /** On the server nobody writes. */
+        waiting: { always: { guard: 'isMounted', target: 'starting' } },
+        starting: { always: [{ guard: 'isPlayer', target: 'prefilling' }, { target: 'writing' }] },
+        prefilling: {
+          invoke: {
+            src: 'loadAuthor',
+            id: 'loadAuthor',
+            input: { formId: feedbackForm },
+            onDone: 'writing',
+            onError: 'writing',
+          },
+        },
+        writing: {
+          invoke: {
+            src: 'feedback',
+            id: 'feedback',
+            input: ({ context }) => ({
+              formId: feedbackForm,
+              fields: fieldsOf(context),
+              strategy: 'onSubmit',
+              preventEmoji: context.preventEmoji,
+              minimumAge: 18,
+              now: context.now,
+              params: { keep: `${feedbackForm}.key`, files: `${feedbackForm}.${attachmentsField}` },
+            }),
+            onDone: { target: 'starting', actions: 'assignSent' },
+          },
+          on: {
+            'session.changed': { guard: 'isOtherPlayer', target: 'starting', actions: 'assignPlayer' },
+          },
+        },
+      },
+    },
+  },
+  on: {
+    'support.mounted': { actions: 'assignMounted' },
+    'route.entered': { actions: 'forgetSent' },
+    'session.changed': { actions: 'assignPlayer' },
+  },
+});

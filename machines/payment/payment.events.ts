@@ -1,3 +1,0 @@
-import type { RouteEntered } from '../root/feature-input.ts';
-
-export type PaymentEvent = RouteEntered | { readonly type: 'payment.retry.requested' };

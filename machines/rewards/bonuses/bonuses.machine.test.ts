@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import type { BonusesData, LoadBonuses } from '../../../effects/rewards/bonuses/load-bonuses.ts';
+import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
+import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { FailureType, Json, Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { standInIntent } from '../../../tests/stand-ins/intent.ts';
+import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
+import { runFeature } from '../../../tests/stand-ins/system.ts';
+import { BETTING_DIALOG, bonusesMachine, CONFIRM_DIALOG } from './bonuses.machine.ts';
+import {
+  selectBusy,
+  selectCashbacks,
+  selectCasino,
+  selectIsFree,
+  selectIsUnknown,
+  selectNotice,
+  selectOffers,
+} from './bonuses.selectors.ts';
+import { bonusesData, bonusOf, cashbackOf, takeableOf } from '../../../tests/stand-ins/bonuses.ts';
+
+const neighbours = [
+  actorIds.dialogs,
+  actorIds.toasts,
+  actorIds.balance,
+  actorIds.navigation,
+  actorIds.freespins,
+] as const;
+
+const open = async (data: Partial<BonusesData>, uid = 7, path = '/profile/bonuses') => {
+  const intent = standInIntent();
+  const load = standIn<Outcome<BonusesData | null>, LoadBonuses>();
+  const find = standIn<
+    Outcome<OpenIntents>,
+    { readonly uid: number; readonly calls: readonly IntentCall[] }
+  >();
+  const deadline = standIn<null, { readonly at: number } | { readonly inMs: number }>();
+  const machine = bonusesMachine.provide({
+    actors: {
+      loadBonuses: load.logic,
+      findIntents: find.logic,
+      intent: intent.machine,
+      deadline: deadline.logic,
+    },
+  });
+  const run = runFeature(
+    machine,
+    actorIds.bonuses,
+    standInInput({ uid, route: 'profile-bonuses', path }),
+    neighbours,
+  );
+  const select = <A>(selector: (snapshot: ReturnType<typeof run.ref.getSnapshot>) => A): A =>
+    selector(run.ref.getSnapshot());
+  const toldTo = (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event);
+  const agree = (name = CONFIRM_DIALOG, result = true) =>
+    run.ref.send({ type: 'dialog.answered', name, result });
+  const answer = (next: Partial<BonusesData>) => load.last().answer(succeed(bonusesData(next)));
+  await answer(data);
+  if (uid > 0) await find.last().answer(succeed({ open: [], prepared: null }));
+  return { ...run, intent, load, find, deadline, select, toldTo, agree, answer };
+};
+const refused = (type: FailureType, data: { readonly [key: string]: Json } = {}) => failureOf(type, { data });
+
+describe('bonuses', () => {
+  it('AC-1.04 AC-4.14 AC-2.65 one is started after a confirmation that names amount and wagering, once, under one key', async () => {
+    const run = await open({ casino: [bonusOf(1)] });
+    run.ref.send({ type: 'bonuses.change.requested', change: 'activate', bonusType: 'casino', id: 1 });
+    expect(run.toldTo('dialogs')).toMatchObject([
+      { name: CONFIRM_DIALOG, props: { text: { values: { amount: '25 €', wager: '500 €' } } } },
+    ]);
+    expect(run.intent.prepare.calls).toHaveLength(0);
+    run.agree();
+    run.agree();
+    run.ref.send({ type: 'bonuses.change.requested', change: 'activate', bonusType: 'casino', id: 1 });
+    await run.intent.written();
+    expect(run.intent.send.inputs()).toMatchObject([
+      { call: 'Bonuses.activate', payload: { bonus_id: 1 }, key: 'key-1' },
+    ]);
+    expect(run.select(selectBusy)).toBe('casino:1');
+    await run.intent.done(1);
+    expect(run.toldTo('toasts')).toMatchObject([{ title: { id: 'bonuses.done.activate' } }]);
+    expect(run.toldTo('balance')).toEqual([{ type: 'balance.refresh.requested' }]);
+    expect(run.load.calls).toHaveLength(2);
+    await run.answer({ casino: [bonusOf(1, { status: 'active' })] });
+    expect(run.select(selectCasino)[0]?.status).toBe('active');
+  });
+
+  it('AC-4.13 AC-2.64 none is removed without the word of the player, who is told what is lost', async () => {
+    for (const type of ['casino', 'betting'] as const) {
+      const run = await open({ [type]: [bonusOf(1, { type, status: 'active', left: '18.4' })] });
+      const remove = { type: 'bonuses.change.requested', change: 'remove', bonusType: type, id: 1 } as const;
+      run.ref.send(remove);
+      expect(run.toldTo('dialogs')).toMatchObject([
+        { props: { destructive: true, text: { values: { amount: '18.40 €' } } } },
+      ]);
+      run.agree(CONFIRM_DIALOG, false);
+      expect([run.select(selectIsFree), run.intent.prepare.calls]).toEqual([true, []]);
+      run.ref.send(remove);
+      run.agree();
+      await run.intent.written();
+      const call = type === 'casino' ? 'Bonuses.remove' : 'BettingBonuses.remove';
+      expect(run.intent.send.last().input).toMatchObject({ call, payload: { bonus_id: 1 } });
+    }
+  });
+
+  it('AC-2.66 a betting bonus that runs is told of by a prompt that leads to the bets', async () => {
+    const run = await open({ betting: [bonusOf(3, { type: 'betting' })] });
+    run.ref.send({ type: 'bonuses.change.requested', change: 'activate', bonusType: 'betting', id: 3 });
+    run.agree();
+    await run.intent.written();
+    await run.intent.done(1);
+    expect(run.toldTo('dialogs').at(-1)).toMatchObject({ name: BETTING_DIALOG });
+    run.agree(BETTING_DIALOG, false);
+    expect(run.toldTo('navigation')).toEqual([]);
+    run.agree(BETTING_DIALOG);
+    expect(run.toldTo('navigation')).toEqual([{ type: 'navigation.requested', to: '/betting' }]);
+  });
+
+  it('AC-2.22 where there is no sportsbook, nothing leads to the bets', async () => {
+    const run = await open({ betting: [bonusOf(3, { type: 'betting' })], hasSportsbook: false });
+    run.ref.send({ type: 'bonuses.change.requested', change: 'activate', bonusType: 'betting', id: 3 });
+    run.agree();
+    await run.intent.written();
+    await run.intent.done(1);
+    expect(run.toldTo('dialogs').at(-1)).not.toMatchObject({ name: BETTING_DIALOG });
+    expect(run.toldTo('toasts')).toMatchObject([{ title: { id: 'bonuses.done.activate' } }]);
+  });
+
+  it('what cannot be changed is not asked about: one that has ended, that is not there, or a pause of a betting bonus', async () => {
+    const run = await open({
+      casino: [bonusOf(1, { status: 'finished' })],
+      betting: [bonusOf(2, { type: 'betting', status: 'active', can_remove: false })],
+    });
+    const ask = (change: 'activate' | 'deactivate' | 'remove', bonusType: 'casino' | 'betting', id: number) =>
+      run.ref.send({ type: 'bonuses.change.requested', change, bonusType, id });
+    ask('activate', 'casino', 1);
+    ask('remove', 'casino', 1);
+    ask('activate', 'casino', 5);
+    ask('deactivate', 'betting', 2);
+    ask('remove', 'betting', 2);
+    expect([run.toldTo('dialogs'), run.intent.prepare.calls]).toEqual([[], []]);
+  });
+
+  it('a refusal is told at the bonus with its reason and next step, and the page is read again', async () => {
+    const tell = async (failure: ReturnType<typeof refused>) => {
+      const run = await open({ casino: [bonusOf(1, { status: 'active' })] });
+      run.ref.send({ type: 'bonuses.change.requested', change: 'deactivate', bonusType: 'casino', id: 1 });
+      await run.intent.written();
+      await run.intent.refused(failure);
+      expect(run.load.calls).toHaveLength(2);
+      const notice = run.select(selectNotice);
+      return [notice?.subject, notice?.text.id, notice?.next?.href];
+    };
+    for (const code of ['NOT_FOUND', 'EXPIRED', 'ANOTHER_ACTIVE'])
+      expect(await tell(refused('InvalidParameter', { bonus_id: [{ code }] }))).toEqual([
+        'casino:1',
+        `bonuses.refused.${code}`,
+        undefined,
+      ]);
+    expect(await tell(refused('UserNeedDeposit'))).toEqual([
+      'casino:1',
+      'errors.UserNeedDeposit',
+      '/cashier/deposit',
+    ]);
+    expect(await tell(refused('UserNeedConfirmContact'))).toEqual([
+      'casino:1',
+      'errors.UserNeedConfirmContact',
+      '/profile/settings',
+    ]);
+  });
+
+  it('a lost answer is asked about under the same key, also by the next page; too many requests wait', async () => {
+    const run = await open({ casino: [bonusOf(1, { status: 'active' })] });
+    const pause = {
+      type: 'bonuses.change.requested',
+      change: 'deactivate',
+      bonusType: 'casino',
+      id: 1,
+    } as const;
+    run.ref.send(pause);
+    await run.intent.written();
+    await run.intent.lost();
+    expect(run.select(selectIsUnknown)).toBe(true);
+    run.ref.send({ type: 'bonuses.retry.requested' });
+    expect(new Set(run.intent.send.inputs().map(({ key }) => key))).toEqual(new Set(['key-1']));
+    await run.intent.settles({
+      kind: 'again',
+      failure: failureOf('TooManyRequests', { retryAfterSeconds: 8 }),
+      at: standInNow,
+    });
+    expect([run.select(selectIsFree), run.deadline.last().input]).toEqual([false, { at: standInNow + 8000 }]);
+    await run.deadline.last().answer(null);
+    run.ref.send(pause);
+    expect(run.intent.prepare.calls).toHaveLength(1);
+    expect(run.intent.send.last().input).toMatchObject({ key: 'key-1' });
+  });
+});
+
+describe('cashbacks and offers', () => {
+  it('AC-1.05 a cashback is collected without a second word, and removed after one that names the amount', async () => {
+    const run = await open({ cashbacks: [cashbackOf('9'), cashbackOf('8', { status: 'paid_out' })] });
+    run.ref.send({ type: 'bonuses.cashback.requested', change: 'payout', id: '8' });
+    expect(run.intent.prepare.calls).toHaveLength(0);
+    run.ref.send({ type: 'bonuses.cashback.requested', change: 'payout', id: '9' });
+    await run.intent.written();
+    expect(run.intent.send.last().input).toMatchObject({ call: 'Cashbacks.payout', payload: { id: '9' } });
+    await run.intent.refused(refused('InvalidParameter', { id: [{ code: 'ALREADY_PAID' }] }));
+    expect(run.select(selectNotice)).toBeNull();
+    expect(run.toldTo('toasts')).toMatchObject([{ title: { id: 'bonuses.done.payout' } }]);
+    await run.answer({ cashbacks: [cashbackOf('7')] });
+    await run.find.last().answer(succeed({ open: [], prepared: null }));
+    run.ref.send({ type: 'bonuses.cashback.requested', change: 'remove', id: '7' });
+    expect(run.toldTo('dialogs')).toMatchObject([{ props: { text: { values: { amount: '12.50 €' } } } }]);
+  });
+
+  it('past its term a cashback cannot be collected, and the page that is open then says so', async () => {
+    const end = standInNow + 60_000;
+    const run = await open({ cashbacks: [cashbackOf('9', { receiving_expired_at: end })] });
+    expect(run.select(selectCashbacks)[0]).toMatchObject({
+      canCollect: true,
+      timeLeft: { unit: 'minutes', count: 1 },
+    });
+    expect(run.deadline.last().input).toEqual({ at: end });
+    await run.deadline.last().answer(null);
+    await run.load
+      .last()
+      .answer(succeed(bonusesData({ at: end, cashbacks: [cashbackOf('9', { receiving_expired_at: end })] })));
+    expect(run.select(selectCashbacks)[0]).toMatchObject({ canCollect: false, timeLeft: null });
+    run.ref.send({ type: 'bonuses.cashback.requested', change: 'payout', id: '9' });
+    expect(run.intent.prepare.calls).toHaveLength(0);
+  });
+
+  it('an offer is taken once; a guest is asked to register instead', async () => {
+    const guest = await open({ offers: [takeableOf(301)] }, 0);
+    guest.ref.send({ type: 'bonuses.offer.requested', id: 301 });
+    expect(guest.toldTo('dialogs')).toMatchObject([{ name: 'AuthPopup', props: { view: 'registration' } }]);
+    const run = await open({ offers: [takeableOf(301), takeableOf(302, { is_taken: true })] });
+    expect(run.select(selectOffers).map(({ way }) => way)).toEqual(['take', 'taken']);
+    run.ref.send({ type: 'bonuses.offer.requested', id: 302 });
+    run.ref.send({ type: 'bonuses.offer.requested', id: 301 });
+    await run.intent.written();
+    expect(run.intent.send.inputs()).toMatchObject([
+      { call: 'campaigns.takepromotions', payload: { offer_id: 301 } },
+    ]);
+    await run.intent.refused(refused('InvalidParameter', { offer_id: [{ code: 'ALREADY_TAKEN' }] }));
+    expect(run.toldTo('toasts')).toMatchObject([{ title: { id: 'bonuses.done.take' } }]);
+    expect(run.toldTo('freespins')).toEqual([{ type: 'freespins.reload.requested' }]);
+  });
+
+  it('AC-2.50 AC-2.51 a promo code that was activated is told of by its popup, except on a path with cashier/deposit', async () => {
+    const tell = async (path: string) => {
+      const run = await open({}, 7, path);
+      run.ref.send({ type: 'promo.activated', code: 'LAMP', offers: null });
+      expect(run.load.calls).toHaveLength(2);
+      return run.toldTo('dialogs');
+    };
+    expect(await tell('/en/profile/bonuses')).toMatchObject([
+      { name: 'PromocodeActivatedPopup', props: { code: 'LAMP' } },
+    ]);
+    expect(await tell('/lv/cashier/deposit/card')).toEqual([]);
+  });
+});

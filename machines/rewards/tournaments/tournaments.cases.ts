@@ -1,0 +1,121 @@
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { MachineCases } from '../../kit/cases.ts';
+import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
+import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
+import { dataOf, gameOf, playing, readingOf, tournamentOf } from '../../../tests/stand-ins/tournaments.ts';
+import { ENTRY_DIALOG, entryMachine } from './entry.machine.ts';
+import type { EntryContext } from './entry.machine.ts';
+import { tournamentsMachine } from './tournaments.machine.ts';
+import type { TournamentsContext } from './tournaments.machine.ts';
+
+const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
+const fee = { ...tournamentOf('1').extra, entry_fee: { amount: '5', currency: 'EUR' } };
+const entered = (route: string, id: string, query: Record<string, string> = {}) => ({
+  type: 'route.entered',
+  query,
+  params: id === '' ? {} : { id },
+  hash: '',
+  route,
+  path: `/tournaments${id === '' ? '' : `/${id}`}`,
+  now: standInNow,
+});
+const page = (total: number) => succeed({ items: [tournamentOf('1')], total, at: standInNow });
+const answered = (result: boolean) => ({ type: 'dialog.answered', name: ENTRY_DIALOG, result });
+const refusal = (code: string) => ({ tournament_id: [{ code }] });
+
+const outputs = {
+  loadTournaments: [page(1), page(30), lost],
+  loadTournament: [
+    succeed(dataOf(tournamentOf('1'))),
+    succeed(dataOf(tournamentOf('1', { status: 'finished' }), { total: 1 })),
+    succeed(dataOf(tournamentOf('1', { extra: fee }))),
+    succeed(null),
+    lost,
+  ],
+  readTournament: [
+    succeed(readingOf(tournamentOf('1', { user_info: playing }))),
+    succeed(readingOf(tournamentOf('1', { status: 'finished' }))),
+    lost,
+  ],
+  loadTournamentGames: [succeed({ games: [gameOf('second')], total: 13 }), lost],
+  deadline: [null],
+};
+
+/** The lists, and the ways between them and one tournament. */
+export const cases: MachineCases = {
+  machine: tournamentsMachine,
+  input: standInInput({ route: 'tournaments', path: '/tournaments' }),
+  events: [
+    entered('tournaments', ''),
+    entered('tournaments', '', { status: 'active' }),
+    entered('tournaments-id', '1'),
+    entered('tournaments-id-gamehall', '1'),
+    { type: 'tournaments.more.requested' },
+    { type: 'tournaments.retry.requested' },
+    { type: 'tournaments.board.opened' },
+    { type: 'tournaments.join.requested' },
+    { type: 'session.changed', uid: 0, currency: '' },
+  ],
+  slice: ({ route, list, lists, gamesAsked, gamesTotal, current, id }: TournamentsContext) => [
+    route,
+    id,
+    list,
+    (lists[list]?.asked ?? 0) < (lists[list]?.total ?? 0),
+    gamesAsked < gamesTotal,
+    current?.status,
+  ],
+  outputs,
+};
+
+/** One tournament, which a player may be in. */
+export const oneCases: MachineCases = {
+  machine: tournamentsMachine,
+  input: standInInput({ uid: 7, params: { id: '1' }, route: 'tournaments-id', path: '/tournaments/1' }),
+  events: [
+    { type: 'tournaments.join.requested' },
+    { type: 'tournaments.join.retried' },
+    { type: 'entry.read', reading: readingOf(tournamentOf('1', { user_info: playing })) },
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
+  ],
+  slice: ({ uid, current }: TournamentsContext) => [uid, current?.status, current?.user_info !== null],
+  outputs,
+};
+
+const wishedOf = (entryFee: { amount: string; currency: string } | null) => ({
+  type: 'entry.requested',
+  wished: { id: '1', name: 'Race 1', fee: entryFee },
+});
+
+/** Taking part. */
+export const entryCases: MachineCases = {
+  machine: entryMachine,
+  input: { uid: 7 },
+  events: [
+    wishedOf(null),
+    wishedOf(fee.entry_fee),
+    { type: 'entry.retry.requested' },
+    answered(true),
+    answered(false),
+    { type: 'dialog.answered', name: 'Other', result: true },
+    { type: 'intent.key.made', known: { key: 'key-1', createdAt: standInNow } },
+    { type: 'intent.answer.lost' },
+    { type: 'intent.session.expired' },
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 8, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
+  ],
+  slice: ({ uid, wish }: EntryContext) => [uid, wish?.uid, wish?.wished.fee !== null],
+  outputs: {
+    readTournament: outputs.readTournament,
+    deadline: outputs.deadline,
+    intent: [
+      intentOutput(settlements.done(true)),
+      intentOutput(settlements.done(false)),
+      intentOutput(settlements.refused('InvalidParameter', refusal('ALREADY_PARTICIPATES'))),
+      intentOutput(settlements.refused('InvalidParameter', refusal('RESTRICTED'))),
+      intentOutput(settlements.again('TooManyRequests')),
+      intentOutput(settlements.plain('storage')),
+    ],
+  },
+};

@@ -1,0 +1,24 @@
+import { liveIntent } from '../../kit/intent/intent.live.ts';
+import type { LiveParts } from '../../site/live-parts.ts';
+import { entryMachine } from './entry.machine.ts';
+import { tournamentsMachine } from './tournaments.machine.ts';
+
+const load = () => import('../../../effects/rewards/tournaments/load-tournaments.ts');
+
+export const liveTournaments = (parts: LiveParts) =>
+  tournamentsMachine.provide({
+    actors: {
+      loadTournaments: parts.bridge(() => load().then((m) => m.loadTournaments)),
+      loadTournament: parts.bridge(() => load().then((m) => m.loadTournament)),
+      readTournament: parts.bridge(() => load().then((m) => m.readTournament)),
+      loadTournamentGames: parts.bridge(() => load().then((m) => m.loadTournamentGames)),
+      deadline: parts.deadline,
+      entry: entryMachine.provide({
+        actors: {
+          readTournament: parts.bridge(() => load().then((m) => m.readTournament)),
+          intent: liveIntent(parts),
+          deadline: parts.deadline,
+        },
+      }),
+    },
+  });

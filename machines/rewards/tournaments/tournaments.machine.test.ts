@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import type { AnyEventObject } from 'xstate';
+import type {
+  GamesInput,
+  ListPage,
+  LoadListInput,
+  Reading,
+  TournamentData,
+  TournamentGames,
+} from '../../../effects/rewards/tournaments/load-tournaments.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { FailureType, Json, Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import type { DeadlineInput } from '../../kit/deadline.ts';
+import { at, standInIntent } from '../../../tests/stand-ins/intent.ts';
+import type { FeatureInput } from '../../site/root/feature-input.ts';
+import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { standInInput } from '../../../tests/stand-ins/input.ts';
+import { dataOf, gameOf, playing, readingOf, tournamentOf } from '../../../tests/stand-ins/tournaments.ts';
+import { ENTRY_DIALOG, entryMachine } from './entry.machine.ts';
+import { tournamentsMachine } from './tournaments.machine.ts';
+import type { TournamentsEvent } from './tournaments.events.ts';
+import {
+  selectCurrent,
+  selectJoinState,
+  selectGames,
+  selectList,
+  selectMoreGames,
+  selectNotice,
+  selectWishStage,
+} from './tournaments.selectors.ts';
+import type { EntryActor, TournamentsActor } from './tournaments.selectors.ts';
+
+const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
+const path = '/tournaments/1';
+const one = { params: { id: '1' }, route: 'tournaments-id', path };
+const entered = (rest: Partial<FeatureInput>): TournamentsEvent =>
+  ({ type: 'route.entered', ...standInInput(rest) }) as unknown as TournamentsEvent;
+
+const open = (input: Partial<FeatureInput>) => {
+  const intent = standInIntent();
+  const list = standIn<Outcome<ListPage>, LoadListInput>();
+  const load = standIn<Outcome<TournamentData | null>, { readonly id: string }>();
+  const read = standIn<Outcome<Reading | null>, { readonly id: string }>();
+  const games = standIn<Outcome<TournamentGames>, GamesInput>();
+  const pause = standIn<null, DeadlineInput>();
+  const letters: AnyEventObject[] = [];
+  const box = createMachine({ on: { '*': { actions: ({ event }) => void letters.push(event) } } });
+  const machine = tournamentsMachine.provide({
+    actors: {
+      loadTournaments: list.logic,
+      loadTournament: load.logic,
+      readTournament: read.logic,
+      loadTournamentGames: games.logic,
+      deadline: pause.logic,
+      entry: entryMachine.provide({
+        actors: { readTournament: read.logic, intent: intent.machine, deadline: pause.logic },
+      }),
+    },
+  });
+  const home = createMachine({
+    invoke: [
+      ...[actorIds.dialogs, actorIds.toasts, actorIds.balance, actorIds.navigation, actorIds.head].map(
+        (id) => ({ src: box, id, systemId: id }),
+      ),
+      { src: machine, id: 'tournaments', systemId: 'tournaments', input: standInInput(input) },
+    ],
+  });
+  const root = createActor(home).start();
+  const ref = (root.getSnapshot().children as Record<string, unknown>)['tournaments'] as TournamentsActor;
+  const entry = () => root.system.get(actorIds.entry) as EntryActor;
+  return {
+    intent,
+    list,
+    load,
+    read,
+    games,
+    pause,
+    letters,
+    send: (event: TournamentsEvent) => ref.send(event),
+    see: () => ref.getSnapshot(),
+    answer: (result: boolean) => entry().send({ type: 'dialog.answered', name: ENTRY_DIALOG, result }),
+    isLocked: () => entry().getSnapshot().hasTag('locked'),
+    notice: () => selectNotice('1')(entry().getSnapshot()),
+    /** What the way in shows. */
+    stage: () => selectWishStage('1')(entry().getSnapshot()) ?? selectJoinState(ref.getSnapshot()),
+  };
+};
+
+const shown = async (rest: Parameters<typeof tournamentOf>[1] = {}, uid = 7) => {
+  const page = open({ ...one, uid });
+  await page.load.last().answer(succeed(dataOf(tournamentOf('1', rest))));
+  return page;
+};
+const joining = async (rest: Parameters<typeof tournamentOf>[1] = {}) => {
+  const page = await shown(rest);
+  page.send({ type: 'tournaments.join.requested' });
+  return page;
+};
+
+describe('the lists', () => {
+  it('AC-3.34 are kept apart: all, future, active and finished; all asks without a status', async () => {
+    const page = open({ route: 'tournaments', path: '/tournaments' });
+    await page.list.last().answer(succeed({ items: [tournamentOf('1'), tournamentOf('2')], total: 2, at }));
+    for (const status of ['active', 'future', 'finished'] as const) {
+      page.send(entered({ route: 'tournaments', path: '/tournaments', query: { status } }));
+      await page.list.last().answer(succeed({ items: [tournamentOf(status, { status })], total: 1, at }));
+      expect(selectList(page.see())?.items.map(({ id }) => id)).toEqual([status]);
+    }
+    expect(page.list.inputs().map(({ list }) => list)).toEqual(['all', 'active', 'future', 'finished']);
+    const { lists } = page.see().context;
+    expect(Object.entries(lists).map(([name, list]) => [name, list?.items.length])).toEqual([
+      ['all', 2],
+      ['active', 1],
+      ['future', 1],
+      ['finished', 1],
+    ]);
+  });
+
+  it('asks for more, keeps what is there when that fails, and takes nothing twice', async () => {
+    const page = open({ route: 'tournaments', path: '/tournaments' });
+    await page.list.last().answer(succeed({ items: [tournamentOf('1')], total: 14, at }));
+    page.send({ type: 'tournaments.more.requested' });
+    await page.list.last().answer(lost);
+    expect(selectList(page.see())?.items).toHaveLength(1);
+    page.send({ type: 'tournaments.retry.requested' });
+    await page.list.last().answer(succeed({ items: [tournamentOf('1'), tournamentOf('2')], total: 14, at }));
+    expect(page.list.inputs().map(({ offset }) => offset)).toEqual([0, 12, 12]);
+    expect(selectList(page.see())?.items.map(({ id }) => id)).toEqual(['1', '2']);
+  });
+});
+
+describe('one tournament', () => {
+  it('is read again every 10 s until it is over; a reading that fails changes nothing', async () => {
+    const page = await shown();
+    expect(page.pause.last().input).toEqual({ inMs: 10_000 });
+    await page.pause.last().answer(null);
+    await page.read.last().answer(lost);
+    expect(selectCurrent(page.see())?.total_points).toBe('90000');
+    await page.pause.last().answer(null);
+    await page.read.last().answer(succeed(readingOf(tournamentOf('1', { total_points: '91000' }))));
+    expect(selectCurrent(page.see())?.total_points).toBe('91000');
+    const pauses = page.pause.calls.length;
+    await page.pause.last().answer(null);
+    await page.read.last().answer(succeed(readingOf(tournamentOf('1', { status: 'finished' }))));
+    expect(page.pause.calls.length).toBe(pauses);
+  });
+
+  it('AC-9.08 shows its games in pages of 12', async () => {
+    const page = await shown();
+    page.send({ type: 'tournaments.more.requested' });
+    expect(page.games.inputs()).toEqual([{ id: '1', offset: 12 }]);
+    await page.games.last().answer(lost);
+    expect(selectMoreGames(page.see())).toBe('failed');
+    page.send({ type: 'tournaments.retry.requested' });
+    await page.games.last().answer(succeed({ games: [gameOf('first'), gameOf('second')], total: 24 }));
+    expect(selectGames(page.see()).map(({ sysname }) => sysname)).toEqual(['first', 'second']);
+    expect(selectMoreGames(page.see())).toBe('none');
+  });
+
+  it('that nobody knows is the 404 page', async () => {
+    const page = open({ ...one, params: { id: '999' } });
+    await page.load.last().answer(succeed(null));
+    expect(page.letters).toContainEqual(
+      expect.objectContaining({ type: 'navigation.page.failed', page: 'notFound', status: 404 }),
+    );
+  });
+
+  it('is not loaded anew on the way to its games and back, but read at once', async () => {
+    const page = await shown();
+    page.send(entered({ ...one, route: 'tournaments-id-gamehall', path: `${path}/gamehall` }));
+    expect([page.load.calls.length, page.read.inputs()]).toEqual([1, [{ id: '1' }]]);
+    page.send({ type: 'tournaments.more.requested' });
+    expect(page.games.calls).toHaveLength(1);
+  });
+
+  it('stays as it is when only the hash of its address changes', async () => {
+    const page = await shown();
+    page.send(entered({ ...one, hash: 'rules' }));
+    expect(page.load.calls).toHaveLength(1);
+  });
+});
+
+describe('taking part', () => {
+  it('AC-1.07 AC-4.07 AC-4.08 AC-7.81 an answer of 1 reloads the tournament and its entry in the lists', async () => {
+    const page = open({ route: 'tournaments', path: '/tournaments', query: { status: 'active' }, uid: 7 });
+    await page.list.last().answer(succeed({ items: [tournamentOf('2'), tournamentOf('1')], total: 2, at }));
+    page.send(entered({ route: 'tournaments', path: '/tournaments' }));
+    await page.list.last().answer(succeed({ items: [tournamentOf('1')], total: 1, at }));
+    page.send(entered(one));
+    await page.load.last().answer(succeed(dataOf(tournamentOf('1'))));
+    page.send({ type: 'tournaments.join.requested' });
+    expect(page.intent.prepare.last().input).toMatchObject({
+      uid: 7,
+      call: 'Tournaments.participate',
+      payload: { tournament_id: 1 },
+    });
+    expect(page.stage()).toBe('busy');
+    await page.intent.written();
+    await page.intent.done(true);
+    expect(page.read.inputs()).toEqual([{ id: '1' }]);
+    await page.read.last().answer(succeed(readingOf(tournamentOf('1', { user_info: playing }))));
+    expect(page.stage()).toBe('in');
+    const { lists } = page.see().context;
+    expect(lists.active?.items.map(({ user_info: info }) => info?.is_participant ?? false)).toEqual([
+      false,
+      true,
+    ]);
+    expect(lists.all?.items.map(({ user_info: info }) => info?.place)).toEqual([4]);
+    expect(page.letters.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['toast.requested', 'balance.refresh.requested']),
+    );
+  });
+
+  it('AC-7.81 any other answer is a failure without a reason: a toast, and nothing is reloaded', async () => {
+    const page = await joining();
+    await page.intent.written();
+    await page.intent.done(false);
+    expect(page.read.calls).toHaveLength(0);
+    expect(page.letters).toContainEqual(expect.objectContaining({ type: 'toast.requested', kind: 'error' }));
+    expect(page.stage()).toBe('open');
+  });
+
+  it('who takes part already is in', async () => {
+    const page = await joining();
+    await page.intent.written();
+    const data = { tournament_id: [{ code: 'ALREADY_PARTICIPATES' }] };
+    await page.intent.refused(failureOf('InvalidParameter', { data }));
+    expect(page.read.calls).toHaveLength(1);
+  });
+
+  it.each<[FailureType, Record<string, Json>, string, string | null]>([
+    [
+      'InvalidParameter',
+      { tournament_id: [{ code: 'NOT_STARTED' }] },
+      'tournaments.refused.NOT_STARTED',
+      null,
+    ],
+    ['InvalidParameter', { tournament_id: [{ code: 'FINISHED' }] }, 'tournaments.refused.FINISHED', null],
+    ['InvalidParameter', { tournament_id: [{ code: 'RESTRICTED' }] }, 'tournaments.refused.RESTRICTED', null],
+    ['InvalidParameter', {}, 'errors.InvalidParameter', null],
+    ['UserNeedDeposit', {}, 'errors.UserNeedDeposit', '/cashier/deposit'],
+    [
+      'UserNeedProfileData',
+      {},
+      'errors.UserNeedProfileData',
+      '/profile/settings?from=%2Ftournaments%2F1&toastType=tournament',
+    ],
+    ['UserNeedConfirmContact', {}, 'errors.UserNeedConfirmContact', '/profile/settings'],
+    ['SumsubVerificationRequired', {}, 'errors.SumsubVerificationRequired', '/profile/verification'],
+  ])('a refusal %s %j is told in place with its next step', async (type, data, text, href) => {
+    const page = await joining();
+    await page.intent.written();
+    await page.intent.refused(failureOf(type, { data }));
+    const notice = page.notice();
+    expect([notice?.text.id, notice?.next?.href ?? null]).toEqual([text, href]);
+    expect(page.read.calls).toHaveLength(0);
+  });
+
+  it('too many wishes: the way in is closed for as long as was told', async () => {
+    const page = await joining();
+    await page.intent.written();
+    await page.intent.settles({
+      kind: 'again',
+      failure: failureOf('TooManyRequests', { retryAfterSeconds: 40 }),
+      at,
+    });
+    expect(page.stage()).toBe('waiting');
+    expect(page.pause.last().input).toEqual({ at: at + 40_000 });
+    await page.pause.last().answer(null);
+    expect([page.stage(), page.notice()]).toEqual(['open', null]);
+    page.send({ type: 'tournaments.join.requested' });
+    expect(page.intent.send.last().input).toMatchObject({ key: 'key-1' });
+  });
+
+  it('an answer that is lost is asked for again under the same key', async () => {
+    const page = await joining();
+    await page.intent.written();
+    await page.intent.lost();
+    expect(page.stage()).toBe('unknown');
+    page.send({ type: 'tournaments.join.retried' });
+    expect(page.intent.send.inputs().map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    await page.intent.done(true);
+    expect(page.read.calls).toHaveLength(1);
+  });
+
+  it('a fee is named first; a player who does not want to pay it stays out', async () => {
+    const extra = { ...tournamentOf('1').extra, entry_fee: { amount: '5', currency: 'EUR' } };
+    const page = await joining({ extra });
+    expect(page.letters).toContainEqual(
+      expect.objectContaining({
+        type: 'dialog.requested',
+        name: ENTRY_DIALOG,
+        props: expect.objectContaining({ amount: { amount: '5', currency: 'EUR' } }),
+      }),
+    );
+    page.answer(false);
+    expect(page.intent.prepare.calls).toHaveLength(0);
+    page.send({ type: 'tournaments.join.requested' });
+    page.answer(true);
+    expect(page.intent.prepare.calls).toHaveLength(1);
+  });
+
+  it('a guest is asked to register; nobody joins what is over, too early, or joined', async () => {
+    const guest = await shown({}, 0);
+    guest.send({ type: 'tournaments.join.requested' });
+    expect(guest.letters).toContainEqual(
+      expect.objectContaining({ name: 'AuthPopup', props: { view: 'registration' } }),
+    );
+    const early = { ...tournamentOf('1').extra, registration_at: at + 3_600_000 };
+    for (const [rest, stage] of [
+      [{ status: 'finished' }, 'over'],
+      [{ status: 'future', extra: early }, 'early'],
+      [{ user_info: playing }, 'in'],
+    ] as const) {
+      const page = await joining(rest);
+      expect([page.stage(), page.intent.prepare.calls.length]).toEqual([stage, 0]);
+    }
+  });
+
+  it('an expired session keeps the wish for the same player, and drops it for another one', async () => {
+    for (const [uid, stage] of [
+      [7, 'busy'],
+      [8, 'open'],
+    ] as const) {
+      const page = await joining();
+      await page.intent.written();
+      await page.intent.settles({ kind: 'again', failure: failureOf('Authorization'), at });
+      expect(page.isLocked()).toBe(true);
+      page.send({ type: 'session.changed', uid: 0, currency: '' });
+      page.send({ type: 'session.changed', uid, currency: 'EUR' });
+      await page.load.last().answer(succeed(dataOf(tournamentOf('1'))));
+      expect(page.stage()).toBe(stage);
+    }
+  });
+});

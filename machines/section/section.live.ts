@@ -1,9 +1,0 @@
-import type { LiveParts } from '../live-parts.ts';
-import { sectionMachine } from './section.machine.ts';
-
-export const liveSection = ({ bridge }: LiveParts) =>
-  sectionMachine.provide({
-    actors: {
-      loadSection: bridge(() => import('../../effects/site/load-section.ts').then((m) => m.loadSection)),
-    },
-  });

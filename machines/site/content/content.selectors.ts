@@ -1,0 +1,10 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
+import type { GeneralInfo } from '../../../schemas/site/general-info.ts';
+import type { contentMachine } from './content.machine.ts';
+
+export type ContentActor = ActorRefFrom<typeof contentMachine>;
+type Snapshot = SnapshotFrom<typeof contentMachine>;
+
+export const selectConfig = (snapshot: Snapshot): CmsConfig | null => snapshot.context.config;
+export const selectGeneral = (snapshot: Snapshot): GeneralInfo | null => snapshot.context.general;

@@ -1,0 +1,333 @@
+import { assign, fromCallback, setup } from 'xstate';
+import { hrefOf } from '../../../schemas/rules/site/navigation/address.ts';
+import type {
+  AddressWish,
+  NavigationFacts,
+  Resolution,
+  Resolved,
+  ShownRoute,
+  Target,
+} from '../../../schemas/rules/site/navigation/address.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import { tell } from '../../kit/tell.ts';
+import type { NavigationEvent, RouteCommitted, SystemPageName } from './navigation.events.ts';
+
+/** Stamped by the effect: epoch ms of the moment the chunk was there. */
+export type Loaded = { readonly at: number };
+export type NavigationContext = {
+  isServer: boolean;
+  facts: NavigationFacts;
+  /** The address that is shown, and its path without locale. */
+  current: Target;
+  path: string;
+  shown: ShownRoute | null;
+  systemPage: { readonly page: SystemPageName; readonly status: number; readonly message: string } | null;
+  /** The wish on its way, and how it will be written into the browser's history. */
+  wish: { readonly to: string; readonly external: boolean };
+  mode: 'push' | 'replace' | 'pop';
+  resolution: Resolution;
+  /** Position in the browser's history, and that of the wish. */
+  index: number;
+  pendingIndex: number;
+  /** Address whose chunk did not come, or ''. */
+  unloadable: string;
+  /** Where the whole document has to go: the server's answer, or a full load in the browser. */
+  redirect: { readonly to: string; readonly status: 301 | 302; readonly external: boolean } | null;
+  isPathChange: boolean;
+  /** The page that is shown wrote its own state into the address. */
+  isRewrite: boolean;
+  /** Epoch ms of the last commit. */
+  committedAt: number;
+  /** Why the last wish ended as it did. */
+  reasons: readonly string[];
+};
+export type NavigationInput = { readonly isServer: boolean };
+
+const nowhere: Target = { pathname: '/', search: '', hash: '' };
+const noFacts: NavigationFacts = {
+  origin: '',
+  allowedOrigins: [],
+  loopbackOrigins: [],
+  locales: [],
+  defaultLocale: '',
+  locale: '',
+  uid: 0,
+  rules: [],
+  switchedOff: [],
+};
+
+const ownHref = (to: string, origin: string): string | null => {
+  const url = URL.canParse(to, origin) ? new URL(to, origin) : null;
+  return url?.origin === origin ? url.pathname + url.search + url.hash : null;
+};
+
+const commitOf = (context: NavigationContext): Partial<NavigationContext> => {
+  const { resolution } = context;
+  if (resolution.kind !== 'show' && resolution.kind !== 'missing') return {};
+  return {
+    current: resolution.target,
+    path: resolution.path,
+    index: context.pendingIndex,
+    shown: resolution.kind === 'show' ? resolution : null,
+    systemPage:
+      resolution.kind === 'missing' ? { page: 'notFound', status: 404, message: resolution.message } : null,
+    isPathChange:
+      (context.shown === null && context.systemPage === null) ||
+      resolution.target.pathname !== context.current.pathname,
+    isRewrite:
+      context.mode === 'replace' &&
+      resolution.kind === 'show' &&
+      context.shown !== null &&
+      context.shown.feature === resolution.feature &&
+      context.path !== resolution.path,
+  };
+};
+
+/** Every change of address is decided here: redirects, guard, route, chunk, history. */
+export const navigationMachine = setup({
+  types: {} as { context: NavigationContext; input: NavigationInput; events: NavigationEvent },
+  actors: {
+    /** Redirect rules, content redirects, guard and route for a wish; at most five hops in place. */
+    resolveAddress: placeholder<Resolved, AddressWish>('resolveAddress'),
+    /** Loads the chunk of the route's feature: machine, views and messages. */
+    loadRoute: placeholder<Loaded, { readonly name: string; readonly locale: string }>('loadRoute'),
+    /** Sends `navigation.popped`. Live in the browser. */
+    watchHistory: fromCallback<NavigationEvent>(() => {}),
+  },
+  actions: {
+    assignStart: assign(({ event }) =>
+      event.type === 'navigation.started'
+        ? {
+            wish: { to: hrefOf(event.target), external: false },
+            facts: event.facts,
+            mode: 'replace' as const,
+          }
+        : {},
+    ),
+    assignWish: assign(({ context, event }) => {
+      if (event.type !== 'navigation.requested') return {};
+      const isSame = event.to === hrefOf(context.current);
+      const mode = event.replace || isSame ? ('replace' as const) : ('push' as const);
+      return {
+        wish: { to: event.to, external: event.external ?? false },
+        mode,
+        pendingIndex: mode === 'push' ? context.index + 1 : context.index,
+      };
+    }),
+    assignPop: assign(({ event }) =>
+      event.type === 'navigation.popped'
+        ? {
+            wish: { to: hrefOf(event.target), external: false },
+            mode: 'pop' as const,
+            pendingIndex: event.index,
+          }
+        : {},
+    ),
+    assignFacts: assign(({ context, event }) =>
+      event.type === 'navigation.facts.changed' ? { facts: { ...context.facts, ...event.facts } } : {},
+    ),
+    assignBrowser: assign(({ event }) =>
+      event.type === 'navigation.browser.started'
+        ? { isServer: false, index: event.index, pendingIndex: event.index }
+        : {},
+    ),
+    recheckCurrent: assign(({ context }) => ({
+      wish: { to: hrefOf(context.current), external: false },
+      mode: 'replace' as const,
+      pendingIndex: context.index,
+    })),
+    assignResolved: assign(({ context, event }) => {
+      const resolved = valueOf<Resolved>(event);
+      return resolved
+        ? { resolution: resolved.resolution, reasons: resolved.reasons }
+        : { reasons: context.reasons };
+    }),
+    assignRedirect: assign(({ context }) =>
+      context.resolution.kind === 'leave' ? { redirect: context.resolution } : {},
+    ),
+    /** The server answers one address with one page: a feature that wishes for another has it sent as a redirect. */
+    assignMove: assign(({ context }) =>
+      context.resolution.kind === 'show'
+        ? {
+            redirect: { to: hrefOf(context.resolution.target), status: 302 as const, external: false },
+          }
+        : {},
+    ),
+    commit: assign(({ context }) => commitOf(context)),
+    stampCommit: assign(({ context, event }) => ({
+      committedAt: valueOf<Loaded>(event)?.at ?? context.committedAt,
+    })),
+    assignUnloadable: assign(({ context }) => ({
+      shown: null,
+      systemPage: { page: 'notFound', status: 500, message: 'chunk not loaded' },
+      unloadable: hrefOf(context.current),
+    })),
+    /** The page that is shown stays; a form on it is not lost with the connection. */
+    assignUnreached: assign(({ context }) => ({
+      unloadable: ownHref(context.wish.to, context.facts.origin) ?? hrefOf(context.current),
+    })),
+    assignUndecided: assign(({ context }) => ({
+      shown: null,
+      systemPage: { page: 'notFound', status: 500, message: 'address not decided' },
+      unloadable: ownHref(context.wish.to, context.facts.origin) ?? hrefOf(context.current),
+    })),
+    assignFailedPage: assign(({ event }) =>
+      event.type === 'navigation.page.failed'
+        ? { systemPage: { page: event.page, status: event.status, message: event.message ?? '' } }
+        : {},
+    ),
+    reportCommitted: tell(({ context }: { context: NavigationContext }) => ({
+      to: actorIds.root,
+      event: {
+        type: 'route.committed',
+        target: context.current,
+        shown: context.shown,
+        path: context.path,
+        isPathChange: context.isPathChange,
+        isRewrite: context.isRewrite,
+        at: context.committedAt,
+      } satisfies RouteCommitted,
+    })),
+    reportRedirect: tell(() => ({ to: actorIds.root, event: { type: 'navigation.redirected' } })),
+    tellRefused: tell(() => ({
+      to: actorIds.toasts,
+      event: { type: 'toast.requested', kind: 'warning', title: { id: 'toast.linkRefused' } },
+    })),
+    /** Writes `current` into the browser's history by `mode`, and scrolls. Live in the browser. */
+    writeHistory: () => {},
+    /** Loads `redirect.to` as a document. Live in the browser. */
+    leaveSite: () => {},
+    /** Loads the target as a document once per build and path, so a new build's chunks come. Live in the browser. */
+    reloadForChunk: () => {},
+  },
+  guards: {
+    isPageShown: ({ context }) => context.shown !== null,
+    isRecheck: ({ event }) => event.type === 'navigation.facts.changed' && event.recheck,
+    isMove: ({ context, event }) => {
+      const resolution = valueOf<Resolved>(event)?.resolution;
+      return (
+        context.isServer &&
+        context.shown !== null &&
+        resolution?.kind === 'show' &&
+        hrefOf(resolution.target) !== hrefOf(context.current)
+      );
+    },
+    isShow: ({ event }) => valueOf<Resolved>(event)?.resolution.kind === 'show',
+    isMissing: ({ event }) => valueOf<Resolved>(event)?.resolution.kind === 'missing',
+    isLeave: ({ event }) => valueOf<Resolved>(event)?.resolution.kind === 'leave',
+    isLoaded: ({ event }) => outcomeOf<Loaded>(event).ok,
+  },
+}).createMachine({
+  id: 'navigation',
+  context: ({ input }) => ({
+    isServer: input.isServer,
+    facts: noFacts,
+    current: nowhere,
+    path: '/',
+    shown: null,
+    systemPage: null,
+    wish: { to: '/', external: false },
+    mode: 'replace',
+    resolution: { kind: 'refused' },
+    index: 0,
+    pendingIndex: 0,
+    unloadable: '',
+    redirect: null,
+    isPathChange: true,
+    isRewrite: false,
+    committedAt: 0,
+    reasons: [],
+  }),
+  invoke: { src: 'watchHistory', id: 'history' },
+  initial: 'waiting',
+  states: {
+    /** Nothing is known yet that an address could be decided by. */
+    waiting: {
+      on: {
+        'navigation.started': { target: 'resolving', actions: 'assignStart' },
+        'navigation.requested': {},
+        'navigation.popped': {},
+        'navigation.page.failed': {},
+      },
+    },
+    shown: {
+      on: {
+        'navigation.facts.changed': [
+          { guard: 'isRecheck', target: 'resolving', actions: ['assignFacts', 'recheckCurrent'] },
+          { actions: 'assignFacts' },
+        ],
+      },
+    },
+    resolving: {
+      tags: ['busy'],
+      invoke: {
+        src: 'resolveAddress',
+        input: ({ context }) => ({ ...context.wish, facts: context.facts, isServer: context.isServer }),
+        onDone: [
+          { guard: 'isMove', target: 'leaving', actions: ['assignResolved', 'assignMove'] },
+          { guard: 'isShow', target: 'loadingRoute', actions: 'assignResolved' },
+          {
+            guard: 'isMissing',
+            target: 'shown',
+            actions: ['assignResolved', 'commit', 'writeHistory', 'reportCommitted'],
+          },
+          { guard: 'isLeave', target: 'leaving', actions: ['assignResolved', 'assignRedirect'] },
+          { target: 'shown', actions: ['assignResolved', 'tellRefused'] },
+        ],
+        onError: [
+          { guard: 'isPageShown', target: 'shown', actions: ['assignUnreached', 'reloadForChunk'] },
+          { target: 'shown', actions: ['assignUndecided', 'reloadForChunk', 'reportCommitted'] },
+        ],
+      },
+      on: {
+        // What was decided on older facts may not be shown.
+        'navigation.facts.changed': [
+          { guard: 'isRecheck', target: 'resolving', reenter: true, actions: 'assignFacts' },
+          { actions: 'assignFacts' },
+        ],
+      },
+    },
+    loadingRoute: {
+      tags: ['busy'],
+      invoke: {
+        src: 'loadRoute',
+        input: ({ context }) => ({
+          name: context.resolution.kind === 'show' ? (context.resolution.feature ?? '') : '',
+          locale: context.facts.locale,
+        }),
+        onDone: [
+          {
+            guard: 'isLoaded',
+            target: 'shown',
+            actions: ['commit', 'stampCommit', 'writeHistory', 'reportCommitted'],
+          },
+          { target: 'shown', actions: ['commit', 'assignUnloadable', 'reloadForChunk', 'reportCommitted'] },
+        ],
+        onError: {
+          target: 'shown',
+          actions: ['commit', 'assignUnloadable', 'reloadForChunk', 'reportCommitted'],
+        },
+      },
+      on: {
+        // What was decided on older facts may not be shown.
+        'navigation.facts.changed': [
+          { guard: 'isRecheck', target: 'resolving', reenter: true, actions: 'assignFacts' },
+          { actions: 'assignFacts' },
+        ],
+      },
+    },
+    leaving: {
+      tags: ['busy'],
+      entry: ['reportRedirect', 'leaveSite'],
+    },
+  },
+  on: {
+    'navigation.requested': { target: '.resolving', actions: 'assignWish', reenter: true },
+    'navigation.popped': { target: '.resolving', actions: 'assignPop', reenter: true },
+    'navigation.facts.changed': { actions: 'assignFacts' },
+    'navigation.page.failed': { actions: 'assignFailedPage' },
+    'navigation.browser.started': { actions: 'assignBrowser' },
+  },
+});

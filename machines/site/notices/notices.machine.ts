@@ -1,0 +1,144 @@
+import { assign, fromCallback, setup } from 'xstate';
+import { loyaltyNotificationDelayMs } from '../../../schemas/constants.ts';
+import type { LoyaltyNotification } from '../../../schemas/site/notices.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import { valueOf } from '../../kit/outcome-of.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import type { ToastRequested } from '../root/message-events.ts';
+import { tell } from '../../kit/tell.ts';
+
+export type NoticesContext = {
+  uid: number;
+  /** How long a notice stays, milliseconds. */
+  durationMs: number;
+  /** Address of the sound; '' for none. */
+  sound: string;
+  items: readonly LoyaltyNotification[];
+  /** The first interaction has been. */
+  isUsed: boolean;
+};
+export type NoticesInput = Pick<NoticesContext, 'uid' | 'durationMs' | 'sound'>;
+export type NoticesEvent =
+  | { readonly type: 'notices.player.changed'; readonly uid: number }
+  /** The first click or touch of the page. */
+  | { readonly type: 'notices.interaction.seen' }
+  /** Another path. */
+  | { readonly type: 'notices.route.changed' };
+
+const texts: Readonly<Record<string, string>> = {
+  points: 'shell.notice.points',
+  money: 'shell.notice.money',
+  freespins: 'shell.notice.freespins',
+};
+
+/** A credit is good news, everything else is told as an error (OP-55). */
+export const toastOf = (notice: LoyaltyNotification, durationMs: number): ToastRequested => ({
+  type: 'toast.requested',
+  kind: notice.type === 'credit' ? 'success' : 'error',
+  title: { id: 'shell.notice.title', values: { title: notice.title } },
+  text: {
+    id: texts[notice.amount === '0' ? '' : notice.amountType] ?? 'shell.notice.text',
+    values: { message: notice.message, amount: notice.amount },
+  },
+  durationMs,
+});
+
+/** Messages of the loyalty programme: loaded at the first interaction and on every path change, shown a moment later. */
+export const noticesMachine = setup({
+  types: {} as { context: NoticesContext; input: NoticesInput; events: NoticesEvent },
+  actors: {
+    loadNotices: placeholder<{ readonly items: readonly LoyaltyNotification[] }, { readonly uid: number }>(
+      'loadNotices',
+    ),
+    keepNotices: placeholder<null, { readonly uid: number; readonly ids: readonly string[] }>('keepNotices'),
+    deadline: deadlinePlaceholder,
+    /** Sends `notices.interaction.seen` once. Live in the browser. */
+    watchInteraction: fromCallback<NoticesEvent>(() => {}),
+  },
+  actions: {
+    assignPlayer: assign(({ event }) =>
+      event.type === 'notices.player.changed' ? { uid: event.uid, items: [] } : {},
+    ),
+    assignUsed: assign({ isUsed: true }),
+    assignItems: assign(({ event }) => ({
+      items: valueOf<{ readonly items: readonly LoyaltyNotification[] }>(event)?.items ?? [],
+    })),
+    showToasts: tell(({ context }: { context: NoticesContext }) =>
+      // The newest toast stands on top.
+      context.items.toReversed().map((notice) => ({
+        to: actorIds.toasts,
+        event: toastOf(notice, context.durationMs),
+      })),
+    ),
+    /** Once for all of them. Live in the browser. */
+    playSound: () => {},
+  },
+  guards: {
+    isPlayer: ({ context }) => context.uid > 0,
+    isFirst: ({ context }) => !context.isUsed,
+    hasItems: ({ event }) =>
+      (valueOf<{ readonly items: readonly LoyaltyNotification[] }>(event)?.items.length ?? 0) > 0,
+    isOtherPlayer: ({ context, event }) =>
+      event.type === 'notices.player.changed' && event.uid !== context.uid,
+  },
+}).createMachine({
+  id: 'notices',
+  context: ({ input }) => ({ ...input, items: [], isUsed: false }),
+  type: 'parallel',
+  states: {
+    interaction: {
+      initial: 'awaited',
+      states: {
+        awaited: {
+          invoke: { src: 'watchInteraction', id: 'watchInteraction' },
+          on: { 'notices.interaction.seen': { target: 'over', actions: 'assignUsed' } },
+        },
+        over: {},
+      },
+    },
+    loading: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isPlayer', target: 'idle' }, { target: 'off' }] },
+        off: {},
+        idle: {
+          on: {
+            'notices.interaction.seen': { guard: 'isFirst', target: 'reading' },
+            'notices.route.changed': 'reading',
+          },
+        },
+        /** Loads that overlap share one request. */
+        reading: {
+          invoke: {
+            src: 'loadNotices',
+            id: 'loadNotices',
+            input: ({ context }) => ({ uid: context.uid }),
+            onDone: [{ guard: 'hasItems', target: 'delaying', actions: 'assignItems' }, { target: 'idle' }],
+            onError: 'idle',
+          },
+        },
+        delaying: {
+          invoke: {
+            src: 'deadline',
+            id: 'delay',
+            input: { inMs: loyaltyNotificationDelayMs },
+            onDone: { target: 'keeping', actions: ['showToasts', 'playSound'] },
+          },
+        },
+        keeping: {
+          invoke: {
+            src: 'keepNotices',
+            id: 'keepNotices',
+            input: ({ context }) => ({ uid: context.uid, ids: context.items.map(({ id }) => id) }),
+            onDone: 'idle',
+            onError: 'idle',
+          },
+        },
+      },
+      on: {
+        'notices.player.changed': { guard: 'isOtherPlayer', target: '.deciding', actions: 'assignPlayer' },
+      },
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { MachineCases } from '../../kit/cases.ts';
+import { standInNow } from '../../../tests/stand-ins/input.ts';
+import { campaignPopup, cashbackPopup, emailPopup, popupsMachine } from './popups.machine.ts';
+import type { PopupsContext } from './popups.machine.ts';
+
+const routed = (route: string, search = '', hash = '') => ({
+  type: 'popups.route.changed',
+  route,
+  pathname: '/',
+  search,
+  hash,
+});
+const answered = (name: string, result: boolean) => ({ type: 'dialog.answered', name, result });
+const lost = { ok: false, failure: failureOf('LostAnswer') };
+const cashback = {
+  id: '9',
+  status: 'active',
+  receiving_expired_at: null,
+  paid_out_at: null,
+  description: '',
+  end_date: standInNow,
+  amount: '12.5',
+  currency: 'EUR',
+} as const;
+
+export const cases: MachineCases = {
+  machine: popupsMachine,
+  input: {
+    uid: 0,
+    locale: 'en-US',
+    campaigns: { enabled: true, names: [] },
+    route: 'index',
+    pathname: '/',
+    search: '',
+    hash: '',
+  },
+  events: [
+    { type: 'popups.player.changed', uid: 7 },
+    { type: 'popups.player.changed', uid: 0 },
+    { type: 'popups.registered' },
+    routed('index', '?popup=autumn'),
+    routed('game-sysname', '?popup=autumn'),
+    routed('index', '?popup=autumn', '#popup-preview'),
+    routed('gamehall'),
+    { type: 'popups.confirm.requested', contact: 'a***@e***' },
+    answered(cashbackPopup, false),
+    answered(emailPopup, true),
+    answered(emailPopup, false),
+    answered(campaignPopup, false),
+  ],
+  outputs: {
+    loadPopups: [succeed({ names: ['autumn'], cashback, contact: 'a***@e***' }), lost],
+    loadCampaign: [
+      succeed({ name: 'autumn', title: 'Autumn', body: [], image: '', button: '', link: '' }),
+      succeed(null),
+    ],
+    keepCashback: [succeed(null)],
+    sendConfirmation: [succeed({ isSent: true }), succeed({ isSent: false }), lost],
+    deadline: [null],
+  },
+  slice: ({ uid, isNew, route, wish, asked, data }: PopupsContext) => ({
+    uid,
+    isNew,
+    isOpenRoute: route !== 'game-sysname',
+    wish: wish && wish.isPreview,
+    asked,
+    isLoaded: data.cashback !== null,
+  }),
+  limit: 20_000,
+};

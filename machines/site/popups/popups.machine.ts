@@ -1,0 +1,290 @@
+import { assign, setup } from 'xstate';
+import type { CampaignPopup } from '../../../effects/site/popups/load-campaign.ts';
+import type { PopupData, loadPopups } from '../../../effects/site/popups/load-popups.ts';
+import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
+import type { Json } from '../../../schemas/rules/kit/outcome.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import type { DialogAnswered, DialogOffered, DialogRequested } from '../root/message-events.ts';
+import { tell } from '../../kit/tell.ts';
+
+export type PopupsContext = {
+  uid: number;
+  locale: string;
+  /** The operator's switch of all campaigns, and the only ones that may open; no names, no restriction. */
+  campaigns: CmsConfig['popups'];
+  /** Registered in this page: the queue after a registration runs. */
+  isNew: boolean;
+  route: string;
+  /** Path of the page in the address bar, for what takes the popup out of the query. */
+  pathname: string;
+  search: string;
+  data: PopupData;
+  wish: { readonly name: string; readonly isPreview: boolean } | null;
+  asked: { readonly email: boolean; readonly cashback: boolean };
+};
+export type PopupsRoute = {
+  readonly route: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+};
+export type PopupsInput = PopupsRoute & {
+  readonly uid: number;
+  readonly locale: string;
+  readonly campaigns: CmsConfig['popups'];
+};
+export type PopupsEvent =
+  | { readonly type: 'popups.player.changed'; readonly uid: number }
+  | { readonly type: 'popups.registered' }
+  | ({ readonly type: 'popups.route.changed' } & PopupsRoute)
+  /** A hint or a refusal asks to confirm the contact. */
+  | { readonly type: 'popups.confirm.requested'; readonly contact: string }
+  | DialogAnswered;
+
+export const emailPopup = 'EmailConfirmPopup';
+export const cashbackPopup = 'UnseenCashbackPopup';
+export const campaignPopup = 'CampaignPopup';
+
+/** How long a registration is given to lead to its page. */
+const ARRIVAL_MS = 3000;
+const noData: PopupData = { names: [], cashback: null, contact: '' };
+const noneAsked = { email: false, cashback: false };
+
+/** Routes on which a campaign waits (AC-2.75, AC-2.76). */
+const closedRoutes: readonly string[] = [
+  'game-sysname',
+  'cashier-deposit',
+  'cashier-deposit-sysname',
+  'cashier-billing',
+];
+
+export const wishOf = ({ search, hash }: Pick<PopupsRoute, 'search' | 'hash'>): PopupsContext['wish'] => {
+  const name = new URLSearchParams(search).get('popup') ?? '';
+  return name === '' ? null : { name, isPreview: hash === '#popup-preview' };
+};
+
+const offer = (name: string, id: string, props: Json) => ({
+  to: actorIds.dialogs,
+  event: {
+    type: 'dialog.offered',
+    name,
+    key: `${name}:${id}`,
+    props,
+    replyTo: actorIds.popups,
+  } satisfies DialogOffered,
+});
+const dialog = (name: string, props: Json) => ({
+  to: actorIds.dialogs,
+  event: {
+    type: 'dialog.requested',
+    name,
+    kind: 'popup',
+    props,
+    replyTo: actorIds.popups,
+  } satisfies DialogRequested,
+});
+
+const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
+const asksCashback = ({ asked, data }: PopupsContext) => !asked.cashback && data.cashback !== null;
+
+/** E-mail confirm, unseen cashback and campaign: what is due is offered; the arbiter of the dialogs does the rest. */
+export const popupsMachine = setup({
+  types: {} as { context: PopupsContext; input: PopupsInput; events: PopupsEvent },
+  actors: {
+    loadPopups: placeholder<PopupData, Parameters<typeof loadPopups>[0]>('loadPopups'),
+    loadCampaign: placeholder<
+      CampaignPopup | null,
+      { readonly name: string; readonly locale: string; readonly isPreview: boolean }
+    >('loadCampaign'),
+    keepCashback: placeholder<null, { readonly uid: number; readonly id: string }>('keepCashback'),
+    sendConfirmation: placeholder<{ readonly isSent: boolean }, { readonly uid: number }>('sendConfirmation'),
+    deadline: deadlinePlaceholder,
+  },
+  actions: {
+    assignPlayer: assign(({ context, event }) =>
+      event.type === 'popups.player.changed'
+        ? {
+            uid: event.uid,
+            data: noData,
+            asked: noneAsked,
+            isNew: context.isNew && event.uid > 0,
+            // Signing in keeps what waits, signing out empties the queue (OPS-056).
+            wish: context.uid === 0 ? context.wish : null,
+          }
+        : {},
+    ),
+    assignNew: assign({ isNew: true }),
+    assignRoute: assign(({ context, event }) =>
+      event.type === 'popups.route.changed'
+        ? {
+            route: event.route,
+            pathname: event.pathname,
+            search: event.search,
+            wish: wishOf(event) ?? (context.wish?.isPreview ? null : context.wish),
+          }
+        : {},
+    ),
+    assignData: assign(({ event }) => ({ data: valueOf<PopupData>(event) ?? noData })),
+    askDue: tell(({ context }: { context: PopupsContext }) => [
+      ...(asksEmail(context) ? [offer(emailPopup, '', { contact: context.data.contact })] : []),
+      ...(asksCashback(context)
+        ? [offer(cashbackPopup, context.data.cashback?.id ?? '', context.data.cashback as unknown as Json)]
+        : []),
+    ]),
+    assignAsked: assign(({ context }) => ({
+      asked: {
+        email: context.asked.email || asksEmail(context),
+        cashback: context.asked.cashback || asksCashback(context),
+      },
+      isNew: false,
+    })),
+    askEmail: tell(({ event }: { event: PopupsEvent }) =>
+      event.type === 'popups.confirm.requested' ? dialog(emailPopup, { contact: event.contact }) : null,
+    ),
+    showCampaign: tell(({ context, event }: { context: PopupsContext; event: unknown }) => {
+      const campaign = valueOf<CampaignPopup | null>(event);
+      if (!campaign) return null;
+      const isPreview = context.wish?.isPreview ?? false;
+      const props = { ...(campaign as unknown as { readonly [key: string]: Json }), isPreview };
+      return isPreview ? dialog(campaignPopup, props) : offer(campaignPopup, campaign.name, props);
+    }),
+    clearWish: assign({ wish: null }),
+    /** The address loses the popup's name and the preview's hash. */
+    cleanAddress: tell(({ context }: { context: PopupsContext }) => {
+      const query = new URLSearchParams(context.search);
+      if (!query.has('popup')) return null;
+      query.delete('popup');
+      const rest = query.toString();
+      return {
+        to: actorIds.navigation,
+        event: {
+          type: 'navigation.requested',
+          to: context.pathname + (rest === '' ? '' : `?${rest}`),
+          replace: true,
+        },
+      };
+    }),
+    tellSent: tell(() => ({
+      to: actorIds.toasts,
+      event: { type: 'toast.requested', kind: 'success', title: { id: 'shell.confirm.sent' } },
+    })),
+    tellNotSent: tell(() => ({
+      to: actorIds.toasts,
+      event: { type: 'toast.requested', kind: 'error', title: { id: 'errors.default' } },
+    })),
+  },
+  guards: {
+    isPlayer: ({ context }) => context.uid > 0,
+    isOtherPlayer: ({ context, event }) =>
+      event.type === 'popups.player.changed' && event.uid !== context.uid,
+    isNew: ({ context }) => context.isNew,
+    isPreview: ({ context }) => context.wish?.isPreview ?? false,
+    isCampaignDue: ({ context }) =>
+      context.wish !== null &&
+      !closedRoutes.includes(context.route) &&
+      (context.wish.isPreview || context.data.names.includes(context.wish.name)),
+    isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
+    isSent: ({ event }) => valueOf<{ readonly isSent: boolean }>(event)?.isSent ?? false,
+    isCashbackSeen: ({ context, event }) =>
+      event.type === 'dialog.answered' && event.name === cashbackPopup && context.data.cashback !== null,
+    isEmailWanted: ({ event }) =>
+      event.type === 'dialog.answered' && event.name === emailPopup && event.result === true,
+    isCampaignClosed: ({ event }) => event.type === 'dialog.answered' && event.name === campaignPopup,
+  },
+}).createMachine({
+  id: 'popups',
+  context: ({ input }) => ({
+    uid: input.uid,
+    locale: input.locale,
+    campaigns: input.campaigns,
+    isNew: false,
+    route: input.route,
+    pathname: input.pathname,
+    search: input.search,
+    data: noData,
+    wish: wishOf(input),
+    asked: noneAsked,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isPlayer', target: 'loading' },
+        { guard: 'isPreview', target: 'loadingCampaign' },
+        { target: 'guest' },
+      ],
+    },
+    guest: {},
+    loading: {
+      invoke: {
+        src: 'loadPopups',
+        input: ({ context }) => ({ uid: context.uid, campaigns: context.campaigns }),
+        onDone: [{ guard: 'isLoaded', target: 'arriving', actions: 'assignData' }, { target: 'arriving' }],
+        onError: 'arriving',
+      },
+      on: { 'popups.route.changed': { actions: 'assignRoute' } },
+    },
+    /** A registration leads to its page first: a change of path would close what is asked for here. */
+    arriving: {
+      always: [{ guard: 'isNew', target: 'awaitingPage' }, { target: 'ready' }],
+    },
+    awaitingPage: {
+      invoke: { src: 'deadline', input: { inMs: ARRIVAL_MS }, onDone: 'ready' },
+      on: { 'popups.route.changed': { target: 'ready', actions: 'assignRoute' } },
+    },
+    ready: {
+      entry: ['askDue', 'assignAsked'],
+      always: { guard: 'isCampaignDue', target: 'loadingCampaign' },
+    },
+    loadingCampaign: {
+      invoke: {
+        src: 'loadCampaign',
+        input: ({ context }) => ({
+          name: context.wish?.name ?? '',
+          locale: context.locale,
+          isPreview: context.wish?.isPreview ?? false,
+        }),
+        onDone: { target: 'resting', actions: ['showCampaign', 'clearWish'] },
+        onError: { target: 'resting', actions: 'clearWish' },
+      },
+    },
+    /** Nothing is due until the page, the player or an answer changes it. */
+    resting: {},
+    keepingCashback: {
+      invoke: {
+        src: 'keepCashback',
+        input: ({ context }) => ({ uid: context.uid, id: context.data.cashback?.id ?? '' }),
+        onDone: 'resting',
+        onError: 'resting',
+      },
+    },
+    sendingConfirmation: {
+      invoke: {
+        src: 'sendConfirmation',
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: [
+          { guard: 'isSent', target: 'resting', actions: 'tellSent' },
+          { target: 'resting', actions: 'tellNotSent' },
+        ],
+        onError: { target: 'resting', actions: 'tellNotSent' },
+      },
+    },
+  },
+  on: {
+    'popups.player.changed': { guard: 'isOtherPlayer', target: '.deciding', actions: 'assignPlayer' },
+    'popups.registered': { actions: 'assignNew' },
+    'popups.route.changed': [
+      { guard: 'isPlayer', target: '.ready', actions: 'assignRoute' },
+      { target: '.deciding', actions: 'assignRoute' },
+    ],
+    'popups.confirm.requested': { actions: 'askEmail' },
+    'dialog.answered': [
+      { guard: 'isCashbackSeen', target: '.keepingCashback' },
+      { guard: 'isEmailWanted', target: '.sendingConfirmation' },
+      { guard: 'isCampaignClosed', actions: 'cleanAddress' },
+    ],
+  },
+});

@@ -1,0 +1,17 @@
+import { actorIds } from '../../kit/actor-ids.ts';
+import type { ActorId } from '../../kit/actor-ids.ts';
+
+/** Features that run beside that of a route, for what its page holds of theirs. */
+export const routeCompanions: Readonly<Record<string, readonly ActorId[]>> = {
+  forms: [actorIds.login, actorIds.registration, actorIds.social],
+};
+
+/** Features that run while a dialog is open, beside those of the route. */
+export const dialogFeatures: Readonly<Record<string, readonly ActorId[]>> = {
+  AuthPopup: [actorIds.login, actorIds.registration, actorIds.social],
+  SumsubPopup: [actorIds.verification],
+  QuickDeposit: [actorIds.deposit],
+  DepositLimitPrompt: [actorIds.limits],
+  SelfExclusion: [actorIds.exclusion],
+  GamesSearchPopup: [actorIds.search],
+};

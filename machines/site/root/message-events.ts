@@ -1,0 +1,65 @@
+import type { Json } from '../../../schemas/rules/kit/outcome.ts';
+
+/** A text by id, resolved by the view. */
+export type TextRef = { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+export type ToastRequested = {
+  readonly type: 'toast.requested';
+  readonly kind: ToastKind;
+  readonly title: TextRef;
+  readonly text?: TextRef;
+  /** Stays until closed: errors about money. */
+  readonly sticky?: boolean;
+  /** How long it stays; five seconds when left out. */
+  readonly durationMs?: number;
+};
+
+export type DialogKind = 'popup' | 'confirm' | 'curtain';
+export type DialogRequested = {
+  readonly type: 'dialog.requested';
+  readonly name: string;
+  readonly kind: DialogKind;
+  readonly props?: Json;
+  readonly preventClose?: boolean;
+  /** System id of the actor that gets `dialog.answered`. */
+  readonly replyTo?: string;
+};
+/** A popup at a moment that the house chose: the arbiter decides when it opens, and whether. */
+export type DialogOffered = {
+  readonly type: 'dialog.offered';
+  readonly name: string;
+  /** Offers of one key are the same offer. */
+  readonly key: string;
+  readonly props: Json;
+  readonly replyTo: string;
+};
+export type DialogCloseRequested = {
+  readonly type: 'dialog.close.requested';
+  /** The topmost dialog when absent. */
+  readonly name?: string;
+  readonly result?: Json;
+  readonly immediate?: boolean;
+};
+export type DialogAnswered = {
+  readonly type: 'dialog.answered';
+  readonly name: string;
+  readonly result: Json;
+};
+
+export type NavigationRequested = {
+  readonly type: 'navigation.requested';
+  /** Path with query and hash, with or without locale prefix, or an absolute address with `external`. */
+  readonly to: string;
+  readonly replace?: boolean;
+  /** Explicit permission to leave the site. */
+  readonly external?: boolean;
+};
+
+export type BalanceRefreshRequested = { readonly type: 'balance.refresh.requested' };
+export type SessionRefreshRequested = { readonly type: 'session.refresh.requested' };
+export type SessionLoginSucceeded = { readonly type: 'session.login.succeeded' };
+export type SessionRegistrationSucceeded = { readonly type: 'session.registration.succeeded' };
+export type SessionLogoutRequested = { readonly type: 'session.logout.requested' };
+/** A call answered Authorization while the player was thought to be signed in. */
+export type SessionExpired = { readonly type: 'session.expired' };

@@ -1,0 +1,75 @@
+import { localizePath } from '../../../schemas/rules/site/locale.ts';
+import { hrefOf } from '../../../schemas/rules/site/navigation/address.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { tell } from '../../kit/tell.ts';
+import { isBan, isPaymentHeld, localeOf, navigationOf, rememberedPrompt } from './root.parts.ts';
+import { rootStep } from './root-step.ts';
+import type { RootSeen } from './root-step.ts';
+
+/** Where an incomplete player is let alone: help, and the page at the end of a visit to a provider. */
+const freeRoutes: readonly string[] = ['support', 'oauth-return'];
+
+export const renewSession = rootStep(({ context, event, system, enqueue }) => {
+  const dialogs = system.get(actorIds.dialogs);
+  if (!dialogs || !isPaymentHeld(context, event, system)) return;
+  const locale = localeOf(system);
+  const closeTo = localizePath('/', locale?.current ?? '', locale?.defaultLocale ?? '');
+  enqueue.assign({
+    prompt: { view: 'authorization', preventClose: false, returnTo: null, closeTo, remember: false },
+  });
+  enqueue.sendTo(dialogs, {
+    type: 'dialog.requested',
+    name: 'AuthPopup',
+    kind: 'popup',
+    props: { view: 'authorization', returnTo: null },
+  });
+});
+
+/** A registration by a provider is completed before anything else; the popup comes back when it was closed (SH-6.04). */
+export const forceCompletion = tell(({ context }: RootSeen) =>
+  context.isStarted &&
+  context.uid > 0 &&
+  !context.isComplete &&
+  !freeRoutes.includes(context.committed?.shown?.route ?? '')
+    ? {
+        to: actorIds.dialogs,
+        event: {
+          type: 'dialog.requested',
+          name: 'AuthPopup',
+          kind: 'popup',
+          props: { view: 'socialRegistration', returnTo: null },
+          preventClose: true,
+        },
+      }
+    : null,
+);
+
+/** Flags, `redirectUrl` and `#real` open the authentication popup; decided in the browser, after hydration. */
+export const promptSignIn = rootStep(({ context, system, enqueue }) => {
+  const dialogs = system.get(actorIds.dialogs);
+  if (!context.isStarted || !dialogs || context.uid > 0 || isBan(context.failure)) return;
+  const prompt =
+    context.committed?.shown?.prompt ?? (context.remembersRegistration ? rememberedPrompt(context) : null);
+  enqueue.assign({ prompt });
+  if (!prompt) return;
+  if (prompt.remember) enqueue('rememberRegistrationFlag');
+  enqueue.sendTo(dialogs, {
+    type: 'dialog.requested',
+    name: 'AuthPopup',
+    kind: 'popup',
+    props: { view: prompt.view, returnTo: prompt.returnTo },
+    preventClose: prompt.preventClose,
+  });
+});
+
+/** A popup that the address asked for takes its flags along when it closes. */
+export const settlePrompt = rootStep(({ context, event, system, enqueue }) => {
+  if (event.type !== 'dialog.closed' || event.name !== 'AuthPopup' || !context.prompt) return;
+  const navigation = system.get(actorIds.navigation);
+  const known = navigationOf(system);
+  const { closeTo } = context.prompt;
+  enqueue.assign({ prompt: null, remembersRegistration: false });
+  enqueue('forgetRegistrationFlag');
+  if (navigation && known && context.uid === 0 && closeTo !== hrefOf(known.current))
+    enqueue.sendTo(navigation, { type: 'navigation.requested', to: closeTo, replace: true });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { fromCallback, fromPromise } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { localStorageKeys } from '../../../schemas/constants.ts';
+import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
+import { createVault } from '../../../schemas/rules/kit/vault.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import type { BrowserParts, LiveParts } from '../live-parts.ts';
+import { cases as locale } from '../locale/locale.cases.ts';
+import { cases as navigation } from '../navigation/navigation.cases.ts';
+import { standInNow } from '../../../tests/stand-ins/input.ts';
+import { cases as session } from '../session/session.cases.ts';
+import { runFeature } from '../../../tests/stand-ins/system.ts';
+import { settled } from '../../../tests/stand-ins/stand-in.ts';
+import { liveRoot } from './root.live.ts';
+
+/** A child of the live root over a recording document, with answers in the place of its effects. */
+const live = async (
+  id: 'locale' | 'navigation' | 'session' | 'balance',
+  input: unknown,
+  answers: Record<string, unknown>,
+) => {
+  const log: unknown[][] = [];
+  const note =
+    (name: string) =>
+    (...values: unknown[]) =>
+      void log.push([name, ...values]);
+  const vault = createVault();
+  vault.put('login.password', 'hunter22');
+  const browser = {
+    vault,
+    forget: note('forget'),
+    reloadForChunk: note('reloadForChunk'),
+    answerOpener: note('answerOpener'),
+    loadDocument: note('loadDocument'),
+    writeHistory: note('writeHistory'),
+    setCookie: note('setCookie'),
+    store: note('store'),
+    now: () => standInNow,
+    pollBalance: fromCallback(() => {}),
+    receivePush: fromCallback(() => {}),
+    announce: note('announce'),
+    watchHistory: fromCallback(() => {}),
+  } as unknown as BrowserParts;
+  const never = fromPromise(() => new Promise<never>(() => {}));
+  const parts = {
+    bridge: () => never,
+    deadline: deadlinePlaceholder,
+    loadFeature: never,
+    loadMessages: never,
+    browser,
+  } as unknown as LiveParts;
+  const machine = liveRoot(parts).implementations.actors[id] as AnyStateMachine;
+  const feature = runFeature(
+    machine.provide({
+      actors: Object.fromEntries(
+        Object.entries(answers).map(([src, answer]) => [
+          src,
+          fromPromise(() =>
+            answer === undefined ? Promise.reject(new Error(src)) : Promise.resolve(answer),
+          ),
+        ]),
+      ),
+    } as Parameters<AnyStateMachine['provide']>[0]),
+    actorIds[id],
+    input,
+    [],
+  );
+  await settled();
+  return {
+    vault,
+    send: async (event: { type: string }) => {
+      feature.ref.send(event);
+      await settled();
+    },
+    did: () => log.splice(0),
+  };
+};
+const eventOf = (events: readonly { type: string }[], type: string) =>
+  events.find((event) => event.type === type) ?? { type };
+
+describe('live root', () => {
+  it('SH-4.51 loads the target path in the document when its chunk is missing', async () => {
+    const [show] = navigation.outputs['resolveAddress'] ?? [];
+    const site = await live(
+      'navigation',
+      { isServer: false },
+      { resolveAddress: show, loadRoute: undefined },
+    );
+    await site.send(eventOf(navigation.events, 'navigation.started'));
+    expect(site.did()).toEqual([['reloadForChunk', '/']]);
+  });
+
+  it('writes the shown address into the history and leaves for a permitted one', async () => {
+    const answers = navigation.outputs['resolveAddress'] ?? [];
+    const shown = await live(
+      'navigation',
+      { isServer: false },
+      {
+        resolveAddress: answers[1],
+        loadRoute: { ok: true, value: { at: standInNow } },
+      },
+    );
+    await shown.send(eventOf(navigation.events, 'navigation.started'));
+    expect(shown.did()).toEqual([
+      ['writeHistory', { pathname: '/gamehall', search: '', hash: '' }, 'replace', 0],
+    ]);
+    const leaving = await live('navigation', { isServer: false }, { resolveAddress: answers[3] });
+    await leaving.send(eventOf(navigation.events, 'navigation.started'));
+    expect(leaving.did()).toEqual([['loadDocument', 'https://pay.example/']]);
+  });
+
+  it('SH-4.35 SH-9.05 sets the locale cookie i18n_locale for 365 days', async () => {
+    const [first] = locale.outputs['decideLocale'] ?? [];
+    const site = await live('locale', undefined, {
+      decideLocale: first,
+      loadMessages: { ok: true, value: null },
+    });
+    await site.send(eventOf(locale.events, 'locale.resolve.requested'));
+    await site.send({ type: 'locale.change.requested', code: 'lv' } as { type: string });
+    expect(site.did()).toEqual([
+      ['setCookie', 'i18n_locale', 'lv', 365 * 24 * 3600],
+      ['setCookie', 'locale_choice', '', 0],
+    ]);
+  });
+
+  it("keeps a choice that the account could not be told of until the browser's session ends, for this player", async () => {
+    const [first] = locale.outputs['decideLocale'] ?? [];
+    const site = await live('locale', undefined, {
+      decideLocale: first,
+      changeLocale: { ok: false, failure: failureOf('LostAnswer') },
+      loadMessages: { ok: true, value: null },
+    });
+    await site.send(eventOf(locale.events, 'locale.resolve.requested'));
+    await site.send({ type: 'locale.player.changed', uid: 7 } as { type: string });
+    await site.send({ type: 'locale.change.requested', code: 'lv' } as { type: string });
+    expect(site.did()).toEqual([
+      ['setCookie', 'i18n_locale', 'lv', 365 * 24 * 3600],
+      ['setCookie', 'locale_choice', '7.lv', null],
+    ]);
+  });
+
+  it('AC-3.04 OP-67 mirrors the balances with their player and their time', async () => {
+    const balances = {
+      balance_main: { amount: '100', currency: 'EUR' },
+      balance_bonus: { amount: '0', currency: 'EUR' },
+      balance_betting_bonus: { amount: '0', currency: 'EUR' },
+      balance_fun: { amount: '0', currency: 'EUR' },
+    };
+    const site = await live('balance', undefined, { getBalance: { ok: true, value: balances } });
+    await site.send({ type: 'balance.player.changed', uid: 7, balances, at: standInNow } as { type: string });
+    await site.send({ type: 'balance.refresh.requested' });
+    const [entry] = site.did();
+    expect(entry?.slice(0, 2)).toEqual(['store', localStorageKeys.balances]);
+    expect(JSON.parse(String(entry?.[2]))).toEqual({ uid: 7, balances, saved_at: standInNow });
+  });
+
+  it('empties vault and mirrored balances at logout and tells the other tabs', async () => {
+    const [account] = session.outputs['getInfo'] ?? [];
+    const site = await live(
+      'session',
+      { hasSession: true },
+      { getInfo: account, logout: { ok: true, value: null } },
+    );
+    await site.send({ type: 'session.logout.requested' });
+    expect(site.did()).toEqual([
+      ['store', localStorageKeys.balances, null],
+      ['announce', 'signed-out'],
+    ]);
+    expect(site.vault.read('login.password')).toBeUndefined();
+  });
+});

@@ -1,0 +1,283 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import type { AccountInfo } from '../../../schemas/site/account.ts';
+import type { Balances } from '../../../schemas/site/balance.ts';
+import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import { tell } from '../../kit/tell.ts';
+import { barOf, exclusionEndIn } from './bar-of.ts';
+import type { SessionEvent } from './session.events.ts';
+
+export type SessionContext = {
+  /** The account as the platform last told it; null for a guest. */
+  info: AccountInfo | null;
+  failure: Failure | null;
+  /** Failed fetches in a row. */
+  retries: number;
+  /** False when the request carried no session cookie: a guest, and no call is made. */
+  hasSession: boolean;
+  /** An exclusion runs on this device; it speaks for guests alone. */
+  isQuiet?: boolean;
+};
+export type SessionInput = { readonly hasSession: boolean; readonly isDeviceExcluded?: boolean };
+
+const fatalTypes = ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'];
+
+/** D-06 and the decision on failed user fetches: only an Authorization error or a 401 ends the session. */
+const isGuestAnswer = (event: unknown): boolean => {
+  const outcome = outcomeOf<AccountInfo | null>(event);
+  return outcome.ok
+    ? (outcome.value?.uid ?? 0) === 0
+    : outcome.failure.type === 'Authorization' || outcome.failure.status === 401;
+};
+
+const isBan = (failure: Failure | null): boolean => failure?.type === 'UserBanned';
+
+const RETRY_MS = 15_000;
+
+const balancesOf = (info: AccountInfo): Balances => ({
+  balance_main: info.balance_main,
+  balance_bonus: info.balance_bonus,
+  balance_betting_bonus: info.balance_betting_bonus,
+  balance_fun: info.balance_fun,
+});
+
+const ended = (because: 'logout' | 'expired' | 'tab') =>
+  tell(() => ({ to: actorIds.root, event: { type: 'session.ended', because } }));
+
+export const sessionMachine = setup({
+  types: {} as { context: SessionContext; input: SessionInput; events: SessionEvent },
+  actors: {
+    getInfo: placeholder<AccountInfo | null>('getInfo'),
+    logout: placeholder<null>('logout'),
+    deadline: deadlinePlaceholder,
+  },
+  actions: {
+    assignPlayer: assign(({ event }) => ({ info: valueOf<AccountInfo>(event), failure: null, retries: 0 })),
+    assignGuest: assign({ info: null, failure: null, retries: 0, hasSession: false }),
+    assignFailure: assign(({ event, context }) => ({
+      failure: failureIn(event),
+      retries: context.retries + 1,
+    })),
+    /** The program itself failed: nothing is known, so the session is kept. */
+    assignDefect: assign(({ context }) => ({
+      failure: failureOf('UnknownError', { message: 'getInfo' }),
+      retries: context.retries + 1,
+    })),
+    /** Nothing of a banned player stays: the page is that of a guest from now on. */
+    assignBlocked: assign(({ event, context }) => {
+      const failure = event.type === 'session.blocked' ? event.failure : context.failure;
+      return {
+        failure,
+        ...(isBan(failure) && { info: null }),
+        ...(exclusionEndIn(failure) !== null && { isQuiet: true }),
+      };
+    }),
+    clearBanned: enqueueActions(({ context, enqueue }) => {
+      if (isBan(context.failure)) enqueue('clearPlayerData');
+    }),
+    reportKnown: tell(({ context }) => ({
+      to: actorIds.root,
+      event: {
+        type: 'session.known',
+        uid: context.info?.uid ?? 0,
+        currency: context.info?.balance_main.currency ?? '',
+        locale: context.info?.locale ?? '',
+        balances: context.info && balancesOf(context.info),
+        ...(context.info?.is_registration_completed === false ? { isComplete: false } : {}),
+        ...(barOf(context) === '' ? {} : { promotionBar: barOf(context) }),
+      },
+    })),
+    reportLogout: ended('logout'),
+    reportExpired: ended('expired'),
+    reportTabLogout: ended('tab'),
+    reportFailure: tell(({ context }) => ({
+      to: actorIds.root,
+      event: { type: 'session.failed', failure: context.failure },
+    })),
+    tellRegistered: tell(() => ({ to: actorIds.popups, event: { type: 'popups.registered' } })),
+    /** Empties the vault and the mirrored balances. Live in the browser. */
+    clearPlayerData: () => {},
+    /** Remembers on this device that an exclusion runs. Live in the browser. */
+    keepQuiet: () => {},
+    /** Tells the other tabs. Live in the browser. */
+    announceSignIn: () => {},
+    announceSignOut: () => {},
+  },
+  guards: {
+    hasSession: ({ context }) => context.hasSession,
+    /** Another player has signed in with this browser. */
+    isOtherPlayer: ({ context, event }) => {
+      const uid = valueOf<AccountInfo>(event)?.uid ?? 0;
+      return uid > 0 && uid !== context.info?.uid;
+    },
+    isPlayer: ({ event }) => (valueOf<AccountInfo>(event)?.uid ?? 0) > 0,
+    isGuest: ({ event }) => isGuestAnswer(event),
+    /** Nothing in the page belongs to a player; what the visitor types just now stays. */
+    isGuestStill: ({ context, event }) =>
+      isGuestAnswer(event) && context.info === null && !context.hasSession,
+    /** D-01, SH-8.30 to 8.32: a ban and a platform that is switched off stand in for the whole site. */
+    isBlocked: ({ event }) => fatalTypes.includes(failureIn(event)?.type ?? ''),
+    /** The account is gone (OPS-100). */
+    isDeleted: ({ event }) =>
+      (event.type === 'session.blocked' ? event.failure : failureIn(event))?.type === 'UserDeleted',
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({
+    info: null,
+    failure: null,
+    retries: 0,
+    hasSession: input.hasSession,
+    ...(input.isDeviceExcluded && { isQuiet: true }),
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'hasSession', target: 'loading' }, { target: 'guest' }],
+    },
+    loading: {
+      invoke: {
+        src: 'getInfo',
+        onDone: [
+          { guard: 'isPlayer', target: 'player', actions: 'assignPlayer' },
+          { guard: 'isGuestStill', target: 'guest', actions: 'assignGuest' },
+          { guard: 'isGuest', target: 'guest', actions: ['assignGuest', 'clearPlayerData'] },
+          { guard: 'isBlocked', target: 'blocked', actions: 'assignFailure' },
+          { guard: 'isDeleted', target: 'deleted', actions: ['assignGuest', 'clearPlayerData'] },
+          { target: 'unreachable', actions: 'assignFailure' },
+        ],
+        onError: { target: 'unreachable', actions: 'assignDefect' },
+      },
+      on: {
+        'session.logout.requested': 'loggingOut',
+        // The answer on its way is that of the visitor before.
+        'session.login.succeeded': { target: 'loading', reenter: true, actions: 'announceSignIn' },
+        'session.registration.succeeded': {
+          target: 'loading',
+          reenter: true,
+          actions: ['announceSignIn', 'tellRegistered'],
+        },
+        'session.tab.signed-in': { target: 'loading', reenter: true },
+        'session.tab.signed-out': { target: 'loading', reenter: true },
+      },
+    },
+    /** The session may exist, but the platform did not say. Nothing is cleared; it is asked again. */
+    unreachable: {
+      entry: 'reportKnown',
+      invoke: { src: 'deadline', input: { inMs: RETRY_MS }, onDone: 'loading' },
+      on: {
+        'session.refresh.requested': 'loading',
+        'session.login.succeeded': { target: 'loading', actions: 'announceSignIn' },
+        'session.registration.succeeded': {
+          target: 'loading',
+          actions: ['announceSignIn', 'tellRegistered'],
+        },
+        'session.tab.signed-in': 'loading',
+        'session.tab.signed-out': 'loading',
+        'session.logout.requested': 'loggingOut',
+      },
+    },
+    guest: {
+      entry: 'reportKnown',
+      on: {
+        'session.login.succeeded': { target: 'loading', actions: 'announceSignIn' },
+        'session.registration.succeeded': {
+          target: 'loading',
+          actions: ['announceSignIn', 'tellRegistered'],
+        },
+        'session.tab.signed-in': 'loading',
+        'session.refresh.requested': 'loading',
+      },
+    },
+    player: {
+      entry: 'reportKnown',
+      initial: 'fresh',
+      states: {
+        fresh: {},
+        refreshing: {
+          invoke: {
+            src: 'getInfo',
+            onDone: [
+              {
+                guard: 'isOtherPlayer',
+                target: 'fresh',
+                actions: ['clearPlayerData', 'assignPlayer', 'reportKnown'],
+              },
+              { guard: 'isPlayer', target: 'fresh', actions: ['assignPlayer', 'reportKnown'] },
+              {
+                guard: 'isGuest',
+                target: '#session.guest',
+                actions: ['assignGuest', 'clearPlayerData', 'reportExpired'],
+              },
+              { guard: 'isBlocked', target: '#session.blocked', actions: 'assignFailure' },
+              { guard: 'isDeleted', target: '#session.loggingOut' },
+              { target: 'stale', actions: 'assignFailure' },
+            ],
+            onError: { target: 'stale', actions: 'assignDefect' },
+          },
+        },
+        stale: {
+          invoke: { src: 'deadline', input: { inMs: RETRY_MS }, onDone: 'refreshing' },
+        },
+      },
+      on: {
+        'session.refresh.requested': '.refreshing',
+        'session.login.succeeded': { target: '.refreshing', actions: 'announceSignIn' },
+        // Another player may have signed in there.
+        'session.tab.signed-in': '.refreshing',
+        // The user info is read once more (OPS-019); a guest's answer ends the session.
+        'session.expired': '.refreshing',
+        'session.logout.requested': 'loggingOut',
+        'session.blocked': [{ guard: 'isDeleted', target: 'loggingOut' }, { target: 'blocked' }],
+        'session.tab.signed-out': {
+          target: 'signedOut',
+          actions: ['assignGuest', 'clearPlayerData', 'reportTabLogout'],
+        },
+      },
+    },
+    /** A guest's page for whom the account is gone; the browser ends the session that is left. */
+    deleted: {
+      entry: 'reportKnown',
+      invoke: { src: 'deadline', input: { inMs: 1 }, onDone: 'loggingOut' },
+    },
+    loggingOut: {
+      invoke: {
+        src: 'logout',
+        // Local state is cleared even when the call fails (OPS-020).
+        onDone: {
+          target: 'signedOut',
+          actions: ['assignGuest', 'clearPlayerData', 'announceSignOut', 'reportLogout'],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: ['assignGuest', 'clearPlayerData', 'announceSignOut', 'reportLogout'],
+        },
+      },
+      on: { 'session.blocked': {} },
+    },
+    /** The browser leaves for the index with a full load. */
+    signedOut: { on: { 'session.blocked': {} } },
+    blocked: {
+      entry: ['assignBlocked', 'clearBanned', 'keepQuiet', 'reportFailure'],
+      on: {
+        // Another account may be signed in from the blocked page.
+        'session.login.succeeded': { target: 'loading', actions: 'announceSignIn' },
+        'session.registration.succeeded': {
+          target: 'loading',
+          actions: ['announceSignIn', 'tellRegistered'],
+        },
+        'session.tab.signed-in': 'loading',
+        'session.logout.requested': 'loggingOut',
+        'session.tab.signed-out': {
+          target: 'signedOut',
+          actions: ['assignGuest', 'clearPlayerData', 'reportTabLogout'],
+        },
+      },
+    },
+  },
+  on: { 'session.blocked': [{ guard: 'isDeleted' }, { target: '.blocked' }] },
+});

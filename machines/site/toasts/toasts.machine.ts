@@ -1,0 +1,67 @@
+import { assign, setup } from 'xstate';
+import { toastLimit } from '../../../schemas/constants.ts';
+import type { TextRef, ToastKind, ToastRequested } from '../root/message-events.ts';
+
+export type Toast = {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly title: TextRef;
+  readonly text: TextRef | null;
+  /** Stays until closed. */
+  readonly sticky: boolean;
+  /** How long it stays; the default of all toasts when left out. */
+  readonly durationMs?: number;
+};
+export type ToastsEvent =
+  | ToastRequested
+  | { readonly type: 'toast.closed'; readonly id: number }
+  /** Its time has run out; the view's timer stands still on hover and focus (OPS-093). */
+  | { readonly type: 'toast.expired'; readonly id: number };
+
+/** At most five: the oldest goes first, one that stays until closed only when all of them do. */
+const bounded = (toasts: readonly Toast[]): readonly Toast[] => {
+  if (toasts.length <= toastLimit) return toasts;
+  const leaving = toasts.findLast(({ sticky }, at) => !sticky && at > 0) ?? toasts.at(-1);
+  return toasts.filter((toast) => toast !== leaving);
+};
+
+/** The queue of toasts, newest first, at most five. */
+export const toastsMachine = setup({
+  types: {} as { context: { toasts: readonly Toast[]; nextId: number }; events: ToastsEvent },
+  actions: {
+    assignAdded: assign(({ context, event }) => {
+      if (event.type !== 'toast.requested') return {};
+      const toast: Toast = {
+        id: context.nextId,
+        kind: event.kind,
+        title: event.title,
+        text: event.text ?? null,
+        sticky: event.sticky ?? false,
+        ...(event.durationMs !== undefined && { durationMs: event.durationMs }),
+      };
+      return { toasts: bounded([toast, ...context.toasts]), nextId: context.nextId + 1 };
+    }),
+    assignRemoved: assign(({ context, event }) =>
+      event.type === 'toast.requested'
+        ? {}
+        : { toasts: context.toasts.filter((toast) => toast.id !== event.id) },
+    ),
+  },
+  guards: {
+    isSticky: ({ context, event }) =>
+      event.type === 'toast.expired' && context.toasts.some((toast) => toast.id === event.id && toast.sticky),
+  },
+}).createMachine({
+  id: 'toasts',
+  context: { toasts: [], nextId: 1 },
+  initial: 'showing',
+  states: {
+    showing: {
+      on: {
+        'toast.requested': { actions: 'assignAdded' },
+        'toast.closed': { actions: 'assignRemoved' },
+        'toast.expired': [{ guard: 'isSticky' }, { actions: 'assignRemoved' }],
+      },
+    },
+  },
+});

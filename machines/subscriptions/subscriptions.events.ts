@@ -1,7 +1,0 @@
-import type { RouteEntered, SessionChanged } from '../root/feature-input.ts';
-
-export type SubscriptionsEvent =
-  | RouteEntered
-  | SessionChanged
-  | { readonly type: 'subscriptions.retry.requested' }
-  | { readonly type: 'subscriptions.toggled'; readonly id: string };

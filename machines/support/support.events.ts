@@ -1,8 +1,0 @@
-import type { RouteEntered, SessionChanged } from '../root/feature-input.ts';
-
-export type SupportEvent =
-  | RouteEntered
-  | SessionChanged
-  /** The page is in the browser: the form may start. */
-  | { readonly type: 'support.mounted' }
-  | { readonly type: 'support.reload.requested' };

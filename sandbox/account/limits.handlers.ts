@@ -1,0 +1,59 @@
+import { checkLimitValue, periodsOf } from '../../schemas/rules/account/limits.ts';
+import type { LimitKind } from '../../schemas/rules/account/limits.ts';
+import { playerOf } from '../calls/context.ts';
+import type { CallContext } from '../calls/context.ts';
+import type { Handlers } from '../calls/handler.ts';
+import { invalid } from '../errors.ts';
+import { parseMinor } from '../ledger/money.ts';
+import { setSelfExclusion } from './limits/exclusion.ts';
+import { changeLimit, depositLimitJson, limitsJson } from './limits/limits.ts';
+import type { NewTerms } from './limits/limits.ts';
+import { settleQuests } from '../rewards/loyalty/quests.ts';
+
+const readValue = (kind: LimitKind, value: string): bigint => {
+  const problem = checkLimitValue(kind, value.replace(/\.0+$/, ''));
+  const minor = parseMinor(value);
+  if (problem !== null || minor === null) throw invalid({ value: (problem ?? 'wrong').toUpperCase() });
+  return minor;
+};
+
+const change = async (context: CallContext, terms: NewTerms) => {
+  const { db, now, platform } = context;
+  const player = playerOf(context);
+  const answer = await changeLimit(db, player, now, platform.switches().raiseDelayHours, terms);
+  await settleQuests(db, player, now);
+  return answer;
+};
+
+export const limitHandlers: Pick<
+  Handlers,
+  | 'account.getLimits'
+  | 'account.setLimit'
+  | 'account.setDepositLimit'
+  | 'account.removeDepositLimit'
+  | 'account.setSelfExclusion'
+> = {
+  'account.getLimits': async (context) => ({
+    items: [...(await limitsJson(context.db, playerOf(context), context.now))],
+  }),
+
+  'account.setLimit': (context, { kind, period, value }) => {
+    if (value === undefined) return change(context, { kind, period: 'none', valueMinor: null });
+    if (!periodsOf(kind).includes(period)) throw invalid({ period: 'WRONG' });
+    return change(context, { kind, period, valueMinor: readValue(kind, value) });
+  },
+
+  'account.setDepositLimit': async (context, { limit_amount: amount, currency, period }) => {
+    const player = playerOf(context);
+    if (currency !== player.currency) throw invalid({ currency: 'WRONG' });
+    await change(context, { kind: 'deposit', period, valueMinor: readValue('deposit', amount) });
+    return depositLimitJson(context.db, player, context.now);
+  },
+
+  'account.removeDepositLimit': async (context) => {
+    await change(context, { kind: 'deposit', period: 'none', valueMinor: null });
+    return depositLimitJson(context.db, playerOf(context), context.now);
+  },
+
+  'account.setSelfExclusion': setSelfExclusion,
+};

@@ -1,0 +1,43 @@
+import { exclusionEnd } from '../../../schemas/rules/account/exclusion.ts';
+import { minuteMs } from '../../clock.ts';
+import { endSessionsOf } from '../../access/sessions.ts';
+import { isPassword } from '../../access/passwords.ts';
+import { playerOf } from '../../calls/context.ts';
+import type { Handler } from '../../calls/handler.ts';
+import { invalid, platformError } from '../../errors.ts';
+import { exclusionPeriodsOf } from '../../site/nfx/market.ts';
+
+const windowMs = 5 * minuteMs;
+
+/** Closes the account to its player until the end of the period; every session ends, an offer or a game with it. */
+export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async (
+  context,
+  { period, password },
+) => {
+  const { db, now, platform } = context;
+  const player = playerOf(context);
+  const key = `exclusion:${player.uid}`;
+  const wait = platform.limiter.waitSeconds(key, platform.switches().loginAttempts, windowMs);
+  if (wait > 0) throw platformError('TooManyRequests', { data: { retry_after: wait } });
+  if (!exclusionPeriodsOf(platform.switches()).includes(period)) throw invalid({ period: 'WRONG' });
+  if (!isPassword(password, player.password_hash)) {
+    platform.limiter.count(key);
+    throw invalid({ password: 'WRONG' });
+  }
+  platform.limiter.forget(key);
+  const until = exclusionEnd(period, now);
+  await db
+    .updateTable('players')
+    .set(until === null ? { is_excluded_forever: 1 } : { excluded_until_at: until })
+    .where('uid', '=', player.uid)
+    .execute();
+  await db
+    .updateTable('game_sessions')
+    .set({ ended_at: now })
+    .where('uid', '=', player.uid)
+    .where('ended_at', 'is', null)
+    .execute();
+  await endSessionsOf(db, player.uid, now);
+  context.setSession(null);
+  return { until: until === null ? null : new Date(until).toISOString() };
+};

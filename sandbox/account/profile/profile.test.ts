@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePlayer, startTestSandbox } from '../../../tests/harness/sandbox-client.ts';
+import type { Client, TestSandbox } from '../../../tests/harness/sandbox-client.ts';
+
+let sandbox: TestSandbox;
+let client: Client;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.stop());
+beforeEach(() => {
+  client = sandbox.client();
+  sandbox.platform.limiter.clear();
+});
+
+const signedIn = async (rest: Record<string, unknown> = {}) => {
+  const player = await makePlayer(client, rest);
+  await client.call('auth.login', { login: player.login, password: player.password });
+  return player;
+};
+const profile = async () =>
+  (await client.call('account.getprofileinfo', { fields: 'contacts,document' })).data;
+const codesOf = (data: Readonly<Record<string, unknown>> | undefined) =>
+  Object.fromEntries(
+    Object.entries(data ?? {}).map(([field, list]) => [field, (list as { code: string }[])[0]?.code]),
+  );
+
+describe('personal data', () => {
+  it('is kept as it was sent, and what was not sent stays', async () => {
+    await signedIn();
+    const first = { first_name: 'Ada', last_name: 'Lovelace', birth_date: '1990-12-10', sex: '2' };
+    expect((await client.call('account.saveProfileInfo', first)).data).toBe(1);
+    expect((await client.call('account.saveProfileInfo', { home_town: 'Riga' })).data).toBe(1);
+    expect(await profile()).toMatchObject({ ...first, sex: 2, home_town: 'Riga', country_code: 'LV' });
+  });
+
+  it('is checked by the fields of the country, which may change with it', async () => {
+    await signedIn();
+    const wrong = { first_name: 'R2D2', birth_date: '2020-01-01', email: 'a@b.test', nothing: 'x' };
+    const refused = await client.call('account.saveProfileInfo', wrong);
+    expect(refused.error?.type).toBe('InvalidParameterException');
+    expect(codesOf(refused.error?.error_data)).toEqual({
+      first_name: 'WRONG',
+      birth_date: 'WRONG',
+      email: 'WRONG',
+      nothing: 'WRONG',
+    });
+    const cpf = { document_type: 'cpf', document_number: '52998224725' };
+    const moved = await client.call('account.saveProfileInfo', { country_code: 'BR', ...cpf });
+    expect(moved.data).toBe(1);
+    expect(await profile()).toMatchObject({
+      country_code: 'BR',
+      document: { type: 'cpf', number: '52998224725' },
+    });
+  });
+
+  it('of a verified player is fixed where it was verified', async () => {
+    await signedIn({ is_verified: true });
+    const fields = await client.call<{ items: { sysname: string; params: { is_editable: boolean } }[] }>(
+      'Account.getPersonalDataFields',
+    );
+    const fixed = fields.data.items.filter(({ params }) => !params.is_editable);
+    expect(fixed.map(({ sysname }) => sysname)).toEqual([
+      'country_code',
+      'first_name',
+      'last_name',
+      'birth_date',
+    ]);
+    const refused = await client.call('account.saveProfileInfo', { first_name: 'Eve' });
+    expect(codesOf(refused.error?.error_data)).toEqual({ first_name: 'WRONG' });
+  });
+});
+
+describe('player name', () => {
+  it('AC-7.07 changes, unless it is taken, of another form, or what the player signs in with', async () => {
+    const { login } = await signedIn();
+    const change = async (fakename: string) => {
+      const answer = await client.call('account.changefakename', { fakename });
+      return answer.error ? codesOf(answer.error.error_data)['fakename'] : answer.data;
+    };
+    expect(await change('Bravo77')).toBe(1);
+    expect((await client.call('account.getInfo')).data['fakename']).toBe('Bravo77');
+    expect(await change('wren')).toBe('ALREADY_EXISTS');
+    for (const name of ['abc', 'two words', login])
+      expect([name, await change(name)]).toEqual([name, 'WRONG']);
+  });
+
+  it('changes only so often', async () => {
+    await signedIn();
+    for (let at = 0; at < 5; at += 1) await client.call('account.changefakename', { fakename: `Often${at}` });
+    const refused = await client.call('account.changefakename', { fakename: 'Often9' });
+    expect(refused.status).toBe(429);
+    expect(refused.error?.error_data['retry_after']).toBeGreaterThan(3000);
+  });
+});
+
+describe('account currency', () => {
+  it('AC-7.15 changes while nothing is held', async () => {
+    await signedIn();
+    expect((await client.call('account.setCurrency', { currency: 'USD' })).data).toBe(1);
+    expect((await client.call('account.getInfo')).data['balance_main']).toMatchObject({ currency: 'USD' });
+    const unknown = await client.call('account.setCurrency', { currency: 'XXX' });
+    expect(codesOf(unknown.error?.error_data)).toEqual({ currency: 'WRONG' });
+  });
+
+  it('stays while money is held', async () => {
+    await signedIn({ balance: '10' });
+    const refused = await client.call('account.setCurrency', { currency: 'USD' });
+    expect(codesOf(refused.error?.error_data)).toEqual({ currency: 'WRONG' });
+  });
+});
+
+const lastMessage = async () =>
+  sandbox.platform.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirst();
+const codesAt = async (name: Parameters<Client['call']>[0], payload: Record<string, unknown>) => {
+  const answer = await client.call(name, payload);
+  return answer.error ? codesOf(answer.error.error_data) : answer.data;
+};
+
+describe('contacts', () => {
+  const contact = () => `371${Math.floor(Math.random() * 1e8 + 2e8)}`;
+
+  it('AC-7.06 AC-7.13 AC-7.12 a phone is added, gets a code, and is confirmed with it', async () => {
+    await signedIn();
+    const phone = contact();
+    const added = { type: 'phone', contact: phone, phone_country_code: 'LV' };
+    expect(await codesAt('account.addcontact', added)).toBe(1);
+    expect(await codesAt('account.sendconfirmationtocontact', { contact: phone })).toEqual({
+      resend_time: 25,
+    });
+    const sent = await lastMessage();
+    expect(sent).toMatchObject({ channel: 'sms', recipient: phone });
+    const wrong = sent?.code === '000000' ? '000001' : '000000';
+    expect(await codesAt('account.confirmContact', { contact: phone, code: wrong })).toEqual({
+      code: 'INVALID',
+    });
+    expect(await codesAt('account.confirmContact', { contact: phone, code: sent?.code })).toBe(1);
+    expect(await profile()).toMatchObject({
+      contacts: [{ type: 'email' }, { type: 'phone', contact: phone, is_confirmed: true }],
+    });
+    expect(await codesAt('account.confirmContact', { contact: phone, code: sent?.code })).toEqual({
+      code: 'EXPIRED',
+    });
+  });
+
+  it('a second code has to wait, and five wrong ones end it', async () => {
+    await signedIn({ is_email_confirmed: false });
+    const [{ contact: email } = { contact: '' }] = (await profile())['contacts'] as { contact: string }[];
+    await client.call('account.sendconfirmationtocontact', { contact: email });
+    const early = await client.call('account.sendconfirmationtocontact', { contact: email });
+    expect([early.status, early.error?.type]).toEqual([429, 'TooManyRequestsException']);
+    const { code } = (await lastMessage()) ?? {};
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let at = 0; at < 5; at += 1)
+      await client.call('account.confirmContact', { contact: email, code: wrong });
+    expect(await codesAt('account.confirmContact', { contact: email, code })).toEqual({ code: 'EXPIRED' });
+  });
+
+  it("is refused when it is another account's, a second one, or no contact at all", async () => {
+    await signedIn();
+    const add = (type: string, value: string) => codesAt('account.addcontact', { type, contact: value });
+    expect(await add('phone', '12')).toEqual({ contact: 'WRONG' });
+    expect(await add('email', 'other@example.com')).toEqual({ contact: 'LIMIT' });
+    const phone = contact();
+    expect(await add('phone', phone)).toBe(1);
+    client = sandbox.client();
+    await signedIn();
+    expect(await add('phone', phone)).toEqual({ contact: 'ALREADY_USED' });
+    const foreign = await client.call('account.sendconfirmationtocontact', { contact: phone });
+    expect(foreign.data).toEqual({ resend_time: 25 });
+    expect((await lastMessage())?.recipient).not.toBe(phone);
+  });
+
+  it('AC-7.08 only a confirmed contact is subscribed, and the account with it', async () => {
+    await signedIn();
+    const [{ contact: email } = { contact: '' }] = (await profile())['contacts'] as { contact: string }[];
+    const turn = (subscription: string) =>
+      codesAt('account.changeSubscription', { contact: email, subscription });
+    const isSubscribed = async () => (await client.call('account.getInfo')).data['is_subscribed'];
+    expect([await turn('1'), await isSubscribed()]).toEqual([1, true]);
+    expect(await profile()).toMatchObject({ contacts: [{ is_subscribed: true }] });
+    expect([await turn('0'), await isSubscribed()]).toEqual([1, false]);
+    const foreign = { contact: 'nobody@example.com', subscription: '1' };
+    expect(await codesAt('account.changeSubscription', foreign)).toEqual({ contact: 'NOT_FOUND' });
+  });
+});
+
+describe('sign-in', () => {
+  it('AC-7.09 another password: the old one has to be right, other sessions end, this one stays', async () => {
+    const { login, password } = await signedIn();
+    const elsewhere = sandbox.client();
+    await elsewhere.call('auth.login', { login, password });
+    const change = (old: string, next: string) =>
+      codesAt('account.changepassword', { old_password: old, new_password: next });
+    expect(await change('nope-nope', 'Night-77')).toEqual({ old_password: 'WRONG' });
+    expect(await change(password, password)).toEqual({ new_password: 'SAME' });
+    expect(await change(password, 'ключ')).toEqual({ new_password: 'WRONG' });
+    expect(await change(password, 'Night-77')).toBe(1);
+    const uidOf = async (of: Client) => (await of.call<{ uid: number }>('account.getInfo')).data.uid;
+    expect(await uidOf(client)).toBeGreaterThan(0);
+    expect(await uidOf(elsewhere)).toBe(0);
+    expect((await elsewhere.call('auth.login', { login, password: 'Night-77' })).status).toBe(200);
+  });
+
+  it('AC-7.10 AC-7.11 two-factor goes on and off with password and code', async () => {
+    const { password } = await signedIn();
+    const isOn = async () => (await client.call('account.getInfo')).data['two_factor_auth'];
+    for (const enabled of ['1', '0']) {
+      expect(await codesAt('account.changeTwoFactorAuth', { enabled, password: 'nope-nope' })).toEqual({
+        password: 'WRONG',
+      });
+      const asked = await client.call('account.changeTwoFactorAuth', { enabled, password });
+      expect(asked.data).toMatchObject({ resend_time: 25 });
+      expect(JSON.stringify(asked.data)).not.toContain('@evenfall');
+      expect(await isOn()).toBe(enabled === '0');
+      const { code } = (await lastMessage()) ?? {};
+      const wrong = code === '000000' ? '000001' : '000000';
+      expect(await codesAt('account.confirmTwoFactorAuth', { code: wrong })).toEqual({ code: 'INVALID' });
+      expect(await codesAt('account.confirmTwoFactorAuth', { code })).toBe(1);
+      expect(await isOn()).toBe(enabled === '1');
+    }
+  });
+
+  it('two-factor needs a confirmed contact', async () => {
+    const { password } = await signedIn({ is_email_confirmed: false });
+    const refused = await client.call('account.changeTwoFactorAuth', { enabled: '1', password });
+    expect(refused.error?.type).toBe('UserNeedConfirmContactException');
+  });
+});

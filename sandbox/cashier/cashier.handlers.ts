@@ -1,0 +1,14 @@
+import { cashierSettingsHandlers } from './cashier-settings.handlers.ts';
+import type { Handlers } from '../calls/handler.ts';
+import { makeDeposit } from './make-deposit.ts';
+import { cancelWithdrawalCall, makeWithdrawal } from './make-withdrawal.ts';
+import { getDepositInfo, getHistory } from './history.ts';
+
+export const cashierHandlers = {
+  ...cashierSettingsHandlers,
+  'Cashier.makedeposit': makeDeposit,
+  'Cashier.makewithdrawal': makeWithdrawal,
+  'Cashier.cancelwithdrawal': cancelWithdrawalCall,
+  'Cashier.getdepositinfo': getDepositInfo,
+  'Cashier.gethistory': getHistory,
+} satisfies Handlers;

@@ -1,0 +1,117 @@
+import { grantBonus } from '../rewards/bonuses/bonuses.ts';
+import type { Db, Payment, PaymentStatus } from '../database/tables.ts';
+import { house, playerOwner, post } from '../ledger/ledger.ts';
+import { minOf } from '../ledger/money.ts';
+import { offerById } from '../seed/offers.ts';
+import type { SeedOffer } from '../seed/seed-offer.ts';
+import { availableMinor, startPeriods } from '../account/limits/limits.ts';
+
+const openStatuses: readonly PaymentStatus[] = ['action_required', 'pending', 'processing'];
+export const isOpen = (payment: Payment): boolean => openStatuses.includes(payment.status);
+
+export const findPayment = (db: Db, id: string): Promise<Payment | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const hasDeposited = async (db: Db, uid: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('uid', '=', uid)
+    .where('direction', '=', 'deposit')
+    .where('status', '=', 'success')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const setStatus = async (
+  db: Db,
+  payment: Payment,
+  status: PaymentStatus,
+  now: number,
+  errorCode: string | null = null,
+): Promise<Payment> => {
+  const change = { status, updated_at: now, error_code: errorCode };
+  await db.updateTable('payments').set(change).where('id', '=', payment.id).execute();
+  return { ...payment, ...change };
+};
+
+/** Bonus money of an offer for a deposit; 0 when the deposit is too small or the offer is not for deposits. */
+export const offerBonusMinor = (offer: SeedOffer, amountMinor: bigint): bigint =>
+  offer.action === 'deposit' && amountMinor >= offer.leastDepositMinor
+    ? minOf((amountMinor * BigInt(offer.percent)) / 100n, offer.mostMinor)
+    : 0n;
+
+const creditOffer = async (db: Db, payment: Payment, now: number): Promise<void> => {
+  const offer = payment.offer_id === null ? undefined : offerById(payment.offer_id);
+  const amountMinor = offer ? offerBonusMinor(offer, payment.amount_minor) : 0n;
+  if (!offer || amountMinor === 0n) return;
+  await grantBonus(
+    db,
+    {
+      uid: payment.uid,
+      name: offer.title['en-US'],
+      amountMinor,
+      wagerTimes: offer.wagerTimes,
+      validDays: offer.validDays,
+      currency: payment.currency,
+      offerId: offer.id,
+      ref: `deposit:${payment.id}`,
+    },
+    now,
+  );
+  await db
+    .insertInto('offer_uses')
+    .values({ uid: payment.uid, offer_id: offer.id, promo_code: '', at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Books the money: the provider pays amount and fee, the player gets the amount, the house keeps the fee. */
+const credit = async (db: Db, payment: Payment, now: number): Promise<Payment> => {
+  const isFirst = !(await hasDeposited(db, payment.uid));
+  await post(db, {
+    kind: 'deposit',
+    ref: payment.id,
+    at: now,
+    currency: payment.currency,
+    legs: [
+      house('clearing', -(payment.amount_minor + payment.fee_minor)),
+      { owner: playerOwner(payment.uid), kind: 'main', amountMinor: payment.amount_minor },
+      house('fees', payment.fee_minor),
+    ],
+  });
+  await startPeriods(db, payment.uid, ['deposit'], now);
+  await creditOffer(db, payment, now);
+  if (isFirst) await db.updateTable('payments').set({ is_first: 1 }).where('id', '=', payment.id).execute();
+  return { ...(await setStatus(db, payment, 'success', now)), is_first: isFirst ? 1 : 0 };
+};
+
+export type Decision = 'approve' | 'decline' | 'pending' | 'cancel';
+
+/**
+ * What the payment provider says about an open deposit. A payment that is not open any more stays as it is, so a
+ * second press changes nothing. An approval above the deposit limit is declined before the money is taken.
+ * Call it inside a transaction.
+ */
+export const settleDeposit = async (
+  db: Db,
+  payment: Payment,
+  decision: Decision,
+  now: number,
+): Promise<Payment> => {
+  if (payment.direction !== 'deposit' || !isOpen(payment)) return payment;
+  switch (decision) {
+    case 'decline':
+      return setStatus(db, payment, 'declined', now, 'DECLINED_BY_PLAYER_BANK');
+    case 'cancel':
+      return setStatus(db, payment, 'cancelled', now, 'CANCELLED_BY_PLAYER');
+    case 'pending':
+      return setStatus(db, payment, 'pending', now);
+    case 'approve': {
+      const available = await availableMinor(db, payment, 'deposit', now);
+      if (available !== null && payment.amount_minor > available)
+        return setStatus(db, payment, 'declined', now, 'DEPOSIT_LIMIT');
+      return credit(db, payment, now);
+    }
+  }
+};

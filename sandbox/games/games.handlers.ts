@@ -1,0 +1,161 @@
+import type { CallContext } from '../calls/context.ts';
+import type { Handlers } from '../calls/handler.ts';
+import type { CatalogueGame } from './catalogue.ts';
+import { invalid, platformError } from '../errors.ts';
+import { GAMES_MAX_COUNT } from '../../schemas/constants.ts';
+import { createHistoryExport, getGameHistory, getHistoryExport } from './history.ts';
+import type { GameOptions } from '../../schemas/games/games.ts';
+import { categories as seedCategories } from '../seed/categories.ts';
+import { gameImage, providerImage } from '../http/media.ts';
+import { hiddenGamesOf } from '../site/nfx/market.ts';
+import { counts, seriesOf } from '../seed/tournaments.ts';
+import type { SeedTournament } from '../seed/tournaments.ts';
+import { startGame, stopGame } from './start-game.ts';
+
+const newForMs = 8 * 24 * 60 * 60 * 1000;
+
+/** A game on the wire. `fields`, when given, narrows it; the sysname always stays. */
+export const gameJson = (game: CatalogueGame, now: number, isDown: boolean) => ({
+  sysname: game.sysname,
+  name: game.name,
+  provider: game.provider,
+  image_url: gameImage(game.sysname, 'tile'),
+  category: game.category,
+  has_demo: game.has_demo === 1,
+  is_new: game.tags.includes('new') || game.created_at > now - newForMs,
+  is_available: !isDown,
+  tags: game.tags.split(',').filter((tag) => tag !== ''),
+  poster_url: gameImage(game.sysname, 'poster'),
+  created_at: new Date(game.created_at).toISOString(),
+});
+
+type Filter = GameOptions['filter'];
+/** `series` is null for a tournament that nobody knows: no game counts there. */
+const matches = (
+  game: CatalogueGame,
+  filter: Filter,
+  search: string,
+  series: SeedTournament | null,
+): boolean =>
+  (filter.category === undefined || game.categories.has(filter.category)) &&
+  (!filter.providers?.length ||
+    filter.providers.includes(game.providerSysname) ||
+    filter.providers.includes(game.provider)) &&
+  (filter.platform === undefined ||
+    (filter.platform === 'mobile' ? game.is_mobile : game.is_desktop) === 1) &&
+  (filter.has_demo === undefined || (game.has_demo === 1) === filter.has_demo) &&
+  (filter.tournament_id === undefined || (series !== null && counts(series, game))) &&
+  (search === '' || game.lowerName.includes(search) || game.lowerProvider.includes(search));
+
+const orders = {
+  rank: (a: CatalogueGame, b: CatalogueGame) => a.rank - b.rank,
+  name: (a: CatalogueGame, b: CatalogueGame) => (a.lowerName < b.lowerName ? -1 : 1),
+  created_at: (a: CatalogueGame, b: CatalogueGame) => a.created_at - b.created_at || a.rank - b.rank,
+} as const;
+
+const seriesFor = async ({ db }: CallContext, id: number | undefined): Promise<SeedTournament | null> => {
+  if (id === undefined) return null;
+  const row = await db.selectFrom('tournaments').select('series').where('id', '=', id).executeTakeFirst();
+  return row ? seriesOf(row.series) : null;
+};
+
+const select = (
+  games: readonly CatalogueGame[],
+  options: GameOptions,
+  series: SeedTournament | null,
+): readonly CatalogueGame[] => {
+  const search = options.filter.search?.trim().toLowerCase() ?? '';
+  const found = games.filter((game) => matches(game, options.filter, search, series));
+  const { by, order } = options.sort ?? { by: 'rank', order: 'asc' };
+  if (by === 'rank' && order === 'asc') return found;
+  const sorted = found.toSorted(orders[by]);
+  return order === 'desc' ? sorted.toReversed() : sorted;
+};
+
+const narrow = (game: ReturnType<typeof gameJson>, fields: readonly string[] | undefined) =>
+  fields?.length
+    ? (Object.fromEntries(
+        Object.entries(game).filter(([name]) => name === 'sysname' || fields.includes(name)),
+      ) as typeof game)
+    : game;
+
+/** Games of the hall that this market sees. */
+const seenGames = (
+  { catalogue }: CallContext['platform'],
+  hidden: ReadonlySet<string>,
+): readonly CatalogueGame[] =>
+  hidden.size === 0 ? catalogue.games : catalogue.games.filter(({ sysname }) => !hidden.has(sysname));
+
+export const gamesHandlers: Pick<
+  Handlers,
+  | 'games.get'
+  | 'games.getCategories'
+  | 'games.getProviders'
+  | 'games.getindex'
+  | 'games.start'
+  | 'games.stop'
+  | 'games.getHistory'
+  | 'games.createhistoryexportrequest'
+  | 'games.gethistoryexportrequest'
+> = {
+  'games.getHistory': getGameHistory,
+  'games.createhistoryexportrequest': createHistoryExport,
+  'games.gethistoryexportrequest': getHistoryExport,
+  'games.get': async (context, { options }) => {
+    const { platform, now } = context;
+    if (options.count > GAMES_MAX_COUNT) throw invalid({ count: 'MAX' });
+    const { bySysname, providers } = platform.catalogue;
+    const hidden = new Set(hiddenGamesOf(platform.switches()));
+    const games = seenGames(platform, hidden);
+    const asked = options.filter.sysname;
+    // A lookup keeps the order in which the sysnames were asked.
+    const pool = asked
+      ? asked.flatMap((sysname) => (hidden.has(sysname) ? [] : (bySysname.get(sysname) ?? [])))
+      : games;
+    const series = await seriesFor(context, options.filter.tournament_id);
+    const found = asked
+      ? pool.filter((game) => matches(game, options.filter, '', series))
+      : select(pool, options, series);
+    const down = new Set(providers.filter((provider) => provider.is_down).map((provider) => provider.name));
+    const items = found
+      .slice(options.offset, options.offset + options.count)
+      .map((game) => narrow(gameJson(game, now, down.has(game.provider)), options.fields));
+    return { items, total: found.length };
+  },
+
+  'games.getindex': async ({ platform }) => {
+    const switches = platform.switches();
+    if (!switches.hasGameIndex) throw platformError('MethodNotFound', { message: 'no index of the games' });
+    return seenGames(platform, new Set(hiddenGamesOf(switches))).map(
+      ({ sysname, name, provider }) => [sysname, name, provider] as const,
+    );
+  },
+
+  'games.getCategories': async ({ platform, locale }) => ({
+    items: platform.catalogue.categories.map((row) => ({
+      id: row.sysname,
+      sysname: row.sysname,
+      name: seedCategories.find((known) => known.sysname === row.sysname)?.name[locale] ?? row.name,
+      icon: row.icon,
+      games_count: row.gamesCount,
+    })),
+    total: platform.catalogue.categories.length,
+  }),
+
+  'games.getProviders': async ({ platform }, { types }) => {
+    const rows = platform.catalogue.providers.filter((row) => !types?.length || types.includes(row.type));
+    return {
+      items: rows.map((row) => ({
+        sysname: row.sysname,
+        name: row.name,
+        type: row.type,
+        image: providerImage(row.sysname),
+        games_count: row.gamesCount,
+      })),
+      total: rows.length,
+    };
+  },
+
+  'games.start': startGame,
+  'games.stop': stopGame,
+};

@@ -1,0 +1,190 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { playerOf } from '../calls/context.ts';
+import type { CallContext } from '../calls/context.ts';
+import type { Handler } from '../calls/handler.ts';
+import { dayMs, minuteMs, secondMs } from '../clock.ts';
+import { matchOf } from '../betting/schedule.ts';
+import type { BetRow, Db, HistoryExportRow, Round } from '../database/tables.ts';
+import { invalid, platformError } from '../errors.ts';
+import type { Env } from '../http/request.ts';
+import { decimalOf } from '../ledger/money.ts';
+import type { Platform } from '../platform.ts';
+import { sportsbookSysname } from '../../schemas/constants.ts';
+import type { BetStatus, BetType } from '../../schemas/rules/betting/bets.ts';
+
+const readyAfterMs = 4 * secondMs;
+const lifeMs = dayMs;
+const exportsPerHour = 10;
+const rowsAtMost = 10_000;
+
+type Wish = { readonly uid: number; readonly type: BetType; readonly from: number; readonly to: number };
+
+const instantIn = (field: string, text: string | undefined, otherwise: number): number => {
+  if (text === undefined) return otherwise;
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) throw invalid({ [field]: 'WRONG' });
+  return at;
+};
+
+const roundsOf = (db: Db, { uid, type, from, to }: Wish) =>
+  db
+    .selectFrom('rounds')
+    .leftJoin('bets', 'bets.round_id', 'rounds.id')
+    .where('rounds.uid', '=', uid)
+    .where('mode', '=', 'real')
+    .where('sysname', type === 'betting' ? '=' : '!=', sportsbookSysname)
+    .where('at', '>=', from)
+    .where('at', '<=', to);
+const columns = [
+  'rounds.id',
+  'at',
+  'sysname',
+  'stake_minor',
+  'payout_minor',
+  'currency',
+  'bets.status',
+  'bets.seed',
+  'bets.match_id',
+] as const;
+type HistoryRow = Pick<Round, 'id' | 'at' | 'sysname' | 'stake_minor' | 'payout_minor' | 'currency'> & {
+  [Key in 'status' | 'seed' | 'match_id']: BetRow[Key] | null;
+};
+
+/** The game, and for a bet the match. */
+const nameOf = (platform: Platform, { sysname, seed, match_id: id }: HistoryRow): string => {
+  const name = platform.catalogue.bySysname.get(sysname)?.name ?? sysname;
+  const match = seed !== null && id !== null ? matchOf(seed, id) : undefined;
+  return match ? `${name} · ${match.home} – ${match.away}` : name;
+};
+const statusOf = ({ status, payout_minor: payout }: HistoryRow): BetStatus =>
+  status ?? (payout > 0n ? 'won' : 'lost');
+
+/** Real rounds of the player, newest first. */
+export const getGameHistory: Handler<'games.getHistory'> = async (context, payload) => {
+  const { db, now, platform } = context;
+  const { offset, count, type } = payload;
+  const from = instantIn('date_from', payload.date_from, 0);
+  const wish = { uid: playerOf(context).uid, type, from, to: instantIn('date_to', payload.date_to, now) };
+  const rows = await roundsOf(db, wish)
+    .select(columns)
+    .orderBy('at', 'desc')
+    .orderBy('rounds.id', 'desc')
+    .offset(offset)
+    .limit(Math.min(count, 100))
+    .execute();
+  const { total } = await roundsOf(db, wish)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    items: rows.map((row) => ({
+      id: String(row.id),
+      created_at: new Date(row.at).toISOString(),
+      game: { sysname: row.sysname, name: nameOf(platform, row) },
+      bet: decimalOf(row.stake_minor),
+      win: decimalOf(row.payout_minor),
+      currency: row.currency,
+      status: statusOf(row),
+    })),
+    total: Number(total),
+  };
+};
+
+const lastExport = (db: Db, uid: number) =>
+  db
+    .selectFrom('history_exports')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+
+const isOffered = ({ platform }: CallContext): boolean => platform.switches().isGameHistoryExportEnabled;
+
+/** One open request per player: a second one answers with the first. */
+export const createHistoryExport: Handler<'games.createhistoryexportrequest'> = async (context, payload) => {
+  const { db, now, platform } = context;
+  const { uid } = playerOf(context);
+  if (!isOffered(context)) throw platformError('AccessDenied');
+  const from = instantIn('date_from', payload.date_from, 0);
+  const to = instantIn('date_to', payload.date_to, now);
+  if (from > to) throw invalid({ date_from: 'WRONG' });
+  const open = await lastExport(db, uid);
+  if (open && now < open.ready_at) return { id: open.id, status: 'pending' };
+  const key = `export:${uid}`;
+  const wait = platform.limiter.waitSeconds(key, exportsPerHour, 60 * minuteMs);
+  if (wait > 0) throw platformError('TooManyRequests', { data: { retry_after: wait } });
+  platform.limiter.count(key);
+  const row: HistoryExportRow = {
+    id: randomUUID(),
+    uid,
+    type: payload.type,
+    from_at: from,
+    to_at: to,
+    created_at: now,
+    ready_at: now + readyAfterMs,
+    expires_at: now + readyAfterMs + lifeMs,
+    token: randomBytes(24).toString('base64url'),
+  };
+  await db.insertInto('history_exports').values(row).execute();
+  return { id: row.id, status: 'pending' };
+};
+
+export const getHistoryExport: Handler<'games.gethistoryexportrequest'> = async (context, { id }) => {
+  const { db, now, origins } = context;
+  const { uid } = playerOf(context);
+  const found =
+    id === undefined
+      ? await lastExport(db, uid)
+      : await db.selectFrom('history_exports').selectAll().where('id', '=', id).executeTakeFirst();
+  if (id !== undefined && found?.uid !== uid) throw invalid({ id: 'NOT_FOUND' });
+  if (!found || now >= found.expires_at) return { id: null, status: 'none', url: null };
+  if (now < found.ready_at) return { id: found.id, status: 'pending', url: null };
+  return {
+    id: found.id,
+    status: 'ready',
+    url: `${origins.sandbox}/exports/${found.token}.csv`,
+    expires_at: new Date(found.expires_at).toISOString(),
+  };
+};
+
+/** A text of a cell: quoted, and never taken for a formula. */
+const cell = (text: string): string =>
+  `"${(/^[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+const csvOf = (platform: Platform, rows: readonly HistoryRow[]): string =>
+  [
+    'date,game,bet,win,currency,status',
+    ...rows.map((row) =>
+      [
+        new Date(row.at).toISOString(),
+        cell(nameOf(platform, row)),
+        decimalOf(row.stake_minor),
+        decimalOf(row.payout_minor),
+        row.currency,
+        statusOf(row),
+      ].join(','),
+    ),
+  ].join('\r\n') + '\r\n';
+
+/** The files; whoever has the address may fetch one until it expires. */
+export const exportRoutes = (platform: Platform): Hono<Env> => {
+  const app = new Hono<Env>();
+  app.get('/:file', async (http) => {
+    const token = http.req.param('file').replace(/\.csv$/, '');
+    const now = platform.clock.now();
+    const found = await platform.db
+      .selectFrom('history_exports')
+      .selectAll()
+      .where('token', '=', token)
+      .executeTakeFirst();
+    if (!found || now < found.ready_at || now >= found.expires_at) return http.notFound();
+    const wish = { uid: found.uid, type: found.type, from: found.from_at, to: found.to_at };
+    const rows = await roundsOf(platform.db, wish).select(columns).orderBy('at').limit(rowsAtMost).execute();
+    return http.body(csvOf(platform, rows), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="bets.csv"',
+      'cache-control': 'no-store',
+    });
+  });
+  return app;
+};

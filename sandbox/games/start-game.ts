@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { hourMs } from '../clock.ts';
+import type { Handler } from '../calls/handler.ts';
+import type { CallContext } from '../calls/context.ts';
+import { invalid, platformError } from '../errors.ts';
+import { playerBalances } from '../ledger/ledger.ts';
+import { limitOnPlay } from '../account/limits/checks.ts';
+import { hiddenGamesOf } from '../site/nfx/market.ts';
+import { fillDemoPurse } from './rounds.ts';
+
+const lifeMs = 4 * hourMs;
+
+/** What keeps a player from real money play, in the order in which it is told. */
+const checkRealPlay = async ({ db, player, now }: CallContext): Promise<void> => {
+  if (!player) throw platformError('Authorization', { message: 'sign in to play for real' });
+  if (player.is_kyc_block_enabled && !player.is_verified) throw platformError('SumsubVerificationRequired');
+  if (!player.is_registration_completed) throw platformError('UserNeedProfileData');
+  const limit = await limitOnPlay(db, player, 0n, now);
+  if (limit) throw platformError('AccessDenied', { code: limit });
+  const { main, bonus } = await playerBalances(db, player.uid, player.currency);
+  if (main + bonus > 0n) return;
+  const deposits = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('uid', '=', player.uid)
+    .where('direction', '=', 'deposit')
+    .where('status', '=', 'success')
+    .executeTakeFirst();
+  if (!deposits) throw platformError('UserNeedDeposit');
+};
+
+/** Opens a game session and says where its frame is. */
+export const startGame: Handler<'games.start'> = async (context, { sysname, mode, platform }) => {
+  const { catalogue } = context.platform;
+  const game = catalogue.bySysname.get(sysname);
+  if (!game || hiddenGamesOf(context.platform.switches()).includes(sysname))
+    throw invalid({ sysname: 'NOT_FOUND' });
+  if (mode === 'demo' && game.has_demo === 0) throw invalid({ mode: 'NO_DEMO' });
+  if (platform === 'mobile' && game.is_mobile === 0) throw invalid({ platform: 'NOT_ON_MOBILE' });
+  if (catalogue.providers.some((row) => row.name === game.provider && row.is_down))
+    throw platformError('ApplicationUnavailable', {
+      message: 'the provider is down',
+      data: { retry_after: 30 },
+    });
+  if (mode === 'real') await checkRealPlay(context);
+  const { db, now, player, origins } = context;
+  const session = {
+    id: randomUUID(),
+    uid: player?.uid ?? null,
+    sysname,
+    mode,
+    currency: player?.currency ?? 'EUR',
+    locale: context.locale,
+    front_origin: origins.front,
+    created_at: now,
+    expires_at: now + lifeMs,
+    ended_at: null,
+  };
+  await db.insertInto('game_sessions').values(session).execute();
+  if (mode === 'demo') await fillDemoPurse(db, session, now);
+  return {
+    session_id: session.id,
+    url: `${origins.sandbox}/frame/${sysname}?session=${session.id}`,
+    open: 'iframe',
+    expires_at: new Date(session.expires_at).toISOString(),
+  };
+};
+
+export const stopGame: Handler<'games.stop'> = async ({ db, now, player }, { session_id: id }) => {
+  const ended = await db
+    .updateTable('game_sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('uid', player ? '=' : 'is', player?.uid ?? null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows > 0n) return 1;
+  const known = await db.selectFrom('game_sessions').select('uid').where('id', '=', id).executeTakeFirst();
+  if (!known || known.uid !== (player?.uid ?? null)) throw invalid({ session_id: 'NOT_FOUND' });
+  return 1;
+};

@@ -1,0 +1,128 @@
+import type { CallContext } from '../calls/context.ts';
+import { playerOf } from '../calls/context.ts';
+import type { Handlers } from '../calls/handler.ts';
+import { grantBonus } from './bonuses/bonuses.ts';
+import { checkCode } from './bonuses/promo-codes.ts';
+import { checkNeeds, isTaken, takeOffer } from './bonuses/take-offer.ts';
+import { invalid } from '../errors.ts';
+import { hasDeposited } from '../cashier/deposits.ts';
+import { offerById, offers } from '../seed/offers.ts';
+import type { SeedOffer } from '../seed/seed-offer.ts';
+import { motifImage } from '../http/media.ts';
+
+type Standing = { readonly isSatisfied: boolean; readonly isTaken: boolean };
+
+/** What an offer is for this visitor; one that can be taken is satisfied until it was. */
+const standingOf = async (context: CallContext, offer: SeedOffer): Promise<Standing> => {
+  const { db, player } = context;
+  if (!player) return { isSatisfied: true, isTaken: false };
+  if (offer.action === 'take') {
+    const taken = await isTaken(context, player.uid, offer.id);
+    return { isSatisfied: !taken, isTaken: taken };
+  }
+  return { isSatisfied: !offer.onlyFirstDeposit || !(await hasDeposited(db, player.uid)), isTaken: false };
+};
+
+const images: Readonly<Record<number, string>> = {
+  101: 'ace_in_the_attic',
+  301: 'ace_in_the_attic',
+  302: 'harbour_lights',
+  303: 'bull_market_hall',
+};
+
+const offerJson = (offer: SeedOffer, standing: Standing, { locale }: CallContext) => ({
+  id: offer.id,
+  trigger: {
+    action: offer.action,
+    params: { exclude_methods: [...offer.excludeMethods] },
+    user_satisfies_params: standing.isSatisfied,
+  },
+  description: {
+    title: offer.title[locale],
+    text: offer.text[locale],
+    terms: offer.terms[locale],
+    image: motifImage(images[offer.id] ?? 'double_bell'),
+  },
+  promotions: [
+    {
+      id: `bonus-${offer.id}`,
+      name: offer.title[locale],
+      description: offer.text[locale],
+      wager: String(offer.wagerTimes),
+    },
+  ],
+  is_taken: standing.isTaken,
+});
+
+export const campaignHandlers: Pick<
+  Handlers,
+  'campaigns.getoffers' | 'campaigns.checkPromocode' | 'campaigns.activateOffer' | 'campaigns.takepromotions'
+> = {
+  'campaigns.getoffers': async (context, { offset, count }) => {
+    const open = offers.filter((offer) => offer.action !== 'promo_code');
+    const items = await Promise.all(
+      open
+        .slice(offset, offset + count)
+        .map(async (offer) => offerJson(offer, await standingOf(context, offer), context)),
+    );
+    return { items, total: open.length };
+  },
+
+  // An unknown code is an empty answer; a known one that cannot be used says why.
+  'campaigns.checkPromocode': async (context, { promo_code: text }) => {
+    if (text.trim() === '') return null;
+    const found = await checkCode(context, text);
+    if (found === 'INVALID') return null;
+    if (typeof found === 'string') throw invalid({ promo_code: found });
+    const offer = offerById(found.offer_id);
+    return {
+      id: `code-${found.offer_id}`,
+      value: found.code,
+      description: offer?.text[context.locale] ?? null,
+    };
+  },
+
+  'campaigns.activateOffer': async (context, { promo_code: text }) => {
+    const { db, now } = context;
+    const player = playerOf(context);
+    const found = await checkCode(context, text);
+    if (typeof found === 'string') throw invalid({ promo_code: found });
+    const offer = offerById(found.offer_id);
+    if (!offer) throw invalid({ promo_code: 'INVALID' });
+    if (found.uses_left !== null)
+      await db
+        .updateTable('promo_codes')
+        .set({ uses_left: found.uses_left - 1 })
+        .where('code', '=', found.code)
+        .execute();
+    await db
+      .insertInto('offer_uses')
+      .values({ uid: player.uid, offer_id: offer.id, promo_code: found.code, at: now })
+      .execute();
+    await grantBonus(
+      db,
+      {
+        uid: player.uid,
+        name: offer.title['en-US'],
+        amountMinor: offer.fixedMinor,
+        wagerTimes: offer.wagerTimes,
+        validDays: offer.validDays,
+        currency: player.currency,
+        offerId: offer.id,
+        ref: `promo:${player.uid}:${found.code}`,
+      },
+      now,
+    );
+    return offerJson(offer, { isSatisfied: true, isTaken: true }, context);
+  },
+
+  'campaigns.takepromotions': async (context, { offer_id: id }) => {
+    const player = playerOf(context);
+    const offer = offerById(id);
+    if (offer?.action !== 'take') throw invalid({ offer_id: 'NOT_FOUND' });
+    if (await isTaken(context, player.uid, id)) throw invalid({ offer_id: 'ALREADY_TAKEN' });
+    await checkNeeds(context, player, offer);
+    await takeOffer(context, player, offer);
+    return 1;
+  },
+};

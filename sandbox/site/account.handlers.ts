@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { playerOf } from '../calls/context.ts';
+import type { CallContext } from '../calls/context.ts';
+import { hourMs } from '../clock.ts';
+import type { Handlers } from '../calls/handler.ts';
+import type { Player } from '../database/tables.ts';
+import { invalid } from '../errors.ts';
+import { funCurrency, playerBalances, playerOwner } from '../ledger/ledger.ts';
+import { decimalOf, moneyOf } from '../ledger/money.ts';
+import { depositLimitJson } from '../account/limits/limits.ts';
+import { isSwitchedOn } from '../overrides.ts';
+import { currencies, defaultCurrency } from '../seed/currencies.ts';
+import { isLocale } from '../seed/locales.ts';
+import { countryCodes, phoneCountries } from '../seed/phones.ts';
+import { fieldsOf, profileFieldsOf } from '../seed/profile-fields.ts';
+
+/** The four balances on the wire. */
+export const balancesJson = async ({ db }: CallContext, player: Player) => {
+  const { main, bonus, bettingBonus, fun } = await playerBalances(db, player.uid, player.currency);
+  return {
+    balance_main: moneyOf(main, player.currency),
+    balance_bonus: moneyOf(bonus, player.currency),
+    balance_betting_bonus: moneyOf(bettingBonus, player.currency),
+    balance_fun: moneyOf(fun, funCurrency),
+  };
+};
+
+/** Sums of the player's round entries since the session began: what left the accounts and what came to them. */
+const sessionSums = async ({ db }: CallContext, player: Player, since: number) => {
+  const row = await sql<{ staked_minor: bigint; won_minor: bigint }>`
+    select coalesce(-sum(min(e.amount_minor, 0)), 0) as staked_minor, coalesce(sum(max(e.amount_minor, 0)), 0) as won_minor
+    from entries e join accounts a on a.id = e.account_id join postings p on p.id = e.posting_id
+    where a.owner = ${playerOwner(player.uid)} and a.kind in ('main', 'bonus', 'betting_bonus') and p.kind = 'round' and p.at >= ${since}`.execute(
+    db,
+  );
+  return row.rows[0] ?? { staked_minor: 0n, won_minor: 0n };
+};
+
+export const accountHandlers: Pick<
+  Handlers,
+  | 'account.getInfo'
+  | 'account.getBalance'
+  | 'account.getSession'
+  | 'account.getDepositLimit'
+  | 'account.changelocale'
+  | 'Account.getPersonalDataFields'
+  | 'account.getContactPhoneSettings'
+  | 'account.getcurrencyrates'
+> = {
+  'account.getInfo': async (context) => {
+    const { player } = context;
+    if (!player) return { uid: 0 };
+    return {
+      uid: player.uid,
+      reg_time: Math.floor(player.registered_at / 1000),
+      login: player.login,
+      fakename: player.fakename,
+      is_subscribed: player.is_subscribed === 1,
+      ...(await balancesJson(context, player)),
+      is_on_verification: player.is_on_verification === 1,
+      is_verified: player.is_verified === 1,
+      is_kyc_block_enabled:
+        player.is_kyc_block_enabled === 1 && isSwitchedOn(context.platform.overrides(), 'verification'),
+      is_registration_completed: player.is_registration_completed === 1,
+      country_code: player.country_code,
+      locale: player.locale,
+      two_factor_auth: player.has_two_factor === 1,
+      promotion_bar: player.promotion_bar,
+    };
+  },
+
+  'account.getcurrencyrates': async ({ now }) => ({
+    base: defaultCurrency,
+    rates: Object.fromEntries(currencies.map(({ code, rate }) => [code, rate])),
+    updated_at: new Date(now - (now % hourMs)).toISOString(),
+  }),
+
+  'account.getBalance': (context) => balancesJson(context, playerOf(context)),
+
+  'account.getSession': async (context) => {
+    const player = playerOf(context);
+    const startedAt = context.session?.startedAt ?? context.now;
+    const sums = await sessionSums(context, player, startedAt);
+    return {
+      started_at: new Date(startedAt).toISOString(),
+      staked: decimalOf(sums.staked_minor),
+      won: decimalOf(sums.won_minor),
+      currency: player.currency,
+    };
+  },
+
+  'account.getDepositLimit': (context) => depositLimitJson(context.db, playerOf(context), context.now),
+
+  'account.changelocale': async (context, { locale }) => {
+    if (!isLocale(locale)) throw invalid({ locale: 'WRONG' });
+    await context.db
+      .updateTable('players')
+      .set({ locale })
+      .where('uid', '=', playerOf(context).uid)
+      .execute();
+    return 1;
+  },
+
+  'Account.getPersonalDataFields': async (context, { country }) => {
+    const code = country?.toUpperCase() ?? context.player?.country_code ?? 'LV';
+    if (!countryCodes.includes(code)) throw invalid({ country: 'WRONG' });
+    const { player, locale } = context;
+    return {
+      items: player ? profileFieldsOf(code, locale, player.is_verified === 1) : fieldsOf(code, locale),
+    };
+  },
+
+  'account.getContactPhoneSettings': async () => ({ items: phoneCountries.map((row) => ({ ...row })) }),
+};

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { originsOf } from '../../http/request.ts';
+import type { Env } from '../../http/request.ts';
+import { laidOver } from '../../overrides.ts';
+import type { Platform } from '../../platform.ts';
+import { defaultLocale, dirOf, isLocale, localeCodes } from '../../seed/locales.ts';
+import type { Localised } from '../../seed/locales.ts';
+import { cmsConfig } from './cms-config.ts';
+
+const ownNames: Localised = {
+  'en-US': 'English',
+  lv: 'Latviešu',
+  ru: 'Русский',
+  'pt-BR': 'Português',
+  ar: 'العربية',
+};
+
+/** The operator's own few texts; everything else comes with the product. Nested on purpose, as platforms send them. */
+const messages: Localised<Readonly<Record<string, unknown>>> = {
+  'en-US': { home: { notice: 'Demonstration: no real money is involved.' } },
+  lv: { home: { notice: 'Demonstrācija: īstas naudas te nav.' } },
+  ru: { home: { notice: 'Демонстрация: реальных денег здесь нет.' } },
+  'pt-BR': { home: { notice: 'Demonstração: não há dinheiro real.' } },
+  ar: { home: { notice: 'عرض تجريبي: لا توجد أموال حقيقية.' } },
+};
+
+const cached = { 'cache-control': 'public, max-age=60' };
+
+/** Locales, the operator's texts and the CMS configuration. */
+export const nfxRoutes = (platform: Platform): Hono<Env> => {
+  const app = new Hono<Env>();
+  app.get('/i18n/locales', (http) =>
+    http.json(
+      {
+        locales: localeCodes.map((code) => ({
+          code,
+          isDefault: code === defaultLocale,
+          dir: dirOf(code),
+          name: ownNames[code],
+        })),
+        defaultLocale,
+      },
+      200,
+      cached,
+    ),
+  );
+  app.get('/i18n/messages/:locale', (http) => {
+    const locale = http.req.param('locale');
+    return isLocale(locale) ? http.json(messages[locale], 200, cached) : http.json({}, 404);
+  });
+  app.get('/cms-config/:locale', (http) => {
+    const locale = http.req.param('locale');
+    if (!isLocale(locale)) return http.json({ error: 'unknown locale' }, 404);
+    const { front, sandbox } = originsOf(http, platform);
+    const sdk = `${sandbox}/verify?site=${encodeURIComponent(front)}&locale=${locale}`;
+    // `/embed` of this sandbox frames the sign-in and sign-up pages.
+    const config = { ...cmsConfig(locale, platform.switches(), front, sdk), parentOrigins: [sandbox] };
+    return http.json(laidOver(config, platform.overrides().config), 200, {
+      'cache-control': 'no-cache',
+    });
+  });
+  return app;
+};

@@ -1,0 +1,26 @@
+import * as Schema from 'effect/Schema';
+import { Dec, Instant, OptionalFlag, listOf, orNull, withDefault } from '../kit/lenient.ts';
+import { limitKinds, limitPeriods } from '../rules/account/limits.ts';
+
+const Period = withDefault(Schema.Literals(limitPeriods), 'none');
+
+/**
+ * One limit as the platform holds it. `amount` is decimal text and `minutes` belongs to `session` alone; both null is no
+ * limit. `used` counts in the same unit. A raise or a removal (`value` null) waits in `pending`: from `starts_at` on,
+ * or as soon as the platform says `can_confirm`, the player confirms it once more.
+ */
+export const LimitItem = Schema.Struct({
+  kind: Schema.Literals(limitKinds),
+  period: Period,
+  amount: orNull(Dec),
+  minutes: orNull(Schema.Natural),
+  used: orNull(Dec),
+  resets_at: Instant,
+  pending: orNull(
+    Schema.Struct({ value: orNull(Dec), period: Period, starts_at: Instant, can_confirm: OptionalFlag }),
+  ),
+});
+export type LimitItem = typeof LimitItem.Type;
+
+export const LimitList = Schema.Struct({ items: listOf(LimitItem, 'items') });
+export type LimitList = typeof LimitList.Type;

@@ -1,0 +1,60 @@
+import * as Schema from 'effect/Schema';
+import {
+  bareOrItems,
+  Flag,
+  listOf,
+  OptionalFlag,
+  OptionalText,
+  orNull,
+  TextId,
+  withDefault,
+} from '../kit/lenient.ts';
+
+export const fieldTypes = ['input', 'select', 'phone', 'date', 'password', 'country_code', 'region'] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** One entry of a select list. */
+export const SelectOption = Schema.Struct({ value: TextId, title: OptionalText });
+export type SelectOption = typeof SelectOption.Type;
+
+/** `mask` with `#` or `9` for a digit; `regex` must match the whole value; `select` is empty for other types. */
+export const FieldOptions = Schema.Struct({
+  mask: orNull(Schema.String),
+  select: listOf(SelectOption, 'options.select'),
+  regex: orNull(Schema.String),
+});
+export type FieldOptions = typeof FieldOptions.Type;
+
+export const FieldParams = Schema.Struct({
+  is_required: OptionalFlag,
+  is_visible: withDefault(Flag, true),
+  is_editable: withDefault(Flag, true),
+});
+export type FieldParams = typeof FieldParams.Type;
+
+const noOptions: FieldOptions = { mask: null, select: [], regex: null };
+const noParams: FieldParams = { is_required: false, is_visible: true, is_editable: true };
+
+/** One field of registration, profile or payment requisites. `name` is a label of the platform, often empty. */
+export const FieldDefinition = Schema.Struct({
+  sysname: Schema.NonEmptyString,
+  type: Schema.Literals(fieldTypes),
+  name: OptionalText,
+  options: withDefault(FieldOptions, noOptions),
+  params: withDefault(FieldParams, noParams),
+});
+export type FieldDefinition = typeof FieldDefinition.Type;
+
+/** A list, bare or as `{items}`. */
+export const FieldDefinitions = bareOrItems(FieldDefinition);
+
+/** `phone_code` in digits without plus; `mask` is the national part. */
+export const PhoneOption = Schema.Struct({
+  country_code: Schema.NonEmptyString,
+  phone_code: TextId,
+  name: OptionalText,
+  mask: OptionalText,
+});
+export type PhoneOption = typeof PhoneOption.Type;
+
+export const PhoneOptions = bareOrItems(PhoneOption);

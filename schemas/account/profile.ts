@@ -1,0 +1,38 @@
+import * as Schema from 'effect/Schema';
+import { contactTypes } from '../rules/account/profile.ts';
+import { listOf, OptionalFlag, OptionalText, orNull, withDefault } from '../kit/lenient.ts';
+
+export type { ContactType } from '../rules/account/profile.ts';
+
+/** A way to reach the player. A phone is digits with country code, no plus. */
+export const Contact = Schema.Struct({
+  type: Schema.Literals(contactTypes),
+  contact: Schema.NonEmptyString,
+  is_confirmed: OptionalFlag,
+  is_subscribed: OptionalFlag,
+  phone_country_code: OptionalText,
+});
+export type Contact = typeof Contact.Type;
+
+export const ProfileDocument = Schema.Struct({ type: Schema.Literal('cpf'), number: OptionalText });
+export type ProfileDocument = typeof ProfileDocument.Type;
+
+/** What `account.getprofileinfo` answers. `birth_date` is `YYYY-MM-DD`; `sex` 0 not set, 1 male, 2 female. */
+export const Profile = Schema.Struct({
+  first_name: OptionalText,
+  last_name: OptionalText,
+  sex: withDefault(Schema.Literals([0, 1, 2]), 0),
+  birth_date: OptionalText,
+  country: OptionalText,
+  country_code: OptionalText,
+  region: OptionalText,
+  home_town: OptionalText,
+  address: OptionalText,
+  postcode: OptionalText,
+  document: orNull(ProfileDocument),
+  contacts: listOf(Contact, 'contacts'),
+});
+export type Profile = typeof Profile.Type;
+
+/** A code is on its way; a new one may be asked for after so many seconds. */
+export const CodeSent = Schema.Struct({ resend_time: Schema.Natural });

@@ -1,0 +1,29 @@
+import * as Schema from 'effect/Schema';
+import { Dec, Instant, OptionalText, orNull, page, TextId } from '../kit/lenient.ts';
+
+export type { BetType } from '../rules/betting/bets.ts';
+
+/** One round or bet: what was staked and what it paid, as decimal text. `created_at` in epoch milliseconds. */
+export const BetItem = Schema.Struct({
+  id: TextId,
+  created_at: Instant,
+  game: Schema.Struct({ sysname: OptionalText, name: OptionalText }),
+  bet: Dec,
+  win: Dec,
+  currency: OptionalText,
+  status: OptionalText,
+});
+export type BetItem = typeof BetItem.Type;
+export const BetPage = page(BetItem);
+export type BetPage = typeof BetPage.Type;
+
+export const exportStatuses = ['none', 'pending', 'ready', 'failed'] as const;
+
+/** A request for the history as a file; `url` leads to the file once it is ready, until `expires_at`. */
+export const HistoryExport = Schema.Struct({
+  id: orNull(TextId),
+  status: Schema.Literals(exportStatuses),
+  url: orNull(Schema.String),
+  expires_at: Instant,
+});
+export type HistoryExport = typeof HistoryExport.Type;

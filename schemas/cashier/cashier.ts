@@ -1,0 +1,164 @@
+import * as Schema from 'effect/Schema';
+import * as SchemaTransformation from 'effect/SchemaTransformation';
+import {
+  Dec,
+  Flag,
+  Instant,
+  listOf,
+  OptionalFlag,
+  OptionalText,
+  orNull,
+  TextId,
+  withDefault,
+} from '../kit/lenient.ts';
+import { FieldDefinition } from '../account/profile-fields.ts';
+
+/** `value` is decimal text: an amount for `fixed`, per cent for `percent`. */
+export const Fee = Schema.Struct({
+  type: withDefault(Schema.Literals(['none', 'fixed', 'percent']), 'none'),
+  value: withDefault(Dec, '0'),
+});
+export type Fee = typeof Fee.Type;
+
+const noFee: Fee = { type: 'none', value: '0' };
+const methodFields = {
+  id: Schema.Int,
+  sysname: Schema.NonEmptyString,
+  name: OptionalText,
+  min_amount: withDefault(Dec, '0'),
+  max_amount: withDefault(Dec, '0'),
+  fee: withDefault(Fee, noFee),
+  is_available: withDefault(Flag, true),
+  requisites: listOf(FieldDefinition, 'requisites'),
+};
+
+export const depositFlows = ['self', 'new_window', 'iframe', 'instructions'] as const;
+export type DepositFlow = (typeof depositFlows)[number];
+
+/** A way to pay in. Amounts are decimal text in `currency`. */
+export const DepositMethod = Schema.Struct({
+  ...methodFields,
+  currency: OptionalText,
+  flow: withDefault(Schema.Literals(depositFlows), 'self'),
+  saved_requisites: listOf(Schema.Struct({ id: TextId, title: OptionalText }), 'saved_requisites'),
+});
+export type DepositMethod = typeof DepositMethod.Type;
+
+export const DepositSettings = Schema.Struct({ methods: listOf(DepositMethod, 'methods') });
+export type DepositSettings = typeof DepositSettings.Type;
+
+export const requisiteStatuses = ['verified', 'on_verification', 'required'] as const;
+
+/** A way to be paid. */
+export const WithdrawMethod = Schema.Struct({
+  ...methodFields,
+  saved_requisites: listOf(
+    Schema.Struct({
+      id: TextId,
+      title: OptionalText,
+      status: withDefault(Schema.Literals(requisiteStatuses), 'required'),
+    }),
+    'saved_requisites',
+  ),
+});
+export type WithdrawMethod = typeof WithdrawMethod.Type;
+
+/** `burn_amount`: bonus money that a withdrawal would burn. Amounts are decimal text in `currency`. */
+export const WithdrawSettings = Schema.Struct({
+  available_amount: withDefault(Dec, '0'),
+  currency: OptionalText,
+  burn_amount: withDefault(Dec, '0'),
+  methods: listOf(WithdrawMethod, 'methods'),
+});
+export type WithdrawSettings = typeof WithdrawSettings.Type;
+
+export const Bank = Schema.Struct({ code: TextId, name: OptionalText });
+export type Bank = typeof Bank.Type;
+
+/** Where the player goes next. `url` is checked before use. `expires_at` in epoch milliseconds. */
+export const DepositAction = Schema.Union([
+  Schema.Struct({
+    type: Schema.Literal('redirect'),
+    url: Schema.NonEmptyString,
+    method: withDefault(Schema.Literals(['GET', 'POST']), 'GET'),
+    fields: withDefault(Schema.Record(Schema.String, Schema.String), {}),
+    target: withDefault(Schema.Literals(['self', 'new_window', 'iframe']), 'self'),
+  }),
+  Schema.Struct({
+    type: Schema.Literal('instructions'),
+    lines: listOf(
+      Schema.Struct({ label: OptionalText, value: Schema.String, copyable: OptionalFlag }),
+      'action.lines',
+    ),
+    expires_at: Instant,
+  }),
+]);
+export type DepositAction = typeof DepositAction.Type;
+
+/** `fail` reads as declined, `cancel` as cancelled. */
+export const transactionStatuses = [
+  'pending',
+  'processing',
+  'on_verification',
+  'action_required',
+  'success',
+  'declined',
+  'cancelled',
+] as const;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+const statusAliases = {
+  fail: 'declined',
+  failed: 'declined',
+  cancel: 'cancelled',
+  canceled: 'cancelled',
+} as const satisfies Readonly<Record<string, TransactionStatus>>;
+type WireStatus = TransactionStatus | keyof typeof statusAliases;
+
+export const Status = Schema.Literals([...transactionStatuses, 'fail', 'failed', 'cancel', 'canceled']).pipe(
+  Schema.decodeTo(
+    Schema.Literals(transactionStatuses),
+    SchemaTransformation.transform<TransactionStatus, WireStatus>({
+      decode: (status) =>
+        status in statusAliases
+          ? statusAliases[status as keyof typeof statusAliases]
+          : (status as TransactionStatus),
+      encode: (status) => status,
+    }),
+  ),
+);
+
+/** What `Cashier.makedeposit` answers. */
+export const DepositAnswer = Schema.Struct({
+  transaction_id: TextId,
+  status: Status,
+  action: orNull(DepositAction),
+});
+export type DepositAnswer = typeof DepositAnswer.Type;
+
+/** What `Cashier.makewithdrawal` answers. */
+export const WithdrawalAnswer = Schema.Struct({
+  transaction_id: TextId,
+  status: Status,
+  amount: Dec,
+  currency: Schema.String,
+});
+export type WithdrawalAnswer = typeof WithdrawalAnswer.Type;
+
+export const MethodName = Schema.Struct({ sysname: OptionalText, name: OptionalText });
+export type MethodName = typeof MethodName.Type;
+
+/** The true state of a deposit. `login` and `fee` are there for a receipt. Times in epoch milliseconds. */
+export const DepositInfo = Schema.Struct({
+  id: TextId,
+  status: Status,
+  amount: Dec,
+  currency: OptionalText,
+  method: withDefault(MethodName, { sysname: '', name: '' }),
+  created_at: Instant,
+  is_first: OptionalFlag,
+  error_code: orNull(Schema.String),
+  login: OptionalText,
+  fee: orNull(Dec),
+});
+export type DepositInfo = typeof DepositInfo.Type;

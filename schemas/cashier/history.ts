@@ -1,0 +1,38 @@
+import * as Schema from 'effect/Schema';
+import * as SchemaTransformation from 'effect/SchemaTransformation';
+import { MethodName, Status } from './cashier.ts';
+import { Dec, Flag, Instant, OptionalText, orNull, page, TextId, withDefault } from '../kit/lenient.ts';
+
+export const historyTypes = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'] as const;
+export type HistoryType = (typeof historyTypes)[number];
+
+/** A method as `{sysname, name}`, or as its name alone. */
+const HistoryMethod = Schema.Union([MethodName, Schema.String]).pipe(
+  Schema.decodeTo(
+    Schema.toType(MethodName),
+    SchemaTransformation.transform<typeof MethodName.Type, typeof MethodName.Type | string>({
+      decode: (method) => (typeof method === 'string' ? { sysname: '', name: method } : method),
+      encode: (method) => method,
+    }),
+  ),
+);
+
+/**
+ * One line of the cashier history. `amount` is decimal text, `requisites` a masked text, `domain` the site of the
+ * transaction, `can_cancel` null when the platform does not tell. `created_at` in epoch milliseconds.
+ */
+export const HistoryItem = Schema.Struct({
+  id: TextId,
+  created_at: Instant,
+  status: Status,
+  amount: Dec,
+  currency: OptionalText,
+  method: withDefault(HistoryMethod, { sysname: '', name: '' }),
+  type: OptionalText,
+  requisites: OptionalText,
+  domain: OptionalText,
+  can_cancel: orNull(Flag),
+});
+export type HistoryItem = typeof HistoryItem.Type;
+export const HistoryPage = page(HistoryItem);
+export type HistoryPage = typeof HistoryPage.Type;

@@ -1,0 +1,129 @@
+import * as Schema from 'effect/Schema';
+import * as SchemaTransformation from 'effect/SchemaTransformation';
+import {
+  Flag,
+  Instant,
+  OptionalFlag,
+  OptionalText,
+  orNull,
+  page,
+  TextId,
+  withDefault,
+} from '../kit/lenient.ts';
+
+const GameDescription = Schema.Struct({ name: OptionalText, img_288_192: OptionalText });
+
+const gameFields = {
+  sysname: Schema.NonEmptyString,
+  name: OptionalText,
+  provider: OptionalText,
+  image_url: OptionalText,
+  category: OptionalText,
+  has_demo: OptionalFlag,
+  is_new: OptionalFlag,
+  is_available: withDefault(Flag, true),
+};
+
+const gameType = Schema.Struct({
+  sysname: Schema.NonEmptyString,
+  name: Schema.String,
+  provider: Schema.String,
+  image_url: Schema.String,
+  category: Schema.String,
+  has_demo: Schema.Boolean,
+  is_new: Schema.Boolean,
+  is_available: Schema.Boolean,
+});
+
+/** A game. The description's `name` and `img_288_192` override `name` and `image_url` when present. */
+export const Game = Schema.Struct({ ...gameFields, description: orNull(GameDescription) }).pipe(
+  Schema.decodeTo(
+    gameType,
+    SchemaTransformation.transform({
+      decode: ({ description, ...game }) => ({
+        ...game,
+        name: description?.name || game.name || game.sysname,
+        image_url: description?.img_288_192 || game.image_url,
+      }),
+      encode: (game) => ({ ...game, description: null }),
+    }),
+  ),
+);
+export type Game = typeof Game.Type;
+export const GamePage = page(Game);
+export type GamePage = typeof GamePage.Type;
+
+/** `games_count` is a number of games, null when the platform does not tell. */
+export const GameCategory = Schema.Struct({
+  id: TextId,
+  sysname: Schema.NonEmptyString,
+  name: OptionalText,
+  icon: OptionalText,
+  games_count: orNull(Schema.Natural),
+});
+export type GameCategory = typeof GameCategory.Type;
+export const GameCategories = page(GameCategory);
+
+export const GameProvider = Schema.Struct({
+  sysname: Schema.NonEmptyString,
+  name: OptionalText,
+  type: OptionalText,
+  image: OptionalText,
+  games_count: orNull(Schema.Natural),
+});
+export type GameProvider = typeof GameProvider.Type;
+export const GameProviders = page(GameProvider);
+
+export const gameModes = ['real', 'demo'] as const;
+export type GameMode = (typeof gameModes)[number];
+export const gamePlatforms = ['desktop', 'mobile'] as const;
+export type GamePlatform = (typeof gamePlatforms)[number];
+
+/** What `games.get` is asked with, as one JSON text. */
+export const GameOptions = Schema.Struct({
+  filter: withDefault(
+    Schema.Struct({
+      sysname: Schema.optionalKey(Schema.Array(Schema.String)),
+      category: Schema.optionalKey(Schema.String),
+      providers: Schema.optionalKey(Schema.Array(Schema.String)),
+      tournament_id: Schema.optionalKey(Schema.Int),
+      search: Schema.optionalKey(Schema.String),
+      platform: Schema.optionalKey(Schema.Literals(gamePlatforms)),
+      has_demo: Schema.optionalKey(Schema.Boolean),
+    }),
+    {},
+  ),
+  sort: Schema.optionalKey(
+    Schema.Struct({
+      by: Schema.Literals(['rank', 'name', 'created_at']),
+      order: Schema.Literals(['asc', 'desc']),
+    }),
+  ),
+  offset: Schema.Natural,
+  count: Schema.Natural,
+  fields: Schema.optionalKey(Schema.Array(Schema.String)),
+});
+export type GameOptions = typeof GameOptions.Type;
+
+/** A started game: `url` is checked against the allowed origins before it is opened. */
+export const GameSession = Schema.Struct({
+  session_id: TextId,
+  url: Schema.NonEmptyString,
+  open: withDefault(Schema.Literals(['iframe', 'self']), 'iframe'),
+  expires_at: Instant,
+});
+export type GameSession = typeof GameSession.Type;
+
+const IndexRow = Schema.Tuple([Schema.String, Schema.String, Schema.String]);
+const isIndexRow = Schema.is(IndexRow);
+
+/** The search index: sysname, name and provider of each game. Ten thousand of them: read at once, broken ones left out. */
+export const GameIndex = Schema.Array(Schema.Unknown).pipe(
+  Schema.decodeTo(
+    Schema.Array(IndexRow),
+    SchemaTransformation.transform<readonly (typeof IndexRow.Type)[], readonly unknown[]>({
+      decode: (rows) => rows.filter((row) => isIndexRow(row)),
+      encode: (rows) => rows,
+    }),
+  ),
+);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { answers } from '../../tests/builders/answers.ts';
+import { decoded, faultPath } from '../../tests/builders/decode.ts';
+import { Bonus, BonusPage, FreespinPack } from './bonuses.ts';
+import { Cashback } from '../site/popups.ts';
+import { timeLeft, wagerPercent } from '../rules/rewards/bonuses.ts';
+
+describe('bonus', () => {
+  const wire = { id: 7, type: 'casino', status: 'active', description: 'Bet it 20 times' };
+
+  it('AC-3.24 decodes id, type, status and description; a wrong one is an error with its path', () => {
+    expect(decoded(Bonus, wire)).toEqual({
+      ...wire,
+      name: '',
+      amount: '0',
+      left: null,
+      currency: '',
+      wager: { required: '0', done: '0' },
+      expired_at: null,
+      can_remove: false,
+      is_paused: false,
+    });
+    for (const [field, value] of [
+      ['id', 'seven'],
+      ['type', 'poker'],
+      ['status', 'lost'],
+      ['description', 5],
+      ['amount', 'much'],
+    ] as const)
+      expect(faultPath(Bonus, { ...wire, [field]: value })).toBe(field);
+    expect(faultPath(Bonus, { ...wire, wager: { required: 'all' } })).toBe('wager.required');
+  });
+
+  it('a list leaves out the one that is wrong', () => {
+    const { items, total } = decoded(BonusPage, { items: [wire, { ...wire, type: 'poker' }], total: 2 });
+    expect([items.length, total]).toEqual([1, 2]);
+    expect(decoded(BonusPage, answers['Bonuses.get']).items[0]).toMatchObject({ left: '18.40' });
+  });
+
+  it('its wagering is told in whole per cent, and its time in the largest whole unit', () => {
+    const percent = (done: string, required: string) => wagerPercent({ wager: { done, required } });
+    expect([percent('0', '500'), percent('342.5', '1000'), percent('900', '500'), percent('0', '0')]).toEqual(
+      [0, 34, 100, 100],
+    );
+    expect([timeLeft(null, 0), timeLeft(5, 5)]).toEqual([null, null]);
+    expect([10_000, 3_600_000, 86_400_000 * 2.5].map((ms) => timeLeft(ms, 0))).toEqual([
+      { unit: 'minutes', count: 1 },
+      { unit: 'hours', count: 1 },
+      { unit: 'days', count: 2 },
+    ]);
+  });
+});
+
+it('AC-3.25 a freespin pack has game.sysname and remaining_count', () => {
+  const wire = { id: 4, game: { sysname: 'oxblood' }, remaining_count: 12 };
+  expect(decoded(FreespinPack, wire)).toMatchObject({ game: { sysname: 'oxblood' }, remaining_count: 12 });
+  expect(faultPath(FreespinPack, { ...wire, game: { sysname: '' } })).toBe('game.sysname');
+  expect(faultPath(FreespinPack, { ...wire, remaining_count: -1 })).toBe('remaining_count');
+});
+
+it('AC-3.26 a cashback has id, status, receiving_expired_at, paid_out_at, description and end_date', () => {
+  const wire = {
+    id: 9,
+    status: 'active',
+    receiving_expired_at: '2026-11-28T00:00:00Z',
+    paid_out_at: null,
+    description: 'Week 46',
+    end_date: '2026-11-20T00:00:00Z',
+  };
+  expect(decoded(Cashback, wire)).toEqual({
+    id: '9',
+    status: 'active',
+    receiving_expired_at: Date.UTC(2026, 10, 28),
+    paid_out_at: null,
+    description: 'Week 46',
+    end_date: Date.UTC(2026, 10, 20),
+    amount: '0',
+    currency: '',
+  });
+  for (const [field, value] of [
+    ['id', {}],
+    ['status', 'expired'],
+    ['description', 5],
+  ] as const)
+    expect(faultPath(Cashback, { ...wire, [field]: value })).toBe(field);
+});

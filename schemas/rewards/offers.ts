@@ -1,0 +1,79 @@
+import * as Schema from 'effect/Schema';
+import * as SchemaTransformation from 'effect/SchemaTransformation';
+import {
+  Flag,
+  Instant,
+  listOf,
+  OptionalFlag,
+  OptionalText,
+  orNull,
+  page,
+  TextId,
+  withDefault,
+} from '../kit/lenient.ts';
+
+const OfferDescription = Schema.Struct({
+  title: OptionalText,
+  text: OptionalText,
+  terms: OptionalText,
+  image: OptionalText,
+});
+
+const OfferPromotion = Schema.Struct({
+  id: TextId,
+  name: OptionalText,
+  description: OptionalText,
+  wager: OptionalText,
+});
+
+/** `exclude_methods` holds method sysnames; numeric ids are read as text. */
+const OfferTrigger = Schema.Struct({
+  action: OptionalText,
+  params: withDefault(Schema.Struct({ exclude_methods: listOf(TextId, 'trigger.params.exclude_methods') }), {
+    exclude_methods: [],
+  }),
+  user_satisfies_params: OptionalFlag,
+});
+
+/** `id` is the `campaign_offer_id` of a deposit. `promotions` is what the offer gives. */
+export const Offer = Schema.Struct({
+  id: Schema.Int,
+  trigger: withDefault(OfferTrigger, {
+    action: '',
+    params: { exclude_methods: [] },
+    user_satisfies_params: false,
+  }),
+  description: withDefault(OfferDescription, { title: '', text: '', terms: '', image: '' }),
+  promotions: listOf(OfferPromotion, 'promotions'),
+  expires_at: Instant,
+  /** The player has taken it already. */
+  is_taken: Schema.optional(Flag),
+});
+export type Offer = typeof Offer.Type;
+export const OfferPage = page(Offer);
+
+/** A promo code that the platform knows. */
+export const PromoCode = Schema.Struct({
+  id: TextId,
+  value: Schema.NonEmptyString,
+  description: orNull(Schema.String),
+});
+export type PromoCode = typeof PromoCode.Type;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === '' ||
+  value === undefined ||
+  value === false ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** A promo code, or null for an empty answer (null, [], {} or ""). */
+export const PromoCodeAnswer = Schema.Unknown.pipe(
+  Schema.decodeTo(
+    Schema.NullOr(PromoCode),
+    SchemaTransformation.transform<typeof PromoCode.Encoded | null, unknown>({
+      decode: (data) => (isEmpty(data) ? null : (data as typeof PromoCode.Encoded)),
+      encode: (answer) => answer,
+    }),
+  ),
+);

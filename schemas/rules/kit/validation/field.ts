@@ -1,0 +1,288 @@
+import { validateAttachments } from '../../pages/attachments.ts';
+import type { AttachmentRules } from '../../pages/attachments.ts';
+import { isPrivateField, isSecretField, personalFields } from '../sensitive.ts';
+import { validateCardNumber } from './card.ts';
+import { validateCheckbox, validateSelect, validateSex, validateTerms } from './choice.ts';
+import { validateCode } from './code.ts';
+import { validateBirthDate, validateDate } from './date.ts';
+import { validateCpf, validateDocumentNumber } from './document.ts';
+import { stripEmoji } from './emoji.ts';
+import { validateEmail } from './email.ts';
+import { validateIban } from './iban.ts';
+import { validateCurrentPassword, validatePassword, validateRepeatedPassword } from './password.ts';
+import { matchesPattern } from './pattern.ts';
+import { validatePhone } from './phone.ts';
+import type { PhoneValue } from './phone.ts';
+import { validatePromoCode } from './promo.ts';
+import { validateSum } from './sum.ts';
+import type { SumSpec } from './sum.ts';
+import {
+  validateAddress,
+  validateCardHolder,
+  validateFakename,
+  validateLatinCyrillicName,
+  validateName,
+  validateNameWithDigits,
+  validatePostcode,
+  validateText,
+} from './text.ts';
+import { check, pass, refuse } from './verdict.ts';
+import type { ValidationKey, Verdict } from './verdict.ts';
+
+export type FieldType = 'input' | 'select' | 'phone' | 'date' | 'password' | 'country_code' | 'region';
+
+/** Every rule that a field can have. */
+export type FieldRule =
+  | 'text'
+  | 'name'
+  | 'nameWithDigits'
+  | 'latinCyrillicName'
+  | 'address'
+  | 'postcode'
+  | 'fakename'
+  | 'cardHolder'
+  | 'cardNumber'
+  | 'iban'
+  | 'documentNumber'
+  | 'cpf'
+  | 'email'
+  | 'phone'
+  | 'password'
+  | 'currentPassword'
+  | 'repeatedPassword'
+  | 'code'
+  | 'date'
+  | 'birthDate'
+  | 'select'
+  | 'sex'
+  | 'checkbox'
+  | 'terms'
+  | 'promoCode'
+  | 'sum'
+  | 'files';
+
+/** A field as the platform defines it, or one of the shell's own with its `rule` named. */
+export type FieldSpec = {
+  readonly sysname: string;
+  readonly type: FieldType;
+  readonly options?: {
+    readonly mask?: string | null | undefined;
+    readonly regex?: string | null | undefined;
+    readonly select?:
+      | readonly { readonly value: string | number; readonly title?: string | undefined }[]
+      | null
+      | undefined;
+    readonly files?: AttachmentRules | undefined;
+  };
+  readonly params?: { readonly is_required?: boolean | undefined; readonly is_visible?: boolean | undefined };
+  readonly rule?: FieldRule | undefined;
+};
+
+export type FieldValue = string | number | boolean | PhoneValue | null | undefined;
+
+export type FieldContext = {
+  /** Epoch ms, and the player's offset from UTC in minutes, east positive. */
+  readonly now: number;
+  readonly offsetMinutes: number;
+  /** Years; 18 unless the market says otherwise. */
+  readonly minimumAge?: number | undefined;
+  /** The value that a repetition has to equal. */
+  readonly other?: string | undefined;
+  /** Bounds of an amount. */
+  readonly sum?: SumSpec | undefined;
+  /** Login, e-mail and phone, which a fakename must not equal. */
+  readonly taken?: readonly string[] | undefined;
+};
+
+const rulesBySysname: Readonly<Record<string, FieldRule>> = {
+  name: 'name',
+  first_name: 'name',
+  last_name: 'name',
+  middle_name: 'name',
+  home_town: 'nameWithDigits',
+  address: 'address',
+  postcode: 'postcode',
+  fakename: 'fakename',
+  email: 'email',
+  phone: 'phone',
+  mobile: 'phone',
+  sex: 'sex',
+  birth_date: 'birthDate',
+  iban: 'iban',
+  card: 'cardNumber',
+  card_number: 'cardNumber',
+  cardNumber: 'cardNumber',
+  card_holder: 'cardHolder',
+  cardHolder: 'cardHolder',
+  cpf: 'cpf',
+  code: 'code',
+  promo_code: 'promoCode',
+  terms: 'terms',
+  amount: 'sum',
+};
+
+const rulesByType: Readonly<Record<FieldType, FieldRule>> = {
+  input: 'text',
+  select: 'select',
+  phone: 'phone',
+  date: 'date',
+  password: 'password',
+  country_code: 'select',
+  region: 'select',
+};
+
+/** The rule of a field: its own, else password for a password, else that of its name, else that of its type. */
+export const ruleOf = (spec: FieldSpec): FieldRule =>
+  spec.rule ??
+  (spec.type === 'password' ? 'password' : (rulesBySysname[spec.sysname] ?? rulesByType[spec.type]));
+
+const secretRules: readonly FieldRule[] = [
+  'password',
+  'currentPassword',
+  'repeatedPassword',
+  'code',
+  'cardNumber',
+  'documentNumber',
+  'cpf',
+];
+const accountRules: readonly FieldRule[] = ['iban', 'cardHolder'];
+const personalRules: readonly FieldRule[] = [
+  'name',
+  'nameWithDigits',
+  'latinCyrillicName',
+  'address',
+  'postcode',
+  'birthDate',
+];
+
+const isSecret = (spec: FieldSpec): boolean =>
+  secretRules.includes(ruleOf(spec)) || isSecretField(spec.sysname);
+
+/** Who the player is: in the vault and, until the form is done, in its draft. */
+export const isPersonalField = (spec: FieldSpec): boolean =>
+  !isSecret(spec) && (personalRules.includes(ruleOf(spec)) || personalFields.includes(spec.sysname));
+
+/** Fields whose values never enter context, events, journal or logs. */
+export const isSensitiveField = (spec: FieldSpec): boolean =>
+  isSecret(spec) ||
+  isPersonalField(spec) ||
+  accountRules.includes(ruleOf(spec)) ||
+  isPrivateField(spec.sysname);
+
+type Judge = (
+  value: string,
+  spec: { readonly required: boolean; readonly pattern: string | undefined },
+) => Verdict;
+
+const judges: Partial<Readonly<Record<FieldRule, Judge>>> = {
+  text: validateText,
+  name: validateName,
+  nameWithDigits: validateNameWithDigits,
+  latinCyrillicName: validateLatinCyrillicName,
+  address: validateAddress,
+  postcode: validatePostcode,
+  cardHolder: validateCardHolder,
+  cardNumber: validateCardNumber,
+  iban: validateIban,
+  documentNumber: validateDocumentNumber,
+  email: validateEmail,
+  date: validateDate,
+};
+
+const emptyKeys: Partial<Readonly<Record<FieldRule, ValidationKey>>> = { email: 'insertEmailAddress' };
+
+const patternKeys: Partial<Readonly<Record<FieldRule, ValidationKey>>> = {
+  name: 'wrongField.name',
+  nameWithDigits: 'wrongField.name',
+  latinCyrillicName: 'wrongField.name',
+  cardHolder: 'wrongField.name',
+  address: 'wrongField.address',
+  fakename: 'wrongField.fakename',
+  iban: 'wrongField.iban',
+  email: 'wrongEmailAddress',
+};
+
+/** Rules that read a pattern themselves, or that no pattern may replace. */
+const ownPattern: readonly FieldRule[] = [
+  'password',
+  'currentPassword',
+  'repeatedPassword',
+  'phone',
+  'sex',
+  'select',
+  'checkbox',
+  'terms',
+  'date',
+  'birthDate',
+  'code',
+  'sum',
+  'postcode',
+  'documentNumber',
+  'cpf',
+];
+
+const isPhone = (value: FieldValue): value is PhoneValue => typeof value === 'object' && value !== null;
+const textOf = (value: FieldValue): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+const judgeText = (rule: FieldRule, value: string, spec: FieldSpec, context: FieldContext): Verdict => {
+  const required = spec.params?.is_required !== false;
+  const pattern = spec.options?.regex ?? undefined;
+  const usesPattern = pattern !== undefined && pattern !== '';
+  const rules = { required, pattern: usesPattern ? pattern : undefined };
+  if (usesPattern && !ownPattern.includes(rule)) {
+    if (value.trim() === '') return required ? refuse(emptyKeys[rule] ?? 'requiredField') : pass;
+    return check(matchesPattern(value.trim(), pattern), patternKeys[rule] ?? 'fieldRegex');
+  }
+  if (rule === 'password') return validatePassword(value);
+  if (rule === 'currentPassword') return validateCurrentPassword(value);
+  if (rule === 'repeatedPassword') return validateRepeatedPassword(value, context.other ?? '');
+  if (rule === 'code') return validateCode(value);
+  if (rule === 'promoCode') return validatePromoCode(value);
+  if (rule === 'fakename') return validateFakename(value, { required, taken: context.taken ?? [] });
+  if (rule === 'birthDate') return validateBirthDate(value, { ...context, required });
+  if (rule === 'cpf')
+    return validateCpf(value, { ...rules, checked: usesPattern || Boolean(spec.options?.mask) });
+  if (rule === 'select') {
+    return validateSelect(value, {
+      required,
+      options: spec.options?.select?.map((option) => String(option.value)),
+    });
+  }
+  if (rule === 'files') return spec.options?.files ? validateAttachments(value, spec.options.files) : pass;
+  if (rule === 'sum')
+    return context.sum === undefined ? validateText(value, { required }) : validateSum(value, context.sum);
+  return (judges[rule] ?? validateText)(value, rules);
+};
+
+/**
+ * Judges one value by the definition of its field. A hidden field always passes; `is_required` counts as true unless
+ * it is false; the operator's regex replaces a default form, except for a password.
+ */
+export const validateField = (spec: FieldSpec, value: FieldValue, context: FieldContext): Verdict => {
+  if (spec.params?.is_visible === false) return pass;
+  const rule = ruleOf(spec);
+  const required = spec.params?.is_required !== false;
+  if (rule === 'checkbox') return validateCheckbox(value === true, { required });
+  if (rule === 'terms') return validateTerms(value, required);
+  if (rule === 'sex') return validateSex(Number(value ?? 0), { required });
+  if (rule === 'phone') {
+    return validatePhone(
+      isPhone(value) ? value : { country_code: null, digits: textOf(value), valid: false },
+      { required },
+    );
+  }
+  return judgeText(rule, textOf(value), spec, context);
+};
+
+/** Judges every field; a field without value counts as empty. */
+export const validateFields = (
+  specs: readonly FieldSpec[],
+  values: Readonly<Record<string, FieldValue>>,
+  context: FieldContext,
+): Readonly<Record<string, Verdict>> =>
+  Object.fromEntries(specs.map((spec) => [spec.sysname, validateField(spec, values[spec.sysname], context)]));
+
+/** A typed text as it is kept: without emoji where the forms configuration prevents them; a password stays as typed. */
+export const cleanInput = (spec: FieldSpec, value: string, preventEmoji: boolean): string =>
+  preventEmoji && !isSecret(spec) ? stripEmoji(value) : value;

@@ -1,0 +1,29 @@
+import type { Bonus } from '../../rewards/bonuses.ts';
+import { isDec } from '../kit/money.ts';
+
+/** How far a wagering is, in whole per cent; 100 for one that asks for nothing. */
+export const wagerPercent = ({ wager }: Pick<Bonus, 'wager'>): number => {
+  const required = isDec(wager.required) ? Number(wager.required) : 0;
+  const done = isDec(wager.done) ? Number(wager.done) : 0;
+  return required <= 0 ? 100 : Math.min(100, Math.max(0, Math.floor((done / required) * 100)));
+};
+
+export type TimeLeft = { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number };
+
+const units = [
+  ['days', 86_400_000],
+  ['hours', 3_600_000],
+] as const;
+
+/** What is left until an instant, in its largest whole unit and at least a minute; null when it is over or has no end. */
+export const timeLeft = (until: number | null, now: number): TimeLeft | null => {
+  if (until === null || until <= now) return null;
+  const rest = until - now;
+  for (const [unit, ms] of units) if (rest >= ms) return { unit, count: Math.floor(rest / ms) };
+  return { unit: 'minutes', count: Math.max(1, Math.floor(rest / 60_000)) };
+};
+
+/** A bonus that runs stands before one that can be started; what has ended comes last. */
+const order: Readonly<Record<Bonus['status'], number>> = { active: 0, available: 1, finished: 2 };
+export const byStatus = (bonuses: readonly Bonus[]): readonly Bonus[] =>
+  bonuses.toSorted((a, b) => order[a.status] - order[b.status]);

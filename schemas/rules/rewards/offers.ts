@@ -1,0 +1,61 @@
+import { NO_OFFER } from '../../constants.ts';
+import type { Decision } from '../kit/outcome.ts';
+
+/** What the filter needs of an offer; `exclude_methods` holds method sysnames, numeric ids as text are accepted. */
+export type FilterableOffer = {
+  readonly id: number;
+  readonly trigger: {
+    readonly action: string;
+    readonly params: { readonly exclude_methods: readonly (string | number)[] };
+    readonly user_satisfies_params: boolean;
+  };
+};
+
+export type OfferViewer = {
+  readonly signedIn: boolean;
+  /** The chosen payment method; null excludes nothing. */
+  readonly method: { readonly id: number; readonly sysname: string } | null;
+};
+
+/** Is this offer shown for a deposit? */
+export const decideOffer = (offer: FilterableOffer, { signedIn, method }: OfferViewer): Decision<boolean> => {
+  const { action, params, user_satisfies_params } = offer.trigger;
+  if (action !== 'deposit') return { result: false, reasons: [`action:${action}`] };
+  if (signedIn && !user_satisfies_params) return { result: false, reasons: ['not-satisfied'] };
+  const reason = signedIn ? 'satisfied' : 'anonymous';
+  const excluded =
+    method !== null &&
+    params.exclude_methods.some(
+      (entry) => String(entry) === method.sysname || String(entry) === String(method.id),
+    );
+  return excluded
+    ? { result: false, reasons: [reason, `excluded:${method.sysname}`] }
+    : { result: true, reasons: [reason] };
+};
+
+/** The offers of the deposit page, in their order; the reasons read `{id}:{reason}`. */
+export const depositOffers = <O extends FilterableOffer>(
+  offers: readonly O[],
+  viewer: OfferViewer,
+): Decision<readonly O[]> => {
+  const decided = offers.map((offer) => ({ offer, decision: decideOffer(offer, viewer) }));
+  return {
+    result: decided.filter(({ decision }) => decision.result).map(({ offer }) => offer),
+    reasons: decided.map(({ offer, decision }) => `${offer.id}:${decision.reasons.join('+')}`),
+  };
+};
+
+/** Keeps the chosen offer while it is shown; else back to none, with `dropped` so that the player is told. */
+export const keepChosenOffer = (
+  chosenId: number,
+  shown: readonly FilterableOffer[],
+): Decision<{ readonly campaign_offer_id: number; readonly dropped: boolean }> => {
+  if (chosenId === NO_OFFER)
+    return { result: { campaign_offer_id: NO_OFFER, dropped: false }, reasons: ['none-chosen'] };
+  return shown.some(({ id }) => id === chosenId)
+    ? { result: { campaign_offer_id: chosenId, dropped: false }, reasons: ['still-shown'] }
+    : { result: { campaign_offer_id: NO_OFFER, dropped: true }, reasons: ['hidden'] };
+};
+
+/** The popup of an activated promo code stays away from the deposit; a toast stands in for it there. */
+export const mayShowPromocode = (path: string): boolean => !path.includes('cashier/deposit');

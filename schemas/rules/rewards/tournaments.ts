@@ -1,0 +1,104 @@
+import type { Tournament, TournamentStatus, TournamentWinner } from '../../rewards/tournaments.ts';
+
+export const tournamentLists = ['all', 'active', 'future', 'finished'] as const;
+export type TournamentListName = (typeof tournamentLists)[number];
+
+/** The list that a page's query `status` names; all for anything else. */
+export const tournamentListOf = (status: string | undefined): TournamentListName =>
+  tournamentLists.find((name) => name === status) ?? 'all';
+
+/** What a page can do for a player's part in a tournament. */
+export type JoinState = 'in' | 'open' | 'early' | 'over';
+
+export const joinStateOf = (tournament: Tournament, now: number): JoinState => {
+  if (tournament.user_info?.is_participant) return 'in';
+  if (tournament.status === 'finished') return 'over';
+  const opensAt = tournament.extra.registration_at;
+  return tournament.status === 'future' && opensAt !== null && now < opensAt ? 'early' : 'open';
+};
+
+const minuteMs = 60_000;
+export type TimeLeft = { readonly days: number; readonly hours: number; readonly minutes: number };
+
+/** Whole days, hours and minutes from `now` to `at`; nothing is less than a minute before the end. */
+export const timeLeft = (at: number, now: number): TimeLeft => {
+  const minutes = Math.max(0, Math.ceil((at - now) / minuteMs));
+  return {
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor((minutes % 1440) / 60),
+    minutes: minutes % 60,
+  };
+};
+
+/** When a tournament changes its status next: it starts or ends. */
+export const turnOf = ({ status, started_at: start, finished_at: end }: Tournament): number | null =>
+  status === 'future' ? start : end;
+
+export type BoardRow =
+  | { readonly kind: 'place'; readonly row: TournamentWinner; readonly isOwn: boolean }
+  /** Places that are not shown; `canOpen` when some of them are known. */
+  | { readonly kind: 'gap'; readonly from: number; readonly to: number; readonly canOpen: boolean };
+
+const headPlaces = 6;
+
+/** The leaderboard: its head, the player's own place with its neighbours, and between them a gap that can be opened. */
+export const boardRows = (
+  winners: readonly TournamentWinner[],
+  ownPlace: number | null,
+  isOpen: boolean,
+): readonly BoardRow[] => {
+  const known = winners.toSorted((a, b) => a.place - b.place);
+  const isNear = (place: number) => ownPlace !== null && Math.abs(place - ownPlace) <= 1;
+  const shown = known.filter(({ place }) => isOpen || place <= headPlaces || isNear(place));
+  const hidden = new Set(known.filter((row) => !shown.includes(row)).map(({ place }) => place));
+  const last = Math.max(0, ...known.map(({ place }) => place));
+  const rows: BoardRow[] = [];
+  let next = 1;
+  const gapTo = (to: number): void => {
+    if (next > to) return;
+    const canOpen = [...hidden].some((place) => place >= next && place <= to);
+    rows.push({ kind: 'gap', from: next, to, canOpen });
+  };
+  for (const row of shown) {
+    gapTo(row.place - 1);
+    rows.push({ kind: 'place', row, isOwn: row.place === ownPlace });
+    next = row.place + 1;
+  }
+  gapTo(last);
+  return rows;
+};
+
+/** Points that are missing to the place in front of the player's own; null when that is not known. */
+export const pointsAhead = (
+  winners: readonly TournamentWinner[],
+  ownPlace: number | null,
+  ownPoints: string,
+): { readonly place: number; readonly points: number } | null => {
+  const ahead = winners.find(({ place }) => ownPlace !== null && place === ownPlace - 1);
+  return ahead ? { place: ahead.place, points: Math.max(0, Number(ahead.points) - Number(ownPoints)) } : null;
+};
+
+export type TournamentLists = Readonly<Record<TournamentListName, TournamentList | null>>;
+/** `asked`: how many of the list were asked for so far. */
+export type TournamentList = {
+  readonly items: readonly Tournament[];
+  readonly total: number;
+  readonly asked: number;
+};
+export const noLists: TournamentLists = { all: null, active: null, future: null, finished: null };
+
+const belongs = (list: TournamentListName, status: TournamentStatus): boolean =>
+  list === 'all' || list === status;
+
+/** One reloaded entry replaces its copy in every list, and leaves a list whose status it has no more. */
+export const replaceEntry = (lists: TournamentLists, entry: Tournament): TournamentLists =>
+  Object.fromEntries(
+    tournamentLists.map((name) => {
+      const list = lists[name];
+      if (!list?.items.some(({ id }) => id === entry.id)) return [name, list];
+      const items = belongs(name, entry.status)
+        ? list.items.map((item) => (item.id === entry.id ? entry : item))
+        : list.items.filter(({ id }) => id !== entry.id);
+      return [name, { ...list, items, total: list.total - list.items.length + items.length }];
+    }),
+  ) as TournamentLists;

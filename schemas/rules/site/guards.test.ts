@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { storedBackUrlMs } from '../../constants.ts';
+import {
+  decideNavigation,
+  decidePopupFlags,
+  decideRedirectPrompt,
+  decideRemembered,
+  decideReturn,
+  guardPath,
+  guardRealGame,
+  isProtectedPath,
+  withoutQuery,
+  withQuery,
+} from './guards.ts';
+import type { ReturnInput } from './guards.ts';
+
+const site = {
+  origin: 'https://play.example',
+  allowedOrigins: ['https://partner.example'],
+  loopbackOrigins: [],
+};
+const guest = { signedIn: false, locale: 'en-US', defaultLocale: 'en-US', routeName: null };
+const guard = (path: string, rest = {}) => guardPath({ ...guest, path, fullPath: path, ...rest });
+
+describe('protected paths', () => {
+  it('SH-2.54 SH-2.55 SH-2.56 SH-2.57 SH-6.02 AC-6.10 are those with a whole segment bets, cashier, profile or responsible-game', () => {
+    const closed = [
+      '/bets',
+      '/bets/live',
+      '/cashier',
+      '/cashier/deposit/x',
+      '/profile/settings',
+      '/responsible-game',
+    ];
+    expect(closed.map(isProtectedPath)).toEqual(closed.map(() => true));
+    const open = ['/', '/betting', '/game/lucky-bets', '/promotions/profile-week', '/offers', '/support'];
+    expect(open.map(isProtectedPath)).toEqual(open.map(() => false));
+    expect(['/x/cashier/y', '/%63ashier/deposit', '/cashier/%'].map(isProtectedPath)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('SH-2.58 send a guest to the index with the encoded full path as redirectUrl', () => {
+    const fullPath = '/lv/cashier/deposit?method=a&b=c#d';
+    expect(guard('/cashier/deposit', { fullPath, locale: 'lv', routeName: 'cashier-deposit' })).toEqual({
+      result: {
+        kind: 'redirect',
+        to: '/lv?redirectUrl=%2Flv%2Fcashier%2Fdeposit%3Fmethod%3Da%26b%3Dc%23d',
+        status: 302,
+      },
+      reasons: ['protected:cashier', 'guest'],
+    });
+    expect(guard('/profile').result).toEqual({
+      kind: 'redirect',
+      to: '/?redirectUrl=%2Fprofile',
+      status: 302,
+    });
+  });
+
+  it('let players, public paths and slug routes pass, each with its reason', () => {
+    expect(guard('/cashier', { signedIn: true })).toEqual({
+      result: { kind: 'allow' },
+      reasons: ['protected:cashier', 'signed-in'],
+    });
+    expect(guard('/offers')).toEqual({ result: { kind: 'allow' }, reasons: ['public-path'] });
+    expect(guard('/bets', { routeName: 'slug' })).toEqual({
+      result: { kind: 'allow' },
+      reasons: ['protected:bets', 'slug-route'],
+    });
+  });
+});
+
+describe('a game with #real', () => {
+  const real = (rest = {}) =>
+    guardRealGame({
+      ...guest,
+      routeName: 'game-sysname',
+      fullPath: '/lv/game/dice#real',
+      hash: '#real',
+      locale: 'lv',
+      ...rest,
+    });
+
+  it('opens the registration for a guest, with ways out and back', () => {
+    expect(real()).toEqual({
+      result: { kind: 'popup', view: 'registration', onClose: '/lv', returnTo: '/lv/game/dice#real' },
+      reasons: ['real-hash', 'guest'],
+    });
+  });
+
+  it('is left alone for players, demo and other routes', () => {
+    expect(real({ signedIn: true }).reasons).toEqual(['real-hash', 'signed-in']);
+    expect(real({ hash: '' }).reasons).toEqual(['no-real-hash']);
+    expect(real({ routeName: 'gamehall' }).reasons).toEqual(['no-game-route']);
+  });
+});
+
+describe('popup flags of the query', () => {
+  const flags = (query: string, rest = {}) =>
+    decidePopupFlags(new URLSearchParams(query), { signedIn: false, path: '/', ...rest });
+
+  it('open a popup with the value 1 or empty, registration first', () => {
+    expect(flags('show_popup_reg=1&show_popup_auth=1&x=2')).toEqual({
+      result: {
+        view: 'registration',
+        preventClose: false,
+        strip: ['show_popup_reg', 'show_popup_auth'],
+        remember: true,
+      },
+      reasons: ['show_popup_reg'],
+    });
+    expect(flags('show_popup_auth').result.view).toBe('authorization');
+    expect(flags('show_popup_auth=0').result.view).toBeNull();
+    expect(flags('', { remembered: true })).toMatchObject({
+      result: { view: 'registration' },
+      reasons: ['remembered'],
+    });
+    expect(flags('x=1')).toEqual({
+      result: { view: null, preventClose: false, strip: [], remember: false },
+      reasons: ['no-flag'],
+    });
+  });
+
+  it('prevent closing by prevent_close=1 alone, never on cashier and profile pages', () => {
+    const prevented = (query: string, path = '/') =>
+      flags(`show_popup_auth=1&${query}`, { path }).result.preventClose;
+    expect([
+      prevented('prevent_close=1'),
+      prevented('prevent_close=true'),
+      prevented('prevent_close'),
+    ]).toEqual([true, false, false]);
+    expect(prevented('prevent_close=1', '/cashier/paymobile')).toBe(false);
+    expect(prevented('prevent_close=1', '/profile')).toBe(false);
+  });
+
+  it('are only taken away for a player', () => {
+    expect(flags('show_popup_reg=1&prevent_close=1', { signedIn: true })).toEqual({
+      result: {
+        view: null,
+        preventClose: false,
+        strip: ['show_popup_reg', 'prevent_close'],
+        remember: false,
+      },
+      reasons: ['signed-in'],
+    });
+  });
+
+  it('leave the query without a trace, everything else as it was', () => {
+    const names = ['show_popup_reg', 'prevent_close'];
+    expect(withoutQuery('/a?x=%20&show_popup_reg=1&y#h', names)).toBe('/a?x=%20&y#h');
+    expect(withoutQuery('/a?show_popup%5freg&prevent_close=1', names)).toBe('/a');
+    expect(withoutQuery('/a#b?show_popup_reg=1', names)).toBe('/a#b?show_popup_reg=1');
+    expect(withQuery('/a?register=no&x=1#h', 'register', 'success')).toBe('/a?x=1&register=success#h');
+    expect(withQuery('/a', 'register', 'success')).toBe('/a?register=success');
+  });
+});
+
+describe('ways back after signing in or up', () => {
+  const input: ReturnInput = {
+    purpose: 'registration',
+    redirectUrl: '/profile/settings?x=1#y',
+    backUrl: '/offers',
+    remembered: { url: '/winners', savedAtMs: 1_000 },
+    now: 2_000,
+    current: '/game/dice',
+    depositPath: '/cashier/deposit',
+  };
+  const target = (rest: Partial<ReturnInput>) => decideReturn({ ...input, ...rest }, site).result;
+
+  it('are redirectUrl, then backUrl, then the remembered one, then the default, marked after a registration', () => {
+    expect(decideReturn(input, site)).toEqual({
+      result: { kind: 'internal', href: '/profile/settings?x=1&register=success#y' },
+      reasons: ['redirectUrl:own-path'],
+    });
+    expect(target({ redirectUrl: '//evil.example' })).toEqual({
+      kind: 'internal',
+      href: '/offers?register=success',
+    });
+    expect(target({ redirectUrl: null, backUrl: null })).toEqual({
+      kind: 'internal',
+      href: '/winners?register=success',
+    });
+    expect(
+      decideReturn({ ...input, redirectUrl: null, backUrl: 'javascript:1', remembered: null }, site),
+    ).toEqual({
+      result: { kind: 'internal', href: '/cashier/deposit?register=success' },
+      reasons: ['redirectUrl:empty', 'backUrl:scheme', 'remembered:none', 'default:registration'],
+    });
+  });
+
+  it('keep the page after a login without target, and leave other sites unmarked', () => {
+    const login = { purpose: 'login', redirectUrl: null, backUrl: null, remembered: null } as const;
+    expect(target(login)).toEqual({ kind: 'internal', href: '/game/dice' });
+    expect(target({ redirectUrl: 'https://partner.example/x' })).toEqual({
+      kind: 'external',
+      href: 'https://partner.example/x',
+    });
+  });
+
+  it('believe a remembered address for its time only, and check it again', () => {
+    const url = 'https://partner.example/done';
+    const at = (age: number, kind: 'social' | 'payment') =>
+      decideRemembered({ url, savedAtMs: 0 }, kind, age, site).reasons.join();
+    expect([at(storedBackUrlMs.social - 1, 'social'), at(storedBackUrlMs.social, 'social')]).toEqual([
+      'return-https',
+      'expired',
+    ]);
+    expect([at(storedBackUrlMs.payment - 1, 'payment'), at(storedBackUrlMs.payment, 'payment')]).toEqual([
+      'return-https',
+      'expired',
+    ]);
+    expect(at(-1, 'social')).toBe('expired');
+    expect(
+      decideRemembered({ url: 'https://evil.example', savedAtMs: 0 }, 'payment', 1, site).result,
+    ).toBeNull();
+  });
+
+  it('open the sign-in on the index when there is a valid redirectUrl', () => {
+    const prompt = (rest = {}) =>
+      decideRedirectPrompt({ routeName: 'index', redirectUrl: '/cashier', signedIn: false, ...rest }, site)
+        .result.open;
+    expect([
+      prompt(),
+      prompt({ redirectUrl: '//x' }),
+      prompt({ signedIn: true }),
+      prompt({ routeName: 'offers' }),
+    ]).toEqual([true, false, false, false]);
+  });
+});
+
+describe('navigation to other sites', () => {
+  it('SH-2.70 is refused without explicit permission', () => {
+    expect(decideNavigation('https://shop.example/', false, site)).toEqual({
+      result: null,
+      reasons: ['external-https', 'no-permission'],
+    });
+    expect(decideNavigation('mailto:a@b.co', false, site).result).toBeNull();
+    expect(decideNavigation('https://shop.example/', true, site).result).toEqual({
+      kind: 'external',
+      href: 'https://shop.example/',
+    });
+    expect(decideNavigation('/offers', false, site).result).toEqual({ kind: 'internal', href: '/offers' });
+    expect(decideNavigation('javascript:alert(1)', true, site).result).toBeNull();
+  });
+});

@@ -1,0 +1,205 @@
+import { storedBackUrlMs } from '../../constants.ts';
+import { localizePath } from './locale.ts';
+import type { Decision } from '../kit/outcome.ts';
+import { pathSegments, protectedSegments } from './routes.ts';
+import { decideUrl } from '../kit/safe-url.ts';
+import type { SafeUrl, UrlContext } from '../kit/safe-url.ts';
+
+/** The protected word among the whole segments of a path without locale, or null. Query and hash never count. */
+export const protectedWordOf = (path: string): string | null => {
+  const segments = pathSegments(path) ?? path.split('/');
+  return segments.find((segment) => protectedSegments.includes(segment)) ?? null;
+};
+
+export const isProtectedPath = (path: string): boolean => protectedWordOf(path) !== null;
+
+export type GuardInput = {
+  /** Without locale, query and hash. */
+  readonly path: string;
+  /** As the visitor asked for it: with locale, query and hash. */
+  readonly fullPath: string;
+  readonly routeName: string | null;
+  readonly signedIn: boolean;
+  readonly locale: string;
+  readonly defaultLocale: string;
+};
+
+/** `to` is the index of the locale with `redirectUrl`; the server answers 302 with no-store. */
+export type GuardResult =
+  | { readonly kind: 'allow' }
+  | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 };
+
+/** May this visitor open this path? Guests are sent to the index with the encoded full path as `redirectUrl`. */
+export const guardPath = (input: GuardInput): Decision<GuardResult> => {
+  const word = protectedWordOf(input.path);
+  if (word === null) return { result: { kind: 'allow' }, reasons: ['public-path'] };
+  const reasons = [`protected:${word}`];
+  if (input.routeName?.includes('slug'))
+    return { result: { kind: 'allow' }, reasons: [...reasons, 'slug-route'] };
+  if (input.signedIn) return { result: { kind: 'allow' }, reasons: [...reasons, 'signed-in'] };
+  const index = localizePath('/', input.locale, input.defaultLocale);
+  const to = `${index}?redirectUrl=${encodeURIComponent(input.fullPath)}`;
+  return { result: { kind: 'redirect', to, status: 302 }, reasons: [...reasons, 'guest'] };
+};
+
+export type RealGameResult =
+  | { readonly kind: 'allow' }
+  | {
+      readonly kind: 'popup';
+      readonly view: 'registration';
+      readonly onClose: string;
+      readonly returnTo: string;
+    };
+
+/** A guest on a game with `#real` gets the registration popup; closing it leads to the index, success to the game. */
+export const guardRealGame = (
+  input: Omit<GuardInput, 'path'> & { readonly hash: string },
+): Decision<RealGameResult> => {
+  if (input.routeName !== 'game-sysname') return { result: { kind: 'allow' }, reasons: ['no-game-route'] };
+  if (input.hash !== '#real') return { result: { kind: 'allow' }, reasons: ['no-real-hash'] };
+  if (input.signedIn) return { result: { kind: 'allow' }, reasons: ['real-hash', 'signed-in'] };
+  return {
+    result: {
+      kind: 'popup',
+      view: 'registration',
+      onClose: localizePath('/', input.locale, input.defaultLocale),
+      returnTo: input.fullPath,
+    },
+    reasons: ['real-hash', 'guest'],
+  };
+};
+
+export const popupFlagNames: readonly string[] = ['show_popup_reg', 'show_popup_auth', 'prevent_close'];
+
+export type PopupFlags = {
+  readonly view: 'registration' | 'authorization' | null;
+  readonly preventClose: boolean;
+  /** Flags to take out of the query: at once when no popup opens, else when it closes. */
+  readonly strip: readonly string[];
+  /** True when the registration flag has to be kept in local storage under `show_popup_reg`. */
+  readonly remember: boolean;
+};
+
+/** What the query flags ask for. A flag counts when its value is `1` or empty; registration wins. */
+export const decidePopupFlags = (
+  query: URLSearchParams,
+  visitor: { readonly signedIn: boolean; readonly path: string; readonly remembered?: boolean },
+): Decision<PopupFlags> => {
+  const isSet = (name: string): boolean => query.getAll(name).some((value) => value === '' || value === '1');
+  const strip = popupFlagNames.filter((name) => query.has(name));
+  const registration = isSet('show_popup_reg');
+  const none = { view: null, preventClose: false, strip, remember: false } as const;
+  if (visitor.signedIn) return { result: none, reasons: strip.length > 0 ? ['signed-in'] : ['no-flag'] };
+  const wanted = registration || visitor.remembered === true ? 'registration' : 'authorization';
+  if (wanted === 'authorization' && !isSet('show_popup_auth')) return { result: none, reasons: ['no-flag'] };
+  const words = pathSegments(visitor.path) ?? [];
+  const quiet = words.includes('cashier') || words.includes('profile');
+  const asked = query.getAll('prevent_close').includes('1');
+  const source =
+    wanted === 'authorization' ? 'show_popup_auth' : registration ? 'show_popup_reg' : 'remembered';
+  return {
+    result: { view: wanted, preventClose: asked && !quiet, strip, remember: registration },
+    reasons: [source, ...(asked ? [quiet ? 'prevent-close-ignored' : 'prevent-close'] : [])],
+  };
+};
+
+/** The same local address without the named query parameters; everything else keeps its place and spelling. */
+export const withoutQuery = (address: string, names: readonly string[]): string => {
+  const hashAt = address.indexOf('#');
+  const hash = hashAt === -1 ? '' : address.slice(hashAt);
+  const rest = hashAt === -1 ? address : address.slice(0, hashAt);
+  const queryAt = rest.indexOf('?');
+  if (queryAt === -1) return address;
+  const kept = rest
+    .slice(queryAt + 1)
+    .split('&')
+    .filter(
+      (pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((key) => names.includes(key)),
+    );
+  return rest.slice(0, queryAt) + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash;
+};
+
+/** The same local address with one query parameter set, hash kept. */
+export const withQuery = (address: string, name: string, value: string): string => {
+  const clean = withoutQuery(address, [name]);
+  const hashAt = clean.indexOf('#');
+  const hash = hashAt === -1 ? '' : clean.slice(hashAt);
+  const rest = hashAt === -1 ? clean : clean.slice(0, hashAt);
+  const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+  return `${rest}${rest.includes('?') ? '&' : '?'}${pair}${hash}`;
+};
+
+/** On the index with a valid `redirectUrl` the authorization popup opens; closing it takes the parameter away. */
+export const decideRedirectPrompt = (
+  input: {
+    readonly routeName: string | null;
+    readonly redirectUrl: string | null;
+    readonly signedIn: boolean;
+  },
+  context: Omit<UrlContext, 'purpose'>,
+): Decision<{ readonly open: boolean }> => {
+  if (input.routeName !== 'index') return { result: { open: false }, reasons: ['not-index'] };
+  if (input.signedIn) return { result: { open: false }, reasons: ['signed-in'] };
+  const { result, reasons } = decideUrl(input.redirectUrl, { ...context, purpose: 'return' });
+  return { result: { open: result !== null }, reasons };
+};
+
+export type RememberedUrl = { readonly url: string; readonly savedAtMs: number };
+
+/** A remembered address that is still young enough and still safe, or null; it is to be deleted before it is used. */
+export const decideRemembered = (
+  remembered: RememberedUrl | null,
+  kind: keyof typeof storedBackUrlMs,
+  now: number,
+  context: Omit<UrlContext, 'purpose'>,
+): Decision<SafeUrl | null> => {
+  if (remembered === null) return { result: null, reasons: ['none'] };
+  const age = now - remembered.savedAtMs;
+  if (!(age >= 0 && age < storedBackUrlMs[kind])) return { result: null, reasons: ['expired'] };
+  return decideUrl(remembered.url, { ...context, purpose: 'return' });
+};
+
+export type ReturnInput = {
+  readonly purpose: 'login' | 'registration';
+  readonly redirectUrl: string | null;
+  readonly backUrl: string | null;
+  readonly remembered: RememberedUrl | null;
+  readonly now: number;
+  /** The address of the page itself, kept when a login has no target. */
+  readonly current: string;
+  /** The localized deposit page. */
+  readonly depositPath: string;
+};
+
+/** Where a player goes after signing in or up: redirectUrl, backUrl, the remembered one, then the default. */
+export const decideReturn = (input: ReturnInput, context: Omit<UrlContext, 'purpose'>): Decision<SafeUrl> => {
+  const reasons: string[] = [];
+  const candidates = [
+    ['redirectUrl', () => decideUrl(input.redirectUrl, { ...context, purpose: 'return' })],
+    ['backUrl', () => decideUrl(input.backUrl, { ...context, purpose: 'return' })],
+    ['remembered', () => decideRemembered(input.remembered, 'social', input.now, context)],
+  ] as const;
+  const marked = (url: SafeUrl): SafeUrl =>
+    input.purpose === 'registration' && url.kind === 'internal'
+      ? { ...url, href: withQuery(url.href, 'register', 'success') }
+      : url;
+  for (const [name, decide] of candidates) {
+    const { result, reasons: why } = decide();
+    reasons.push(`${name}:${why.join('+')}`);
+    if (result !== null) return { result: marked(result), reasons };
+  }
+  const href = input.purpose === 'registration' ? input.depositPath : input.current;
+  return { result: marked({ kind: 'internal', href }), reasons: [...reasons, `default:${input.purpose}`] };
+};
+
+/** A client navigation: own paths pass, other sites only with explicit permission; a refusal keeps the page. */
+export const decideNavigation = (
+  to: string,
+  permitted: boolean,
+  context: Omit<UrlContext, 'purpose'>,
+): Decision<SafeUrl | null> => {
+  const { result, reasons } = decideUrl(to, { ...context, purpose: 'external' });
+  if (result?.kind === 'external' && !permitted)
+    return { result: null, reasons: [...reasons, 'no-permission'] };
+  return { result, reasons };
+};

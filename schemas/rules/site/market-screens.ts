@@ -1,0 +1,79 @@
+import type { CmsConfig } from '../../site/cms-config.ts';
+import { cmsDefaults } from './cms-config-defaults.ts';
+import { routeByName } from './routes.ts';
+import type { RouteName } from './routes.ts';
+
+type Market = CmsConfig['market'];
+/** A screen is a page by its route, or a dialog by its name. */
+type Screens = {
+  readonly routes: readonly RouteName[];
+  readonly dialogs: readonly string[];
+  readonly what: string;
+};
+
+/** What each rule of a market policy changes: a rule that is added does not compile before it is said. */
+const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
+  allowWithdrawalCancel: {
+    routes: ['cashier-history'],
+    dialogs: ['CancelWithdrawal'],
+    what: 'a pending withdrawal can be taken back by the player',
+  },
+  raiseDelayHours: {
+    routes: ['profile-responsible-game'],
+    dialogs: ['DepositLimitPrompt'],
+    what: 'hours before a raised or removed limit can be confirmed',
+  },
+  realityCheckMinutes: {
+    routes: ['profile-responsible-game'],
+    dialogs: ['RealityCheck'],
+    what: 'range of the reality check; a maximum of 0 is off',
+  },
+  depositLimitPrompt: {
+    routes: ['cashier-deposit', 'cashier-deposit-sysname'],
+    dialogs: ['DepositLimitPrompt', 'QuickDeposit'],
+    what: 'a deposit limit is asked for before the first deposit',
+  },
+  hiddenGames: {
+    routes: ['gamehall', 'game-sysname', 'index'],
+    dialogs: ['GamesSearchPopup'],
+    what: 'games that this market does not see',
+  },
+  exclusionPeriods: {
+    routes: ['profile-responsible-game'],
+    dialogs: ['SelfExclusion'],
+    what: 'periods of self-exclusion that are offered',
+  },
+  minimumAge: {
+    routes: ['profile-settings', 'forms-sign_up'],
+    dialogs: ['AuthPopup'],
+    what: 'age from which a birth date is accepted',
+  },
+};
+export type MarketRule = keyof typeof screens;
+
+export type MarketChange = {
+  readonly rule: MarketRule;
+  readonly what: string;
+  readonly value: string;
+  /** The value without a policy. */
+  readonly usual: string;
+  readonly isChanged: boolean;
+  readonly screens: readonly string[];
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Each rule of a policy with the screens that it changes. */
+export const marketChanges = (market: Market): readonly MarketChange[] =>
+  (Object.keys(screens) as readonly MarketRule[]).map((rule) => {
+    const [value, usual] = [textOf(market[rule]), textOf(cmsDefaults.market[rule])];
+    const { routes, dialogs, what } = screens[rule];
+    return {
+      rule,
+      what,
+      value,
+      usual,
+      isChanged: value !== usual,
+      screens: [...routes.map((name) => routeByName(name).pattern), ...dialogs],
+    };
+  });

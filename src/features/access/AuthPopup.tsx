@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import {
+  selectAwaitsLoginBanner,
+  selectCompletion,
+  selectIsEntering,
+  selectLoginBanner,
+  selectPopupView,
+  selectRestore,
+  selectTwoFactor,
+} from '../../../machines/access/login/login.selectors.ts';
+import type { LoginActor } from '../../../machines/access/login/login.selectors.ts';
+import type { PopupBanner as Banner } from '../../../machines/access/login/popup.ts';
+import {
+  selectAwaitsRegistrationBanner,
+  selectRegistrationBanner,
+  selectStage,
+} from '../../../machines/access/registration/registration.selectors.ts';
+import type { RegistrationActor } from '../../../machines/access/registration/registration.selectors.ts';
+import type { SocialActor } from '../../../machines/access/social/social.selectors.ts';
+import { useActor } from '../../actors/actors.tsx';
+import { useSelect } from '../../actors/use-select.ts';
+import { useMayPromote } from '../../app/may-promote.ts';
+import { useDialog } from '../../app/dialog-context.tsx';
+import { usePageFacts } from '../../app/page-facts.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { AuthorizationView } from './AuthorizationView.tsx';
+import type { Embedded } from './AuthorizationView.tsx';
+import { AwaitedBanner, PopupBanner } from './PopupBanner.tsx';
+import { CompletionView } from './CompletionView.tsx';
+import { PopupSkeleton } from './PopupSkeleton.tsx';
+import { RegistrationView } from './RegistrationView.tsx';
+import { RestoreView } from './RestoreView.tsx';
+import { TwoFactorView } from './TwoFactorView.tsx';
+
+/** Sign-in, two-factor step, restore and registration in one dialog; skeletons until the actors and their parts are there. */
+export function AuthPopup() {
+  const login = useActor<LoginActor>(actorIds.login);
+  const registration = useActor<RegistrationActor>(actorIds.registration);
+  const social = useActor<SocialActor>(actorIds.social);
+  const t = useText();
+  if (!login || !registration || !social)
+    return (
+      <Frame label={t('auth.loading')} banner="awaited">
+        <PopupSkeleton fields={2} />
+      </Frame>
+    );
+  return <OpenPopup login={login} registration={registration} social={social} />;
+}
+
+type FrameProps = {
+  readonly title?: string;
+  readonly label?: string;
+  /** null for a view without one. */
+  readonly banner: Banner | 'awaited' | null;
+  readonly preventClose?: boolean;
+  readonly children: ReactNode;
+};
+
+function Frame({ title, label, banner, preventClose, children }: FrameProps) {
+  const t = useText();
+  const { dialog, dismiss } = useDialog();
+  return (
+    <Dialog
+      kind="auth"
+      title={title}
+      label={label}
+      side={banner === 'awaited' ? <AwaitedBanner /> : banner && <PopupBanner banner={banner} />}
+      preventClose={dialog.preventClose || preventClose}
+      closeLabel={t('common.close')}
+      onCloseRequest={dismiss}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+export type Actors = {
+  readonly login: LoginActor;
+  readonly registration: RegistrationActor;
+  readonly social: SocialActor;
+};
+
+function OpenPopup({ login, registration, social }: Actors) {
+  const t = useText();
+  const view = useSelect(login, selectPopupView);
+  const stage = useSelect(registration, selectStage);
+  const loginBanner = useSelect(login, selectLoginBanner);
+  const registrationBanner = useSelect(registration, selectRegistrationBanner);
+  const awaitsLogin = useSelect(login, selectAwaitsLoginBanner);
+  const awaitsRegistration = useSelect(registration, selectAwaitsRegistrationBanner);
+  const isRefused = usePageFacts().insecure === 'refused';
+  const mayPromote = useMayPromote();
+  const [banner, isAwaited] =
+    view === 'registration' ? [registrationBanner, awaitsRegistration] : [loginBanner, awaitsLogin];
+  const titleOf = {
+    authorization: t('auth.title.authorization'),
+    socialRegistration: t('auth.title.socialRegistration'),
+    registration:
+      stage === 'credentials' ? t('registration.credentials.title') : t('auth.title.registration'),
+  };
+  const hasBreadcrumb = view === 'restore' || view === 'twofa';
+  return (
+    <Frame
+      banner={mayPromote ? (isAwaited ? 'awaited' : banner) : null}
+      // What is shown only once is not closed by a slip, and an account is completed before anything else.
+      preventClose={view === 'socialRegistration' || (view === 'registration' && stage === 'credentials')}
+      {...(hasBreadcrumb ? { label: t(`auth.title.${view}`) } : { title: titleOf[view] })}
+    >
+      {isRefused ? (
+        <Note tone="negative">{t('auth.insecure')}</Note>
+      ) : (
+        <CurrentView login={login} registration={registration} social={social} />
+      )}
+    </Frame>
+  );
+}
+
+/** The view that the visitor is at, without what stands around it. */
+export function CurrentView({ login, registration, social, onSocial }: Actors & Embedded) {
+  const view = useSelect(login, selectPopupView);
+  const isEntering = useSelect(login, selectIsEntering);
+  const step = useSelect(login, selectTwoFactor);
+  const restore = useSelect(login, selectRestore);
+  const completion = useSelect(login, selectCompletion);
+  if (view === 'registration')
+    return <RegistrationView registration={registration} social={social} onSocial={onSocial} />;
+  if (view === 'socialRegistration')
+    return completion ? <CompletionView completion={completion} /> : <PopupSkeleton fields={4} />;
+  if (isEntering) return <PopupSkeleton fields={2} />;
+  if (view === 'restore') return restore ? <RestoreView restore={restore} /> : <PopupSkeleton fields={1} />;
+  return view === 'twofa' && step ? (
+    <TwoFactorView step={step} />
+  ) : (
+    <AuthorizationView login={login} social={social} onSocial={onSocial} />
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  selectCompletionAge,
+  selectCompletionForm,
+  selectCompletionNotice,
+  selectCompletionWaitUntil,
+  selectIsCompleting,
+  selectIsCompletionFailed,
+} from '../../../machines/access/completion/completion.selectors.ts';
+import type { CompletionActor } from '../../../machines/access/completion/completion.selectors.ts';
+import type { FieldSpec } from '../../../machines/kit/form/field-spec.ts';
+import { selectFields } from '../../../machines/kit/form/form.selectors.ts';
+import type { FormActor } from '../../../machines/kit/form/form.selectors.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useHref } from '../../app/links.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Form } from '../kit/form/Form.tsx';
+import { FormField } from '../kit/form/FormField.tsx';
+import s from './AuthPopup.module.css';
+import { PopupNotice } from './PopupNotice.tsx';
+import { PopupSkeleton } from './PopupSkeleton.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { TermsText } from './TermsText.tsx';
+
+type Props = { readonly completion: CompletionActor };
+
+/** What an account of a provider lacks. The ways out are success, logging out, and help in a window of its own. */
+export function CompletionView({ completion }: Props) {
+  const isFailed = useSelect(completion, selectIsCompletionFailed);
+  return (
+    <>
+      {isFailed ? <LoadFailure completion={completion} /> : <CompletionForm completion={completion} />}
+      <WaysOut completion={completion} />
+    </>
+  );
+}
+
+function CompletionForm({ completion }: Props) {
+  const t = useText();
+  const form = useSelect(completion, selectCompletionForm);
+  const notice = useSelect(completion, selectCompletionNotice);
+  const isBusy = useSelect(completion, selectIsCompleting);
+  const waitUntil = useSelect(completion, selectCompletionWaitUntil);
+  if (!form) return <PopupSkeleton fields={4} />;
+  return (
+    <>
+      <p className="soft">{t('completion.text')}</p>
+      <Form form={form} label={t('auth.title.socialRegistration')} className={s.form}>
+        <CompletionFields completion={completion} form={form} />
+        <PopupNotice notice={notice} />
+        <SubmitButton
+          label={t('completion.submit')}
+          busyLabel={t('completion.submitting')}
+          isBusy={isBusy}
+          waitUntil={waitUntil}
+        />
+      </Form>
+    </>
+  );
+}
+
+const pairs: Readonly<Record<string, string>> = { first_name: 'last_name', region: 'postcode' };
+
+/** The fields in their order; those that belong together and are short stand side by side. */
+const inPairs = (
+  fields: readonly FieldSpec[],
+): readonly (readonly [first: FieldSpec, second?: FieldSpec])[] =>
+  fields.flatMap((field, at) => {
+    const [before, after] = [fields[at - 1], fields[at + 1]];
+    if (before && pairs[before.sysname] === field.sysname) return [];
+    const isFirst = after !== undefined && pairs[field.sysname] === after.sysname;
+    return [isFirst ? ([field, after] as const) : ([field] as const)];
+  });
+
+function CompletionFields({ completion, form }: Props & { readonly form: FormActor }) {
+  const t = useText();
+  const fields = useSelect(form, selectFields);
+  const age = useSelect(completion, selectCompletionAge);
+  const one = ({ sysname, control }: FieldSpec) => (
+    <FormField
+      key={sysname}
+      name={sysname}
+      autoFocus={sysname === fields[0]?.sysname}
+      label={sysname === 'terms' ? <TermsText age={age} /> : undefined}
+      help={control === 'date' ? t('form.date.help', { example: '31.12.1990' }) : undefined}
+    />
+  );
+  return inPairs(fields).map(([first, second]) =>
+    second === undefined ? (
+      one(first)
+    ) : (
+      <div className={s.pair} key={first.sysname}>
+        {[first, second].map(one)}
+      </div>
+    ),
+  );
+}
+
+function LoadFailure({ completion }: Props) {
+  const t = useText();
+  return (
+    <>
+      <Note tone="negative" role="alert" title={t('registration.fieldsFailed')}>
+        {t('errors.LostAnswer')}
+      </Note>
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        onClick={() => completion.send({ type: 'completion.retry.requested' })}
+      >
+        {t('common.retry')}
+      </Button>
+    </>
+  );
+}
+
+function WaysOut({ completion }: Props) {
+  const t = useText();
+  const href = useHref();
+  return (
+    <p className={s.ways}>
+      <button
+        type="button"
+        className={`link ${s.inline}`}
+        onClick={() => completion.send({ type: 'completion.logout.requested' })}
+      >
+        {t('completion.logout')}
+      </button>
+      <a className={`link ${s.inline}`} href={href('/support')} target="_blank" rel="noopener">
+        {t('completion.support')}
+        <span className="vh"> {t('common.newWindow')}</span>
+      </a>
+    </p>
+  );
+}

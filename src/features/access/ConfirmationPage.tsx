@@ -1,0 +1,164 @@
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import {
+  selectConfirmationNotice,
+  selectConfirmationView,
+  selectConfirmationWaitUntil,
+  selectIsSettingPassword,
+  selectNewPasswordForm,
+} from '../../../machines/access/confirmation/confirmation.selectors.ts';
+import type { ConfirmationActor } from '../../../machines/access/confirmation/confirmation.selectors.ts';
+import { selectIsPlayer } from '../../../machines/site/session/session.selectors.ts';
+import { useActor } from '../../actors/actors.tsx';
+import { useSession } from '../../actors/permanent.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useHref } from '../../app/links.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PageHead } from '../../ui/Page.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { SystemPage } from '../../ui/State.tsx';
+import { Form } from '../kit/form/Form.tsx';
+import { FormField } from '../kit/form/FormField.tsx';
+import p from './AuthPopup.module.css';
+import s from './ConfirmationPage.module.css';
+import { PopupNotice } from './PopupNotice.tsx';
+import { PopupSkeleton } from './PopupSkeleton.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+type Props = { readonly actor: ConfirmationActor };
+
+/** What the link of a message opens, and the page that says it is done. */
+export function ConfirmationPage() {
+  const actor = useActor<ConfirmationActor>(actorIds.confirmation);
+  return actor ? <Confirmation actor={actor} /> : <NewPassword />;
+}
+
+function Confirmation({ actor }: Props) {
+  const t = useText();
+  const view = useSelect(actor, selectConfirmationView);
+  switch (view) {
+    case 'refused':
+    case 'unconfirmed':
+      return <Refused actor={actor} />;
+    case 'confirming':
+      return (
+        <SystemPage title={t('confirmation.contact.checking')} waiting={t('confirmation.contact.checking')} />
+      );
+    case 'resent':
+      return (
+        <SystemPage title={t('confirmation.contact.resent')} text={t('confirmation.contact.resent.text')} />
+      );
+    case 'unanswered':
+      return <Unanswered actor={actor} />;
+    case 'password':
+    case 'done':
+      return <Done actor={actor} isPassword={view === 'password'} />;
+    default:
+      return <NewPassword {...(view === 'form' && { actor })} />;
+  }
+}
+
+function NewPassword({ actor }: Partial<Props>) {
+  const t = useText();
+  return (
+    <div className="wrap">
+      <div className={s.page}>
+        <PageHead title={t('confirmation.password.title')} />
+        <Panel>{actor ? <NewPasswordForm actor={actor} /> : <PopupSkeleton fields={2} />}</Panel>
+      </div>
+    </div>
+  );
+}
+
+function NewPasswordForm({ actor }: Props) {
+  const t = useText();
+  const form = useSelect(actor, selectNewPasswordForm);
+  const notice = useSelect(actor, selectConfirmationNotice);
+  const isBusy = useSelect(actor, selectIsSettingPassword);
+  const waitUntil = useSelect(actor, selectConfirmationWaitUntil);
+  if (!form) return null;
+  return (
+    <Form form={form} label={t('confirmation.password.title')} className={p.form}>
+      <FormField
+        name="password"
+        label={t('confirmation.password.new')}
+        password="new"
+        help={t('registration.passwordHelp')}
+        autoFocus
+      />
+      <FormField name="repeat_password" label={t('field.password_repeat')} password="new" />
+      <PopupNotice notice={notice} />
+      <SubmitButton
+        label={t('confirmation.password.submit')}
+        busyLabel={t('confirmation.password.submitting')}
+        isBusy={isBusy}
+        waitUntil={waitUntil}
+      />
+    </Form>
+  );
+}
+
+function Refused({ actor }: Props) {
+  const t = useText();
+  return (
+    <SystemPage
+      title={t('confirmation.refused.title')}
+      text={t('confirmation.refused.text')}
+      actions={
+        <Button
+          variant="primary"
+          size="l"
+          onClick={() => actor.send({ type: 'confirmation.link.requested' })}
+        >
+          {t('confirmation.refused.button')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Unanswered({ actor }: Props) {
+  const t = useText();
+  return (
+    <SystemPage
+      title={t('confirmation.refused.title')}
+      text={t('errors.LostAnswer')}
+      actions={
+        <Button
+          variant="primary"
+          size="l"
+          onClick={() => actor.send({ type: 'confirmation.retry.requested' })}
+        >
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Done({ actor, isPassword }: Props & { readonly isPassword: boolean }) {
+  const t = useText();
+  const href = useHref();
+  const isPlayer = useSelect(useSession(), selectIsPlayer);
+  return (
+    <SystemPage
+      title={isPassword ? t('confirmation.success.password.title') : t('confirmation.success.contact.title')}
+      text={isPassword ? t('confirmation.success.password.text') : t('confirmation.success.contact.text')}
+      actions={
+        isPlayer ? (
+          <Button variant="primary" size="l" href={href('/gamehall')}>
+            {t('confirmation.success.games')}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size="l"
+            onClick={() => actor.send({ type: 'confirmation.login.requested' })}
+          >
+            {t('confirmation.success.login')}
+          </Button>
+        )
+      }
+    />
+  );
+}

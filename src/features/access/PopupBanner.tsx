@@ -1,0 +1,45 @@
+import { use } from 'react';
+import type { PopupBanner as Banner } from '../../../machines/access/login/popup.ts';
+import { bannerImage } from '../../../schemas/rules/kit/images.ts';
+import { cx } from '../../ui/class-names.ts';
+import { ImageService } from '../../ui/image-service.ts';
+import s from './PopupBanner.module.css';
+
+/** Keeps the place of a banner that is on its way. */
+export function AwaitedBanner() {
+  return (
+    <div className={s.banner} aria-hidden="true">
+      <p className={cx('display', s.label)}>{'\u00a0'}</p>
+    </div>
+  );
+}
+
+/**
+ * The loud column beside a view; a strip above it on tablets and phones. A compact banner has words and a motif, a
+ * character is a picture alone.
+ */
+export function PopupBanner({ banner }: { readonly banner: Banner }) {
+  const { type, label, value, addition, imageMobile, imageTablet, imageDesktop } = banner;
+  const service = use(ImageService);
+  const largest = imageDesktop || imageTablet || imageMobile;
+  if (type === 'character')
+    return largest && <img className={s.character} src={largest} alt={label} width="360" height="520" />;
+  return (
+    <div className={s.banner}>
+      {label && <p className={cx('display', s.label)}>{label}</p>}
+      {value && <p className={cx('display', 'num', s.value)}>{value}</p>}
+      {addition && <p className={s.addition}>{addition}</p>}
+      {largest && (
+        <picture className={s.picture}>
+          {imageMobile && (
+            <source media="(max-width: 767px)" srcSet={bannerImage(service, imageMobile, 'mobile', true)} />
+          )}
+          {imageTablet && (
+            <source media="(max-width: 991px)" srcSet={bannerImage(service, imageTablet, 'tablet')} />
+          )}
+          <img src={largest} alt="" width="304" height="304" />
+        </picture>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  selectHasSwitcher,
+  selectIsRefetching,
+  selectIsRegistering,
+  selectRegistrationForm,
+  selectRegistrationNotice,
+  selectRegistrationWaitUntil,
+  selectStage,
+  selectType,
+  selectTypes,
+} from '../../../machines/access/registration/registration.selectors.ts';
+import type { RegistrationActor } from '../../../machines/access/registration/registration.selectors.ts';
+import type { RegistrationType } from '../../../machines/access/registration/registration.fields.ts';
+import type { Embedded } from './AuthorizationView.tsx';
+import type { SocialActor } from '../../../machines/access/social/social.selectors.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Segmented } from '../../ui/Choice.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Form } from '../kit/form/Form.tsx';
+import s from './AuthPopup.module.css';
+import { CredentialsView } from './CredentialsView.tsx';
+import { PopupNotice } from './PopupNotice.tsx';
+import { PopupSkeleton } from './PopupSkeleton.tsx';
+import { RegistrationFields } from './RegistrationFields.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+const SKELETON_FIELDS = 4;
+
+type Props = Embedded & { readonly registration: RegistrationActor; readonly social: SocialActor };
+
+export function RegistrationView({ registration, social, onSocial }: Props) {
+  const t = useText();
+  const stage = useSelect(registration, selectStage);
+  if (stage === 'credentials') return <CredentialsView registration={registration} />;
+  if (stage === 'loading' || stage === 'entering') return <PopupSkeleton fields={SKELETON_FIELDS} />;
+  return (
+    <>
+      {stage === 'failed' ? (
+        <LoadFailure registration={registration} />
+      ) : (
+        <RegistrationForm registration={registration} social={social} onSocial={onSocial} />
+      )}
+      <p className={s.switch}>
+        {t('registration.account')}{' '}
+        <button
+          type="button"
+          className={`link ${s.inline}`}
+          onClick={() => registration.send({ type: 'registration.login.requested' })}
+        >
+          {t('registration.login')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function LoadFailure({ registration }: { readonly registration: RegistrationActor }) {
+  const t = useText();
+  return (
+    <>
+      <Note tone="negative" role="alert" title={t('registration.fieldsFailed')}>
+        {t('errors.LostAnswer')}
+      </Note>
+      <Button
+        variant="primary"
+        size="l"
+        wide
+        onClick={() => registration.send({ type: 'registration.retry.requested' })}
+      >
+        {t('common.retry')}
+      </Button>
+    </>
+  );
+}
+
+function RegistrationForm({ registration, social, onSocial }: Props) {
+  const t = useText();
+  const form = useSelect(registration, selectRegistrationForm);
+  const notice = useSelect(registration, selectRegistrationNotice);
+  const hasSwitcher = useSelect(registration, selectHasSwitcher);
+  const isRegistering = useSelect(registration, selectIsRegistering);
+  const isRefetching = useSelect(registration, selectIsRefetching);
+  const waitUntil = useSelect(registration, selectRegistrationWaitUntil);
+  const isSocial = useSelect(registration, selectType) === 'social';
+  if (!form) return <PopupSkeleton fields={SKELETON_FIELDS} />;
+  return (
+    <>
+      {hasSwitcher && <TypeSwitcher registration={registration} />}
+      <Form form={form} label={t('auth.title.registration')} className={s.form}>
+        <RegistrationFields registration={registration} form={form} />
+        <PopupNotice notice={notice} />
+        {isSocial ? (
+          <SocialButtons
+            social={social}
+            onChoose={
+              onSocial ?? ((service) => registration.send({ type: 'registration.social.requested', service }))
+            }
+          />
+        ) : (
+          <SubmitButton
+            label={t('registration.submit')}
+            busyLabel={isRefetching ? t('auth.loading') : t('registration.submitting')}
+            isBusy={isRegistering || isRefetching}
+            waitUntil={waitUntil}
+          />
+        )}
+      </Form>
+    </>
+  );
+}
+
+function TypeSwitcher({ registration }: { readonly registration: RegistrationActor }) {
+  const t = useText();
+  const types = useSelect(registration, selectTypes);
+  const type = useSelect(registration, selectType);
+  return (
+    <Segmented
+      label={t('registration.type')}
+      value={type}
+      options={types.map((value) => ({ value, label: t(`auth-config.registration-type-${value}`) }))}
+      onChange={(value) =>
+        registration.send({
+          type: 'registration.type.chosen',
+          registrationType: value as RegistrationType,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  selectProviders,
+  selectSocialNotice,
+  selectVisited,
+} from '../../../machines/access/social/social.selectors.ts';
+import type { SocialActor } from '../../../machines/access/social/social.selectors.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import s from './AuthPopup.module.css';
+import { PopupNotice } from './PopupNotice.tsx';
+
+export type SocialButtonsProps = {
+  readonly social: SocialActor;
+  readonly onChoose: (service: string) => void;
+};
+
+/** One button for each provider; none without providers. While its window is open, the visit can be given up. */
+export function SocialButtons({ social, onChoose }: SocialButtonsProps) {
+  const t = useText();
+  const providers = useSelect(social, selectProviders);
+  const visited = useSelect(social, selectVisited);
+  const notice = useSelect(social, selectSocialNotice);
+  return (
+    <div className={s.social} role="group" aria-label={t('social.title')}>
+      <PopupNotice notice={notice} />
+      <div className={s.providers}>
+        {providers.map(({ service, title }) => (
+          <Button
+            key={service}
+            disabled={visited !== '' && visited !== service}
+            loading={visited === service}
+            loadingText={t('social.waiting')}
+            onClick={() => onChoose(service)}
+          >
+            {title}
+          </Button>
+        ))}
+      </div>
+      {visited !== '' && (
+        <p className={s.switch} role="status">
+          {t('social.window')}{' '}
+          <button
+            type="button"
+            className={`link ${s.inline}`}
+            onClick={() => social.send({ type: 'social.cancel.requested' })}
+          >
+            {t('social.cancel')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

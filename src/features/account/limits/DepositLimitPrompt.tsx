@@ -1,0 +1,64 @@
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import { selectCards, selectCurrency } from '../../../../machines/account/limits/limits.selectors.ts';
+import type { LimitsActor } from '../../../../machines/account/limits/limits.selectors.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useDialog } from '../../../app/dialog-context.tsx';
+import { useHref } from '../../../app/links.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { LimitForm } from './LimitCard.tsx';
+
+/** Asked once before the first deposit: a limit of the player's own, or not now where the market allows that. */
+export function DepositLimitPrompt() {
+  const t = useText();
+  const { dialog, dismiss } = useDialog();
+  const limits = useActor<LimitsActor>(actorIds.limits);
+  return (
+    <Dialog
+      title={t('limits.prompt.title')}
+      closeLabel={t('common.close')}
+      preventClose={dialog.preventClose}
+      onCloseRequest={dismiss}
+    >
+      <p className="soft">{t('limits.prompt.text')}</p>
+      {limits && <Ask limits={limits} mayWait={!dialog.preventClose} />}
+    </Dialog>
+  );
+}
+
+function Ask({ limits, mayWait }: { readonly limits: LimitsActor; readonly mayWait: boolean }) {
+  const t = useText();
+  const href = useHref();
+  const { close } = useDialog();
+  const currency = useSelect(limits, selectCurrency);
+  const card = useSelect(limits, selectCards).find(({ kind }) => kind === 'deposit');
+  if (!card) return null;
+  if (card.value !== null)
+    return (
+      <>
+        <Note tone="positive" role="status" title={t('limits.toast.saved')} />
+        <DialogActions>
+          <Button size="l" variant="primary" autoFocus onClick={close}>
+            {t('limits.prompt.continue')}
+          </Button>
+        </DialogActions>
+      </>
+    );
+  return (
+    <>
+      <LimitForm limits={limits} card={card} currency={currency} />
+      {mayWait ? (
+        <Button variant="plain" onClick={close}>
+          {t('limits.prompt.later')}
+        </Button>
+      ) : (
+        <Button variant="plain" href={href('/')} onClick={close}>
+          {t('limits.prompt.leave')}
+        </Button>
+      )}
+    </>
+  );
+}

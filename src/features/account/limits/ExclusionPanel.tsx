@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { LimitsActor } from '../../../../machines/account/limits/limits.selectors.ts';
+import { exclusionEnd } from '../../../../schemas/rules/account/exclusion.ts';
+import type { ExclusionPeriod } from '../../../../schemas/rules/account/exclusion.ts';
+import { useNow } from '../../../app/clock.ts';
+import { useHref } from '../../../app/links.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Icon } from '../../../icons/Icon.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Chip, ChipRow } from '../../../ui/Chip.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import s from './Limits.module.css';
+
+type PanelProps = { readonly limits: LimitsActor; readonly periods: readonly ExclusionPeriod[] };
+
+/** Closing the account to oneself: the period here, consequence and password in the dialog. */
+export function ExclusionPanel({ limits, periods }: PanelProps) {
+  const t = useText();
+  const href = useHref();
+  const { date } = useDateTime();
+  const now = useNow();
+  const [chosen, setChosen] = useState<ExclusionPeriod | null>(null);
+  const end = chosen === null || now === null ? null : exclusionEnd(chosen, now);
+  return (
+    <Panel wide className={s.card}>
+      <div className={s.head}>
+        <Icon name="exit" />
+        <h2 id="self-exclusion">{t('limits.exclusion.title')}</h2>
+      </div>
+      <p className="soft">{t('limits.exclusion.text')}</p>
+      <ChipRow label={t('limits.exclusion.period')} flush wrap>
+        {periods.map((period) => (
+          <Chip key={period} pressed={period === chosen} onClick={() => setChosen(period)}>
+            {t(`limits.exclusion.period.${period}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <div className={s.row}>
+        <Button
+          variant="destructive"
+          disabled={chosen === null}
+          onClick={() =>
+            chosen !== null && limits.send({ type: 'limits.exclusion.requested', period: chosen })
+          }
+        >
+          {chosen === null && t('limits.exclusion.choose')}
+          {chosen !== null &&
+            (end === null ? t('limits.exclusion.forever') : t('limits.exclusion.until', { date: date(end) }))}
+        </Button>
+        <Button variant="plain" href={href('/responsible-gaming')}>
+          {t('limits.exclusion.help')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

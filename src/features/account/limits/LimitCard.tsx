@@ -1,0 +1,228 @@
+import {
+  selectCanSave,
+  selectCurrency,
+  selectIsUnknown,
+  selectRaiseDelayHours,
+  selectSavingKind,
+} from '../../../../machines/account/limits/limits.selectors.ts';
+import type { LimitCardData, LimitsActor } from '../../../../machines/account/limits/limits.selectors.ts';
+import type { LimitKind } from '../../../../schemas/rules/account/limits.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import type { IconName } from '../../../icons/icon-names.ts';
+import { Icon } from '../../../icons/Icon.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Segmented } from '../../../ui/Choice.tsx';
+import { Field, Message } from '../../../ui/Field.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import s from './Limits.module.css';
+
+const icons: Readonly<Record<LimitKind, IconName>> = {
+  deposit: 'wallet',
+  loss: 'net',
+  stake: 'dice',
+  session: 'clock',
+  balance: 'bank',
+};
+
+/** An amount or a span of minutes, as the kind counts. */
+export const useLimitValue = (kind: LimitKind, currency: string): ((value: string) => string) => {
+  const t = useText();
+  const money = useMoney();
+  return (value) =>
+    kind === 'session' ? t('limits.minutes', { count: Number(value) }) : money(value, currency);
+};
+
+type CardProps = { readonly limits: LimitsActor; readonly card: LimitCardData };
+
+/** One limit: what holds, what is used of it, what waits, and the form that changes it. */
+export function LimitCard({ limits, card }: CardProps) {
+  const t = useText();
+  const { kind } = card;
+  const currency = useSelect(limits, selectCurrency);
+  const show = useLimitValue(kind, currency);
+  return (
+    <Panel className={s.card}>
+      <div className={s.head}>
+        <Icon name={icons[kind]} />
+        <h2>{t(`limits.kind.${kind}`)}</h2>
+      </div>
+      <p className="soft small">{t(`limits.about.${kind}`)}</p>
+      {card.value === null ? (
+        <p className={s.none}>{t('limits.none')}</p>
+      ) : (
+        <Held card={card} value={card.value} show={show} />
+      )}
+      <Pending limits={limits} card={card} show={show} />
+      <LimitForm limits={limits} card={card} currency={currency} />
+    </Panel>
+  );
+}
+
+type Show = (value: string) => string;
+
+function Held({
+  card,
+  value,
+  show,
+}: {
+  readonly card: LimitCardData;
+  readonly value: string;
+  readonly show: Show;
+}) {
+  const t = useText();
+  const { dateTime } = useDateTime();
+  const { used, left, period, resetsAt } = card;
+  const figures = { used: show(used), left: show(String(left)), limit: show(value) };
+  return (
+    <div className={s.held}>
+      <p className={`display num ${s.value}`}>
+        <bdi>{show(value)}</bdi>
+        {period !== 'none' && <span className={s.per}>{t(`limits.per.${period}`)}</span>}
+      </p>
+      <ProgressBar
+        value={Math.min(Number(used), Number(value))}
+        max={Number(value)}
+        label={t('limits.used', figures)}
+        warning={left === 0}
+      />
+      <p className="small soft num">
+        {t('limits.left', figures)}
+        {resetsAt !== null && <> {t('limits.resets', { date: dateTime(resetsAt) })}</>}
+      </p>
+    </div>
+  );
+}
+
+function Pending({ limits, card, show }: CardProps & { readonly show: Show }) {
+  const t = useText();
+  const { dateTime } = useDateTime();
+  const canSave = useSelect(limits, selectCanSave);
+  const { kind, pending } = card;
+  if (!pending) return null;
+  const date = pending.starts_at === null ? '' : dateTime(pending.starts_at);
+  const wish =
+    pending.value === null
+      ? t('limits.pending.removal')
+      : t('limits.pending.raise', { value: show(pending.value), period: t(`limits.per.${pending.period}`) });
+  return (
+    <Note
+      tone={pending.can_confirm ? 'warning' : 'info'}
+      icon="clock"
+      title={pending.can_confirm ? t('limits.pending.due') : t('limits.pending.until', { date })}
+    >
+      <p>{wish}</p>
+      <div className={s.row}>
+        {pending.can_confirm && (
+          <Button disabled={!canSave} onClick={() => limits.send({ type: 'limits.pending.confirmed', kind })}>
+            {t('limits.pending.confirm')}
+          </Button>
+        )}
+        <Button disabled={!canSave} onClick={() => limits.send({ type: 'limits.pending.dropped', kind })}>
+          {t('limits.pending.keep')}
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+/** Period, value and what saving it means. */
+export function LimitForm({ limits, card, currency }: CardProps & { readonly currency: string }) {
+  const t = useText();
+  const href = useHref();
+  const canSave = useSelect(limits, selectCanSave);
+  const isSaving = useSelect(limits, selectSavingKind) === card.kind;
+  const isUnknown = useSelect(limits, selectIsUnknown);
+  const hours = useSelect(limits, selectRaiseDelayHours);
+  const { kind, draft, periods, problem, change, notice } = card;
+  const id = `limit-${kind}`;
+  return (
+    <form
+      className={s.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        limits.send({ type: 'limits.save.requested', kind });
+      }}
+    >
+      {periods.length > 1 && (
+        <Segmented
+          label={t('limits.period')}
+          options={periods.map((period) => ({ value: period, label: t(`limits.period.${period}`) }))}
+          value={draft.period}
+          onChange={(value) => {
+            const period = periods.find((name) => name === value);
+            if (period) limits.send({ type: 'limits.period.chosen', kind, period });
+          }}
+        />
+      )}
+      <Field
+        id={id}
+        label={t(card.value === null ? 'limits.first' : 'limits.new')}
+        help={change === 'raise' ? t('limits.help.raise', { hours }) : undefined}
+        error={problem && t(`limits.problem.${problem}`)}
+      >
+        <TextInput
+          ltr
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={draft.value}
+          onChange={(value) => limits.send({ type: 'limits.value.changed', kind, value })}
+          trail={<span className={s.unit}>{kind === 'session' ? t('limits.unit.minutes') : currency}</span>}
+        />
+      </Field>
+      {(change === 'set' || change === 'lower') && <Message text={t('limits.help.atOnce')} />}
+      {notice && (
+        <Note
+          tone={notice.tone === 'info' ? 'info' : 'warning'}
+          role="alert"
+          title={t(notice.text.id, notice.text.values)}
+        >
+          {notice.next && (
+            <a className="link" href={href(notice.next.href)}>
+              {t(notice.next.text.id)}
+            </a>
+          )}
+        </Note>
+      )}
+      {isSaving && isUnknown ? (
+        <Note tone="warning" role="alert" title={t('limits.unknown.title')}>
+          <p>{t('limits.unknown.text')}</p>
+          <div className={s.row}>
+            <Button icon="refresh" onClick={() => limits.send({ type: 'limits.answer.requested' })}>
+              {t('limits.unknown.ask')}
+            </Button>
+          </div>
+        </Note>
+      ) : (
+        <div className={s.row}>
+          <Button
+            type="submit"
+            variant={draft.value === '' ? 'quiet' : 'primary'}
+            loading={isSaving}
+            loadingText={t('common.loading')}
+            disabled={!canSave}
+          >
+            {t('limits.save')}
+          </Button>
+          {card.value !== null && card.pending?.value !== null && (
+            <Button
+              variant="plain"
+              disabled={!canSave}
+              onClick={() => limits.send({ type: 'limits.remove.requested', kind })}
+            >
+              {t('limits.remove')}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import {
+  selectCards,
+  selectExclusionPeriods,
+  selectIsStale,
+  selectPhase,
+} from '../../../../machines/account/limits/limits.selectors.ts';
+import type { LimitsActor } from '../../../../machines/account/limits/limits.selectors.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Panel, Tiles } from '../../../ui/Panel.tsx';
+import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
+import { ErrorState } from '../../../ui/State.tsx';
+import { ProfileLayout } from '../profile/ProfileLayout.tsx';
+import { ExclusionPanel } from './ExclusionPanel.tsx';
+import { LimitCard } from './LimitCard.tsx';
+import { ReminderPanel } from './ReminderPanel.tsx';
+import { SessionPanel } from './SessionPanel.tsx';
+import s from './Limits.module.css';
+
+export function LimitsPage() {
+  const t = useText();
+  const limits = useActor<LimitsActor>(actorIds.limits);
+  return (
+    <ProfileLayout current="responsible-game" note={t('limits.note')}>
+      {limits ? <Limits limits={limits} /> : <Waiting />}
+    </ProfileLayout>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <Loading label={t('limits.loading')}>
+      <Tiles>
+        <Panel>
+          <SkeletonForm fields={3} />
+        </Panel>
+        <Panel>
+          <SkeletonForm fields={3} />
+        </Panel>
+      </Tiles>
+    </Loading>
+  );
+}
+
+function Limits({ limits }: { readonly limits: LimitsActor }) {
+  const t = useText();
+  const phase = useSelect(limits, selectPhase);
+  const cards = useSelect(limits, selectCards);
+  const isStale = useSelect(limits, selectIsStale);
+  const periods = useSelect(limits, selectExclusionPeriods);
+  const retry = () => limits.send({ type: 'limits.retry.requested' });
+  if (phase === 'loading') return <Waiting />;
+  return (
+    <>
+      <SessionPanel />
+      {phase === 'failed' ? (
+        <Panel>
+          <ErrorState
+            title={t('limits.failed.title')}
+            text={t('limits.failed.text')}
+            action={
+              <Button variant="primary" onClick={retry}>
+                {t('common.retry')}
+              </Button>
+            }
+          />
+        </Panel>
+      ) : (
+        <>
+          {isStale && (
+            <Note tone="warning" role="alert" title={t('limits.failed.title')}>
+              <div className={s.row}>
+                <Button onClick={retry}>{t('common.retry')}</Button>
+              </div>
+            </Note>
+          )}
+          <Tiles>
+            {cards.map((card) => (
+              <LimitCard key={card.kind} limits={limits} card={card} />
+            ))}
+            <ReminderPanel />
+          </Tiles>
+        </>
+      )}
+      {periods.length > 0 && <ExclusionPanel limits={limits} periods={periods} />}
+    </>
+  );
+}

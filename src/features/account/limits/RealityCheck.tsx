@@ -1,0 +1,58 @@
+import { selectFigures } from '../../../../machines/account/tally/tally.selectors.ts';
+import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
+import { subtractDec } from '../../../../schemas/rules/kit/money.ts';
+import type { CheckAnswer } from '../../../../schemas/rules/account/reality-check.ts';
+import { browserNow } from '../../../actors/clock.ts';
+import { useTally } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { msBetween, useNow } from '../../../app/clock.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { SummaryList } from '../../../ui/Facts.tsx';
+
+/** Stops play until it is answered: how long, how much, go on or leave. */
+export function RealityCheck() {
+  const t = useText();
+  const money = useMoney();
+  const tally = useTally();
+  const { session } = useSelect(tally, selectFigures);
+  const elapsed = msBetween(session?.started_at ?? null, useNow());
+  const answer = (given: CheckAnswer) =>
+    tally.send({ type: 'tally.check.answered', answer: given, at: browserNow() });
+  const currency = session?.currency ?? '';
+  return (
+    <Dialog
+      kind="confirm"
+      alert
+      preventClose
+      title={t('limits.check.title')}
+      closeLabel={t('common.close')}
+      onCloseRequest={() => {}}
+    >
+      <p className="soft">{t('limits.check.text')}</p>
+      {session && (
+        <SummaryList
+          rows={[
+            { label: t('limits.session.time'), value: <bdi>{formatDuration(elapsed)}</bdi> },
+            { label: t('limits.session.staked'), value: <bdi>{money(session.staked, currency)}</bdi> },
+            { label: t('limits.session.won'), value: <bdi>{money(session.won, currency)}</bdi> },
+          ]}
+          total={{
+            label: t('limits.session.net'),
+            value: <bdi>{money(subtractDec(session.won, session.staked), currency)}</bdi>,
+          }}
+        />
+      )}
+      <DialogActions>
+        <Button size="l" autoFocus onClick={() => answer('logout')}>
+          {t('limits.check.logout')}
+        </Button>
+        <Button size="l" onClick={() => answer('continue')}>
+          {t('limits.check.continue')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { selectChoices, selectMinutes } from '../../../../machines/account/tally/tally.selectors.ts';
+import { useTally } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Icon } from '../../../icons/Icon.tsx';
+import { Chip, ChipRow } from '../../../ui/Chip.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import s from './Limits.module.css';
+
+/** How often the reality check comes, within what the market allows; nothing where there is none. */
+export function ReminderPanel() {
+  const t = useText();
+  const tally = useTally();
+  const choices = useSelect(tally, selectChoices);
+  const minutes = useSelect(tally, selectMinutes);
+  if (choices.length === 0) return null;
+  return (
+    <Panel className={s.card}>
+      <div className={s.head}>
+        <Icon name="bell" />
+        <h2>{t('limits.reminder.title')}</h2>
+      </div>
+      <p className="soft small">{t('limits.reminder.text')}</p>
+      <p className={`display num ${s.value}`}>
+        {minutes === 0 ? t('limits.reminder.off') : t('limits.minutes', { count: minutes })}
+      </p>
+      <ChipRow label={t('limits.reminder.title')} flush wrap>
+        {choices.map((choice) => (
+          <Chip
+            key={choice}
+            pressed={choice === minutes}
+            onClick={() => tally.send({ type: 'tally.reminder.chosen', minutes: choice })}
+          >
+            {choice === 0 ? t('limits.reminder.off') : t('limits.minutes', { count: choice })}
+          </Chip>
+        ))}
+      </ChipRow>
+    </Panel>
+  );
+}

@@ -1,0 +1,130 @@
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import {
+  selectForm,
+  selectIsBusy,
+  selectIsHeld,
+  selectIsUnknown,
+  selectNotice,
+  selectPeriod,
+  selectPlannedEnd,
+  selectStep,
+} from '../../../../machines/account/exclusion/exclusion.selectors.ts';
+import type { ExclusionActor } from '../../../../machines/account/exclusion/exclusion.selectors.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useDialog } from '../../../app/dialog-context.tsx';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { Form } from '../../kit/form/Form.tsx';
+import { FormField } from '../../kit/form/FormField.tsx';
+import s from './Limits.module.css';
+
+/** Two steps: what it means and until when, then the password. */
+export function SelfExclusion() {
+  const t = useText();
+  const { dismiss } = useDialog();
+  const exclusion = useActor<ExclusionActor>(actorIds.exclusion);
+  return (
+    <Dialog title={t('limits.exclusion.title')} closeLabel={t('common.close')} onCloseRequest={dismiss}>
+      {exclusion && <Steps exclusion={exclusion} onKeep={dismiss} />}
+    </Dialog>
+  );
+}
+
+type StepProps = { readonly exclusion: ExclusionActor; readonly onKeep: () => void };
+
+function Steps({ exclusion, onKeep }: StepProps) {
+  const step = useSelect(exclusion, selectStep);
+  return step === 'review' ? (
+    <Review exclusion={exclusion} onKeep={onKeep} />
+  ) : (
+    <Proof exclusion={exclusion} />
+  );
+}
+
+const useEndText = (exclusion: ExclusionActor, id: 'until' | 'means.until', forever: string): string => {
+  const t = useText();
+  const { date } = useDateTime();
+  const end = useSelect(exclusion, selectPlannedEnd);
+  return end === null ? t(forever) : t(`limits.exclusion.${id}`, { date: date(end) });
+};
+
+function Review({ exclusion, onKeep }: StepProps) {
+  const t = useText();
+  const end = useEndText(exclusion, 'means.until', 'limits.exclusion.means.forever');
+  return (
+    <>
+      <p className="strong">{end}</p>
+      <ul className={s.means}>
+        {['signIn', 'early', 'money', 'offers'].map((name) => (
+          <li key={name}>{t(`limits.exclusion.means.${name}`)}</li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button size="l" autoFocus onClick={onKeep}>
+          {t('limits.exclusion.keep')}
+        </Button>
+        <Button
+          size="l"
+          variant="destructive"
+          onClick={() => exclusion.send({ type: 'exclusion.continued' })}
+        >
+          {t('limits.exclusion.continue')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Proof({ exclusion }: { readonly exclusion: ExclusionActor }) {
+  const t = useText();
+  const form = useSelect(exclusion, selectForm);
+  const period = useSelect(exclusion, selectPeriod);
+  const notice = useSelect(exclusion, selectNotice);
+  const isBusy = useSelect(exclusion, selectIsBusy);
+  const isHeld = useSelect(exclusion, selectIsHeld);
+  const isUnknown = useSelect(exclusion, selectIsUnknown);
+  const end = useEndText(exclusion, 'until', 'limits.exclusion.forever');
+  if (!form) return null;
+  return (
+    <Form form={form} label={t('limits.exclusion.title')} className={s.form}>
+      <p className="soft">{t('limits.exclusion.proof')}</p>
+      <FormField name="password" label={t('limits.exclusion.password')} autoFocus />
+      {period === 'permanent' && <FormField name="is_permanent" label={t('limits.exclusion.statement')} />}
+      {notice && <Note tone="warning" role="alert" title={t(notice.text.id, notice.text.values)} />}
+      {isUnknown ? (
+        <Note tone="warning" role="alert" title={t('limits.unknown.title')}>
+          <p>{t('limits.unknown.text')}</p>
+          <div className={s.row}>
+            <Button icon="refresh" onClick={() => exclusion.send({ type: 'exclusion.answer.requested' })}>
+              {t('limits.unknown.ask')}
+            </Button>
+          </div>
+        </Note>
+      ) : (
+        <DialogActions>
+          <Button
+            size="l"
+            disabled={isBusy}
+            onClick={() => exclusion.send({ type: 'exclusion.back.requested' })}
+          >
+            {t('limits.exclusion.back')}
+          </Button>
+          <Button
+            type="submit"
+            size="l"
+            variant="destructive"
+            loading={isBusy}
+            loadingText={t('common.loading')}
+            disabled={isHeld}
+          >
+            {end}
+          </Button>
+        </DialogActions>
+      )}
+    </Form>
+  );
+}

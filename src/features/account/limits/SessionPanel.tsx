@@ -1,0 +1,39 @@
+import { selectFigures } from '../../../../machines/account/tally/tally.selectors.ts';
+import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
+import { subtractDec } from '../../../../schemas/rules/kit/money.ts';
+import { useTally } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { msBetween, useNow } from '../../../app/clock.ts';
+import { useHref } from '../../../app/links.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Figures } from '../../../ui/Facts.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+
+/** What this session has taken and given, from the platform's own figures; nothing while it does not tell them. */
+export function SessionPanel() {
+  const t = useText();
+  const href = useHref();
+  const money = useMoney();
+  const { session } = useSelect(useTally(), selectFigures);
+  const elapsed = msBetween(session?.started_at ?? null, useNow(session !== null));
+  if (!session) return null;
+  const { staked, won, currency } = session;
+  return (
+    <Panel title={t('limits.session.title')}>
+      <Figures
+        items={[
+          { label: t('limits.session.net'), value: money(subtractDec(won, staked), currency) },
+          { label: t('limits.session.time'), value: formatDuration(elapsed) },
+          { label: t('limits.session.staked'), value: money(staked, currency) },
+          { label: t('limits.session.won'), value: money(won, currency) },
+        ]}
+      />
+      <p>
+        <a className="link small" href={href('/cashier/history')}>
+          {t('limits.session.history')}
+        </a>
+      </p>
+    </Panel>
+  );
+}

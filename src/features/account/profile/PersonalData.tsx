@@ -1,0 +1,99 @@
+import { selectFields } from '../../../../machines/kit/form/form.selectors.ts';
+import type { FormActor } from '../../../../machines/kit/form/form.selectors.ts';
+import type { FieldSpec } from '../../../../machines/kit/form/field-spec.ts';
+import {
+  selectDocument,
+  selectFieldsNotice,
+  selectIsRefetching,
+  selectLocked,
+  selectPersonal,
+} from '../../../../machines/account/profile/profile.selectors.ts';
+import type { ProfileActor } from '../../../../machines/account/profile/profile.selectors.ts';
+import { selectForm } from '../../../../machines/kit/submission/submission.selectors.ts';
+import type { SubmissionActor } from '../../../../machines/kit/submission/submission.selectors.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useLocale, useText } from '../../../i18n/use-text.ts';
+import { Note } from '../../../ui/Note.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { FormField } from '../../kit/form/FormField.tsx';
+import { regionNames } from '../../kit/form/options.ts';
+import s from './Profile.module.css';
+import { SubmissionForm } from './SubmissionForm.tsx';
+
+/** What the platform asks of a player of this country; what was verified is only shown. */
+export function PersonalData({ profile }: { readonly profile: ProfileActor }) {
+  const t = useText();
+  const submission = useSelect(profile, selectPersonal);
+  return (
+    <Panel title={t('profile.personal.title')}>
+      <Locked profile={profile} />
+      {submission && <Editable profile={profile} submission={submission} />}
+    </Panel>
+  );
+}
+
+function Locked({ profile }: { readonly profile: ProfileActor }) {
+  const t = useText();
+  const nameOf = regionNames(useLocale());
+  const locked = useSelect(profile, selectLocked);
+  if (locked.length === 0) return null;
+  return (
+    <>
+      <dl className={s.facts}>
+        {locked.map(({ sysname, name, value, isCountry }) => (
+          <div key={sysname}>
+            <dt>{t(`field.${sysname}`) || name || sysname}</dt>
+            <dd>
+              <bdi>{isCountry ? nameOf(value) : value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small soft">{t('profile.locked')}</p>
+    </>
+  );
+}
+
+type EditableProps = { readonly profile: ProfileActor; readonly submission: SubmissionActor };
+
+function Editable({ profile, submission }: EditableProps) {
+  const t = useText();
+  const form = useSelect(submission, selectForm);
+  const isRefetching = useSelect(profile, selectIsRefetching);
+  const notice = useSelect(profile, selectFieldsNotice);
+  if (!form) return null;
+  return (
+    <SubmissionForm
+      submission={submission}
+      label={t('profile.personal.title')}
+      submit={t('profile.save')}
+      isPrimary
+      isBusy={isRefetching}
+    >
+      <Fields profile={profile} form={form} />
+      {notice && (
+        <Note tone="negative" role="alert">
+          {t(notice.id)}
+        </Note>
+      )}
+    </SubmissionForm>
+  );
+}
+
+function Fields({ profile, form }: { readonly profile: ProfileActor; readonly form: FormActor }) {
+  const t = useText();
+  const fields = useSelect(form, selectFields);
+  const document = useSelect(profile, selectDocument);
+  const helpOf = (field: FieldSpec) => {
+    if (field.control === 'date') return t('form.date.help', { example: '31.12.1990' });
+    if (field.sensitive && document !== '') return t('profile.document.help', { end: document });
+    return undefined;
+  };
+  return (
+    <div className={s.fields}>
+      {fields.map((field) => (
+        <FormField key={field.sysname} name={field.sysname} help={helpOf(field)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
+import { useContent } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { IconName } from '../../../icons/icon-names.ts';
+import { Chip, ChipRow } from '../../../ui/Chip.tsx';
+import { PageHead, Railed } from '../../../ui/Page.tsx';
+import { RailGroup, RailLink } from '../../../ui/Rail.tsx';
+import s from './Profile.module.css';
+
+const sections = [
+  ['settings', 'gear'],
+  ['security', 'lock'],
+  ['verification', 'check'],
+  ['bets', 'bet'],
+  ['bonuses', 'gift'],
+  ['cashback', 'net'],
+  ['loyalty', 'loyalty'],
+  ['notification', 'bell'],
+  ['responsible-game', 'shield'],
+] as const satisfies readonly (readonly [string, IconName])[];
+
+export type ProfileSection = (typeof sections)[number][0];
+export const profileSections: readonly ProfileSection[] = sections.map(([name]) => name);
+
+export type ProfileLayoutProps = {
+  readonly current: ProfileSection;
+  /** One sentence beside the title. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Title and sections of the profile around one of them: a rail where there is room, else chips, the current one first. */
+export function ProfileLayout({ current, note, children }: ProfileLayoutProps) {
+  const t = useText();
+  const href = useHref();
+  const verifies = useSelect(useContent(), selectConfig)?.verification.enabled ?? true;
+  const links = sections
+    .filter(([name]) => verifies || name !== 'verification')
+    .map(([name, icon]) => ({
+      name,
+      icon,
+      href: href(`/profile/${name}`),
+      label: t(`profile.section.${name}`),
+      isCurrent: name === current,
+    }));
+  return (
+    <Railed
+      narrow
+      rail={
+        <RailGroup title={t('profile.nav')}>
+          {links.map(({ name, icon, href: to, label, isCurrent }) => (
+            <RailLink key={name} href={to} icon={icon} current={isCurrent}>
+              {label}
+            </RailLink>
+          ))}
+        </RailGroup>
+      }
+    >
+      <PageHead title={t(`profile.section.${current}`)} note={note} />
+      <div className={s.chips}>
+        <ChipRow as="nav" label={t('profile.nav')}>
+          {links
+            .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+            .map(({ name, icon, href: to, label, isCurrent }) => (
+              <Chip key={name} href={to} icon={icon} current={isCurrent}>
+                {label}
+              </Chip>
+            ))}
+        </ChipRow>
+      </div>
+      <div className={s.body}>{children}</div>
+    </Railed>
+  );
+}

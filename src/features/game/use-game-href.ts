@@ -1,8 +1,0 @@
-import { buildPath } from '../../../schemas/rules/routes.ts';
-import { useHref } from '../../app/links.ts';
-
-/** The address of a game in one of its modes. */
-export function useGameHref(): (sysname: string, mode: 'demo' | 'real') => string {
-  const href = useHref();
-  return (sysname, mode) => href(buildPath('game-sysname', { sysname })) + (mode === 'real' ? '#real' : '');
-}

@@ -1,0 +1,85 @@
+import { selectTotal, isSameMoney } from '../../../../machines/site/balance/balance.selectors.ts';
+import {
+  selectFigures,
+  selectMode,
+  selectSession,
+  selectStage,
+} from '../../../../machines/games/game/game.selectors.ts';
+import type { GameActor } from '../../../../machines/games/game/game.selectors.ts';
+import { selectIsPlayer } from '../../../../machines/site/session/session.selectors.ts';
+import type { Game } from '../../../../schemas/games/games.ts';
+import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
+import { subtractDec } from '../../../../schemas/rules/kit/money.ts';
+import { useBalance, useDialogs, useSession } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
+import { msBetween, useNow } from '../../../app/clock.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { GameStrip } from '../../../ui/Stage.tsx';
+import { useGameHref } from './use-game-href.ts';
+
+/** The strip under the frame: this game's time, stakes and net result, the local time, the other mode and the limits. */
+export function GameFigures({ actor, game }: { readonly actor: GameActor; readonly game: Game }) {
+  const t = useText();
+  const href = useHref();
+  const gameHref = useGameHref();
+  const money = useMoney();
+  const { dateTime } = useDateTime();
+  const dialogs = useDialogs();
+  const isPlayer = useSelect(useSession(), selectIsPlayer);
+  const total = useSelect(useBalance(), selectTotal, isSameMoney);
+  const mode = useSelect(actor, selectMode);
+  const session = useSelect(actor, selectSession);
+  const { staked, won, currency } = useSelect(actor, selectFigures) ?? {
+    staked: '0',
+    won: '0',
+    currency: total?.currency ?? '',
+  };
+  const isPlaying = useSelect(actor, selectStage) === 'playing';
+  const now = useNow();
+  // Stands still when the game is over.
+  const playedUntil = useNow(isPlaying);
+  const amounts = [
+    { label: t('game.strip.staked'), value: money(staked, currency) },
+    { label: t('game.strip.net'), value: money(subtractDec(won, staked), currency) },
+  ];
+  return (
+    <>
+      <GameStrip
+        label={t('game.strip')}
+        items={[
+          {
+            label: t('game.strip.time'),
+            value: formatDuration(msBetween(session?.startedAt ?? null, playedUntil)),
+          },
+          ...(mode === 'real' ? amounts : []),
+          { label: t('game.strip.clock'), value: now === null ? '--:--' : dateTime(now).slice(-5) },
+        ]}
+        actions={
+          <>
+            {mode === 'demo' && <Button href={gameHref(game.sysname, 'real')}>{t('game.real')}</Button>}
+            {mode === 'real' && game.has_demo && (
+              <Button href={gameHref(game.sysname, 'demo')}>{t('game.demo')}</Button>
+            )}
+            {isPlayer && (
+              <Button
+                onClick={() =>
+                  dialogs.send({ type: 'dialog.requested', name: 'QuickDeposit', kind: 'popup' })
+                }
+              >
+                {t('game.deposit')}
+              </Button>
+            )}
+            <Button variant="plain" href={href('/responsible-gaming')}>
+              {t('shell.tally.limits')}
+            </Button>
+          </>
+        }
+      />
+      {mode === 'demo' && <p className="tiny muted">{t('game.demo.text')}</p>}
+    </>
+  );
+}

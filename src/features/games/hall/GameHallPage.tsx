@@ -1,0 +1,115 @@
+import { lazy, Suspense } from 'react';
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import {
+  selectCategories,
+  selectIsFailed,
+  selectIsFavourites,
+  selectIsFiltersOpen,
+  selectIsLoading,
+  selectIsRecent,
+  selectProviders,
+  selectQuery,
+  selectTotal,
+} from '../../../../machines/games/hall/hall.selectors.ts';
+import type { GameHallActor } from '../../../../machines/games/hall/hall.selectors.ts';
+import { GAMES_PAGE_SIZE } from '../../../../schemas/constants.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PageHead, Railed, Results } from '../../../ui/Page.tsx';
+import { Loading, SkeletonBlock, SkeletonCards } from '../../../ui/Skeleton.tsx';
+import { ErrorState } from '../../../ui/State.tsx';
+import { HallGrid } from './HallGrid.tsx';
+import { HallRail } from './HallRail.tsx';
+import { HallTools } from './HallTools.tsx';
+import { useHasFavourites } from './use-has-favourites.ts';
+
+const HallFilters = lazy(() => import('./HallFilters.tsx').then((m) => ({ default: m.HallFilters })));
+
+export function GameHallPage() {
+  const hall = useActor<GameHallActor>(actorIds.gameHall);
+  return hall ? <Hall hall={hall} /> : <Waiting />;
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <Railed rail={null}>
+      <PageHead title={t('hall.title')} />
+      <Loading label={t('common.loading')}>
+        <div className="no-rail">
+          <SkeletonBlock size="chips" />
+        </div>
+        <SkeletonBlock size="tools" />
+        <SkeletonBlock size="chips" />
+        <Results busy>
+          <SkeletonCards count={GAMES_PAGE_SIZE} />
+        </Results>
+      </Loading>
+    </Railed>
+  );
+}
+
+function Hall({ hall }: { readonly hall: GameHallActor }) {
+  const t = useText();
+  const isLoading = useSelect(hall, selectIsLoading);
+  const isFailed = useSelect(hall, selectIsFailed);
+  const isFiltersOpen = useSelect(hall, selectIsFiltersOpen);
+  if (isLoading) return <Waiting />;
+  return (
+    <>
+      <Railed rail={<HallRail hall={hall} />}>
+        <Head hall={hall} />
+        {isFailed ? (
+          <ErrorState
+            title={t('hall.failed.title')}
+            text={t('hall.failed.text')}
+            action={
+              <Button onClick={() => hall.send({ type: 'hall.reload.requested' })}>
+                {t('common.retry')}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <HallTools hall={hall} />
+            <HallGrid hall={hall} />
+          </>
+        )}
+      </Railed>
+      {isFiltersOpen && (
+        <Suspense>
+          <HallFilters hall={hall} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Head({ hall }: { readonly hall: GameHallActor }) {
+  const t = useText();
+  const isFailed = useSelect(hall, selectIsFailed);
+  const total = useSelect(hall, selectTotal);
+  const categories = useSelect(hall, selectCategories);
+  const providers = useSelect(hall, selectProviders);
+  const query = useSelect(hall, selectQuery);
+  const isFavourites = useSelect(hall, selectIsFavourites);
+  const hasFavourites = useHasFavourites();
+  const category = categories.find(({ sysname }) => sysname === query.category);
+  const isWhole = query.category === '' && query.search === '' && query.providers.length === 0;
+  const note =
+    isWhole && providers.length > 0
+      ? t('hall.summary', { games: total, providers: providers.length })
+      : t('hall.count', { count: total });
+  const isRecent = useSelect(hall, selectIsRecent);
+  const recent = useActor(actorIds.recent);
+  const own =
+    isFavourites && hasFavourites
+      ? t('outside.favorites')
+      : isRecent && recent
+        ? t('outside.recent')
+        : category?.name;
+  const title = own ?? t('hall.title');
+  return <PageHead title={title} note={isFailed ? undefined : note} />;
+}

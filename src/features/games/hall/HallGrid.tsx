@@ -1,0 +1,155 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import {
+  selectIsFavourites,
+  selectIsFetching,
+  selectIsFiltering,
+  selectIsRecent,
+  selectIsStuck,
+  selectPages,
+  selectQuery,
+  selectShown,
+  selectTotal,
+} from '../../../../machines/games/hall/hall.selectors.ts';
+import type { GameHallActor } from '../../../../machines/games/hall/hall.selectors.ts';
+import { selectIsRead } from '../../../../machines/games/recent/recent.selectors.ts';
+import type { RecentActor } from '../../../../machines/games/recent/recent.selectors.ts';
+import { GAMES_PAGE_SIZE } from '../../../../schemas/constants.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { More, Results } from '../../../ui/Page.tsx';
+import { Grid } from '../../../ui/Section.tsx';
+import { Loading, SkeletonCards } from '../../../ui/Skeleton.tsx';
+import { EmptyState } from '../../../ui/State.tsx';
+import { HallCards } from './HallCards.tsx';
+import { useHallHref } from './use-hall-href.ts';
+import { useHasFavourites } from './use-has-favourites.ts';
+
+/** Up to this many games the grid is drawn whole. */
+const WHOLE = 3 * GAMES_PAGE_SIZE;
+
+const WindowedGrid = lazy(() => import('./WindowedGrid.tsx').then((m) => ({ default: m.WindowedGrid })));
+
+const RecentNone = lazy(() => import('../recent/RecentNone.tsx').then((m) => ({ default: m.RecentNone })));
+
+export function HallGrid({ hall }: { readonly hall: GameHallActor }) {
+  const t = useText();
+  const hallHref = useHallHref();
+  const total = useSelect(hall, selectTotal);
+  const shown = useSelect(hall, selectShown);
+  const isFiltering = useSelect(hall, selectIsFiltering);
+  const { providers, search } = useSelect(hall, selectQuery);
+  const hasFavourites = useHasFavourites();
+  const isFavourites = useSelect(hall, selectIsFavourites) && hasFavourites;
+  const isRecent = useSelect(hall, selectIsRecent);
+  const isNone = isFavourites && providers.length === 0 && search === '';
+  if (total === 0 && isRecent && providers.length === 0 && search === '')
+    return <NoRecent isLoading={isFiltering} />;
+  if (total === 0 && !isFiltering)
+    return (
+      <Results busy={false}>
+        <EmptyState
+          art={isNone ? 'heart' : 'lens'}
+          title={isNone ? t('outside.favorites.empty') : t('hall.empty.title')}
+          text={isNone ? t('outside.favorites.empty.text') : t('hall.empty.text')}
+          action={<Button href={hallHref({})}>{t('hall.empty.button')}</Button>}
+        />
+      </Results>
+    );
+  const whole = <WholeGrid hall={hall} shown={shown} />;
+  return (
+    <>
+      <Results busy={isFiltering}>
+        {shown <= WHOLE ? (
+          whole
+        ) : (
+          <Suspense fallback={whole}>
+            <WindowedGrid hall={hall} shown={shown} />
+          </Suspense>
+        )}
+      </Results>
+      <p className="vh" role="status">
+        {t('hall.shownStatus', { shown, total })}
+      </p>
+      <MoreGames hall={hall} shown={shown} total={total} />
+    </>
+  );
+}
+
+function WholeGrid({ hall, shown }: { readonly hall: GameHallActor; readonly shown: number }) {
+  const pages = useSelect(hall, selectPages);
+  return (
+    <Grid>
+      <HallCards pages={pages} from={0} to={Math.min(shown, WHOLE)} />
+    </Grid>
+  );
+}
+
+function MoreGames({
+  hall,
+  shown,
+  total,
+}: {
+  readonly hall: GameHallActor;
+  readonly shown: number;
+  readonly total: number;
+}) {
+  const t = useText();
+  const isFetching = useSelect(hall, selectIsFetching);
+  const isStuck = useSelect(hall, selectIsStuck);
+  const more = { type: 'hall.more.requested' } as const;
+  return (
+    <More count={<bdi>{t('hall.shown', { shown, total })}</bdi>}>
+      {isStuck ? (
+        <>
+          <p role="alert">{t('hall.more.failed')}</p>
+          <Button onClick={() => hall.send({ type: 'hall.page.retried' })}>{t('common.retry')}</Button>
+        </>
+      ) : (
+        shown < total && (
+          <Button
+            size="l"
+            loading={isFetching}
+            loadingText={t('hall.loading')}
+            onClick={() => hall.send(more)}
+          >
+            {t('hall.more', { count: Math.min(GAMES_PAGE_SIZE, total - shown) })}
+          </Button>
+        )
+      )}
+    </More>
+  );
+}
+
+/** No game of those played lately: their list is not known yet, or empty. */
+function NoRecent({ isLoading }: { readonly isLoading: boolean }) {
+  const recent = useActor<RecentActor>(actorIds.recent);
+  const waiting = <Waiting />;
+  return recent && !isLoading ? <IfRead recent={recent} waiting={waiting} /> : waiting;
+}
+
+function IfRead({ recent, waiting }: { readonly recent: RecentActor; readonly waiting: ReactNode }) {
+  return useSelect(recent, selectIsRead) ? (
+    <Suspense fallback={waiting}>
+      <Results busy={false}>
+        <RecentNone />
+      </Results>
+    </Suspense>
+  ) : (
+    waiting
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <Results busy>
+      <Loading label={t('common.loading')}>
+        <SkeletonCards count={GAMES_PAGE_SIZE} />
+      </Loading>
+    </Results>
+  );
+}

@@ -1,0 +1,13 @@
+import type { GameProvider } from '../../../../schemas/games/games.ts';
+
+/** Links may name a provider by its sysname or, where a game says no more, by its name. */
+export const chosenAs = (provider: GameProvider, chosen: readonly string[]): string | undefined =>
+  chosen.find((name) => name === provider.sysname || name === provider.name);
+
+/** The first providers, and those that are chosen further down. */
+export const shortList = (
+  providers: readonly GameProvider[],
+  chosen: readonly string[],
+  length: number,
+): readonly GameProvider[] =>
+  providers.filter((provider, index) => index < length || chosenAs(provider, chosen) !== undefined);

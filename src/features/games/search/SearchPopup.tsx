@@ -1,0 +1,125 @@
+import { lazy, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import {
+  selectAnswer,
+  selectIsEmpty,
+  selectIsFailed,
+  selectPopular,
+  selectText,
+} from '../../../../machines/games/search/search.selectors.ts';
+import type { SearchActor } from '../../../../machines/games/search/search.selectors.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useDialog } from '../../../app/dialog-context.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { SearchBody, SearchGroup, SearchHead } from '../../../ui/SearchPanel.tsx';
+import { Grid } from '../../../ui/Section.tsx';
+import { Loading, SkeletonCard } from '../../../ui/Skeleton.tsx';
+import { CatalogueCard } from '../CatalogueCard.tsx';
+import { RecentSlot } from '../recent/RecentSlot.tsx';
+import { SearchResults } from './SearchResults.tsx';
+
+const RecentGroup = lazy(() => import('../recent/RecentGroup.tsx').then((m) => ({ default: m.RecentGroup })));
+
+export function SearchPopup() {
+  const t = useText();
+  const { dismiss } = useDialog();
+  const search = useActor<SearchActor>(actorIds.search);
+  return (
+    <Dialog kind="search" label={t('search.title')} closeLabel={t('common.close')} onCloseRequest={dismiss}>
+      {search && <Panel search={search} onClose={dismiss} />}
+    </Dialog>
+  );
+}
+
+/** Arrow keys walk from the field through the results and back. */
+const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function Panel({ search, onClose }: { readonly search: SearchActor; readonly onClose: () => void }) {
+  const t = useText();
+  const text = useSelect(search, selectText);
+  const field = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const walk = (event: KeyboardEvent) => {
+    const by = step[event.key];
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const stops = [field.current, ...(body.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + by];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const follow = (event: MouseEvent) => {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!opensElsewhere && (event.target as Element).closest('a'))
+      search.send({ type: 'search.result.chosen' });
+  };
+  return (
+    <>
+      <SearchHead
+        label={t('search.label')}
+        value={text}
+        onChange={(value) => search.send({ type: 'search.text.changed', text: value })}
+        onSubmit={() => search.send({ type: 'search.submitted' })}
+        closeLabel={t('common.close')}
+        onClose={onClose}
+        input={{ ref: field, onKeyDown: walk }}
+      />
+      <SearchBody ref={body} onKeyDown={walk} onClick={follow}>
+        <Found search={search} />
+        <Popular search={search} />
+      </SearchBody>
+    </>
+  );
+}
+
+const skeletons = [1, 2, 3, 4, 5] as const;
+
+function Found({ search }: { readonly search: SearchActor }) {
+  const t = useText();
+  const isEmpty = useSelect(search, selectIsEmpty);
+  const isFailed = useSelect(search, selectIsFailed);
+  const answer = useSelect(search, selectAnswer);
+  if (isEmpty)
+    return (
+      <>
+        <p className="small muted">{t('search.hint')}</p>
+        <RecentSlot view={RecentGroup} />
+      </>
+    );
+  if (isFailed)
+    return (
+      <div className="row" role="alert">
+        <p>{t('search.failed')}</p>
+        <Button onClick={() => search.send({ type: 'search.retry.requested' })}>{t('common.retry')}</Button>
+      </div>
+    );
+  if (answer) return <SearchResults answer={answer} />;
+  return (
+    <Loading label={t('common.loading')}>
+      <Grid fixed="popup">
+        {skeletons.map((key) => (
+          <SkeletonCard key={key} />
+        ))}
+      </Grid>
+    </Loading>
+  );
+}
+
+function Popular({ search }: { readonly search: SearchActor }) {
+  const t = useText();
+  const popular = useSelect(search, selectPopular);
+  if (popular.length === 0) return null;
+  return (
+    <SearchGroup title={t('search.popular')}>
+      <Grid fixed="popup">
+        {popular.map((game) => (
+          <CatalogueCard key={game.sysname} game={game} />
+        ))}
+      </Grid>
+    </SearchGroup>
+  );
+}

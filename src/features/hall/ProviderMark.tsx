@@ -1,6 +1,0 @@
-import type { GameProvider } from '../../../schemas/games.ts';
-
-/** A provider's glyph; nothing where the operator has none. */
-export function ProviderMark({ provider }: { readonly provider: GameProvider }) {
-  return provider.image ? <img src={provider.image} alt="" width="18" height="18" loading="lazy" /> : null;
-}

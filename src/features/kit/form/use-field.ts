@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  isSameText,
+  selectField,
+  selectFieldError,
+  selectFormId,
+  selectIsFilled,
+  selectIsSubmitting,
+  selectValue,
+} from '../../../../machines/kit/form/form.selectors.ts';
+import type { FormActor } from '../../../../machines/kit/form/form.selectors.ts';
+import type { FieldSpec } from '../../../../machines/kit/form/field-spec.ts';
+import type { TextRef } from '../../../../machines/site/root/message-events.ts';
+import { cleanInput, validateField } from '../../../../schemas/rules/kit/validation/field.ts';
+import { invalidPasswordCharacters } from '../../../../schemas/rules/kit/validation/password.ts';
+import type { PhoneValue } from '../../../../schemas/rules/kit/validation/phone.ts';
+import type { Verdict } from '../../../../schemas/rules/kit/validation/verdict.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useVault } from '../../../actors/vault.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useFormActor } from './form-context.tsx';
+
+export type FieldState = {
+  readonly spec: FieldSpec;
+  readonly id: string;
+  readonly label: ReactNode;
+  /** Finished text, or '' when there is nothing to say. */
+  readonly error: string;
+  readonly isBusy: boolean;
+};
+
+/** The text that lists characters of a password takes them from the vault: they are part of a secret. */
+const textValues = ({ id, values }: TextRef, secret: string | undefined): NonNullable<TextRef['values']> =>
+  id === 'validation.invalidCharacters'
+    ? { characters: invalidPasswordCharacters(secret ?? '').join(' ') }
+    : (values ?? {});
+
+/** A verdict without what it quotes of the secret; the count lets the view follow. */
+const withoutQuotes = (verdict: Verdict, secret: string): Verdict =>
+  !verdict.ok && verdict.key === 'invalidCharacters'
+    ? { ...verdict, values: { count: invalidPasswordCharacters(secret).length } }
+    : verdict;
+
+const spoken = (sysname: string): string => {
+  const words = sysname.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Id of a field's control, by which the form moves the focus. */
+export const controlId = (formId: string, sysname: string): string => `${formId}-${sysname}`;
+
+/** What every field shows, or undefined for a field that the form does not have (any more). `ownLabel` wins over its text. */
+export function useFieldState(sysname: string, ownLabel: ReactNode): FieldState | undefined {
+  const form = useFormActor();
+  const vault = useVault();
+  const t = useText();
+  const spec = useSelect(form, selectField(sysname));
+  const told = useSelect(form, selectFieldError(sysname), isSameText);
+  const isBusy = useSelect(form, selectIsSubmitting);
+  const formId = useSelect(form, selectFormId);
+  if (!spec) return undefined;
+  return {
+    spec,
+    id: controlId(formId, sysname),
+    label: ownLabel ?? (t(`field.${sysname}`) || spec.name || spoken(sysname)),
+    error: told
+      ? t(told.id, textValues(told, vault.read(`${formId}.${sysname}`))) || t('form.error.default')
+      : '',
+    isBusy,
+  };
+}
+
+/** Value of a field that is not sensitive. */
+export function usePlainValue(sysname: string): readonly [string, (value: string) => void] {
+  const form = useFormActor();
+  const value = useSelect(form, selectValue(sysname));
+  return [value, (next) => form.send({ type: 'form.value.changed', field: sysname, value: next })];
+}
+
+const refOf = (form: FormActor, sysname: string): string => `${form.getSnapshot().context.formId}.${sysname}`;
+
+/**
+ * Writes a sensitive value into the vault and tells the form its verdict, and that of the fields that repeat it.
+ * `stored` is what is kept, `judged` what the rule sees.
+ */
+export function useSecretReport(spec: FieldSpec): (stored: string, judged?: string | PhoneValue) => void {
+  const form = useFormActor();
+  const vault = useVault();
+  return (stored, judged = stored) => {
+    const { fields, now, minimumAge } = form.getSnapshot().context;
+    const rules = { now, minimumAge, offsetMinutes: -new Date(now).getTimezoneOffset() };
+    const report = (field: FieldSpec, value: string | PhoneValue, isFilled: boolean) => {
+      const other = field.sameAs === null ? undefined : vault.read(refOf(form, field.sameAs));
+      const told = validateField(field, value, { ...rules, other });
+      const verdict = typeof value === 'string' ? withoutQuotes(told, value) : told;
+      form.send({ type: 'form.secret.changed', field: field.sysname, filled: isFilled, verdict });
+    };
+    vault.put(refOf(form, spec.sysname), stored);
+    report(spec, judged, stored !== '');
+    for (const field of fields) {
+      const repeated = field.sameAs === spec.sysname ? vault.read(refOf(form, field.sysname)) : undefined;
+      if (repeated) report(field, repeated, true);
+    }
+  };
+}
+
+/** Value of a sensitive field: from the vault at first, then as typed. A reload empties it, unless a draft brings it back. */
+export function useSecretValue(spec: FieldSpec): readonly [string, (value: string) => void] {
+  const form = useFormActor();
+  const vault = useVault();
+  const report = useSecretReport(spec);
+  const isFilled = useSelect(form, selectIsFilled(spec.sysname));
+  const [value, setValue] = useState(() => vault.read(refOf(form, spec.sysname)) ?? '');
+  // The vault and the form may differ: after a reload, or when a draft has brought the value back.
+  const isApart = isFilled ? value === '' : value !== '';
+  useEffect(() => {
+    if (!isApart) return;
+    const kept = vault.read(refOf(form, spec.sysname)) ?? '';
+    setValue(kept);
+    report(kept);
+    // oxlint-disable-next-line react/exhaustive-deps -- once per difference, not with every character
+  }, [isApart]);
+  return [
+    value,
+    (next) => {
+      const kept = cleanInput(spec, next, form.getSnapshot().context.preventEmoji);
+      setValue(kept);
+      report(kept);
+    },
+  ];
+}

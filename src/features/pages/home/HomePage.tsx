@@ -1,0 +1,158 @@
+import { Fragment, lazy, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
+import { selectHome, selectIsFailed } from '../../../../machines/pages/home/home.selectors.ts';
+import type { HomeData } from '../../../../machines/pages/home/home.machine.ts';
+import type { Winner } from '../../../../schemas/games/jackpots.ts';
+import type { HomeActor } from '../../../../machines/pages/home/home.selectors.ts';
+import type { CmsConfig } from '../../../../schemas/site/cms-config.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useContent } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { CommonMarkup } from '../../../app/common-markup.tsx';
+import { later } from '../../../app/later.tsx';
+import { useHref } from '../../../app/links.ts';
+import { useMayPromote } from '../../../app/may-promote.ts';
+import { useView } from '../../../app/views.tsx';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { JackpotBoard } from '../../../ui/JackpotBoard.tsx';
+import { Section, SectionPair, Shelf } from '../../../ui/Section.tsx';
+import { CatalogueCard } from '../../games/CatalogueCard.tsx';
+import { RecentSlot } from '../../games/recent/RecentSlot.tsx';
+import { HomeHero } from './HomeHero.tsx';
+import { HomeWinners } from './HomeWinners.tsx';
+
+const PartFailed = later('src/features/site/shell/PartFailed.tsx', () =>
+  import('../../site/shell/PartFailed.tsx').then((m) => m.PartFailed),
+);
+const Waiting = later('src/features/pages/home/HomeWaiting.tsx', () =>
+  import('./HomeWaiting.tsx').then((m) => m.HomeWaiting),
+);
+
+const RecentShelf = lazy(() =>
+  import('../../games/recent/RecentShelf.tsx').then((m) => ({ default: m.RecentShelf })),
+);
+
+export function HomePage() {
+  const home = useActor<HomeActor>(actorIds.home);
+  return (
+    <div className="wrap">
+      {home ? (
+        <Blocks home={home} />
+      ) : (
+        <Suspense>
+          <Waiting />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Blocks({ home }: { readonly home: HomeActor }) {
+  const t = useText();
+  const money = useMoney();
+  const config = useSelect(useContent(), selectConfig);
+  const data = useSelect(home, selectHome);
+  const isFailed = useSelect(home, selectIsFailed);
+  if (isFailed)
+    return (
+      <Suspense>
+        <PartFailed retry={() => home.send({ type: 'home.reload.requested' })} />
+      </Suspense>
+    );
+  if (!data || !config)
+    return (
+      <Suspense>
+        <Waiting />
+      </Suspense>
+    );
+  return (
+    <>
+      <HomeHero banners={data.banners} rows={data.rows} />
+      {data.jackpots.length > 0 && (
+        <CommonMarkup of={data.jackpots}>
+          {() => (
+            <JackpotBoard
+              label={t('home.jackpots')}
+              items={data.jackpots.map((jackpot) => ({
+                key: jackpot.id,
+                name: jackpot.name,
+                amount: money(jackpot.amount, jackpot.currency),
+              }))}
+            />
+          )}
+        </CommonMarkup>
+      )}
+      {config.home.rows.map((row, index) => (
+        <Fragment key={row.id}>
+          <HomeRow row={row} found={data.rows.find(({ id }) => id === row.id)} isFirst={index === 0} />
+          {index === 0 && <RecentSlot view={RecentShelf} />}
+        </Fragment>
+      ))}
+      <Suspense>
+        <Ending winners={data.winners} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The wins with the tournaments beside them, then the promotions; what is promoted comes after the first view. */
+function Ending({ winners }: { readonly winners: readonly Winner[] }) {
+  const teasers = useActor(actorIds.teasers);
+  const Tail = useView('HomeTail') as ComponentType<{ readonly part: string }> | undefined;
+  if (!useMayPromote()) return winners.length > 0 && <HomeWinners winners={winners} />;
+  const tail = (part: string, place?: ReactNode) =>
+    teasers && Tail ? (
+      <Suspense fallback={place}>
+        <Tail part={part} />
+      </Suspense>
+    ) : (
+      place
+    );
+  return (
+    <>
+      <SectionPair>
+        {winners.length > 0 && <HomeWinners winners={winners} flush />}
+        {tail('tournaments', <div />)}
+      </SectionPair>
+      {tail('promotions')}
+    </>
+  );
+}
+
+function HomeRow({
+  row,
+  found,
+  isFirst,
+}: {
+  readonly row: CmsConfig['home']['rows'][number];
+  readonly found: HomeData['rows'][number] | undefined;
+  readonly isFirst: boolean;
+}) {
+  const t = useText();
+  const href = useHref();
+  if (!found || found.games.length === 0) return null;
+  return (
+    <Suspense>
+      <Section
+        title={row.title}
+        count={found.total > 0 ? String(found.total) : undefined}
+        deferred={!isFirst}
+        all={{
+          href: href(row.category ? `/gamehall?category=${encodeURIComponent(row.category)}` : '/gamehall'),
+          label: t('common.seeAll'),
+        }}
+      >
+        <Shelf kind={row.format}>
+          <CommonMarkup of={found.games}>
+            {() =>
+              found.games.map((game) => <CatalogueCard key={game.sysname} game={game} kind={row.format} />)
+            }
+          </CommonMarkup>
+        </Shelf>
+      </Section>
+    </Suspense>
+  );
+}

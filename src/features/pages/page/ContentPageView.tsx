@@ -1,0 +1,51 @@
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import { selectIsFailed, selectPage } from '../../../../machines/pages/page/page.selectors.ts';
+import type { PageActor } from '../../../../machines/pages/page/page.selectors.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { SafeHtml } from '../../../app/safe-html.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PageHead } from '../../../ui/Page.tsx';
+import { Prose } from '../../../ui/Prose.tsx';
+import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
+import { ErrorState } from '../../../ui/State.tsx';
+
+export function ContentPageView() {
+  const page = useActor<PageActor>(actorIds.page);
+  return <div className="wrap">{page ? <Text actor={page} /> : <Waiting />}</div>;
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <Loading label={t('common.loading')}>
+      <SkeletonBlock size="title" />
+      <SkeletonBlock />
+    </Loading>
+  );
+}
+
+function Text({ actor }: { readonly actor: PageActor }) {
+  const t = useText();
+  const page = useSelect(actor, selectPage);
+  const isFailed = useSelect(actor, selectIsFailed);
+  if (isFailed)
+    return (
+      <ErrorState
+        title={t('errors.default')}
+        action={
+          <Button onClick={() => actor.send({ type: 'page.reload.requested' })}>{t('common.retry')}</Button>
+        }
+      />
+    );
+  if (!page) return <Waiting />;
+  return (
+    <>
+      <PageHead title={page.title} />
+      <Prose>
+        <SafeHtml nodes={page.body} />
+      </Prose>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
+import type { SectionPage } from '../../../../machines/pages/section/section.machine.ts';
+import { useContent } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SummaryList } from '../../../ui/Facts.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import s from './Section.module.css';
+
+/** What a finished deposit was, with the house's own lines below it. */
+export function Receipt({ receipt }: { readonly receipt: NonNullable<SectionPage['receipt']> }) {
+  const t = useText();
+  const money = useMoney();
+  const { dateTime } = useDateTime();
+  const house = useSelect(useContent(), selectConfig)?.cashier.receipt;
+  const { id, amount, currency, fee, method, created_at: at, login } = receipt;
+  const sum = (value: string) => <bdi dir="ltr">{money(value, currency)}</bdi>;
+  const lines = house
+    ? [
+        house.showAddress ? house.address : '',
+        house.showContacts ? house.contacts : '',
+        house.showRules ? house.rules : '',
+      ].filter((line) => line !== '')
+    : [];
+  return (
+    <div className={s.wallet}>
+      <Panel>
+        <SummaryList
+          rows={[
+            { label: t('section.receipt.number'), value: <bdi dir="ltr">{id}</bdi> },
+            ...(login ? [{ label: t('section.receipt.login'), value: <bdi dir="ltr">{login}</bdi> }] : []),
+            { label: t('section.receipt.method'), value: <bdi>{method.name || method.sysname}</bdi> },
+            ...(at === null
+              ? []
+              : [{ label: t('section.receipt.date'), value: <bdi dir="ltr">{dateTime(at)}</bdi> }]),
+            ...(fee === null ? [] : [{ label: t('section.receipt.fee'), value: sum(fee) }]),
+          ]}
+          total={{ label: t('section.receipt.amount'), value: sum(amount) }}
+        />
+        {lines.map((line) => (
+          <p className="small muted" key={line}>
+            {line}
+          </p>
+        ))}
+      </Panel>
+      <div className="row">
+        <Button size="l" onClick={() => print()}>
+          {t('section.receipt.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import {
+  selectIsSectionFailed,
+  selectSection,
+  selectSectionRoute,
+} from '../../../../machines/pages/section/section.selectors.ts';
+import type { SectionActor } from '../../../../machines/pages/section/section.selectors.ts';
+import type { RouteName } from '../../../../schemas/rules/site/routes.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useMayPromote } from '../../../app/may-promote.ts';
+import { useHref } from '../../../app/links.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PageHead } from '../../../ui/Page.tsx';
+import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
+import { ErrorState } from '../../../ui/State.tsx';
+import { ProfileLayout, profileSections } from '../../account/profile/ProfileLayout.tsx';
+import { PromotionsClosed } from './PromotionsClosed.tsx';
+import { SectionBody } from './SectionBody.tsx';
+import { parentOf } from './section-routes.ts';
+
+/** A section of the site: the way to it, its title, and what the platform has of it. */
+export function SectionPageView() {
+  const section = useActor<SectionActor>(actorIds.section);
+  return section ? <Section section={section} /> : <Waiting />;
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <div className="wrap">
+      <Loading label={t('common.loading')}>
+        <SkeletonBlock size="title" />
+        <SkeletonBlock />
+      </Loading>
+    </div>
+  );
+}
+
+/** A section of the profile stands among the others. */
+function Section({ section }: { readonly section: SectionActor }) {
+  const t = useText();
+  const route = useSelect(section, selectSectionRoute);
+  const isClosed = !useMayPromote() && route.startsWith('promotions');
+  if (isClosed) return <PromotionsClosed title={t('section.promotions')} />;
+  const current = profileSections.find((name) => route === `profile-${name}`);
+  if (current) return <ProfileLayout current={current}>{null}</ProfileLayout>;
+  return (
+    <div className="wrap">
+      <Page section={section} />
+    </div>
+  );
+}
+
+function Page({ section }: { readonly section: SectionActor }) {
+  const t = useText();
+  const page = useSelect(section, selectSection);
+  const route = useSelect(section, selectSectionRoute);
+  const isFailed = useSelect(section, selectIsSectionFailed);
+  if (isFailed)
+    return (
+      <>
+        <Crumbs route={route} />
+        <PageHead title={t(`section.${route}`)} />
+        <ErrorState
+          title={t('errors.default')}
+          action={
+            <Button onClick={() => section.send({ type: 'section.reload.requested' })}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      </>
+    );
+  if (!page)
+    return (
+      <Loading label={t('common.loading')}>
+        <SkeletonBlock size="title" />
+        <SkeletonBlock />
+      </Loading>
+    );
+  return (
+    <>
+      {route !== 'icons' && <Crumbs route={route} />}
+      <PageHead title={page.name || t(`section.${route}`)} />
+      <SectionBody section={section} page={page} route={route} />
+    </>
+  );
+}
+
+function Crumbs({ route }: { readonly route: string }) {
+  const t = useText();
+  const href = useHref();
+  const parent = parentOf[route as RouteName];
+  return (
+    <Breadcrumbs
+      label={t('section.crumbs')}
+      crumbs={[
+        { label: t('section.index'), href: href('/') },
+        ...(parent ? [{ label: t(`section.${parent.route}`), href: href(parent.path) }] : []),
+      ]}
+    />
+  );
+}

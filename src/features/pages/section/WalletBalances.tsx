@@ -1,0 +1,83 @@
+import type { SectionPage } from '../../../../machines/pages/section/section.machine.ts';
+import { selectBalances } from '../../../../machines/site/balance/balance.selectors.ts';
+import { useBalance } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SummaryList } from '../../../ui/Facts.tsx';
+import { Ledger } from '../../../ui/Ledger.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { totalBalance } from '../../../../schemas/rules/kit/money.ts';
+import s from './Section.module.css';
+
+const kinds = ['main', 'bonus', 'betting_bonus', 'fun'] as const;
+
+/** The four balances and their total, the newest transactions, and the ways in and out. */
+export function WalletBalances({ recent }: { readonly recent: SectionPage['recent'] }) {
+  const t = useText();
+  const href = useHref();
+  const money = useMoney();
+  const balances = useSelect(useBalance(), selectBalances);
+  if (!balances) return null;
+  return (
+    <div className={s.wallet}>
+      <Panel>
+        <SummaryList
+          rows={kinds.map((kind) => {
+            const { amount, currency } = balances[`balance_${kind}`];
+            return {
+              label: t(`section.balance.${kind}`),
+              value: <bdi dir="ltr">{money(amount, currency)}</bdi>,
+            };
+          })}
+          total={{
+            label: t('section.balance.total'),
+            value: <bdi dir="ltr">{money.total(totalBalance(balances))}</bdi>,
+          }}
+        />
+      </Panel>
+      <Recent recent={recent} />
+      <div className="row">
+        <Button variant="primary" size="l" href={href('/cashier/deposit')}>
+          {t('shell.deposit')}
+        </Button>
+        <Button size="l" href={href('/cashier/withdraw')}>
+          {t('section.withdraw')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Recent({ recent }: { readonly recent: SectionPage['recent'] }) {
+  const t = useText();
+  const href = useHref();
+  const money = useMoney();
+  const { dateTime } = useDateTime();
+  if (recent.length === 0) return null;
+  return (
+    <Panel title={t('section.recent')}>
+      <Ledger
+        rows={recent.map(({ id, method, created_at: at, status, type, amount, currency }) => ({
+          key: id,
+          title: method.name || method.sysname,
+          note: [at === null ? '' : dateTime(at), t(`section.status.${status}`)].filter(Boolean).join(' · '),
+          end: (
+            <bdi dir="ltr">
+              {type === 'withdrawal' ? '−' : ''}
+              {money(amount, currency)}
+            </bdi>
+          ),
+        }))}
+        foot={
+          <a className="link" href={href('/cashier/history')}>
+            {t('section.recent.all')}
+          </a>
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect } from 'react';
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import {
+  selectFeedback,
+  selectIsSent,
+  selectIsSupportFailed,
+  selectSupport,
+} from '../../../../machines/pages/support/support.selectors.ts';
+import type { SupportActor } from '../../../../machines/pages/support/support.selectors.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { PageHead } from '../../../ui/Page.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
+import { ErrorState } from '../../../ui/State.tsx';
+import { FormField } from '../../kit/form/FormField.tsx';
+import { SubmissionForm } from '../../account/profile/SubmissionForm.tsx';
+import { AttachmentsField } from './AttachmentsField.tsx';
+import { MessageField } from './MessageField.tsx';
+import s from './Support.module.css';
+
+export function SupportPage() {
+  const t = useText();
+  const href = useHref();
+  const support = useActor<SupportActor>(actorIds.support);
+  return (
+    <div className="wrap">
+      <Breadcrumbs label={t('section.crumbs')} crumbs={[{ label: t('section.index'), href: href('/') }]} />
+      <PageHead title={t('section.support')} />
+      {support ? <Support support={support} /> : <Waiting />}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <Loading label={t('common.loading')}>
+      <SkeletonBlock />
+      <SkeletonBlock />
+    </Loading>
+  );
+}
+
+function Support({ support }: { readonly support: SupportActor }) {
+  const t = useText();
+  const data = useSelect(support, selectSupport);
+  const isFailed = useSelect(support, selectIsSupportFailed);
+  useEffect(() => support.send({ type: 'support.mounted' }), [support]);
+  if (isFailed)
+    return (
+      <ErrorState
+        title={t('errors.default')}
+        action={
+          <Button onClick={() => support.send({ type: 'support.reload.requested' })}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    );
+  if (!data) return <Waiting />;
+  return (
+    <>
+      <p className={s.intro}>{t('support.intro')}</p>
+      <div className={s.columns}>
+        <Panel title={t('support.write')}>
+          <Feedback support={support} data={data} />
+        </Panel>
+        <Ways email={data.email} phone={data.phone} />
+      </div>
+    </>
+  );
+}
+
+type Settings = NonNullable<ReturnType<typeof selectSupport>>;
+type FeedbackProps = { readonly support: SupportActor; readonly data: Settings };
+
+function Feedback({ support, data: { topics, attachments } }: FeedbackProps) {
+  const t = useText();
+  const feedback = useSelect(support, selectFeedback);
+  const isSent = useSelect(support, selectIsSent);
+  return (
+    <div className={s.stack}>
+      {isSent && (
+        <Note tone="positive" role="status" title={t('support.sent.title')}>
+          <p>{t('support.sent.text')}</p>
+        </Note>
+      )}
+      {feedback ? (
+        <SubmissionForm submission={feedback} label={t('support.write')} submit={t('support.send')} isPrimary>
+          <div className={s.pair}>
+            <FormField name="email" label={t('support.email')} />
+            <FormField name="name" label={t('support.name')} />
+          </div>
+          {topics.length > 0 && <FormField name="topic_id" label={t('support.topic')} />}
+          <MessageField name="text" />
+          {attachments && <AttachmentsField name="attachments" rules={attachments} />}
+        </SubmissionForm>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+function Ways({ email, phone }: { readonly email: string; readonly phone: string }) {
+  const t = useText();
+  const href = useHref();
+  const ways = [
+    { label: t('support.mail'), text: email, to: `mailto:${email}` },
+    { label: t('support.phone'), text: phone, to: `tel:${phone}` },
+  ].filter(({ text }) => text !== '');
+  const pages = ['limits', 'terms'] as const;
+  const paths = { limits: '/profile/responsible-game', terms: '/terms' } as const;
+  return (
+    <div className={s.stack}>
+      {ways.length > 0 && (
+        <Panel title={t('support.reach')}>
+          <dl className={s.ways}>
+            {ways.map(({ label, text, to }) => (
+              <div key={to}>
+                <dt>{label}</dt>
+                <dd>
+                  <a className="link" href={to}>
+                    <bdi dir="ltr">{text}</bdi>
+                  </a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      )}
+      {pages.map((page) => (
+        <a key={page} className={s.page} href={href(paths[page])}>
+          <b>{t(`support.help.${page}`)}</b>
+          <span>{t(`support.help.${page}.text`)}</span>
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  selectBusy,
+  selectCashbacks,
+  selectIsFree,
+} from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import type { BonusesActor, CashbackView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import { FactList } from '../../../ui/Facts.tsx';
+import { Ledger } from '../../../ui/Ledger.tsx';
+import { Panel, Tiles } from '../../../ui/Panel.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { EmptyState } from '../../../ui/State.tsx';
+import s from './Bonuses.module.css';
+import { Stale, Told } from './Told.tsx';
+import { useEndFacts } from './use-end-facts.tsx';
+
+type Part = { readonly bonuses: BonusesActor };
+
+/** Cashbacks that can be collected, and those that were. */
+export function CashbackList({ bonuses }: Part) {
+  const t = useText();
+  const href = useHref();
+  const cashbacks = useSelect(bonuses, selectCashbacks);
+  const open = cashbacks.filter(({ canCollect }) => canCollect);
+  const past = cashbacks.filter(({ canCollect }) => !canCollect);
+  return (
+    <div className={s.stack}>
+      <Stale bonuses={bonuses} />
+      {cashbacks.length === 0 && (
+        <Panel>
+          <EmptyState
+            art="return"
+            title={t('bonuses.cashback.empty')}
+            text={t('bonuses.cashback.empty.text')}
+            action={<Button href={href('/gamehall')}>{t('bets.toGames')}</Button>}
+          />
+        </Panel>
+      )}
+      {open.length > 0 && (
+        <Section title={t('bonuses.cashback.open')} flush>
+          <Tiles>
+            {open.map((cashback, index) => (
+              <Card key={cashback.id} bonuses={bonuses} cashback={cashback} isFirst={index === 0} />
+            ))}
+          </Tiles>
+        </Section>
+      )}
+      {past.length > 0 && <Past list={past} />}
+    </div>
+  );
+}
+
+function Card(props: Part & { readonly cashback: CashbackView; readonly isFirst: boolean }) {
+  const { bonuses, cashback, isFirst } = props;
+  const t = useText();
+  const money = useMoney();
+  const { date } = useDateTime();
+  const endFacts = useEndFacts();
+  const isFree = useSelect(bonuses, selectIsFree);
+  const isBusy = useSelect(bonuses, selectBusy) === cashback.subject;
+  const { id, description, end_date: end } = cashback;
+  const amount = money(cashback.amount, cashback.currency);
+  const ask = (change: 'payout' | 'remove') =>
+    bonuses.send({ type: 'bonuses.cashback.requested', change, id });
+  return (
+    <article className={cx(s.card, s.active)} aria-label={description || amount}>
+      <p className={cx('display num', s.amount)}>
+        <bdi dir="ltr">{amount}</bdi>
+      </p>
+      {description && <p className="small soft">{description}</p>}
+      <div className={s.foot}>
+        <FactList
+          rows={[
+            ...(end === null
+              ? []
+              : [{ label: t('bonuses.cashback.end'), value: <bdi dir="ltr">{date(end)}</bdi> }]),
+            ...endFacts(cashback.timeLeft, cashback.receiving_expired_at),
+          ]}
+        />
+        <Told bonuses={bonuses} subject={cashback.subject} />
+        <div className={s.actions}>
+          <Button
+            size="l"
+            variant={isFirst ? 'primary' : undefined}
+            disabled={!isFree}
+            loading={isBusy}
+            loadingText={t('common.loading')}
+            aria-label={`${t('bonuses.collect')}: ${amount}`}
+            onClick={() => ask('payout')}
+          >
+            {t('bonuses.collect')}
+          </Button>
+          <Button
+            size="l"
+            variant="destructive"
+            disabled={!isFree}
+            aria-label={`${t('bonuses.remove')}: ${amount}`}
+            onClick={() => ask('remove')}
+          >
+            {t('bonuses.remove')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Past({ list }: { readonly list: readonly CashbackView[] }) {
+  const t = useText();
+  const money = useMoney();
+  const { date } = useDateTime();
+  return (
+    <Panel title={t('bonuses.cashback.past')}>
+      <Ledger
+        rows={list.map(({ id, status, description, amount, currency, paid_out_at: paid }) => ({
+          key: id,
+          title: description || money(amount, currency),
+          note:
+            status === 'paid_out' ? (
+              <>
+                {t('bonuses.cashback.paid')}
+                {paid !== null && (
+                  <>
+                    {' · '}
+                    <bdi dir="ltr">{date(paid)}</bdi>
+                  </>
+                )}
+              </>
+            ) : (
+              t('bonuses.cashback.late')
+            ),
+          end: <bdi dir="ltr">{money(amount, currency)}</bdi>,
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  selectBetting,
+  selectCasino,
+  selectPacks,
+} from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import type { BonusesActor, BonusView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useMayPromote } from '../../../app/may-promote.ts';
+import { useHref } from '../../../app/links.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Ledger } from '../../../ui/Ledger.tsx';
+import { Panel, Tiles } from '../../../ui/Panel.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { EmptyState } from '../../../ui/State.tsx';
+import { BonusCard } from './BonusCard.tsx';
+import s from './Bonuses.module.css';
+import { FreeSpins } from './FreeSpins.tsx';
+import { MoneyApart } from './MoneyApart.tsx';
+import { PromoPanel } from './PromoPanel.tsx';
+import { Stale } from './Told.tsx';
+
+type Part = { readonly bonuses: BonusesActor };
+
+const isEnded = ({ status }: BonusView): boolean => status === 'finished';
+/** What runs is the player's money and stays in view; what could be started is no more shown than an offer. */
+const isRunning = ({ status }: BonusView): boolean => status === 'active';
+
+/** The player's money apart, then what can be done with bonuses, spins and codes. */
+export function MyBonuses({ bonuses }: Part) {
+  const t = useText();
+  const href = useHref();
+  const casino = useSelect(bonuses, selectCasino);
+  const betting = useSelect(bonuses, selectBetting);
+  const packs = useSelect(bonuses, selectPacks);
+  const mayPromote = useMayPromote();
+  const isOpen = (bonus: BonusView) => (mayPromote ? !isEnded(bonus) : isRunning(bonus));
+  const ended = [...casino, ...betting].filter(isEnded);
+  const isEmpty = packs.length === 0 && ![...casino, ...betting].some(isOpen);
+  return (
+    <div className={s.stack}>
+      <Stale bonuses={bonuses} />
+      <MoneyApart />
+      {isEmpty && mayPromote && (
+        <Panel>
+          <EmptyState
+            art="gift"
+            title={t('bonuses.empty.title')}
+            text={t('bonuses.empty.text')}
+            action={<Button href={href('/offers')}>{t('bonuses.toOffers')}</Button>}
+          />
+        </Panel>
+      )}
+      <Cards bonuses={bonuses} title={t('bonuses.casino')} list={casino.filter(isOpen)} />
+      <Cards bonuses={bonuses} title={t('bonuses.betting')} list={betting.filter(isOpen)} />
+      {packs.length > 0 && <FreeSpins packs={packs} />}
+      {mayPromote && <PromoPanel bonuses={bonuses} />}
+      {ended.length > 0 && <Ended list={ended} />}
+    </div>
+  );
+}
+
+function Cards(props: Part & { readonly title: string; readonly list: readonly BonusView[] }) {
+  const { bonuses, title, list } = props;
+  if (list.length === 0) return null;
+  return (
+    <Section title={title} flush>
+      <Tiles>
+        {list.map((bonus) => (
+          <BonusCard key={bonus.subject} bonuses={bonuses} bonus={bonus} />
+        ))}
+      </Tiles>
+    </Section>
+  );
+}
+
+function Ended({ list }: { readonly list: readonly BonusView[] }) {
+  const t = useText();
+  const money = useMoney();
+  const { date } = useDateTime();
+  return (
+    <Panel title={t('bonuses.ended')}>
+      <Ledger
+        rows={list.map(({ subject, name, amount, currency, expired_at: until }) => ({
+          key: subject,
+          title: name,
+          note: until === null ? '' : <bdi dir="ltr">{date(until)}</bdi>,
+          end: <bdi dir="ltr">{money(amount, currency)}</bdi>,
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { selectBusy, selectIsFree } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import type { BonusesActor, OfferView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { Fact } from '../../../ui/Facts.tsx';
+import { useEndFacts } from './use-end-facts.tsx';
+
+/** What an offer asks for, in the card. */
+export function useOfferFacts({ promotions, expires_at: until, timeLeft }: OfferView): readonly Fact[] {
+  const t = useText();
+  const endFacts = useEndFacts();
+  const wager = promotions.map((one) => one.wager).find((times) => times !== '' && times !== '0');
+  return [
+    ...(wager ? [{ label: t('bonuses.offer.wager'), value: <bdi dir="ltr">×{wager}</bdi> }] : []),
+    ...endFacts(timeLeft, until),
+  ];
+}
+
+type Action = { readonly bonuses: BonusesActor; readonly offer: OfferView; readonly primary?: boolean };
+
+/** The way into an offer: take it, use it with a deposit, or why there is none. */
+export function OfferAction({ bonuses, offer, primary }: Action) {
+  const t = useText();
+  const href = useHref();
+  const isFree = useSelect(bonuses, selectIsFree);
+  const isBusy = useSelect(bonuses, selectBusy) === offer.subject;
+  const variant = primary ? 'primary' : undefined;
+  const text = t(`bonuses.offer.${offer.way}`);
+  const label = `${text}: ${offer.name}`;
+  if (offer.way === 'deposit')
+    return (
+      <Button size="l" variant={variant} href={href('/cashier/deposit')} aria-label={label}>
+        {text}
+      </Button>
+    );
+  return (
+    <Button
+      size="l"
+      variant={offer.way === 'take' ? variant : undefined}
+      disabled={offer.way !== 'take' || !isFree}
+      loading={isBusy}
+      loadingText={t('common.loading')}
+      aria-label={label}
+      onClick={() => bonuses.send({ type: 'bonuses.offer.requested', id: offer.id })}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { selectIsGuest, selectOffers } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import type { BonusesActor, OfferView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
+import { Icon } from '../../../icons/Icon.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { CardRow, OfferCard } from '../../../ui/Card.tsx';
+import { PageHead } from '../../../ui/Page.tsx';
+import { EmptyState } from '../../../ui/State.tsx';
+import s from './Bonuses.module.css';
+import { OfferAction, useOfferFacts } from './OfferAction.tsx';
+import { PromoPanel } from './PromoPanel.tsx';
+import { Stale, Told } from './Told.tsx';
+
+type Part = { readonly bonuses: BonusesActor };
+
+/** Every offer with its terms; a player takes one here or uses it with a deposit. */
+export function OfferList({ bonuses, state }: Part & { readonly state: ReactNode }) {
+  const t = useText();
+  const href = useHref();
+  const offers = useSelect(bonuses, selectOffers);
+  const isGuest = useSelect(bonuses, selectIsGuest);
+  return (
+    <>
+      <Breadcrumbs label={t('section.crumbs')} crumbs={[{ label: t('section.index'), href: href('/') }]} />
+      <PageHead title={t('section.offers')} note={t('bonuses.offers.note')}>
+        {!isGuest && (
+          <a className={s.mine} href={href('/profile/bonuses')}>
+            {t('bonuses.mine')}
+            <Icon name="chevron" small />
+          </a>
+        )}
+      </PageHead>
+      {state ?? (
+        <div className={s.stack}>
+          <Stale bonuses={bonuses} />
+          {offers.length === 0 ? (
+            <EmptyState art="ticket" title={t('section.empty')} />
+          ) : (
+            <CardRow>
+              {offers.map((offer) => (
+                <Offer key={offer.id} bonuses={bonuses} offer={offer} />
+              ))}
+            </CardRow>
+          )}
+          <PromoPanel bonuses={bonuses} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Offer({ bonuses, offer }: Part & { readonly offer: OfferView }) {
+  const t = useText();
+  const href = useHref();
+  const facts = useOfferFacts(offer);
+  const { image, text } = offer.description;
+  return (
+    <OfferCard
+      title={offer.name}
+      text={text}
+      picture={image ? { src: image } : undefined}
+      facts={facts}
+      actions={
+        <>
+          <Told bonuses={bonuses} subject={offer.subject} />
+          <div className={s.actions}>
+            <Button
+              size="l"
+              href={href(`/offers/${encodeURIComponent(offer.id)}`)}
+              aria-label={`${t('bonuses.offer.details')}: ${offer.name}`}
+            >
+              {t('bonuses.offer.details')}
+            </Button>
+            <OfferAction bonuses={bonuses} offer={offer} />
+          </div>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { LoyaltyActor } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
+import type { LoyaltyPage } from '../../../../machines/rewards/loyalty/loyalty.machine.ts';
+import type { LoyaltyQuest } from '../../../../schemas/rewards/loyalty.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import s from './Loyalty.module.css';
+
+/** Quests as cards; one opens its popup. */
+export function QuestGrid({ loyalty, page }: { readonly loyalty: LoyaltyActor; readonly page: LoyaltyPage }) {
+  return (
+    <ul className={s.quests}>
+      {page.quests.map((quest) => (
+        <li key={quest.id}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={s.quest}
+            onClick={() => loyalty.send({ type: 'loyalty.quest.opened', id: quest.id })}
+          >
+            <span className={s.square}>
+              <Picture src={quest.image} width={108} height={72} />
+            </span>
+            <span className={s.questText}>
+              <b>{quest.title}</b>
+              <span className="small soft">{quest.description}</span>
+              <Progress quest={quest} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Progress({ quest: { progress } }: { readonly quest: LoyaltyQuest }) {
+  const t = useText();
+  if (!progress) return null;
+  const { current, total } = progress;
+  const text = current >= total ? t('loyalty.quest.done') : t('loyalty.quest.progress', { current, total });
+  return (
+    <>
+      <ProgressBar value={current} max={total} label={text} />
+      <span className={s.questDone} aria-hidden>
+        {text}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import { selectPurchaseStage } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
+import type { LoyaltyActor, PurchaseActor } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
+import type { LoyaltyPage } from '../../../../machines/rewards/loyalty/loyalty.machine.ts';
+import type { LoyaltyInfo, LoyaltyProduct } from '../../../../schemas/rewards/loyalty.ts';
+import { compareDec, subtractDec } from '../../../../schemas/rules/kit/money.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { PageHead } from '../../../ui/Page.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { EmptyState } from '../../../ui/State.tsx';
+import { usePoints } from './use-points.ts';
+import s from './Loyalty.module.css';
+
+type ShopProps = { readonly loyalty: LoyaltyActor; readonly page: LoyaltyPage };
+
+/** What points buy. A short one can be pressed: its popup says what is missing. */
+export function ShopPage({ loyalty, page, tabs }: ShopProps & { readonly tabs: ReactNode }) {
+  const t = useText();
+  const href = useHref();
+  const points = usePoints(page.info);
+  const { info } = page;
+  return (
+    <>
+      <PageHead
+        title={t('loyalty.shop.title')}
+        note={
+          info?.is_active ? (
+            <>
+              {t('loyalty.shop.have')} <bdi className="strong num">{points(info.points)}</bdi>
+            </>
+          ) : undefined
+        }
+      />
+      {tabs}
+      <div className={s.shopNotes}>
+        {info?.is_active === false && (
+          <Note title={t('loyalty.inactive.level')}>
+            {t('loyalty.inactive.text')}{' '}
+            <a className="link" href={href('/support')}>
+              {t('loyalty.inactive.join')}
+            </a>
+          </Note>
+        )}
+        <LostOrder />
+      </div>
+      {page.products.length === 0 ? (
+        <EmptyState art="bag" title={t('loyalty.shop.empty')} />
+      ) : (
+        <Products loyalty={loyalty} page={page} />
+      )}
+    </>
+  );
+}
+
+/** Nobody knows yet whether the order went through; the same one is asked about, never made anew. */
+function LostOrder() {
+  const purchase = useActor<PurchaseActor>(actorIds.purchase);
+  return purchase ? <Lost purchase={purchase} /> : null;
+}
+
+function Lost({ purchase }: { readonly purchase: PurchaseActor }) {
+  const t = useText();
+  if (useSelect(purchase, selectPurchaseStage) !== 'lost') return null;
+  return (
+    <Note tone="warning" role="alert" title={t('loyalty.order.lost')}>
+      <p>{t('loyalty.order.lost.text')}</p>
+      <Button onClick={() => purchase.send({ type: 'purchase.retry.requested' })}>
+        {t('loyalty.order.ask')}
+      </Button>
+    </Note>
+  );
+}
+
+function Products({ loyalty, page }: ShopProps) {
+  const purchase = useActor<PurchaseActor>(actorIds.purchase);
+  return purchase ? (
+    <BusyAware loyalty={loyalty} page={page} purchase={purchase} />
+  ) : (
+    <Grid loyalty={loyalty} page={page} isBusy={false} />
+  );
+}
+
+function BusyAware({ loyalty, page, purchase }: ShopProps & { readonly purchase: PurchaseActor }) {
+  return <Grid loyalty={loyalty} page={page} isBusy={useSelect(purchase, selectPurchaseStage) !== 'idle'} />;
+}
+
+function Grid({ loyalty, page, isBusy }: ShopProps & { readonly isBusy: boolean }) {
+  return (
+    <ul className={s.shop}>
+      {page.products.map((product) => (
+        <li key={product.id}>
+          <ProductCard loyalty={loyalty} info={page.info} product={product} isBusy={isBusy} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const FEW = 10;
+
+function ProductCard({
+  loyalty,
+  info,
+  product,
+  isBusy,
+}: {
+  readonly loyalty: LoyaltyActor;
+  readonly info: LoyaltyInfo | null;
+  readonly product: LoyaltyProduct;
+  readonly isBusy: boolean;
+}) {
+  const t = useText();
+  const points = usePoints(info);
+  const { name, price, left } = product;
+  const isShort = info !== null && compareDec(info.points, price) < 0;
+  const isOff = !product.is_available || info?.is_active === false;
+  const label = isOff
+    ? t(product.is_available ? 'loyalty.shop.closed' : 'loyalty.shop.soldOut')
+    : isShort
+      ? t('loyalty.shop.short', { points: points(subtractDec(price, info.points)) })
+      : points(price);
+  return (
+    <article className={s.product}>
+      <span className={s.productArt}>
+        <Picture src={product.image} width={420} height={280} />
+      </span>
+      <div className={s.productText}>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="small muted">{product.description}</p>
+        <p className={s.productPrice}>
+          {(isOff || isShort) && <bdi className="num">{points(price)}</bdi>}
+          {product.is_available && left !== null && left <= FEW && (
+            <b>{t('loyalty.shop.left', { count: left })}</b>
+          )}
+        </p>
+        <Button
+          variant={isShort && !isOff ? 'short' : 'quiet'}
+          wide
+          disabled={isOff || isBusy}
+          aria-label={`${name}: ${label}`}
+          onClick={() => loyalty.send({ type: 'loyalty.product.chosen', id: product.id })}
+        >
+          <bdi className="num">{label}</bdi>
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  selectGames,
+  selectGamesTotal,
+  selectMoreGames,
+  selectNextGames,
+} from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
+import { groupDigits } from '../../../i18n/evaluate.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { PageHead } from '../../../ui/Page.tsx';
+import { Grid, Section, Shelf } from '../../../ui/Section.tsx';
+import { EmptyState } from '../../../ui/State.tsx';
+import { CatalogueCard } from '../../games/CatalogueCard.tsx';
+import { MoreOf } from './MoreOf.tsx';
+import type { TournamentPart } from './tournament-part.ts';
+
+/** The first games that count, below their tournament. */
+export function TournamentGamesShelf({ tournaments, current }: TournamentPart) {
+  const t = useText();
+  const href = useHref();
+  const games = useSelect(tournaments, selectGames);
+  const total = useSelect(tournaments, selectGamesTotal);
+  if (games.length === 0) return null;
+  return (
+    <Section
+      title={t('tournaments.games')}
+      count={groupDigits(current.games_count ?? total)}
+      all={{
+        href: href(`/tournaments/${encodeURIComponent(current.id)}/gamehall`),
+        label: t('common.seeAll'),
+      }}
+      deferred
+    >
+      <Shelf kind="tile">
+        {games.map((game) => (
+          <CatalogueCard key={game.sysname} game={game} />
+        ))}
+      </Shelf>
+    </Section>
+  );
+}
+
+/** All games that count, page by page. */
+export function TournamentGamesPage({ tournaments, current }: TournamentPart) {
+  const t = useText();
+  const games = useSelect(tournaments, selectGames);
+  const total = useSelect(tournaments, selectGamesTotal);
+  const stage = useSelect(tournaments, selectMoreGames);
+  const next = useSelect(tournaments, selectNextGames);
+  return (
+    <>
+      <PageHead title={current.name || current.id} note={t('tournaments.games.count', { count: total })} />
+      {games.length === 0 ? (
+        <EmptyState art="reels" title={t('tournaments.games.empty')} />
+      ) : (
+        <>
+          <Grid>
+            {games.map((game) => (
+              <CatalogueCard key={game.sysname} game={game} />
+            ))}
+          </Grid>
+          <MoreOf tournaments={tournaments} stage={stage} shown={games.length} total={total} next={next} />
+        </>
+      )}
+    </>
+  );
+}

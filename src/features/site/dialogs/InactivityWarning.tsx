@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../../actors/permanent.ts';
+import { msBetween, useNow } from '../../../app/clock.ts';
+import { toldSeconds } from '../../../app/countdown.tsx';
+import { useDialog } from '../../../app/dialog-context.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { cx } from '../../../ui/class-names.ts';
+import s from './ArtDialog.module.css';
+import { Countdown } from './Countdown.tsx';
+import { readProps } from './read-props.ts';
+
+/** Seconds at which the rest is read out; the dialog itself tells of the start. */
+const MOMENTS: readonly number[] = [30, 10, 5];
+
+/** The last fifth before the forced logout. Any activity closes it, so its button needs to do nothing of its own. */
+export function InactivityWarning() {
+  const t = useText();
+  const session = useSession();
+  const { dialog, dismiss } = useDialog();
+  const props = readProps(dialog.props);
+  const total = Math.ceil(props.number('seconds'));
+  const now = useNow();
+  const stay = useRef<HTMLButtonElement>(null);
+  // A key pressed in thought must not log out.
+  useEffect(() => stay.current?.focus(), []);
+  const left = now === null ? total : Math.ceil(msBetween(now, props.number('endsAt')) / 1000);
+  const told = toldSeconds(left, MOMENTS);
+  return (
+    <Dialog
+      kind="confirm"
+      alert
+      centred
+      label={t('dialogs.inactivity.title')}
+      preventClose
+      closeLabel={t('common.close')}
+      onCloseRequest={dismiss}
+    >
+      <div className={s.stack}>
+        <Countdown left={left} of={total} />
+        <h2 className={cx('display', s.title)}>{t('dialogs.inactivity.title')}</h2>
+        <p className="soft" role="timer">
+          {t('dialogs.inactivity.text', { seconds: left })}
+        </p>
+      </div>
+      <p className="vh" role="status">
+        {told !== null && told > 0 && t('dialogs.inactivity.left', { seconds: told })}
+      </p>
+      <DialogActions>
+        <Button size="l" onClick={() => session.send({ type: 'session.logout.requested' })}>
+          {t('dialogs.inactivity.logout')}
+        </Button>
+        <Button size="l" variant="primary" ref={stay}>
+          {t('dialogs.inactivity.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigation } from '../../../actors/permanent.ts';
+import { useDialog } from '../../../app/dialog-context.tsx';
+import { useHref } from '../../../app/links.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+
+/** Asks whether a payment is still wanted. It never cancels one and signs nobody out (OPS-071). */
+export function InteractivityWarning() {
+  const t = useText();
+  const href = useHref();
+  const navigation = useNavigation();
+  const { dismiss, answer } = useDialog();
+  const askSupport = () => {
+    answer(false);
+    navigation.send({ type: 'navigation.requested', to: href('/support') });
+  };
+  return (
+    <Dialog
+      kind="confirm"
+      alert
+      title={t('dialogs.attention.title')}
+      closeLabel={t('common.close')}
+      onCloseRequest={dismiss}
+    >
+      <p className="soft">{t('dialogs.attention.text')}</p>
+      <DialogActions>
+        <Button size="l" onClick={askSupport}>
+          {t('dialogs.attention.support')}
+        </Button>
+        <Button size="l" variant="primary" autoFocus onClick={() => answer(true)}>
+          {t('dialogs.attention.continue')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import { selectSpinsOf } from '../../../../machines/rewards/freespins/freespins.selectors.ts';
+import type { FreespinsActor } from '../../../../machines/rewards/freespins/freespins.selectors.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useMayPromote } from '../../../app/may-promote.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import s from './outside.module.css';
+
+type Props = { readonly sysname: string };
+
+/** Free spins that the player has in a game, on its card. */
+export function FreespinsBadge(props: Props) {
+  const spins = useActor<FreespinsActor>(actorIds.freespins);
+  return spins ? <Badge {...props} spins={spins} /> : null;
+}
+
+function Badge({ sysname, spins }: Props & { readonly spins: FreespinsActor }) {
+  const t = useText();
+  const mayPromote = useMayPromote();
+  const count = useSelect(spins, selectSpinsOf(sysname));
+  return mayPromote && count > 0 ? (
+    <span className={s.spins}>{t('outside.freespins', { count })}</span>
+  ) : null;
+}

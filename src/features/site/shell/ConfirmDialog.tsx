@@ -1,0 +1,67 @@
+import type { HtmlNode } from '../../../../schemas/rules/kit/html-node.ts';
+import { useDialog } from '../../../app/dialog-context.tsx';
+import { SafeHtml } from '../../../app/safe-html.tsx';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { Text } from '../../../i18n/text.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+
+type Ref = { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
+/** Texts by id; a button without a text is not shown. `amount` fills `{amount}` in the text. */
+type ConfirmProps = {
+  readonly title?: Ref;
+  readonly text?: Ref;
+  /** Sanitised HTML of the content service, below the text. */
+  readonly html?: readonly HtmlNode[];
+  readonly agree?: Ref;
+  readonly reject?: Ref;
+  readonly amount?: { readonly amount: string; readonly currency: string };
+  readonly destructive?: boolean;
+};
+
+/** The one view of all confirms: the safe answer first, the destructive one outlined. */
+export function ConfirmDialog() {
+  const t = useText();
+  const money = useMoney();
+  const { dialog, dismiss, answer } = useDialog();
+  const props = (dialog.props ?? {}) as ConfirmProps;
+  const amount = props.amount && money(props.amount.amount, props.amount.currency);
+  const filled = (ref: Ref) => ({ ...ref.values, ...(amount && { amount }) });
+  const say = (ref: Ref | undefined) => ref && t(ref.id, filled(ref));
+  const reject = say(props.reject);
+  const agree = say(props.agree);
+  return (
+    <Dialog
+      kind="confirm"
+      alert
+      title={say(props.title)}
+      closeLabel={t('common.close')}
+      preventClose={dialog.preventClose}
+      onCloseRequest={dismiss}
+    >
+      {props.text && (
+        <p className="soft">
+          <Text id={props.text.id} values={filled(props.text)} />
+        </p>
+      )}
+      {props.html && <SafeHtml nodes={props.html} />}
+      <DialogActions>
+        {reject && (
+          <Button size="l" autoFocus onClick={() => answer(false)}>
+            {reject}
+          </Button>
+        )}
+        {agree && (
+          <Button
+            size="l"
+            variant={props.destructive ? 'destructive' : 'primary'}
+            onClick={() => answer(true)}
+          >
+            {agree}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

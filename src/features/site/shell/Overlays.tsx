@@ -1,0 +1,32 @@
+import { selectIsBusy, selectLayout } from '../../../../machines/site/navigation/navigation.selectors.ts';
+import { selectHasOutside } from '../../../../machines/site/root/root.selectors.ts';
+import { routeSettleDelayMs } from '../../../../schemas/constants.ts';
+import { useNavigation, useRoot } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useView } from '../../../app/views.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { PageLoader } from '../../../ui/PageLoader.tsx';
+import { DialogHost } from './DialogHost.tsx';
+import { HintHost } from './HintHost.tsx';
+import { ToastHost } from './ToastHost.tsx';
+
+/** What lies above the page. */
+export function Overlays() {
+  const hasOutside = useSelect(useRoot(), selectHasOutside);
+  const t = useText();
+  const navigation = useNavigation();
+  const isBusy = useSelect(navigation, selectIsBusy);
+  // A form in somebody else's page brings no chat and no question along.
+  const isBare = useSelect(navigation, selectLayout) === 'empty';
+  const View = useView('outside');
+  const Outside = hasOutside && !isBare ? View : undefined;
+  return (
+    <>
+      <PageLoader active={isBusy} label={t('shell.pageLoading')} settleMs={routeSettleDelayMs} />
+      <DialogHost />
+      <HintHost />
+      <ToastHost />
+      {Outside && <Outside />}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { CurrencySettings } from '../../../../schemas/rules/kit/format.ts';
+import { selectConfig, selectGeneral } from '../../../../machines/site/content/content.selectors.ts';
+import {
+  selectFeature,
+  selectLayout,
+  selectPath,
+  selectSystemPage,
+} from '../../../../machines/site/navigation/navigation.selectors.ts';
+import { selectIsPlayer } from '../../../../machines/site/session/session.selectors.ts';
+import { selectFailedPage } from '../../../../machines/site/root/root.selectors.ts';
+import { useContent, useNavigation, useRoot, useSession } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { ErrorBoundary } from '../../../app/error-boundary.tsx';
+import { later } from '../../../app/later.tsx';
+import { usePageFacts } from '../../../app/page-facts.tsx';
+import { useView } from '../../../app/views.tsx';
+import { CurrencyProvider } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { createDialogLayers, DialogLayers } from '../../../ui/dialog-layers.ts';
+import { ImageService } from '../../../ui/image-service.ts';
+import { SkipLink } from '../../../ui/SkipLink.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+// Styles of what the server draws at once and the browser takes over later: one sheet takes less than many.
+import '../../../ui/Footer.module.css';
+import '../../../ui/GameCard.module.css';
+import '../../../ui/Picture.module.css';
+import '../../../ui/Section.module.css';
+import './LocaleSwitch.module.css';
+
+const noCurrencies: CurrencySettings = { symbols: {}, positions: {} };
+
+/** The frame of every page: header, strip, page, footer, bottom menu, dialogs and toasts. */
+export function Shell() {
+  const failedPage = useSelect(useRoot(), selectFailedPage);
+  const content = useContent();
+  const config = useSelect(content, selectConfig);
+  const general = useSelect(content, selectGeneral);
+  const currencies = useMemo<CurrencySettings>(
+    () =>
+      config && general
+        ? {
+            symbols: general.available_currencies,
+            positions: Object.fromEntries(config.currencies.map(({ code, position }) => [code, position])),
+          }
+        : noCurrencies,
+    [config, general],
+  );
+  const layers = useMemo(createDialogLayers, []);
+  const { crawler } = usePageFacts();
+  if (failedPage || !config)
+    return (
+      <main id="content">
+        {!crawler && (
+          <Suspense>
+            <SystemPagePart page={failedPage ?? 'maintenance'} isBare />
+          </Suspense>
+        )}
+      </main>
+    );
+  return (
+    <CurrencyProvider settings={currencies}>
+      <ImageService value={config.images.urlTemplate}>
+        <DialogLayers value={layers}>
+          <Frame>
+            <Page />
+          </Frame>
+          <LazyOverlays />
+        </DialogLayers>
+      </ImageService>
+    </CurrencyProvider>
+  );
+}
+
+const Overlays = later('src/features/site/shell/Overlays.tsx', () =>
+  import('./Overlays.tsx').then((m) => m.Overlays),
+);
+// Drawn by the server at once; their code comes after that of the page.
+const SiteFooter = later('src/features/site/shell/SiteFooter.tsx', () =>
+  import('./SiteFooter.tsx').then((m) => m.SiteFooter),
+);
+const TallyStrip = later('src/features/site/shell/TallyStrip.tsx', () =>
+  import('./TallyStrip.tsx').then((m) => m.TallyStrip),
+);
+const InsecureNotice = later('src/features/site/shell/InsecureNotice.tsx', () =>
+  import('./InsecureNotice.tsx').then((m) => m.InsecureNotice),
+);
+const SystemPagePart = later('src/features/site/system/SystemPagePart.tsx', () =>
+  import('../system/SystemPagePart.tsx').then((m) => m.SystemPagePart),
+);
+const PartFailed = later('src/features/site/shell/PartFailed.tsx', () =>
+  import('./PartFailed.tsx').then((m) => m.PartFailed),
+);
+const drawFailure = (retry: () => void) => (
+  <Suspense>
+    <PartFailed retry={retry} />
+  </Suspense>
+);
+const never = () => () => {};
+
+/** Dialogs, menu and toasts exist only in the browser; their chunk comes after the first paint. */
+function LazyOverlays() {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isBrowser ? (
+    <Suspense>
+      <Overlays />
+    </Suspense>
+  ) : null;
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const navigation = useNavigation();
+  const layout = useSelect(navigation, selectLayout);
+  const systemPage = useSelect(navigation, selectSystemPage);
+  const isPlayer = useSelect(useSession(), selectIsPlayer);
+  const { insecure } = usePageFacts();
+  if (
+    layout === 'empty' ||
+    layout === 'svg-sprite' ||
+    systemPage === 'maintenance' ||
+    systemPage === 'forbidden'
+  )
+    return <main id="content">{children}</main>;
+  return (
+    <>
+      <SkipLink href="#content" label={t('shell.skip')} />
+      {insecure !== null && (
+        <Suspense>
+          <InsecureNotice />
+        </Suspense>
+      )}
+      <SiteHeader />
+      {isPlayer && (
+        <Suspense>
+          <TallyStrip />
+        </Suspense>
+      )}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {layout === 'default' && (
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
+      )}
+      <BottomBar />
+    </>
+  );
+}
+
+function Page() {
+  const navigation = useNavigation();
+  const systemPage = useSelect(navigation, selectSystemPage);
+  const feature = useSelect(navigation, selectFeature);
+  const path = useSelect(navigation, selectPath);
+  const View = useView(feature);
+  const { crawler } = usePageFacts();
+  if (systemPage && !crawler)
+    return (
+      <Suspense>
+        <SystemPagePart
+          page={systemPage}
+          isBare={systemPage === 'maintenance' || systemPage === 'forbidden'}
+        />
+      </Suspense>
+    );
+  return (
+    <ErrorBoundary part={path} fallback={drawFailure}>
+      {View && <View />}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,126 @@
+import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
+import {
+  isSameMoney,
+  selectLastTotal,
+  selectTotal,
+} from '../../../../machines/site/balance/balance.selectors.ts';
+import { selectPath } from '../../../../machines/site/navigation/navigation.selectors.ts';
+import {
+  selectIsAwaited,
+  selectIsKnown,
+  selectIsPlayer,
+} from '../../../../machines/site/session/session.selectors.ts';
+import { useBalance, useContent, useDialogs, useNavigation, useSession } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useMayPromote } from '../../../app/may-promote.ts';
+import { useHref } from '../../../app/links.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { BalanceBox, HeaderBar, NavLinks } from '../../../ui/Header.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Logo } from '../../../ui/Logo.tsx';
+import { menuRequest } from './menu-request.ts';
+import { visibleLinks } from './visible-links.ts';
+
+export function SiteHeader() {
+  const t = useText();
+  const href = useHref();
+  const config = useSelect(useContent(), selectConfig);
+  const path = useSelect(useNavigation(), selectPath);
+  const isPlayer = useSelect(useSession(), selectIsPlayer);
+  const mayPromote = useMayPromote();
+  const dialogs = useDialogs();
+  if (!config) return null;
+  const { name, logo } = config.brand;
+  return (
+    <HeaderBar
+      logo={
+        <Logo name={name} href={href('/')} label={t('shell.home', { brand: name })} src={logo || undefined} />
+      }
+      nav={
+        <NavLinks
+          label={t('shell.nav')}
+          links={visibleLinks(config.menuLinks, isPlayer, path, mayPromote).map((link) => ({
+            ...link,
+            href: href(link.href),
+          }))}
+        />
+      }
+    >
+      {config.search.enabled && (
+        <IconButton
+          icon="search"
+          label={t('shell.search')}
+          aria-haspopup="dialog"
+          onClick={() => dialogs.send({ type: 'dialog.requested', name: 'GamesSearchPopup', kind: 'popup' })}
+        />
+      )}
+      {isPlayer ? <PlayerParts path={path} /> : <GuestParts />}
+    </HeaderBar>
+  );
+}
+
+function GuestParts() {
+  const t = useText();
+  const dialogs = useDialogs();
+  const href = useHref();
+  const money = useMoney();
+  const session = useSession();
+  const isKnown = useSelect(session, selectIsKnown);
+  const isAwaited = useSelect(session, selectIsAwaited);
+  const last = useSelect(useBalance(), selectLastTotal, isSameMoney);
+  // Somebody is signed in, and the platform has not said who: what the player of this session had last.
+  if (isAwaited && last)
+    return (
+      <BalanceBox
+        isLast
+        label={t('errors.lastBalance')}
+        amount={money.total(last)}
+        href={href('/cashier/history')}
+      />
+    );
+  const open = (view: 'authorization' | 'registration') => () =>
+    dialogs.send({ type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view } });
+  return (
+    <>
+      <Button variant="plain" aria-haspopup="dialog" disabled={!isKnown} onClick={open('authorization')}>
+        {t('shell.login')}
+      </Button>
+      <Button variant="primary" aria-haspopup="dialog" disabled={!isKnown} onClick={open('registration')}>
+        {t('shell.register.short')}
+      </Button>
+    </>
+  );
+}
+
+function PlayerParts({ path }: { readonly path: string }) {
+  const t = useText();
+  const href = useHref();
+  const money = useMoney();
+  const balance = useBalance();
+  const total = useSelect(balance, selectTotal, isSameMoney);
+  const dialogs = useDialogs();
+  return (
+    <>
+      {total && (
+        <BalanceBox label={t('shell.balance')} amount={money.total(total)} href={href('/cashier/history')} />
+      )}
+      <Button
+        className="desk"
+        href={href('/cashier/deposit')}
+        // One primary button per view: on the cashier it is the one that pays.
+        variant={path.startsWith('/cashier') ? 'quiet' : 'primary'}
+      >
+        {t('shell.deposit')}
+      </Button>
+      <IconButton
+        className="desk"
+        icon="user"
+        label={t('shell.account.menu')}
+        aria-haspopup="dialog"
+        onClick={() => dialogs.send(menuRequest)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { BetItem, BetPage, HistoryExport } from '../../schemas/betting/bets.ts';
+import { standInNow } from './input.ts';
+
+export const betOf = (id: number): BetItem => ({
+  id: String(id),
+  created_at: standInNow - id * 1000,
+  game: { sysname: 'double_bell', name: 'Double Bell' },
+  bet: '1.00',
+  win: '0.00',
+  currency: 'EUR',
+  status: 'lost',
+});
+export const betPage = (count: number, total = count): BetPage => ({
+  items: Array.from({ length: count }, (_, at) => betOf(at + 1)),
+  total,
+});
+export const exportOf = (
+  status: HistoryExport['status'],
+  rest: Partial<HistoryExport> = {},
+): HistoryExport => ({
+  id: 'E-1',
+  status,
+  url: status === 'ready' ? 'https://files.example/E-1.csv' : null,
+  expires_at: null,
+  ...rest,
+});
