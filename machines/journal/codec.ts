@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
-import { isPrivateField } from '../../schemas/rules/kit/sensitive.ts';
+import { HIDDEN, isPrivateField } from '../../schemas/rules/kit/sensitive.ts';
 import { answerCodecs } from './answer-codecs.ts';
 import { eventCodecs } from './event-codecs.ts';
 import type { Cause, Entry } from './journal.types.ts';
@@ -17,13 +17,14 @@ const pick = (value: unknown, fields: readonly string[]): unknown =>
     ? Object.fromEntries(fields.filter((field) => field in value).map((field) => [field, value[field]]))
     : value;
 
-/** A value that a view sent for a field that belongs into the vault. The form ignores it; so does the journal. */
-const isStrayedSecret = (event: Readonly<Record<string, unknown>>): boolean =>
+/** A value of a field that is private, even where a form shows it: only that it is filled is kept. */
+const isPrivateValue = (event: Readonly<Record<string, unknown>>): boolean =>
   typeof event['field'] === 'string' && isPrivateField(event['field']);
 
 const eventData = (event: AnyEventObject, fields: readonly string[]): Json => {
   const data = redact(pick(event, fields)) as JsonRecord;
-  return 'value' in data && isStrayedSecret(event) ? { ...data, value: '' } : data;
+  if (!('value' in data) || !isPrivateValue(event)) return data;
+  return { ...data, value: data['value'] === '' ? '' : HIDDEN };
 };
 
 const answerData = (output: unknown, keep: 'whole' | 'none' | readonly string[]): Json => {

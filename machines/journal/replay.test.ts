@@ -1,12 +1,24 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
-import { filledDeposit, journalOf, textOf, wholeDeposit } from '../../tests/journal/sessions.ts';
+import { succeed } from '../../schemas/rules/kit/outcome.ts';
+import { canary } from '../../tests/journal/canary.ts';
+import {
+  filledDeposit,
+  journalOf,
+  signIn,
+  signInAnswers,
+  textOf,
+  wholeDeposit,
+} from '../../tests/journal/sessions.ts';
 import { bootPage, openPage, quiet, siteLogic } from '../../tests/journal/stand-in-site.ts';
 import type { Checkpoint, Journal } from './journal.types.ts';
+import { profileData } from '../../tests/stand-ins/profile.ts';
+import { standInNow } from '../../tests/stand-ins/input.ts';
 import { actorAt } from './actor-at.ts';
 import { replay } from './replay.ts';
 import { redact } from './redact.ts';
+import { statesOf } from './report.ts';
 import { decodeJournal } from './text.ts';
 
 const persisted = (root: AnyActorRef): unknown =>
@@ -83,6 +95,28 @@ describe('replay', () => {
     const { root, stop } = play(journalOf(page), siteLogic());
     expect(stop).toBeNull();
     expect(persisted(root)).toEqual(page.snapshot());
+  });
+
+  it('goes on past personal data that was saved, of which it has no value', async () => {
+    const answers = signInAnswers(undefined, {
+      loadProfile: () => succeed(profileData()),
+      submit: () => succeed({ at: standInNow, refusal: null, resendSeconds: 0 }),
+    });
+    const page = await openPage('/', answers);
+    await signIn(page);
+    await page.send(['navigation'], { type: 'navigation.requested', to: '/profile/settings' });
+    const typed = { first_name: canary.name, birth_date: canary.birth, home_town: 'Riga' };
+    const form = ['profile', 'personal', 'form'];
+    for (const [field, value] of Object.entries(typed))
+      await page.send(form, { type: 'form.value.changed', field, value });
+    await page.send(form, { type: 'form.submit.requested' });
+    const journal = journalOf(page);
+    expect(journal.entries.map(({ type }) => type)).toContain('submit');
+    for (const text of [...Object.values(typed), 'Lovelace', '1990'])
+      expect(JSON.stringify(journal)).not.toContain(text);
+    const { root, seq, stop } = play(journal, siteLogic());
+    expect([stop, seq]).toEqual([null, journal.entries.at(-1)?.seq]);
+    expect(statesOf(root)).toEqual(statesOf(page.root));
   });
 
   it('stops at any cause that is asked for', async () => {

@@ -2,6 +2,7 @@ import type { ProfileData } from '../../../effects/account/profile/load-profile.
 import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
 import { parseDay } from '../../../schemas/rules/kit/calendar.ts';
 import { decideField } from '../../../schemas/rules/account/profile.ts';
+import { HIDDEN } from '../../../schemas/rules/kit/sensitive.ts';
 import { isPersonalField } from '../../../schemas/rules/kit/validation/field.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldExtras, FieldSpec } from '../../kit/form/field-spec.ts';
@@ -12,6 +13,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /** `1990-12-31` as it is typed: `31.12.1990`. */
 export const typedDate = (wire: string): string => {
+  if (wire === HIDDEN) return wire;
   const day = parseDay(wire);
   return day === null
     ? ''

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { minimumAgeYears } from '../../../schemas/constants.ts';
+import { isHiddenValue } from '../../../schemas/rules/kit/sensitive.ts';
 import { cleanInput } from '../../../schemas/rules/kit/validation/field.ts';
 import { pass } from '../../../schemas/rules/kit/validation/verdict.ts';
 import { valueOf } from '../outcome-of.ts';
@@ -78,7 +79,10 @@ export const formMachine = setup({
       const field = context.fields.find((candidate) => candidate.sysname === event.field);
       const isKnown = field ? !field.sensitive : event.field in context.values;
       if (!isKnown) return {};
-      const value = field ? cleanInput(field, event.value, context.preventEmoji) : event.value;
+      const value =
+        field && !isHiddenValue(event.field, event.value)
+          ? cleanInput(field, event.value, context.preventEmoji)
+          : event.value;
       return {
         values: { ...context.values, [event.field]: value },
         errors: without(context.errors, event.field),

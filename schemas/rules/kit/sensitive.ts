@@ -66,6 +66,10 @@ export const isSecretParameter = (name: string): boolean => secretParameters.has
 /** Stands in the place of what was left out. */
 export const HIDDEN = '•••';
 
+/** A private value that a replay has no more of than that it was filled. It fits: what was typed cannot be judged. */
+export const isHiddenValue = (name: string, value: string): boolean =>
+  value === HIDDEN && isPrivateField(name);
+
 const parameter = /([?&#])([\w.[\]-]+)=([^&#\s]+)/g;
 const email = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
 const cardLike = /(?<!\d)\d{4} ?\d{4} ?\d{4} ?\d{1,7}(?!\d)/g;

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { ReplayEnd } from '../../scripts/replay/as-test.ts';
+import { parseReport } from '../../machines/journal/report.ts';
+import type { Entry, Journal } from '../../machines/journal/journal.types.ts';
+
+const place = (file: string): URL => new URL(`../golden/reports/${file}`, import.meta.url);
+
+/** The journal of a report as an app exported it. */
+export const journalOf = (name: string): Journal => {
+  const parsed = parseReport(readFileSync(place(`${name}.v1.json`), 'utf8'));
+  if (!parsed.ok) throw new Error(`${name}: ${parsed.error}`);
+  return parsed.report.journal;
+};
+
+export const textOf = (name: string): string => readFileSync(place(`${name}.v1.json`), 'utf8');
+
+/** States of all actors at the end of the report. */
+export const endStatesOf = (name: string): ReplayEnd['states'] =>
+  JSON.parse(readFileSync(place(`${name}.end.json`), 'utf8')) as ReplayEnd['states'];
+
+export const writeEndStates = (name: string, states: ReplayEnd['states']): void =>
+  writeFileSync(place(`${name}.end.json`), `${JSON.stringify(states, null, 1)}\n`);
+
+/** Number of the last line, or of the `nth` one, with this type and these fields of its data, as it was recorded. */
+export const lineOf = (
+  { entries }: Journal,
+  type: string,
+  data: Readonly<Record<string, unknown>> = {},
+  nth = -1,
+): number => {
+  const found = entries.filter(
+    (entry: Entry) =>
+      entry.type === type &&
+      Object.entries(data).every(
+        ([field, value]) =>
+          JSON.stringify((entry.data as Record<string, unknown> | null)?.[field]) === JSON.stringify(value),
+      ),
+  );
+  const seq = found.at(nth)?.seq;
+  if (seq === undefined) throw new Error(`the report has no such line: ${type} ${JSON.stringify(data)}`);
+  return seq;
+};
