@@ -17,7 +17,11 @@ const tasks: Task[] = [
   ...(listFiles(root, ['workers']).length > 0 ? [typesOf('types of workers', 'workers/tsconfig.json')] : []),
   { name: 'oxlint', command: bin('oxlint'), args: ['--deny-warnings'] },
   { name: 'imports', command: process.execPath, args: ['scripts/check-imports.ts'] },
+  { name: 'files', command: process.execPath, args: ['scripts/check-files.ts'] },
+  { name: 'fields', command: process.execPath, args: ['scripts/check-fields.ts'] },
+  { name: 'unused', command: process.execPath, args: ['scripts/check-unused.ts'] },
   { name: 'messages', command: process.execPath, args: ['scripts/messages.ts', '--check'] },
+  { name: 'picture of imports', command: process.execPath, args: ['scripts/import-picture.ts', '--check'] },
   { name: 'diagrams', command: process.execPath, args: ['scripts/diagrams.ts', '--check'] },
   { name: 'formatting', command: bin('oxfmt'), args: ['--check', '.'] },
 ];

@@ -56,7 +56,11 @@ const labelTexts = ({ labels }: Line): readonly string[] =>
   );
 
 /** The diagram of a machine as a whole SVG file. Every state is a group with `data-state`. */
-export const svgOf = (chart: Chart, { width, height, boxes, lines }: Layout): string => {
+export const svgOf = (
+  chart: Chart,
+  { width, height, boxes, lines }: Layout,
+  label = `Statechart of ${chart.id}`,
+): string => {
   const spawned =
     chart.spawned.length > 0 ? textOf('own', 14, height + 10, `spawns ${chart.spawned.join(', ')}`) : '';
   const [w, h] = [at(width), at(height + (spawned === '' ? 0 : lineHeight + 8))];
@@ -69,5 +73,5 @@ export const svgOf = (chart: Chart, { width, height, boxes, lines }: Layout): st
     ...lines.flatMap(labelTexts),
     spawned,
   ].join('\n');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="Statechart of ${escaped(chart.id)}">\n${body}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="${escaped(label)}">\n${body}\n</svg>\n`;
 };

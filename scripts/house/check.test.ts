@@ -119,26 +119,6 @@ describe('packages', () => {
   });
 });
 
-describe('cycles', () => {
-  it('finds a cycle through types and re-exports', () => {
-    const findings = check({
-      'schemas/a.ts': `import type { B } from './b.ts'`,
-      'schemas/b.ts': `export { c } from './c.ts'`,
-      'schemas/c.ts': `import { a } from './a.ts'`,
-    });
-    expect(findings).toHaveLength(1);
-    expect(findings[0]).toMatch(/import cycle/);
-  });
-  it('does not count a chunk that is loaded later', () => {
-    expect(
-      check({
-        'schemas/a.ts': `const b = () => import('./b.ts')`,
-        'schemas/b.ts': `import { a } from './a.ts'`,
-      }),
-    ).toEqual([]);
-  });
-});
-
 describe('purity', () => {
   it.each([
     ['machines/a.ts', 'fetch("/")', 'machines must stay pure, but it uses fetch'],

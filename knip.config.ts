@@ -1,0 +1,61 @@
+import type { KnipConfig } from 'knip';
+
+/** What the product is made of and started by. Tests, measurements and checks are none of it. */
+const product = [
+  'src/{entry-client,entry-server}.tsx',
+  'server/main.ts',
+  'workers/{service-worker,poller}.ts',
+  'effects/**/chat/frame.ts',
+  'sandbox/main.ts',
+  // The pages' server cuts their types out and sends them as they are.
+  'sandbox/**/*.client.ts',
+  'scripts/*.mjs',
+  'scripts/{build,content-lint,dev,diagrams,fonts,market,messages,openapi,replay,serve,standalone}.ts',
+  'scripts/replay/page.tsx',
+  // What Vite's configuration takes in.
+  'scripts/messages/plugin.ts',
+  'scripts/precompress.ts',
+  'playwright.config.ts',
+];
+
+const others = [
+  'scripts/{bench,check-*,conformance,import-picture,lint,soak-money}.ts',
+  'scripts/bench/{bare-react,front-process}.ts',
+  // It draws every machine there is, and would count as a reader of all that their files export.
+  'scripts/inspect/{page.tsx,stately.ts}',
+  '**/*.test.{ts,tsx}',
+  'tests/e2e/**/*.spec.ts',
+  'tests/harness/{seed,host,lone-sandbox}.ts',
+];
+
+const withoutProduct = [
+  '**/*.test.{ts,tsx}',
+  '**/*.cases.ts',
+  'scripts/{bench,check-*,conformance,import-picture,lint,soak-money}.ts',
+  'scripts/{bench,conformance,house,import-picture,inspect}/**',
+  'scripts/test.mjs',
+];
+
+/** Knip keeps the patterns that end in `!` when it is asked for product code alone. */
+const inProduct = (pattern: string): string => `${pattern}!`;
+
+export default ({ production = false }): KnipConfig => ({
+  entry: [...product.map(inProduct), ...others],
+  project: [
+    inProduct('{schemas,effects,machines,workers,src,server,sandbox,scripts}/**/*.{ts,tsx,mjs}'),
+    inProduct('*.config.ts'),
+    'tests/**/*.ts',
+    ...withoutProduct.map((pattern) => inProduct(`!${pattern}`)),
+  ],
+  // In product code a name is used when its own file uses it: that nobody else imports it is for the whole run to say.
+  ignoreExportsUsedInFile: production,
+  ignoreDependencies: [
+    // Their files are read by path.
+    '@fontsource-variable/.+',
+    // Started by path, not by an npm script.
+    'oxlint',
+    'oxlint-tsgolint',
+    // The machine extractor asks for it.
+    'xstate-v4',
+  ],
+});
