@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../kit/actor-ids.ts';
-import { actorAt } from './actor-at.ts';
+import { actorAt, answeringChild } from './actor-at.ts';
 import { decodeEntry } from './codec.ts';
 import type { Entry, Journal } from './journal.types.ts';
 
@@ -71,6 +71,14 @@ const startOf = ({ header, checkpoints }: Journal, { from = 'origin', until = In
   return latest ?? { seq: header.seq, snapshot: header.origin };
 };
 
+/** Ids of effects follow from the states that ask for them, which are named anew more often than the effects. */
+const targetOf = (root: AnyActorRef, { via, path, type }: Entry): AnyActorRef | undefined => {
+  const target = actorAt(root, path);
+  if (target || (via !== 'resolve' && via !== 'reject')) return target;
+  const parent = actorAt(root, path.slice(0, -1));
+  return parent && answeringChild(parent, type);
+};
+
 /**
  * Brings the root of a journal back to where it was, without running a single effect. `logic` is the root machine with
  * the machines of all features among its actors. The caller stops the root that it gets.
@@ -102,7 +110,7 @@ export const replay = (journal: Journal, logic: AnyStateMachine, options: Replay
     if (entry.seq > (options.until ?? Infinity)) break;
     const event = decodeEntry(entry);
     if (!event) return stopped('no codec', entry.seq);
-    const target = actorAt(root, entry.path);
+    const target = targetOf(root, entry);
     if (!target) return stopped('no such actor', entry.seq);
     options.onCause?.(entry, event);
     target.send(event);

@@ -1,7 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import type { Journal } from './journal.types.ts';
-import { JOURNAL_FORMAT, JOURNAL_VERSION } from './text.ts';
+import { JOURNAL_FORMAT, JOURNAL_VERSION, readableVersions } from './text.ts';
+import { upgradeJournal } from './upgrade.ts';
 
 /** What "Copy session report" puts on the clipboard, as JSON: redacted, complete in itself. */
 export type SessionReport = {
@@ -17,7 +18,7 @@ const isJournal = (value: unknown): value is Journal => {
   return typeof header === 'object' && header !== null && 'origin' in header && Array.isArray(entries);
 };
 
-/** Reads a report. The error says in one sentence what is wrong with the text. */
+/** Reads a report, of this version or an older one. The error says in one sentence what is wrong with the text. */
 export const parseReport = (
   text: string,
 ): { readonly ok: true; readonly report: SessionReport } | { readonly ok: false; readonly error: string } => {
@@ -30,10 +31,17 @@ export const parseReport = (
   const { format, v, journal } = (value ?? {}) as Partial<SessionReport>;
   if (format !== JOURNAL_FORMAT)
     return { ok: false, error: `This is no session report (${JOURNAL_FORMAT}).` };
-  if (v !== JOURNAL_VERSION)
-    return { ok: false, error: `The report has version ${String(v)}, this build reads ${JOURNAL_VERSION}.` };
+  if (!readableVersions.includes(v))
+    return {
+      ok: false,
+      error: `The report has version ${String(v)}, this build reads up to ${JOURNAL_VERSION}.`,
+    };
   if (!isJournal(journal)) return { ok: false, error: 'The report holds no journal.' };
-  return { ok: true, report: value as SessionReport };
+  const report = value as SessionReport;
+  return {
+    ok: true,
+    report: { ...report, v: JOURNAL_VERSION, journal: upgradeJournal(journal, Number(v)) },
+  };
 };
 
 /** The state of every actor of a root by its path of ids: a state's value, or an effect's status. */

@@ -117,7 +117,7 @@ describe('journal text', () => {
 
   it('refuses a header of another version and cuts at a gap and at a foreign line', () => {
     const cutOf = (...lines: Json[]) => decodeSegment(textWith(headerLine(head), ...lines))?.cut;
-    expect(decodeSegment(textWith({ ...(headerLine(head) as object), v: 2 }))).toBeNull();
+    expect(decodeSegment(textWith({ ...(headerLine(head) as object), v: 3 }))).toBeNull();
     expect(cutOf(entryLine(one(2)))).toEqual({ line: 2, reason: 'gap' });
     expect(cutOf(entryLine(one(1)), { n: 2 })).toEqual({ line: 3, reason: 'unknown line' });
     expect(cutOf(entryLine(one(1)), entryLine(one(2)))).toBeNull();

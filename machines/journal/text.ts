@@ -1,9 +1,12 @@
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { vias } from './journal.types.ts';
+import { upgradeJournal } from './upgrade.ts';
 import type { Checkpoint, Cut, Entry, Header, Journal, Segment, Via } from './journal.types.ts';
 
 export const JOURNAL_FORMAT = 'croupier-journal';
-export const JOURNAL_VERSION = 1;
+export const JOURNAL_VERSION = 2;
+/** Versions that are read; older ones are brought up to the current. */
+export const readableVersions: readonly unknown[] = [1, 2];
 
 /** FNV-1a, 32 bits, over UTF-16 code units: a changed character always changes the sum. */
 const fnv = (seed: number, text: string): number => {
@@ -69,7 +72,7 @@ const parse = (text: string): Line | null => {
 
 const readHeader = (line: Line): Header | null => {
   const { format, v, id, build, uid, startedAt, seq, origin } = line;
-  if (format !== JOURNAL_FORMAT || v !== JOURNAL_VERSION) return null;
+  if (format !== JOURNAL_FORMAT || !readableVersions.includes(v)) return null;
   if (typeof id !== 'string' || typeof build !== 'string' || origin === undefined) return null;
   return isNumber(uid) && isNumber(startedAt) && isNumber(seq)
     ? { id, build, uid, startedAt, seq, origin: origin as Json }
@@ -104,15 +107,7 @@ const nextLine = (text: string, reading: Reading): Line | null | string => {
   return line;
 };
 
-/**
- * The longest valid prefix of one segment's text; null when not even its header is valid, or of another version. Never
- * throws, whatever the text is.
- */
-export const decodeSegment = (text: string): Segment | null => {
-  const reading: Reading = { sum: SEED, line: 0, at: 0 };
-  const first = nextLine(text, reading);
-  const header = isRecord(first) ? readHeader(first) : null;
-  if (!header) return null;
+const readLines = (text: string, reading: Reading, header: Header): Segment => {
   const entries: Entry[] = [];
   let { seq } = header;
   const until = (reason: string): Segment => ({ header, entries, cut: { line: reading.line, reason } });
@@ -126,6 +121,20 @@ export const decodeSegment = (text: string): Segment | null => {
     seq = entry.seq;
     entries.push(entry);
   }
+};
+
+/**
+ * The longest valid prefix of one segment's text, brought up to the current version; null when not even its header is
+ * valid, or of a version that is not read. Never throws, whatever the text is.
+ */
+export const decodeSegment = (text: string): Segment | null => {
+  const reading: Reading = { sum: SEED, line: 0, at: 0 };
+  const first = nextLine(text, reading);
+  const header = isRecord(first) ? readHeader(first) : null;
+  if (!isRecord(first) || !header) return null;
+  const segment = readLines(text, reading, header);
+  const { checkpoints: _, ...upgraded } = upgradeJournal({ ...segment, checkpoints: [] }, Number(first['v']));
+  return upgraded;
 };
 
 /**
