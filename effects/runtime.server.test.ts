@@ -4,27 +4,35 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as Effect from 'effect/Effect';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fail, succeed } from '../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../schemas/rules/kit/outcome.ts';
 import { Http } from './kit/api/http.ts';
 import { createServerRun } from './runtime.server.ts';
-import type { VisitorInfo } from './runtime.server.ts';
+import type { VisitorInfo } from './server/visitor.ts';
 import { shared } from './kit/shared.ts';
+import { loadSite } from './site/load-site.ts';
 
 type Seen = { readonly path: string; readonly cookie: string };
 
 let server: Server;
 let base = '';
 let seen: Seen[] = [];
+let status = 200;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen.push({ path: request.url ?? '', cookie: request.headers.cookie ?? '' });
-    response.end('{}');
+    response.writeHead(status);
+    response.end(`{"read":${seen.length}}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
-beforeEach(() => void (seen = []));
+beforeEach(() => {
+  seen = [];
+  status = 200;
+});
 
 const visitorOf = (name: string): VisitorInfo => ({
   session: name,
@@ -84,5 +92,93 @@ describe('visitors whose programs take turns', () => {
     expect(new Map(own.map(({ path, cookie }) => [path.split('?')[1], cookie]))).toEqual(
       new Map(names.map((name) => [name, `platform_session=${name}`])),
     );
+  });
+});
+
+describe('what is the same for all visitors', () => {
+  const newRun = () => {
+    let time = 1000;
+    const log: string[] = [];
+    const { run, keep, clear } = createServerRun(
+      {
+        platformUrl: base,
+        contentUrl: `${base}/content`,
+        build: 'b',
+        now: () => time,
+        log: ({ message }) => void log.push(message),
+      },
+      () => visitorOf('ada'),
+    );
+    const { signal } = new AbortController();
+    const read = async (path: string) => {
+      const outcome = await run(ask(path) as Effect.Effect<{ readonly text: string }, unknown, Http>, signal);
+      return outcome.ok ? outcome.value.text : outcome.failure.type;
+    };
+    return { run, keep, clear, read, log, pass: (ms: number) => (time += ms) };
+  };
+  const categories = '/api/games.getCategories?v=1';
+
+  it('is read once by all who ask at the same time, and again after its life or a clear', async () => {
+    const { read, pass, clear } = newRun();
+    const first = await Promise.all([read(categories), read(categories), read(categories)]);
+    expect(first).toEqual(Array.from({ length: 3 }, () => '{"read":1}'));
+    pass(59_999);
+    expect(await read(categories)).toBe('{"read":1}');
+    pass(1);
+    expect(await read(categories)).toBe('{"read":2}');
+    clear();
+    expect(await read(categories)).toBe('{"read":3}');
+    expect(new Set(seen.map(({ cookie }) => cookie))).toEqual(new Set(['']));
+  });
+
+  it('is not kept when the platform refuses, and what is of one visitor never is', async () => {
+    const { read } = newRun();
+    status = 503;
+    await read(categories);
+    status = 200;
+    expect(await read(categories)).toBe('{"read":2}');
+    await read('/api/account.getInfo?v=1');
+    expect(await read('/api/account.getInfo?v=1')).toBe('{"read":4}');
+  });
+
+  it('an outcome past its life is given out at once while it is asked for anew; a failure leaves it', async () => {
+    const { keep, pass } = newRun();
+    const asked: ((outcome: Outcome<unknown>) => void)[] = [];
+    const site = () =>
+      keep(
+        loadSite as never,
+        undefined,
+        () => new Promise<Outcome<unknown>>((resolve) => asked.push(resolve)),
+      );
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    const all = [site(), site()];
+    asked.shift()?.(succeed('old'));
+    expect(await Promise.all(all)).toEqual([succeed('old'), succeed('old')]);
+    pass(60_000);
+    expect(await site()).toEqual(succeed('old'));
+    asked.shift()?.(fail({ type: 'LostAnswer' } as never));
+    await turn();
+    expect(await site()).toEqual(succeed('old'));
+    asked.shift()?.(succeed('new'));
+    await turn();
+    expect(await site()).toEqual(succeed('new'));
+    expect(asked).toEqual([]);
+  });
+
+  it('a value past its second life is waited for', async () => {
+    const { run, pass } = newRun();
+    const value = () =>
+      run(
+        shared(
+          'home',
+          null,
+          5000,
+          Effect.map(ask('/api/live?v=1'), ({ text }) => text),
+        ) as Effect.Effect<string, unknown, Http>,
+        new AbortController().signal,
+      );
+    expect(await value()).toMatchObject({ value: '{"read":1}' });
+    pass(10_000);
+    expect(await value()).toMatchObject({ value: '{"read":2}' });
   });
 });

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
-import { builtAssets } from '../server/assets.ts';
+import { builtAssets } from '../server/pages/assets.ts';
 import { parseReport } from '../machines/journal/report.ts';
 import type { SessionReport } from '../machines/journal/report.ts';
 import { siteLogic } from '../tests/journal/stand-in-site.ts';

@@ -53,7 +53,7 @@ export type LogEntry = {
 };
 
 /** The part of Vite's development server that the front server uses. */
-export type DevServer = {
+type DevServer = {
   readonly middlewares: (request: unknown, response: unknown, next: (error?: unknown) => void) => void;
 };
 

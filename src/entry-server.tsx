@@ -7,7 +7,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Actor, AnyActorLogic, AnyActorRef } from 'xstate';
 import { createBridge } from '../effects/kit/bridge.ts';
 import { createServerRun } from '../effects/runtime.server.ts';
-import type { ServerRunEnv, VisitorInfo } from '../effects/runtime.server.ts';
+import type { ServerRunEnv } from '../effects/runtime.server.ts';
+import type { VisitorInfo } from '../effects/server/visitor.ts';
 import { actorIds } from '../machines/kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../machines/kit/deadline.ts';
 import type { LiveParts } from '../machines/site/live-parts.ts';
@@ -179,7 +180,8 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
     contentState,
     settle: (input, visitor, limitMs) => {
       const root = createActor(logic, { systemId: actorIds.root, input });
-      return visitors.run({ ...visitor, locale: () => localeOf(root) }, async () => {
+      const locale = rememberedLocale(root);
+      return visitors.run({ ...visitor, locale }, async () => {
         root.start();
         const features: string[] = [];
         const until = env.now() + limitMs;
@@ -203,6 +205,7 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
           await waitFor(root, (state) => state.matches('redirected') || isAnswered(root));
         })();
         if (isDecided) await within(settled, until - env.now());
+        locale();
         return { root, features, isDecided };
       });
     },
@@ -264,6 +267,12 @@ const isAnswered = (root: AnyActorRef): boolean => ['shown', 'leaving'].includes
 const navigationOf = (root: AnyActorRef): string => {
   const navigation = root.system.get(actorIds.navigation) as AnyActorRef | undefined;
   return String((navigation?.getSnapshot() as { value: unknown } | undefined)?.value);
+};
+
+/** The locale of a request, also for what goes on when its actors have stopped. */
+const rememberedLocale = (root: AnyActorRef): (() => string) => {
+  let last = '';
+  return () => (last = localeOf(root) || last);
 };
 
 const localeOf = (root: AnyActorRef): string => {

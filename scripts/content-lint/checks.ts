@@ -9,7 +9,7 @@ import { decideAddress } from '../../schemas/rules/site/navigation/decide-addres
 import { resolveRedirects } from '../../schemas/rules/site/redirects.ts';
 import type { RedirectRule } from '../../schemas/rules/site/redirects.ts';
 import type { InventoryEntry } from '../../server/config.ts';
-import { readCustomCode } from '../../server/custom-code.ts';
+import { readCustomCode } from '../../server/pages/custom-code.ts';
 import { isIconName } from '../../src/icons/icon-names.ts';
 
 export type Page = { readonly slug: string; readonly title: string; readonly body: string };

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox } from '../../tests/harness/sandbox-client.ts';
 import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
-import { scriptHash } from '../../server/custom-code.ts';
+import { scriptHash } from '../../server/pages/custom-code.ts';
 import { contentFindings } from './checks.ts';
 import { readSite } from './read-site.ts';
 

@@ -13,7 +13,7 @@ import { subjectOf } from '../../sandbox/access/oauth/services.ts';
 import type { SocialService } from '../../sandbox/access/oauth/services.ts';
 import type { Platform } from '../../sandbox/platform.ts';
 import type { Switches } from '../../sandbox/settings.ts';
-import { HINT_COOKIE, cookieNames } from '../../server/session-cookies.ts';
+import { HINT_COOKIE, cookieNames } from '../../server/security/session-cookies.ts';
 import { defaultSwitches } from '../../sandbox/settings.ts';
 import { runDue } from '../../sandbox/world/due.ts';
 

@@ -5,7 +5,7 @@ import * as Effect from 'effect/Effect';
 import * as Fiber from 'effect/Fiber';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerRun } from '../../runtime.server.ts';
-import type { VisitorInfo } from '../../runtime.server.ts';
+import type { VisitorInfo } from '../../server/visitor.ts';
 import { Http } from './http.ts';
 import { sendWithNode } from './server-http.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCrawler } from './bots.ts';
 import { parseCookies, serialiseCookie } from '../kit/cookies.ts';
 import { toJsonScript } from '../kit/json-script.ts';
 import { queryRecord, readList, readQuery, writeQuery } from '../kit/query.ts';
@@ -124,24 +123,7 @@ describe('error pages', () => {
   });
 });
 
-describe('crawlers and robots.txt', () => {
-  it('knows crawlers by their user agents', () => {
-    const bots = [
-      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-      'Mozilla/5.0 (compatible; bingbot/2.0)',
-      'TelegramBot (like TwitterBot)',
-      'facebookexternalhit/1.1',
-    ];
-    expect(bots.map(isCrawler)).toEqual([true, true, true, true]);
-    const people = [
-      'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
-      '',
-      null,
-      undefined,
-    ];
-    expect(people.map(isCrawler)).toEqual([false, false, false, false]);
-  });
-
+describe('robots.txt', () => {
   const text = `
 User-agent: googlebot
 Disallow: /only-google

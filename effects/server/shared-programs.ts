@@ -1,0 +1,42 @@
+import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
+import type { KeepOutcome } from '../kit/bridge.ts';
+import type { KeepValue } from '../kit/shared.ts';
+import { loadConfig } from '../site/load-config.ts';
+import { loadHead } from '../site/load-head.ts';
+import { loadSite } from '../site/load-site.ts';
+import type { Cache } from './cache.ts';
+import type { ExitCache } from './keep-effect.ts';
+import { keepEffect } from './keep-effect.ts';
+import { forAll } from './visitor.ts';
+
+/** Programs whose outcome is the same for all visitors, with how long it is kept. */
+const sharedPrograms = new Map<unknown, { readonly name: string; readonly lifeMs: number }>([
+  [loadSite, { name: 'site', lifeMs: 60_000 }],
+  [loadConfig, { name: 'config', lifeMs: 60_000 }],
+  [loadHead, { name: 'head', lifeMs: 60_000 }],
+]);
+
+/**
+ * Keeps good outcomes of shared programs; requests that ask at the same time wait for one run. An outcome may be twice as
+ * old as its life: nobody waits while it is asked for anew.
+ */
+export const keepOutcomes =
+  (cache: Cache<Outcome<unknown>>): KeepOutcome =>
+  async (program, input, run) => {
+    const known = sharedPrograms.get(program);
+    if (!known) return run();
+    const outcome = await cache.of(`${known.name} ${JSON.stringify(input)}`, {
+      lifeMs: known.lifeMs,
+      staleMs: known.lifeMs,
+      // Others may wait for it when the request that asked first is over.
+      make: () => run(new AbortController().signal),
+      judge: ({ ok }) => (ok ? 'keep' : 'leave'),
+    });
+    return outcome as Awaited<ReturnType<typeof run>>;
+  };
+
+/** The same for values of programs. */
+export const keepValues =
+  (cache: ExitCache): KeepValue =>
+  (key, lifeMs, program, isWhole) =>
+    keepEffect(cache, `value ${key}`, { lifeMs, staleMs: lifeMs, isWhole }, forAll(program));

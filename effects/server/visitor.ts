@@ -1,0 +1,61 @@
+import * as Context from 'effect/Context';
+import * as Effect from 'effect/Effect';
+import * as Fiber from 'effect/Fiber';
+
+/** The visitor of a request, as the upstreams may know them. */
+export type VisitorInfo = {
+  /** Value of the platform's session, or null for a guest. */
+  readonly session: string | null;
+  readonly visitId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+  readonly origin: string;
+  /** Active locale of the request, as far as it is resolved. */
+  readonly locale: () => string;
+};
+
+/**
+ * The visitor of a program. It goes with the program's fiber: a fiber that waited for another one may go on in the
+ * asynchronous context of that one's request.
+ */
+export const CurrentVisitor = Context.Reference<VisitorInfo | undefined>('effects/CurrentVisitor', {
+  defaultValue: () => undefined,
+});
+
+export const currentVisitor = (): VisitorInfo | undefined => {
+  const fiber = Fiber.getCurrent();
+  return fiber && Context.get(fiber.context, CurrentVisitor);
+};
+
+/** What is for all visitors is asked for by none of them. */
+export const forAll = <A, E, R>(program: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.updateService(program, CurrentVisitor, (info) => info && { ...info, session: null, visitId: '' });
+
+const clean = (value: string): string => value.replace(/[^\u0020-\u007e]/g, '').slice(0, 2048);
+
+/** What the upstreams hear of a visitor; the same for all calls of a page. */
+export const createIntroduction = (
+  build: string,
+): ((info: VisitorInfo | undefined) => Readonly<Record<string, string>>) => {
+  const own = { 'user-agent': `croupier-front/${build}`, 'x-croupier': '1' };
+  const introduced = new WeakMap<VisitorInfo, Readonly<Record<string, string>>>();
+  return (info) => {
+    if (!info) return own;
+    const known = introduced.get(info);
+    if (known) return known;
+    const headers = {
+      ...own,
+      'x-forwarded-for': clean(info.address),
+      'x-original-user-agent': clean(info.userAgent),
+      'x-forwarded-host': clean(new URL(info.origin).host),
+      'x-request-id': clean(info.requestId),
+    };
+    introduced.set(info, headers);
+    return headers;
+  };
+};
+
+/** The cookies of a visitor's own calls. */
+export const cookiesOf = ({ session, visitId }: VisitorInfo): string =>
+  [session && `platform_session=${session}`, visitId && `visit_id=${visitId}`].filter(Boolean).join('; ');

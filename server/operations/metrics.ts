@@ -1,0 +1,92 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { callTable } from '../../schemas/calls/table.ts';
+
+/** Closed lists, so that no visitor can make a new series. */
+type RequestKind = 'page' | 'call' | 'content' | 'file' | 'own';
+const kinds: readonly RequestKind[] = ['page', 'call', 'content', 'file', 'own'];
+const statuses = ['2xx', '3xx', '4xx', '5xx'] as const;
+/** Upper bounds in seconds. */
+const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const callNames = new Set(Object.values(callTable).map(({ name }) => name.toLowerCase()));
+
+export const requestKindOf = (path: string): RequestKind => {
+  if (path.startsWith('/api/')) return 'call';
+  if (/^\/(?:content|nfx|media|oauth|hit|auth)(?:\/|$)/.test(path)) return 'content';
+  if (/^\/(?:healthz|metrics|csp-report|messages|site|builds|chat)(?:[./]|$)/.test(path)) return 'own';
+  return /\.[a-z0-9]{2,12}$/i.test(path) ? 'file' : 'page';
+};
+
+export type Metrics = {
+  readonly began: () => void;
+  /** A push stream begins (1) or ends (-1); it counts neither as in flight nor in the times. */
+  readonly streamed: (by: 1 | -1) => void;
+  readonly ended: (path: string, status: number, seconds: number) => void;
+  /** The Prometheus text format, version 0.0.4. */
+  readonly text: () => Promise<string>;
+};
+
+type MetricsFacts = {
+  readonly build: string;
+  readonly uptimeSeconds: () => number;
+  readonly memoryBytes?: () => number;
+};
+
+/** Counts what one running front server answers, in a registry of its own. */
+export const createMetrics = ({
+  build,
+  uptimeSeconds,
+  memoryBytes = () => process.memoryUsage.rss(),
+}: MetricsFacts): Metrics => {
+  const registry = new Registry();
+  const told = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) => ({
+    name: `croupier_${name}`,
+    help,
+    labelNames,
+    registers: [registry],
+  });
+  const read = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      ...told(name, help),
+      collect() {
+        this.set(value());
+      },
+    });
+
+  new Gauge(told('info', 'The build that runs.', ['build'])).set({ build: build.replace(/[^\w.-]/g, '') }, 1);
+  read('uptime_seconds', 'Seconds since the start.', uptimeSeconds);
+  read('memory_bytes', 'Resident memory.', memoryBytes);
+  const inFlight = new Gauge(told('requests_in_flight', 'Requests without an answer yet.'));
+  const streams = new Gauge(told('streams_open', 'Push streams that are open.'));
+  const answers = new Counter(
+    told('requests_total', 'Answers by kind and rank of status.', ['kind', 'status']),
+  );
+  const refused = new Counter(
+    told('calls_refused_total', 'Platform calls answered with 400 or more.', ['call']),
+  );
+  const seconds = new Histogram({
+    ...told('request_seconds', 'Time from request to answer.', ['kind']),
+    buckets,
+  });
+  for (const kind of kinds) seconds.zero({ kind });
+
+  return {
+    began: () => inFlight.inc(),
+    streamed: (by) => streams.inc(by),
+    ended: (path, status, took) => {
+      inFlight.dec();
+      const kind = requestKindOf(path);
+      answers.inc({ kind, status: statuses[Math.floor(status / 100) - 2] ?? '5xx' });
+      seconds.observe({ kind }, took);
+      const call = kind === 'call' ? path.slice('/api/'.length).toLowerCase() : '';
+      if (status >= 400 && callNames.has(call)) refused.inc({ call });
+    },
+    text: () => registry.metrics(),
+  };
+};
+
+/** Only a neighbour may read the figures: an own or private address that no proxy stands before. */
+export const mayReadMetrics = (address: string, forwardedFor: string | null): boolean =>
+  forwardedFor === null &&
+  /^(?:::1|(?:::ffff:)?(?:127|10)\.|(?:::ffff:)?192\.168\.|(?:::ffff:)?172\.(?:1[6-9]|2\d|3[01])\.|f[cd][0-9a-f]{2}:)/i.test(
+    address,
+  );

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { platformPaths } from '../../schemas/constants.ts';
+import type { FrontConfig } from '../config.ts';
+import type { Metrics } from './metrics.ts';
+
+type Observation = {
+  /** One line and one count for each answer; the address without its query. */
+  readonly observe: (request: IncomingMessage, response: ServerResponse) => void;
+  /** One id for the log, the upstreams and what a visitor is told; never the visitor's own. */
+  readonly requestIdOf: (request: IncomingMessage) => string | undefined;
+};
+
+export const createObservation = (metrics: Metrics, log: FrontConfig['log']): Observation => {
+  const requestIds = new WeakMap<IncomingMessage, string>();
+  return {
+    requestIdOf: (request) => requestIds.get(request),
+    observe: (request, response) => {
+      const began = performance.now();
+      const requestId = randomUUID();
+      requestIds.set(request, requestId);
+      const [path = '/'] = (request.url ?? '/').split('?');
+      const isStream = path === platformPaths.stream;
+      if (isStream) metrics.streamed(1);
+      else metrics.began();
+      response.once('close', () => {
+        const ms = performance.now() - began;
+        if (isStream) metrics.streamed(-1);
+        else metrics.ended(path, response.statusCode, ms / 1000);
+        log({
+          level: 'info',
+          message: 'answered',
+          method: request.method,
+          path,
+          status: response.statusCode,
+          ms: Math.round(ms),
+          requestId,
+        });
+      });
+    },
+  };
+};

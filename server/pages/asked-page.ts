@@ -1,0 +1,92 @@
+import { choiceCookie, localeCookie } from '../../schemas/constants.ts';
+import type { LocaleList } from '../../schemas/site/locale.ts';
+import { consentOf } from '../../schemas/rules/site/custom-code.ts';
+import type { ConsentChoice } from '../../schemas/rules/site/custom-code.ts';
+import { decideLocalePath, parseAcceptLanguage, resolveLocale } from '../../schemas/rules/site/locale.ts';
+import { quietCookie } from '../../schemas/rules/site/promotion.ts';
+import type { Visit } from '../security/visit.ts';
+import { openSeal } from '../security/seal.ts';
+import { cookieNames, parseCookies } from '../security/session-cookies.ts';
+import { isCrawler } from './crawler.ts';
+
+/** What a request for a page tells. */
+export type AskedPage = {
+  readonly url: URL;
+  readonly visit: Visit;
+  /** Value of the platform's session; empty for a guest. */
+  readonly session: string;
+  /** The seal as it came, and whose session it is by it; null without a good one. */
+  readonly seal: string | undefined;
+  readonly sealedUid: number | null;
+  readonly visitId: string | null;
+  readonly userAgent: string;
+  readonly isBot: boolean;
+  readonly consent: ConsentChoice | null;
+  /** After a self-exclusion nothing is promoted to the device. */
+  readonly isDeviceExcluded: boolean;
+  readonly cookieLocale: string | null;
+  readonly keptChoice: string | null;
+  readonly acceptLanguage: string;
+  readonly encodings: string;
+};
+
+export const readAsked = (request: Request, visit: Visit, sealKey: string): AskedPage => {
+  const { headers } = request;
+  const names = cookieNames(visit.isSecure);
+  const cookies = parseCookies(headers.get('cookie'));
+  const session = cookies.get(names.session) ?? '';
+  const seal = cookies.get(names.player);
+  const userAgent = headers.get('user-agent') ?? '';
+  return {
+    url: new URL(request.url),
+    visit,
+    session,
+    seal,
+    sealedUid: openSeal(seal, session, sealKey),
+    visitId: cookies.get(names.visit) ?? null,
+    userAgent,
+    isBot: isCrawler(userAgent),
+    consent: consentOf(headers.get('cookie') ?? ''),
+    isDeviceExcluded: cookies.get(quietCookie) === '1',
+    cookieLocale: cookies.get(localeCookie.name) ?? null,
+    keptChoice: cookies.get(choiceCookie) ?? null,
+    acceptLanguage: headers.get('accept-language') ?? '',
+    encodings: headers.get('accept-encoding') ?? '',
+  };
+};
+
+export const isGuest = ({ session }: AskedPage): boolean => session === '';
+
+/** Guests with the same key get the same page, once their locale is decided. */
+export const shareKeyOf = ({ url, visit, consent, isDeviceExcluded }: AskedPage): string =>
+  `${visit.origin} ${visit.isPlainRemote} ${consent} ${isDeviceExcluded} ${url.pathname}${url.search}`;
+
+/** What is decided of a guest's locale before the page: null when the answer leads elsewhere. */
+export type LocaleVerdict = {
+  /** The address names the locale itself: cookie and language decide nothing. */
+  readonly isNamed: boolean;
+  /** The locale that the browser is to keep, or null. */
+  readonly setCookie: string | null;
+};
+
+export const decideLocale = (
+  { url, cookieLocale, acceptLanguage, isBot }: AskedPage,
+  { locales, defaultLocale }: LocaleList,
+): LocaleVerdict | null => {
+  const path = decideLocalePath(url.pathname, locales, defaultLocale).result;
+  const choice = resolveLocale({
+    urlLocale: path.urlLocale,
+    path: path.path,
+    search: url.search,
+    hash: '',
+    locales,
+    defaultLocale,
+    cookieLocale,
+    languages: parseAcceptLanguage(acceptLanguage),
+    account: null,
+    strategy: 'platform',
+    crawler: isBot,
+  }).result;
+  if (choice.redirect !== null || path.redirectPath !== null) return null;
+  return { isNamed: path.urlLocale !== null, setCookie: choice.setCookie };
+};

@@ -1,0 +1,152 @@
+import { barIn } from '../../machines/site/root/root.parts.ts';
+import { siteFailureStatus } from '../../schemas/rules/site/system-pages.ts';
+import type { PageState } from '../../src/app/page-state.ts';
+import type { Settled, SiteRenderer } from '../../src/entry-server.tsx';
+import type { LocaleMessages } from '../../src/i18n/server-messages.ts';
+import { chunkSources, pageChunks } from '../../src/registry/registry.ts';
+import type { FrontConfig } from '../config.ts';
+import { framedBy } from '../security/csp.ts';
+import type { SiteMessages } from '../site/messages.ts';
+import type { SettingsFiles } from '../site/site-settings.ts';
+import { isGuest } from './asked-page.ts';
+import type { AskedPage } from './asked-page.ts';
+import type { Assets } from './assets.ts';
+import { codeOf, noCode } from './custom-code.ts';
+import type { PageCode } from './custom-code.ts';
+
+/** What pages are made with. */
+export type PageParts = {
+  readonly config: FrontConfig;
+  readonly renderer: SiteRenderer;
+  readonly messages: SiteMessages;
+  readonly settings: SettingsFiles;
+  readonly assets: Assets;
+  readonly now: () => number;
+};
+
+/** What the actors of a request have settled on. */
+type Facts = ReturnType<typeof factsOf>;
+
+const unknownLocale = {
+  current: 'en-US',
+  defaultLocale: '',
+  dir: 'ltr' as const,
+  setCookie: null,
+  redirect: null,
+};
+const noInventory: NonNullable<FrontConfig['scriptInventory']> = [];
+
+export const uidOf = ({ root }: Settled): number =>
+  root.system.get('session')?.getSnapshot()?.context.info?.uid ?? 0;
+
+const factsOf = (settled: Settled) => {
+  const { root } = settled;
+  const childOf = (id: string) => root.system.get(id)?.getSnapshot();
+  const snapshot = root.getSnapshot();
+  const content = childOf('content')?.context;
+  return {
+    locale: childOf('locale')?.context ?? unknownLocale,
+    navigation: childOf('navigation')?.context,
+    config: content?.config ?? null,
+    general: content?.general ?? null,
+    head: childOf('head')?.context.data ?? null,
+    failure: snapshot.context.failure,
+    hasFailed: snapshot.matches('failed'),
+    isRunning: snapshot.matches('running'),
+  };
+};
+
+const statusOf = (
+  { hasFailed, failure, navigation }: Facts,
+  settled: Settled,
+  asked: AskedPage,
+  { log }: FrontConfig,
+): number => {
+  const status = hasFailed
+    ? siteFailureStatus(failure)
+    : settled.isDecided || !isGuest(asked)
+      ? (navigation?.systemPage?.status ?? 200)
+      : 503;
+  if (status !== 200)
+    log({
+      level: status >= 500 ? 'error' : 'info',
+      message: (hasFailed ? failure?.message : navigation?.systemPage?.message) || 'failed',
+      status,
+      path: asked.url.pathname,
+      requestId: asked.visit.requestId,
+    });
+  return status;
+};
+
+const operatorCode = (
+  { config, navigation }: Facts,
+  settled: Settled,
+  { consent }: AskedPage,
+  front: FrontConfig,
+): PageCode =>
+  config === null
+    ? noCode
+    : codeOf(config, {
+        path: navigation?.path ?? '/',
+        consent,
+        isBarred: barIn(settled.root.system) !== '',
+        inventory: front.scriptInventory ?? noInventory,
+        log: (problem, position) =>
+          front.log({ level: 'warn', message: 'custom code left out', problem, position }),
+      });
+
+/** What the browser restores the page from; its snapshot is taken when it has been drawn. */
+const stateOf = (
+  { config, general }: Facts,
+  settled: Settled,
+  { visit, isBot, sealedUid }: AskedPage,
+  { settings, assets, now }: PageParts,
+  { status, texts, code }: { status: number; texts: LocaleMessages; code: string },
+): PageState => ({
+  snapshot: null,
+  locale: code,
+  messagesVersion: texts.version,
+  chunks: pageChunks(settled.features),
+  features: settled.features,
+  views: chunkSources(settled.features).map(assets.moduleOf),
+  settings: config && general ? settings.pathOf(code, { config, general }) : null,
+  build: assets.build,
+  insecure: visit.isPlainRemote ? (visit.refusesSignIn ? 'refused' : 'allowed') : null,
+  ...(status !== 200 && isBot && { crawler: true as const }),
+  ...(status >= 500 && { faultId: visit.requestId }),
+  ...(sealedUid !== null && uidOf(settled) === 0 && { sealedUid }),
+  renderedAt: now(),
+});
+
+/** A page before it is drawn. */
+export type DescribedPage = {
+  readonly settled: Settled;
+  readonly facts: Facts;
+  readonly status: number;
+  readonly texts: LocaleMessages;
+  readonly state: PageState;
+  readonly code: PageCode;
+  /** Who may frame it beside the site itself. */
+  readonly framers: readonly string[];
+};
+
+export const describePage = async (
+  settled: Settled,
+  asked: AskedPage,
+  parts: PageParts,
+): Promise<DescribedPage> => {
+  const facts = factsOf(settled);
+  const { config, navigation, locale } = facts;
+  const status = statusOf(facts, settled, asked, parts.config);
+  const code = locale.current || unknownLocale.current;
+  const texts = await parts.messages.of(code);
+  return {
+    settled,
+    facts,
+    status,
+    texts,
+    state: stateOf(facts, settled, asked, parts, { status, texts, code }),
+    code: operatorCode(facts, settled, asked, parts.config),
+    framers: config ? framedBy(navigation?.shown?.route ?? '', config, parts.config.loopbackOrigins) : [],
+  };
+};

@@ -1,0 +1,76 @@
+import { toJsonScript } from '../../schemas/rules/kit/json-script.ts';
+import { inlineScripts } from '../../src/app/page-scripts.ts';
+import type { PageState } from '../../src/app/page-state.ts';
+import type { HeadData } from '../../machines/site/head/head.machine.ts';
+
+export const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c,
+  );
+
+type DocumentParts = {
+  readonly locale: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly brand: string;
+  readonly siteName: string;
+  readonly head: HeadData | null;
+  /** Robots value of a page that must not be kept, or null. */
+  readonly noindex: boolean;
+  readonly styles: readonly string[];
+  /** Null for a page that stays as it is. */
+  readonly entry: string | null;
+  /** Chunks of the route: needed before hydration. */
+  readonly modules: readonly string[];
+  readonly fonts: readonly string[];
+  /** JSON files needed before hydration. */
+  readonly data: readonly string[];
+  readonly nonce: string | null;
+  readonly favicon: string;
+  /** The operator's own code, as HTML. */
+  readonly headCode: string;
+  readonly bodyCode: string;
+};
+
+const attribute = (name: string, value: string | null) =>
+  value === null ? '' : ` ${name}="${escapeHtml(value)}"`;
+
+/** Everything up to and with the opening tag of the React root. */
+export const documentStart = (parts: DocumentParts): string => {
+  const nonce = attribute('nonce', parts.nonce);
+  const { head } = parts;
+  const title = head?.title || parts.siteName;
+  const robots = parts.noindex ? 'noindex' : (head?.robots ?? '');
+  return [
+    `<!doctype html><html${attribute('lang', parts.locale)}${attribute('dir', parts.dir)}${parts.brand ? attribute('data-brand', parts.brand) : ''} data-theme="dark"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    ...inlineScripts.map((script) => `<script${nonce}>${script}</script>`),
+    ...parts.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
+    ),
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...parts.data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`),
+    ...parts.modules.map((href) => `<link rel="modulepreload"${nonce} href="${escapeHtml(href)}">`),
+    parts.entry === null ? '' : `<script type="module"${nonce} src="${escapeHtml(parts.entry)}"></script>`,
+    head?.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
+    robots ? `<meta name="robots" content="${escapeHtml(robots)}">` : '',
+    head?.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
+    ...(head?.alternates ?? []).map(
+      (link) =>
+        `<link rel="alternate" hreflang="${escapeHtml(link.hreflang)}" href="${escapeHtml(link.href)}">`,
+    ),
+    ...(head?.meta ?? []).map(
+      (meta) => `<meta name="${escapeHtml(meta.name)}" content="${escapeHtml(meta.content)}">`,
+    ),
+    ...(head?.openGraph ?? []).map(
+      (meta) => `<meta property="${escapeHtml(meta.property)}" content="${escapeHtml(meta.content)}">`,
+    ),
+    ...(head?.jsonLd ?? []).map((doc) => `<script type="application/ld+json">${toJsonScript(doc)}</script>`),
+    `<link rel="icon" href="${escapeHtml(parts.favicon)}"><link rel="manifest" href="/manifest.webmanifest">${parts.headCode}</head><body>${parts.bodyCode}<div id="root">`,
+  ].join('');
+};
+
+/** Everything after the React root: what the browser restores the actors from. */
+export const documentEnd = (state: PageState, code = ''): string =>
+  `</div><script type="application/json" id="state">${toJsonScript(state)}</script>${code}</body></html>`;

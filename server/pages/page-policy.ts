@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import { inlineScripts } from '../../src/app/page-scripts.ts';
+import type { FrontConfig } from '../config.ts';
+import { contentSecurityPolicy, hashSource } from '../security/csp.ts';
+
+/** What the policy of one page depends on. */
+type PolicyFacts = {
+  /** Null for a page that several visitors get. */
+  readonly nonce: string | null;
+  /** Hashes and addresses of the operator's own scripts on the page. */
+  readonly codeSources: readonly string[];
+  /** Who may frame it beside the site itself. */
+  readonly framers: readonly string[];
+};
+
+const NONCE_MARK = '{nonce}';
+const MAX_POLICIES = 200;
+const hashes = inlineScripts.map(hashSource);
+
+/** Writes policies; two of them differ by little more than their nonce, so each kind is made once. */
+export const createPolicies = (config: FrontConfig): ((facts: PolicyFacts) => string) => {
+  const frameOrigins =
+    !config.chatOrigin || config.frameOrigins.length === 0
+      ? config.frameOrigins
+      : [...new Set([...config.frameOrigins, config.chatOrigin])];
+  const policies = new LRUCache<string, readonly string[]>({ max: MAX_POLICIES });
+
+  return ({ nonce, codeSources, framers }) => {
+    const kind = `${nonce === null} ${codeSources.join(' ')} ${framers.join(' ')}`;
+    const known =
+      policies.get(kind) ??
+      contentSecurityPolicy({
+        codeSources,
+        framedBy: framers,
+        nonce: nonce === null ? null : NONCE_MARK,
+        hashes,
+        frameOrigins,
+        imageOrigins: config.imageOrigins,
+        formOrigins: config.frameOrigins,
+        isDev: config.dev !== undefined,
+      }).split(NONCE_MARK);
+    policies.set(kind, known);
+    return known.join(nonce ?? '');
+  };
+};

@@ -1,0 +1,27 @@
+import type { AnyActorRef } from 'xstate';
+import type { SavedSnapshot } from '../../src/actors/sleeping.ts';
+
+type Snapshot = {
+  readonly tags?: ReadonlySet<string>;
+  readonly children?: Readonly<Record<string, AnyActorRef>>;
+};
+
+const withTags = (saved: SavedSnapshot, { tags, children = {} }: Snapshot): SavedSnapshot => ({
+  ...saved,
+  ...(tags && tags.size > 0 && { tags: [...tags] }),
+  ...(saved.children && {
+    children: Object.fromEntries(
+      Object.entries(saved.children).map(([id, child]) => {
+        const ref = children[id];
+        return [
+          id,
+          ref ? { ...child, snapshot: withTags(child.snapshot, ref.getSnapshot() as Snapshot) } : child,
+        ];
+      }),
+    ),
+  }),
+});
+
+/** What the browser hydrates from and restores the actors from: the persisted snapshot with the tags of each state. */
+export const savedSnapshot = (root: AnyActorRef): SavedSnapshot =>
+  withTags(root.getPersistedSnapshot() as unknown as SavedSnapshot, root.getSnapshot() as Snapshot);

@@ -1,0 +1,337 @@
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callTable } from '../../schemas/calls/table.ts';
+import type { FrontConfig, LogEntry } from '../config.ts';
+import { forward } from './proxy.ts';
+import { upstreamOf } from './upstream.ts';
+import type { Visit } from '../security/visit.ts';
+import { sealPlayer } from '../security/seal.ts';
+
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+
+let upstream: Server;
+let base = '';
+let seen: Seen[] = [];
+let answer: { status: number; headers: Record<string, string | string[]>; body: string };
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
+      response.writeHead(answer.status, answer.headers);
+      response.end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const address = upstream.address();
+  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterAll(() => new Promise((resolve) => upstream.close(resolve)));
+beforeEach(() => {
+  seen = [];
+  answer = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"data":1}' };
+});
+
+const sealKey = 'k'.repeat(40);
+const config = (): FrontConfig => ({
+  port: 3000,
+  host: '127.0.0.1',
+  platformUrl: base,
+  contentUrl: `${base}/cms`,
+  authUrl: '',
+  insecureHttp: false,
+  siteOrigins: [],
+  loopbackOrigins: [],
+  frameOrigins: [],
+  returnOrigins: [],
+  imageOrigins: [],
+  scriptInventory: [],
+  chatOrigin: '',
+  sealKey,
+  clientDir: '',
+  log: () => {},
+});
+const visit: Visit = {
+  isSecure: true,
+  origin: 'https://play.example',
+  address: '203.0.113.7',
+  requestId: 'r-1',
+  isPlainRemote: false,
+  refusesSignIn: false,
+};
+const own = { origin: 'https://play.example', 'sec-fetch-site': 'same-origin', 'x-croupier': '1' };
+const ask = (path: string, init: RequestInit = {}, over: Partial<Visit> = {}) => {
+  const told = { ...visit, ...over };
+  const headers = new Headers(init.headers);
+  if (!headers.has('cookie')) headers.set('cookie', `${told.isSecure ? '__Host-' : ''}visit_id=v`);
+  const request = new Request(`https://play.example${path}`, { ...init, headers });
+  const upstreamBase = upstreamOf(new URL(request.url).pathname, config());
+  if (upstreamBase === null) throw new Error('not forwarded');
+  return forward(request, told, config(), upstreamBase);
+};
+const codeOf = async (response: Response) =>
+  ((await response.json()) as { error: { code: string } }).error.code;
+
+describe('what is forwarded', () => {
+  it('knows the upstream of each prefix and none for other paths', () => {
+    expect(
+      ['/api/x', '/nfx/x', '/oauth/init', '/hit', '/media/a.svg'].map((path) => upstreamOf(path, config())),
+    ).toEqual(Array.from({ length: 5 }, () => base));
+    expect(upstreamOf('/content/seos', config())).toBe(`${base}/cms`);
+    expect(upstreamOf('/auth/local', config())).toBeNull();
+    expect(upstreamOf('/gamehall', config())).toBeNull();
+  });
+
+  it('refuses a call that is not in the table', async () => {
+    const response = await ask('/api/evil.call', { headers: own });
+    expect(response.status).toBe(404);
+    expect(await codeOf(response)).toBe('UNKNOWN_CALL');
+    expect(seen).toEqual([]);
+  });
+
+  it('refuses the wrong method', async () => {
+    const response = await ask('/api/Cashier.makedeposit', { headers: own });
+    expect(response.status).toBe(405);
+    expect(seen).toEqual([]);
+  });
+
+  it('sends address, user agent, host and request id, and no cookie but those of the platform', async () => {
+    await ask('/api/games.get?options=%7B%7D', {
+      headers: { cookie: 'other=1; __Host-session=abc; __Host-visit_id=v', 'user-agent': 'UA' },
+    });
+    expect(seen[0]?.url).toBe('/api/games.get?options=%7B%7D');
+    expect(seen[0]?.headers).toMatchObject({
+      cookie: 'platform_session=abc; visit_id=v',
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-host': 'play.example',
+      'x-forwarded-proto': 'https',
+      'x-original-user-agent': 'UA',
+      'x-request-id': 'r-1',
+    });
+  });
+
+  it('gives the content service no session', async () => {
+    await ask('/content/seos?locale=lv', { headers: { cookie: '__Host-session=abc' } });
+    expect(seen[0]?.url).toBe('/cms/seos?locale=lv');
+    expect(seen[0]?.headers.cookie).toBeUndefined();
+  });
+
+  it('does not follow a redirect of the upstream', async () => {
+    answer = { status: 302, headers: { location: 'https://evil.example/' }, body: '' };
+    const response = await ask('/hit?referer=');
+    expect(response.status).toBe(302);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('requests that change something', () => {
+  it.each([
+    ['a foreign origin', { ...own, origin: 'https://evil.example' }],
+    ['a cross-site fetch', { ...own, 'sec-fetch-site': 'cross-site' }],
+    ['no custom header', { origin: own.origin, 'sec-fetch-site': 'same-origin' }],
+  ])('refuses %s', async (_, headers) => {
+    const response = await ask('/api/auth.login', { method: 'POST', headers, body: new FormData() });
+    expect(response.status).toBe(403);
+    expect(await codeOf(response)).toBe('FOREIGN_ORIGIN');
+    expect(seen).toEqual([]);
+  });
+
+  it('treats a GET with an effect the same way', async () => {
+    const response = await ask('/api/auth.logout', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(response.status).toBe(403);
+    expect(seen).toEqual([]);
+  });
+
+  it('forwards those of the site itself', async () => {
+    const body = new FormData();
+    body.append('login', 'wren');
+    const response = await ask('/api/auth.login', { method: 'POST', headers: own, body });
+    expect(response.status).toBe(200);
+    expect(seen[0]?.body).toContain('wren');
+  });
+
+  describe('that move money', () => {
+    const moneyCalls = Object.values(callTable).filter(({ flags }) => flags.money);
+    const send = (cookies: Record<string, string>, tab: string | null, call = 'Cashier.makedeposit') =>
+      ask(`/api/${call}`, {
+        method: 'POST',
+        headers: {
+          ...own,
+          cookie: Object.entries(cookies)
+            .map(([name, value]) => `__Host-${name}=${value}`)
+            .join('; '),
+          ...(tab !== null && { 'x-player': tab }),
+        },
+        body: new FormData(),
+      });
+    const sealed = sealPlayer(7, 'abc', sealKey);
+
+    it.each(moneyCalls.map(({ name }) => name))('refuses %s without a seal', async (name) => {
+      const response = await send({ session: 'abc' }, '7', name);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({
+        error: { type: 'AuthorizationException', code: 'UNCONFIRMED_PLAYER' },
+      });
+      expect(seen).toEqual([]);
+    });
+
+    it.each([
+      ['a forged seal', { session: 'abc', player: '2.7.forged' }, '7'],
+      ['the seal of an earlier session', { session: 'new', player: sealed }, '7'],
+      ['a seal without a session', { player: sealed }, '7'],
+      ['a seal of another key', { session: 'abc', player: sealPlayer(7, 'abc', 'x'.repeat(40)) }, '7'],
+      ['no word of the tab on its player', { session: 'abc', player: sealed }, null],
+    ])('are refused with %s', async (_, cookies, tab) => {
+      expect(await codeOf(await send(cookies, tab))).toBe('UNCONFIRMED_PLAYER');
+      expect(seen).toEqual([]);
+    });
+
+    it('are refused from a tab of another player', async () => {
+      const response = await send({ session: 'abc', player: sealed }, '8');
+      expect(response.status).toBe(403);
+      expect(await codeOf(response)).toBe('OTHER_PLAYER');
+      expect(seen).toEqual([]);
+    });
+
+    it('go through for the player of session, seal and tab', async () => {
+      expect((await send({ session: 'abc', player: sealed }, '7')).status).toBe(200);
+      expect(seen).toHaveLength(1);
+    });
+  });
+
+  it('signs nobody in over plain http on a remote address', async () => {
+    const response = await ask(
+      '/api/auth.login',
+      { method: 'POST', headers: own, body: new FormData() },
+      { refusesSignIn: true },
+    );
+    expect(await codeOf(response)).toBe('INSECURE_HTTP');
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('cookies', () => {
+  it("turns the platform's session into the site's own, HttpOnly, Secure and prefixed", async () => {
+    answer.headers = {
+      ...answer.headers,
+      'set-cookie': ['platform_session=s1; Path=/; HttpOnly', 'tracker=1'],
+    };
+    const response = await ask('/api/auth.login', { method: 'POST', headers: own, body: new FormData() });
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-session=; Path=/; SameSite=None; Partitioned; Secure; HttpOnly; Max-Age=0',
+      'has_session=; Path=/; SameSite=None; Partitioned; Secure; Max-Age=0',
+      '__Host-player=; Path=/; SameSite=None; Partitioned; Secure; HttpOnly; Max-Age=0',
+      '__Host-session=s1; Path=/; SameSite=Lax; Secure; HttpOnly',
+      'has_session=1; Path=/; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it('OPS-003 a frame of another origin gets its own: SameSite=None, Secure and Partitioned, player and visit too', async () => {
+    const framed = { isFramed: true };
+    answer.headers = { ...answer.headers, 'set-cookie': ['platform_session=s1; Path=/'] };
+    const headers = { ...own, cookie: 'other=1' };
+    const init = { method: 'POST', headers, body: new FormData() };
+    const cookies = (await ask('/api/auth.login?_non_strict=1', init, framed)).headers.getSetCookie();
+    expect(cookies.filter((line) => !line.includes('Max-Age=0'))).toEqual([
+      '__Host-visit_id=r-1; Path=/; SameSite=None; Partitioned; Secure; HttpOnly; Max-Age=31536000',
+      '__Host-session=s1; Path=/; SameSite=None; Partitioned; Secure; HttpOnly',
+      'has_session=1; Path=/; SameSite=None; Partitioned; Secure',
+    ]);
+    answer = { ...answer, headers: {}, body: '{"data":{"uid":42}}' };
+    const known = { headers: { cookie: '__Host-session=s1; has_session=1' } };
+    const seal = await ask('/api/account.getInfo?_non_strict=1', known, framed);
+    expect(seal.headers.getSetCookie()).toEqual([
+      `__Host-player=${sealPlayer(42, 's1', sealKey)}; Path=/; SameSite=None; Partitioned; Secure; HttpOnly`,
+    ]);
+  });
+
+  it('OPS-003 plain http gets no cookies for frames', async () => {
+    answer.headers = { ...answer.headers, 'set-cookie': ['platform_session=s1; Path=/'] };
+    const response = await ask(
+      '/api/auth.login?_non_strict=1',
+      { method: 'POST', headers: { ...own, origin: 'http://127.0.0.1:3000' }, body: new FormData() },
+      { isSecure: false, isFramed: true, origin: 'http://127.0.0.1:3000' },
+    );
+    expect(response.headers.getSetCookie()).toEqual([
+      'session=s1; Path=/; SameSite=Lax; HttpOnly',
+      'has_session=1; Path=/; SameSite=Lax',
+    ]);
+  });
+
+  it('begins the visit of a browser that has none with the first thing it does, not with what it reads', async () => {
+    const headers = { ...own, cookie: 'other=1' };
+    const response = await ask('/api/auth.login', { method: 'POST', headers, body: new FormData() });
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-visit_id=r-1; Path=/; SameSite=Lax; Secure; HttpOnly; Max-Age=31536000',
+    ]);
+    expect(seen[0]?.headers.cookie).toBe('visit_id=r-1');
+    const read = await ask('/api/games.get?options=%7B%7D', { headers });
+    expect(read.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('loses prefix and Secure on plain http at loopback', async () => {
+    answer.headers = { ...answer.headers, 'set-cookie': ['platform_session=s1; Path=/'] };
+    const response = await ask(
+      '/api/auth.login',
+      { method: 'POST', headers: { ...own, origin: 'http://127.0.0.1:3000' }, body: new FormData() },
+      { isSecure: false, origin: 'http://127.0.0.1:3000' },
+    );
+    expect(response.headers.getSetCookie()[0]).toBe('session=s1; Path=/; SameSite=Lax; HttpOnly');
+  });
+
+  it('ends the session at logout, whatever the platform answers', async () => {
+    answer = { status: 500, headers: {}, body: '' };
+    const response = await ask('/api/auth.logout', { headers: own });
+    expect(response.headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true);
+    const session = ['__Host-session', 'has_session', '__Host-player'];
+    expect(response.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual([
+      '__Host-token',
+      ...session,
+      ...session,
+    ]);
+  });
+
+  it('seals the player when the platform says who it is', async () => {
+    answer.body = '{"data":{"uid":42}}';
+    const response = await ask('/api/account.getInfo', { headers: { cookie: '__Host-session=abc' } });
+    expect(response.headers.getSetCookie()).toEqual([
+      `__Host-player=${sealPlayer(42, 'abc', sealKey)}; Path=/; SameSite=Lax; Secure; HttpOnly`,
+    ]);
+  });
+
+  it('seals the session that the same answer brings', async () => {
+    answer.body = '{"data":{"uid":42}}';
+    answer.headers = { ...answer.headers, 'set-cookie': 'platform_session=s2; Path=/' };
+    const response = await ask('/api/account.getInfo', { headers: { cookie: '__Host-session=abc' } });
+    expect(response.headers.getSetCookie()).toContain(
+      `__Host-player=${sealPlayer(42, 's2', sealKey)}; Path=/; SameSite=Lax; Secure; HttpOnly`,
+    );
+  });
+});
+
+it('answers ApplicationUnavailable when the upstream cannot be reached', async () => {
+  const response = await forward(
+    new Request('https://play.example/api/account.getInfo'),
+    visit,
+    config(),
+    'http://127.0.0.1:1',
+  );
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({ error: { type: 'ApplicationUnavailableException' } });
+});
+
+it('a visitor who goes before the answer is no fault of the upstream', async () => {
+  const said: LogEntry[] = [];
+  const gone = new AbortController();
+  gone.abort();
+  await forward(
+    new Request('https://play.example/api/account.getInfo', { signal: gone.signal }),
+    visit,
+    { ...config(), log: (line) => said.push(line) },
+    base,
+  );
+  expect(said).toMatchObject([{ level: 'info', message: 'visitor gone before the answer' }]);
+});

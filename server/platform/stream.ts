@@ -1,0 +1,75 @@
+import { platformPaths } from '../../schemas/constants.ts';
+import type { FrontConfig } from '../config.ts';
+import { isOwnRequest, refuse, refuseOtherPlayer } from './refusals.ts';
+import { fetchUpstream, upstreamHeaders } from './upstream.ts';
+import type { Visit } from '../security/visit.ts';
+import { openSeal } from '../security/seal.ts';
+import { cookieNames, parseCookies, PLATFORM_COOKIE } from '../security/session-cookies.ts';
+
+const isEventStream = (response: Response): boolean =>
+  response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
+
+/** Answers of a platform that has no stream. */
+const isWithout = ({ status }: Response): boolean => status < 400 || [404, 405, 410, 501].includes(status);
+
+/** The same bytes; a source that breaks off is an end, of which the browser makes what it makes of any. */
+const endingWell = (source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
+  const reader = source.getReader();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await reader.read().catch(() => ({ done: true as const, value: undefined }));
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason).catch(() => {}),
+  });
+};
+
+/**
+ * Passes the platform's push stream through as it comes, for the player of the session and for the site's own pages alone.
+ * 204: the platform has none. Ends with the visitor, and with `stopping`.
+ */
+export const forwardStream = async (
+  request: Request,
+  visit: Visit,
+  config: FrontConfig,
+  stopping: AbortSignal,
+): Promise<Response> => {
+  if (request.method !== 'GET') return refuse(405, 'InvalidRequest', 'METHOD', 'send GET');
+  if (!isOwnRequest(request, visit))
+    return refuse(403, 'AccessDenied', 'FOREIGN_ORIGIN', 'only the site itself reads the stream');
+  const names = cookieNames(visit.isSecure);
+  const cookies = parseCookies(request.headers.get('cookie'));
+  const session = cookies.get(names.session) ?? '';
+  if (session === '') return refuse(401, 'Authorization', 'SESSION', 'sign in first');
+  const owner = openSeal(cookies.get(names.player), session, config.sealKey);
+  const refusal = refuseOtherPlayer(owner, request.headers.get('x-player'));
+  if (refusal) return refusal;
+
+  const headers = upstreamHeaders(request, visit);
+  headers.set('cookie', `${PLATFORM_COOKIE}=${session}`);
+  const signal = AbortSignal.any([request.signal, stopping]);
+  const upstream = await fetchUpstream(
+    config.platformUrl + platformPaths.stream + new URL(request.url).search,
+    { headers, signal },
+    { path: platformPaths.stream, requestId: visit.requestId, log: config.log },
+  );
+  if (!upstream) return refuse(502, 'ApplicationUnavailable', 'UPSTREAM', 'the platform cannot be reached');
+  if (isEventStream(upstream) && upstream.body)
+    return new Response(endingWell(upstream.body), {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+        // An idle connection would hold the server back when it stops.
+        connection: 'close',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  await upstream.body?.cancel();
+  const retryAfter = upstream.headers.get('retry-after');
+  return new Response(null, {
+    status: isWithout(upstream) ? 204 : upstream.status,
+    headers: { 'cache-control': 'no-store', ...(retryAfter !== null && { 'retry-after': retryAfter }) },
+  });
+};

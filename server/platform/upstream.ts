@@ -1,0 +1,63 @@
+import { socialReturnPath } from '../../schemas/rules/access/social.ts';
+import type { FrontConfig } from '../config.ts';
+import type { Visit } from '../security/visit.ts';
+
+const forwardedPrefixes = ['/nfx/', '/oauth/', '/hit', '/media/'] as const;
+/** Below it the embedded sandbox sets itself to a scenario and leads to a page. */
+export const SCENARIO_PATH = '/sandbox/scenario/';
+
+/** Which upstream a path belongs to, or null when it is none of the forwarded ones. */
+export const upstreamOf = (path: string, config: FrontConfig): string | null => {
+  // The page at the end of a visit to a provider is the site's own.
+  if (path === socialReturnPath) return null;
+  if (path.startsWith('/api/') || forwardedPrefixes.some((prefix) => path.startsWith(prefix)))
+    return config.platformUrl;
+  if (path.startsWith('/content/')) return config.contentUrl;
+  if (config.hasScenarios && path.startsWith(SCENARIO_PATH)) return config.platformUrl;
+  return null;
+};
+
+const passedOn = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'range',
+  'if-none-match',
+  'last-event-id',
+] as const;
+
+/** What every upstream is told of a request; no cookie yet. */
+export const upstreamHeaders = (request: Request, visit: Visit): Headers => {
+  const headers = new Headers();
+  for (const name of passedOn) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  headers.set('x-forwarded-for', visit.address);
+  headers.set('x-forwarded-host', new URL(visit.origin).host);
+  headers.set('x-forwarded-proto', visit.isSecure ? 'https' : 'http');
+  headers.set('x-original-user-agent', request.headers.get('user-agent') ?? '');
+  headers.set('x-request-id', visit.requestId);
+  return headers;
+};
+
+/** Fetches from an upstream; null when it cannot be reached or the visitor has gone, which is logged. */
+export const fetchUpstream = async (
+  address: string,
+  init: RequestInit,
+  { path, requestId, log }: { path: string; requestId: string; log: FrontConfig['log'] },
+): Promise<Response | null> => {
+  try {
+    return await fetch(address, { ...init, redirect: 'manual' });
+  } catch (error) {
+    const isGone = init.signal?.aborted === true;
+    log({
+      level: isGone ? 'info' : 'error',
+      message: isGone ? 'visitor gone before the answer' : 'upstream failed',
+      path,
+      requestId,
+      error: String(error),
+    });
+    return null;
+  }
+};

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { addChat } from './chat.ts';
+import { addFiles } from './files.ts';
+import { addManifest, addOffline } from './manifest-and-offline.ts';
+import { addOperations } from './operations.ts';
+import { addPages } from './pages.ts';
+import { addRobotsAndSitemaps } from './robots-and-sitemaps.ts';
+import type { AddRoutes, Bindings, RouteParts } from './route.ts';
+import { addSiteFiles } from './site-files.ts';
+import { addStreamAndAuth } from './stream-and-auth.ts';
+import { addUpstreams } from './upstreams.ts';
+
+/** From the narrowest to the page that takes everything; the chat's own host hides what stands behind it. */
+const families: readonly AddRoutes[] = [
+  addOperations,
+  addSiteFiles,
+  addRobotsAndSitemaps,
+  addStreamAndAuth,
+  addOffline,
+  addChat,
+  addManifest,
+  addFiles,
+  addUpstreams,
+  addPages,
+];
+
+export const createApp = (parts: RouteParts): Hono<Bindings> => {
+  const app = new Hono<Bindings>();
+  for (const add of families) add(app, parts);
+  return app;
+};

@@ -1,0 +1,23 @@
+import { offlinePage, webManifest } from '../pages/offline-page.ts';
+import { facesOf } from '../pages/page-document.ts';
+import type { AddRoutes } from './route.ts';
+
+/** What the service worker keeps for the time without a connection. */
+export const addOffline: AddRoutes = (app, { assets, messages, visitorSite }) => {
+  app.get('/offline', async (c) => {
+    const { code, dir, config } = await visitorSite(c.req.raw);
+    const styles = [...assets.needs([]).styles, ...facesOf(code, config.brand.id)];
+    return offlinePage({ locale: code, dir, brand: config.brand, texts: await messages.of(code), styles });
+  });
+};
+
+/** What an installed site is called and looks like. */
+export const addManifest: AddRoutes = (app, { visitorSite }) => {
+  app.get('/manifest.webmanifest', async (c) => {
+    const { config } = await visitorSite(c.req.raw);
+    return c.json(webManifest(config.brand), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'private, max-age=300',
+    });
+  });
+};

@@ -1,0 +1,15 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { AddRoutes } from './route.ts';
+
+/** Everything else is a page. */
+export const addPages: AddRoutes = (app, { pages, visit }) => {
+  app.all('*', async (c) => {
+    const request = c.req.raw;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return c.text('Method not allowed', 405);
+    const { status, headers, body } = await pages.answer(request, visit(c));
+    const length = ['content-length', `${body?.length ?? 0}`] as const;
+    c.env.outgoing.writeHead(status, [...headers, length].flat());
+    c.env.outgoing.end(request.method === 'HEAD' ? null : body);
+    return RESPONSE_ALREADY_SENT;
+  });
+};

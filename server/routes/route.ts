@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context, Hono } from 'hono';
+import type { Metrics } from '../operations/metrics.ts';
+import type { PageParts } from '../pages/described-page.ts';
+import type { Pages } from '../pages/pages.ts';
+import type { Visit } from '../security/visit.ts';
+import type { VisitorSite } from '../site/site-reads.ts';
+import type { Sitemaps } from '../site/sitemap.ts';
+
+export type Bindings = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } };
+
+/** What the families of routes are made with. */
+export type RouteParts = PageParts & {
+  readonly pages: Pages;
+  readonly sitemaps: Sitemaps;
+  readonly metrics: Metrics;
+  readonly startedAt: number;
+  /** How this visitor reached the site. */
+  readonly visit: (context: Context<Bindings>) => Visit;
+  readonly visitorSite: (request: Request) => Promise<VisitorSite>;
+  /** Told when the server stops. */
+  readonly stopping: AbortSignal;
+  /** Forgets what was read. */
+  readonly refresh: () => void;
+};
+
+/** One family of routes. The first one that takes a request answers it, so their order counts. */
+export type AddRoutes = (app: Hono<Bindings>, parts: RouteParts) => void;
+
+export const noStore = { 'cache-control': 'no-store' } as const;

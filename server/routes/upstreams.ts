@@ -1,0 +1,24 @@
+import { isFramedCall } from '../platform/framing.ts';
+import { forward } from '../platform/proxy.ts';
+import { SCENARIO_PATH, upstreamOf } from '../platform/upstream.ts';
+import type { AddRoutes } from './route.ts';
+
+/** What the operator's platform and the content service answer. */
+export const addUpstreams: AddRoutes = (app, { config, messages, visit, visitorSite, refresh }) => {
+  app.all('*', async (c, next) => {
+    const request = c.req.raw;
+    const { pathname } = new URL(request.url);
+    const upstream = upstreamOf(pathname, config);
+    if (upstream === null) return next();
+    const known = visit(c);
+    const isFramed = await isFramedCall(request, known, async () => {
+      const { locales, defaultLocale } = await messages.locales();
+      const { config: settings } = await visitorSite(request);
+      return { locales, defaultLocale, settings, loopbackOrigins: config.loopbackOrigins };
+    }).catch(() => false);
+    const answer = await forward(request, { ...known, isFramed }, config, upstream);
+    // What is kept is of the platform as it stood before.
+    if (config.hasScenarios && pathname.startsWith(SCENARIO_PATH)) refresh();
+    return answer;
+  });
+};

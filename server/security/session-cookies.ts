@@ -1,0 +1,100 @@
+import { sealPlayer } from './seal.ts';
+
+/**
+ * Names and attributes of the site's cookies. On https they carry the prefix `__Host-` and Secure; on plain http at a
+ * loopback address both are lost, because WebKit drops such cookies there.
+ */
+type CookieNames = {
+  readonly session: string;
+  readonly player: string;
+  readonly visit: string;
+  /** Token of the authentication service. */
+  readonly token: string;
+};
+
+export const cookieNames = (isSecure: boolean): CookieNames => {
+  const prefix = isSecure ? '__Host-' : '';
+  return {
+    session: `${prefix}session`,
+    player: `${prefix}player`,
+    visit: `${prefix}visit_id`,
+    token: `${prefix}token`,
+  };
+};
+
+/** Readable by the page, says only that a session exists, so that a page from a shared cache looks again. */
+export const HINT_COOKIE = 'has_session';
+/** The session cookie's name on the platform's side. */
+export const PLATFORM_COOKIE = 'platform_session';
+
+/** Where a cookie is used; `isFramed`: in a page of another origin that may show the site. */
+type CookiePlace = { readonly isSecure: boolean; readonly isFramed?: boolean };
+
+/** Browsers send a cookie into a foreign frame only without SameSite, and take such a one over https alone. */
+const attributes = ({ isSecure, isFramed = false }: CookiePlace, rest: readonly string[]) => {
+  const site = isSecure && isFramed ? ['SameSite=None', 'Partitioned'] : ['SameSite=Lax'];
+  return ['Path=/', ...site, ...(isSecure ? ['Secure'] : []), ...rest].join('; ');
+};
+
+export const parseCookies = (header: string | null | undefined): ReadonlyMap<string, string> => {
+  const cookies = new Map<string, string>();
+  for (const part of (header ?? '').slice(0, 8192).split(';')) {
+    const at = part.indexOf('=');
+    if (at < 1) continue;
+    const name = part.slice(0, at).trim();
+    if (!cookies.has(name)) cookies.set(name, part.slice(at + 1).trim());
+  }
+  return cookies;
+};
+
+const endedSession = (place: CookiePlace): readonly string[] => {
+  const { session, player } = cookieNames(place.isSecure);
+  return [
+    `${session}=; ${attributes(place, ['HttpOnly', 'Max-Age=0'])}`,
+    `${HINT_COOKIE}=; ${attributes(place, ['Max-Age=0'])}`,
+    `${player}=; ${attributes(place, ['HttpOnly', 'Max-Age=0'])}`,
+  ];
+};
+
+/**
+ * The platform's session as the browser gets it; an empty value ends it. A frame on a neighbouring host shares its cookies
+ * with the site's own windows: the ones of the other kind end first, so that a name never stands for two sessions.
+ */
+export const sessionCookies = (value: string, place: CookiePlace): readonly string[] => [
+  ...(place.isSecure ? endedSession({ ...place, isFramed: place.isFramed !== true }) : []),
+  ...(value === ''
+    ? endedSession(place)
+    : [
+        `${cookieNames(place.isSecure).session}=${value}; ${attributes(place, ['HttpOnly'])}`,
+        `${HINT_COOKIE}=1; ${attributes(place, [])}`,
+      ]),
+];
+
+export const playerCookie = (uid: number, session: string, key: string, place: CookiePlace): string =>
+  `${cookieNames(place.isSecure).player}=${sealPlayer(uid, session, key)}; ${attributes(place, ['HttpOnly'])}`;
+
+/** The token of the authentication service, for as long as it may be used; an empty one ends it. */
+export const tokenCookie = (jwt: string, lifeSeconds: number, place: CookiePlace): string =>
+  `${cookieNames(place.isSecure).token}=${jwt}; ${attributes(place, ['HttpOnly', `Max-Age=${jwt === '' ? 0 : lifeSeconds}`])}`;
+
+export const visitCookie = (id: string, place: CookiePlace): string =>
+  `${cookieNames(place.isSecure).visit}=${id}; ${attributes(place, ['HttpOnly', 'Max-Age=31536000'])}`;
+
+export const localeCookie = (
+  name: string,
+  locale: string,
+  maxAgeSeconds: number,
+  place: CookiePlace,
+): string => `${name}=${encodeURIComponent(locale)}; ${attributes(place, [`Max-Age=${maxAgeSeconds}`])}`;
+
+/** The value of the platform's session cookie in its `Set-Cookie` headers: a text, '' when it ends it, null when absent. */
+export const platformSession = (setCookies: readonly string[]): string | null => {
+  for (const line of setCookies) {
+    const [pair = '', ...rest] = line.split(';');
+    const at = pair.indexOf('=');
+    if (pair.slice(0, at).trim() !== PLATFORM_COOKIE) continue;
+    const isGone = rest.some((attribute) => /^\s*max-age\s*=\s*0\s*$/i.test(attribute));
+    return isGone ? '' : pair.slice(at + 1).trim();
+  }
+  return null;
+};

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { FrontConfig } from '../config.ts';
+import { openSeal, sealPlayer } from './seal.ts';
+import { parseCookies, platformSession } from './session-cookies.ts';
+import { visitOf } from './visit.ts';
+
+const config = (rest: Partial<FrontConfig> = {}): FrontConfig => ({
+  port: 3000,
+  host: '127.0.0.1',
+  platformUrl: 'http://127.0.0.1:1',
+  contentUrl: 'http://127.0.0.1:1',
+  authUrl: '',
+  insecureHttp: false,
+  siteOrigins: [],
+  loopbackOrigins: [],
+  frameOrigins: [],
+  returnOrigins: [],
+  imageOrigins: [],
+  scriptInventory: [],
+  chatOrigin: '',
+  sealKey: 'k'.repeat(40),
+  clientDir: '',
+  log: () => {},
+  ...rest,
+});
+const visitAt = (host: string, rest: Partial<FrontConfig> = {}) =>
+  visitOf(new Request('http://x/', { headers: { host } }), '127.0.0.1', config(rest));
+
+describe('how a visitor reached the site', () => {
+  it('believes addresses of this machine and no names', () => {
+    expect(visitAt('localhost:3000').origin).toBe('http://localhost:3000');
+    expect(visitAt('192.168.1.9:3000').origin).toBe('http://192.168.1.9:3000');
+    expect(visitAt('evil.example').origin).toBe('http://127.0.0.1:3000');
+  });
+
+  it('takes configured origins over the Host header', () => {
+    const siteOrigins = ['https://play.example', 'https://spill.example'];
+    expect(visitAt('spill.example', { siteOrigins })).toMatchObject({
+      origin: 'https://spill.example',
+      isSecure: true,
+    });
+    expect(visitAt('evil.example', { siteOrigins }).origin).toBe('https://play.example');
+  });
+
+  it('refuses sign-in over plain http on a remote address, unless it was allowed', () => {
+    expect(visitAt('192.168.1.9:3000')).toMatchObject({ isPlainRemote: true, refusesSignIn: true });
+    expect(visitAt('192.168.1.9:3000', { insecureHttp: true })).toMatchObject({
+      isPlainRemote: true,
+      refusesSignIn: false,
+    });
+    expect(visitAt('127.0.0.1:3000')).toMatchObject({ isPlainRemote: false, refusesSignIn: false });
+  });
+});
+
+describe('the sealed player id', () => {
+  const key = 'a'.repeat(40);
+
+  it('opens with its own key and its own session alone', () => {
+    const sealed = sealPlayer(42, 's1', key);
+    expect(openSeal(sealed, 's1', key)).toBe(42);
+    expect(openSeal(sealed, 's1', 'b'.repeat(40))).toBeNull();
+    expect(openSeal(sealed, 's2', key)).toBeNull();
+    expect(openSeal(sealPlayer(42, '', key), '', key)).toBeNull();
+    expect(openSeal(undefined, 's1', key)).toBeNull();
+  });
+
+  it('opens with no character changed, left out or added', () => {
+    const sealed = sealPlayer(42, 's1', key);
+    const other = (char: string) => (char === 'A' ? 'B' : 'A');
+    const broken = [...sealed].flatMap((char, at) => {
+      const [before, after] = [sealed.slice(0, at), sealed.slice(at + 1)];
+      return [before + other(char) + after, before + after];
+    });
+    const forged = [...broken, `${sealed}.1`, `${sealed}A`, sealed.replace('42', '43'), '42.forged'];
+    expect(forged.filter((text) => openSeal(text, 's1', key) !== null)).toEqual([]);
+  });
+});
+
+describe('cookie headers', () => {
+  it('takes the first of two cookies with one name', () => {
+    expect([...parseCookies('a=1; b=x=y; a=2')]).toEqual([
+      ['a', '1'],
+      ['b', 'x=y'],
+    ]);
+  });
+
+  it("finds the platform's session, and its end", () => {
+    expect(platformSession(['x=1', 'platform_session=abc; Path=/'])).toBe('abc');
+    expect(platformSession(['platform_session=; Max-Age=0'])).toBe('');
+    expect(platformSession(['x=1'])).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { FrontConfig } from '../config.ts';
+
+/** What the front server knows of a request before it answers anything. */
+export type Visit = {
+  readonly isSecure: boolean;
+  /** Origin under which the visitor reached the site. */
+  readonly origin: string;
+  readonly address: string;
+  readonly requestId: string;
+  /** Plain http on an address that is not loopback: every page says so. */
+  readonly isPlainRemote: boolean;
+  /** The same without permission: nobody can sign in. */
+  readonly refusesSignIn: boolean;
+  /** The call comes from a page that an allowed page of another origin shows. */
+  readonly isFramed?: boolean;
+};
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+const isLoopback = (hostname: string) => loopbackNames.has(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname);
+/** A raw Host header is believed only when it is an address, never a name that somebody could point here. */
+const isAddress = (hostname: string) =>
+  isLoopback(hostname) || /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname) || hostname.startsWith('[');
+
+/** How a visitor reached the site. Without configured origins only addresses are believed, not names. */
+export const visitOf = (
+  request: Request,
+  address: string,
+  config: FrontConfig,
+  requestId: string = randomUUID(),
+): Visit => {
+  const asked = originOf(`http://${request.headers.get('host') ?? ''}`);
+  const configured =
+    config.siteOrigins.find((origin) => new URL(origin).host === asked?.host) ?? config.siteOrigins[0];
+  const fallback = `http://127.0.0.1:${config.port}`;
+  const origin = configured ?? (asked && isAddress(asked.hostname) ? asked.origin : fallback);
+  const url = new URL(origin);
+  const isSecure = url.protocol === 'https:';
+  const isPlainRemote = !isSecure && !isLoopback(url.hostname);
+  return {
+    isSecure,
+    origin,
+    address,
+    requestId,
+    isPlainRemote,
+    refusesSignIn: isPlainRemote && !config.insecureHttp,
+  };
+};
+
+const originOf = (text: string): URL | null => {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,85 @@
+import * as Effect from 'effect/Effect';
+import { readPlatform } from '../../effects/site/platform/upstream-read.ts';
+import { loadConfig } from '../../effects/site/load-config.ts';
+import { loadSite } from '../../effects/site/load-site.ts';
+import { loadSitemap } from '../../effects/site/load-sitemap.ts';
+import { localeCookie, platformPaths } from '../../schemas/constants.ts';
+import type { CmsConfig } from '../../schemas/site/cms-config.ts';
+import type { SiteRenderer } from '../../src/entry-server.tsx';
+import { parseCookies } from '../security/session-cookies.ts';
+import type { MessageSource, SiteMessages } from './messages.ts';
+import type { SiteSettings } from './site-settings.ts';
+import type { Sitemap } from './sitemap.ts';
+
+const READ_LIMIT_MS = 5000;
+/** Its games come in many pages. */
+const SITEMAP_LIMIT_MS = 30_000;
+
+/** Runs a program outside of a page; a failure rejects. */
+type Ask = <A>(program: Effect.Effect<A, unknown, unknown>, limitMs?: number) => Promise<A>;
+
+export const createAsk =
+  ({ run }: SiteRenderer): Ask =>
+  async <A>(program: Effect.Effect<A, unknown, unknown>, limitMs = READ_LIMIT_MS): Promise<A> => {
+    const outcome = await run(program as Effect.Effect<A, unknown, never>, AbortSignal.timeout(limitMs));
+    if (outcome.ok) return outcome.value;
+    throw new Error(outcome.failure.message || outcome.failure.type);
+  };
+
+export const messageSource = (ask: Ask): MessageSource => ({
+  loadLocales: async () => (await ask(loadSite())).locales,
+  loadOperator: (locale) =>
+    ask(
+      readPlatform(`${platformPaths.messages}${encodeURIComponent(locale)}`).pipe(
+        Effect.orElseSucceed((): unknown => ({})),
+      ),
+    ),
+});
+
+export const settingsSource =
+  (ask: Ask) =>
+  async (locale: string): Promise<SiteSettings> => {
+    const [{ general }, { config }] = await Promise.all([ask(loadSite()), ask(loadConfig({ locale }))]);
+    return { config, general };
+  };
+
+export const sitemapSource =
+  (ask: Ask, messages: SiteMessages) =>
+  async (origin: string): Promise<Sitemap> => {
+    const { locales, defaultLocale } = await messages.locales();
+    const { config } = await ask(loadConfig({ locale: defaultLocale }));
+    const facts = {
+      origin,
+      allowedOrigins: [],
+      loopbackOrigins: [],
+      locales,
+      defaultLocale,
+      locale: defaultLocale,
+      uid: 0,
+      rules: config.redirects,
+      switchedOff: [],
+    };
+    const { hiddenGames } = config.market;
+    return { facts, paths: await ask(loadSitemap({ facts, hiddenGames }), SITEMAP_LIMIT_MS) };
+  };
+
+/** Locale and configuration of a visitor, for the few answers outside of the pages. */
+export type VisitorSite = {
+  readonly code: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly config: CmsConfig;
+};
+
+export const visitorSiteOf =
+  (ask: Ask, messages: SiteMessages) =>
+  async (request: Request): Promise<VisitorSite> => {
+    const { locales, defaultLocale } = await messages.locales();
+    const wanted =
+      new URL(request.url).searchParams.get('locale') ??
+      parseCookies(request.headers.get('cookie')).get(localeCookie.name);
+    const locale =
+      locales.find(({ code }) => code === wanted) ?? locales.find(({ code }) => code === defaultLocale);
+    const code = locale?.code ?? defaultLocale;
+    const { config } = await ask(loadConfig({ locale: code }));
+    return { code, dir: locale?.dir ?? 'ltr', config };
+  };

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { CmsConfig } from '../../schemas/site/cms-config.ts';
+import type { GeneralInfo } from '../../schemas/site/general-info.ts';
+import type { SavedSnapshot } from '../../src/actors/sleeping.ts';
+import { jsonAnswers } from './json-answers.ts';
+
+/** What all pages of a locale have in common: a file of its own, which the browser keeps, in place of a part of every page. */
+export type SiteSettings = { readonly config: CmsConfig; readonly general: GeneralInfo };
+
+export type SettingsFiles = {
+  /** Address of the file with these settings. */
+  readonly pathOf: (locale: string, settings: SiteSettings) => string;
+  /** Answers `/site/{locale}/{version}.json`, null for other paths. */
+  readonly answer: (request: Request) => Promise<Response | null>;
+};
+
+export const createSettingsFiles = (load: (locale: string) => Promise<SiteSettings>): SettingsFiles => {
+  const files = jsonAnswers(50);
+  const paths = new WeakMap<CmsConfig, WeakMap<GeneralInfo, string>>();
+
+  const pathOf: SettingsFiles['pathOf'] = (locale, { config, general }) => {
+    const known = paths.get(config) ?? new WeakMap<GeneralInfo, string>();
+    paths.set(config, known);
+    const found = known.get(general);
+    if (found !== undefined) return found;
+    const text = JSON.stringify({ config, general });
+    const version = createHash('sha256').update(text).digest('base64url').slice(0, 12);
+    const path = `/site/${encodeURIComponent(locale)}/${version}.json`;
+    files.keep(path, text);
+    known.set(general, path);
+    return path;
+  };
+
+  return {
+    pathOf,
+    answer: async (request) => {
+      const { pathname } = new URL(request.url);
+      const locale = /^\/site\/([\w-]{1,35})\/[\w-]{12}\.json$/.exec(pathname)?.[1];
+      if (locale === undefined) return null;
+      if (files.has(pathname)) return files.answer(pathname, request, true);
+      // Another replica made the page, or the settings have changed since: the present ones will do.
+      const path = pathOf(locale, await load(locale));
+      return files.answer(path, request, path === pathname);
+    },
+  };
+};
+
+const withContext = (saved: SavedSnapshot, id: string, without: object): SavedSnapshot => {
+  const child = saved.children?.[id];
+  if (!child) return saved;
+  const context = { ...(child.snapshot.context as object), ...without };
+  return {
+    ...saved,
+    children: { ...saved.children, [id]: { ...child, snapshot: { ...child.snapshot, context } } },
+  };
+};
+
+/** The snapshot without what its page has elsewhere: the settings in their file, the head in the document. */
+export const leanSnapshot = (saved: SavedSnapshot): SavedSnapshot =>
+  withContext(withContext(saved, 'content', { config: null, general: null }), 'head', { data: null });
