@@ -8,7 +8,7 @@ import type { Failure } from '../../schemas/rules/kit/outcome.ts';
 import type { RouteName } from '../../schemas/rules/site/routes.ts';
 import { blockedBy, linkTo } from '../kit/refusals/refusals.ts';
 import { waitSecondsOf } from '../kit/refusals/refusal-text.ts';
-import type { TextRef } from '../kit/message-events.ts';
+import type { TextRef } from '../kit/text-ref.ts';
 
 /** Where a failure sends the player next; left out while that page does not exist. */
 export type NextStep = { readonly text: TextRef; readonly href: string };

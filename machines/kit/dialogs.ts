@@ -4,7 +4,7 @@ import type { FillReason } from '../../schemas/rules/account/profile.ts';
 import type { ExclusionPeriod } from '../../schemas/rules/account/exclusion.ts';
 import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
 import type { Cashback } from '../../schemas/site/popups.ts';
-import type { TextRef } from './message-events.ts';
+import type { TextRef } from './text-ref.ts';
 
 /** Texts by id; a button without a text is not shown. `amount` fills `{amount}` in the texts. */
 export type ConfirmProps = {

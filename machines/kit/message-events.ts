@@ -1,9 +1,7 @@
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import type { DialogName, DialogProps } from './dialogs.ts';
 import type { ActorId } from './letters.ts';
-
-/** A text by id, resolved by the view. */
-export type TextRef = { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
+import type { TextRef } from './text-ref.ts';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 export type ToastRequested = {

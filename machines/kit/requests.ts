@@ -1,5 +1,6 @@
 import type { AuthView, DialogProps } from './dialogs.ts';
-import type { DialogRequested, TextRef, ToastRequested } from './message-events.ts';
+import type { DialogRequested, ToastRequested } from './message-events.ts';
+import type { TextRef } from './text-ref.ts';
 import { actorIds } from './actor-ids.ts';
 import type { Letter } from './letters.ts';
 

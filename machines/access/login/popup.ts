@@ -1,7 +1,7 @@
 import { decideReturn, popupFlagNames, withoutQuery } from '../../../schemas/rules/site/guards.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import type { Letter } from '../../kit/letters.ts';
 
 /** A message of the popup. `alt` is the plain text behind one with tags. */

@@ -9,7 +9,7 @@ import type { FormFact } from '../../kit/form/form.events.ts';
 import { formMachine } from '../../kit/form/form.machine.ts';
 import { tellParent } from '../../kit/tell-parent.ts';
 import { tell } from '../../kit/tell.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import { notice } from './popup.ts';
 import type { Notice } from './popup.ts';
 import {

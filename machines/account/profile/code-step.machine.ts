@@ -6,7 +6,7 @@ import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { Values } from '../../kit/form/form.machine.ts';
 import { outcomeOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmissionInput, SubmitAnswer } from '../../kit/submission/submission.machine.ts';
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import type { SubmissionActor } from '../../kit/submission/submission.selectors.ts';
 import type { codeStepMachine } from './code-step.machine.ts';
 

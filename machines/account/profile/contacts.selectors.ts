@@ -3,7 +3,7 @@ import type { ContactView } from '../../../effects/account/profile/contact-views
 import { contactTypes } from '../../../schemas/rules/account/profile.ts';
 import type { ContactType } from '../../../schemas/rules/account/profile.ts';
 import { byContext } from '../../kit/remember.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import type { SubmissionActor } from '../../kit/submission/submission.selectors.ts';
 import type { CodeStepActor } from './code-step.selectors.ts';
 import type { contactsMachine } from './contacts.machine.ts';

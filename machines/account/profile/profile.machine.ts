@@ -10,7 +10,7 @@ import type { Values } from '../../kit/form/form.machine.ts';
 import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmissionInput, SubmissionOutput } from '../../kit/submission/submission.machine.ts';
 import { tell } from '../../kit/tell.ts';

@@ -3,7 +3,7 @@ import { indicativeAmount } from '../../../schemas/rules/cashier/currency-rates.
 import { isZeroDec } from '../../../schemas/rules/kit/money.ts';
 import type { Dec } from '../../../schemas/rules/kit/money.ts';
 import { byContext } from '../../kit/remember.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import type { SubmissionActor } from '../../kit/submission/submission.selectors.ts';
 import type { ContactsActor } from './contacts.selectors.ts';
 import { isWhole, lockedFields } from './profile.fields.ts';

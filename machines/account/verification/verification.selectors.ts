@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { verificationSteps } from '../../../schemas/constants.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { byContext } from '../../kit/remember.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import type { verificationMachine } from './verification.machine.ts';
 
 export type VerificationActor = ActorRefFrom<typeof verificationMachine>;

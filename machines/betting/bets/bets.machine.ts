@@ -15,7 +15,7 @@ import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import type { BetsEvent } from './bets.events.ts';
 
 export type BetsContext = {

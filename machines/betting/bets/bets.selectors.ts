@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BetItem, BetType } from '../../../schemas/betting/bets.ts';
 import { BETS_PAGE_SIZE } from '../../../schemas/constants.ts';
 import { hasMoreHistory } from '../../../schemas/rules/cashier/history.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import type { betsMachine } from './bets.machine.ts';
 
 export type BetsActor = ActorRefFrom<typeof betsMachine>;

@@ -26,7 +26,7 @@ import type { FieldSpec } from '../../kit/form/field-spec.ts';
 import type { KnownIntent } from '../../kit/intent/intent.events.ts';
 import type { IntentInput, IntentPayload, SecretRef } from '../../kit/intent/intent.machine.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 
 export const depositFormId = 'deposit';
 export const LIMIT_PROMPT = 'DepositLimitPrompt';

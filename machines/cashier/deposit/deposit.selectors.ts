@@ -15,7 +15,7 @@ import type { Dec, Fee } from '../../../schemas/rules/kit/money.ts';
 import { byContext } from '../../kit/remember.ts';
 import type { CashierNotice } from '../reaction.ts';
 import type { FormActor } from '../../kit/form/form.selectors.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import {
   amountVerdict,
   asksRequisites,

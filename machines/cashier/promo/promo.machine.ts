@@ -12,7 +12,7 @@ import type { KnownIntent } from '../../kit/intent/intent.events.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import { tellParent } from '../../kit/tell-parent.ts';
 import type { PromoEvent } from './promo.events.ts';
 

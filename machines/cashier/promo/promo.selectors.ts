@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import type { promoMachine } from './promo.machine.ts';
 
 export type PromoActor = ActorRefFrom<typeof promoMachine>;

@@ -8,7 +8,7 @@ import { byContext } from '../../kit/remember.ts';
 import type { CashierNotice } from '../reaction.ts';
 import type { MethodChoice } from '../deposit/deposit.selectors.ts';
 import type { FormActor } from '../../kit/form/form.selectors.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import {
   amountVerdict,
   asksRequisites,

@@ -3,7 +3,7 @@ import { limitCodeOf } from '../../../schemas/rules/account/limit-codes.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { buildPath } from '../../../schemas/rules/site/routes.ts';
 import { blockedBy } from '../../kit/refusals/refusals.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 
 /** What a player can do next. `demo` and `real` lead to the same game in the other mode. */
 export type GameStep =

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../schemas/rules/kit/validation/verdict.ts';
-import type { TextRef } from '../message-events.ts';
+import type { TextRef } from '../text-ref.ts';
 import type { FieldSpec } from './field-spec.ts';
 
 export type FieldErrors = Readonly<Record<string, TextRef>>;

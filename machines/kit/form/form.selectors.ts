@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { TextRef } from '../message-events.ts';
+import type { TextRef } from '../text-ref.ts';
 import type { FieldSpec } from './field-spec.ts';
 import { currentVerdict } from './current-verdict.ts';
 import type { formMachine } from './form.machine.ts';

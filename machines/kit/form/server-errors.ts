@@ -1,6 +1,6 @@
 import { fieldErrorsOf } from '../../../schemas/rules/kit/field-errors.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
-import type { TextRef } from '../message-events.ts';
+import type { TextRef } from '../text-ref.ts';
 import type { FieldSpec } from './field-spec.ts';
 import type { FieldErrors } from './form.events.ts';
 

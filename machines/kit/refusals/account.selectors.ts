@@ -4,7 +4,7 @@ import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType } from '../../../schemas/rules/kit/outcome.ts';
 import type { CashierNotice } from '../../cashier/reaction.ts';
 import type { sessionMachine } from '../../site/session/session.machine.ts';
-import type { TextRef } from '../message-events.ts';
+import type { TextRef } from '../text-ref.ts';
 import { blockedBy } from './refusals.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;

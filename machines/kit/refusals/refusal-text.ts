@@ -1,7 +1,7 @@
 import { OTHER_PLAYER, UNCONFIRMED_PLAYER, tooManyRequestsSeconds } from '../../../schemas/constants.ts';
 import { limitCodeOf } from '../../../schemas/rules/account/limit-codes.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
-import type { TextRef } from '../message-events.ts';
+import type { TextRef } from '../text-ref.ts';
 
 /** Seconds for which nothing more may be sent. */
 export const waitSecondsOf = (failure: Failure): number =>

@@ -3,7 +3,7 @@ import { limitCodeOf } from '../../../schemas/rules/account/limit-codes.ts';
 import type { Failure, FailureType } from '../../../schemas/rules/kit/outcome.ts';
 import { buildPath, routeByName } from '../../../schemas/rules/site/routes.ts';
 import type { RouteName } from '../../../schemas/rules/site/routes.ts';
-import type { TextRef } from '../message-events.ts';
+import type { TextRef } from '../text-ref.ts';
 import { declinedFor, refusalText } from './refusal-text.ts';
 
 /** What a player does next. `link` leads to a page, everything else is done where the player is. */

@@ -10,7 +10,7 @@ import type { FormStrategy, Values } from '../form/form.machine.ts';
 import { serverErrors } from '../form/server-errors.ts';
 import { outcomeOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
-import type { TextRef } from '../message-events.ts';
+import type { TextRef } from '../text-ref.ts';
 import { secretsPlaceholder } from '../secrets.ts';
 import { tellParent } from '../tell-parent.ts';
 import type { SubmissionEvent } from './submission.events.ts';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { FormActor } from '../form/form.selectors.ts';
-import type { TextRef } from '../message-events.ts';
+import type { TextRef } from '../text-ref.ts';
 import type { submissionMachine } from './submission.machine.ts';
 
 export type SubmissionActor = ActorRefFrom<typeof submissionMachine>;

@@ -6,7 +6,7 @@ import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { SessionChanged } from '../../kit/feature-input.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import { tellParent } from '../../kit/tell-parent.ts';
 import { tell } from '../../kit/tell.ts';
 import { toast } from '../../kit/requests.ts';

@@ -6,7 +6,7 @@ import { blockedBy } from '../../kit/refusals/refusals.ts';
 import { waitSecondsOf } from '../../kit/refusals/refusal-text.ts';
 import type { NextStep } from '../../cashier/reaction.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
-import type { TextRef } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 
 /** What keeps a player out, and what to do about it. */
 export type EntryNotice = { readonly text: TextRef; readonly next: NextStep | null };

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { toastLimit } from '../../../schemas/constants.ts';
-import type { TextRef, ToastKind, ToastRequested } from '../../kit/message-events.ts';
+import type { ToastKind, ToastRequested } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 
 export type Toast = {
   readonly id: number;

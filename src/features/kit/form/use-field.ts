@@ -11,7 +11,7 @@ import {
 } from '../../../../machines/kit/form/form.selectors.ts';
 import type { FormActor } from '../../../../machines/kit/form/form.selectors.ts';
 import type { FieldSpec } from '../../../../machines/kit/form/field-spec.ts';
-import type { TextRef } from '../../../../machines/kit/message-events.ts';
+import type { TextRef } from '../../../../machines/kit/text-ref.ts';
 import { cleanInput, validateField } from '../../../../schemas/rules/kit/validation/field.ts';
 import { invalidPasswordCharacters } from '../../../../schemas/rules/kit/validation/password.ts';
 import type { PhoneValue } from '../../../../schemas/rules/kit/validation/phone.ts';

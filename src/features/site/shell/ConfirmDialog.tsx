@@ -1,5 +1,5 @@
 import type { ConfirmName } from '../../../../machines/kit/dialogs.ts';
-import type { TextRef } from '../../../../machines/kit/message-events.ts';
+import type { TextRef } from '../../../../machines/kit/text-ref.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { SafeHtml } from '../../../app/safe-html.tsx';
 import { useMoney } from '../../../i18n/use-money.tsx';
