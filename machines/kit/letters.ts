@@ -22,7 +22,7 @@ export type TakerOf<Event> = {
 export type MachineEvent = Inbox[ActorId] | ChildInbox[keyof ChildInbox];
 
 /** One fact for several. */
-export const letters = <Event extends Inbox[ActorId]>(
+export const letters = <const Event extends Inbox[ActorId]>(
   to: readonly TakerOf<Event>[],
   event: Event,
 ): readonly Letter[] => to.map((id) => ({ to: id, event }) as unknown as Letter);

@@ -3,7 +3,7 @@ import { minimumAgeYears } from '../../../schemas/constants.ts';
 import { isHiddenValue } from '../../../schemas/rules/kit/sensitive.ts';
 import { cleanInput } from '../../../schemas/rules/kit/validation/field.ts';
 import { pass } from '../../../schemas/rules/kit/validation/verdict.ts';
-import { valueOf } from '../outcome-of.ts';
+import { value } from '../output.ts';
 import { placeholder } from '../placeholder.ts';
 import { initialValues } from './field-spec.ts';
 import { phoneCountryKey } from '../../../schemas/rules/access/phone-country-key.ts';
@@ -137,8 +137,8 @@ export const formMachine = setup({
     ),
     assignHold: assign(({ event }) => (event.type === 'form.hold.changed' ? { held: event.held } : {})),
     /** What the player has typed since the form appeared stays. */
-    assignDraft: assign(({ context, event }) => {
-      const draft = valueOf<Draft | null>(event) ?? noDraft;
+    assignDraft: assign(({ context }, answer: Draft | null) => {
+      const draft = answer ?? noDraft;
       const untouched = initialValues(context.fields);
       const known = Object.entries(draft.values).filter(
         ([name]) => name in untouched && context.values[name] === untouched[name],
@@ -163,7 +163,7 @@ export const formMachine = setup({
     isHeld: ({ context }) => context.held,
     isAccepted: ({ context }) => firstWrong(context) === undefined,
     hasDraftKey: ({ context }) => context.draftKey !== null,
-    hasDraft: ({ event }) => valueOf<Draft | null>(event) !== null,
+    hasDraft: (_, answer: Draft | null) => answer !== null,
     isDrafted: ({ context, event }) =>
       event.type === 'form.secret.changed' &&
       context.fields.some(({ sysname, drafted }) => drafted && sysname === event.field),
@@ -220,7 +220,11 @@ export const formMachine = setup({
             src: 'loadDraft',
             input: ({ context }) => ({ key: context.draftKey ?? '', formId: context.formId }),
             onDone: [
-              { guard: 'hasDraft', target: 'kept', actions: ['assignDraft', 'reportDraft'] },
+              {
+                guard: { type: 'hasDraft', params: value },
+                target: 'kept',
+                actions: [{ type: 'assignDraft', params: value }, 'reportDraft'],
+              },
               { target: 'kept' },
             ],
             onError: 'kept',

@@ -4,10 +4,11 @@ import type { BalanceRefreshSettings } from '../../../schemas/site/cms-config.ts
 import { balanceRefreshDefaults } from '../../../schemas/constants.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { tell } from '../../kit/tell.ts';
 import type { BalanceEvent } from './balance.events.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 
 export type BalanceContext = {
   uid: number;
@@ -57,8 +58,8 @@ export const balanceMachine = setup({
       event.type === 'balance.settings.changed' ? { settings: event.settings } : {},
     ),
     assignPath: assign(({ event }) => (event.type === 'balance.route.changed' ? { path: event.path } : {})),
-    assignFetched: assign(({ event, context }) => ({
-      balances: valueOf<Balances>(event) ?? context.balances,
+    assignFetched: assign(({ context }, answer: Balances | null) => ({
+      balances: answer ?? context.balances,
     })),
     assignPolled: assign(({ context, event }) =>
       event.type === 'balance.polled' && event.uid === context.uid ? { balances: event.balances } : {},
@@ -77,7 +78,7 @@ export const balanceMachine = setup({
       event.type === 'balance.player.changed' ? event.uid > 0 : context.uid > 0,
     isOtherPlayer: ({ event, context }) =>
       event.type === 'balance.player.changed' && event.uid > 0 && event.uid !== context.uid,
-    isFetched: ({ event }) => outcomeOf<Balances>(event).ok,
+    isFetched: (_, outcome: Outcome<unknown>) => outcome.ok,
     isOnGamePage: ({ event, context }) =>
       (event.type === 'balance.route.changed' ? event.path : context.path).includes('/game/'),
     isPollingOn: ({ context }) => context.settings.isEnabledInterval,
@@ -134,7 +135,11 @@ export const balanceMachine = setup({
               invoke: {
                 src: 'getBalance',
                 onDone: [
-                  { guard: 'isFetched', target: 'idle', actions: ['assignFetched', 'mirror'] },
+                  {
+                    guard: { type: 'isFetched', params: output },
+                    target: 'idle',
+                    actions: [{ type: 'assignFetched', params: value }, 'mirror'],
+                  },
                   // The last balance stays; failures are logged by the effect (OP-68).
                   { target: 'idle' },
                 ],

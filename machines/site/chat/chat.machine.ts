@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
 import type { ChatPlace } from '../../../effects/site/chat/load-chat.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { ChatEvent } from './chat.events.ts';
 
@@ -41,8 +41,8 @@ export const chatMachine = setup({
     storeChatEvent: placeholder<null, ChatNote>('storeChatEvent'),
   },
   actions: {
-    assignPlace: assign(({ context, event }) => ({
-      place: valueOf<ChatPlace | null>(event) ?? null,
+    assignPlace: assign(({ context }, answer: ChatPlace | null) => ({
+      place: answer ?? null,
       load: context.load + 1,
     })),
     assignPlayer: assign(({ event }) =>
@@ -70,7 +70,7 @@ export const chatMachine = setup({
     forgetText: () => {},
   },
   guards: {
-    hasChat: ({ event }) => outcomeOf<unknown>(event).ok && valueOf<ChatPlace | null>(event) !== null,
+    hasChat: (_, answer: ChatPlace | null) => answer !== null,
     mayLoad: ({ context }) => context.mayTrack,
     isGiven: ({ event }) => event.type === 'consent.changed' && event.mayTrack,
     isOther: ({ context, event }) => event.type === 'chat.player.changed' && event.uid !== context.uid,
@@ -93,7 +93,14 @@ export const chatMachine = setup({
       invoke: {
         src: 'loadChat',
         input: ({ context }) => ({ uid: context.uid }),
-        onDone: [{ guard: 'hasChat', target: 'connected', actions: 'assignPlace' }, { target: 'off' }],
+        onDone: [
+          {
+            guard: { type: 'hasChat', params: value },
+            target: 'connected',
+            actions: { type: 'assignPlace', params: value },
+          },
+          { target: 'off' },
+        ],
         onError: 'off',
       },
     },

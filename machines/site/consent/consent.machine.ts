@@ -1,9 +1,9 @@
-import { assign, enqueueActions, setup } from 'xstate';
-import type { AnyActorRef } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ConsentChoice } from '../../../schemas/rules/site/custom-code.ts';
 import { mayTrack } from '../../../schemas/rules/site/custom-code.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
-import { valueOf } from '../../kit/outcome-of.ts';
+import { value } from '../../kit/output.ts';
+import { letters } from '../../kit/letters.ts';
+import { tell } from '../../kit/tell.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { ConsentEvent } from './consent.events.ts';
 
@@ -19,23 +19,22 @@ export const consentMachine = setup({
     readConsent: placeholder<{ readonly choice: ConsentChoice | null }>('readConsent'),
   },
   actions: {
-    assignKnown: assign(({ event }) => ({
-      choice: valueOf<{ choice: ConsentChoice | null }>(event)?.choice ?? null,
+    assignKnown: assign((_, answer: { choice: ConsentChoice | null } | null) => ({
+      choice: answer?.choice ?? null,
     })),
     assignChoice: assign(({ event }) => (event.type === 'consent.chosen' ? { choice: event.choice } : {})),
     /** Keeps the choice in a cookie, for the server too. Live in the browser. */
     saveChoice: () => {},
-    spreadChoice: enqueueActions(({ context, system, enqueue }) => {
-      const event = { type: 'consent.changed', mayTrack: mayTrack(context.isAsked, context.choice) };
-      for (const id of [actorIds.analytics, actorIds.chat]) {
-        const ref: AnyActorRef | undefined = system.get(id);
-        if (ref) enqueue.sendTo(ref, event);
-      }
-    }),
+    spreadChoice: tell(({ context }: { context: ConsentContext }) =>
+      letters(['analytics', 'chat'], {
+        type: 'consent.changed',
+        mayTrack: mayTrack(context.isAsked, context.choice),
+      }),
+    ),
   },
   guards: {
     isAsked: ({ context }) => context.isAsked,
-    isKnown: ({ event }) => (valueOf<{ choice: ConsentChoice | null }>(event)?.choice ?? null) !== null,
+    isKnown: (_, answer: { choice: ConsentChoice | null } | null) => (answer?.choice ?? null) !== null,
   },
 }).createMachine({
   id: 'consent',
@@ -47,7 +46,11 @@ export const consentMachine = setup({
       invoke: {
         src: 'readConsent',
         onDone: [
-          { guard: 'isKnown', target: 'settled', actions: ['assignKnown', 'spreadChoice'] },
+          {
+            guard: { type: 'isKnown', params: value },
+            target: 'settled',
+            actions: [{ type: 'assignKnown', params: value }, 'spreadChoice'],
+          },
           { target: 'asking' },
         ],
         onError: 'asking',

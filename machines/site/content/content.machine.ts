@@ -3,9 +3,9 @@ import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import type { GeneralInfo } from '../../../schemas/site/general-info.ts';
 import type { LocaleList } from '../../../schemas/site/locale.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
-import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { failure, output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { tell } from '../../kit/tell.ts';
 
@@ -37,18 +37,18 @@ export const contentMachine = setup({
     loadConfig: placeholder<LocaleData, { readonly locale: string }>('loadConfig'),
   },
   actions: {
-    assignSite: assign(({ event }) => {
-      const site = valueOf<SiteData>(event);
+    assignSite: assign((_, answer: SiteData | null) => {
+      const site = answer;
       return site ? { locales: site.locales, general: site.general } : {};
     }),
-    assignConfig: assign(({ event }) => {
-      const data = valueOf<LocaleData>(event);
+    assignConfig: assign((_, answer: LocaleData | null) => {
+      const data = answer;
       return data ? { config: data.config } : {};
     }),
     assignLocale: assign(({ event }) =>
       event.type === 'content.config.requested' ? { locale: event.locale } : {},
     ),
-    assignFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+    assignFailure: assign((_, failed: Failure | null) => ({ failure: failed })),
     assignDefect: assign({ failure: failureOf('UnknownError', { message: 'content' }) }),
     reportSite: tell(() => ({ to: actorIds.root, event: { type: 'content.site.loaded' } })),
     reportConfig: tell(({ context }) => ({
@@ -61,7 +61,7 @@ export const contentMachine = setup({
     })),
   },
   guards: {
-    isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
+    isLoaded: (_, outcome: Outcome<unknown>) => outcome.ok,
     hasConfig: ({ context }) => context.config !== null,
   },
 }).createMachine({
@@ -79,8 +79,12 @@ export const contentMachine = setup({
       invoke: {
         src: 'loadSite',
         onDone: [
-          { guard: 'isLoaded', target: 'waiting', actions: ['assignSite', 'reportSite'] },
-          { target: 'failed', actions: 'assignFailure' },
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'waiting',
+            actions: [{ type: 'assignSite', params: value }, 'reportSite'],
+          },
+          { target: 'failed', actions: { type: 'assignFailure', params: failure } },
         ],
         onError: { target: 'failed', actions: 'assignDefect' },
       },
@@ -91,9 +95,17 @@ export const contentMachine = setup({
         src: 'loadConfig',
         input: ({ context }) => ({ locale: context.locale }),
         onDone: [
-          { guard: 'isLoaded', target: 'ready', actions: ['assignConfig', 'reportConfig'] },
-          { guard: 'hasConfig', target: 'ready', actions: ['assignFailure', 'reportConfig'] },
-          { target: 'failed', actions: 'assignFailure' },
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'ready',
+            actions: [{ type: 'assignConfig', params: value }, 'reportConfig'],
+          },
+          {
+            guard: 'hasConfig',
+            target: 'ready',
+            actions: [{ type: 'assignFailure', params: failure }, 'reportConfig'],
+          },
+          { target: 'failed', actions: { type: 'assignFailure', params: failure } },
         ],
         onError: [
           { guard: 'hasConfig', target: 'ready', actions: ['assignDefect', 'reportConfig'] },

@@ -1,12 +1,12 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { AnyActorRef } from 'xstate';
-import type { Json } from '../../../schemas/rules/kit/outcome.ts';
+import type { Json, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { decideOffer, priorityOf } from '../../../schemas/rules/site/popups.ts';
 import { decidePromotion } from '../../../schemas/rules/site/promotion.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { DialogName, DialogProps } from '../../kit/dialogs.ts';
 import type { ActorId } from '../../kit/letters.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type {
   DialogCloseRequested,
@@ -170,7 +170,7 @@ export const dialogsMachine = setup({
     }),
     assignOpening: assign(({ context }) => ({ opening: nextOf(context)?.id ?? 0 })),
     clearOpening: assign({ opening: 0 }),
-    open: enqueueActions(({ context, event, enqueue, system }) => {
+    open: enqueueActions(({ context, enqueue, system }, answer: { readonly at: number } | null) => {
       const dialog = openingOf(context);
       if (!dialog) return;
       enqueue.assign({
@@ -185,7 +185,7 @@ export const dialogsMachine = setup({
           type: 'dialog.opened',
           name: dialog.name,
           props: dialog.props,
-          at: valueOf<{ readonly at: number }>(event)?.at ?? 0,
+          at: answer?.at ?? 0,
         });
     }),
     drop: enqueueActions(({ context, enqueue, system }) => {
@@ -235,7 +235,7 @@ export const dialogsMachine = setup({
     /** It was closed before its chunk came. */
     isGivenUp: ({ context }) => openingOf(context) === undefined,
     hasNext: ({ context }) => nextOf(context) !== undefined,
-    isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
+    isLoaded: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
 }).createMachine({
   id: 'dialogs',
@@ -264,7 +264,11 @@ export const dialogsMachine = setup({
         src: 'loadDialog',
         input: ({ context }) => ({ name: openingOf(context)?.name ?? '', locale: '' }),
         onDone: [
-          { guard: 'isLoaded', target: 'settled', actions: 'open' },
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'settled',
+            actions: { type: 'open', params: value },
+          },
           { target: 'settled', actions: ['drop', 'tellNotLoaded'] },
         ],
         onError: { target: 'settled', actions: ['drop', 'tellNotLoaded'] },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Alternate } from '../../../schemas/rules/site/locale.ts';
-import { valueOf } from '../../kit/outcome-of.ts';
+import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 
 /** What the document's head says about a page, finished: placeholders filled, robots decided, addresses absolute. */
@@ -58,7 +58,7 @@ export const headMachine = setup({
           }
         : {},
     ),
-    assignData: assign(({ event }) => ({ data: valueOf<HeadData>(event) })),
+    assignData: assign((_, answer: HeadData | null) => ({ data: answer })),
     clearData: assign({ data: null }),
     /** Writes title and meta into the document. Live in the browser. */
     writeHead: () => {},
@@ -74,7 +74,7 @@ export const headMachine = setup({
       invoke: {
         src: 'loadHead',
         input: ({ context }) => context.request ?? emptyRequest,
-        onDone: { target: 'loaded', actions: ['assignData', 'writeHead'] },
+        onDone: { target: 'loaded', actions: [{ type: 'assignData', params: value }, 'writeHead'] },
         onError: { target: 'loaded', actions: ['clearData', 'writeHead'] },
       },
     },

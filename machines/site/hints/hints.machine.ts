@@ -2,9 +2,10 @@ import { assign, setup } from 'xstate';
 import type { Hints, HintSettings } from '../../../schemas/rules/site/hints.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { tell } from '../../kit/tell.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 
 export type HintName = 'registration' | 'confirm';
 export type HintsContext = {
@@ -52,7 +53,7 @@ export const hintsMachine = setup({
       event.type === 'hints.player.changed' ? { uid: event.uid, hints: noHints } : {},
     ),
     assignRoute: assign(({ event }) => (event.type === 'hints.route.changed' ? { route: event.route } : {})),
-    assignHints: assign(({ event }) => ({ hints: valueOf<Hints>(event) ?? noHints })),
+    assignHints: assign((_, answer: Hints | null) => ({ hints: answer ?? noHints })),
     assignHiding: assign(({ context, event }) =>
       event.type === 'hints.hide.requested'
         ? {
@@ -73,7 +74,7 @@ export const hintsMachine = setup({
     isOtherPlayer: ({ context, event }) => event.type === 'hints.player.changed' && event.uid !== context.uid,
     hasContact: ({ context }) => context.hints.contact !== '',
     hasHints: ({ context }) => firstEnd(context) > 0,
-    isLoaded: ({ event }) => outcomeOf<Hints>(event).ok,
+    isLoaded: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
 }).createMachine({
   id: 'hints',
@@ -95,7 +96,14 @@ export const hintsMachine = setup({
       invoke: {
         src: 'loadHints',
         input: ({ context }) => ({ uid: context.uid, settings: context.settings }),
-        onDone: [{ guard: 'isLoaded', target: 'shown', actions: 'assignHints' }, { target: 'shown' }],
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'shown',
+            actions: { type: 'assignHints', params: value },
+          },
+          { target: 'shown' },
+        ],
         onError: 'shown',
       },
     },

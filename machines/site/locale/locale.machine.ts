@@ -2,9 +2,10 @@ import { assign, setup } from 'xstate';
 import type { FirstLocale, FirstLocaleInput } from '../../../schemas/rules/site/navigation/first-locale.ts';
 import type { Locale } from '../../../schemas/rules/site/locale.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { tell } from '../../kit/tell.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 
 export type LocaleContext = {
   locales: readonly Locale[];
@@ -57,8 +58,8 @@ export const localeMachine = setup({
           }
         : {},
     ),
-    assignResolved: assign(({ event }) => {
-      const first = valueOf<FirstLocale>(event);
+    assignResolved: assign((_, answer: FirstLocale | null) => {
+      const first = answer;
       return first
         ? {
             current: first.current,
@@ -122,8 +123,8 @@ export const localeMachine = setup({
       context.locales.some((locale) => locale.code === event.code),
     isGuest: ({ context }) => context.uid === 0,
     hasSync: ({ context }) => context.uid > 0 && context.wanted !== '',
-    isResolved: ({ event }) => outcomeOf<FirstLocale>(event).ok,
-    isDone: ({ event }) => outcomeOf<null>(event).ok,
+    isResolved: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isDone: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
 }).createMachine({
   id: 'locale',
@@ -150,7 +151,11 @@ export const localeMachine = setup({
         src: 'decideLocale',
         input: ({ context }) => context.request ?? emptyRequest,
         onDone: [
-          { guard: 'isResolved', target: 'resolved', actions: ['assignResolved', 'reportResolved'] },
+          {
+            guard: { type: 'isResolved', params: output },
+            target: 'resolved',
+            actions: [{ type: 'assignResolved', params: value }, 'reportResolved'],
+          },
           { target: 'resolved', actions: ['assignDefault', 'reportResolved'] },
         ],
         onError: { target: 'resolved', actions: ['assignDefault', 'reportResolved'] },
@@ -180,7 +185,7 @@ export const localeMachine = setup({
         src: 'changeLocale',
         input: ({ context }) => ({ locale: context.wanted }),
         onDone: [
-          { guard: 'isDone', target: 'loadingMessages' },
+          { guard: { type: 'isDone', params: output }, target: 'loadingMessages' },
           { target: 'loadingMessages', actions: 'keepChoice' },
         ],
         onError: { target: 'loadingMessages', actions: 'keepChoice' },
@@ -194,7 +199,11 @@ export const localeMachine = setup({
         src: 'loadMessages',
         input: ({ context }) => ({ locale: context.wanted }),
         onDone: [
-          { guard: 'isDone', target: 'resolved', actions: ['assignCurrent', 'saveCookie', 'reportChanged'] },
+          {
+            guard: { type: 'isDone', params: output },
+            target: 'resolved',
+            actions: ['assignCurrent', 'saveCookie', 'reportChanged'],
+          },
           { target: 'resolved', actions: ['clearWanted', 'tellNotLoaded'] },
         ],
         onError: { target: 'resolved', actions: ['clearWanted', 'tellNotLoaded'] },

@@ -9,10 +9,11 @@ import type {
   Target,
 } from '../../../schemas/rules/site/navigation/address.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { tell } from '../../kit/tell.ts';
 import type { NavigationEvent, RouteCommitted, SystemPageName } from './navigation.events.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 
 /** Stamped by the effect: epoch ms of the moment the chunk was there. */
 export type Loaded = { readonly at: number };
@@ -138,8 +139,8 @@ export const navigationMachine = setup({
       mode: 'replace' as const,
       pendingIndex: context.index,
     })),
-    assignResolved: assign(({ context, event }) => {
-      const resolved = valueOf<Resolved>(event);
+    assignResolved: assign(({ context }, answer: Resolved | null) => {
+      const resolved = answer;
       return resolved
         ? { resolution: resolved.resolution, reasons: resolved.reasons }
         : { reasons: context.reasons };
@@ -156,8 +157,8 @@ export const navigationMachine = setup({
         : {},
     ),
     commit: assign(({ context }) => commitOf(context)),
-    stampCommit: assign(({ context, event }) => ({
-      committedAt: valueOf<Loaded>(event)?.at ?? context.committedAt,
+    stampCommit: assign(({ context }, answer: Loaded | null) => ({
+      committedAt: answer?.at ?? context.committedAt,
     })),
     assignUnloadable: assign(({ context }) => ({
       shown: null,
@@ -205,8 +206,8 @@ export const navigationMachine = setup({
   guards: {
     isPageShown: ({ context }) => context.shown !== null,
     isRecheck: ({ event }) => event.type === 'navigation.facts.changed' && event.recheck,
-    isMove: ({ context, event }) => {
-      const resolution = valueOf<Resolved>(event)?.resolution;
+    isMove: ({ context }, answer: Resolved | null) => {
+      const resolution = answer?.resolution;
       return (
         context.isServer &&
         context.shown !== null &&
@@ -214,10 +215,10 @@ export const navigationMachine = setup({
         hrefOf(resolution.target) !== hrefOf(context.current)
       );
     },
-    isShow: ({ event }) => valueOf<Resolved>(event)?.resolution.kind === 'show',
-    isMissing: ({ event }) => valueOf<Resolved>(event)?.resolution.kind === 'missing',
-    isLeave: ({ event }) => valueOf<Resolved>(event)?.resolution.kind === 'leave',
-    isLoaded: ({ event }) => outcomeOf<Loaded>(event).ok,
+    isShow: (_, answer: Resolved | null) => answer?.resolution.kind === 'show',
+    isMissing: (_, answer: Resolved | null) => answer?.resolution.kind === 'missing',
+    isLeave: (_, answer: Resolved | null) => answer?.resolution.kind === 'leave',
+    isLoaded: (_, outcome: Outcome<unknown>) => outcome.ok,
   },
 }).createMachine({
   id: 'navigation',
@@ -266,15 +267,27 @@ export const navigationMachine = setup({
         src: 'resolveAddress',
         input: ({ context }) => ({ ...context.wish, facts: context.facts, isServer: context.isServer }),
         onDone: [
-          { guard: 'isMove', target: 'leaving', actions: ['assignResolved', 'assignMove'] },
-          { guard: 'isShow', target: 'loadingRoute', actions: 'assignResolved' },
           {
-            guard: 'isMissing',
-            target: 'shown',
-            actions: ['assignResolved', 'commit', 'writeHistory', 'reportCommitted'],
+            guard: { type: 'isMove', params: value },
+            target: 'leaving',
+            actions: [{ type: 'assignResolved', params: value }, 'assignMove'],
           },
-          { guard: 'isLeave', target: 'leaving', actions: ['assignResolved', 'assignRedirect'] },
-          { target: 'shown', actions: ['assignResolved', 'tellRefused'] },
+          {
+            guard: { type: 'isShow', params: value },
+            target: 'loadingRoute',
+            actions: { type: 'assignResolved', params: value },
+          },
+          {
+            guard: { type: 'isMissing', params: value },
+            target: 'shown',
+            actions: [{ type: 'assignResolved', params: value }, 'commit', 'writeHistory', 'reportCommitted'],
+          },
+          {
+            guard: { type: 'isLeave', params: value },
+            target: 'leaving',
+            actions: [{ type: 'assignResolved', params: value }, 'assignRedirect'],
+          },
+          { target: 'shown', actions: [{ type: 'assignResolved', params: value }, 'tellRefused'] },
         ],
         onError: [
           { guard: 'isPageShown', target: 'shown', actions: ['assignUnreached', 'reloadForChunk'] },
@@ -299,9 +312,9 @@ export const navigationMachine = setup({
         }),
         onDone: [
           {
-            guard: 'isLoaded',
+            guard: { type: 'isLoaded', params: output },
             target: 'shown',
-            actions: ['commit', 'stampCommit', 'writeHistory', 'reportCommitted'],
+            actions: ['commit', { type: 'stampCommit', params: value }, 'writeHistory', 'reportCommitted'],
           },
           { target: 'shown', actions: ['commit', 'assignUnloadable', 'reloadForChunk', 'reportCommitted'] },
         ],

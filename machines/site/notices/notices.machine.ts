@@ -3,7 +3,7 @@ import { loyaltyNotificationDelayMs } from '../../../schemas/constants.ts';
 import type { LoyaltyNotification } from '../../../schemas/site/notices.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { valueOf } from '../../kit/outcome-of.ts';
+import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { ToastRequested } from '../../kit/message-events.ts';
 import { tell } from '../../kit/tell.ts';
@@ -61,8 +61,8 @@ export const noticesMachine = setup({
       event.type === 'notices.player.changed' ? { uid: event.uid, items: [] } : {},
     ),
     assignUsed: assign({ isUsed: true }),
-    assignItems: assign(({ event }) => ({
-      items: valueOf<{ readonly items: readonly LoyaltyNotification[] }>(event)?.items ?? [],
+    assignItems: assign((_, answer: { readonly items: readonly LoyaltyNotification[] } | null) => ({
+      items: answer?.items ?? [],
     })),
     showToasts: tell(({ context }: { context: NoticesContext }) =>
       // The newest toast stands on top.
@@ -77,8 +77,8 @@ export const noticesMachine = setup({
   guards: {
     isPlayer: ({ context }) => context.uid > 0,
     isFirst: ({ context }) => !context.isUsed,
-    hasItems: ({ event }) =>
-      (valueOf<{ readonly items: readonly LoyaltyNotification[] }>(event)?.items.length ?? 0) > 0,
+    hasItems: (_, answer: { readonly items: readonly LoyaltyNotification[] } | null) =>
+      (answer?.items.length ?? 0) > 0,
     isOtherPlayer: ({ context, event }) =>
       event.type === 'notices.player.changed' && event.uid !== context.uid,
   },
@@ -114,7 +114,14 @@ export const noticesMachine = setup({
             src: 'loadNotices',
             id: 'loadNotices',
             input: ({ context }) => ({ uid: context.uid }),
-            onDone: [{ guard: 'hasItems', target: 'delaying', actions: 'assignItems' }, { target: 'idle' }],
+            onDone: [
+              {
+                guard: { type: 'hasItems', params: value },
+                target: 'delaying',
+                actions: { type: 'assignItems', params: value },
+              },
+              { target: 'idle' },
+            ],
             onError: 'idle',
           },
         },

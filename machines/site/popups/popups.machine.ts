@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate';
 import type { CampaignPopup } from '../../../effects/site/popups/load-campaign.ts';
 import type { PopupData, loadPopups } from '../../../effects/site/popups/load-popups.ts';
 import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
-import type { Json } from '../../../schemas/rules/kit/outcome.ts';
+import type { Json, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { DialogAnswered, DialogOffered, DialogRequested } from '../../kit/message-events.ts';
 import type { Letter } from '../../kit/letters.ts';
@@ -119,7 +119,7 @@ export const popupsMachine = setup({
           }
         : {},
     ),
-    assignData: assign(({ event }) => ({ data: valueOf<PopupData>(event) ?? noData })),
+    assignData: assign((_, answer: PopupData | null) => ({ data: answer ?? noData })),
     askDue: tell(({ context }: { context: PopupsContext }) => [
       ...(asksEmail(context)
         ? [offer('', { name: 'EmailConfirmPopup', props: { contact: context.data.contact } })]
@@ -144,8 +144,8 @@ export const popupsMachine = setup({
           })
         : null,
     ),
-    showCampaign: tell(({ context, event }: { context: PopupsContext; event: unknown }) => {
-      const campaign = valueOf<CampaignPopup | null>(event);
+    showCampaign: tell(({ context }: { context: PopupsContext }, answer: CampaignPopup | null) => {
+      const campaign = answer;
       if (!campaign) return null;
       const isPreview = context.wish?.isPreview ?? false;
       const asked = { name: 'CampaignPopup', props: { ...campaign, isPreview } } as const;
@@ -186,8 +186,8 @@ export const popupsMachine = setup({
       context.wish !== null &&
       !closedRoutes.includes(context.route) &&
       (context.wish.isPreview || context.data.names.includes(context.wish.name)),
-    isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
-    isSent: ({ event }) => valueOf<{ readonly isSent: boolean }>(event)?.isSent ?? false,
+    isLoaded: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isSent: (_, answer: { readonly isSent: boolean } | null) => answer?.isSent ?? false,
     isCashbackSeen: ({ context, event }) =>
       event.type === 'dialog.answered' && event.name === cashbackPopup && context.data.cashback !== null,
     isEmailWanted: ({ event }) =>
@@ -222,7 +222,14 @@ export const popupsMachine = setup({
       invoke: {
         src: 'loadPopups',
         input: ({ context }) => ({ uid: context.uid, campaigns: context.campaigns }),
-        onDone: [{ guard: 'isLoaded', target: 'arriving', actions: 'assignData' }, { target: 'arriving' }],
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'arriving',
+            actions: { type: 'assignData', params: value },
+          },
+          { target: 'arriving' },
+        ],
         onError: 'arriving',
       },
       on: { 'popups.route.changed': { actions: 'assignRoute' } },
@@ -247,7 +254,7 @@ export const popupsMachine = setup({
           locale: context.locale,
           isPreview: context.wish?.isPreview ?? false,
         }),
-        onDone: { target: 'resting', actions: ['showCampaign', 'clearWish'] },
+        onDone: { target: 'resting', actions: [{ type: 'showCampaign', params: value }, 'clearWish'] },
         onError: { target: 'resting', actions: 'clearWish' },
       },
     },
@@ -266,7 +273,7 @@ export const popupsMachine = setup({
         src: 'sendConfirmation',
         input: ({ context }) => ({ uid: context.uid }),
         onDone: [
-          { guard: 'isSent', target: 'resting', actions: 'tellSent' },
+          { guard: { type: 'isSent', params: value }, target: 'resting', actions: 'tellSent' },
           { target: 'resting', actions: 'tellNotSent' },
         ],
         onError: { target: 'resting', actions: 'tellNotSent' },

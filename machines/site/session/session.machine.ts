@@ -1,14 +1,15 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { AccountInfo } from '../../../schemas/site/account.ts';
 import type { Balances } from '../../../schemas/site/balance.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
-import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { failure, output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { tell } from '../../kit/tell.ts';
+import { when } from '../../kit/when.ts';
 import { barOf, exclusionEndIn } from './bar-of.ts';
 import type { SessionEvent } from './session.events.ts';
 
@@ -28,12 +29,12 @@ export type SessionInput = { readonly hasSession: boolean; readonly isDeviceExcl
 const fatalTypes = ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'];
 
 /** D-06 and the decision on failed user fetches: only an Authorization error or a 401 ends the session. */
-const isGuestAnswer = (event: unknown): boolean => {
-  const outcome = outcomeOf<AccountInfo | null>(event);
-  return outcome.ok
+const isGuestAnswer = (outcome: Outcome<AccountInfo | null>): boolean =>
+  outcome.ok
     ? (outcome.value?.uid ?? 0) === 0
     : outcome.failure.type === 'Authorization' || outcome.failure.status === 401;
-};
+
+const failureTold = ({ event }: { readonly event: { readonly failure: Failure } }): Failure => event.failure;
 
 const isBan = (failure: Failure | null): boolean => failure?.type === 'UserBanned';
 
@@ -59,10 +60,10 @@ export const sessionMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignPlayer: assign(({ event }) => ({ info: valueOf<AccountInfo>(event), failure: null, retries: 0 })),
+    assignPlayer: assign((_, answer: AccountInfo | null) => ({ info: answer, failure: null, retries: 0 })),
     assignGuest: assign({ info: null, failure: null, retries: 0, hasSession: false }),
-    assignFailure: assign(({ event, context }) => ({
-      failure: failureIn(event),
+    assignFailure: assign(({ context }, failed: Failure | null) => ({
+      failure: failed,
       retries: context.retries + 1,
     })),
     /** The program itself failed: nothing is known, so the session is kept. */
@@ -79,9 +80,10 @@ export const sessionMachine = setup({
         ...(exclusionEndIn(failure) !== null && { isQuiet: true }),
       };
     }),
-    clearBanned: enqueueActions(({ context, enqueue }) => {
-      if (isBan(context.failure)) enqueue('clearPlayerData');
-    }),
+    clearBanned: when(
+      ({ context }: { context: SessionContext }) => isBan(context.failure),
+      'clearPlayerData',
+    ),
     reportKnown: tell(({ context }) => ({
       to: actorIds.root,
       event: {
@@ -113,20 +115,19 @@ export const sessionMachine = setup({
   guards: {
     hasSession: ({ context }) => context.hasSession,
     /** Another player has signed in with this browser. */
-    isOtherPlayer: ({ context, event }) => {
-      const uid = valueOf<AccountInfo>(event)?.uid ?? 0;
+    isOtherPlayer: ({ context }, answer: AccountInfo | null) => {
+      const uid = answer?.uid ?? 0;
       return uid > 0 && uid !== context.info?.uid;
     },
-    isPlayer: ({ event }) => (valueOf<AccountInfo>(event)?.uid ?? 0) > 0,
-    isGuest: ({ event }) => isGuestAnswer(event),
+    isPlayer: (_, answer: AccountInfo | null) => (answer?.uid ?? 0) > 0,
+    isGuest: (_, outcome: Outcome<AccountInfo | null>) => isGuestAnswer(outcome),
     /** Nothing in the page belongs to a player; what the visitor types just now stays. */
-    isGuestStill: ({ context, event }) =>
-      isGuestAnswer(event) && context.info === null && !context.hasSession,
+    isGuestStill: ({ context }, outcome: Outcome<AccountInfo | null>) =>
+      isGuestAnswer(outcome) && context.info === null && !context.hasSession,
     /** D-01, SH-8.30 to 8.32: a ban and a platform that is switched off stand in for the whole site. */
-    isBlocked: ({ event }) => fatalTypes.includes(failureIn(event)?.type ?? ''),
+    isBlocked: (_, failed: Failure | null) => fatalTypes.includes(failed?.type ?? ''),
     /** The account is gone (OPS-100). */
-    isDeleted: ({ event }) =>
-      (event.type === 'session.blocked' ? event.failure : failureIn(event))?.type === 'UserDeleted',
+    isDeleted: (_, failed: Failure | null) => failed?.type === 'UserDeleted',
   },
 }).createMachine({
   id: 'session',
@@ -146,12 +147,28 @@ export const sessionMachine = setup({
       invoke: {
         src: 'getInfo',
         onDone: [
-          { guard: 'isPlayer', target: 'player', actions: 'assignPlayer' },
-          { guard: 'isGuestStill', target: 'guest', actions: 'assignGuest' },
-          { guard: 'isGuest', target: 'guest', actions: ['assignGuest', 'clearPlayerData'] },
-          { guard: 'isBlocked', target: 'blocked', actions: 'assignFailure' },
-          { guard: 'isDeleted', target: 'deleted', actions: ['assignGuest', 'clearPlayerData'] },
-          { target: 'unreachable', actions: 'assignFailure' },
+          {
+            guard: { type: 'isPlayer', params: value },
+            target: 'player',
+            actions: { type: 'assignPlayer', params: value },
+          },
+          { guard: { type: 'isGuestStill', params: output }, target: 'guest', actions: 'assignGuest' },
+          {
+            guard: { type: 'isGuest', params: output },
+            target: 'guest',
+            actions: ['assignGuest', 'clearPlayerData'],
+          },
+          {
+            guard: { type: 'isBlocked', params: failure },
+            target: 'blocked',
+            actions: { type: 'assignFailure', params: failure },
+          },
+          {
+            guard: { type: 'isDeleted', params: failure },
+            target: 'deleted',
+            actions: ['assignGuest', 'clearPlayerData'],
+          },
+          { target: 'unreachable', actions: { type: 'assignFailure', params: failure } },
         ],
         onError: { target: 'unreachable', actions: 'assignDefect' },
       },
@@ -206,19 +223,27 @@ export const sessionMachine = setup({
             src: 'getInfo',
             onDone: [
               {
-                guard: 'isOtherPlayer',
+                guard: { type: 'isOtherPlayer', params: value },
                 target: 'fresh',
-                actions: ['clearPlayerData', 'assignPlayer', 'reportKnown'],
+                actions: ['clearPlayerData', { type: 'assignPlayer', params: value }, 'reportKnown'],
               },
-              { guard: 'isPlayer', target: 'fresh', actions: ['assignPlayer', 'reportKnown'] },
               {
-                guard: 'isGuest',
+                guard: { type: 'isPlayer', params: value },
+                target: 'fresh',
+                actions: [{ type: 'assignPlayer', params: value }, 'reportKnown'],
+              },
+              {
+                guard: { type: 'isGuest', params: output },
                 target: '#session.guest',
                 actions: ['assignGuest', 'clearPlayerData', 'reportExpired'],
               },
-              { guard: 'isBlocked', target: '#session.blocked', actions: 'assignFailure' },
-              { guard: 'isDeleted', target: '#session.loggingOut' },
-              { target: 'stale', actions: 'assignFailure' },
+              {
+                guard: { type: 'isBlocked', params: failure },
+                target: '#session.blocked',
+                actions: { type: 'assignFailure', params: failure },
+              },
+              { guard: { type: 'isDeleted', params: failure }, target: '#session.loggingOut' },
+              { target: 'stale', actions: { type: 'assignFailure', params: failure } },
             ],
             onError: { target: 'stale', actions: 'assignDefect' },
           },
@@ -235,7 +260,10 @@ export const sessionMachine = setup({
         // The user info is read once more (OPS-019); a guest's answer ends the session.
         'session.expired': '.refreshing',
         'session.logout.requested': 'loggingOut',
-        'session.blocked': [{ guard: 'isDeleted', target: 'loggingOut' }, { target: 'blocked' }],
+        'session.blocked': [
+          { guard: { type: 'isDeleted', params: failureTold }, target: 'loggingOut' },
+          { target: 'blocked' },
+        ],
         'session.tab.signed-out': {
           target: 'signedOut',
           actions: ['assignGuest', 'clearPlayerData', 'reportTabLogout'],
@@ -282,5 +310,5 @@ export const sessionMachine = setup({
       },
     },
   },
-  on: { 'session.blocked': [{ guard: 'isDeleted' }, { target: '.blocked' }] },
+  on: { 'session.blocked': [{ guard: { type: 'isDeleted', params: failureTold } }, { target: '.blocked' }] },
 });
