@@ -51,6 +51,13 @@ export const stages: ReadonlyArray<readonly BuildStep[]> = [
       inputs: [...product, 'server'],
       outputs: ['dist/server/main.js'],
     },
+    {
+      name: 'sandbox',
+      what: "building the sandbox's pages",
+      args: ['scripts/sandbox-pages.ts'],
+      inputs: ['sandbox', 'scripts/sandbox-pages.ts', ...tools],
+      outputs: ['dist/sandbox/sportsbook.js', 'dist/sandbox/sportsbook.css'],
+    },
   ],
   [
     {

@@ -29,12 +29,14 @@ const writeStamps = (stamps: Record<string, string>): void => {
 
 /**
  * Runs the steps whose inputs changed or whose output is missing. Steps of one stage run side by side.
- * `--sources` ends after the first stage, which writes the generated sources that types and unit tests need.
+ * `--sources` ends after the first stage, which writes the generated sources that types and unit tests need; `--sandbox`
+ * builds the sandbox's pages alone, which the development server does not serve.
  */
-const build = async (all: boolean, until: number): Promise<void> => {
+const build = async (all: boolean, isWanted: (one: BuildStep, stage: number) => boolean): Promise<void> => {
   const stamps = all ? {} : readStamps();
-  for (const stage of stages.slice(0, until)) {
+  for (const [at, stage] of stages.entries()) {
     const due = stage.flatMap((one): Array<{ one: BuildStep; hash: string }> => {
+      if (!isWanted(one, at)) return [];
       if (!one.args[0] || !existsSync(join(root, one.args[0]))) return [];
       const hash = hashInputs(root, one.inputs);
       const present = one.outputs.every((path) => existsSync(join(root, path)));
@@ -51,5 +53,9 @@ const build = async (all: boolean, until: number): Promise<void> => {
   }
 };
 
-const until = process.argv.includes('--sources') ? 1 : stages.length;
-await runMain(() => build(process.argv.includes('--force'), until));
+const has = (name: string): boolean => process.argv.includes(name);
+await runMain(() =>
+  build(has('--force'), ({ name }, stage) =>
+    has('--sandbox') ? name === 'sandbox' : !has('--sources') || stage === 0,
+  ),
+);

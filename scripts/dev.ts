@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Front } from '../server/config.ts';
+import { runOrFail } from './bootstrap/child.mjs';
 import { root } from './bootstrap/root.mjs';
 import { runMain, step } from './bootstrap/say.mjs';
 import { checkMachine, settingsOrTrouble } from './bootstrap/settings.mjs';
@@ -68,6 +69,10 @@ await runMain(async () => {
   const isInspected = process.argv.includes('--inspect');
   const settings = settingsOrTrouble(process.env, root);
   await checkMachine(settings);
+  await runOrFail(process.execPath, ['scripts/build.ts', '--sandbox'], {
+    cwd: root,
+    advice: 'Mend what stands above and run the command again.',
+  });
   let origins: readonly string[] = [];
   const [port = 0, relayPort = 0] = await freePorts(2, settings.host);
   const relay = isInspected ? await startStatelyRelay(relayPort, (origin) => origins.includes(origin)) : null;

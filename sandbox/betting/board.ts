@@ -1,6 +1,6 @@
 import { secondMs } from '../clock.ts';
 import type { BetRow, Db, GameSession, Round } from '../database/tables.ts';
-import type { BookTexts } from '../pages/sportsbook-texts.ts';
+import type { BoardTexts } from '../pages/sportsbook/texts/book-texts.ts';
 import type { Platform } from '../platform.ts';
 import { purseMinor } from '../games/rounds.ts';
 import { localeOf } from '../seed/locales.ts';
@@ -19,7 +19,7 @@ type View = {
   readonly seed: string;
   readonly now: number;
   readonly locale: LocaleCode;
-  readonly t: BookTexts;
+  readonly t: BoardTexts;
 };
 
 const marketName = ({ t }: View, { sport }: Match, market: MarketId): string => {
@@ -145,7 +145,7 @@ const betsOf = (db: Db, uid: number): Promise<readonly BetAndRound[]> =>
 export const boardOf = async (
   { db, world }: Platform,
   session: GameSession,
-  t: BookTexts,
+  t: BoardTexts,
   asked: {
     readonly sport?: string | undefined;
     readonly match?: string | undefined;

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Env } from '../http/request.ts';
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), 'assets');
+const here = dirname(fileURLToPath(import.meta.url));
+const folder = join(here, 'assets');
+/** Where the project's build puts the pages that have to be built. */
+const builtFolder = join(here, '..', '..', 'dist', 'sandbox');
 const require = createRequire(import.meta.url);
 
 const fonts: Readonly<Record<string, string>> = {
@@ -17,16 +21,19 @@ const fonts: Readonly<Record<string, string>> = {
   'noto-serif-display-cyrillic-standard-normal.woff2': '@fontsource-variable/noto-serif-display',
   'vazirmatn-arabic-wght-normal.woff2': '@fontsource-variable/vazirmatn',
 };
-const sheets = ['sandbox.css', 'slot.css', 'sportsbook.css'];
+const sheets = ['sandbox.css', 'slot.css'];
 /** Client scripts are TypeScript; the types are cut out when a script is first asked for. */
 const scripts: Readonly<Record<string, string>> = {
   'slot.js': 'slot.client.ts',
-  'sportsbook.js': 'sportsbook.client.ts',
   'pay.js': 'pay.client.ts',
   'desk.js': 'desk.client.ts',
   'embed.js': 'embed.client.ts',
   'chat.js': 'chat.client.ts',
   'verify.js': 'verify.client.ts',
+};
+const built: Readonly<Record<string, string>> = {
+  'sportsbook.js': 'text/javascript; charset=utf-8',
+  'sportsbook.css': 'text/css; charset=utf-8',
 };
 
 const once = <A>(read: (name: string) => A): ((name: string) => A) => {
@@ -66,7 +73,7 @@ export const assetRoutes = (): Hono<Env> => {
     const headers = { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' };
     return new Response(fontOf(name), { headers });
   });
-  app.get('/:name', (http) => {
+  app.get('/:name', compress(), (http) => {
     const name = http.req.param('name');
     const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
     if (sheets.includes(name))
@@ -77,6 +84,9 @@ export const assetRoutes = (): Hono<Env> => {
       return new Response(scriptOf(name), {
         headers: { ...headers, 'content-type': 'text/javascript; charset=utf-8' },
       });
+    const path = join(builtFolder, name);
+    if (name in built && existsSync(path))
+      return new Response(readFileSync(path), { headers: { ...headers, 'content-type': built[name] ?? '' } });
     return http.notFound();
   });
   return app;

@@ -22,8 +22,8 @@ import { localeOf } from '../seed/locales.ts';
 import { runTournaments } from '../rewards/tournaments/settle.ts';
 import { sendPage } from './layout.ts';
 import { groundArt, reelGeometry, reelsArt, symbolArt } from './slot-art.ts';
-import { sportsbookTexts } from './sportsbook-texts.ts';
-import { showSportsbook } from './sportsbook.ts';
+import { sportsbookTexts } from './sportsbook/texts/sportsbook-texts.ts';
+import { showSportsbook } from './sportsbook/page.ts';
 import { slotTexts } from './texts.ts';
 
 const sessionOf = async (platform: Platform, id: string): Promise<GameSession | undefined> =>
@@ -240,7 +240,7 @@ const board = async (http: Http, platform: Platform): Promise<Response> => {
   if (session.sysname !== sportsbookSysname) return http.json({ error: 'invalid' }, 400);
   await settleBets(platform);
   const { sport, match, market } = http.req.query();
-  const t = sportsbookTexts[localeOf(session.locale)];
+  const t = sportsbookTexts[localeOf(session.locale)].board;
   return http.json(await boardOf(platform, session, t, { sport, match, market }), 200, {
     'cache-control': 'no-store',
   });

@@ -1,62 +1,18 @@
 import '@vitejs/plugin-react/preamble';
 import '../../src/styles/index.css';
 import '../tool.css';
-import { useEffect, useRef, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { INSPECT_CHANNEL } from '../../src/registry/browser/inspect-stream.ts';
-import type {
-  InspectEntry,
-  InspectMessage,
-  InspectedActor,
-} from '../../src/registry/browser/inspect-stream.ts';
+import type { InspectEntry, InspectedActor } from '../../src/registry/browser/inspect-stream.ts';
 import { drawMachine } from './draw-machine.ts';
-
-const KEPT = 2_000;
+import { isMessage, isShown, lineOf, nameOf } from './entry-text.ts';
+import { liveInspector } from './inspector.live.ts';
+import { entryKinds } from './inspector.machine.ts';
+import type { ActorPath, InspectorContext, InspectorEvent } from './inspector.machine.ts';
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23);
-const nameOf = (path: readonly string[]): string => (path.length === 0 ? 'root' : path.join('/'));
-const isSame = (a: readonly string[], b: readonly string[]): boolean => nameOf(a) === nameOf(b);
-
-const lineOf = (entry: InspectEntry): readonly [string, string] => {
-  switch (entry.kind) {
-    case 'event':
-      return [entry.type, `event ${entry.from ? `${nameOf(entry.from)} ` : ''}→ ${nameOf(entry.path)}`];
-    case 'transition':
-      return [
-        `${entry.source} → ${entry.targets.join(', ') || 'stays'}`,
-        `transition on ${entry.type}${entry.guard === '' ? '' : ` [${entry.guard}]`}`,
-      ];
-    case 'effect':
-      return [
-        `${entry.type}: ${entry.outcome}`,
-        `effect, ${entry.ms} ms, of ${nameOf(entry.path.slice(0, -1))}`,
-      ];
-  }
-};
-
-const isMessage = (entry: InspectEntry): boolean =>
-  entry.kind === 'event' && /^(?:toast|dialog)\.(?:requested|opened)$/.test(entry.type);
-
-type Stream = { readonly entries: readonly InspectEntry[]; readonly actors: readonly InspectedActor[] };
-
-/** What the site beside tells, from the moment this page opens. */
-function useStream(): readonly [Stream, () => void] {
-  const [stream, setStream] = useState<Stream>({ entries: [], actors: [] });
-  useEffect(() => {
-    const channel = new BroadcastChannel(INSPECT_CHANNEL);
-    channel.addEventListener('message', ({ data }: MessageEvent<InspectMessage>) => {
-      setStream(({ entries, actors }) =>
-        data.type === 'actors'
-          ? { entries, actors: data.actors }
-          : { entries: [...entries.slice(-KEPT), data.entry], actors },
-      );
-    });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-    channel.postMessage('hello');
-    return () => channel.close();
-  }, []);
-  return [stream, () => setStream(({ actors }) => ({ entries: [], actors }))];
-}
+const isSame = (a: ActorPath, b: ActorPath): boolean => nameOf(a) === nameOf(b);
 
 function Diagram({ actor }: { readonly actor: InspectedActor }) {
   const box = useRef<HTMLDivElement>(null);
@@ -81,8 +37,8 @@ function Diagram({ actor }: { readonly actor: InspectedActor }) {
 
 type TreeProps = {
   readonly actors: readonly InspectedActor[];
-  readonly chosen: readonly string[];
-  readonly onChoose: (path: readonly string[]) => void;
+  readonly chosen: ActorPath;
+  readonly onChoose: (path: ActorPath) => void;
 };
 
 function Tree({ actors, chosen, onChoose }: TreeProps) {
@@ -106,89 +62,109 @@ function Tree({ actors, chosen, onChoose }: TreeProps) {
   );
 }
 
-function Inspector() {
-  const [{ entries, actors }, clear] = useStream();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState<InspectEntry | null>(null);
-  const [filter, setFilter] = useState('');
-  const [kinds, setKinds] = useState({ event: true, transition: true, effect: true, message: true });
-  const actor = actors.find(({ path }) => isSame(path, chosen));
+function Details({ path, actor }: { readonly path: ActorPath; readonly actor: InspectedActor | undefined }) {
   const context = actor?.context as { readonly reasons?: unknown } | null | undefined;
-  const shown = entries.filter(
-    (entry) =>
-      (kinds[entry.kind] || (kinds.message && isMessage(entry))) &&
-      `${lineOf(entry).join(' ')} ${nameOf(entry.path)}`.toLowerCase().includes(filter.toLowerCase()),
+  return (
+    <section className="tool-details" aria-label="Actor">
+      <h2>{nameOf(path)}</h2>
+      {actor && <Diagram actor={actor} />}
+      {context?.reasons !== undefined && (
+        <>
+          <h2>Reasons</h2>
+          <pre>{JSON.stringify(context.reasons, null, 1)}</pre>
+        </>
+      )}
+      <details>
+        <summary>Context</summary>
+        <pre>{JSON.stringify(actor?.context ?? null, null, 1)}</pre>
+      </details>
+    </section>
   );
+}
+
+type EntryRowProps = {
+  readonly entry: InspectEntry;
+  readonly isOpen: boolean;
+  readonly onChoose: () => void;
+};
+
+function EntryRow({ entry, isOpen, onChoose }: EntryRowProps) {
+  const [what, where] = lineOf(entry);
+  return (
+    <li data-kind={isMessage(entry) ? 'message' : entry.kind}>
+      <button type="button" aria-expanded={isOpen} onClick={onChoose}>
+        <time>{timeOf(entry.at)}</time>
+        <b>{what}</b>
+        <i>{where}</i>
+      </button>
+      {isOpen && 'data' in entry && <pre>{JSON.stringify(entry.data, null, 1)}</pre>}
+    </li>
+  );
+}
+
+type TimelineProps = {
+  readonly context: InspectorContext;
+  readonly send: (event: InspectorEvent) => void;
+};
+
+function Timeline({ context, send }: TimelineProps) {
+  const { entries, filter, hidden, open } = context;
+  return (
+    <section className="tool-timeline" aria-label="Timeline">
+      <header>
+        <input
+          type="search"
+          aria-label="Filter the timeline"
+          placeholder="Filter"
+          value={filter}
+          onChange={(event) => send({ type: 'filter.changed', value: event.currentTarget.value })}
+        />
+        {entryKinds.map((kind) => (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(kind)}
+              onChange={() => send({ type: 'kind.toggled', kind })}
+            />
+            {kind}
+          </label>
+        ))}
+        <button type="button" onClick={() => send({ type: 'timeline.cleared' })}>
+          Clear
+        </button>
+      </header>
+      <ol>
+        {entries
+          .filter((entry) => isShown(entry, context))
+          .toReversed()
+          .map((entry) => (
+            <EntryRow
+              key={entry.seq}
+              entry={entry}
+              isOpen={entry === open}
+              onChoose={() => send({ type: 'entry.chosen', entry })}
+            />
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+function Inspector() {
+  const [{ context, value }, send] = useMachine(liveInspector);
+  const { actors, chosen } = context;
   return (
     <>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the site itself, of this origin */}
       <iframe className="tool-screen" title="The site" src="/" />
       <aside className="tool-panel tool-inspector">
-        <Tree actors={actors} chosen={chosen} onChoose={setChosen} />
-        <section className="tool-details" aria-label="Actor">
-          <h2>{nameOf(chosen)}</h2>
-          {actor && <Diagram actor={actor} />}
-          {context?.reasons !== undefined && (
-            <>
-              <h2>Reasons</h2>
-              <pre>{JSON.stringify(context.reasons, null, 1)}</pre>
-            </>
-          )}
-          <details>
-            <summary>Context</summary>
-            <pre>{JSON.stringify(actor?.context ?? null, null, 1)}</pre>
-          </details>
-        </section>
-        <section className="tool-timeline" aria-label="Timeline">
-          <header>
-            <input
-              type="search"
-              aria-label="Filter the timeline"
-              placeholder="Filter"
-              value={filter}
-              onChange={(event) => setFilter(event.currentTarget.value)}
-            />
-            {(['event', 'transition', 'effect', 'message'] as const).map((kind) => (
-              <label key={kind}>
-                <input
-                  type="checkbox"
-                  checked={kinds[kind]}
-                  onChange={(event) => {
-                    const { checked } = event.currentTarget;
-                    setKinds((all) => ({ ...all, [kind]: checked }));
-                  }}
-                />
-                {kind}
-              </label>
-            ))}
-            <button type="button" onClick={clear}>
-              Clear
-            </button>
-          </header>
-          <ol>
-            {shown.toReversed().map((entry) => {
-              const [what, where] = lineOf(entry);
-              const isOpen = open === entry;
-              return (
-                <li key={entry.seq} data-kind={isMessage(entry) ? 'message' : entry.kind}>
-                  <button
-                    type="button"
-                    aria-expanded={isOpen}
-                    onClick={() => {
-                      setOpen(isOpen ? null : entry);
-                      setChosen(entry.kind === 'effect' ? entry.path.slice(0, -1) : entry.path);
-                    }}
-                  >
-                    <time>{timeOf(entry.at)}</time>
-                    <b>{what}</b>
-                    <i>{where}</i>
-                  </button>
-                  {isOpen && 'data' in entry && <pre>{JSON.stringify(entry.data, null, 1)}</pre>}
-                </li>
-              );
-            })}
-          </ol>
-        </section>
+        {value === 'waiting' ? (
+          <p className="tool-notes">Waiting for the site beside.</p>
+        ) : (
+          <Tree actors={actors} chosen={chosen} onChoose={(path) => send({ type: 'actor.chosen', path })} />
+        )}
+        <Details path={chosen} actor={actors.find(({ path }) => isSame(path, chosen))} />
+        <Timeline context={context} send={send} />
       </aside>
     </>
   );

@@ -1,17 +1,18 @@
 import '@vitejs/plugin-react/preamble';
 import '../../src/styles/index.css';
 import '../tool.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMachine } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Entry } from '../../machines/journal/journal.types.ts';
-import type { SessionReport } from '../../machines/journal/report.ts';
 import { directoryOf } from '../../src/actors/directory.ts';
 import { App } from '../../src/app/App.tsx';
 import { createThemeStore } from '../../src/app/theme-store.ts';
-import { createPlayer } from './player.ts';
 import type { Moment, Player } from './player.ts';
+import { liveReplay } from './replay.live.ts';
+import type { Opened } from './replay.machine.ts';
 
 const stopTexts = {
   'origin not restored': 'the first snapshot is of another build and cannot be restored',
@@ -146,7 +147,8 @@ function Details({ moment, entry }: { readonly moment: Moment; readonly entry: E
   );
 }
 
-function Notes({ player, moment }: { readonly player: Player; readonly moment: Moment }) {
+function Notes({ opened, moment }: { readonly opened: Opened; readonly moment: Moment }) {
+  const { player, built } = opened;
   const { header, cut } = player.report.journal;
   return (
     <p className="tool-notes" role="status">
@@ -160,69 +162,75 @@ function Notes({ player, moment }: { readonly player: Player; readonly moment: M
   );
 }
 
-function Tool({ player }: { readonly player: Player }) {
-  const [wish, setWish] = useState(player.last);
-  const [moment, setMoment] = useState<Moment | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    const show = async () => {
-      const next = await player.at(wish);
-      if (isCurrent) setMoment(next);
-    };
-    void show();
-    return () => {
-      isCurrent = false;
-    };
-  }, [player, wish]);
-  const go = (seq: number) => setWish(Math.min(player.last, Math.max(player.first, seq)));
+type StepsProps = {
+  readonly player: Player;
+  readonly seq: number;
+  readonly onChoose: (seq: number) => void;
+  readonly onStep: (by: 1 | -1) => void;
+};
+
+function Steps({ player: { first, last }, seq, onChoose, onStep }: StepsProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLInputElement) return;
-      if (event.key === 'ArrowLeft') setWish((seq) => Math.max(player.first, seq - 1));
-      if (event.key === 'ArrowRight') setWish((seq) => Math.min(player.last, seq + 1));
+      if (event.key === 'ArrowLeft') onStep(-1);
+      if (event.key === 'ArrowRight') onStep(1);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [player]);
+  }, [onStep]);
+  return (
+    <header>
+      <button type="button" onClick={() => onChoose(first)} disabled={seq === first}>
+        Start
+      </button>
+      <button type="button" onClick={() => onStep(-1)} disabled={seq === first}>
+        Back
+      </button>
+      <input
+        type="range"
+        aria-label="Cause"
+        min={first}
+        max={last}
+        value={seq}
+        onChange={(event) => onChoose(event.currentTarget.valueAsNumber)}
+      />
+      <button type="button" onClick={() => onStep(1)} disabled={seq === last}>
+        Forward
+      </button>
+      <output>
+        {seq} of {last}
+      </output>
+    </header>
+  );
+}
+
+function Tool() {
+  const [snapshot, , actor] = useMachine(liveReplay);
+  const onChoose = useCallback((seq: number) => actor.send({ type: 'cause.chosen', seq }), [actor]);
+  const onStep = useCallback((by: 1 | -1) => actor.send({ type: 'step.requested', by }), [actor]);
+  const { opened, wish, moment, failure } = snapshot.context;
+  const isBroken = snapshot.matches('failed') || snapshot.matches({ shown: 'stuck' });
+  const alert = isBroken && (
+    <p className="tool-notes" role="alert">
+      {opened ? `Cause ${wish} cannot be shown: ` : 'The report cannot be shown: '}
+      {failure}
+    </p>
+  );
+  if (!opened) return alert;
+  const { player } = opened;
   const entry = player.entries.find(({ seq }) => seq === moment?.seq);
   return (
     <>
       {moment && <Screen moment={moment} player={player} />}
       <aside className="tool-panel">
-        <header>
-          <button type="button" onClick={() => go(player.first)} disabled={wish === player.first}>
-            Start
-          </button>
-          <button type="button" onClick={() => go(wish - 1)} disabled={wish === player.first}>
-            Back
-          </button>
-          <input
-            type="range"
-            aria-label="Cause"
-            min={player.first}
-            max={player.last}
-            value={wish}
-            onChange={(event) => go(event.currentTarget.valueAsNumber)}
-          />
-          <button type="button" onClick={() => go(wish + 1)} disabled={wish === player.last}>
-            Forward
-          </button>
-          <output>
-            {wish} of {player.last}
-          </output>
-        </header>
-        {moment && <Notes player={player} moment={moment} />}
-        <Timeline player={player} seq={wish} onChoose={go} />
+        <Steps player={player} seq={wish} onChoose={onChoose} onStep={onStep} />
+        {alert || (moment && <Notes opened={opened} moment={moment} />)}
+        <Timeline player={player} seq={wish} onChoose={onChoose} />
         {moment && <Details moment={moment} entry={entry} />}
       </aside>
     </>
   );
 }
 
-/** `built`: the build in `dist/`, null without one. */
-const { report, built } = (await (await fetch('/report.json')).json()) as {
-  readonly report: SessionReport;
-  readonly built: string | null;
-};
-const player = await createPlayer(report);
-createRoot(document.getElementById('tool') as HTMLElement).render(<Tool player={player} />);
+createRoot(document.getElementById('tool') as HTMLElement).render(<Tool />);

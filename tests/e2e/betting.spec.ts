@@ -1,5 +1,6 @@
 import { marketAt } from '../../sandbox/betting/markets.ts';
 import { matchOf } from '../../sandbox/betting/schedule.ts';
+import type { BookSettings } from '../../sandbox/pages/sportsbook/settings.ts';
 import type { WorldState } from '../../sandbox/world/world.ts';
 import { expect, test } from '../harness/test.ts';
 import { sendCredentials, signInPopup } from './pages/auth.ts';
@@ -59,6 +60,10 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   await expect.poll(() => innerPath(visit)).toBe('/tennis');
   expect(new URL(page.url()).searchParams.get('track_id')).toBe('5');
   await expect(book.locator('#board')).toHaveAttribute('data-sport', 'tennis');
+  // Under the mouse that has just pressed it, too, it stands out and can be read.
+  const isInverse = (tab: Element) =>
+    getComputedStyle(tab).backgroundColor === getComputedStyle(document.body).color;
+  expect(await book.locator('.sport[aria-current]').evaluate(isInverse)).toBe(true);
   // What this page tells itself is not what the frame tells.
   await page.evaluate(() => {
     postMessage({ type: 'login' }, location.origin);
@@ -152,6 +157,31 @@ test('AC-2.22 HP-47 on a phone the slip is a bar over the menu that opens and cl
   await page.keyboard.press('Escape');
   await expect(book.locator('#sheet')).toBeHidden();
   await expect(dock).toBeFocused();
+});
+
+test('HP-46 the focus stays on a price when its match begins, and in the list when the match leaves it @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await visit.open('/betting');
+  const book = bookOf(visit);
+  await expect(book.locator('body[data-ready]')).toBeAttached();
+  const carried = (await book.locator('body').getAttribute('data-settings')) ?? '';
+  const { board } = JSON.parse(carried) as BookSettings;
+  const next = board.matches.find(({ phase }) => phase === 'coming');
+  if (!next) throw new RangeError('no match is to come');
+  const row = book.locator(`[data-match="${next.id}"]`);
+  const price = row.locator('.price').nth(1);
+  await row.locator('.more').click();
+  await price.focus();
+  await site.sandbox.stepWorld(next.startsAt - board.now);
+  await expect(book.locator(`section.live [data-match="${next.id}"]`)).toBeAttached();
+  await expect(price).toBeFocused();
+  await expect(row.locator('.more')).toHaveAttribute('aria-expanded', 'true');
+  await site.sandbox.stepWorld(3 * 3_600_000);
+  await expect(row).toHaveCount(0);
+  await expect(book.locator('#board')).toBeFocused();
 });
 
 test('AC-2.22 AC-3.39 without a sportsbook there is no betting page and no link to one @desktop', async ({

@@ -1,0 +1,43 @@
+import { html } from 'hono/html';
+import { settleBets, stakeBounds } from '../../betting/bets.ts';
+import { boardOf } from '../../betting/board.ts';
+import type { GameSession } from '../../database/tables.ts';
+import type { Http } from '../../http/request.ts';
+import { funCurrency } from '../../ledger/ledger.ts';
+import type { Platform } from '../../platform.ts';
+import { localeOf } from '../../seed/locales.ts';
+import { sendPage } from '../layout.ts';
+import type { BookSettings } from './settings.ts';
+import { sportsbookTexts } from './texts/sportsbook-texts.ts';
+
+const themes = ['dark', 'light'] as const;
+
+/** The sportsbook's frame: matches with their prices by sport, and a slip for one bet. Guests only look on. */
+export const showSportsbook = async (
+  http: Http,
+  platform: Platform,
+  session: GameSession,
+): Promise<Response> => {
+  await settleBets(platform);
+  const locale = localeOf(session.locale);
+  const texts = sportsbookTexts[locale];
+  const isReal = session.mode === 'real';
+  const settings: BookSettings = {
+    session: session.id,
+    parent: session.front_origin,
+    currency: isReal ? session.currency : funCurrency,
+    isReal,
+    stakes: { min: Number(stakeBounds.min), max: Number(stakeBounds.max) },
+    board: await boardOf(platform, session, texts.board, { sport: http.req.query('page')?.slice(1) }),
+    texts: texts.page,
+  };
+  return sendPage(http, {
+    locale,
+    title: texts.page.title,
+    body: html`<body class="sportsbook" data-settings="${JSON.stringify(settings)}"></body>`,
+    scripts: ['sportsbook.js'],
+    styles: ['sandbox.css', 'sportsbook.css'],
+    framedBy: [session.front_origin],
+    theme: themes.find((theme) => theme === http.req.query('theme')),
+  });
+};

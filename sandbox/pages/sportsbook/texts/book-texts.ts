@@ -1,0 +1,77 @@
+import type { Sport } from '../../../betting/names.ts';
+import type { Pick } from '../../../betting/rules.ts';
+
+/** What the board says of matches, markets and clocks. */
+export type BoardTexts = {
+  readonly picks: Readonly<Record<Pick, string>>;
+  /** What the columns call X. */
+  readonly draw: string;
+  readonly result: string;
+  readonly winner: string;
+  readonly totals: Readonly<Record<Sport, string>>;
+  readonly both: string;
+  /** `{n}` is the number of the period. */
+  readonly periods: Readonly<Record<Exclude<Sport, 'football'>, string>>;
+  readonly halfTime: string;
+  readonly pause: string;
+  readonly fullTime: string;
+  readonly calledOff: string;
+};
+
+/** What the frame's page says. */
+export type PageTexts = {
+  readonly sport: Readonly<Record<Sport, string>>;
+} & Readonly<
+  Record<
+    | 'title'
+    | 'sports'
+    | 'live'
+    | 'coming'
+    | 'more'
+    | 'noOdds'
+    | 'up'
+    | 'down'
+    | 'place'
+    | 'placing'
+    | 'accept'
+    | 'changed'
+    | 'suspended'
+    | 'closed'
+    | 'accepted'
+    | 'insufficient'
+    | 'limit'
+    | 'bounds'
+    | 'ended'
+    | 'trouble'
+    | 'stale'
+    | 'open'
+    | 'won'
+    | 'lost'
+    | 'void'
+    | 'stake'
+    | 'possible'
+    | 'payout'
+    | 'settled'
+    | 'slip'
+    | 'myBets'
+    | 'emptyTitle'
+    | 'emptyText'
+    | 'guestTitle'
+    | 'guestText'
+    | 'signIn'
+    | 'noBets'
+    | 'presets'
+    | 'balance'
+    | 'remove'
+    | 'close'
+    | 'deposit'
+    | 'late'
+    | 'lateMore'
+    | 'lateText'
+    | 'unreal',
+    string
+  >
+>;
+
+/** Texts of the sportsbook's frame. */
+export type BookTexts = { readonly board: BoardTexts; readonly page: PageTexts };

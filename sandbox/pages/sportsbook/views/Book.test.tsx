@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import {
+  standInBet,
+  standInBoard,
+  standInMarket,
+  standInMatch,
+} from '../../../../tests/builders/sportsbook-board.ts';
+import type { Board } from '../../../betting/board.ts';
+import { localeCodes } from '../../../seed/locales.ts';
+import type { LocaleCode } from '../../../seed/locales.ts';
+import { bookMachine } from '../machine/book.machine.ts';
+import { sportsbookTexts } from '../texts/sportsbook-texts.ts';
+import { Book } from './Book.tsx';
+import { BookActor } from './book-actor.ts';
+import { Page } from './use-page.ts';
+import { timesIn } from './words.ts';
+
+const stakes = { min: 20, max: 100_000 };
+const live = standInMatch([standInMarket([205, 330, null])], {
+  id: 'football-2',
+  phase: 'live',
+  clock: '12′',
+  score: [[1, 0]],
+});
+const markets = [
+  standInMarket([150, 400, 620]),
+  standInMarket([180, 195], { id: 'both', name: 'Both score' }),
+];
+
+/** The first view of a page, as markup. */
+const viewOf = (board: Board, rest: { isReal?: boolean; locale?: LocaleCode } = {}): string => {
+  const { isReal = true, locale = 'en-US' } = rest;
+  const facts = {
+    isReal,
+    currency: 'EUR',
+    stakes,
+    t: sportsbookTexts[locale].page,
+    ...timesIn(locale),
+  };
+  const input = { session: 's-1', isReal, stakes, board, atMs: 0 };
+  return renderToStaticMarkup(
+    <Page value={facts}>
+      <BookActor.Provider logic={bookMachine} options={{ input }}>
+        <Book />
+      </BookActor.Provider>
+    </Page>,
+  );
+};
+const textIn = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+describe('the page of the sportsbook', () => {
+  it('AC-2.22 asks a guest to sign in, and has neither own bets nor a way to deposit', () => {
+    const ids = (markup: string) =>
+      ['sign-in', 'tab-bets', 'balance', 'deposit'].filter((id) => markup.includes(`id="${id}"`));
+    const board = standInBoard([live]);
+    expect(ids(viewOf({ ...board, balance: null }, { isReal: false }))).toEqual(['sign-in']);
+    expect(ids(viewOf(board))).toEqual(['tab-bets', 'balance', 'deposit']);
+  });
+
+  it('names each price with its match, its market and what it is, also where there is none', () => {
+    const markup = viewOf(standInBoard([live]));
+    for (const name of [
+      'Merrow Town – Orrin Albion, Result: the home side 2.05',
+      'Merrow Town – Orrin Albion, Result: the away side no price now',
+    ])
+      expect(markup).toContain(`aria-label="${name}"`);
+    expect(markup.match(/aria-disabled="true"/g)).toHaveLength(1);
+  });
+
+  it('lists what is played before what is to come, with the time until then and the further markets counted', () => {
+    const board = standInBoard([
+      standInMatch(markets, { home: 'Later Town', startsAt: 60_000 + 12 * 60_000 }),
+      standInMatch(markets, { id: 'football-3', home: 'Sooner Town', startsAt: 60_000 }),
+      live,
+    ]);
+    const text = textIn(viewOf(board));
+    const places = ['Live 1', 'Merrow Town', 'Coming up 2', 'Later Town', 'Sooner Town'].map((part) =>
+      text.indexOf(part),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(-1);
+    expect(text).toContain('in 12 min.');
+    expect(text).toContain('in 1 min.');
+    expect(text.match(/\+1/g)).toHaveLength(2);
+  });
+
+  it('shows own bets with where their match stands, and counts those that are open', () => {
+    const bets = [
+      standInBet({ score: '1:0', clock: '12′' }),
+      standInBet({ id: 8, status: 'won', payout: '102500', score: '2:1', clock: 'Full time' }),
+    ];
+    const text = textIn(viewOf(standInBoard([live], { bets })));
+    expect(text).toContain('My bets 1');
+    expect(text).toContain('○ Open 1:0 · 12′ Merrow Town 2.05');
+    expect(text).toContain('Possible return 10.25 EUR');
+    expect(text).toContain('✓ Won 2:1 · Full time');
+    expect(text).toContain('Paid out 1,025.00 EUR');
+  });
+
+  it.each(localeCodes)('has its texts and Latin figures in %s', (locale) => {
+    const t = sportsbookTexts[locale].page;
+    const text = textIn(viewOf(standInBoard([live, standInMatch(markets)]), { locale }));
+    for (const word of [t.title, t.live, t.coming, t.slip, t.myBets, t.emptyTitle, t.unreal])
+      expect(text).toContain(word);
+    expect(text).not.toMatch(/[٠-٩]|undefined|\{\w+\}/);
+  });
+});

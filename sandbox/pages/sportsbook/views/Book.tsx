@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { selectIsOpen, selectSeen, selectTheme } from '../machine/book.selectors.ts';
+import { BookActor } from './book-actor.ts';
+import { Head, Sports, Stale } from './Head.tsx';
+import { MatchList } from './MatchList.tsx';
+import { Panel } from './Panel.tsx';
+import { SheetPlace } from './SheetPlace.tsx';
+import { usePage } from './use-page.ts';
+
+export function Book() {
+  const { t } = usePage();
+  const actor = BookActor.useActorRef();
+  const isOpen = BookActor.useSelector(selectIsOpen);
+  const isSeen = BookActor.useSelector((state) => selectSeen(state) !== null);
+  const theme = BookActor.useSelector(selectTheme);
+  const book = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLElement>(null);
+  const side = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (theme) document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  useEffect(() => {
+    document.body.dataset['ready'] = '1';
+  }, []);
+  return (
+    <div ref={book} className={isOpen ? 'open' : undefined} data-seen={isSeen ? '1' : undefined}>
+      <main ref={content}>
+        <Head />
+        <Sports />
+        <Stale />
+        <div className="columns">
+          <MatchList />
+          <Panel side={side} sheet={sheet} />
+        </div>
+        <p className="hint">{t.unreal}</p>
+      </main>
+      <div
+        className="scrim"
+        id="scrim"
+        aria-hidden="true"
+        hidden={!isOpen}
+        onClick={() => actor.send({ type: 'sheet.closed' })}
+      />
+      <SheetPlace book={book} content={content} side={side} sheet={sheet} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { BookActor } from './book-actor.ts';
+import type { Market, Match, Price } from '../machine/board-parts.ts';
+import { selectMarks, selectPicked } from '../machine/book.selectors.ts';
+import { priceKey } from '../machine/price-marks.ts';
+import { isSameChoice } from '../machine/slip.ts';
+import { usePage } from './use-page.ts';
+import { oddsText } from './words.ts';
+
+type PriceButtonProps = { readonly match: Match; readonly market: Market; readonly price: Price };
+
+export function PriceButton({ match, market, price }: PriceButtonProps) {
+  const { t } = usePage();
+  const actor = BookActor.useActorRef();
+  const choice = { match: match.id, market: market.id, pick: price.pick };
+  const move = BookActor.useSelector(
+    (state) => selectMarks(state)[priceKey(match.id, market.id, price.pick)]?.move ?? null,
+  );
+  const isPicked = BookActor.useSelector((state) => isSameChoice(choice, selectPicked(state)));
+  const said = price.odds === null ? t.noOdds : oddsText(price.odds);
+  const moved = move === null ? '' : `, ${t[move]}`;
+  return (
+    <button
+      type="button"
+      className="price"
+      data-market={market.id}
+      data-pick={price.pick}
+      aria-pressed={isPicked}
+      aria-disabled={price.odds === null ? true : undefined}
+      aria-label={`${match.home} – ${match.away}, ${market.name}: ${price.name} ${said}${moved}`}
+      onClick={() => actor.send({ type: 'price.chosen', ...choice })}
+    >
+      <small>{price.label}</small>
+      <span className="num">
+        <span className="move" data-move={move ?? undefined} />
+        <bdi>{price.odds === null ? '–' : oddsText(price.odds)}</bdi>
+      </span>
+    </button>
+  );
+}
+
+type PricesProps = { readonly match: Match; readonly market: Market };
+
+/** The prices of one market side by side. */
+export function Prices({ match, market }: PricesProps) {
+  return (
+    <div className="prices" data-state={market.state}>
+      {market.picks.map((price) => (
+        <PriceButton key={price.pick} match={match} market={market} price={price} />
+      ))}
+    </div>
+  );
+}

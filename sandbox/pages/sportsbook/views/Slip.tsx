@@ -1,0 +1,109 @@
+import '../css/slip.css';
+import { useEffect, useRef } from 'react';
+import type { SlipResult } from '../machine/answers.ts';
+import { selectAnswers, selectBalance, selectPicked, selectResult } from '../machine/book.selectors.ts';
+import { BookActor } from './book-actor.ts';
+import { SlipForm } from './SlipForm.tsx';
+import { usePage } from './use-page.ts';
+import type { PageFacts } from './use-page.ts';
+import { fill, moneyText, oddsText } from './words.ts';
+
+const resultText = (result: SlipResult, { t, currency }: PageFacts): string => {
+  switch (result.type) {
+    case 'accepted':
+      return fill(t.accepted, { stake: moneyText(result.stake, currency), odds: oddsText(result.odds) });
+    case 'settled':
+      return fill(t.settled, { match: result.match, status: t[result.status] });
+    default:
+      return t[result.type];
+  }
+};
+const kindOf = (result: SlipResult): 'good' | 'bad' | '' => {
+  if (result.type === 'accepted') return 'good';
+  if (result.type === 'settled') return result.status === 'won' ? 'good' : '';
+  return 'bad';
+};
+
+function Balance() {
+  const { t, currency } = usePage();
+  const balance = BookActor.useSelector(selectBalance);
+  return (
+    <p className="balance">
+      <span>{t.balance}</span>{' '}
+      <b className="num">
+        <bdi id="balance">{balance !== null && moneyText(balance, currency)}</bdi>
+      </b>
+    </p>
+  );
+}
+
+function Empty() {
+  const { t, isReal } = usePage();
+  const actor = BookActor.useActorRef();
+  return (
+    <div id="empty" className="empty">
+      <svg viewBox="0 0 64 64" width="56" height="56" aria-hidden="true">
+        <path d="M14 6h36v52l-6-4-6 4-6-4-6 4-6-4-6 4zM22 20h20M22 30h20M22 40h11" />
+      </svg>
+      <h2>{isReal ? t.emptyTitle : t.guestTitle}</h2>
+      <p>{isReal ? t.emptyText : t.guestText}</p>
+      {!isReal && (
+        <button
+          type="button"
+          id="sign-in"
+          className="primary"
+          onClick={() => actor.send({ type: 'login.requested' })}
+        >
+          {t.signIn}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** `onRemove` is called when the slip has been emptied by hand. */
+export function Slip({ onRemove }: { readonly onRemove: () => void }) {
+  const page = usePage();
+  const actor = BookActor.useActorRef();
+  const isEmpty = BookActor.useSelector((state) => selectPicked(state) === null);
+  const result = BookActor.useSelector(selectResult);
+  const answers = BookActor.useSelector(selectAnswers);
+  const said = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
+  // What came of a bet is read out and stands where the next key press goes.
+  useEffect(() => {
+    if (answers === 0) return;
+    (said.current?.textContent === '' ? notice : said).current?.focus({ preventScroll: true });
+  }, [answers]);
+  const remove = () => {
+    actor.send({ type: 'slip.cleared' });
+    onRemove();
+  };
+  return (
+    <>
+      {page.isReal && <Balance />}
+      {isEmpty ? <Empty /> : <SlipForm notice={notice} onRemove={remove} />}
+      <p
+        className="result"
+        id="result"
+        role="status"
+        aria-live="polite"
+        tabIndex={-1}
+        data-kind={result ? kindOf(result) : ''}
+        ref={said}
+      >
+        {result && resultText(result, page)}
+      </p>
+      {page.isReal && (
+        <button
+          type="button"
+          id="deposit"
+          hidden={result?.type !== 'insufficient'}
+          onClick={() => actor.send({ type: 'deposit.requested' })}
+        >
+          {page.t.deposit}
+        </button>
+      )}
+    </>
+  );
+}
