@@ -2,6 +2,7 @@ import { selfExclusionPeriods } from '../../schemas/constants.ts';
 import { limitKinds } from '../../schemas/rules/account/limits.ts';
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, sendCredentials } from './pages/auth.ts';
+import { holdCalls } from './pages/held-calls.ts';
 import { answerRaise, limitCard, saveLimit, signedIn } from './pages/limits.ts';
 import { expectPath, expectToast, visitOf } from './pages/visit.ts';
 
@@ -63,6 +64,27 @@ test('AC-4.41 BY-1.02 BY-1.03 a raise waits for its date and a second word, lowe
   await answerRaise(visit, 'remove');
   await deposit.getByRole('button', { name: visit.t('limits.pending.keep') }).click();
   await expect(deposit.getByText(visit.t('limits.pending.removal'))).toHaveCount(0);
+});
+
+test('AC-4.41 a change whose answer was lost is asked about under its key, and no other is sent meanwhile @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/net::ERR_CONNECTION_RESET/);
+  const visit = visitOf(page, site);
+  await signedIn(visit);
+  const calls = await holdCalls(page, 'account.setLimit');
+  await visit.open(path);
+  const deposit = limitCard(visit, 'deposit');
+  await saveLimit(visit, 'deposit', '100');
+  await calls.cut();
+  await expect(deposit.getByText(visit.t('intent.lost.title'))).toBeVisible();
+  await expect(deposit.getByRole('button', { name: visit.t('limits.save') })).toHaveCount(0);
+  await expect(limitCard(visit, 'loss').getByRole('button', { name: visit.t('limits.save') })).toBeDisabled();
+  await deposit.getByRole('button', { name: visit.t('intent.ask') }).click();
+  await calls.open();
+  await expect(deposit.getByText('100 €', { exact: true }).first()).toBeVisible();
 });
 
 test('AC-4.42 self-exclusion: twelve periods, two steps, out at once, and the next sign-in names the end @desktop', async ({

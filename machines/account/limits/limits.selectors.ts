@@ -31,6 +31,8 @@ export type LimitCardData = {
   /** What saving would be. */
   readonly change: LimitChange | null;
   readonly notice: CashierNotice | null;
+  /** There is a limit, and its removal does not wait already. */
+  readonly canRemove: boolean;
 };
 
 const cardOf = (context: LimitsContext, kind: LimitKind): LimitCardData | null => {
@@ -51,6 +53,7 @@ const cardOf = (context: LimitsContext, kind: LimitKind): LimitCardData | null =
     problem: isProblemShown ? problemOf(context, kind) : null,
     change: changeOf(context, kind),
     notice: context.notice?.kind === kind ? context.notice.notice : null,
+    canRemove: value !== null && item.pending?.value !== null,
   };
 };
 
@@ -68,7 +71,5 @@ export const selectRaiseDelayHours = (snapshot: Snapshot): number => snapshot.co
 export const selectCanSave = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'editing' });
 export const selectSavingKind = (snapshot: Snapshot): LimitKind | null =>
   snapshot.matches({ shown: 'sending' }) ? (snapshot.context.saving?.kind ?? null) : null;
-export const selectIsUnknown = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ shown: { sending: 'unknown' } }) || snapshot.matches({ shown: { sending: 'expired' } });
 export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'stale' });
 export const selectExclusionPeriods = (snapshot: Snapshot) => snapshot.context.exclusionPeriods;
