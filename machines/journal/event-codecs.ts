@@ -251,13 +251,13 @@ const profile: Record<string, EventCodec> = {
   'contacts.confirm.requested': keep('id'),
   'profile.data.outdated': bare,
   'profile.mounted': bare,
-  'profile.retry.requested': bare,
+  'profile.reload.requested': bare,
   'security.change.left': bare,
   'security.change.requested': bare,
-  'security.retry.requested': bare,
+  'security.reload.requested': bare,
   'submission.fields.replaced': keep('fields'),
   'submission.hold.changed': keep('held'),
-  'subscriptions.retry.requested': bare,
+  'subscriptions.reload.requested': bare,
   'subscriptions.toggled': keep('id'),
 };
 
