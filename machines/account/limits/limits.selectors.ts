@@ -65,6 +65,8 @@ export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'shown' 
 export const selectCards = byContext((context: LimitsContext): readonly LimitCardData[] =>
   limitKinds.flatMap((kind) => cardOf(context, kind) ?? []),
 );
+export const selectDepositCard = (snapshot: Snapshot): LimitCardData | undefined =>
+  selectCards(snapshot).find(({ kind }) => kind === 'deposit');
 export const selectCurrency = (snapshot: Snapshot): string => snapshot.context.currency;
 export const selectRaiseDelayHours = (snapshot: Snapshot): number => snapshot.context.raiseDelayHours;
 /** Another change may be sent now. */
