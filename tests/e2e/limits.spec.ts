@@ -121,6 +121,46 @@ test('AC-4.42 self-exclusion: twelve periods, two steps, out at once, and the ne
   await expect(page.getByText(t.pattern('system.selfExcluded.until', 'date'))).toBeVisible();
 });
 
+test('AC-4.42 an exclusion whose answer was lost goes on after a reload under its key, once the password is there @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/net::ERR_CONNECTION_RESET/);
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const player = await signedIn(visit);
+  const keys = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (/setselfexclusion/i.test(request.url()))
+      keys.add(/idempotency_key"?[=:\s"]+([\w-]{36})/.exec(request.postData() ?? '')?.[1]);
+  });
+  const calls = await holdCalls(page, 'account.setSelfExclusion');
+  const dialog = page.getByRole('dialog', { name: t('limits.exclusion.title') });
+  const password = dialog.getByLabel(t('limits.exclusion.password'), { exact: true });
+  const openDialog = async (period: string) => {
+    await visit.open(path);
+    const periods = page.getByRole('group', { name: t('limits.exclusion.period') });
+    await periods.getByRole('button', { name: t(`limits.exclusion.period.${period}`), exact: true }).click();
+    await page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+  };
+  await openDialog('6_months');
+  await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
+  await password.fill(player.password);
+  await dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+  await calls.cut();
+  await expect(dialog.getByText(t('intent.lost.title'))).toBeVisible();
+  await openDialog('1_day');
+  await expect(dialog.getByText(t('intent.lost.title'))).toBeVisible();
+  await calls.open();
+  await password.fill(player.password);
+  await expectPath(visit, '/');
+  expect((await site.sandbox.player(player.login)).excluded_until_at).toBeGreaterThan(
+    (await site.sandbox.now()) + 170 * dayMs,
+  );
+  expect([...keys]).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
+});
+
 test('BY-1.06 the reality check stands above dialogs and pages until it is answered @desktop', async ({
   page,
   site,
