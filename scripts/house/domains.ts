@@ -18,7 +18,7 @@ const domains = [
 ] as const;
 export type Domain = (typeof domains)[number];
 
-const place = /^(?:schemas\/rules|schemas\/calls|schemas|effects|machines|src\/features|sandbox)\/([^/]+)\//;
+const place = /^(?:schemas\/rules|schemas|effects|machines|src\/features|sandbox)\/([^/]+)\//;
 
 /** The domain that a file belongs to: the first folder below its layer. Undefined for what belongs to none. */
 export const domainOf = (path: string): Domain | undefined => {

@@ -2,6 +2,7 @@ import { selfExclusionPeriods } from '../../schemas/constants.ts';
 import { limitKinds } from '../../schemas/rules/account/limits.ts';
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, sendCredentials } from './pages/auth.ts';
+import { holdCalls } from './pages/held-calls.ts';
 import { answerRaise, limitCard, saveLimit, signedIn } from './pages/limits.ts';
 import { expectPath, expectToast, visitOf } from './pages/visit.ts';
 
@@ -65,6 +66,27 @@ test('AC-4.41 BY-1.02 BY-1.03 a raise waits for its date and a second word, lowe
   await expect(deposit.getByText(visit.t('limits.pending.removal'))).toHaveCount(0);
 });
 
+test('AC-4.41 a change whose answer was lost is asked about under its key, and no other is sent meanwhile @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/net::ERR_CONNECTION_RESET/);
+  const visit = visitOf(page, site);
+  await signedIn(visit);
+  const calls = await holdCalls(page, 'account.setLimit');
+  await visit.open(path);
+  const deposit = limitCard(visit, 'deposit');
+  await saveLimit(visit, 'deposit', '100');
+  await calls.cut();
+  await expect(deposit.getByText(visit.t('intent.lost.title'))).toBeVisible();
+  await expect(deposit.getByRole('button', { name: visit.t('limits.save') })).toHaveCount(0);
+  await expect(limitCard(visit, 'loss').getByRole('button', { name: visit.t('limits.save') })).toBeDisabled();
+  await deposit.getByRole('button', { name: visit.t('intent.ask') }).click();
+  await calls.open();
+  await expect(deposit.getByText('100 €', { exact: true }).first()).toBeVisible();
+});
+
 test('AC-4.42 self-exclusion: twelve periods, two steps, out at once, and the next sign-in names the end @desktop', async ({
   page,
   site,
@@ -97,6 +119,46 @@ test('AC-4.42 self-exclusion: twelve periods, two steps, out at once, and the ne
   await sendCredentials(visit, player);
   await expect(page.getByRole('heading', { name: t('system.selfExcluded.header') })).toBeVisible();
   await expect(page.getByText(t.pattern('system.selfExcluded.until', 'date'))).toBeVisible();
+});
+
+test('AC-4.42 an exclusion whose answer was lost goes on after a reload under its key, once the password is there @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/net::ERR_CONNECTION_RESET/);
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const player = await signedIn(visit);
+  const keys = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (/setselfexclusion/i.test(request.url()))
+      keys.add(/idempotency_key"?[=:\s"]+([\w-]{36})/.exec(request.postData() ?? '')?.[1]);
+  });
+  const calls = await holdCalls(page, 'account.setSelfExclusion');
+  const dialog = page.getByRole('dialog', { name: t('limits.exclusion.title') });
+  const password = dialog.getByLabel(t('limits.exclusion.password'), { exact: true });
+  const openDialog = async (period: string) => {
+    await visit.open(path);
+    const periods = page.getByRole('group', { name: t('limits.exclusion.period') });
+    await periods.getByRole('button', { name: t(`limits.exclusion.period.${period}`), exact: true }).click();
+    await page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+  };
+  await openDialog('6_months');
+  await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
+  await password.fill(player.password);
+  await dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+  await calls.cut();
+  await expect(dialog.getByText(t('intent.lost.title'))).toBeVisible();
+  await openDialog('1_day');
+  await expect(dialog.getByText(t('intent.lost.title'))).toBeVisible();
+  await calls.open();
+  await password.fill(player.password);
+  await expectPath(visit, '/');
+  expect((await site.sandbox.player(player.login)).excluded_until_at).toBeGreaterThan(
+    (await site.sandbox.now()) + 170 * dayMs,
+  );
+  expect([...keys]).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
 });
 
 test('BY-1.06 the reality check stands above dialogs and pages until it is answered @desktop', async ({

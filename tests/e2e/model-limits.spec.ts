@@ -19,7 +19,6 @@ import { expect, test } from '../harness/test.ts';
 import { nameOfValue } from '../model/walk-machine.ts';
 import { goTo } from './pages/actors.ts';
 import { holdCalls, settleCall } from './pages/held-calls.ts';
-import { endSessions } from './pages/intents.ts';
 import { answerRaise, limitCard } from './pages/limits.ts';
 
 const kind = 'deposit';
@@ -41,18 +40,15 @@ const answered = (result: boolean) => ({ type: 'dialog.answered', name: RAISE_DI
 const cases: MachineCases = {
   ...limitsCases,
   events: [
-    { type: 'limits.retry.requested' },
+    { type: 'limits.reload.requested' },
     { type: 'limits.value.changed', kind, value: lowered },
     { type: 'limits.value.changed', kind, value: raised },
     { type: 'limits.save.requested', kind },
     { type: 'limits.remove.requested', kind },
     { type: 'limits.pending.confirmed', kind },
     { type: 'limits.pending.dropped', kind },
-    { type: 'limits.answer.requested' },
     answered(true),
     answered(false),
-    { type: 'intent.answer.lost' },
-    { type: 'intent.session.expired' },
   ],
   slice: (context: LimitsContext) => [
     context.items[0]?.amount,
@@ -88,7 +84,7 @@ const refreshed = 'xstate.done.actor.0.limits.shown.refreshing';
 const checked = 'xstate.done.actor.0.limits.shown.checking';
 const due = 'xstate.done.actor.0.limits.shown.editing.waiting';
 const waited = 'xstate.done.actor.0.limits.shown.held';
-const settled = 'xstate.done.actor.change';
+const settled = 'xstate.done.actor.intent';
 type State =
   | 'loading'
   | 'failed'
@@ -98,9 +94,7 @@ type State =
   | 'shown.refreshing'
   | 'shown.stale'
   | 'shown.confirming'
-  | 'shown.sending.busy'
-  | 'shown.sending.unknown'
-  | 'shown.sending.expired'
+  | 'shown.sending'
   | 'shown.held';
 
 /** What the platform can read out: what is in force, and a raise once its time has come. */
@@ -125,16 +119,13 @@ test(
     tag: '@desktop',
     cases,
     events: [
-      'limits.retry.requested',
+      'limits.reload.requested',
       'limits.value.changed',
       'limits.save.requested',
       'limits.remove.requested',
       'limits.pending.confirmed',
       'limits.pending.dropped',
-      'limits.answer.requested',
       'dialog.answered',
-      'intent.answer.lost',
-      'intent.session.expired',
       loaded,
       refreshed,
       checked,
@@ -150,8 +141,6 @@ test(
         const pending = context.items[0]?.pending ?? null;
         // The page is quicker than anybody: it looks for open changes before a field is touched.
         if (state === 'shown.checking') return event.type === checked;
-        if (state === 'shown.sending.expired') return false;
-        if (state === 'shown.sending.unknown') return event.type === 'limits.answer.requested';
         switch (event.type) {
           case 'limits.value.changed':
             return (
@@ -160,9 +149,6 @@ test(
           case 'limits.save.requested':
             return pending === null && ['raise', 'lower'].includes(changeOf(context, kind) ?? '');
           case 'limits.remove.requested':
-            return pending === null;
-          case 'intent.answer.lost':
-          case 'intent.session.expired':
             return pending === null;
           case loaded:
           case refreshed:
@@ -174,11 +160,9 @@ test(
         }
       },
     },
-    allowed: /net::ERR_CONNECTION_RESET/,
     excluded: [
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/session\.changed/, 'a session that ends in a money call is a case of faults'],
-      [/expired · limits\.answer/, 'a session that ends in a money call is a case of faults'],
       [/hasOpenIntent/, 'an answer that was lost before a reload is a case of faults'],
       [/exclusion/, 'self-exclusion is a case of limits'],
       [/period\.chosen/, 'the period is a case of limits'],
@@ -227,15 +211,12 @@ test(
         'shown.refreshing': () => expect(button('limits.save')).toBeDisabled(),
         'shown.stale': () => expect(retry).toBeVisible(),
         'shown.confirming': () => expect(page.getByRole('alertdialog')).toBeVisible(),
-        'shown.sending.busy': () => expect(button('limits.save')).toBeDisabled(),
-        'shown.sending.unknown': () => expect(card.getByText(t('limits.unknown.title'))).toBeVisible(),
-        'shown.sending.expired': () =>
-          expect(page.getByRole('dialog', { name: t('auth.title.authorization') })).toBeVisible(),
+        'shown.sending': () => expect(button('limits.save')).toBeDisabled(),
         'shown.held': () => expect(button('limits.save')).toBeDisabled(),
       };
       return {
         steps: {
-          'limits.retry.requested': () => anew(() => retry.click()),
+          'limits.reload.requested': () => anew(() => retry.click()),
           'limits.value.changed': ({ value }: AnyEventObject) =>
             card.getByRole('textbox').fill(String(value)),
           'limits.save.requested': () => {
@@ -248,10 +229,7 @@ test(
           },
           'limits.pending.confirmed': () => anew(() => button('limits.pending.confirm').click()),
           'limits.pending.dropped': () => anew(() => button('limits.pending.keep').click()),
-          'limits.answer.requested': () => button('limits.unknown.ask').click(),
           'dialog.answered': ({ result }: AnyEventObject) => answerRaise(visit, asked, result === true),
-          'intent.answer.lost': () => change.cut(),
-          'intent.session.expired': () => change.release(() => endSessions(visit, player)),
           [loaded]: read,
           [refreshed]: read,
           [checked]: () => Promise.resolve(),

@@ -1,7 +1,21 @@
+import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
-import { standInInput } from '../../../tests/stand-ins/input.ts';
+import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { exclusionMachine } from './exclusion.machine.ts';
+import type { ExclusionContext } from './exclusion.machine.ts';
+
+const open = {
+  v: 1,
+  key: 'key-0',
+  uid: 7,
+  call: 'account.setSelfExclusion',
+  payload: { period: 'permanent' },
+  createdAt: standInNow,
+  sentAt: standInNow,
+  state: 'unknown',
+  sensitive: true,
+};
 
 export const cases: MachineCases = {
   machine: exclusionMachine,
@@ -9,15 +23,14 @@ export const cases: MachineCases = {
   events: [
     { type: 'exclusion.continued' },
     { type: 'exclusion.back.requested' },
-    { type: 'exclusion.answer.requested' },
     { type: 'form.submitted', formId: 'exclusion', values: {} },
-    { type: 'intent.answer.lost' },
-    { type: 'intent.session.expired' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
   ],
+  slice: ({ found, asked }: ExclusionContext) => [found, asked],
   outputs: {
+    findIntents: [succeed({ open: [], prepared: null }), succeed({ open: [open], prepared: null })],
     intent: [
       intentOutput(settlements.done({ until: '2027-05-21T12:00:00Z' })),
       intentOutput(settlements.refused('InvalidParameter', { password: [{ code: 'WRONG' }] })),
@@ -26,5 +39,5 @@ export const cases: MachineCases = {
     ],
     deadline: [null],
   },
-  ends: ['excluded'],
+  ends: ['left'],
 };

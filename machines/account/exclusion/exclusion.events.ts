@@ -1,16 +1,12 @@
 import type { FormFact } from '../../kit/form/form.events.ts';
-import type { IntentFact } from '../../kit/intent/intent.events.ts';
 import type { SessionChanged } from '../../kit/feature-input.ts';
 
 export type ExclusionEvent =
   | SessionChanged
   | FormFact
-  | IntentFact
   /** The consequences have been read; the password is next. */
   | { readonly type: 'exclusion.continued' }
-  | { readonly type: 'exclusion.back.requested' }
-  /** The player asks again about an exclusion whose answer was lost. */
-  | { readonly type: 'exclusion.answer.requested' };
+  | { readonly type: 'exclusion.back.requested' };
 
 declare module '../../kit/letters.ts' {
   interface Inbox {

@@ -1,19 +1,41 @@
 import { describe, expect, it } from 'vitest';
+import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
+import type { Intent, IntentCall } from '../../../effects/kit/intents/intent.ts';
 import { selfExclusionPeriods } from '../../../schemas/constants.ts';
+import { exclusionEnd } from '../../../schemas/rules/account/exclusion.ts';
 import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
-import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import { selectIntent, selectIntentStage } from '../../kit/intent/intent.selectors.ts';
+import { isLocked } from '../../site/root/busy.ts';
 import { standInIntent } from '../../../tests/stand-ins/intent.ts';
+import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { exclusionFields, exclusionMachine } from './exclusion.machine.ts';
-import { selectForm, selectPlannedEnd, selectStep } from './exclusion.selectors.ts';
+import { selectForm, selectNotice, selectPlannedEnd, selectStep } from './exclusion.selectors.ts';
+
+type FindInput = { readonly uid: number; readonly calls: readonly IntentCall[] };
+
+const openIntent: Intent = {
+  v: 1,
+  key: 'key-0',
+  uid: 7,
+  call: 'account.setSelfExclusion',
+  payload: { period: '1_year' },
+  createdAt: standInNow,
+  sentAt: standInNow,
+  state: 'unknown',
+  sensitive: true,
+};
 
 const open = (period: ExclusionPeriod) => {
   const intent = standInIntent();
+  const find = standIn<Outcome<OpenIntents>, FindInput>();
   const left: (string | null)[] = [];
   const machine = exclusionMachine.provide({
-    actors: { intent: intent.machine },
+    actors: { findIntents: find.logic, intent: intent.machine },
     actions: { leaveNotice: ({ context }) => void left.push(context.heldTo) },
   });
   const run = runFeature(
@@ -23,7 +45,14 @@ const open = (period: ExclusionPeriod) => {
     [actorIds.dialogs, actorIds.session],
   );
   const submit = () => run.ref.send({ type: 'form.submitted', formId: 'exclusion', values: {} });
-  return { ...run, intent, left, submit };
+  const stage = () => {
+    const child = selectIntent(run.ref.getSnapshot());
+    return child ? selectIntentStage(child.getSnapshot()) : null;
+  };
+  const isHeld = () => isLocked(run.root.system, actorIds.exclusion);
+  const findsOpen = (...found: readonly Intent[]) =>
+    find.last().answer(succeed({ open: found, prepared: null }));
+  return { ...run, intent, find, left, submit, stage, isHeld, findsOpen };
 };
 
 describe('self-exclusion', () => {
@@ -74,5 +103,47 @@ describe('self-exclusion', () => {
     expect(page.left).toEqual([]);
     page.submit();
     expect(page.intent.prepare.calls).toHaveLength(2);
+  });
+
+  it('asks about one whose answer was lost before a reload, under its key and for its period, once', async () => {
+    const page = open('1_day');
+    expect(page.find.last().input).toEqual({ uid: 7, calls: ['account.setSelfExclusion'] });
+    await page.findsOpen(openIntent);
+    expect(page.intent.prepare.calls).toHaveLength(0);
+    expect(page.intent.send.last().input).toMatchObject({ key: 'key-0', payload: { period: '1_year' } });
+    expect(selectPlannedEnd(page.ref.getSnapshot())).toBe(exclusionEnd('1_year', standInNow));
+    await page.intent.lost();
+    expect([page.stage(), page.isHeld()]).toEqual(['lost', true]);
+    selectIntent(page.ref.getSnapshot())?.send({ type: 'intent.retry.requested' });
+    await page.intent.settles({ kind: 'absent', at: standInNow });
+    const after = page.ref.getSnapshot();
+    expect(selectNotice(after)?.text).toEqual({ id: 'limits.exclusion.unclear' });
+    expect(selectPlannedEnd(after)).toBe(exclusionEnd('1_day', standInNow));
+    // A record that could not be removed is found again.
+    await page.findsOpen(openIntent);
+    expect(page.intent.send.calls).toHaveLength(2);
+    page.submit();
+    expect(page.intent.prepare.last().input.payload).toEqual({ period: '1_day' });
+  });
+
+  it('holds the page while it is under way, says that the session ended, and goes on for its player alone', async () => {
+    const page = open('6_months');
+    page.ref.send({ type: 'exclusion.continued' });
+    page.submit();
+    expect(page.isHeld()).toBe(true);
+    await page.intent.written();
+    const failure = failureOf('Authorization', { status: 401 });
+    await page.intent.settles({ kind: 'again', failure, at: standInNow });
+    page.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+    expect([page.stage(), page.isHeld()]).toEqual(['expired', true]);
+    page.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    expect(page.intent.send.inputs().map(({ key }) => key)).toEqual(['key-1', 'key-1']);
+    await page.intent.settles({ kind: 'again', failure, at: standInNow });
+    page.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+    expect([page.stage(), page.isHeld()]).toEqual([null, false]);
+    expect(page.sent.at(-1)).toEqual({
+      to: 'dialogs',
+      event: { type: 'dialog.close.requested', name: 'SelfExclusion', immediate: true },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
 import { selfExclusionPeriods } from '../../../schemas/constants.ts';
 import { exclusionEnd } from '../../../schemas/rules/account/exclusion.ts';
@@ -7,7 +8,7 @@ import { formatDate } from '../../../schemas/rules/kit/format.ts';
 import { instantOf } from '../../../schemas/rules/kit/instant.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { outcomeNotice, reactionTo } from '../../cashier/reaction.ts';
+import { plainNotice, reactionTo } from '../../cashier/reaction.ts';
 import type { CashierNotice } from '../../cashier/reaction.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
@@ -16,6 +17,15 @@ import { formMachine } from '../../kit/form/form.machine.ts';
 import { serverErrors } from '../../kit/form/server-errors.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
+import {
+  findIntentsPlaceholder,
+  isOtherPlayer,
+  isTooSoon,
+  keyOf,
+  refusalIn,
+} from '../../kit/intent/intent.parts.ts';
+import type { KnownIntent } from '../../kit/intent/intent.events.ts';
+import { output, value } from '../../kit/output.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
@@ -23,10 +33,18 @@ import type { ExclusionEvent } from './exclusion.events.ts';
 
 export const exclusionFormId = 'exclusion';
 
+/** An exclusion of unknown end, from before this dialog was opened. */
+type FoundExclusion = { readonly period: ExclusionPeriod; readonly known: KnownIntent };
+
 export type ExclusionContext = {
   uid: number;
   now: number;
+  /** What the dialog was opened for. */
   period: ExclusionPeriod;
+  /** What is asked about before that. */
+  found: FoundExclusion | null;
+  /** Keys that were asked about here. */
+  asked: readonly string[];
   notice: CashierNotice | null;
   heldUntil: number;
   /** `DD.MM.YYYY`, '' for an exclusion without end; null until it holds. */
@@ -46,12 +64,26 @@ export const exclusionFields = (period: ExclusionPeriod): readonly FieldSpec[] =
     : []),
 ];
 
-const settlementOf = (event: unknown): Settlement<Json> =>
-  (event as { output: IntentOutput }).output.settlement;
-
-const periodIn = (props: Json): ExclusionPeriod => {
+/** The period of a dialog's properties, or of a stored payload. */
+const periodIn = (props: unknown): ExclusionPeriod => {
   const asked = (props as { readonly period?: unknown } | null)?.period;
   return selfExclusionPeriods.find((period) => period === asked) ?? '1_day';
+};
+
+/** The next exclusion whose answer was lost. None is asked about twice, even when its record could not be removed. */
+const foundOf = (
+  { asked }: Pick<ExclusionContext, 'asked'>,
+  found: OpenIntents | null,
+): FoundExclusion | null => {
+  const intent = found?.open.find(({ key }) => !asked.includes(key));
+  return intent ? { period: periodIn(intent.payload), known: keyOf(intent) } : null;
+};
+
+const unanswered = (kind: Settlement<Json>['kind']): CashierNotice => {
+  if (kind === 'storage') return plainNotice('error', 'limits.ended.storage');
+  return kind === 'incomplete'
+    ? plainNotice('warning', 'limits.exclusion.unsent')
+    : plainNotice('warning', 'limits.exclusion.unclear');
 };
 
 /** `until` of the platform's answer, which alone says how long it holds. */
@@ -65,37 +97,41 @@ const endIn = (value: Json): string => {
 export const exclusionMachine = setup({
   types: {} as { context: ExclusionContext; input: FeatureInput; events: ExclusionEvent },
   actors: {
+    findIntents: findIntentsPlaceholder,
     intent: intentMachine,
     form: formMachine,
     guardSecrets: secretsPlaceholder,
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignRefusal: assign(({ event }) => {
-      const settlement = settlementOf(event);
-      if (settlement.kind !== 'refused' && settlement.kind !== 'again')
-        return { notice: outcomeNotice(settlement.kind) };
-      const { failure, at } = settlement;
+    assignFound: assign(({ context }, found: OpenIntents | null) => ({
+      found: foundOf(context, found),
+      notice: null,
+    })),
+    assignRefusal: assign(({ context }, { settlement }: IntentOutput) => {
+      const { found, asked } = context;
+      const end = { found: null, asked: found ? [...asked, found.known.key] : asked };
+      const failure = refusalIn(settlement);
+      if (!failure) return { ...end, notice: unanswered(settlement.kind) };
       const none = { currency: '', settings: { symbols: {}, positions: {} } };
       const { notice, waitSeconds } = reactionTo(failure, none);
       return {
+        ...end,
         notice: 'password' in failure.data ? null : notice,
-        heldUntil: waitSeconds === null ? 0 : at + waitSeconds * 1_000,
+        heldUntil: waitSeconds === null ? 0 : settlement.at + waitSeconds * 1_000,
       };
     }),
     clearNotice: assign({ notice: null, heldUntil: 0 }),
-    assignHeld: assign(({ event }) => {
-      const settlement = settlementOf(event);
-      return settlement.kind === 'done' ? { heldTo: endIn(settlement.value) } : {};
-    }),
-    refuseForm: sendTo('proof', ({ context, event }) => {
-      const settlement = settlementOf(event);
-      const errors =
+    assignHeld: assign((_, { settlement }: IntentOutput) =>
+      settlement.kind === 'done' ? { heldTo: endIn(settlement.value) } : {},
+    ),
+    refuseForm: sendTo('proof', ({ context }, { settlement }: IntentOutput) => ({
+      type: 'form.submit.refused',
+      errors:
         settlement.kind === 'refused'
           ? serverErrors(settlement.failure, exclusionFields(context.period)).errors
-          : {};
-      return { type: 'form.submit.refused', errors };
-    }),
+          : {},
+    })),
     /** Leaves a word for the page that comes after the sign-out. Live in the browser. */
     leaveNotice: () => {},
     signOut: tell(() => ({ to: actorIds.session, event: { type: 'session.logout.requested' } })),
@@ -103,19 +139,13 @@ export const exclusionMachine = setup({
       to: actorIds.dialogs,
       event: { type: 'dialog.close.requested', name: 'SelfExclusion', immediate: true },
     })),
-    retryIntent: sendTo('exclude', { type: 'intent.retry.requested' }),
-    forwardToIntent: sendTo('exclude', ({ event }) => event),
+    passToIntent: sendTo('intent', ({ event }) => event),
   },
   guards: {
-    isExcluded: ({ event }) => settlementOf(event).kind === 'done',
-    isHeld: ({ event }) => {
-      const settlement = settlementOf(event);
-      const isAnswered = settlement.kind === 'again' || settlement.kind === 'refused';
-      return isAnswered && settlement.failure.type === 'TooManyRequests';
-    },
-    isSamePlayer: ({ context, event }) => event.type === 'session.changed' && event.uid === context.uid,
-    isOtherPlayer: ({ context, event }) =>
-      event.type === 'session.changed' && event.uid !== 0 && event.uid !== context.uid,
+    hasOpenIntent: ({ context }, found: OpenIntents | null) => foundOf(context, found) !== null,
+    isExcluded: (_, { settlement }: IntentOutput) => settlement.kind === 'done',
+    isTooSoon: (_, ended: IntentOutput) => isTooSoon(ended),
+    isOtherPlayer,
   },
 }).createMachine({
   id: 'exclusion',
@@ -123,6 +153,8 @@ export const exclusionMachine = setup({
     uid: input.uid,
     now: input.now,
     period: periodIn(input.props),
+    found: null,
+    asked: [],
     notice: null,
     heldUntil: 0,
     heldTo: null,
@@ -140,46 +172,77 @@ export const exclusionMachine = setup({
       }),
     },
   ],
-  on: { 'session.changed': { guard: 'isOtherPlayer', actions: 'closeDialog' } },
+  on: { 'session.changed': { guard: 'isOtherPlayer', target: '.left' } },
   initial: 'reviewing',
   states: {
-    reviewing: { on: { 'exclusion.continued': 'proving' } },
+    reviewing: {
+      /** An exclusion whose answer was lost is asked about first. A store that hangs does not keep anybody from it. */
+      invoke: {
+        src: 'findIntents',
+        input: ({ context }) => ({ uid: context.uid, calls: ['account.setSelfExclusion'] }),
+        onDone: {
+          guard: { type: 'hasOpenIntent', params: value },
+          target: 'sending',
+          actions: { type: 'assignFound', params: value },
+        },
+        onError: {},
+      },
+      on: { 'exclusion.continued': 'proving' },
+    },
     proving: {
+      invoke: {
+        src: 'findIntents',
+        input: ({ context }) => ({ uid: context.uid, calls: ['account.setSelfExclusion'] }),
+        onDone: {
+          guard: { type: 'hasOpenIntent', params: value },
+          target: 'sending',
+          actions: { type: 'assignFound', params: value },
+        },
+        onError: {},
+      },
       on: {
         'exclusion.back.requested': 'reviewing',
         'form.submitted': { target: 'sending', actions: 'clearNotice' },
       },
     },
     sending: {
-      initial: 'busy',
       invoke: {
         src: 'intent',
-        id: 'exclude',
+        id: 'intent',
         input: ({ context }) => ({
           uid: context.uid,
           call: 'account.setSelfExclusion',
-          payload: { period: context.period },
+          payload: { period: context.found?.period ?? context.period },
           secrets: [{ field: 'password', ref: `${exclusionFormId}.password`, required: true }],
           sensitive: true,
-          known: null,
+          known: context.found?.known ?? null,
           replaces: null,
         }),
         onDone: [
-          { guard: 'isExcluded', target: 'excluded', actions: 'assignHeld' },
-          { guard: 'isHeld', target: 'held', actions: ['assignRefusal', 'refuseForm'] },
-          { target: 'proving', actions: ['assignRefusal', 'refuseForm'] },
+          {
+            guard: { type: 'isExcluded', params: output },
+            target: 'excluded',
+            actions: { type: 'assignHeld', params: output },
+          },
+          {
+            guard: { type: 'isTooSoon', params: output },
+            target: 'held',
+            actions: [
+              { type: 'assignRefusal', params: output },
+              { type: 'refuseForm', params: output },
+            ],
+          },
+          {
+            target: 'proving',
+            actions: [
+              { type: 'assignRefusal', params: output },
+              { type: 'refuseForm', params: output },
+            ],
+          },
         ],
       },
-      on: { 'intent.answer.lost': '.unknown', 'intent.session.expired': '.expired' },
-      states: {
-        busy: {},
-        unknown: { on: { 'exclusion.answer.requested': { target: 'busy', actions: 'retryIntent' } } },
-        expired: {
-          on: {
-            'exclusion.answer.requested': { target: 'busy', actions: 'retryIntent' },
-            'session.changed': { guard: 'isSamePlayer', target: 'busy', actions: 'forwardToIntent' },
-          },
-        },
+      on: {
+        'session.changed': [{ guard: 'isOtherPlayer', target: 'left' }, { actions: 'passToIntent' }],
       },
     },
     held: {
@@ -191,9 +254,15 @@ export const exclusionMachine = setup({
     },
     /** The platform has ended every session; this page follows. */
     excluded: { entry: ['leaveNotice', 'signOut'] },
+    /** To another player. */
+    left: { entry: 'closeDialog' },
   },
 });
 
-/** When an exclusion that begins now would end, epoch milliseconds; null for a permanent one. */
-export const plannedEnd = ({ period, now }: Pick<ExclusionContext, 'period' | 'now'>): number | null =>
-  exclusionEnd(period, now);
+/** When an exclusion would end, epoch milliseconds: one of unknown end from its wish on; null for a permanent one. */
+export const plannedEnd = ({
+  period,
+  now,
+  found,
+}: Pick<ExclusionContext, 'period' | 'now' | 'found'>): number | null =>
+  found ? exclusionEnd(found.period, found.known.createdAt) : exclusionEnd(period, now);

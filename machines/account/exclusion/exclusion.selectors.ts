@@ -14,8 +14,7 @@ export const selectPeriod = (snapshot: Snapshot) => snapshot.context.period;
 export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;
 export const selectForm = (snapshot: Snapshot): FormActor | undefined =>
   snapshot.children['proof'] as FormActor | undefined;
+/** On its way, or already out. */
 export const selectIsBusy = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ sending: 'busy' }) || snapshot.matches('excluded');
+  snapshot.matches('sending') || snapshot.matches('excluded');
 export const selectIsHeld = (snapshot: Snapshot): boolean => snapshot.matches('held');
-export const selectIsUnknown = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ sending: 'unknown' }) || snapshot.matches({ sending: 'expired' });

@@ -1,12 +1,7 @@
 import type { LimitItem } from '../../../schemas/account/limits.ts';
-import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
+import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
-import {
-  checkLimitValue,
-  decideLimitChange,
-  depositAsLimit,
-  periodsOf,
-} from '../../../schemas/rules/account/limits.ts';
+import { checkLimitValue, decideLimitChange, periodsOf } from '../../../schemas/rules/account/limits.ts';
 import type {
   LimitChange,
   LimitKind,
@@ -15,11 +10,11 @@ import type {
   LimitValueProblem,
 } from '../../../schemas/rules/account/limits.ts';
 import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
-import { errorsOfField } from '../../../schemas/rules/kit/field-errors.ts';
-import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { CashierNotice } from '../../cashier/reaction.ts';
 import type { KnownIntent } from '../../kit/intent/intent.events.ts';
 import type { IntentInput } from '../../kit/intent/intent.machine.ts';
+import { keyOf } from '../../kit/intent/intent.parts.ts';
+import type { LimitWish } from './limits.events.ts';
 
 export type LimitDraft = { readonly value: string; readonly period: LimitPeriod };
 
@@ -47,6 +42,8 @@ export type LimitsContext = {
   refused: Readonly<Partial<Record<LimitKind, LimitValueProblem>>>;
   notice: { readonly kind: LimitKind; readonly notice: CashierNotice } | null;
   saving: SavedChange | null;
+  /** Keys of changes from before this page was opened that were asked about here. */
+  asked: readonly string[];
   /** Nothing may be sent before, epoch milliseconds. */
   heldUntil: number;
 };
@@ -77,6 +74,13 @@ export const draftOf = (context: LimitsContext, kind: LimitKind): LimitDraft => 
   return context.drafts[kind] ?? { value: '', period };
 };
 
+/** After a field of a form was changed: what stood against it is about something else now. */
+export const drafted = (context: LimitsContext, kind: LimitKind, change: Partial<LimitDraft>) => ({
+  drafts: { ...context.drafts, [kind]: { ...draftOf(context, kind), ...change } },
+  refused: without(context.refused, kind),
+  notice: null,
+});
+
 export const problemOf = (context: LimitsContext, kind: LimitKind): LimitValueProblem | null =>
   context.refused[kind] ?? checkLimitValue(kind, draftOf(context, kind).value);
 
@@ -99,15 +103,11 @@ const savedOf = (
   known,
 });
 
-/** The change that an event asks for. */
-export const wishOf = (
-  context: LimitsContext,
-  event: { readonly type: string; readonly kind: LimitKind },
-): SavedChange | null => {
-  const { kind } = event;
+/** The change that an event asks for; null when there is nothing to send. */
+export const wishOf = (context: LimitsContext, { type, kind }: LimitWish): SavedChange | null => {
   const item = itemOf(context, kind);
   if (!item) return null;
-  switch (event.type) {
+  switch (type) {
     case 'limits.save.requested': {
       const { value, period } = draftOf(context, kind);
       return problemOf(context, kind) === null ? savedOf(context, kind, { value, period }) : null;
@@ -120,13 +120,16 @@ export const wishOf = (
       return item.pending?.can_confirm
         ? savedOf(context, kind, { value: item.pending.value, period: item.pending.period })
         : null;
-    default:
+    case 'limits.pending.dropped':
       return item.pending ? savedOf(context, kind, termsOf(item)) : null;
   }
 };
 
-/** The change of an attempt from before a reload, from its stored payload. */
-export const recoveredOf = (
+/** A change that is not sent without a further question. */
+export const needsWord = ({ change }: SavedChange): boolean => change === 'raise' || change === 'remove';
+
+/** The change of an intent from before this page was opened, from its stored payload. */
+const recoveredOf = (
   context: LimitsContext,
   payload: Readonly<Record<string, unknown>>,
   known: KnownIntent,
@@ -138,7 +141,25 @@ export const recoveredOf = (
   return savedOf(context, kind, { value: typeof value === 'string' ? value : null, period }, known);
 };
 
-/** How a change is sent: platforms without `account.setLimit` have two calls for the deposit limit. */
+/**
+ * The next change whose answer was lost. None is asked about twice: a record that could not be removed would be found
+ * again and again.
+ */
+export const foundOf = (context: LimitsContext, found: OpenIntents | null): SavedChange | null => {
+  for (const intent of found?.open ?? []) {
+    const change = context.asked.includes(intent.key)
+      ? null
+      : recoveredOf(context, intent.payload, keyOf(intent));
+    if (change) return change;
+  }
+  return null;
+};
+
+/** The calls that change limits: platforms without `account.setLimit` have two for the deposit limit. */
+export const callsOf = ({ isDepositOnly }: LimitsContext): readonly IntentInput['call'][] =>
+  isDepositOnly ? ['account.setDepositLimit', 'account.removeDepositLimit'] : ['account.setLimit'];
+
+/** How a change is sent. */
 export const intentOf = (context: LimitsContext): IntentInput => {
   const saving = context.saving ?? savedOf(context, 'deposit', { value: null, period: 'none' });
   const { kind, value, period, known } = saving;
@@ -156,19 +177,6 @@ export const intentOf = (context: LimitsContext): IntentInput => {
         call: 'account.setDepositLimit',
         payload: { limit_amount: value, currency: context.currency, period },
       };
-};
-
-type DepositAnswer = Parameters<typeof depositAsLimit>[0];
-
-/** The limit as the platform holds it now; only that is shown. */
-export const answeredItem = (context: LimitsContext, value: Json): LimitItem =>
-  context.isDepositOnly ? depositAsLimit(value as DepositAnswer) : (value as unknown as LimitItem);
-
-/** What a refusal says about the typed value, or null when it is about something else. */
-export const refusedValue = (settlement: Settlement<Json>): LimitValueProblem | null => {
-  if (settlement.kind !== 'refused' || settlement.failure.type !== 'InvalidParameter') return null;
-  const fields = ['value', 'limit_amount', 'period'];
-  return fields.some((field) => errorsOfField(settlement.failure.data, field).length > 0) ? 'wrong' : null;
 };
 
 /** The next moment at which a waiting change may be confirmed, or 0. */

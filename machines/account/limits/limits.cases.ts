@@ -57,7 +57,7 @@ export const cases: MachineCases = {
   machine: limitsMachine,
   input: standInInput({ uid: 7, route: 'profile-responsible-game', path: '/profile/responsible-game' }),
   events: [
-    { type: 'limits.retry.requested' },
+    { type: 'limits.reload.requested' },
     { type: 'limits.pushed', uid: 7, items: [standInLimit({ pending: standInPending() })], at: standInNow },
     { type: 'limits.pushed', uid: 8, items: [], at: standInNow },
     { type: 'limits.value.changed', kind: 'deposit', value: '60' },
@@ -67,15 +67,11 @@ export const cases: MachineCases = {
     { type: 'limits.remove.requested', kind: 'deposit' },
     { type: 'limits.pending.confirmed', kind: 'deposit' },
     { type: 'limits.pending.dropped', kind: 'deposit' },
-    { type: 'limits.answer.requested' },
     { type: 'limits.exclusion.requested', period: '6_months' },
     { type: 'limits.exclusion.requested', period: 'never' },
     answered(true),
     answered(false),
     { type: 'dialog.answered', name: 'Other', result: true },
-    { type: 'intent.key.made', known: { key: 'key-1', createdAt: standInNow } },
-    { type: 'intent.answer.lost' },
-    { type: 'intent.session.expired' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
@@ -85,6 +81,7 @@ export const cases: MachineCases = {
     hasDueTime(context),
     context.items[0]?.pending?.can_confirm,
     context.saving?.change,
+    context.asked,
   ],
   outputs: {
     loadLimits: [

@@ -1,135 +1,74 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
-import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
 import type { LimitsData } from '../../../effects/account/limits/load-limits.ts';
-import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { moneySettings } from '../../cashier/money-settings.ts';
-import { outcomeNotice, reactionTo } from '../../cashier/reaction.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
-import type { IntentInput, IntentOutput } from '../../kit/intent/intent.machine.ts';
-import { valueOf } from '../../kit/outcome-of.ts';
+import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
+import { findIntentsPlaceholder, isOtherPlayer, isTooSoon } from '../../kit/intent/intent.parts.ts';
+import { output, received, value } from '../../kit/output.ts';
+import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../kit/feature-input.ts';
+import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
+import { afterAnswer, afterRefusal, mustWait } from './limits-answer.ts';
 import {
-  answeredItem,
-  draftOf,
+  callsOf,
+  drafted,
+  foundOf,
   hasDueTime,
   intentOf,
+  needsWord,
   nextDueAt,
-  recoveredOf,
-  refusedValue,
   wishOf,
-  without,
 } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
-import type { LimitsEvent } from './limits.events.ts';
+import type { LimitWish, LimitsEvent, LimitsFact } from './limits.events.ts';
 
 export const RAISE_DIALOG = 'RaiseLimit';
 export const EXCLUSION_DIALOG = 'SelfExclusion';
 
-type Wish = Extract<LimitsEvent, { kind: unknown }>;
-
-const settlementOf = (event: unknown): Settlement<Json> =>
-  (event as { output: IntentOutput }).output.settlement;
-
-/** A change that is not sent without a further question. */
-const waits: readonly string[] = ['raise', 'remove'];
-
 export const limitsMachine = setup({
-  types: {} as { context: LimitsContext; input: FeatureInput; events: LimitsEvent; tags: 'ready' | 'locked' },
+  types: {} as { context: LimitsContext; input: FeatureInput; events: LimitsEvent; tags: 'ready' },
   actors: {
     loadLimits: placeholder<LimitsData>('loadLimits'),
-    findIntents: placeholder<OpenIntents, { readonly uid: number; readonly call: IntentInput['call'] }>(
-      'findIntents',
-    ),
+    findIntents: findIntentsPlaceholder,
     intent: intentMachine,
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignData: assign(({ event }) => valueOf<LimitsData>(event) ?? {}),
-    assignPushed: assign(({ event }) =>
-      event.type === 'limits.pushed' ? { items: event.items, at: event.at } : {},
+    assignData: assign((_, data: LimitsData | null) => data ?? {}),
+    assignPushed: assign((_, { items, at }: LimitsFact<'limits.pushed'>) => ({ items, at })),
+    assignValue: assign(({ context }, { kind, value }: LimitsFact<'limits.value.changed'>) =>
+      drafted(context, kind, { value }),
     ),
-    assignValue: assign(({ context, event }) => {
-      if (event.type !== 'limits.value.changed') return {};
-      const { kind, value } = event;
-      const drafts = { ...context.drafts, [kind]: { ...draftOf(context, kind), value } };
-      return { drafts, refused: without(context.refused, kind), notice: null };
-    }),
-    assignPeriod: assign(({ context, event }) => {
-      if (event.type !== 'limits.period.chosen') return {};
-      const { kind, period } = event;
-      const drafts = { ...context.drafts, [kind]: { ...draftOf(context, kind), period } };
-      return { drafts, refused: without(context.refused, kind), notice: null };
-    }),
-    touch: assign(({ context, event }) =>
-      event.type === 'limits.save.requested' && !context.touched.includes(event.kind)
-        ? { touched: [...context.touched, event.kind] }
-        : {},
+    assignPeriod: assign(({ context }, { kind, period }: LimitsFact<'limits.period.chosen'>) =>
+      drafted(context, kind, { period }),
     ),
-    assignWish: assign(({ context, event }) => ({ saving: wishOf(context, event as Wish), notice: null })),
-    assignFound: assign(({ context, event }) => {
-      const intent = valueOf<OpenIntents>(event)?.open[0];
-      if (!intent) return {};
-      const known = { key: intent.key, createdAt: intent.createdAt };
-      return { saving: recoveredOf(context, intent.payload, known) };
-    }),
-    assignKey: assign(({ context, event }) =>
-      event.type === 'intent.key.made' && context.saving
-        ? { saving: { ...context.saving, known: event.known } }
-        : {},
-    ),
-    assignAnswer: assign(({ context, event }) => {
-      const settlement = settlementOf(event);
-      if (settlement.kind !== 'done') return {};
-      const item = answeredItem(context, settlement.value);
-      const drafts = without(context.drafts, item.kind);
-      return {
-        items: context.items.map((known) => (known.kind === item.kind ? item : known)),
-        at: settlement.at,
-        drafts,
-        touched: context.touched.filter((kind) => kind !== item.kind),
-        saving: null,
-      };
-    }),
-    assignRefusal: assign(({ context, event }) => {
-      const settlement = settlementOf(event);
-      const kind = context.saving?.kind;
-      if (!kind) return { saving: null };
-      const problem = refusedValue(settlement);
-      if (problem !== null) return { saving: null, refused: { ...context.refused, [kind]: problem } };
-      if (settlement.kind !== 'refused' && settlement.kind !== 'again')
-        return { saving: null, notice: { kind, notice: outcomeNotice(settlement.kind) } };
-      const { failure, at } = settlement;
-      const reaction = reactionTo(failure, { currency: context.currency, settings: context.money });
-      return {
-        saving: null,
-        notice: { kind, notice: reaction.notice },
-        heldUntil: reaction.waitSeconds === null ? 0 : at + reaction.waitSeconds * 1_000,
-      };
-    }),
+    touch: assign(({ context }, { kind }: LimitWish) => ({
+      touched: context.touched.includes(kind) ? context.touched : [...context.touched, kind],
+    })),
+    assignWish: assign(({ context }, wish: LimitWish) => ({ saving: wishOf(context, wish), notice: null })),
+    assignFound: assign(({ context }, found: OpenIntents | null) => ({ saving: foundOf(context, found) })),
+    assignAnswer: assign(({ context }, ended: IntentOutput) => afterAnswer(context, ended)),
+    assignRefusal: assign(({ context }, ended: IntentOutput) => afterRefusal(context, ended)),
     clearSaving: assign({ saving: null }),
     clearHold: assign({ heldUntil: 0, notice: null }),
-    assignPlayer: assign(({ event }) =>
-      event.type === 'session.changed'
-        ? {
-            uid: event.uid,
-            currency: event.currency,
-            items: [],
-            drafts: {},
-            touched: [],
-            refused: {},
-            notice: null,
-            saving: null,
-          }
-        : {},
-    ),
-    askToConfirm: tell(({ context }: { context: LimitsContext }) => {
-      const isRemoval = context.saving?.change === 'remove';
-      const name = isRemoval ? 'remove' : 'raise';
+    assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({
+      uid,
+      currency,
+      items: [],
+      drafts: {},
+      touched: [],
+      refused: {},
+      notice: null,
+      saving: null,
+      asked: [],
+    })),
+    askToConfirm: tell(({ context }: { readonly context: LimitsContext }) => {
+      const name = context.saving?.change === 'remove' ? 'remove' : 'raise';
       return {
         to: actorIds.dialogs,
         event: {
@@ -146,68 +85,39 @@ export const limitsMachine = setup({
         },
       };
     }),
-    askToExclude: tell(({ event }: { event: LimitsEvent }) =>
-      event.type === 'limits.exclusion.requested'
-        ? {
-            to: actorIds.dialogs,
-            event: {
-              type: 'dialog.requested',
-              name: EXCLUSION_DIALOG,
-              kind: 'popup',
-              props: { period: event.period },
-            },
-          }
-        : null,
-    ),
+    askToExclude: tell((_, { period }: LimitsFact<'limits.exclusion.requested'>) => ({
+      to: actorIds.dialogs,
+      event: { type: 'dialog.requested', name: EXCLUSION_DIALOG, kind: 'popup', props: { period } },
+    })),
     /** The strip under the header counts the deposit limit too. */
-    tellSaved: tell(({ context, event }: { context: LimitsContext; event: unknown }) => {
-      const settlement = settlementOf(event);
-      if (settlement.kind !== 'done') return null;
-      const isWaiting = answeredItem(context, settlement.value).pending !== null;
-      return [
-        {
-          to: actorIds.toasts,
-          event: {
-            type: 'toast.requested',
-            kind: isWaiting ? 'info' : 'success',
-            title: { id: isWaiting ? 'limits.toast.waits' : 'limits.toast.saved' },
-          },
-        },
-        { to: actorIds.tally, event: { type: 'tally.refresh.requested' } },
-      ];
-    }),
-    retryIntent: sendTo('change', { type: 'intent.retry.requested' }),
-    forwardToIntent: sendTo('change', ({ event }) => event),
+    tellSaved: tell(({ context }: { readonly context: LimitsContext }, ended: IntentOutput) => [
+      mustWait(context, ended)
+        ? toast('info', { id: 'limits.toast.waits' })
+        : toast('success', { id: 'limits.toast.saved' }),
+      { to: actorIds.tally, event: { type: 'tally.refresh.requested' } },
+    ]),
+    passToIntent: sendTo('intent', ({ event }) => event),
   },
   guards: {
     /** The limits of this player, on a platform that has them all. */
-    isOwnPush: ({ context, event }) =>
-      event.type === 'limits.pushed' && event.uid === context.uid && !context.isDepositOnly,
-    isLoaded: ({ event }) => valueOf<LimitsData>(event) !== null,
-    isOtherPlayer: ({ context, event }) =>
-      event.type === 'session.changed' && event.uid !== 0 && event.uid !== context.uid,
-    isSamePlayer: ({ context, event }) => event.type === 'session.changed' && event.uid === context.uid,
-    hasOpenIntent: ({ context, event }) => {
-      const intent = valueOf<OpenIntents>(event)?.open[0];
-      return intent !== undefined && recoveredOf(context, intent.payload, intent) !== null;
+    isOwnPush: ({ context }, { uid }: LimitsFact<'limits.pushed'>) =>
+      uid === context.uid && !context.isDepositOnly,
+    isLoaded,
+    isOtherPlayer,
+    hasOpenIntent: ({ context }, found: OpenIntents | null) => foundOf(context, found) !== null,
+    isWish: ({ context }, wish: LimitWish) => wishOf(context, wish) !== null,
+    needsWord: ({ context }, wish: LimitWish) => {
+      const change = wishOf(context, wish);
+      return change !== null && needsWord(change);
     },
-    needsWord: ({ context, event }) => {
-      const wish = wishOf(context, event as Wish);
-      return wish !== null && waits.includes(wish.change);
-    },
-    isWish: ({ context, event }) => wishOf(context, event as Wish) !== null,
-    isAgreed: ({ event }) =>
-      event.type === 'dialog.answered' && event.name === RAISE_DIALOG && event.result === true,
-    isRejected: ({ event }) => event.type === 'dialog.answered' && event.name === RAISE_DIALOG,
-    isSaved: ({ event }) => settlementOf(event).kind === 'done',
-    isHeld: ({ event }) => {
-      const settlement = settlementOf(event);
-      const isAnswered = settlement.kind === 'again' || settlement.kind === 'refused';
-      return isAnswered && settlement.failure.type === 'TooManyRequests';
-    },
+    isAgreed: (_, { name, result }: LimitsFact<'dialog.answered'>) =>
+      name === RAISE_DIALOG && result === true,
+    isRejected: (_, { name }: LimitsFact<'dialog.answered'>) => name === RAISE_DIALOG,
+    isSaved: (_, { settlement }: IntentOutput) => settlement.kind === 'done',
+    isTooSoon: (_, ended: IntentOutput) => isTooSoon(ended),
     hasDueTime: ({ context }) => hasDueTime(context),
-    isExclusionOffered: ({ context, event }) =>
-      event.type === 'limits.exclusion.requested' && context.exclusionPeriods.includes(event.period),
+    isExclusionOffered: ({ context }, { period }: LimitsFact<'limits.exclusion.requested'>) =>
+      context.exclusionPeriods.includes(period),
   },
 }).createMachine({
   id: 'limits',
@@ -227,41 +137,60 @@ export const limitsMachine = setup({
     refused: {},
     notice: null,
     saving: null,
+    asked: [],
     heldUntil: 0,
   }),
   initial: 'loading',
   on: {
-    'session.changed': { guard: 'isOtherPlayer', target: '.loading', actions: 'assignPlayer' },
-    'limits.exclusion.requested': { guard: 'isExclusionOffered', actions: 'askToExclude' },
+    'session.changed': {
+      guard: 'isOtherPlayer',
+      target: '.loading',
+      actions: { type: 'assignPlayer', params: received },
+    },
+    'limits.exclusion.requested': {
+      guard: { type: 'isExclusionOffered', params: received },
+      actions: { type: 'askToExclude', params: received },
+    },
   },
   states: {
     loading: {
       invoke: {
         src: 'loadLimits',
-        onDone: [{ guard: 'isLoaded', target: 'shown', actions: 'assignData' }, { target: 'failed' }],
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'shown',
+            actions: { type: 'assignData', params: value },
+          },
+          { target: 'failed' },
+        ],
         onError: 'failed',
       },
     },
-    failed: { tags: 'ready', on: { 'limits.retry.requested': 'loading' } },
+    failed: { tags: 'ready', on: { 'limits.reload.requested': 'loading' } },
     shown: {
       tags: 'ready',
       initial: 'checking',
       on: {
-        'limits.value.changed': { actions: 'assignValue' },
-        'limits.period.chosen': { actions: 'assignPeriod' },
-        'limits.pushed': { guard: 'isOwnPush', actions: 'assignPushed' },
+        'limits.value.changed': { actions: { type: 'assignValue', params: received } },
+        'limits.period.chosen': { actions: { type: 'assignPeriod', params: received } },
+        'limits.pushed': {
+          guard: { type: 'isOwnPush', params: received },
+          actions: { type: 'assignPushed', params: received },
+        },
       },
       states: {
         /** A change whose answer was lost before this page was opened is asked about first. Waits on the server. */
         checking: {
           invoke: {
             src: 'findIntents',
-            input: ({ context }) => ({
-              uid: context.uid,
-              call: context.isDepositOnly ? 'account.setDepositLimit' : 'account.setLimit',
-            }),
+            input: ({ context }) => ({ uid: context.uid, calls: callsOf(context) }),
             onDone: [
-              { guard: 'hasOpenIntent', target: 'sending', actions: 'assignFound' },
+              {
+                guard: { type: 'hasOpenIntent', params: value },
+                target: 'sending',
+                actions: { type: 'assignFound', params: value },
+              },
               { target: 'editing' },
             ],
             onError: 'editing',
@@ -269,16 +198,57 @@ export const limitsMachine = setup({
         },
         editing: {
           initial: 'deciding',
+          /** Whatever ended, another change may be open still. */
+          invoke: {
+            src: 'findIntents',
+            input: ({ context }) => ({ uid: context.uid, calls: callsOf(context) }),
+            onDone: {
+              guard: { type: 'hasOpenIntent', params: value },
+              target: 'sending',
+              actions: { type: 'assignFound', params: value },
+            },
+            onError: {},
+          },
           on: {
-            'limits.pushed': { guard: 'isOwnPush', target: '.deciding', actions: 'assignPushed' },
+            'limits.pushed': {
+              guard: { type: 'isOwnPush', params: received },
+              target: '.deciding',
+              actions: { type: 'assignPushed', params: received },
+            },
             'limits.save.requested': [
-              { guard: 'needsWord', target: 'confirming', actions: ['touch', 'assignWish'] },
-              { guard: 'isWish', target: 'sending', actions: ['touch', 'assignWish'] },
-              { actions: 'touch' },
+              {
+                guard: { type: 'needsWord', params: received },
+                target: 'confirming',
+                actions: [
+                  { type: 'touch', params: received },
+                  { type: 'assignWish', params: received },
+                ],
+              },
+              {
+                guard: { type: 'isWish', params: received },
+                target: 'sending',
+                actions: [
+                  { type: 'touch', params: received },
+                  { type: 'assignWish', params: received },
+                ],
+              },
+              { actions: { type: 'touch', params: received } },
             ],
-            'limits.remove.requested': { guard: 'isWish', target: 'confirming', actions: 'assignWish' },
-            'limits.pending.confirmed': { guard: 'isWish', target: 'sending', actions: 'assignWish' },
-            'limits.pending.dropped': { guard: 'isWish', target: 'sending', actions: 'assignWish' },
+            'limits.remove.requested': {
+              guard: { type: 'isWish', params: received },
+              target: 'confirming',
+              actions: { type: 'assignWish', params: received },
+            },
+            'limits.pending.confirmed': {
+              guard: { type: 'isWish', params: received },
+              target: 'sending',
+              actions: { type: 'assignWish', params: received },
+            },
+            'limits.pending.dropped': {
+              guard: { type: 'isWish', params: received },
+              target: 'sending',
+              actions: { type: 'assignWish', params: received },
+            },
           },
           states: {
             deciding: { always: [{ guard: 'hasDueTime', target: 'waiting' }, { target: 'settled' }] },
@@ -296,56 +266,72 @@ export const limitsMachine = setup({
         refreshing: {
           invoke: {
             src: 'loadLimits',
-            onDone: [{ guard: 'isLoaded', target: 'editing', actions: 'assignData' }, { target: 'stale' }],
+            onDone: [
+              {
+                guard: { type: 'isLoaded', params: output },
+                target: 'editing',
+                actions: { type: 'assignData', params: value },
+              },
+              { target: 'stale' },
+            ],
             onError: 'stale',
           },
         },
         /** The limits are those of before. */
         stale: {
           on: {
-            'limits.retry.requested': 'refreshing',
-            'limits.pushed': { guard: 'isOwnPush', target: 'editing', actions: 'assignPushed' },
+            'limits.reload.requested': 'refreshing',
+            'limits.pushed': {
+              guard: { type: 'isOwnPush', params: received },
+              target: 'editing',
+              actions: { type: 'assignPushed', params: received },
+            },
           },
         },
         confirming: {
           entry: 'askToConfirm',
           on: {
             'dialog.answered': [
-              { guard: 'isAgreed', target: 'sending' },
-              { guard: 'isRejected', target: 'editing', actions: 'clearSaving' },
+              { guard: { type: 'isAgreed', params: received }, target: 'sending' },
+              {
+                guard: { type: 'isRejected', params: received },
+                target: 'editing',
+                actions: 'clearSaving',
+              },
             ],
           },
         },
         sending: {
-          tags: 'locked',
-          initial: 'busy',
           invoke: {
             src: 'intent',
-            id: 'change',
+            id: 'intent',
             input: ({ context }) => intentOf(context),
             onDone: [
-              { guard: 'isSaved', target: 'editing', actions: ['tellSaved', 'assignAnswer'] },
-              { guard: 'isHeld', target: 'held', actions: 'assignRefusal' },
-              { target: 'refreshing', actions: 'assignRefusal' },
+              {
+                guard: { type: 'isSaved', params: output },
+                target: 'editing',
+                actions: [
+                  { type: 'tellSaved', params: output },
+                  { type: 'assignAnswer', params: output },
+                ],
+              },
+              {
+                guard: { type: 'isTooSoon', params: output },
+                target: 'held',
+                actions: { type: 'assignRefusal', params: output },
+              },
+              { target: 'refreshing', actions: { type: 'assignRefusal', params: output } },
             ],
           },
           on: {
-            'intent.key.made': { actions: 'assignKey' },
-            'intent.answer.lost': '.unknown',
-            'intent.session.expired': '.expired',
-          },
-          states: {
-            busy: {},
-            unknown: { on: { 'limits.answer.requested': { target: 'busy', actions: 'retryIntent' } } },
-            expired: {
-              on: {
-                'limits.answer.requested': { target: 'busy', actions: 'retryIntent' },
-                'session.changed': [
-                  { guard: 'isOtherPlayer', target: '#limits.loading', actions: 'assignPlayer' },
-                  { guard: 'isSamePlayer', target: 'busy', actions: 'forwardToIntent' },
-                ],
+            'session.changed': [
+              {
+                guard: 'isOtherPlayer',
+                target: '#limits.loading',
+                actions: { type: 'assignPlayer', params: received },
               },
-            },
+              { actions: 'passToIntent' },
+            ],
           },
         },
         held: {

@@ -31,6 +31,8 @@ export type LimitCardData = {
   /** What saving would be. */
   readonly change: LimitChange | null;
   readonly notice: CashierNotice | null;
+  /** There is a limit, and its removal does not wait already. */
+  readonly canRemove: boolean;
 };
 
 const cardOf = (context: LimitsContext, kind: LimitKind): LimitCardData | null => {
@@ -51,6 +53,7 @@ const cardOf = (context: LimitsContext, kind: LimitKind): LimitCardData | null =
     problem: isProblemShown ? problemOf(context, kind) : null,
     change: changeOf(context, kind),
     notice: context.notice?.kind === kind ? context.notice.notice : null,
+    canRemove: value !== null && item.pending?.value !== null,
   };
 };
 
@@ -62,13 +65,13 @@ export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'shown' 
 export const selectCards = byContext((context: LimitsContext): readonly LimitCardData[] =>
   limitKinds.flatMap((kind) => cardOf(context, kind) ?? []),
 );
+export const selectDepositCard = (snapshot: Snapshot): LimitCardData | undefined =>
+  selectCards(snapshot).find(({ kind }) => kind === 'deposit');
 export const selectCurrency = (snapshot: Snapshot): string => snapshot.context.currency;
 export const selectRaiseDelayHours = (snapshot: Snapshot): number => snapshot.context.raiseDelayHours;
 /** Another change may be sent now. */
 export const selectCanSave = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'editing' });
 export const selectSavingKind = (snapshot: Snapshot): LimitKind | null =>
   snapshot.matches({ shown: 'sending' }) ? (snapshot.context.saving?.kind ?? null) : null;
-export const selectIsUnknown = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ shown: { sending: 'unknown' } }) || snapshot.matches({ shown: { sending: 'expired' } });
 export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'stale' });
 export const selectExclusionPeriods = (snapshot: Snapshot) => snapshot.context.exclusionPeriods;

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { tooManyRequestsSeconds } from '../../../schemas/constants.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { Values } from '../../kit/form/form.machine.ts';
-import { outcomeOf } from '../../kit/outcome-of.ts';
+import { output } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmissionInput, SubmitAnswer } from '../../kit/submission/submission.machine.ts';
-
-export type CodeStepEvent = { readonly type: 'code.resend.requested' } | { readonly type: 'code.step.left' };
+import type { CodeStepEvent } from './code-step.events.ts';
 
 export type ResendInput = { readonly params: Values };
 
@@ -34,10 +34,9 @@ export type CodeStepOutput = { readonly isConfirmed: boolean };
 export const resendAtOf = ({ at, refusal, resendSeconds }: SubmitAnswer): number =>
   at + (refusal ? (refusal.retryAfterSeconds ?? tooManyRequestsSeconds) : resendSeconds) * 1000;
 
-export const answerOf = (event: unknown, at: number): SubmitAnswer => {
-  const outcome = outcomeOf<SubmitAnswer>(event);
-  return outcome.ok ? outcome.value : { at, refusal: outcome.failure, resendSeconds: 0 };
-};
+/** A call that failed is a refusal at a time that is known. */
+export const answerOf = (outcome: Outcome<SubmitAnswer>, at: number): SubmitAnswer =>
+  outcome.ok ? outcome.value : { at, refusal: outcome.failure, resendSeconds: 0 };
 
 /** A code that was sent is typed; a new one can be asked for once the timer has ended. */
 export const codeStepMachine = setup({
@@ -54,23 +53,24 @@ export const codeStepMachine = setup({
   },
   actions: {
     assignConfirmed: assign({ isConfirmed: true }),
-    assignResent: assign(({ context, event }) => ({
-      resendAt: resendAtOf(answerOf(event, context.now)),
+    assignResent: assign(({ context }, outcome: Outcome<SubmitAnswer>) => ({
+      resendAt: resendAtOf(answerOf(outcome, context.now)),
       notice: { id: 'twofa.resent' },
     })),
-    assignWait: assign(({ context, event }) => ({
-      resendAt: resendAtOf(answerOf(event, context.now)),
+    assignWait: assign(({ context }, outcome: Outcome<SubmitAnswer>) => ({
+      resendAt: resendAtOf(answerOf(outcome, context.now)),
       notice: { id: 'errors.TooManyRequests' },
     })),
-    assignRefused: assign(({ context, event }) => ({
-      notice: refusalText(answerOf(event, context.now).refusal),
+    assignRefused: assign(({ context }, outcome: Outcome<SubmitAnswer>) => ({
+      notice: refusalText(answerOf(outcome, context.now).refusal),
     })),
     assignDefect: assign({ notice: { id: 'errors.default' } }),
     clearNotice: assign({ notice: null }),
   },
   guards: {
-    isSent: ({ event }) => answerOf(event, 0).refusal === null,
-    isWait: ({ event }) => answerOf(event, 0).refusal?.type === 'TooManyRequests',
+    isSent: (_, outcome: Outcome<SubmitAnswer>) => answerOf(outcome, 0).refusal === null,
+    isTooSoon: (_, outcome: Outcome<SubmitAnswer>) =>
+      answerOf(outcome, 0).refusal?.type === 'TooManyRequests',
   },
 }).createMachine({
   id: 'codeStep',
@@ -112,9 +112,17 @@ export const codeStepMachine = setup({
             id: 'resend',
             input: ({ context }) => ({ params: context.params }),
             onDone: [
-              { guard: 'isSent', target: 'timed', actions: 'assignResent' },
-              { guard: 'isWait', target: 'timed', actions: 'assignWait' },
-              { target: 'free', actions: 'assignRefused' },
+              {
+                guard: { type: 'isSent', params: output },
+                target: 'timed',
+                actions: { type: 'assignResent', params: output },
+              },
+              {
+                guard: { type: 'isTooSoon', params: output },
+                target: 'timed',
+                actions: { type: 'assignWait', params: output },
+              },
+              { target: 'free', actions: { type: 'assignRefused', params: output } },
             ],
             onError: { target: 'free', actions: 'assignDefect' },
           },
@@ -124,9 +132,3 @@ export const codeStepMachine = setup({
     closed: { type: 'final' },
   },
 });
-
-declare module '../../kit/letters.ts' {
-  interface ChildInbox {
-    readonly codeStep: CodeStepEvent;
-  }
-}

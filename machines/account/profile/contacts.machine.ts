@@ -1,26 +1,23 @@
 import { assign, setup } from 'xstate';
 import type { ContactView } from '../../../effects/account/profile/contact-views.ts';
 import type { ContactType } from '../../../schemas/account/profile.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { PhoneOption } from '../../../schemas/account/profile-fields.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
 import type { Values } from '../../kit/form/form.machine.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { output, received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmissionInput, SubmitAnswer } from '../../kit/submission/submission.machine.ts';
+import { refreshSession, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import { answerOf, codeStepMachine, resendAtOf } from './code-step.machine.ts';
 import type { CodeStepOutput, ResendInput } from './code-step.machine.ts';
-
-export type ContactsEvent =
-  | { readonly type: 'contacts.add.requested'; readonly contactType: ContactType }
-  | { readonly type: 'contacts.add.left' }
-  | { readonly type: 'contacts.confirm.requested'; readonly id: string };
+import type { ContactAddRequested, ContactConfirmRequested, ContactsEvent } from './contacts.events.ts';
 
 export type ContactsInput = Pick<SubmissionInput, 'strategy' | 'preventEmoji' | 'minimumAge' | 'now'> & {
   readonly contacts: readonly ContactView[];
@@ -67,41 +64,32 @@ export const contactsMachine = setup({
     guardSecrets: secretsPlaceholder,
   },
   actions: {
-    assignType: assign(({ event }) =>
-      event.type === 'contacts.add.requested' ? { type: event.contactType, notice: null } : {},
-    ),
+    assignType: assign((_, { contactType }: ContactAddRequested) => ({ type: contactType, notice: null })),
     assignAdded: assign({ params: { keep: keepRef } }),
-    assignChosen: assign(({ context, event }) => {
-      if (event.type !== 'contacts.confirm.requested') return {};
-      const contact = context.contacts.find(({ id }) => id === event.id);
+    assignChosen: assign(({ context }, chosen: ContactConfirmRequested) => {
+      const contact = context.contacts.find(({ id }) => id === chosen.id);
       if (!contact) return {};
       return { type: contact.type, params: { id: contact.id, shown: contact.shown }, notice: null };
     }),
-    assignResendAt: assign(({ context, event }) => ({ resendAt: resendAtOf(answerOf(event, context.now)) })),
-    assignRefused: assign(({ context, event }) => ({
-      notice: refusalText(answerOf(event, context.now).refusal),
+    assignResendAt: assign(({ context }, outcome: Outcome<SubmitAnswer>) => ({
+      resendAt: resendAtOf(answerOf(outcome, context.now)),
+    })),
+    assignRefused: assign(({ context }, outcome: Outcome<SubmitAnswer>) => ({
+      notice: refusalText(answerOf(outcome, context.now).refusal),
     })),
     assignDefect: assign({ notice: { id: 'errors.default' } }),
-    assignContacts: assign(({ context, event }) => ({
-      contacts: valueOf<readonly ContactView[]>(event) ?? context.contacts,
+    assignContacts: assign(({ context }, contacts: readonly ContactView[] | null) => ({
+      contacts: contacts ?? context.contacts,
     })),
-    tellConfirmed: tell(() => [
-      {
-        to: actorIds.toasts,
-        event: { type: 'toast.requested', kind: 'success', title: { id: 'contacts.confirmed' } },
-      },
-      { to: actorIds.session, event: { type: 'session.refresh.requested' } },
-    ]),
+    tellConfirmed: tell(() => [toast('success', { id: 'contacts.confirmed' }), refreshSession]),
   },
   guards: {
-    isUnconfirmed: ({ context, event }) =>
-      event.type === 'contacts.confirm.requested' &&
-      context.contacts.some(({ id, isConfirmed }) => id === event.id && !isConfirmed),
+    isUnconfirmed: ({ context }, chosen: ContactConfirmRequested) =>
+      context.contacts.some(({ id, isConfirmed }) => id === chosen.id && !isConfirmed),
     /** The answer of too many tries tells when the next code can be sent: one is on its way already. */
-    isSent: ({ event }) =>
-      outcomeOf<SubmitAnswer>(event).ok &&
-      [undefined, 'TooManyRequests'].includes(answerOf(event, 0).refusal?.type),
-    isConfirmed: ({ event }) => (event as unknown as { output: CodeStepOutput }).output.isConfirmed,
+    isSent: (_, outcome: Outcome<SubmitAnswer>) =>
+      outcome.ok && [undefined, 'TooManyRequests'].includes(outcome.value.refusal?.type),
+    isConfirmed: (_, { isConfirmed }: CodeStepOutput) => isConfirmed,
   },
 }).createMachine({
   id: 'contacts',
@@ -111,8 +99,12 @@ export const contactsMachine = setup({
   states: {
     listed: {
       on: {
-        'contacts.add.requested': { target: 'adding', actions: 'assignType' },
-        'contacts.confirm.requested': { guard: 'isUnconfirmed', target: 'sending', actions: 'assignChosen' },
+        'contacts.add.requested': { target: 'adding', actions: { type: 'assignType', params: received } },
+        'contacts.confirm.requested': {
+          guard: { type: 'isUnconfirmed', params: received },
+          target: 'sending',
+          actions: { type: 'assignChosen', params: received },
+        },
       },
     },
     adding: {
@@ -139,8 +131,12 @@ export const contactsMachine = setup({
         id: 'sendCode',
         input: ({ context }) => ({ params: context.params }),
         onDone: [
-          { guard: 'isSent', target: 'confirming', actions: 'assignResendAt' },
-          { target: 'reading', actions: 'assignRefused' },
+          {
+            guard: { type: 'isSent', params: output },
+            target: 'confirming',
+            actions: { type: 'assignResendAt', params: output },
+          },
+          { target: 'reading', actions: { type: 'assignRefused', params: output } },
         ],
         onError: { target: 'reading', actions: 'assignDefect' },
       },
@@ -164,7 +160,7 @@ export const contactsMachine = setup({
           },
         }),
         onDone: [
-          { guard: 'isConfirmed', target: 'reading', actions: 'tellConfirmed' },
+          { guard: { type: 'isConfirmed', params: output }, target: 'reading', actions: 'tellConfirmed' },
           { target: 'reading' },
         ],
       },
@@ -174,15 +170,9 @@ export const contactsMachine = setup({
       invoke: {
         src: 'loadContacts',
         id: 'loadContacts',
-        onDone: { target: 'listed', actions: 'assignContacts' },
+        onDone: { target: 'listed', actions: { type: 'assignContacts', params: value } },
         onError: 'listed',
       },
     },
   },
 });
-
-declare module '../../kit/letters.ts' {
-  interface ChildInbox {
-    readonly contacts: ContactsEvent;
-  }
-}

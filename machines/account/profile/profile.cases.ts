@@ -13,7 +13,7 @@ export const cases: MachineCases = {
   machine: profileMachine,
   input: standInInput({ uid: 7, route: 'profile-settings', path, query: { toastType: 'deposit' } }),
   events: [
-    { type: 'profile.retry.requested' },
+    { type: 'profile.reload.requested' },
     { type: 'profile.mounted' },
     { type: 'form.value.reported', field: 'country_code', value: 'DE' },
     { type: 'form.value.reported', field: 'home_town', value: 'Riga' },

@@ -172,7 +172,7 @@ describe('personal data', () => {
     const run = open();
     await run.load.last().answer({ ok: false, failure: failureOf('LostAnswer') });
     expect(run.select(selectIsFailed)).toBe(true);
-    run.ref.send({ type: 'profile.retry.requested' });
+    run.ref.send({ type: 'profile.reload.requested' });
     expect(run.load.calls).toHaveLength(2);
   });
 });

@@ -4,18 +4,19 @@ import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts
 import { withoutQuery } from '../../../schemas/rules/site/guards.ts';
 import { decideFrom, fillReasonOf } from '../../../schemas/rules/account/profile.ts';
 import type { FillReason } from '../../../schemas/rules/account/profile.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
 import { addressOf } from './profile.address.ts';
 import type { Values } from '../../kit/form/form.machine.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
+import { output, received, value } from '../../kit/output.ts';
+import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmissionInput, SubmissionOutput } from '../../kit/submission/submission.machine.ts';
 import { tell } from '../../kit/tell.ts';
 import { contactsMachine } from './contacts.machine.ts';
-import type { ProfileEvent } from './profile.events.ts';
+import type { ProfileEvent, ProfileFact } from './profile.events.ts';
 import {
   countryFieldOf,
   currencyFields,
@@ -24,7 +25,7 @@ import {
   profileForms,
   savedValues,
 } from './profile.fields.ts';
-import { refreshBalance, refreshSession, toast } from '../../kit/requests.ts';
+import { navigate, refreshBalance, refreshSession, toast } from '../../kit/requests.ts';
 
 export type ProfileContext = {
   uid: number;
@@ -44,8 +45,6 @@ export type ProfileContext = {
   address: string;
   isSaved: boolean;
 };
-
-const outputOf = (event: unknown): SubmissionOutput => (event as { output: SubmissionOutput }).output;
 
 const partsOf = (context: ProfileContext) => ({
   definitions: context.data?.definitions ?? [],
@@ -68,34 +67,30 @@ export const profileMachine = setup({
     contacts: contactsMachine,
   },
   actions: {
-    assignData: assign(({ event }) => {
-      const data = valueOf<ProfileData>(event);
+    assignData: assign((_, data: ProfileData | null) => {
       if (!data) return {};
       const saved = savedValues(data);
       return { data, saved, country: saved[countryFieldOf(data.definitions)] ?? '' };
     }),
     /** Fields of another country that is not saved yet stay. */
-    assignFresh: assign(({ context, event }) => {
-      const data = valueOf<ProfileData>(event);
+    assignFresh: assign(({ context }, data: ProfileData | null) => {
       if (!data || !context.data) return {};
       return { data: { ...data, definitions: context.data.definitions }, saved: savedValues(data) };
     }),
-    assignSaved: assign(({ context, event }) => {
-      const { values } = outputOf(event);
-      return { saved: { ...context.saved, ...values }, notice: null, isSaved: true };
-    }),
-    assignFakename: assign(({ context, event }) => {
-      const name = outputOf(event).values['fakename']?.trim();
+    assignSaved: assign(({ context }, { values }: SubmissionOutput) => ({
+      saved: { ...context.saved, ...values },
+      notice: null,
+      isSaved: true,
+    })),
+    assignFakename: assign(({ context }, { values }: SubmissionOutput) => {
+      const name = values['fakename']?.trim();
       return context.data && name !== undefined ? { data: { ...context.data, fakename: name } } : {};
     }),
-    assignCurrency: assign(({ event }) => ({ currency: outputOf(event).values['currency'] ?? '' })),
-    assignCountry: assign(({ event }) =>
-      event.type === 'form.value.reported' ? { country: event.value } : {},
+    assignCurrency: assign((_, { values }: SubmissionOutput) => ({ currency: values['currency'] ?? '' })),
+    assignCountry: assign((_, { value: country }: ProfileFact<'form.value.reported'>) => ({ country })),
+    assignDefinitions: assign(({ context }, definitions: readonly FieldDefinition[] | null) =>
+      context.data && definitions ? { data: { ...context.data, definitions }, notice: null } : {},
     ),
-    assignDefinitions: assign(({ context, event }) => {
-      const definitions = valueOf<readonly FieldDefinition[]>(event);
-      return context.data && definitions ? { data: { ...context.data, definitions }, notice: null } : {};
-    }),
     assignFieldsFailed: assign({ notice: { id: 'profile.fieldsFailed' } }),
     replaceFields: sendTo('personal', ({ context }) => ({
       type: 'submission.fields.replaced',
@@ -112,41 +107,26 @@ export const profileMachine = setup({
       context.reason === null
         ? null
         : [
-            {
-              to: actorIds.toasts,
-              event: {
-                type: 'toast.requested',
-                kind: 'info',
-                title: { id: 'profile.fill.title' },
-                text: { id: `profile.fill.${context.reason}` },
-              },
-            },
-            {
-              to: actorIds.navigation,
-              event: {
-                type: 'navigation.requested',
-                to: withoutQuery(context.address, ['toastType']),
-                replace: true,
-              },
-            },
+            toast('info', { id: 'profile.fill.title' }, { text: { id: `profile.fill.${context.reason}` } }),
+            navigate(withoutQuery(context.address, ['toastType']), true),
           ],
     ),
     clearReason: assign({ reason: null }),
-    assignRoute: assign(({ event }) => (event.type === 'route.entered' ? { address: addressOf(event) } : {})),
-    assignPlayer: assign(({ event }) =>
-      event.type === 'session.changed'
-        ? { uid: event.uid, currency: event.currency, data: null, saved: {}, isSaved: false }
-        : {},
-    ),
+    assignRoute: assign((_, entered: ProfileFact<'route.entered'>) => ({ address: addressOf(entered) })),
+    assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({
+      uid,
+      currency,
+      data: null,
+      saved: {},
+      isSaved: false,
+    })),
   },
   guards: {
-    isOk: ({ event }) => outcomeOf<unknown>(event).ok,
-    isCountryChange: ({ context, event }) =>
-      event.type === 'form.value.reported' &&
-      event.field === countryFieldOf(context.data?.definitions ?? []) &&
-      event.value !== context.country,
-    isOtherPlayer: ({ context, event }) =>
-      event.type === 'session.changed' && event.uid !== 0 && event.uid !== context.uid,
+    isLoaded,
+    isCountryChange: ({ context }, reported: ProfileFact<'form.value.reported'>) =>
+      reported.field === countryFieldOf(context.data?.definitions ?? []) &&
+      reported.value !== context.country,
+    isOtherPlayer,
   },
 }).createMachine({
   id: 'profile',
@@ -174,20 +154,31 @@ export const profileMachine = setup({
   },
   initial: 'loading',
   on: {
-    'session.changed': { guard: 'isOtherPlayer', target: '.loading', actions: 'assignPlayer' },
+    'session.changed': {
+      guard: 'isOtherPlayer',
+      target: '.loading',
+      actions: { type: 'assignPlayer', params: received },
+    },
     'profile.mounted': { actions: ['tellReason', 'clearReason'] },
-    'route.entered': { actions: 'assignRoute' },
+    'route.entered': { actions: { type: 'assignRoute', params: received } },
   },
   states: {
     loading: {
       invoke: {
         src: 'loadProfile',
         id: 'loadProfile',
-        onDone: [{ guard: 'isOk', target: 'shown', actions: 'assignData' }, { target: 'failed' }],
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'shown',
+            actions: { type: 'assignData', params: value },
+          },
+          { target: 'failed' },
+        ],
         onError: 'failed',
       },
     },
-    failed: { tags: 'ready', on: { 'profile.retry.requested': 'loading' } },
+    failed: { tags: 'ready', on: { 'profile.reload.requested': 'loading' } },
     shown: {
       tags: 'ready',
       type: 'parallel',
@@ -209,7 +200,7 @@ export const profileMachine = setup({
                 onDone: {
                   target: 'editing',
                   reenter: true,
-                  actions: ['assignSaved', 'tellSaved', 'markOutdated'],
+                  actions: [{ type: 'assignSaved', params: output }, 'tellSaved', 'markOutdated'],
                 },
               },
               initial: 'settled',
@@ -224,9 +215,9 @@ export const profileMachine = setup({
                     input: ({ context }) => ({ country: context.country }),
                     onDone: [
                       {
-                        guard: 'isOk',
+                        guard: { type: 'isLoaded', params: output },
                         target: 'settled',
-                        actions: ['assignDefinitions', 'replaceFields', 'freeForm'],
+                        actions: [{ type: 'assignDefinitions', params: value }, 'replaceFields', 'freeForm'],
                       },
                       { target: 'settled', actions: ['assignFieldsFailed', 'freeForm'] },
                     ],
@@ -236,9 +227,9 @@ export const profileMachine = setup({
               },
               on: {
                 'form.value.reported': {
-                  guard: 'isCountryChange',
+                  guard: { type: 'isCountryChange', params: received },
                   target: '.refetching',
-                  actions: 'assignCountry',
+                  actions: { type: 'assignCountry', params: received },
                 },
               },
             },
@@ -259,7 +250,11 @@ export const profileMachine = setup({
                   params: { saved: context.data?.fakename ?? '' },
                   texts: { 'fakename.WRONG': 'validation.wrongField.fakename' },
                 }),
-                onDone: { target: 'editing', reenter: true, actions: ['assignFakename', 'tellFakename'] },
+                onDone: {
+                  target: 'editing',
+                  reenter: true,
+                  actions: [{ type: 'assignFakename', params: output }, 'tellFakename'],
+                },
               },
             },
           },
@@ -279,7 +274,11 @@ export const profileMachine = setup({
                   params: { saved: context.currency },
                   texts: { 'currency.WRONG': 'profile.currency.refused' },
                 }),
-                onDone: { target: 'editing', reenter: true, actions: ['assignCurrency', 'tellCurrency'] },
+                onDone: {
+                  target: 'editing',
+                  reenter: true,
+                  actions: [{ type: 'assignCurrency', params: output }, 'tellCurrency'],
+                },
               },
             },
           },
@@ -311,7 +310,7 @@ export const profileMachine = setup({
               invoke: {
                 src: 'loadProfile',
                 id: 'readAnew',
-                onDone: { target: 'idle', actions: 'assignFresh' },
+                onDone: { target: 'idle', actions: { type: 'assignFresh', params: value } },
                 onError: 'idle',
               },
             },

@@ -12,7 +12,7 @@ export const cases: MachineCases = {
   machine: securityMachine,
   input: standInInput(page),
   events: [
-    { type: 'security.retry.requested' },
+    { type: 'security.reload.requested' },
     { type: 'security.change.requested' },
     { type: 'security.change.left' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },

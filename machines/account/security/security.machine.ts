@@ -1,13 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { SecurityData } from '../../../effects/account/profile/load-security.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
+import { output, received, value } from '../../kit/output.ts';
+import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { codeStepMachine } from '../profile/code-step.machine.ts';
 import type { CodeStepOutput } from '../profile/code-step.machine.ts';
-import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmissionInput, SubmissionOutput } from '../../kit/submission/submission.machine.ts';
@@ -62,14 +63,11 @@ export const securityMachine = setup({
     guardSecrets: secretsPlaceholder,
   },
   actions: {
-    assignData: assign(({ event }) => ({
-      hasTwoFactor: valueOf<SecurityData>(event)?.hasTwoFactor ?? false,
+    assignData: assign((_, data: SecurityData | null) => ({ hasTwoFactor: data?.hasTwoFactor ?? false })),
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
+    assignResendAt: assign((_, { at, resendSeconds }: SubmissionOutput) => ({
+      resendAt: at + resendSeconds * 1000,
     })),
-    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
-    assignResendAt: assign(({ event }) => {
-      const { at, resendSeconds } = (event as unknown as { output: SubmissionOutput }).output;
-      return { resendAt: at + resendSeconds * 1000 };
-    }),
     assignChanged: assign(({ context }) => ({ hasTwoFactor: !context.hasTwoFactor })),
     tellPassword: tell(() => saved('security.password.saved')),
     tellChanged: tell(({ context }: { context: SecurityContext }) => [
@@ -79,10 +77,9 @@ export const securityMachine = setup({
   },
   guards: {
     isOffered: ({ context }) => context.isTwoFactorOffered,
-    isOk: ({ event }) => outcomeOf<unknown>(event).ok,
-    isOtherPlayer: ({ context, event }) =>
-      event.type === 'session.changed' && event.uid !== 0 && event.uid !== context.uid,
-    isConfirmed: ({ event }) => (event as unknown as { output: CodeStepOutput }).output.isConfirmed,
+    isLoaded,
+    isOtherPlayer,
+    isConfirmed: (_, { isConfirmed }: CodeStepOutput) => isConfirmed,
   },
 }).createMachine({
   id: 'security',
@@ -102,17 +99,30 @@ export const securityMachine = setup({
     };
   },
   initial: 'loading',
-  on: { 'session.changed': { guard: 'isOtherPlayer', target: '.loading', actions: 'assignPlayer' } },
+  on: {
+    'session.changed': {
+      guard: 'isOtherPlayer',
+      target: '.loading',
+      actions: { type: 'assignPlayer', params: received },
+    },
+  },
   states: {
     loading: {
       invoke: {
         src: 'loadSecurity',
         id: 'loadSecurity',
-        onDone: [{ guard: 'isOk', target: 'shown', actions: 'assignData' }, { target: 'failed' }],
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'shown',
+            actions: { type: 'assignData', params: value },
+          },
+          { target: 'failed' },
+        ],
         onError: 'failed',
       },
     },
-    failed: { tags: 'ready', on: { 'security.retry.requested': 'loading' } },
+    failed: { tags: 'ready', on: { 'security.reload.requested': 'loading' } },
     shown: {
       tags: 'ready',
       type: 'parallel',
@@ -157,7 +167,7 @@ export const securityMachine = setup({
                       params: changeParams(context),
                       texts: { 'password.WRONG': 'security.password.wrong' },
                     }),
-                    onDone: { target: 'confirming', actions: 'assignResendAt' },
+                    onDone: { target: 'confirming', actions: { type: 'assignResendAt', params: output } },
                   },
                   on: { 'security.change.left': '#security.shown.twoFactor.idle' },
                 },
@@ -178,7 +188,7 @@ export const securityMachine = setup({
                     }),
                     onDone: [
                       {
-                        guard: 'isConfirmed',
+                        guard: { type: 'isConfirmed', params: output },
                         target: '#security.shown.twoFactor.idle',
                         actions: ['assignChanged', 'tellChanged'],
                       },

@@ -13,7 +13,7 @@ export const cases: MachineCases = {
   machine: subscriptionsMachine,
   input: standInInput({ uid: 7, route: 'profile-notification', path: '/profile/notification' }),
   events: [
-    { type: 'subscriptions.retry.requested' },
+    { type: 'subscriptions.reload.requested' },
     { type: 'subscriptions.toggled', id: 'email-0' },
     { type: 'subscriptions.toggled', id: 'email-1' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },

@@ -1,12 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { Answered } from '../../../effects/account/profile/answered.ts';
 import type { ContactView } from '../../../effects/account/profile/contact-views.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
+import { output, received, value } from '../../kit/output.ts';
+import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
+import { refreshSession, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
-import type { SubscriptionsEvent } from './subscriptions.events.ts';
+import type { SubscriptionToggled, SubscriptionsEvent } from './subscriptions.events.ts';
 
 export type ChangeInput = { readonly id: string; readonly shown: string; readonly isSubscribed: boolean };
 
@@ -35,67 +37,70 @@ export const subscriptionsMachine = setup({
     changeSubscription: placeholder<Answered, ChangeInput>('changeSubscription'),
   },
   actions: {
-    assignContacts: assign(({ context, event }) => ({
-      contacts: valueOf<readonly ContactView[]>(event) ?? context.contacts,
+    assignContacts: assign(({ context }, contacts: readonly ContactView[] | null) => ({
+      contacts: contacts ?? context.contacts,
     })),
-    assignPlayer: assign(({ event }) =>
-      event.type === 'session.changed' ? { uid: event.uid, contacts: [], changing: '' } : {},
-    ),
-    assignWish: assign(({ context, event }) =>
-      event.type === 'subscriptions.toggled'
-        ? { contacts: withTurned(context.contacts, event.id), changing: event.id }
-        : {},
-    ),
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid, contacts: [], changing: '' })),
+    assignWish: assign(({ context }, { id }: SubscriptionToggled) => ({
+      contacts: withTurned(context.contacts, id),
+      changing: id,
+    })),
     takeBack: assign(({ context }) => ({
       contacts: withTurned(context.contacts, context.changing),
       changing: '',
     })),
     clearChanging: assign({ changing: '' }),
-    tellFailed: tell(() => ({
-      to: actorIds.toasts,
-      event: {
-        type: 'toast.requested',
-        kind: 'error',
-        title: { id: 'notification.failed.title' },
-        text: { id: 'notification.failed.text' },
-      },
-    })),
-    refreshSession: tell(() => ({ to: actorIds.session, event: { type: 'session.refresh.requested' } })),
+    tellFailed: tell(() =>
+      toast('error', { id: 'notification.failed.title' }, { text: { id: 'notification.failed.text' } }),
+    ),
+    refreshSession: tell(() => refreshSession),
   },
   guards: {
-    isOk: ({ event }) => outcomeOf<unknown>(event).ok,
-    isAccepted: ({ event }) => {
-      const outcome = outcomeOf<Answered>(event);
-      return outcome.ok && outcome.value.refusal === null;
-    },
-    isConfirmed: ({ context, event }) =>
-      event.type === 'subscriptions.toggled' &&
-      context.contacts.some(({ id, isConfirmed }) => id === event.id && isConfirmed),
-    isOtherPlayer: ({ context, event }) =>
-      event.type === 'session.changed' && event.uid !== 0 && event.uid !== context.uid,
+    isLoaded,
+    isAccepted: (_, answer: Answered | null) => answer?.refusal === null,
+    isConfirmed: ({ context }, toggled: SubscriptionToggled) =>
+      context.contacts.some(({ id, isConfirmed }) => id === toggled.id && isConfirmed),
+    isOtherPlayer,
   },
 }).createMachine({
   id: 'subscriptions',
   context: ({ input }) => ({ uid: input.uid, contacts: [], changing: '' }),
   initial: 'loading',
-  on: { 'session.changed': { guard: 'isOtherPlayer', target: '.loading', actions: 'assignPlayer' } },
+  on: {
+    'session.changed': {
+      guard: 'isOtherPlayer',
+      target: '.loading',
+      actions: { type: 'assignPlayer', params: received },
+    },
+  },
   states: {
     loading: {
       invoke: {
         src: 'loadContacts',
         id: 'loadContacts',
-        onDone: [{ guard: 'isOk', target: 'shown', actions: 'assignContacts' }, { target: 'failed' }],
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'shown',
+            actions: { type: 'assignContacts', params: value },
+          },
+          { target: 'failed' },
+        ],
         onError: 'failed',
       },
     },
-    failed: { tags: 'ready', on: { 'subscriptions.retry.requested': 'loading' } },
+    failed: { tags: 'ready', on: { 'subscriptions.reload.requested': 'loading' } },
     shown: {
       tags: 'ready',
       initial: 'idle',
       states: {
         idle: {
           on: {
-            'subscriptions.toggled': { guard: 'isConfirmed', target: 'changing', actions: 'assignWish' },
+            'subscriptions.toggled': {
+              guard: { type: 'isConfirmed', params: received },
+              target: 'changing',
+              actions: { type: 'assignWish', params: received },
+            },
           },
         },
         changing: {
@@ -111,7 +116,11 @@ export const subscriptionsMachine = setup({
               };
             },
             onDone: [
-              { guard: 'isAccepted', target: 'reading', actions: ['clearChanging', 'refreshSession'] },
+              {
+                guard: { type: 'isAccepted', params: value },
+                target: 'reading',
+                actions: ['clearChanging', 'refreshSession'],
+              },
               { target: 'idle', actions: ['takeBack', 'tellFailed'] },
             ],
             onError: { target: 'idle', actions: ['takeBack', 'tellFailed'] },
@@ -122,7 +131,7 @@ export const subscriptionsMachine = setup({
           invoke: {
             src: 'loadContacts',
             id: 'readContacts',
-            onDone: { target: 'idle', actions: 'assignContacts' },
+            onDone: { target: 'idle', actions: { type: 'assignContacts', params: value } },
             onError: 'idle',
           },
         },

@@ -10,7 +10,7 @@ import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import { tallyMachine } from './tally.machine.ts';
 import type { TallyFigures } from './tally.machine.ts';
-import { selectMinutes } from './tally.selectors.ts';
+import { selectMinutes, selectSessionResult } from './tally.selectors.ts';
 
 const minuteMs = 60_000;
 const session = { started_at: standInNow, staked: '10.00', won: '7.50', currency: 'EUR' };
@@ -115,4 +115,13 @@ it('BY-1.06 offers intervals within the range of the market alone, and Off only 
     30, 15, 15, 60,
   ]);
   expect([null, 0].map((wish) => checkInterval({ min: 0, max: 60 }, wish))).toEqual([0, 0]);
+});
+
+it('tells what this session has brought from the figures of the platform, and nothing without them', async () => {
+  const figures = standIn<Outcome<TallyFigures>>();
+  const actor = createActor(tallyMachine.provide({ actors: { getFigures: figures.logic } })).start();
+  actor.send({ type: 'tally.player.changed', uid: 7 });
+  expect(selectSessionResult(actor.getSnapshot())).toBeNull();
+  await figures.last().answer(succeed({ session, limit: null }));
+  expect(selectSessionResult(actor.getSnapshot())).toEqual({ ...session, net: '-2.50' });
 });

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Reminder } from '../../../effects/account/tally/reminder.ts';
 import type { DepositLimit } from '../../../schemas/account/deposit-limit.ts';
 import { checkInterval, nextCheckAt } from '../../../schemas/rules/account/reality-check.ts';
@@ -6,10 +6,13 @@ import type { CheckAnswer, CheckRange } from '../../../schemas/rules/account/rea
 import type { SessionFigures } from '../../../schemas/account/session-figures.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { output, received, value } from '../../kit/output.ts';
+import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { EffectActor } from '../../kit/placeholder.ts';
+import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
+import type { TallyEvent, TallyFact } from './tally.events.ts';
 
 /** A figure that the platform does not answer is null and hidden; nothing is guessed. */
 export type TallyFigures = { readonly session: SessionFigures | null; readonly limit: DepositLimit | null };
@@ -20,19 +23,11 @@ export type TallyContext = {
   /** Null until it was read. */
   reminder: Reminder | null;
 };
-export type TallyEvent =
-  | { readonly type: 'tally.player.changed'; readonly uid: number }
-  /** What the market says about the reality check. */
-  | { readonly type: 'tally.range.changed'; readonly range: CheckRange }
-  /** Money moved or the page changed: the figures may be old. */
-  | { readonly type: 'tally.refresh.requested' }
-  /** The player chose how often the reality check comes; 0 is off. */
-  | { readonly type: 'tally.reminder.chosen'; readonly minutes: number }
-  | { readonly type: 'tally.check.answered'; readonly answer: CheckAnswer; readonly at: number };
 
 export const REALITY_DIALOG = 'RealityCheck';
 
 const none: TallyFigures = { session: null, limit: null };
+const noReminder: Reminder = { minutes: null, answeredAt: 0 };
 
 export const minutesOf = ({ range, reminder }: Pick<TallyContext, 'range' | 'reminder'>): number =>
   checkInterval(range, reminder?.minutes ?? null);
@@ -59,33 +54,21 @@ export const tallyMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignPlayer: assign(({ context, event }) =>
-      event.type === 'tally.player.changed'
-        ? {
-            uid: event.uid,
-            figures: event.uid === context.uid ? context.figures : none,
-            reminder: event.uid === context.uid ? context.reminder : null,
-          }
-        : {},
+    assignPlayer: assign(({ context }, { uid }: TallyFact<'tally.player.changed'>) =>
+      uid === context.uid ? {} : { uid, figures: none, reminder: null },
     ),
-    assignRange: assign(({ event }) => (event.type === 'tally.range.changed' ? { range: event.range } : {})),
-    assignFigures: assign(({ context, event }) => ({
-      figures: valueOf<TallyFigures>(event) ?? context.figures,
+    assignRange: assign((_, { range }: TallyFact<'tally.range.changed'>) => ({ range })),
+    assignFigures: assign(({ context }, figures: TallyFigures | null) => ({
+      figures: figures ?? context.figures,
     })),
-    assignReminder: assign(({ event }) => ({
-      reminder: valueOf<Reminder>(event) ?? { minutes: null, answeredAt: 0 },
+    assignReminder: assign((_, reminder: Reminder | null) => ({ reminder: reminder ?? noReminder })),
+    assignNoReminder: assign({ reminder: noReminder }),
+    assignChoice: assign(({ context }, { minutes }: TallyFact<'tally.reminder.chosen'>) => ({
+      reminder: { ...(context.reminder ?? noReminder), minutes },
     })),
-    assignNoReminder: assign({ reminder: { minutes: null, answeredAt: 0 } }),
-    assignChoice: assign(({ context, event }) =>
-      event.type === 'tally.reminder.chosen'
-        ? { reminder: { answeredAt: context.reminder?.answeredAt ?? 0, minutes: event.minutes } }
-        : {},
-    ),
-    assignAnswered: assign(({ context, event }) =>
-      event.type === 'tally.check.answered'
-        ? { reminder: { minutes: context.reminder?.minutes ?? null, answeredAt: event.at } }
-        : {},
-    ),
+    assignAnswered: assign(({ context }, { at }: TallyFact<'tally.check.answered'>) => ({
+      reminder: { ...(context.reminder ?? noReminder), answeredAt: at },
+    })),
     forgetReminder: assign({ reminder: null }),
     openCheck: tell(() => ({
       to: actorIds.dialogs,
@@ -96,24 +79,17 @@ export const tallyMachine = setup({
       event: { type: 'dialog.close.requested', name: REALITY_DIALOG, immediate: true },
     })),
     signOut: tell(() => ({ to: actorIds.session, event: { type: 'session.logout.requested' } })),
-    tellSaved: tell(() => ({
-      to: actorIds.toasts,
-      event: { type: 'toast.requested', kind: 'success', title: { id: 'limits.reminder.saved' } },
-    })),
-    tellNotSaved: tell(() => ({
-      to: actorIds.toasts,
-      event: { type: 'toast.requested', kind: 'error', title: { id: 'errors.StorageQuotaExceeded' } },
-    })),
+    tellSaved: tell(() => toast('success', { id: 'limits.reminder.saved' })),
+    tellNotSaved: tell(() => toast('error', { id: 'errors.StorageQuotaExceeded' })),
   },
   guards: {
-    isSamePlayer: ({ context, event }) =>
-      event.type === 'tally.player.changed' && event.uid > 0 && event.uid === context.uid,
-    isPlayer: ({ event }) => event.type === 'tally.player.changed' && event.uid > 0,
-    isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
+    isSamePlayer: ({ context }, { uid }: TallyFact<'tally.player.changed'>) => uid > 0 && uid === context.uid,
+    isPlayer: (_, { uid }: TallyFact<'tally.player.changed'>) => uid > 0,
+    isLoaded,
     hasNoCheck: ({ context }) => context.range.max <= 0 || context.figures.session === null,
     isReminderUnknown: ({ context }) => context.reminder === null,
     isCheckOff: ({ context }) => minutesOf(context) === 0,
-    isLeaving: ({ event }) => event.type === 'tally.check.answered' && event.answer === 'logout',
+    isLeaving: (_, { answer }: TallyFact<'tally.check.answered'>) => answer === 'logout',
   },
 }).createMachine({
   id: 'tally',
@@ -124,7 +100,14 @@ export const tallyMachine = setup({
     loading: {
       invoke: {
         src: 'getFigures',
-        onDone: [{ guard: 'isLoaded', target: 'shown', actions: 'assignFigures' }, { target: 'shown' }],
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'shown',
+            actions: { type: 'assignFigures', params: value },
+          },
+          { target: 'shown' },
+        ],
         onError: 'shown',
       },
       on: { 'tally.refresh.requested': { target: 'loading', reenter: true } },
@@ -134,8 +117,8 @@ export const tallyMachine = setup({
       initial: 'deciding',
       on: {
         'tally.refresh.requested': 'loading',
-        'tally.range.changed': { target: '.deciding', actions: 'assignRange' },
-        'tally.reminder.chosen': { target: 'saving', actions: 'assignChoice' },
+        'tally.range.changed': { target: '.deciding', actions: { type: 'assignRange', params: received } },
+        'tally.reminder.chosen': { target: 'saving', actions: { type: 'assignChoice', params: received } },
       },
       states: {
         deciding: {
@@ -150,7 +133,7 @@ export const tallyMachine = setup({
         reading: {
           invoke: {
             src: 'readReminder',
-            onDone: { target: 'deciding', actions: 'assignReminder' },
+            onDone: { target: 'deciding', actions: { type: 'assignReminder', params: value } },
             onError: { target: 'deciding', actions: 'assignNoReminder' },
           },
         },
@@ -169,7 +152,7 @@ export const tallyMachine = setup({
         src: 'saveReminder',
         input: ({ context }) => ({ minutes: minutesOf(context) }),
         onDone: [
-          { guard: 'isLoaded', target: 'shown', actions: 'tellSaved' },
+          { guard: { type: 'isLoaded', params: output }, target: 'shown', actions: 'tellSaved' },
           { target: 'shown', actions: ['forgetReminder', 'tellNotSaved'] },
         ],
         onError: { target: 'shown', actions: ['forgetReminder', 'tellNotSaved'] },
@@ -180,7 +163,14 @@ export const tallyMachine = setup({
       tags: ['ready'],
       invoke: {
         src: 'getFigures',
-        onDone: [{ guard: 'isLoaded', target: 'asking', actions: 'assignFigures' }, { target: 'asking' }],
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'asking',
+            actions: { type: 'assignFigures', params: value },
+          },
+          { target: 'asking' },
+        ],
         onError: 'asking',
       },
     },
@@ -189,8 +179,12 @@ export const tallyMachine = setup({
       entry: 'openCheck',
       on: {
         'tally.check.answered': [
-          { guard: 'isLeaving', target: 'recording', actions: ['assignAnswered', 'closeCheck', 'signOut'] },
-          { target: 'recording', actions: ['assignAnswered', 'closeCheck'] },
+          {
+            guard: { type: 'isLeaving', params: received },
+            target: 'recording',
+            actions: [{ type: 'assignAnswered', params: received }, 'closeCheck', 'signOut'],
+          },
+          { target: 'recording', actions: [{ type: 'assignAnswered', params: received }, 'closeCheck'] },
         ],
       },
     },
@@ -198,11 +192,10 @@ export const tallyMachine = setup({
       tags: ['ready'],
       invoke: {
         src: 'recordAnswer',
-        input: ({ context, event }) => ({
-          answer: event.type === 'tally.check.answered' ? event.answer : ('continue' as const),
-          minutes: minutesOf(context),
-          at: context.reminder?.answeredAt ?? 0,
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'tally.check.answered');
+          return { answer: event.answer, minutes: minutesOf(context), at: event.at };
+        },
         onDone: 'loading',
         onError: 'loading',
       },
@@ -211,16 +204,14 @@ export const tallyMachine = setup({
   on: {
     'tally.player.changed': [
       // Told anew with every page; whatever moves money asks for the figures by itself.
-      { guard: 'isSamePlayer' },
-      { guard: 'isPlayer', target: '.loading', actions: 'assignPlayer' },
-      { target: '.hidden', actions: 'assignPlayer' },
+      { guard: { type: 'isSamePlayer', params: received } },
+      {
+        guard: { type: 'isPlayer', params: received },
+        target: '.loading',
+        actions: { type: 'assignPlayer', params: received },
+      },
+      { target: '.hidden', actions: { type: 'assignPlayer', params: received } },
     ],
-    'tally.range.changed': { actions: 'assignRange' },
+    'tally.range.changed': { actions: { type: 'assignRange', params: received } },
   },
 });
-
-declare module '../../kit/letters.ts' {
-  interface Inbox {
-    readonly tally: TallyEvent;
-  }
-}

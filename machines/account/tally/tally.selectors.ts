@@ -1,5 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SessionFigures } from '../../../schemas/account/session-figures.ts';
+import { netResult } from '../../../schemas/rules/account/net-result.ts';
 import { checkChoices } from '../../../schemas/rules/account/reality-check.ts';
+import { byContext } from '../../kit/remember.ts';
 import { minutesOf } from './tally.machine.ts';
 import type { TallyFigures, tallyMachine } from './tally.machine.ts';
 
@@ -7,6 +10,12 @@ export type TallyActor = ActorRefFrom<typeof tallyMachine>;
 type Snapshot = SnapshotFrom<typeof tallyMachine>;
 
 export const selectFigures = (snapshot: Snapshot): TallyFigures => snapshot.context.figures;
+export type SessionResult = SessionFigures & { readonly net: string };
+/** What this session has taken and given; null while the platform does not tell. */
+export const selectSessionResult = byContext(
+  ({ figures: { session } }: Snapshot['context']): SessionResult | null =>
+    session && { ...session, net: netResult(session) },
+);
 export const selectIsShown = (snapshot: Snapshot): boolean => snapshot.context.uid > 0;
 
 const choicesOf = new WeakMap<object, readonly number[]>();

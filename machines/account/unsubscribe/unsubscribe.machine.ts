@@ -1,14 +1,12 @@
 import { assign, setup } from 'xstate';
-import { failureIn, outcomeOf } from '../../kit/outcome-of.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import { failure, output } from '../../kit/output.ts';
+import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { UnsubscribeEvent } from './unsubscribe.events.ts';
 
 export type UnsubscribeContext = { isFailed: boolean };
-export type UnsubscribeEvent =
-  | RouteEntered
-  | SessionChanged
-  /** The button: a mere visit, such as that of a mail scanner, changes nothing (OP-29). */
-  | { readonly type: 'unsubscribe.requested' };
 
 /** What the link of a mailing opens. Its token is in the vault alone. */
 export const unsubscribeMachine = setup({
@@ -16,8 +14,8 @@ export const unsubscribeMachine = setup({
   actors: { unsubscribe: placeholder<null>('unsubscribe') },
   actions: { assignFailed: assign({ isFailed: true }), clearFailed: assign({ isFailed: false }) },
   guards: {
-    isOk: ({ event }) => outcomeOf<null>(event).ok,
-    isRefused: ({ event }) => failureIn(event)?.type === 'InvalidParameter',
+    isAccepted: isLoaded,
+    isRefused: (_, found: Failure | null) => found?.type === 'InvalidParameter',
   },
 }).createMachine({
   id: 'unsubscribe',
@@ -34,8 +32,8 @@ export const unsubscribeMachine = setup({
         src: 'unsubscribe',
         id: 'unsubscribe',
         onDone: [
-          { guard: 'isOk', target: 'done' },
-          { guard: 'isRefused', target: 'refused' },
+          { guard: { type: 'isAccepted', params: output }, target: 'done' },
+          { guard: { type: 'isRefused', params: failure }, target: 'refused' },
           { target: 'asking', actions: 'assignFailed' },
         ],
         onError: { target: 'asking', actions: 'assignFailed' },
@@ -47,9 +45,3 @@ export const unsubscribeMachine = setup({
   },
   on: { 'route.entered': { target: '.asking', actions: 'clearFailed' } },
 });
-
-declare module '../../kit/letters.ts' {
-  interface Inbox {
-    readonly unsubscribe: UnsubscribeEvent;
-  }
-}

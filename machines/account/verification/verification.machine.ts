@@ -3,21 +3,15 @@ import type { SdkEvent, SdkInput } from '../../../effects/account/verification/s
 import type { AccountInfo } from '../../../schemas/site/account.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { failureIn, valueOf } from '../../kit/outcome-of.ts';
+import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
+import { failure, output, received, value } from '../../kit/output.ts';
+import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
+import { refreshSession } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
-
-export type VerificationEvent =
-  | RouteEntered
-  | SessionChanged
-  | { readonly type: 'verification.start.requested' }
-  /** New data after a review, or a second try after a refusal. */
-  | { readonly type: 'verification.change.requested' }
-  | { readonly type: 'verification.back.requested' }
-  | { readonly type: 'verification.retry.requested' };
+import type { VerificationEvent } from './verification.events.ts';
 
 export type VerificationContext = {
   uid: number;
@@ -60,24 +54,22 @@ export const verificationMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignInfo: assign(({ event }) => {
-      const info = valueOf<AccountInfo>(event);
-      return info ? { isOnVerification: info.is_on_verification, isVerified: info.is_verified } : {};
-    }),
-    assignFailure: assign(({ event }) => ({ failure: failureIn(event) })),
+    assignInfo: assign((_, info: AccountInfo | null) =>
+      info ? { isOnVerification: info.is_on_verification, isVerified: info.is_verified } : {},
+    ),
+    assignFailure: assign((_, found: Failure | null) => ({ failure: found })),
     clearFailure: assign({ failure: null }),
-    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
     /** Switches and hints that depend on the account hear of it too. */
-    refreshSession: tell(() => ({ to: actorIds.session, event: { type: 'session.refresh.requested' } })),
+    refreshSession: tell(() => refreshSession),
   },
   guards: {
-    isOtherPlayer: ({ context, event }) =>
-      event.type === 'session.changed' && event.uid !== 0 && event.uid !== context.uid,
-    isVerifiedNow: ({ event }) => valueOf<AccountInfo>(event)?.is_verified === true,
-    isUnderReview: ({ context, event }) =>
-      valueOf<AccountInfo>(event)?.is_on_verification === true && context.actionId === '',
-    isRead: ({ event }) => valueOf<AccountInfo>(event) !== null,
-    isOpened: ({ event }) => failureIn(event) === null,
+    isOtherPlayer,
+    isVerifiedNow: (_, info: AccountInfo | null) => info?.is_verified === true,
+    isUnderReview: ({ context }, info: AccountInfo | null) =>
+      info?.is_on_verification === true && context.actionId === '',
+    isRead: (_, info: AccountInfo | null) => info !== null,
+    isOpened: isLoaded,
     hasSdk: ({ context }) => context.sdkUrl !== null,
   },
 }).createMachine({
@@ -92,16 +84,34 @@ export const verificationMachine = setup({
     failure: null,
   }),
   initial: 'loading',
-  on: { 'session.changed': { guard: 'isOtherPlayer', target: '.loading', actions: 'assignPlayer' } },
+  on: {
+    'session.changed': {
+      guard: 'isOtherPlayer',
+      target: '.loading',
+      actions: { type: 'assignPlayer', params: received },
+    },
+  },
   states: {
     loading: {
       invoke: {
         src: 'getInfo',
         onDone: [
-          { guard: 'isUnderReview', target: 'completed.review', actions: 'assignInfo' },
-          { guard: 'isVerifiedNow', target: 'completed.verified', actions: 'assignInfo' },
-          { guard: 'isRead', target: 'start', actions: 'assignInfo' },
-          { target: 'failed', actions: 'assignFailure' },
+          {
+            guard: { type: 'isUnderReview', params: value },
+            target: 'completed.review',
+            actions: { type: 'assignInfo', params: value },
+          },
+          {
+            guard: { type: 'isVerifiedNow', params: value },
+            target: 'completed.verified',
+            actions: { type: 'assignInfo', params: value },
+          },
+          {
+            guard: { type: 'isRead', params: value },
+            target: 'start',
+            actions: { type: 'assignInfo', params: value },
+          },
+          { target: 'failed', actions: { type: 'assignFailure', params: failure } },
         ],
         onError: 'failed',
       },
@@ -120,8 +130,8 @@ export const verificationMachine = setup({
         src: 'openVerification',
         input: ({ context }) => ({ actionId: context.actionId }),
         onDone: [
-          { guard: 'isOpened', target: 'verification', actions: 'clearFailure' },
-          { target: 'refused', actions: 'assignFailure' },
+          { guard: { type: 'isOpened', params: output }, target: 'verification', actions: 'clearFailure' },
+          { target: 'refused', actions: { type: 'assignFailure', params: failure } },
         ],
         onError: 'refused',
       },
@@ -137,8 +147,12 @@ export const verificationMachine = setup({
           locale: context.locale,
         }),
         onDone: [
-          { guard: 'isOpened', target: 'completed.checking', actions: 'refreshSession' },
-          { target: 'refused', actions: 'assignFailure' },
+          {
+            guard: { type: 'isOpened', params: output },
+            target: 'completed.checking',
+            actions: 'refreshSession',
+          },
+          { target: 'refused', actions: { type: 'assignFailure', params: failure } },
         ],
         onError: 'refused',
       },
@@ -154,9 +168,21 @@ export const verificationMachine = setup({
           invoke: {
             src: 'getInfo',
             onDone: [
-              { guard: 'isVerifiedNow', target: 'verified', actions: ['assignInfo', 'refreshSession'] },
-              { guard: 'isUnderReview', target: 'review', actions: 'assignInfo' },
-              { guard: 'isRead', target: '#verification.start', actions: 'assignInfo' },
+              {
+                guard: { type: 'isVerifiedNow', params: value },
+                target: 'verified',
+                actions: [{ type: 'assignInfo', params: value }, 'refreshSession'],
+              },
+              {
+                guard: { type: 'isUnderReview', params: value },
+                target: 'review',
+                actions: { type: 'assignInfo', params: value },
+              },
+              {
+                guard: { type: 'isRead', params: value },
+                target: '#verification.start',
+                actions: { type: 'assignInfo', params: value },
+              },
               { target: 'review' },
             ],
             onError: 'review',
@@ -178,9 +204,3 @@ export const verificationMachine = setup({
     },
   },
 });
-
-declare module '../../kit/letters.ts' {
-  interface Inbox {
-    readonly verification: VerificationEvent;
-  }
-}

@@ -14,6 +14,11 @@ export const selectStep = (snapshot: Snapshot): VerificationStep => {
   if (snapshot.matches('change')) return 'change';
   return snapshot.matches('verification') ? 'verification' : 'start';
 };
+const anew: readonly VerificationStep[] = ['start', 'verification', 'completed'];
+const again: readonly VerificationStep[] = ['change', 'verification', 'completed'];
+/** The steps of this way, the present one among them. */
+export const selectSteps = (snapshot: Snapshot): readonly VerificationStep[] =>
+  selectStep(snapshot) === 'change' ? again : anew;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 export const selectIsOpening = (snapshot: Snapshot): boolean => snapshot.matches('opening');
 export const selectIsFailed = (snapshot: Snapshot): boolean =>

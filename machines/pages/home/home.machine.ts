@@ -3,10 +3,12 @@ import type { HomeBanner, HomeGame, HomeJackpot } from '../../../effects/pages/l
 import { homeWinnersCount, liveWinnersPollMs } from '../../../schemas/constants.ts';
 import type { Winner } from '../../../schemas/games/jackpots.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { output, received, value } from '../../kit/output.ts';
+import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { WinsEvent } from '../../games/showcase/wins.events.ts';
-import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { HomeEvent } from './home.events.ts';
 
 export type HomeRow = { readonly id: string; readonly games: readonly HomeGame[]; readonly total: number };
 export type LiveBlocks = { readonly jackpots: readonly HomeJackpot[]; readonly winners: readonly Winner[] };
@@ -25,11 +27,8 @@ export type HomeContext = {
   /** The wins come by themselves and are not asked for. */
   areWinsPushed: boolean;
 };
-export type HomeEvent =
-  | RouteEntered
-  | SessionChanged
-  | WinsEvent
-  | { readonly type: 'home.reload.requested' };
+
+type WinsPushed = Extract<WinsEvent, { readonly type: 'wins.pushed' }>;
 
 export const homeMachine = setup({
   types: {} as { context: HomeContext; input: FeatureInput; events: HomeEvent },
@@ -39,24 +38,23 @@ export const homeMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignData: assign(({ event }) => ({ data: valueOf<HomeData>(event) })),
-    assignLive: assign(({ context, event }) => {
-      const live = valueOf<LiveBlocks>(event);
+    assignData: assign((_, data: HomeData | null) => ({ data })),
+    assignLive: assign(({ context }, live: LiveBlocks | null) => {
       if (!live || !context.data) return {};
       const winners = context.areWinsPushed ? context.data.winners : live.winners;
       return { data: { ...context.data, ...live, winners } };
     }),
-    assignPushed: assign(({ context, event }) =>
-      event.type === 'wins.pushed' && context.data && context.request.showWinners
+    assignPushed: assign(({ context }, { winners }: WinsPushed) =>
+      context.data && context.request.showWinners
         ? {
             areWinsPushed: true,
-            data: { ...context.data, winners: event.winners.slice(0, homeWinnersCount) },
+            data: { ...context.data, winners: winners.slice(0, homeWinnersCount) },
           }
         : {},
     ),
     assignLost: assign({ areWinsPushed: false }),
   },
-  guards: { isLoaded: ({ event }) => outcomeOf<HomeData>(event).ok },
+  guards: { isLoaded },
 }).createMachine({
   id: 'home',
   context: ({ input }) => ({
@@ -74,7 +72,14 @@ export const homeMachine = setup({
       invoke: {
         src: 'loadHome',
         input: ({ context }) => context.request,
-        onDone: [{ guard: 'isLoaded', target: 'shown', actions: 'assignData' }, { target: 'failed' }],
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'shown',
+            actions: { type: 'assignData', params: value },
+          },
+          { target: 'failed' },
+        ],
         onError: 'failed',
       },
     },
@@ -82,7 +87,7 @@ export const homeMachine = setup({
       tags: ['ready'],
       initial: 'waiting',
       on: {
-        'wins.pushed': { actions: 'assignPushed' },
+        'wins.pushed': { actions: { type: 'assignPushed', params: received } },
         'wins.lost': { actions: 'assignLost' },
       },
       states: {
@@ -96,7 +101,7 @@ export const homeMachine = setup({
               showJackpots: request.showJackpots,
               showWinners: request.showWinners && !areWinsPushed,
             }),
-            onDone: { target: 'waiting', actions: 'assignLive' },
+            onDone: { target: 'waiting', actions: { type: 'assignLive', params: value } },
             onError: 'waiting',
           },
         },
@@ -108,9 +113,3 @@ export const homeMachine = setup({
     },
   },
 });
-
-declare module '../../kit/letters.ts' {
-  interface Inbox {
-    readonly home: HomeEvent;
-  }
-}

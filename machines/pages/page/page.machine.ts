@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
-import { notFoundMessage } from '../../../schemas/rules/site/system-pages.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { output, received, value } from '../../kit/output.ts';
+import { isFound, isMissing, pageNamed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { FeatureInput, RouteEntered } from '../../kit/feature-input.ts';
+import { pageMissing } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
+import type { PageEvent } from './page.events.ts';
 
 /** A content page: its text is sanitised before it gets here. */
 export type PageText = { readonly slug: string; readonly title: string; readonly body: readonly HtmlNode[] };
 export type PageContext = { slug: string; locale: string; page: PageText | null };
-export type PageEvent = RouteEntered | SessionChanged | { readonly type: 'page.reload.requested' };
 
 /** A page of the operator by slug; an unknown slug is the non-fatal 404. */
 export const pageMachine = setup({
@@ -19,28 +19,12 @@ export const pageMachine = setup({
     loadPage: placeholder<PageText | null, { readonly slug: string; readonly locale: string }>('loadPage'),
   },
   actions: {
-    assignSlug: assign(({ event }) =>
-      event.type === 'route.entered' ? { slug: event.params['slug'] ?? '', page: null } : {},
-    ),
-    assignPage: assign(({ event }) => ({ page: valueOf<PageText>(event) })),
-    tellHead: tell(({ context }) => ({
-      to: actorIds.head,
-      event: { type: 'head.replacements.known', replacements: { name: context.page?.title ?? '' } },
-    })),
-    tellMissing: tell(({ context }) => ({
-      to: actorIds.navigation,
-      event: {
-        type: 'navigation.page.failed',
-        page: 'notFound',
-        status: 404,
-        message: notFoundMessage.unmatchedRoute(`/${context.slug}`),
-      },
-    })),
+    assignSlug: assign((_, { params }: RouteEntered) => ({ slug: params['slug'] ?? '', page: null })),
+    assignPage: assign((_, page: PageText | null) => ({ page })),
+    tellHead: tell(({ context }: { readonly context: PageContext }) => pageNamed(context.page?.title ?? '')),
+    tellMissing: tell(({ context }: { readonly context: PageContext }) => pageMissing(`/${context.slug}`)),
   },
-  guards: {
-    isFound: ({ event }) => valueOf<PageText>(event) !== null,
-    isMissing: ({ event }) => outcomeOf<PageText | null>(event).ok,
-  },
+  guards: { isFound, isMissing },
 }).createMachine({
   id: 'page',
   context: ({ input }) => ({ slug: input.params['slug'] ?? '', locale: input.locale, page: null }),
@@ -51,8 +35,12 @@ export const pageMachine = setup({
         src: 'loadPage',
         input: ({ context }) => ({ slug: context.slug, locale: context.locale }),
         onDone: [
-          { guard: 'isFound', target: 'shown', actions: ['assignPage', 'tellHead'] },
-          { guard: 'isMissing', target: 'missing', actions: 'tellMissing' },
+          {
+            guard: { type: 'isFound', params: output },
+            target: 'shown',
+            actions: [{ type: 'assignPage', params: value }, 'tellHead'],
+          },
+          { guard: { type: 'isMissing', params: output }, target: 'missing', actions: 'tellMissing' },
           { target: 'failed' },
         ],
         onError: 'failed',
@@ -62,11 +50,5 @@ export const pageMachine = setup({
     missing: { tags: ['ready'] },
     failed: { tags: ['ready'], on: { 'page.reload.requested': 'loading' } },
   },
-  on: { 'route.entered': { target: '.loading', actions: 'assignSlug' } },
+  on: { 'route.entered': { target: '.loading', actions: { type: 'assignSlug', params: received } } },
 });
-
-declare module '../../kit/letters.ts' {
-  interface Inbox {
-    readonly page: PageEvent;
-  }
-}

@@ -1,11 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { LoadSectionInput, SectionPage } from '../../../effects/pages/load-section.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
-import { fatalLetter } from '../../kit/fatal-letter.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import { failure, output, received, value } from '../../kit/output.ts';
+import { isFound, isMissing, pageFailed, pageNamed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { FeatureInput, RouteEntered } from '../../kit/feature-input.ts';
+import { navigate, pageMissing } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
+import type { SectionEvent } from './section.events.ts';
 
 export type { SectionEntry, SectionFact, SectionPage } from '../../../effects/pages/load-section.ts';
 export type SectionContext = {
@@ -18,72 +20,46 @@ export type SectionContext = {
   locale: string;
   page: SectionPage | null;
 };
-export type SectionEvent = RouteEntered | SessionChanged | { readonly type: 'section.reload.requested' };
+
+type Seen = { readonly context: SectionContext };
+type Place = Pick<FeatureInput, 'route' | 'params' | 'path' | 'query'>;
+
+const placeOf = ({ route, params, path, query }: Place) => ({
+  route,
+  params,
+  path,
+  transaction: query['transaction'] ?? '',
+  kind: query['kind'] ?? '',
+  page: null,
+});
 
 /** A section of the site: a list, or the one thing that the address names. An unknown one is the non-fatal 404. */
 export const sectionMachine = setup({
   types: {} as { context: SectionContext; input: FeatureInput; events: SectionEvent },
   actors: { loadSection: placeholder<SectionPage | null, LoadSectionInput>('loadSection') },
   actions: {
-    assignRoute: assign(({ event }) =>
-      event.type === 'route.entered'
-        ? {
-            route: event.route,
-            params: event.params,
-            path: event.path,
-            transaction: event.query['transaction'] ?? '',
-            kind: event.query['kind'] ?? '',
-            page: null,
-          }
-        : {},
+    assignPlace: assign((_, entered: RouteEntered) => placeOf(entered)),
+    assignKind: assign((_, { query }: RouteEntered) => ({ kind: query['kind'] ?? '' })),
+    assignPage: assign((_, page: SectionPage | null) => ({ page })),
+    tellHead: tell(({ context }: Seen) => (context.page?.name ? pageNamed(context.page.name) : null)),
+    /** A receipt that is none leads to the history. */
+    tellMissing: tell(({ context }: Seen) =>
+      context.route === 'cashier-receipt' ? navigate('/cashier/history', true) : pageMissing(context.path),
     ),
-    assignKind: assign(({ event }) =>
-      event.type === 'route.entered' ? { kind: event.query['kind'] ?? '' } : {},
-    ),
-    assignPage: assign(({ event }) => ({ page: valueOf<SectionPage>(event) })),
-    tellHead: tell(({ context }: { context: SectionContext }) =>
-      context.page?.name
-        ? {
-            to: actorIds.head,
-            event: { type: 'head.replacements.known', replacements: { name: context.page.name } },
-          }
-        : null,
-    ),
-    /** A receipt that is none leads to the history (OP-14). */
-    tellMissing: tell(({ context }: { context: SectionContext }) => ({
-      to: actorIds.navigation,
-      event:
-        context.route === 'cashier-receipt'
-          ? { type: 'navigation.requested', to: '/cashier/history', replace: true }
-          : {
-              type: 'navigation.page.failed',
-              page: 'notFound',
-              status: 404,
-              message: `Page not found: ${context.path}`,
-            },
-    })),
-    tellFatal: tell(({ context, event }: { context: SectionContext; event: unknown }) =>
-      fatalLetter(failureIn(event), { source: 'page', call: 'loadSection', routeName: context.route }),
+    tellFatal: tell(({ context }: Seen, found: Failure | null) =>
+      pageFailed(found, 'loadSection', context.route),
     ),
   },
   guards: {
     /** Another kind of the promotions that are here already. */
-    isSameList: ({ context, event }) =>
-      event.type === 'route.entered' && event.route === 'promotions' && context.route === 'promotions',
-    isFound: ({ event }) => valueOf<SectionPage>(event) !== null,
-    isMissing: ({ event }) => outcomeOf<SectionPage | null>(event).ok,
+    isSameList: ({ context }, { route }: RouteEntered) =>
+      route === 'promotions' && context.route === 'promotions',
+    isFound,
+    isMissing,
   },
 }).createMachine({
   id: 'section',
-  context: ({ input }) => ({
-    route: input.route,
-    params: input.params,
-    path: input.path,
-    transaction: input.query['transaction'] ?? '',
-    kind: input.query['kind'] ?? '',
-    locale: input.locale,
-    page: null,
-  }),
+  context: ({ input }) => ({ ...placeOf(input), locale: input.locale }),
   initial: 'loading',
   states: {
     loading: {
@@ -96,9 +72,13 @@ export const sectionMachine = setup({
           locale: context.locale,
         }),
         onDone: [
-          { guard: 'isFound', target: 'shown', actions: ['assignPage', 'tellHead'] },
-          { guard: 'isMissing', target: 'missing', actions: 'tellMissing' },
-          { target: 'failed', actions: 'tellFatal' },
+          {
+            guard: { type: 'isFound', params: output },
+            target: 'shown',
+            actions: [{ type: 'assignPage', params: value }, 'tellHead'],
+          },
+          { guard: { type: 'isMissing', params: output }, target: 'missing', actions: 'tellMissing' },
+          { target: 'failed', actions: { type: 'tellFatal', params: failure } },
         ],
         onError: 'failed',
       },
@@ -107,19 +87,16 @@ export const sectionMachine = setup({
       tags: ['ready'],
       on: {
         'route.entered': [
-          { guard: 'isSameList', actions: 'assignKind' },
-          { target: 'loading', actions: 'assignRoute' },
+          {
+            guard: { type: 'isSameList', params: received },
+            actions: { type: 'assignKind', params: received },
+          },
+          { target: 'loading', actions: { type: 'assignPlace', params: received } },
         ],
       },
     },
     missing: { tags: ['ready'] },
     failed: { tags: ['ready'], on: { 'section.reload.requested': 'loading' } },
   },
-  on: { 'route.entered': { target: '.loading', actions: 'assignRoute' } },
+  on: { 'route.entered': { target: '.loading', actions: { type: 'assignPlace', params: received } } },
 });
-
-declare module '../../kit/letters.ts' {
-  interface Inbox {
-    readonly section: SectionEvent;
-  }
-}

@@ -1,9 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SectionEntry, SectionPage } from '../../../effects/pages/load-section.ts';
+import { byContext } from '../../kit/remember.ts';
 import type { sectionMachine } from './section.machine.ts';
 
 export type SectionActor = ActorRefFrom<typeof sectionMachine>;
 type Snapshot = SnapshotFrom<typeof sectionMachine>;
+type Context = Snapshot['context'];
 
 export const selectSection = (snapshot: Snapshot): SectionPage | null => snapshot.context.page;
 export const selectSectionRoute = (snapshot: Snapshot): string => snapshot.context.route;
@@ -11,17 +13,25 @@ export const selectIsSectionFailed = (snapshot: Snapshot): boolean => snapshot.m
 
 const noEntries: readonly SectionEntry[] = [];
 
-const entriesOf = ({ context }: Snapshot): readonly SectionEntry[] => context.page?.entries ?? noEntries;
-
 /** Kinds of the list in their order; none when all are of one. */
-export const kindsOf = (entries: readonly SectionEntry[]): readonly string[] => {
+const kindsOf = (entries: readonly SectionEntry[]): readonly string[] => {
   const kinds = [...new Set(entries.map(({ kind }) => kind))].filter((kind) => kind !== '');
   return kinds.length > 1 ? kinds : [];
 };
-/** The kind that is asked for, '' for all or for one that the list does not have. */
-export const selectKind = (snapshot: Snapshot): string => {
-  const { kind } = snapshot.context;
-  return entriesOf(snapshot).some((entry) => entry.kind === kind) ? kind : '';
+export type PromotionList = {
+  readonly kinds: readonly string[];
+  /** The kind that is asked for, '' for all or for one that the list does not have. */
+  readonly kind: string;
+  /** The first of all, when it still runs and others follow it. */
+  readonly featured: SectionEntry | null;
+  readonly others: readonly SectionEntry[];
 };
-export const ofKind = (entries: readonly SectionEntry[], kind: string): readonly SectionEntry[] =>
-  kind === '' ? entries : entries.filter((entry) => entry.kind === kind);
+/** The promotions of a kind. */
+export const selectPromotions = byContext(({ page, kind: asked }: Context): PromotionList => {
+  const entries = page?.entries ?? noEntries;
+  const kind = entries.some((entry) => entry.kind === asked) ? asked : '';
+  const ofKind = kind === '' ? entries : entries.filter((entry) => entry.kind === kind);
+  const [first, ...rest] = ofKind;
+  const featured = first && kind === '' && !first.isOver && rest.length > 0 ? first : null;
+  return { kinds: kindsOf(entries), kind, featured, others: featured ? rest : ofKind };
+});

@@ -1,11 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { SupportData } from '../../../effects/pages/support/load-support.ts';
-import { fatalLetter } from '../../kit/fatal-letter.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { failure, output, received, value } from '../../kit/output.ts';
+import { isLoaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
 import { tell } from '../../kit/tell.ts';
 import type { SupportEvent } from './support.events.ts';
@@ -64,20 +65,19 @@ export const supportMachine = setup({
     feedback: submissionMachine,
   },
   actions: {
-    assignData: assign(({ event }) => ({ data: valueOf<SupportData>(event) })),
-    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
+    assignData: assign((_, data: SupportData | null) => ({ data })),
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
     assignMounted: assign({ isMounted: true }),
     assignSent: assign({ isSent: true }),
     forgetSent: assign({ isSent: false }),
-    tellFatal: tell(({ event }) =>
-      fatalLetter(failureIn(event), { source: 'page', call: 'Support.getsettings', routeName: 'support' }),
-    ),
+    tellFatal: tell((_, found: Failure | null) => pageFailed(found, 'Support.getsettings', 'support')),
   },
   guards: {
-    isLoaded: ({ event }) => outcomeOf<SupportData>(event).ok,
+    isLoaded,
     isMounted: ({ context }) => context.isMounted,
     isPlayer: ({ context }) => context.uid > 0,
-    isOtherPlayer: ({ context, event }) => event.type === 'session.changed' && event.uid !== context.uid,
+    /** Signed in or out: the form starts with other contacts, or with none. */
+    isOtherVisitor: ({ context }, { uid }: SessionChanged) => uid !== context.uid,
   },
 }).createMachine({
   id: 'support',
@@ -96,8 +96,12 @@ export const supportMachine = setup({
         src: 'loadSupport',
         id: 'loadSupport',
         onDone: [
-          { guard: 'isLoaded', target: 'shown', actions: 'assignData' },
-          { target: 'failed', actions: 'tellFatal' },
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'shown',
+            actions: { type: 'assignData', params: value },
+          },
+          { target: 'failed', actions: { type: 'tellFatal', params: failure } },
         ],
         onError: 'failed',
       },
@@ -135,7 +139,11 @@ export const supportMachine = setup({
             onDone: { target: 'starting', actions: 'assignSent' },
           },
           on: {
-            'session.changed': { guard: 'isOtherPlayer', target: 'starting', actions: 'assignPlayer' },
+            'session.changed': {
+              guard: { type: 'isOtherVisitor', params: received },
+              target: 'starting',
+              actions: { type: 'assignPlayer', params: received },
+            },
           },
         },
       },
@@ -144,6 +152,6 @@ export const supportMachine = setup({
   on: {
     'support.mounted': { actions: 'assignMounted' },
     'route.entered': { actions: 'forgetSent' },
-    'session.changed': { actions: 'assignPlayer' },
+    'session.changed': { actions: { type: 'assignPlayer', params: received } },
   },
 });

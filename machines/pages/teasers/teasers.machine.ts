@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Teasers } from '../../../effects/pages/load-teasers.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { output, received, value } from '../../kit/output.ts';
+import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { TeasersEvent } from './teasers.events.ts';
 
@@ -16,36 +17,52 @@ export const teasersMachine = setup({
   types: {} as { context: TeasersContext; events: TeasersEvent },
   actors: { loadTeasers: placeholder<Teasers, { readonly locale: string }>('loadTeasers') },
   actions: {
-    assignLocale: assign(({ event }) =>
-      event.type === 'teasers.approached' ? { locale: event.locale, teasers: null } : {},
-    ),
-    assignTeasers: assign(({ event }) => ({ teasers: valueOf<Teasers>(event) })),
+    assignLocale: assign((_, { locale }: TeasersEvent) => ({ locale, teasers: null })),
+    assignTeasers: assign((_, teasers: Teasers | null) => ({ teasers })),
   },
   guards: {
-    isLoaded: ({ event }) => outcomeOf<Teasers>(event).ok,
-    isOtherLocale: ({ context, event }) =>
-      event.type === 'teasers.approached' && event.locale !== context.locale,
+    isLoaded,
+    isOtherLocale: ({ context }, { locale }: TeasersEvent) => locale !== context.locale,
   },
 }).createMachine({
   id: 'teasers',
   context: { locale: '', teasers: null },
   initial: 'waiting',
   states: {
-    waiting: { on: { 'teasers.approached': { target: 'loading', actions: 'assignLocale' } } },
+    waiting: {
+      on: {
+        'teasers.approached': { target: 'loading', actions: { type: 'assignLocale', params: received } },
+      },
+    },
     loading: {
       invoke: {
         src: 'loadTeasers',
         input: ({ context }) => ({ locale: context.locale }),
-        onDone: [{ guard: 'isLoaded', target: 'shown', actions: 'assignTeasers' }, { target: 'failed' }],
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: output },
+            target: 'shown',
+            actions: { type: 'assignTeasers', params: value },
+          },
+          { target: 'failed' },
+        ],
         onError: 'failed',
       },
     },
     shown: {
       on: {
-        'teasers.approached': { guard: 'isOtherLocale', target: 'loading', actions: 'assignLocale' },
+        'teasers.approached': {
+          guard: { type: 'isOtherLocale', params: received },
+          target: 'loading',
+          actions: { type: 'assignLocale', params: received },
+        },
       },
     },
     /** Another visit of the page tries again. */
-    failed: { on: { 'teasers.approached': { target: 'loading', actions: 'assignLocale' } } },
+    failed: {
+      on: {
+        'teasers.approached': { target: 'loading', actions: { type: 'assignLocale', params: received } },
+      },
+    },
   },
 });

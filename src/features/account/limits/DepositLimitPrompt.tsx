@@ -1,5 +1,5 @@
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
-import { selectCards, selectCurrency } from '../../../../machines/account/limits/limits.selectors.ts';
+import { selectCurrency, selectDepositCard } from '../../../../machines/account/limits/limits.selectors.ts';
 import type { LimitsActor } from '../../../../machines/account/limits/limits.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -34,7 +34,7 @@ function Ask({ limits, mayWait }: { readonly limits: LimitsActor; readonly mayWa
   const href = useHref();
   const { close } = useDialog();
   const currency = useSelect(limits, selectCurrency);
-  const card = useSelect(limits, selectCards).find(({ kind }) => kind === 'deposit');
+  const card = useSelect(limits, selectDepositCard);
   if (!card) return null;
   if (card.value !== null)
     return (

@@ -1,11 +1,12 @@
 import {
   selectCanSave,
   selectCurrency,
-  selectIsUnknown,
   selectRaiseDelayHours,
   selectSavingKind,
 } from '../../../../machines/account/limits/limits.selectors.ts';
 import type { LimitCardData, LimitsActor } from '../../../../machines/account/limits/limits.selectors.ts';
+import type { CashierNotice } from '../../../../machines/cashier/reaction.ts';
+import { selectIntent } from '../../../../machines/kit/intent/intent.selectors.ts';
 import type { LimitKind } from '../../../../schemas/rules/account/limits.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
@@ -21,6 +22,8 @@ import { Note } from '../../../ui/Note.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
+import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
 import s from './Limits.module.css';
 
 const icons: Readonly<Record<LimitKind, IconName>> = {
@@ -132,16 +135,12 @@ function Pending({ limits, card, show }: CardProps & { readonly show: Show }) {
   );
 }
 
+type FormProps = CardProps & { readonly currency: string };
+
 /** Period, value and what saving it means. */
-export function LimitForm({ limits, card, currency }: CardProps & { readonly currency: string }) {
+export function LimitForm({ limits, card, currency }: FormProps) {
   const t = useText();
-  const href = useHref();
-  const canSave = useSelect(limits, selectCanSave);
-  const isSaving = useSelect(limits, selectSavingKind) === card.kind;
-  const isUnknown = useSelect(limits, selectIsUnknown);
-  const hours = useSelect(limits, selectRaiseDelayHours);
-  const { kind, draft, periods, problem, change, notice } = card;
-  const id = `limit-${kind}`;
+  const { kind, draft, periods, change, notice } = card;
   return (
     <form
       className={s.form}
@@ -162,67 +161,83 @@ export function LimitForm({ limits, card, currency }: CardProps & { readonly cur
           }}
         />
       )}
-      <Field
-        id={id}
-        label={t(card.value === null ? 'limits.first' : 'limits.new')}
-        help={change === 'raise' ? t('limits.help.raise', { hours }) : undefined}
-        error={problem && t(`limits.problem.${problem}`)}
-      >
-        <TextInput
-          ltr
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          value={draft.value}
-          onChange={(value) => limits.send({ type: 'limits.value.changed', kind, value })}
-          trail={<span className={s.unit}>{kind === 'session' ? t('limits.unit.minutes') : currency}</span>}
-        />
-      </Field>
+      <ValueField limits={limits} card={card} currency={currency} />
       {(change === 'set' || change === 'lower') && <Message text={t('limits.help.atOnce')} />}
-      {notice && (
-        <Note
-          tone={notice.tone === 'info' ? 'info' : 'warning'}
-          role="alert"
-          title={t(notice.text.id, notice.text.values)}
-        >
-          {notice.next && (
-            <a className="link" href={href(notice.next.href)}>
-              {t(notice.next.text.id)}
-            </a>
-          )}
-        </Note>
-      )}
-      {isSaving && isUnknown ? (
-        <Note tone="warning" role="alert" title={t('limits.unknown.title')}>
-          <p>{t('limits.unknown.text')}</p>
-          <div className={s.row}>
-            <Button icon="refresh" onClick={() => limits.send({ type: 'limits.answer.requested' })}>
-              {t('limits.unknown.ask')}
-            </Button>
-          </div>
-        </Note>
-      ) : (
-        <div className={s.row}>
-          <Button
-            type="submit"
-            variant={draft.value === '' ? 'quiet' : 'primary'}
-            loading={isSaving}
-            loadingText={t('common.loading')}
-            disabled={!canSave}
-          >
-            {t('limits.save')}
-          </Button>
-          {card.value !== null && card.pending?.value !== null && (
-            <Button
-              variant="plain"
-              disabled={!canSave}
-              onClick={() => limits.send({ type: 'limits.remove.requested', kind })}
-            >
-              {t('limits.remove')}
-            </Button>
-          )}
-        </div>
-      )}
+      {notice && <CardNotice notice={notice} />}
+      <Actions limits={limits} card={card} />
     </form>
+  );
+}
+
+function ValueField({ limits, card, currency }: FormProps) {
+  const t = useText();
+  const hours = useSelect(limits, selectRaiseDelayHours);
+  const { kind, draft, problem, change } = card;
+  return (
+    <Field
+      id={`limit-${kind}`}
+      label={t(card.value === null ? 'limits.first' : 'limits.new')}
+      help={change === 'raise' ? t('limits.help.raise', { hours }) : undefined}
+      error={problem && t(`limits.problem.${problem}`)}
+    >
+      <TextInput
+        ltr
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        value={draft.value}
+        onChange={(value) => limits.send({ type: 'limits.value.changed', kind, value })}
+        trail={<span className={s.unit}>{kind === 'session' ? t('limits.unit.minutes') : currency}</span>}
+      />
+    </Field>
+  );
+}
+
+function CardNotice({ notice }: { readonly notice: CashierNotice }) {
+  const t = useText();
+  const href = useHref();
+  return (
+    <Note
+      tone={notice.tone === 'info' ? 'info' : 'warning'}
+      role="alert"
+      title={t(notice.text.id, notice.text.values)}
+    >
+      {notice.next && (
+        <a className="link" href={href(notice.next.href)}>
+          {t(notice.next.text.id)}
+        </a>
+      )}
+    </Note>
+  );
+}
+
+function Actions({ limits, card }: CardProps) {
+  const t = useText();
+  const canSave = useSelect(limits, selectCanSave);
+  const isSaving = useSelect(limits, selectSavingKind) === card.kind;
+  const intent = useSelect(limits, selectIntent);
+  const stage = useIntentStage(intent);
+  if (isSaving && (stage === 'lost' || stage === 'expired')) return <LostAnswer intent={intent} />;
+  return (
+    <div className={s.row}>
+      <Button
+        type="submit"
+        variant={card.draft.value === '' ? 'quiet' : 'primary'}
+        loading={isSaving}
+        loadingText={t('common.loading')}
+        disabled={!canSave}
+      >
+        {t('limits.save')}
+      </Button>
+      {card.canRemove && (
+        <Button
+          variant="plain"
+          disabled={!canSave}
+          onClick={() => limits.send({ type: 'limits.remove.requested', kind: card.kind })}
+        >
+          {t('limits.remove')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -53,7 +53,7 @@ function Limits({ limits }: { readonly limits: LimitsActor }) {
   const cards = useSelect(limits, selectCards);
   const isStale = useSelect(limits, selectIsStale);
   const periods = useSelect(limits, selectExclusionPeriods);
-  const retry = () => limits.send({ type: 'limits.retry.requested' });
+  const reload = () => limits.send({ type: 'limits.reload.requested' });
   if (phase === 'loading') return <Waiting />;
   return (
     <>
@@ -64,7 +64,7 @@ function Limits({ limits }: { readonly limits: LimitsActor }) {
             title={t('limits.failed.title')}
             text={t('limits.failed.text')}
             action={
-              <Button variant="primary" onClick={retry}>
+              <Button variant="primary" onClick={reload}>
                 {t('common.retry')}
               </Button>
             }
@@ -75,7 +75,7 @@ function Limits({ limits }: { readonly limits: LimitsActor }) {
           {isStale && (
             <Note tone="warning" role="alert" title={t('limits.failed.title')}>
               <div className={s.row}>
-                <Button onClick={retry}>{t('common.retry')}</Button>
+                <Button onClick={reload}>{t('common.retry')}</Button>
               </div>
             </Note>
           )}

@@ -1,6 +1,5 @@
-import { selectFigures } from '../../../../machines/account/tally/tally.selectors.ts';
+import { selectSessionResult } from '../../../../machines/account/tally/tally.selectors.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
-import { subtractDec } from '../../../../schemas/rules/kit/money.ts';
 import type { CheckAnswer } from '../../../../schemas/rules/account/reality-check.ts';
 import { browserNow } from '../../../actors/clock.ts';
 import { useTally } from '../../../actors/permanent.ts';
@@ -17,7 +16,7 @@ export function RealityCheck() {
   const t = useText();
   const money = useMoney();
   const tally = useTally();
-  const { session } = useSelect(tally, selectFigures);
+  const session = useSelect(tally, selectSessionResult);
   const elapsed = msBetween(session?.started_at ?? null, useNow());
   const answer = (given: CheckAnswer) =>
     tally.send({ type: 'tally.check.answered', answer: given, at: browserNow() });
@@ -41,7 +40,7 @@ export function RealityCheck() {
           ]}
           total={{
             label: t('limits.session.net'),
-            value: <bdi>{money(subtractDec(session.won, session.staked), currency)}</bdi>,
+            value: <bdi>{money(session.net, currency)}</bdi>,
           }}
         />
       )}

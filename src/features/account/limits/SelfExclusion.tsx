@@ -3,13 +3,13 @@ import {
   selectForm,
   selectIsBusy,
   selectIsHeld,
-  selectIsUnknown,
   selectNotice,
   selectPeriod,
   selectPlannedEnd,
   selectStep,
 } from '../../../../machines/account/exclusion/exclusion.selectors.ts';
 import type { ExclusionActor } from '../../../../machines/account/exclusion/exclusion.selectors.ts';
+import { selectIntent } from '../../../../machines/kit/intent/intent.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
@@ -20,6 +20,8 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
+import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
+import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
 import s from './Limits.module.css';
 
 /** Two steps: what it means and until when, then the password. */
@@ -86,7 +88,8 @@ function Proof({ exclusion }: { readonly exclusion: ExclusionActor }) {
   const notice = useSelect(exclusion, selectNotice);
   const isBusy = useSelect(exclusion, selectIsBusy);
   const isHeld = useSelect(exclusion, selectIsHeld);
-  const isUnknown = useSelect(exclusion, selectIsUnknown);
+  const intent = useSelect(exclusion, selectIntent);
+  const stage = useIntentStage(intent);
   const end = useEndText(exclusion, 'until', 'limits.exclusion.forever');
   if (!form) return null;
   return (
@@ -95,15 +98,8 @@ function Proof({ exclusion }: { readonly exclusion: ExclusionActor }) {
       <FormField name="password" label={t('limits.exclusion.password')} autoFocus />
       {period === 'permanent' && <FormField name="is_permanent" label={t('limits.exclusion.statement')} />}
       {notice && <Note tone="warning" role="alert" title={t(notice.text.id, notice.text.values)} />}
-      {isUnknown ? (
-        <Note tone="warning" role="alert" title={t('limits.unknown.title')}>
-          <p>{t('limits.unknown.text')}</p>
-          <div className={s.row}>
-            <Button icon="refresh" onClick={() => exclusion.send({ type: 'exclusion.answer.requested' })}>
-              {t('limits.unknown.ask')}
-            </Button>
-          </div>
-        </Note>
+      {stage === 'lost' || stage === 'expired' ? (
+        <LostAnswer intent={intent} />
       ) : (
         <DialogActions>
           <Button

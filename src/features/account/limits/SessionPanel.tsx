@@ -1,6 +1,5 @@
-import { selectFigures } from '../../../../machines/account/tally/tally.selectors.ts';
+import { selectSessionResult } from '../../../../machines/account/tally/tally.selectors.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
-import { subtractDec } from '../../../../schemas/rules/kit/money.ts';
 import { useTally } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { msBetween, useNow } from '../../../app/clock.ts';
@@ -15,15 +14,15 @@ export function SessionPanel() {
   const t = useText();
   const href = useHref();
   const money = useMoney();
-  const { session } = useSelect(useTally(), selectFigures);
+  const session = useSelect(useTally(), selectSessionResult);
   const elapsed = msBetween(session?.started_at ?? null, useNow(session !== null));
   if (!session) return null;
-  const { staked, won, currency } = session;
+  const { staked, won, net, currency } = session;
   return (
     <Panel title={t('limits.session.title')}>
       <Figures
         items={[
-          { label: t('limits.session.net'), value: money(subtractDec(won, staked), currency) },
+          { label: t('limits.session.net'), value: money(net, currency) },
           { label: t('limits.session.time'), value: formatDuration(elapsed) },
           { label: t('limits.session.staked'), value: money(staked, currency) },
           { label: t('limits.session.won'), value: money(won, currency) },

@@ -37,7 +37,7 @@ function Notification({ subscriptions }: Part) {
   const isShown = useSelect(subscriptions, selectIsShown);
   const isFailed = useSelect(subscriptions, selectIsFailed);
   if (isFailed)
-    return <ProfileFailed onRetry={() => subscriptions.send({ type: 'subscriptions.retry.requested' })} />;
+    return <ProfileFailed onRetry={() => subscriptions.send({ type: 'subscriptions.reload.requested' })} />;
   if (!isShown) return <ProfileWaiting />;
   return (
     <Panel title={t('notification.title')}>

@@ -38,7 +38,7 @@ function Security({ security }: Part) {
   const isShown = useSelect(security, selectIsShown);
   const isFailed = useSelect(security, selectIsFailed);
   const isOffered = useSelect(security, selectIsTwoFactorOffered);
-  if (isFailed) return <ProfileFailed onRetry={() => security.send({ type: 'security.retry.requested' })} />;
+  if (isFailed) return <ProfileFailed onRetry={() => security.send({ type: 'security.reload.requested' })} />;
   if (!isShown) return <ProfileWaiting />;
   return (
     <Tiles>

@@ -43,7 +43,7 @@ function Settings({ profile }: { readonly profile: ProfileActor }) {
   const isFailed = useSelect(profile, selectIsFailed);
   const contacts = useSelect(profile, selectContactsActor);
   useEffect(() => profile.send({ type: 'profile.mounted' }), [profile]);
-  if (isFailed) return <ProfileFailed onRetry={() => profile.send({ type: 'profile.retry.requested' })} />;
+  if (isFailed) return <ProfileFailed onRetry={() => profile.send({ type: 'profile.reload.requested' })} />;
   if (!isShown) return <ProfileWaiting />;
   return (
     <>

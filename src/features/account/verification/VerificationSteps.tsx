@@ -6,6 +6,7 @@ import {
   selectIsVerified,
   selectSdkUrl,
   selectStep,
+  selectSteps,
 } from '../../../../machines/account/verification/verification.selectors.ts';
 import type { VerificationActor } from '../../../../machines/account/verification/verification.selectors.ts';
 import { verificationFrameId } from '../../../../schemas/rules/account/verification-frame.ts';
@@ -58,15 +59,12 @@ export function VerificationSteps({ verification }: StepProps) {
 function Steps({ verification }: StepProps) {
   const t = useText();
   const step = useSelect(verification, selectStep);
-  const shown = ['start', 'verification', 'completed'] as const;
-  const now = shown.findIndex((name) => name === (step === 'change' ? 'start' : step));
+  const steps = useSelect(verification, selectSteps);
   return (
     <Stepper
       label={t('verification.steps')}
-      steps={shown.map((name) =>
-        t(`verification.step.${name === 'start' && step === 'change' ? 'change' : name}`),
-      )}
-      current={now}
+      steps={steps.map((name) => t(`verification.step.${name}`))}
+      current={steps.indexOf(step)}
     />
   );
 }

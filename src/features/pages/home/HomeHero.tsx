@@ -1,4 +1,5 @@
-import type { HomeData } from '../../../../machines/pages/home/home.machine.ts';
+import { selectHero } from '../../../../machines/pages/home/home.selectors.ts';
+import type { Hero, HomeActor } from '../../../../machines/pages/home/home.selectors.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { selectIsPlayer } from '../../../../machines/site/session/session.selectors.ts';
 import { useContent, useDialogs, useSession } from '../../../actors/permanent.ts';
@@ -11,24 +12,22 @@ import { Button } from '../../../ui/Button.tsx';
 import { artOf } from '../../games/art-of.ts';
 
 const inks = ['ember', 'pine'] as const;
-const MAX_SIDE = 2;
-const FAN = 3;
+
+const noBanners: Pick<Hero, 'main' | 'sides'> = { main: null, sides: [] };
 
 /**
  * The head of the home page: the operator's hero banner, else the configured text, with side banners beside it. No
  * banner for whom nothing may be promoted to.
  */
-export function HomeHero({ banners: all, rows }: Pick<HomeData, 'banners' | 'rows'>) {
+export function HomeHero({ home }: { readonly home: HomeActor }) {
   const t = useText();
   const href = useHref();
   const dialogs = useDialogs();
   const config = useSelect(useContent(), selectConfig);
   const isPlayer = useSelect(useSession(), selectIsPlayer);
   const mayPromote = useMayPromote();
-  const banners = mayPromote ? all : [];
-  const main = banners.find(({ description }) => description.position === 'home_hero')?.description;
-  const sides = banners.filter(({ description }) => description.position === 'home_side').slice(0, MAX_SIDE);
-  const posters = rows.flatMap(({ games }) => games).slice(0, FAN);
+  const { posters, ...banners } = useSelect(home, selectHero);
+  const { main, sides } = mayPromote ? banners : noBanners;
   const { hero } = config?.home ?? { hero: { title: '', text: '', button: '', link: '', image: '' } };
   const title = main?.title || hero.title || t('home.hero.title');
   const image = main?.image || hero.image;

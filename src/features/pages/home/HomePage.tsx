@@ -70,7 +70,7 @@ function Blocks({ home }: { readonly home: HomeActor }) {
     );
   return (
     <>
-      <HomeHero banners={data.banners} rows={data.rows} />
+      <HomeHero home={home} />
       {data.jackpots.length > 0 && (
         <CommonMarkup of={data.jackpots}>
           {() => (

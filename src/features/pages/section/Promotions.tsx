@@ -1,6 +1,6 @@
-import { kindsOf, ofKind, selectKind } from '../../../../machines/pages/section/section.selectors.ts';
+import { selectPromotions } from '../../../../machines/pages/section/section.selectors.ts';
 import type { SectionActor } from '../../../../machines/pages/section/section.selectors.ts';
-import type { SectionEntry, SectionPage } from '../../../../machines/pages/section/section.machine.ts';
+import type { SectionEntry } from '../../../../machines/pages/section/section.machine.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -14,19 +14,15 @@ import { EmptyState } from '../../../ui/State.tsx';
 import s from './Promotions.module.css';
 import { useKindName, useLapse } from './promotion-texts.ts';
 
-type Part = { readonly section: SectionActor; readonly page: SectionPage };
 type EntryPart = { readonly entry: SectionEntry };
 
 /** Every promotion with its terms: the first of all in the spotlight, those that are over at the end. */
-export function Promotions({ section, page }: Part) {
+export function Promotions({ section }: { readonly section: SectionActor }) {
   const t = useText();
   const href = useHref();
   const kindName = useKindName();
-  const kind = useSelect(section, selectKind);
-  const kinds = kindsOf(page.entries);
-  const [first, ...rest] = ofKind(page.entries, kind);
-  if (!first) return <EmptyState art="ticket" title={t('section.empty')} />;
-  const isFeatured = kind === '' && !first.isOver && rest.length > 0;
+  const { kinds, kind, featured, others } = useSelect(section, selectPromotions);
+  if (others.length === 0) return <EmptyState art="ticket" title={t('section.empty')} />;
   return (
     <div className={s.list}>
       {kinds.length > 0 && (
@@ -45,9 +41,9 @@ export function Promotions({ section, page }: Part) {
           ))}
         </ChipRow>
       )}
-      {isFeatured && <Featured entry={first} />}
+      {featured && <Featured entry={featured} />}
       <div className={s.grid}>
-        {(isFeatured ? rest : [first, ...rest]).map((entry) => (
+        {others.map((entry) => (
           <Card key={entry.id} entry={entry} />
         ))}
       </div>

@@ -13,7 +13,7 @@ export function SectionBody({ section, page, route }: Part) {
   if (route === 'icons') return <IconSheet />;
   if (route === 'cashier-wallet') return <WalletBalances recent={page.recent} />;
   if (page.receipt) return <Receipt receipt={page.receipt} />;
-  if (route === 'promotions') return <Promotions section={section} page={page} />;
+  if (route === 'promotions') return <Promotions section={section} />;
   if (page.name === '') return null;
   return <Promotion page={page} />;
 }

@@ -1,0 +1,79 @@
+import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
+import type { LimitItem } from '../../../schemas/account/limits.ts';
+import { depositAsLimit } from '../../../schemas/rules/account/limits.ts';
+import type { LimitValueProblem } from '../../../schemas/rules/account/limits.ts';
+import { errorsOfField } from '../../../schemas/rules/kit/field-errors.ts';
+import type { Json } from '../../../schemas/rules/kit/outcome.ts';
+import { plainNotice, reactionTo } from '../../cashier/reaction.ts';
+import type { CashierNotice } from '../../cashier/reaction.ts';
+import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
+import { refusalIn } from '../../kit/intent/intent.parts.ts';
+import { without } from './limits-form.ts';
+import type { LimitsContext } from './limits-form.ts';
+
+type DepositAnswer = Parameters<typeof depositAsLimit>[0];
+
+/** The limit as the platform holds it now; null when it did not answer with one. */
+const answeredItem = (
+  { isDepositOnly }: Pick<LimitsContext, 'isDepositOnly'>,
+  settlement: Settlement<Json>,
+): LimitItem | null => {
+  if (settlement.kind !== 'done') return null;
+  return isDepositOnly
+    ? depositAsLimit(settlement.value as DepositAnswer)
+    : (settlement.value as unknown as LimitItem);
+};
+
+/** Saved, but the present limit holds until the change's time has come. */
+export const mustWait = (context: LimitsContext, { settlement }: IntentOutput): boolean =>
+  Boolean(answeredItem(context, settlement)?.pending);
+
+const endOf = ({ asked, saving }: LimitsContext): Pick<LimitsContext, 'saving' | 'asked'> => ({
+  saving: null,
+  asked: saving?.known ? [...asked, saving.known.key] : asked,
+});
+
+/** After a change was taken: only what the platform answered is shown, and its form is empty. */
+export const afterAnswer = (context: LimitsContext, { settlement }: IntentOutput): Partial<LimitsContext> => {
+  const item = answeredItem(context, settlement);
+  if (!item) return endOf(context);
+  return {
+    ...endOf(context),
+    items: context.items.map((known) => (known.kind === item.kind ? item : known)),
+    at: settlement.at,
+    drafts: without(context.drafts, item.kind),
+    touched: context.touched.filter((kind) => kind !== item.kind),
+  };
+};
+
+/** A change that ended without an answer of the platform. */
+const unanswered = ({ kind }: Settlement<Json>): CashierNotice =>
+  kind === 'storage'
+    ? plainNotice('error', 'limits.ended.storage')
+    : plainNotice('warning', 'limits.ended.unclear');
+
+/** What a refusal says about the typed value, or null when it is about something else. */
+const refusedValue = (settlement: Settlement<Json>): LimitValueProblem | null => {
+  if (settlement.kind !== 'refused' || settlement.failure.type !== 'InvalidParameter') return null;
+  const fields = ['value', 'limit_amount', 'period'];
+  return fields.some((field) => errorsOfField(settlement.failure.data, field).length > 0) ? 'wrong' : null;
+};
+
+/** After a change was not taken: why, at the value or in a notice. */
+export const afterRefusal = (
+  context: LimitsContext,
+  { settlement }: IntentOutput,
+): Partial<LimitsContext> => {
+  const kind = context.saving?.kind;
+  if (!kind) return endOf(context);
+  const problem = refusedValue(settlement);
+  if (problem !== null) return { ...endOf(context), refused: { ...context.refused, [kind]: problem } };
+  const failure = refusalIn(settlement);
+  if (!failure) return { ...endOf(context), notice: { kind, notice: unanswered(settlement) } };
+  const reaction = reactionTo(failure, { currency: context.currency, settings: context.money });
+  return {
+    ...endOf(context),
+    notice: { kind, notice: reaction.notice },
+    heldUntil: reaction.waitSeconds === null ? 0 : settlement.at + reaction.waitSeconds * 1_000,
+  };
+};

@@ -1,0 +1,16 @@
+import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+
+export type VerificationEvent =
+  | RouteEntered
+  | SessionChanged
+  | { readonly type: 'verification.start.requested' }
+  /** New data after a review, or a second try after a refusal. */
+  | { readonly type: 'verification.change.requested' }
+  | { readonly type: 'verification.back.requested' }
+  | { readonly type: 'verification.retry.requested' };
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly verification: VerificationEvent;
+  }
+}
