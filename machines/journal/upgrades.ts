@@ -26,6 +26,10 @@ export const eventMoves: Readonly<
   'history.cancel.retried': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
   'promo.retry.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
   'bonuses.retry.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
+  'limits.retry.requested': { type: 'limits.reload.requested', v: 1 },
+  'profile.retry.requested': { type: 'profile.reload.requested', v: 1 },
+  'security.retry.requested': { type: 'security.reload.requested', v: 1 },
+  'subscriptions.retry.requested': { type: 'subscriptions.reload.requested', v: 1 },
   'limits.answer.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
   'exclusion.answer.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
   'purchase.retry.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
@@ -47,6 +51,11 @@ const flat =
     return value === undefined ? snapshot : { ...snapshot, value: flatten(value) };
   };
 
+/** Fields of the context that there were not. */
+const withContext =
+  (fields: Snapshot): SnapshotStep =>
+  (snapshot) => ({ ...snapshot, context: { ...fields, ...(snapshot['context'] as Snapshot) } });
+
 /** Steps for persisted snapshots, by the path of their actor as it was; `*` stands for any one id. */
 export const snapshotSteps: readonly (readonly [path: string, step: SnapshotStep])[] = [
   ['deposit', flat('submitting')],
@@ -57,5 +66,7 @@ export const snapshotSteps: readonly (readonly [path: string, step: SnapshotStep
   ['loyalty/purchase', flat('sending')],
   ['tournaments/entry', flat('joining')],
   ['limits', flat('sending')],
+  ['limits', withContext({ asked: [] })],
   ['exclusion', flat('sending')],
+  ['exclusion', withContext({ asked: [], found: null })],
 ];

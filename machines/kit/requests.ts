@@ -1,3 +1,4 @@
+import { notFoundMessage } from '../../schemas/rules/site/system-pages.ts';
 import type { AuthView, DialogProps } from './dialogs.ts';
 import type { DialogRequested, ToastRequested } from './message-events.ts';
 import type { TextRef } from './text-ref.ts';
@@ -24,7 +25,7 @@ export const pageMissing = (path: string): Letter<'navigation'> => ({
     type: 'navigation.page.failed',
     page: 'notFound',
     status: 404,
-    message: `Page not found: ${path}`,
+    message: notFoundMessage.unmatchedRoute(path),
   },
 });
 
