@@ -1,13 +1,25 @@
+import type { MachineEvent } from '../kit/letters.ts';
+
 /**
  * What the journal keeps of each event: a version, and the fields of the payload. Anything else is dropped. A change of
  * an event's payload gets a new version here, a step in `migrations.ts`, and a golden file beside the old ones.
  */
 export type EventCodec = { readonly v: number; readonly fields: readonly string[] };
 
-const keep = (...fields: readonly string[]): EventCodec => ({ v: 1, fields });
+type Named<Type> = Extract<MachineEvent, { readonly type: Type }>;
+type FieldOf<Event> = Event extends unknown ? Exclude<keyof Event, 'type'> : never;
+/** An event without a codec, and a field that no event has, do not compile. */
+type EventCodecs = {
+  readonly [Type in MachineEvent['type']]: {
+    readonly v: number;
+    readonly fields: readonly FieldOf<Named<Type>>[];
+  };
+};
+
+const keep = <const Fields extends readonly string[]>(...fields: Fields) => ({ v: 1, fields }) as const;
 const bare = keep();
 
-const root: Record<string, EventCodec> = {
+const root = {
   'client.started': keep('at', 'index', 'hash', 'remembersRegistration'),
   'content.site.loaded': bare,
   'content.config.loaded': bare,
@@ -101,9 +113,9 @@ const root: Record<string, EventCodec> = {
   'updates.busy.changed': keep('isBusy'),
   'updates.navigation.committed': bare,
   'updates.worker.activated': keep('isQuiet'),
-};
+} as const;
 
-const session: Record<string, EventCodec> = {
+const session = {
   'session.blocked': keep('failure'),
   'session.changed': { v: 2, fields: ['uid', 'currency', 'isComplete'] },
   'session.ended': keep('because'),
@@ -126,9 +138,9 @@ const session: Record<string, EventCodec> = {
   'balance.refresh.requested': bare,
   'balance.route.changed': keep('path'),
   'balance.settings.changed': keep('settings'),
-};
+} as const;
 
-const navigation: Record<string, EventCodec> = {
+const navigation = {
   'locale.change.requested': keep('code'),
   'locale.changed': keep('locale'),
   'locale.player.changed': keep('uid'),
@@ -154,9 +166,9 @@ const navigation: Record<string, EventCodec> = {
   'dialogs.cleared': bare,
   'dialogs.promotion.changed': keep('bar'),
   'dialogs.route.changed': keep('path'),
-};
+} as const;
 
-const access: Record<string, EventCodec> = {
+const access = {
   'completion.logout.requested': bare,
   'completion.retry.requested': bare,
   'confirmation.link.requested': bare,
@@ -194,9 +206,9 @@ const access: Record<string, EventCodec> = {
   'twofa.back.requested': bare,
   'twofa.resend.requested': bare,
   'twofa.resend.timed': keep('at', 'seconds', 'resendAt'),
-};
+} as const;
 
-const cashier: Record<string, EventCodec> = {
+const cashier = {
   'deposit.amount.changed': keep('value'),
   'deposit.amount.left': bare,
   'deposit.answer.requested': bare,
@@ -236,9 +248,9 @@ const cashier: Record<string, EventCodec> = {
   'intent.key.made': keep('known'),
   'intent.retry.requested': bare,
   'intent.session.expired': bare,
-};
+} as const;
 
-const profile: Record<string, EventCodec> = {
+const profile = {
   'bets.export.checked': bare,
   'bets.export.requested': bare,
   'bets.more.requested': bare,
@@ -259,9 +271,9 @@ const profile: Record<string, EventCodec> = {
   'submission.hold.changed': keep('held'),
   'subscriptions.reload.requested': bare,
   'subscriptions.toggled': keep('id'),
-};
+} as const;
 
-const limits: Record<string, EventCodec> = {
+const limits = {
   'verification.back.requested': bare,
   'verification.change.requested': bare,
   'verification.retry.requested': bare,
@@ -277,9 +289,9 @@ const limits: Record<string, EventCodec> = {
   'limits.reload.requested': bare,
   'limits.save.requested': keep('kind'),
   'limits.value.changed': keep('kind', 'value'),
-};
+} as const;
 
-const games: Record<string, EventCodec> = {
+const games = {
   'betting.frame.messaged': keep('message'),
   'betting.login.requested': bare,
   'betting.mounted': keep('platform'),
@@ -304,10 +316,10 @@ const games: Record<string, EventCodec> = {
   'search.retry.requested': bare,
   'search.submitted': bare,
   'search.text.changed': keep('text'),
-};
+} as const;
 
-/** Every event of every machine. One without an entry is recorded by type alone and ends what can be replayed. */
-export const eventCodecs: Readonly<Record<string, EventCodec>> = {
+/** Every event of every machine. */
+const codecs: EventCodecs = {
   ...root,
   ...session,
   ...navigation,
@@ -317,3 +329,6 @@ export const eventCodecs: Readonly<Record<string, EventCodec>> = {
   ...limits,
   ...games,
 };
+
+/** By an event's type; undefined for an event of another build. */
+export const eventCodecs: Readonly<Record<string, EventCodec | undefined>> = codecs;

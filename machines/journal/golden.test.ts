@@ -7,6 +7,7 @@ import { decodeEntry } from './codec.ts';
 import { eventCodecs } from './event-codecs.ts';
 import type { Entry, Journal } from './journal.types.ts';
 import { migrations } from './migrations.ts';
+import { eventMoves } from './upgrades.ts';
 import { decodeSegment, JOURNAL_VERSION } from './text.ts';
 
 /**
@@ -22,7 +23,7 @@ type Rows = Record<string, unknown>;
 const rowsNow = (): Rows =>
   Object.fromEntries(
     [
-      ...Object.entries(eventCodecs).map(([type, { v, fields }]) => [`event:${type}:${v}`, fields]),
+      ...Object.entries(eventCodecs).map(([type, codec]) => [`event:${type}:${codec?.v}`, codec?.fields]),
       ...Object.entries(answerCodecs).map(([src, { v, keep }]) => [`answer:${src}:${v}`, keep]),
     ].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)) as [string, unknown][],
   );
@@ -55,7 +56,8 @@ describe('golden journal files', () => {
   it('are all readable: an old version has a step up to the next one, until the current', () => {
     const current = rowsNow();
     for (const row of Object.keys(goldenRows())) {
-      const isReadable = row in current || row in migrations;
+      const [kind, name = ''] = row.split(':');
+      const isReadable = row in current || row in migrations || (kind === 'event' && name in eventMoves);
       expect([row, isReadable]).toEqual([row, true]);
     }
   });
