@@ -60,7 +60,6 @@ const root: Record<string, EventCodec> = {
   'loyalty.sound.chosen': keep('isOn'),
   'loyalty.page.outdated': bare,
   'purchase.requested': keep('product', 'points', 'alias'),
-  'purchase.retry.requested': bare,
   'character.change.requested': keep('current'),
   'bonuses.cashback.requested': keep('change', 'id'),
   'bonuses.change.requested': keep('change', 'bonusType', 'id'),

@@ -1,6 +1,8 @@
 import { formatNumber } from '../../../../schemas/rules/kit/format.ts';
-import { compareDec, isDec, subtractDec } from '../../../../schemas/rules/kit/money.ts';
+import { isDec, subtractDec } from '../../../../schemas/rules/kit/money.ts';
 import type { Dec } from '../../../../schemas/rules/kit/money.ts';
+import { isSitePath } from '../../../../schemas/rules/kit/site-path.ts';
+import { pointsMissing } from '../../../../schemas/rules/rewards/loyalty.ts';
 import { useDialogs } from '../../../actors/permanent.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useHref } from '../../../app/links.ts';
@@ -94,7 +96,7 @@ export function LoyaltyShopInsufficientFundsPopup() {
   const alias = props.text('pointsAlias');
   const required = decOf(props, 'required');
   const available = decOf(props, 'available');
-  const missing = compareDec(required, available) > 0 ? subtractDec(required, available) : '0';
+  const missing = pointsMissing(required, available);
   return (
     <ArtDialog
       image={product.text('image')}
@@ -145,8 +147,7 @@ export function LoyaltyQuestPopup() {
       title={quest.text('title')}
       text={quest.text('description')}
       actions={
-        link.startsWith('/') &&
-        !link.startsWith('//') && (
+        isSitePath(link) && (
           <Button size="l" variant="primary" href={href(link)} onClick={() => answer(true)}>
             {t('dialogs.quest.button')}
           </Button>
