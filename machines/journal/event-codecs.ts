@@ -39,8 +39,8 @@ const root: Record<string, EventCodec> = {
   'showcase.retry.requested': bare,
   'showcase.more.requested': bare,
   'entry.read': keep('reading'),
-  'entry.requested': keep('wished'),
-  'entry.retry.requested': bare,
+  /** The tournament was called `wished` in version 1. */
+  'entry.requested': { v: 2, fields: ['tournament'] },
   'launch.closed': bare,
   'launch.held': keep('failure'),
   'launch.offered': keep('session'),
@@ -49,7 +49,6 @@ const root: Record<string, EventCodec> = {
   'wins.pushed': keep('winners', 'at'),
   'tournaments.board.opened': bare,
   'tournaments.join.requested': bare,
-  'tournaments.join.retried': bare,
   'tournaments.more.requested': bare,
   'tournaments.retry.requested': bare,
   'loyalty.reload.requested': bare,
