@@ -19,8 +19,7 @@ import { tell } from '../../kit/tell.ts';
 import { tellChild } from '../../kit/tell-child.ts';
 import type { BonusesEvent, RewardRequested } from './bonuses.events.ts';
 import { intentFor } from './claim-intent.ts';
-import type { ClaimIntent } from './claim-intent.ts';
-import type { ClaimDone, ClaimRequested } from './claim.events.ts';
+import type { ClaimDone, ClaimIntent, ClaimRequested } from './claim.events.ts';
 import { claimMachine } from './claim.machine.ts';
 
 /** Tells that a betting bonus runs, and leads to the bets. */

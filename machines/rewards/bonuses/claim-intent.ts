@@ -9,15 +9,7 @@ import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { IntentPayload } from '../../kit/intent/intent.machine.ts';
 import type { RewardRequested } from './bonuses.events.ts';
-
-/** What a player wants of one bonus, cashback or offer. `question` is asked first; null needs no second word. */
-export type ClaimIntent = {
-  readonly call: IntentCall;
-  readonly payload: IntentPayload;
-  /** What it is about: `casino:7`, `cashback:9`, `offer:301`. */
-  readonly rewardId: string;
-  readonly question: Json;
-};
+import type { ClaimIntent } from './claim.events.ts';
 
 export const bonusRewardId = ({ type, id }: Pick<Bonus, 'type' | 'id'>): string => `${type}:${id}`;
 export const cashbackRewardId = (id: string): string => `cashback:${id}`;

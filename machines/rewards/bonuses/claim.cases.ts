@@ -3,7 +3,7 @@ import type { MachineCases } from '../../kit/cases.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { moneySettings } from '../../cashier/money-settings.ts';
-import type { ClaimIntent } from './claim-intent.ts';
+import type { ClaimIntent } from './claim.events.ts';
 import { claimMachine, CONFIRM_DIALOG } from './claim.machine.ts';
 import type { ClaimContext } from './claim.machine.ts';
 

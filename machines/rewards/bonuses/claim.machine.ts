@@ -22,10 +22,9 @@ import { report } from '../../kit/report.ts';
 import { refreshBalance } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import { claimCalls, storedIntent } from './claim-intent.ts';
-import type { ClaimIntent } from './claim-intent.ts';
 import { isDone, noticeOf } from './claim-notice.ts';
 import type { ClaimNotice } from './claim-notice.ts';
-import type { ClaimEvent, ClaimRequested } from './claim.events.ts';
+import type { ClaimEvent, ClaimIntent, ClaimRequested } from './claim.events.ts';
 
 export const CONFIRM_DIALOG = 'BonusConfirm';
 

@@ -13,7 +13,6 @@ import { useText } from '../../../i18n/use-text.ts';
 import { PromotionsClosed } from '../../pages/section/PromotionsClosed.tsx';
 import { ProfileLayout } from '../../account/profile/ProfileLayout.tsx';
 import { ProfileFailed, ProfileWaiting } from '../../account/profile/ProfileStates.tsx';
-import s from './Bonuses.module.css';
 import { CashbackList } from './CashbackList.tsx';
 import { ClaimElsewhere } from './ClaimNote.tsx';
 import { MyBonuses } from './MyBonuses.tsx';
@@ -40,11 +39,7 @@ function Page({ bonuses, claim }: RewardsPart) {
   const mayPromote = useMayPromote();
   const retry = () => bonuses.send({ type: 'bonuses.reload.requested' });
   const state = isFailed ? <ProfileFailed onRetry={retry} /> : isLoading ? <ProfileWaiting /> : null;
-  const elsewhere = (
-    <div className={s.elsewhere}>
-      <ClaimElsewhere bonuses={bonuses} claim={claim} />
-    </div>
-  );
+  const elsewhere = <ClaimElsewhere bonuses={bonuses} claim={claim} />;
   if (route === 'profile-bonuses')
     return (
       <ProfileLayout current="bonuses" note={t('bonuses.note')}>

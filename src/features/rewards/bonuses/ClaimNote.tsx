@@ -8,6 +8,8 @@ import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
+import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
+import s from './Bonuses.module.css';
 import type { RewardsPart } from './rewards-part.ts';
 
 type Part = { readonly claim: ClaimActor; readonly rewardId: string };
@@ -38,5 +40,11 @@ export function ClaimElsewhere({ bonuses, claim }: RewardsPart) {
   const rewardId = useSelect(claim, selectClaimedId);
   const hasCard = useSelect(bonuses, selectHasCard(rewardId, useMayPromote()));
   const intent = useSelect(claim, selectIntent);
-  return hasCard ? null : <LostAnswer intent={intent} />;
+  const stage = useIntentStage(intent);
+  if (hasCard || stage === null || stage === 'busy') return null;
+  return (
+    <div className={s.elsewhere}>
+      <LostAnswer intent={intent} />
+    </div>
+  );
 }

@@ -17,6 +17,7 @@ import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
+import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
 import { ProfileLayout } from '../../account/profile/ProfileLayout.tsx';
 import { LoyaltyHead } from './LoyaltyHead.tsx';
 import { Overview } from './Overview.tsx';
@@ -82,9 +83,12 @@ function OpenOrder() {
 }
 
 function LostOrder({ purchase }: { readonly purchase: PurchaseActor }) {
+  const intent = useSelect(purchase, selectIntent);
+  const stage = useIntentStage(intent);
+  if (stage === null || stage === 'busy') return null;
   return (
     <div className={s.lost}>
-      <LostAnswer intent={useSelect(purchase, selectIntent)} />
+      <LostAnswer intent={intent} />
     </div>
   );
 }

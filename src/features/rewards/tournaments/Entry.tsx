@@ -126,9 +126,12 @@ function Notice({ id, entry }: { readonly id: string; readonly entry: EntryActor
 }
 
 function LostEntry({ entry }: { readonly entry: EntryActor }) {
+  const intent = useSelect(entry, selectIntent);
+  const stage = useIntentStage(intent);
+  if (stage === null || stage === 'busy') return null;
   return (
     <div className={s.notice}>
-      <LostAnswer intent={useSelect(entry, selectIntent)} />
+      <LostAnswer intent={intent} />
     </div>
   );
 }
