@@ -36,6 +36,7 @@ import {
 } from './tournaments.selectors.ts';
 import type { EntryActor, TournamentsActor } from './tournaments.selectors.ts';
 
+type Wanted = { readonly uid: number; readonly calls: readonly IntentCall[] };
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const path = '/tournaments/1';
 const one = { params: { id: '1' }, route: 'tournaments-id', path };
@@ -49,10 +50,7 @@ const open = (input: Partial<FeatureInput>) => {
   const read = standIn<Outcome<Reading | null>, { readonly id: string }>();
   const games = standIn<Outcome<TournamentGames>, GamesInput>();
   const pause = standIn<null, DeadlineInput>();
-  const find = standIn<
-    Outcome<OpenIntents>,
-    { readonly uid: number; readonly calls: readonly IntentCall[] }
-  >();
+  const find = standIn<Outcome<OpenIntents>, Wanted>();
   const letters: AnyEventObject[] = [];
   const box = createMachine({ on: { '*': { actions: ({ event }) => void letters.push(event) } } });
   const machine = tournamentsMachine.provide({
@@ -293,7 +291,7 @@ describe('taking part', () => {
     expect(page.read.calls).toHaveLength(0);
   });
 
-  it('too many wishes: the way in is closed for as long as was told', async () => {
+  it('too many requests: the way in is closed for as long as was told', async () => {
     const page = await joining();
     await page.intent.written();
     await page.intent.settles({
