@@ -63,3 +63,8 @@ it('older boards of jackpots had one payout each and no games', () => {
   expect(of({ kind: 'jackpot', at: 1 })).toEqual({ ok: true, value: { kind: 'jackpot', at: 1, shown: 12 } });
   expect(of({ kind: 'providers', at: 1 })).toEqual({ ok: true, value: { kind: 'providers', at: 1 } });
 });
+
+it('reads an entry from when its tournament was named by the wish', () => {
+  const wished = { id: '1', name: 'Race', fee: null };
+  expect(migrate('event', 'entry.requested', 1, 2, { wished })).toEqual({ tournament: wished });
+});

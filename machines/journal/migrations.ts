@@ -30,6 +30,9 @@ const withoutSegment = (data: Json): Json =>
     ? { ...data, request: { ...(data['request'] as object), platformSegment: '' } }
     : data;
 
+/** The tournament of an entry was named by the wish. */
+const withTournament = (data: Json): Json => (isRecord(data) ? { tournament: data['wished'] ?? null } : data);
+
 /** One payout stood with each jackpot, and no games. */
 const withGames = inValue((page) => {
   if (page['kind'] === 'jackpot') return { shown: 12, ...page };
@@ -61,6 +64,7 @@ export const migrations: Migrations = {
       : [],
   })),
   'event:head.page.changed:1': withoutSegment,
+  'event:entry.requested:1': withTournament,
   // The phone was never asked for.
   'answer:loadCompletion:1': inValue((source) => ({ ...source, phones: [], hasPhone: true })),
   'answer:loadShowcase:1': withGames,

@@ -1,6 +1,8 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
-import { registrationPopup } from './pages/auth.ts';
+import { registrationPopup, sendCredentials, signIn } from './pages/auth.ts';
+import { holdCalls } from './pages/held-calls.ts';
+import { endSessions } from './pages/intents.ts';
 import { signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
 import { minorOf } from './pages/texts.ts';
@@ -247,4 +249,30 @@ test('AC-1.05 AC-2.52 AC-3.26 AC-4.09 AC-6.06 a cashback is told of once by its 
   await visit.open('/cashier/history?tab=cashbacks');
   await expect(page.getByRole('row').filter({ hasText: '12.50 €' })).toContainText(t('status.success'));
   expect(await site.sandbox.imbalances()).toEqual([]);
+});
+
+test('a session that ends during a claim: the player signs in again in place, and it goes through once @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const player = await site.sandbox.createPlayer();
+  await site.sandbox.grant(player.login, 'bonuses', { amount: '15', name: 'Quiet' });
+  await site.sandbox.setSwitches({ isPushOffered: false });
+  await visit.open('/');
+  await signIn(visit, player);
+  await visit.open('/profile/bonuses');
+  await expect(card(visit, 'Quiet')).toContainText(t('bonuses.status.active'));
+  // Whichever call is answered first tells of the end: here it has to be the claim.
+  const polls = await holdCalls(page, 'account.getBalance');
+  await endSessions(visit, player);
+  await press(visit, 'Quiet', 'bonuses.pause');
+  await expectToast(visit, 'shell.session.expired');
+  await expect(page.getByText(t('intent.expired.text'))).toBeVisible();
+  await polls.open();
+  await sendCredentials(visit, player);
+  await expectToast(visit, 'bonuses.done.deactivate');
+  await expect(card(visit, 'Quiet')).toContainText(t('bonuses.status.paused'));
+  await expect(page.getByText(t('intent.expired.text'))).toHaveCount(0);
 });

@@ -125,9 +125,9 @@ test('AC-7.81 AC-4.07 a fee is named before it is taken, a lost answer is asked 
   await site.sandbox.setFault({ target: 'Tournaments.participate', kind: 'drop', when: 'after', times: -1 });
   await join.click();
   await confirm.getByRole('button', { name: t('tournaments.fee.agree') }).click();
-  await expect(main(visit).getByRole('alert')).toContainText(t('tournaments.join.lost'));
+  await expect(main(visit).getByRole('alert')).toContainText(t('intent.lost.title'));
   await site.sandbox.clearFaults();
-  await button(visit, 'tournaments.join.ask').click();
+  await button(visit, 'intent.ask').click();
   await expect(main(visit).getByRole('link', { name: t('tournaments.play') })).toBeVisible();
   expect((await site.sandbox.balances(login)).main).toBe(4_500n);
   await reload(visit);

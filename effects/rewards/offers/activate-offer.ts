@@ -5,7 +5,7 @@ import { Api } from '../../kit/api/api.ts';
 
 export type ActivateOfferInput = CallPayload<'campaigns.activateOffer'>;
 
-/** Activates a promo code; one key for each wish. */
+/** Activates a promo code; one key for each activation. */
 export const activateOffer = Effect.fn('campaigns.activateOffer')(function* (input: ActivateOfferInput) {
   const api = yield* Api;
   return yield* api.call(row, input);

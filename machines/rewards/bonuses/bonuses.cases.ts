@@ -1,10 +1,10 @@
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
-import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
-import { BETTING_DIALOG, bonusesMachine, CONFIRM_DIALOG } from './bonuses.machine.ts';
-import type { BonusesContext } from './bonuses.machine.ts';
 import { bonusesData, bonusOf, cashbackOf, takeableOf } from '../../../tests/stand-ins/bonuses.ts';
+import { BETTING_DIALOG, bonusesMachine } from './bonuses.machine.ts';
+import type { BonusesContext } from './bonuses.machine.ts';
+import { CONFIRM_DIALOG } from './claim.machine.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const entered = {
@@ -24,34 +24,28 @@ const change = (kind: string, id: number, bonusType = 'casino') => ({
 });
 const cashback = (kind: string, id: string) => ({ type: 'bonuses.cashback.requested', change: kind, id });
 const answered = (name: string, result: boolean) => ({ type: 'dialog.answered', name, result });
-const players = [
-  { type: 'session.changed', uid: 7, currency: 'EUR' },
-  { type: 'session.changed', uid: 0, currency: '' },
-];
+const changed = (uid: number) => ({ type: 'session.changed', uid, currency: uid === 0 ? '' : 'EUR' });
 
+/** What a player asks for, and what becomes of it. */
 export const cases: MachineCases = {
   machine: bonusesMachine,
   input: standInInput({ uid: 7, route: 'profile-bonuses', path: '/profile/bonuses' }),
   events: [
-    { type: 'bonuses.retry.requested' },
     change('activate', 1),
     change('activate', 9),
-    change('deactivate', 2),
     cashback('payout', '5'),
-    cashback('remove', '5'),
     cashback('payout', '6'),
     { type: 'bonuses.offer.requested', id: 301 },
     { type: 'bonuses.offer.requested', id: 999 },
+    { type: 'claim.done', call: 'Cashbacks.payout' },
+    { type: 'claim.done', call: 'BettingBonuses.activate' },
+    { type: 'bonuses.outdated' },
     answered(CONFIRM_DIALOG, true),
-    answered(CONFIRM_DIALOG, false),
     answered(BETTING_DIALOG, true),
-    answered('Other', true),
-    { type: 'intent.key.made', known: { key: 'key-1', createdAt: standInNow } },
-    { type: 'intent.answer.lost' },
-    { type: 'intent.session.expired' },
-    ...players,
+    changed(7),
+    changed(0),
   ],
-  slice: ({ uid, wish, data }: BonusesContext) => [uid, wish?.call ?? '', data !== null],
+  slice: ({ uid, data }: BonusesContext) => [uid, data !== null],
   outputs: {
     loadBonuses: [
       succeed(
@@ -62,35 +56,8 @@ export const cases: MachineCases = {
         }),
       ),
     ],
-    findIntents: [
-      succeed({ open: [], prepared: null }),
-      succeed({
-        open: [
-          {
-            v: 1,
-            key: 'key-0',
-            uid: 7,
-            call: 'Cashbacks.payout',
-            payload: { id: '5' },
-            createdAt: standInNow,
-            sentAt: standInNow,
-            state: 'unknown',
-            sensitive: false,
-          },
-        ],
-        prepared: null,
-      }),
-    ],
-    intent: [
-      intentOutput(settlements.done(1)),
-      intentOutput(settlements.refused('InvalidParameter', { id: [{ code: 'ALREADY_PAID' }] })),
-      intentOutput(settlements.refused('InvalidParameter', { bonus_id: [{ code: 'ANOTHER_ACTIVE' }] })),
-      intentOutput(settlements.again('TooManyRequests')),
-      intentOutput(settlements.plain('storage')),
-    ],
     deadline: [null],
   },
-  limit: 20_000,
 };
 
 /** The page alone: how it is read, and read again. */
@@ -102,10 +69,17 @@ export const pageCases: MachineCases = {
     { type: 'bonuses.reload.requested' },
     { type: 'bonuses.outdated' },
     { type: 'bonuses.offer.requested', id: 301 },
-    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    changed(7),
+    changed(8),
+    changed(0),
     { type: 'promo.activated', code: 'LAMP', offers: null },
   ],
-  slice: ({ uid, route, data }: BonusesContext) => [uid, route, data?.offers.length ?? -1],
+  slice: ({ uid, lastPlayer, route, data }: BonusesContext) => [
+    uid,
+    lastPlayer,
+    route,
+    data?.offers.length ?? -1,
+  ],
   outputs: {
     loadBonuses: [
       succeed(bonusesData({ offers: [takeableOf(301)] })),
@@ -113,7 +87,6 @@ export const pageCases: MachineCases = {
       succeed(null),
       lost,
     ],
-    findIntents: [succeed({ open: [], prepared: null })],
     deadline: [null],
   },
 };

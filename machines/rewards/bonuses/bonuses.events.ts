@@ -1,19 +1,15 @@
 import type { BonusType } from '../../../schemas/rewards/bonuses.ts';
+import type { BonusChange } from '../../../schemas/rules/rewards/bonuses.ts';
 import type { PromoFact } from '../../cashier/promo/promo.events.ts';
-import type { IntentFact } from '../../kit/intent/intent.events.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
+import type { ClaimFact } from './claim.events.ts';
 
-export type BonusesEvent =
-  | RouteEntered
-  | SessionChanged
-  | DialogAnswered
-  | IntentFact
-  | PromoFact
-  | { readonly type: 'bonuses.reload.requested' }
+/** What a player asks for by a button of a card. */
+export type RewardRequested =
   | {
       readonly type: 'bonuses.change.requested';
-      readonly change: 'activate' | 'deactivate' | 'remove';
+      readonly change: BonusChange;
       readonly bonusType: BonusType;
       readonly id: number;
     }
@@ -22,11 +18,16 @@ export type BonusesEvent =
       readonly change: 'payout' | 'remove';
       readonly id: string;
     }
-  | { readonly type: 'bonuses.offer.requested'; readonly id: number }
-  /** The player asks again about a wish whose answer was lost. */
-  | { readonly type: 'bonuses.retry.requested' }
-  /** What the page shows may be another one now. */
-  | { readonly type: 'bonuses.outdated' };
+  | { readonly type: 'bonuses.offer.requested'; readonly id: number };
+
+export type BonusesEvent =
+  | RouteEntered
+  | SessionChanged
+  | DialogAnswered
+  | PromoFact
+  | ClaimFact
+  | RewardRequested
+  | { readonly type: 'bonuses.reload.requested' };
 
 declare module '../../kit/letters.ts' {
   interface Inbox {

@@ -1,7 +1,8 @@
 import { livePromo } from '../../cashier/promo/promo.live.ts';
-import { liveIntent, loadFindIntentsOf } from '../../kit/intent/intent.live.ts';
+import { liveIntent, loadFindIntents } from '../../kit/intent/intent.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { bonusesMachine } from './bonuses.machine.ts';
+import { claimMachine } from './claim.machine.ts';
 
 export const liveBonuses = (parts: LiveParts) =>
   bonusesMachine.provide({
@@ -9,8 +10,13 @@ export const liveBonuses = (parts: LiveParts) =>
       loadBonuses: parts.bridge(() =>
         import('../../../effects/rewards/bonuses/load-bonuses.ts').then((m) => m.loadBonuses),
       ),
-      findIntents: parts.bridge(loadFindIntentsOf),
-      intent: liveIntent(parts),
+      claim: claimMachine.provide({
+        actors: {
+          findIntents: parts.bridge(loadFindIntents),
+          intent: liveIntent(parts),
+          deadline: parts.deadline,
+        },
+      }),
       promo: livePromo(parts),
       deadline: parts.deadline,
     },

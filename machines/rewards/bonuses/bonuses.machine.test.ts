@@ -5,23 +5,27 @@ import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType, Json, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { standInIntent } from '../../../tests/stand-ins/intent.ts';
+import { selectIntent, selectIntentStage } from '../../kit/intent/intent.selectors.ts';
+import { isLocked } from '../../site/root/busy.ts';
+import { at, standInIntent } from '../../../tests/stand-ins/intent.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
-import { BETTING_DIALOG, bonusesMachine, CONFIRM_DIALOG } from './bonuses.machine.ts';
+import { BETTING_DIALOG, bonusesMachine } from './bonuses.machine.ts';
 import {
-  selectBusy,
   selectCashbacks,
   selectCasino,
-  selectIsFree,
-  selectIsUnknown,
-  selectNotice,
+  selectClaim,
+  selectHasCard,
   selectOffers,
+  selectPromo,
 } from './bonuses.selectors.ts';
+import { claimMachine, CONFIRM_DIALOG } from './claim.machine.ts';
+import { selectClaimedId, selectIsFree, selectNotice } from './claim.selectors.ts';
 import { bonusesData, bonusOf, cashbackOf, takeableOf } from '../../../tests/stand-ins/bonuses.ts';
 
 const neighbours = [
+  actorIds.session,
   actorIds.dialogs,
   actorIds.toasts,
   actorIds.balance,
@@ -29,7 +33,12 @@ const neighbours = [
   actorIds.freespins,
 ] as const;
 
-const open = async (data: Partial<BonusesData>, uid = 7, path = '/profile/bonuses') => {
+const open = async (
+  data: Partial<BonusesData>,
+  uid = 7,
+  path = '/profile/bonuses',
+  found: OpenIntents['open'] = [],
+) => {
   const intent = standInIntent();
   const load = standIn<Outcome<BonusesData | null>, LoadBonuses>();
   const find = standIn<
@@ -40,8 +49,9 @@ const open = async (data: Partial<BonusesData>, uid = 7, path = '/profile/bonuse
   const machine = bonusesMachine.provide({
     actors: {
       loadBonuses: load.logic,
-      findIntents: find.logic,
-      intent: intent.machine,
+      claim: claimMachine.provide({
+        actors: { findIntents: find.logic, intent: intent.machine, deadline: deadline.logic },
+      }),
       deadline: deadline.logic,
     },
   });
@@ -57,9 +67,38 @@ const open = async (data: Partial<BonusesData>, uid = 7, path = '/profile/bonuse
   const agree = (name = CONFIRM_DIALOG, result = true) =>
     run.ref.send({ type: 'dialog.answered', name, result });
   const answer = (next: Partial<BonusesData>) => load.last().answer(succeed(bonusesData(next)));
+  const claim = () => {
+    const snapshot = selectClaim(run.ref.getSnapshot())?.getSnapshot();
+    if (!snapshot) throw new Error('no claim runs');
+    return snapshot;
+  };
+  const sent = () => selectIntent(claim());
+  const stage = () => {
+    const snapshot = sent()?.getSnapshot();
+    return snapshot ? selectIntentStage(snapshot) : null;
+  };
+  /** The page is not taken away. */
+  const isHeld = () => isLocked(run.root.system, actorIds.bonuses);
+  /** Nothing that was sent before is open. */
+  const noneOpen = () => find.last().answer(succeed({ open: [], prepared: null }));
   await answer(data);
-  if (uid > 0) await find.last().answer(succeed({ open: [], prepared: null }));
-  return { ...run, intent, load, find, deadline, select, toldTo, agree, answer };
+  if (uid > 0) await find.last().answer(succeed({ open: found, prepared: null }));
+  return {
+    ...run,
+    intent,
+    load,
+    find,
+    deadline,
+    select,
+    claim,
+    sent,
+    stage,
+    isHeld,
+    noneOpen,
+    toldTo,
+    agree,
+    answer,
+  };
 };
 const refused = (type: FailureType, data: { readonly [key: string]: Json } = {}) => failureOf(type, { data });
 
@@ -78,7 +117,7 @@ describe('bonuses', () => {
     expect(run.intent.send.inputs()).toMatchObject([
       { call: 'Bonuses.activate', payload: { bonus_id: 1 }, key: 'key-1' },
     ]);
-    expect(run.select(selectBusy)).toBe('casino:1');
+    expect(selectClaimedId(run.claim())).toBe('casino:1');
     await run.intent.done(1);
     expect(run.toldTo('toasts')).toMatchObject([{ title: { id: 'bonuses.done.activate' } }]);
     expect(run.toldTo('balance')).toEqual([{ type: 'balance.refresh.requested' }]);
@@ -96,7 +135,7 @@ describe('bonuses', () => {
         { props: { destructive: true, text: { values: { amount: '18.40 €' } } } },
       ]);
       run.agree(CONFIRM_DIALOG, false);
-      expect([run.select(selectIsFree), run.intent.prepare.calls]).toEqual([true, []]);
+      expect([selectIsFree(run.claim()), run.intent.prepare.calls]).toEqual([true, []]);
       run.ref.send(remove);
       run.agree();
       await run.intent.written();
@@ -115,7 +154,7 @@ describe('bonuses', () => {
     run.agree(BETTING_DIALOG, false);
     expect(run.toldTo('navigation')).toEqual([]);
     run.agree(BETTING_DIALOG);
-    expect(run.toldTo('navigation')).toEqual([{ type: 'navigation.requested', to: '/betting' }]);
+    expect(run.toldTo('navigation')).toMatchObject([{ type: 'navigation.requested', to: '/betting' }]);
   });
 
   it('AC-2.22 where there is no sportsbook, nothing leads to the bets', async () => {
@@ -150,8 +189,8 @@ describe('bonuses', () => {
       await run.intent.written();
       await run.intent.refused(failure);
       expect(run.load.calls).toHaveLength(2);
-      const notice = run.select(selectNotice);
-      return [notice?.subject, notice?.text.id, notice?.next?.href];
+      const notice = selectNotice(run.claim());
+      return [notice?.rewardId, notice?.text.id, notice?.next?.href];
     };
     for (const code of ['NOT_FOUND', 'EXPIRED', 'ANOTHER_ACTIVE'])
       expect(await tell(refused('InvalidParameter', { bonus_id: [{ code }] }))).toEqual([
@@ -182,20 +221,114 @@ describe('bonuses', () => {
     run.ref.send(pause);
     await run.intent.written();
     await run.intent.lost();
-    expect(run.select(selectIsUnknown)).toBe(true);
-    run.ref.send({ type: 'bonuses.retry.requested' });
+    expect(run.stage()).toBe('lost');
+    run.sent()?.send({ type: 'intent.retry.requested' });
     expect(new Set(run.intent.send.inputs().map(({ key }) => key))).toEqual(new Set(['key-1']));
     await run.intent.settles({
       kind: 'again',
       failure: failureOf('TooManyRequests', { retryAfterSeconds: 8 }),
       at: standInNow,
     });
-    expect([run.select(selectIsFree), run.deadline.last().input]).toEqual([false, { at: standInNow + 8000 }]);
+    expect([selectIsFree(run.claim()), run.deadline.last().input]).toEqual([
+      false,
+      { at: standInNow + 8000 },
+    ]);
     await run.deadline.last().answer(null);
+    await run.noneOpen();
     run.ref.send(pause);
     expect(run.intent.prepare.calls).toHaveLength(1);
     expect(run.intent.send.last().input).toMatchObject({ key: 'key-1' });
   });
+});
+
+const pausing = async () => {
+  const run = await open({ casino: [bonusOf(1, { status: 'active' })] });
+  run.ref.send({ type: 'bonuses.change.requested', change: 'deactivate', bonusType: 'casino', id: 1 });
+  await run.intent.written();
+  return run;
+};
+const openPayout = {
+  v: 1,
+  key: 'key-9',
+  uid: 7,
+  call: 'Cashbacks.payout',
+  payload: { id: '9' },
+  createdAt: 1,
+  sentAt: 1,
+  state: 'unknown',
+  sensitive: false,
+} as const;
+
+describe('a claim under way', () => {
+  it('holds the page until its end is known', async () => {
+    const run = await pausing();
+    expect(run.isHeld()).toBe(true);
+    await run.intent.lost();
+    expect(run.isHeld()).toBe(true);
+    run.sent()?.send({ type: 'intent.retry.requested' });
+    await run.intent.done(1);
+    expect(run.isHeld()).toBe(false);
+  });
+
+  it('says that its session ended and waits for its player; another one does not get it', async () => {
+    for (const [uid, stage, keys] of [
+      [7, 'busy', ['key-1', 'key-1']],
+      [8, null, ['key-1']],
+    ] as const) {
+      const run = await pausing();
+      await run.intent.settles({ kind: 'again', failure: failureOf('Authorization'), at });
+      run.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+      expect([run.stage(), run.isHeld()]).toEqual(['expired', true]);
+      await run.answer({});
+      expect(run.select(selectHasCard('casino:1', true))).toBe(false);
+      run.ref.send({ type: 'session.changed', uid, currency: 'EUR' });
+      expect([run.stage(), run.isHeld()]).toEqual([stage, uid === 7]);
+      expect(run.intent.send.inputs().map(({ key }) => key)).toEqual(keys);
+      expect(run.load.inputs().map((input) => input.uid)).toEqual([7, 0, uid]);
+    }
+  });
+
+  it('whose answer was lost before the page was opened is asked about first', async () => {
+    const run = await open({ offers: [takeableOf(301)] }, 7, '/offers', [openPayout]);
+    expect(run.intent.prepare.calls).toHaveLength(0);
+    expect(run.intent.send.inputs()).toMatchObject([{ key: 'key-9', payload: { id: '9' } }]);
+    expect([selectClaimedId(run.claim()), run.select(selectHasCard('cashback:9', true))]).toEqual([
+      'cashback:9',
+      false,
+    ]);
+    run.ref.send({ type: 'bonuses.offer.requested', id: 301 });
+    await run.intent.done(1);
+    expect(run.toldTo('toasts')).toMatchObject([{ title: { id: 'bonuses.done.payout' } }]);
+    expect(run.intent.prepare.calls).toHaveLength(0);
+  });
+
+  it('leaves its notice behind when another page is entered', async () => {
+    const run = await pausing();
+    await run.intent.refused(refused('InvalidParameter', { bonus_id: [{ code: 'EXPIRED' }] }));
+    expect(selectNotice(run.claim())?.rewardId).toBe('casino:1');
+    run.ref.send({
+      type: 'route.entered',
+      params: {},
+      query: {},
+      hash: '',
+      route: 'offers',
+      path: '/offers',
+      now: at,
+    });
+    expect(selectNotice(run.claim())).toBeNull();
+  });
+});
+
+it('a promo code stays its player’s while the session has ended, and is another one’s after a change', async () => {
+  const run = await open({});
+  const promo = run.select(selectPromo);
+  expect(promo?.getSnapshot().context.uid).toBe(7);
+  run.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+  expect(run.select(selectPromo)).toBeUndefined();
+  run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+  expect(run.select(selectPromo)).toBe(promo);
+  run.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+  expect(run.select(selectPromo)?.getSnapshot().context.uid).toBe(8);
 });
 
 describe('cashbacks and offers', () => {
@@ -207,10 +340,10 @@ describe('cashbacks and offers', () => {
     await run.intent.written();
     expect(run.intent.send.last().input).toMatchObject({ call: 'Cashbacks.payout', payload: { id: '9' } });
     await run.intent.refused(refused('InvalidParameter', { id: [{ code: 'ALREADY_PAID' }] }));
-    expect(run.select(selectNotice)).toBeNull();
+    expect(selectNotice(run.claim())).toBeNull();
     expect(run.toldTo('toasts')).toMatchObject([{ title: { id: 'bonuses.done.payout' } }]);
     await run.answer({ cashbacks: [cashbackOf('7')] });
-    await run.find.last().answer(succeed({ open: [], prepared: null }));
+    await run.noneOpen();
     run.ref.send({ type: 'bonuses.cashback.requested', change: 'remove', id: '7' });
     expect(run.toldTo('dialogs')).toMatchObject([{ props: { text: { values: { amount: '12.50 €' } } } }]);
   });

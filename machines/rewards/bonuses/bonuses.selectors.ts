@@ -3,32 +3,46 @@ import type { PackView } from '../../../effects/rewards/bonuses/load-bonuses.ts'
 import type { Bonus } from '../../../schemas/rewards/bonuses.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
 import type { Cashback } from '../../../schemas/site/popups.ts';
-import { byStatus, timeLeft, wagerPercent } from '../../../schemas/rules/rewards/bonuses.ts';
-import type { TimeLeft } from '../../../schemas/rules/rewards/bonuses.ts';
+import {
+  bonusChanges,
+  byStatus,
+  isBonusShown,
+  timeLeft,
+  wagerPercent,
+} from '../../../schemas/rules/rewards/bonuses.ts';
+import type { BonusChange, TimeLeft } from '../../../schemas/rules/rewards/bonuses.ts';
 import { isCollectable } from '../../../schemas/rules/rewards/cashback.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
+import { selectIntent } from '../../kit/intent/intent.selectors.ts';
 import { byContext } from '../../kit/remember.ts';
 import type { PromoActor } from '../../cashier/promo/promo.selectors.ts';
-import type { BonusesContext, bonusesMachine, BonusesNotice } from './bonuses.machine.ts';
-import { bonusSubject, cashbackSubject, offerSubject } from './wish-of.ts';
+import type { BonusesContext, bonusesMachine } from './bonuses.machine.ts';
+import { bonusRewardId, cashbackRewardId, offerRewardId } from './claim-intent.ts';
+import type { ClaimActor } from './claim.selectors.ts';
 
 export type BonusesActor = ActorRefFrom<typeof bonusesMachine>;
 type Snapshot = SnapshotFrom<typeof bonusesMachine>;
 
-export type BonusView = Bonus & {
-  readonly subject: string;
-  readonly percent: number;
+export type BonusView = Omit<Bonus, 'left'> & {
+  readonly rewardId: string;
+  /** Bonus money that is there now. */
+  readonly left: string;
+  /** How far its wagering is; null when none is asked for. */
+  readonly percent: number | null;
+  readonly changes: readonly BonusChange[];
   readonly timeLeft: TimeLeft | null;
 };
 export type CashbackView = Cashback & {
-  readonly subject: string;
+  readonly rewardId: string;
   readonly canCollect: boolean;
   readonly timeLeft: TimeLeft | null;
 };
 export type PackRow = PackView & { readonly timeLeft: TimeLeft | null };
 export type OfferView = Offer & {
-  readonly subject: string;
+  readonly rewardId: string;
   readonly name: string;
+  /** How often its amount is bet; '' when no wagering is asked for. */
+  readonly wager: string;
   /** What its button does: take it, use it with a deposit, or nothing. */
   readonly way: 'take' | 'taken' | 'deposit' | 'closed';
   readonly timeLeft: TimeLeft | null;
@@ -50,8 +64,10 @@ export const selectIsGuest = (snapshot: Snapshot): boolean => snapshot.context.u
 const bonusViews = ({ data }: BonusesContext, type: Bonus['type']): readonly BonusView[] =>
   byStatus(data?.[type] ?? []).map((bonus) => ({
     ...bonus,
-    subject: bonusSubject(bonus),
-    percent: wagerPercent(bonus),
+    rewardId: bonusRewardId(bonus),
+    left: bonus.left ?? bonus.amount,
+    percent: Number(bonus.wager.required) > 0 ? wagerPercent(bonus) : null,
+    changes: bonusChanges(bonus),
     timeLeft: timeLeft(bonus.expired_at, data?.at ?? 0),
   }));
 export const selectCasino = byContext((context: BonusesContext) => bonusViews(context, 'casino'));
@@ -64,7 +80,7 @@ export const selectPacks = byContext(({ data }: BonusesContext): readonly PackRo
 export const selectCashbacks = byContext(({ data }: BonusesContext): readonly CashbackView[] =>
   (data?.cashbacks ?? []).map((cashback) => ({
     ...cashback,
-    subject: cashbackSubject(cashback.id),
+    rewardId: cashbackRewardId(cashback.id),
     canCollect: isCollectable(cashback, data?.at ?? 0),
     timeLeft: timeLeft(cashback.receiving_expired_at, data?.at ?? 0),
   })),
@@ -73,22 +89,32 @@ export const selectCashbacks = byContext(({ data }: BonusesContext): readonly Ca
 export const selectOffers = byContext(({ data }: BonusesContext): readonly OfferView[] =>
   (data?.offers ?? []).map((offer) => ({
     ...offer,
-    subject: offerSubject(offer.id),
+    rewardId: offerRewardId(offer.id),
     name: offer.description.title || (offer.promotions[0]?.name ?? '') || String(offer.id),
+    wager: offer.promotions.map(({ wager }) => wager).find((times) => times !== '' && times !== '0') ?? '',
     way: wayOf(offer),
     timeLeft: timeLeft(offer.expires_at, data?.at ?? 0),
   })),
 );
 export const selectTerms = ({ context }: Snapshot): readonly HtmlNode[] => context.data?.terms ?? [];
 
-/** What a wish is on its way for; '' when nothing is. */
-export const selectBusy = (snapshot: Snapshot): string =>
-  snapshot.matches({ claim: 'sending' }) ? (snapshot.context.wish?.subject ?? '') : '';
-export const selectIsUnknown = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ claim: { sending: 'unknown' } }) || snapshot.matches({ claim: { sending: 'expired' } });
-/** Another wish can be made. */
-export const selectIsFree = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ claim: 'idle' }) || snapshot.matches({ claim: 'guest' });
-export const selectNotice = ({ context }: Snapshot): BonusesNotice | null => context.notice;
-export const selectPromo = (snapshot: Snapshot): PromoActor | undefined =>
-  snapshot.children['promo'] as PromoActor | undefined;
+/** A card of this reward stands on the page. */
+export const selectHasCard =
+  (rewardId: string, mayPromote: boolean) =>
+  (snapshot: Snapshot): boolean =>
+    [
+      ...[...selectCasino(snapshot), ...selectBetting(snapshot)].filter((bonus) =>
+        isBonusShown(bonus, mayPromote),
+      ),
+      ...selectCashbacks(snapshot).filter(({ canCollect }) => canCollect),
+      ...selectOffers(snapshot),
+    ].some((reward) => reward.rewardId === rewardId);
+
+export const selectClaim = ({ children }: Snapshot): ClaimActor | undefined =>
+  children['claim'] as ClaimActor | undefined;
+/** A guest has no code to use; one whose session ended still sees the code that is on its way. */
+export const selectPromo = ({ children, context }: Snapshot): PromoActor | undefined => {
+  const promo = children['promo'] as PromoActor | undefined;
+  const isShown = context.uid > 0 || (promo && selectIntent(promo.getSnapshot()) !== undefined);
+  return isShown ? promo : undefined;
+};

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { FreespinPack } from '../../../schemas/rewards/bonuses.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { valueOf } from '../../kit/outcome-of.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
+import { received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FreespinsEvent } from './freespins.events.ts';
+import type { FreespinsEvent, FreespinsRouteChanged } from './freespins.events.ts';
 
 export type FreespinsInput = { readonly uid: number; readonly route: string };
 export type FreespinsContext = { uid: number; route: string; packs: readonly FreespinPack[] };
@@ -16,6 +17,8 @@ const nextEnd = ({ packs }: FreespinsContext): number | null => {
   return ends.length === 0 ? null : Math.min(...ends);
 };
 
+type Packs = readonly FreespinPack[] | null;
+
 /** The player's free spins, for the badges of game cards. A guest has none, and nothing is asked for one. */
 export const freespinsMachine = setup({
   types: {} as { context: FreespinsContext; input: FreespinsInput; events: FreespinsEvent },
@@ -24,25 +27,18 @@ export const freespinsMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignPlayer: assign(({ event }) =>
-      event.type === 'session.changed' ? { uid: event.uid, packs: [] } : {},
-    ),
-    assignRoute: assign(({ event }) =>
-      event.type === 'freespins.route.changed' ? { route: event.route } : {},
-    ),
-    assignPacks: assign(({ event }) => ({ packs: valueOf<readonly FreespinPack[]>(event) ?? [] })),
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid, packs: [] })),
+    assignRoute: assign((_, { route }: FreespinsRouteChanged) => ({ route })),
+    assignPacks: assign((_, packs: Packs) => ({ packs: packs ?? [] })),
   },
   guards: {
     isGuest: ({ context }) => context.uid === 0,
-    isOtherPlayer: ({ context, event }) => event.type === 'session.changed' && event.uid !== context.uid,
-    isGameLeft: ({ context, event }) =>
-      context.uid > 0 &&
-      context.route === GAME &&
-      event.type === 'freespins.route.changed' &&
-      event.route !== GAME,
-    isRead: ({ event }) => valueOf<readonly FreespinPack[]>(event) !== null,
-    hasEnd: ({ context }) => nextEnd(context) !== null,
     isPlayer: ({ context }) => context.uid > 0,
+    isPlayerChanged: ({ context }, { uid }: SessionChanged) => uid !== context.uid,
+    isGameLeft: ({ context }, { route }: FreespinsRouteChanged) =>
+      context.uid > 0 && context.route === GAME && route !== GAME,
+    isRead: (_, packs: Packs) => packs !== null,
+    hasEnd: ({ context }) => nextEnd(context) !== null,
   },
 }).createMachine({
   id: 'freespins',
@@ -54,7 +50,14 @@ export const freespinsMachine = setup({
     reading: {
       invoke: {
         src: 'readPacks',
-        onDone: [{ guard: 'isRead', target: 'read', actions: 'assignPacks' }, { target: 'resting' }],
+        onDone: [
+          {
+            guard: { type: 'isRead', params: value },
+            target: 'read',
+            actions: { type: 'assignPacks', params: value },
+          },
+          { target: 'resting' },
+        ],
         onError: 'resting',
       },
     },
@@ -70,10 +73,18 @@ export const freespinsMachine = setup({
     resting: {},
   },
   on: {
-    'session.changed': { guard: 'isOtherPlayer', target: '.deciding', actions: 'assignPlayer' },
+    'session.changed': {
+      guard: { type: 'isPlayerChanged', params: received },
+      target: '.deciding',
+      actions: { type: 'assignPlayer', params: received },
+    },
     'freespins.route.changed': [
-      { guard: 'isGameLeft', target: '.reading', actions: 'assignRoute' },
-      { actions: 'assignRoute' },
+      {
+        guard: { type: 'isGameLeft', params: received },
+        target: '.reading',
+        actions: { type: 'assignRoute', params: received },
+      },
+      { actions: { type: 'assignRoute', params: received } },
     ],
     'freespins.reload.requested': { guard: 'isPlayer', target: '.reading' },
   },

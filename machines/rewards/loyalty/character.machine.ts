@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
 import type { LoyaltyCharacter, LoyaltyCharacterPage } from '../../../schemas/rewards/loyalty.ts';
-import type { Json } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { refusalText } from '../../kit/refusals/refusal-text.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import type { DialogAnswered } from '../../kit/message-events.ts';
+import { failure, received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { SessionChanged } from '../../kit/feature-input.ts';
-import type { TextRef } from '../../kit/text-ref.ts';
-import { tellParent } from '../../kit/tell-parent.ts';
-import { tell } from '../../kit/tell.ts';
+import { refusalText } from '../../kit/refusals/refusal-text.ts';
+import { report } from '../../kit/report.ts';
 import { toast } from '../../kit/requests.ts';
+import { tell } from '../../kit/tell.ts';
+import type { CharacterChangeRequested, CharacterEvent } from './character.events.ts';
 
 const LIST_DIALOG = 'LoyaltyCharacterChangePopup';
 const CONFIRM_DIALOG = 'LoyaltyCharacterChangeConfirmPopup';
@@ -21,18 +21,10 @@ export type CharacterContext = {
   characters: readonly LoyaltyCharacter[];
   chosen: string;
 };
-export type CharacterEvent =
-  | SessionChanged
-  | { readonly type: 'character.change.requested'; readonly current: string }
-  /** The confirmation answers with the character's id, or false. */
-  | { readonly type: 'dialog.answered'; readonly name: string; readonly result: Json };
+type Args = { readonly context: CharacterContext };
 
-const idIn = (event: CharacterEvent): string =>
-  event.type === 'dialog.answered' && event.name === CONFIRM_DIALOG && typeof event.result === 'string'
-    ? event.result
-    : '';
-
-const complain = (title: TextRef) => toast('error', title);
+const agreedId = ({ name, result }: DialogAnswered): string =>
+  name === CONFIRM_DIALOG && typeof result === 'string' ? result : '';
 
 /** The change of character: a list, a confirmation above it, and the platform's word. */
 export const characterMachine = setup({
@@ -44,12 +36,10 @@ export const characterMachine = setup({
     setCharacter: placeholder<null, { readonly id: string }>('setCharacter'),
   },
   actions: {
-    assignCurrent: assign(({ event }) =>
-      event.type === 'character.change.requested' ? { current: event.current } : {},
-    ),
-    assignList: assign(({ event }) => ({ characters: valueOf<LoyaltyCharacterPage>(event)?.items ?? [] })),
-    assignChosen: assign(({ event }) => ({ chosen: idIn(event) })),
-    showList: tell(({ context }: { context: CharacterContext }) => ({
+    assignCurrent: assign((_, { current }: CharacterChangeRequested) => ({ current })),
+    assignList: assign((_, page: LoyaltyCharacterPage | null) => ({ characters: page?.items ?? [] })),
+    assignChosen: assign((_, answered: DialogAnswered) => ({ chosen: agreedId(answered) })),
+    showList: tell(({ context }: Args) => ({
       to: actorIds.dialogs,
       event: {
         type: 'dialog.requested',
@@ -63,30 +53,25 @@ export const characterMachine = setup({
       to: actorIds.dialogs,
       event: { type: 'dialog.close.requested', name: LIST_DIALOG },
     })),
-    toastChanged: tell(({ context }: { context: CharacterContext }) => ({
-      to: actorIds.toasts,
-      event: {
-        type: 'toast.requested',
-        kind: 'success',
-        title: {
-          id: 'loyalty.character.changed',
-          values: { name: context.characters.find(({ id }) => id === context.chosen)?.name ?? '' },
-        },
-      },
-    })),
-    toastRefused: tell(({ event }: { event: unknown }) => {
-      const failure = failureIn(event);
-      return complain(
-        failure?.type === 'TooManyRequests' ? { id: 'loyalty.character.tooSoon' } : refusalText(failure),
-      );
-    }),
-    toastBroken: tell(() => complain({ id: 'errors.default' })),
-    reportOutdated: tellParent(() => [{ type: 'loyalty.page.outdated' }]),
+    toastChanged: tell(({ context: { characters, chosen } }: Args) =>
+      toast('success', {
+        id: 'loyalty.character.changed',
+        values: { name: characters.find(({ id }) => id === chosen)?.name ?? '' },
+      }),
+    ),
+    toastRefused: tell((_, refused: Failure | null) =>
+      toast(
+        'error',
+        refused?.type === 'TooManyRequests' ? { id: 'loyalty.character.tooSoon' } : refusalText(refused),
+      ),
+    ),
+    toastBroken: tell(() => toast('error', { id: 'errors.default' })),
+    reportOutdated: report(() => ({ type: 'loyalty.page.outdated' })),
   },
   guards: {
-    isOk: ({ event }) => outcomeOf<unknown>(event).ok,
-    isAgreed: ({ event }) => idIn(event) !== '',
-    isListClosed: ({ event }) => event.type === 'dialog.answered' && event.name === LIST_DIALOG,
+    isOk: (_, refused: Failure | null) => refused === null,
+    isAgreed: (_, answered: DialogAnswered) => agreedId(answered) !== '',
+    isListClosed: (_, { name }: DialogAnswered) => name === LIST_DIALOG,
   },
 }).createMachine({
   id: 'character',
@@ -94,15 +79,24 @@ export const characterMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      on: { 'character.change.requested': { target: 'loading', actions: 'assignCurrent' } },
+      on: {
+        'character.change.requested': {
+          target: 'loading',
+          actions: { type: 'assignCurrent', params: received },
+        },
+      },
     },
     loading: {
       invoke: {
         src: 'getCharacters',
         input: { offset: 0, limit: LIMIT },
         onDone: [
-          { guard: 'isOk', target: 'choosing', actions: ['assignList', 'showList'] },
-          { target: 'idle', actions: 'toastRefused' },
+          {
+            guard: { type: 'isOk', params: failure },
+            target: 'choosing',
+            actions: [{ type: 'assignList', params: value }, 'showList'],
+          },
+          { target: 'idle', actions: { type: 'toastRefused', params: failure } },
         ],
         onError: { target: 'idle', actions: 'toastBroken' },
       },
@@ -110,8 +104,12 @@ export const characterMachine = setup({
     choosing: {
       on: {
         'dialog.answered': [
-          { guard: 'isAgreed', target: 'setting', actions: 'assignChosen' },
-          { guard: 'isListClosed', target: 'idle' },
+          {
+            guard: { type: 'isAgreed', params: received },
+            target: 'setting',
+            actions: { type: 'assignChosen', params: received },
+          },
+          { guard: { type: 'isListClosed', params: received }, target: 'idle' },
         ],
       },
     },
@@ -120,17 +118,15 @@ export const characterMachine = setup({
         src: 'setCharacter',
         input: ({ context }) => ({ id: context.chosen }),
         onDone: [
-          { guard: 'isOk', target: 'idle', actions: ['closeList', 'toastChanged', 'reportOutdated'] },
-          { target: 'choosing', actions: 'toastRefused' },
+          {
+            guard: { type: 'isOk', params: failure },
+            target: 'idle',
+            actions: ['closeList', 'toastChanged', 'reportOutdated'],
+          },
+          { target: 'choosing', actions: { type: 'toastRefused', params: failure } },
         ],
         onError: { target: 'choosing', actions: 'toastBroken' },
       },
     },
   },
 });
-
-declare module '../../kit/letters.ts' {
-  interface Inbox {
-    readonly character: CharacterEvent;
-  }
-}

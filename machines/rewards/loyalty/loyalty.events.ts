@@ -6,11 +6,15 @@ export type LoyaltyEvent =
   | { readonly type: 'loyalty.reload.requested' }
   /** A guest wants to take part. */
   | { readonly type: 'loyalty.join.requested' }
-  | { readonly type: 'loyalty.quest.opened'; readonly id: string }
-  | { readonly type: 'loyalty.product.chosen'; readonly id: string }
+  | QuestOpened
+  | ProductChosen
   | { readonly type: 'loyalty.character.change.requested' }
-  | { readonly type: 'loyalty.sound.chosen'; readonly isOn: boolean }
+  | SoundChosen
   | LoyaltyFact;
+
+export type QuestOpened = { readonly type: 'loyalty.quest.opened'; readonly id: string };
+export type ProductChosen = { readonly type: 'loyalty.product.chosen'; readonly id: string };
+export type SoundChosen = { readonly type: 'loyalty.sound.chosen'; readonly isOn: boolean };
 
 /** An order or a change of character is through, or the list that it came from is not right any more. */
 export type LoyaltyFact = { readonly type: 'loyalty.page.outdated' };

@@ -3,8 +3,11 @@ import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { LoyaltyCharacterPage } from '../../../schemas/rewards/loyalty.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
+import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { standInIntent } from '../../../tests/stand-ins/intent.ts';
+import { selectIntent, selectIntentStage } from '../../kit/intent/intent.selectors.ts';
+import { isLocked } from '../../site/root/busy.ts';
+import { at, standInIntent } from '../../../tests/stand-ins/intent.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
@@ -12,6 +15,7 @@ import { characterMachine } from './character.machine.ts';
 import { loyaltyMachine } from './loyalty.machine.ts';
 import type { LoyaltyPage } from './loyalty.machine.ts';
 import { levelSteps, pointsToNext } from './loyalty.selectors.ts';
+import type { PurchaseActor } from './loyalty.selectors.ts';
 import { purchaseMachine } from './purchase.machine.ts';
 import { programPage, shopPage, standInInfo } from '../../../tests/stand-ins/loyalty.ts';
 
@@ -37,7 +41,10 @@ const open = async (
     Outcome<LoyaltyPage | null>,
     { readonly route: string; readonly sysname: string; readonly uid: number }
   >();
-  const find = standIn<Outcome<OpenIntents>, { readonly uid: number; readonly call: string }>();
+  const find = standIn<
+    Outcome<OpenIntents>,
+    { readonly uid: number; readonly calls: readonly IntentCall[] }
+  >();
   const list = standIn<Outcome<LoyaltyCharacterPage>, { readonly offset: number; readonly limit: number }>();
   const set = standIn<Outcome<null>, { readonly id: string }>();
   const sound = standIn<Outcome<{ readonly isOn: boolean }>>();
@@ -48,7 +55,7 @@ const open = async (
       loadLoyalty: load.logic,
       readSound: sound.logic,
       purchase: purchaseMachine.provide({
-        actors: { findIntents: find.logic as never, intent: intent.machine },
+        actors: { findIntents: find.logic, intent: intent.machine },
       }),
       character: characterMachine.provide({ actors: { getCharacters: list.logic, setCharacter: set.logic } }),
     },
@@ -62,8 +69,13 @@ const open = async (
   );
   if (load.calls.length > 0) await load.last().answer(succeed(page));
   if (finds && find.calls.length > 0) await find.last().answer(succeed({ open: found, prepared: null }));
-  const purchase = run.root.system.get(actorIds.purchase);
+  const purchase = run.root.system.get(actorIds.purchase) as PurchaseActor;
   const character = run.root.system.get(actorIds.character);
+  const order = () => selectIntent(purchase.getSnapshot());
+  const stage = () => {
+    const snapshot = order()?.getSnapshot();
+    return snapshot ? selectIntentStage(snapshot) : null;
+  };
   const dialogs = () => run.sent.filter(({ to }) => to === actorIds.dialogs).map(({ event }) => event);
   const toasts = () =>
     run.sent.filter(({ to }) => to === actorIds.toasts).map(({ event }) => event['title'].id);
@@ -81,6 +93,10 @@ const open = async (
     intent,
     purchase,
     character,
+    order,
+    stage,
+    /** The page is not taken away. */
+    isHeld: () => isLocked(run.root.system, actorIds.loyalty),
     dialogs,
     toasts,
     choose,
@@ -196,15 +212,64 @@ it('asks about a lost answer under the same key, also after a reload, and orders
   shop.agree();
   await shop.intent.written('key-1');
   await shop.intent.lost();
-  expect(shop.purchase.getSnapshot().value).toEqual({ sending: 'unknown' });
+  expect(shop.stage()).toBe('lost');
   shop.choose();
-  shop.purchase.send({ type: 'purchase.retry.requested' });
+  shop.order()?.send({ type: 'intent.retry.requested' });
   expect(shop.intent.send.inputs().map(({ key }) => key)).toEqual(['key-1', 'key-1']);
   const later = await open({ found: [lostOrder] });
   expect(later.intent.prepare.calls).toHaveLength(0);
   expect(later.intent.send.inputs()).toMatchObject([{ key: 'key-9' }]);
   await later.intent.done({ order_id: 'O-9', points: '0' });
   expect(later.toasts()).toEqual(['loyalty.order.found']);
+});
+
+it('the page is held while an order is on its way, and until its end is known', async () => {
+  const shop = await open();
+  shop.choose();
+  expect(shop.isHeld()).toBe(false);
+  shop.agree();
+  expect(shop.isHeld()).toBe(true);
+  await shop.intent.written();
+  await shop.intent.lost();
+  expect(shop.isHeld()).toBe(true);
+  shop.order()?.send({ type: 'intent.retry.requested' });
+  await shop.intent.done({ order_id: 'O-1', points: '1000' });
+  expect(shop.isHeld()).toBe(false);
+});
+
+it('an order whose session ended says so and waits for its player; another one does not get it', async () => {
+  for (const [uid, stage] of [
+    [7, 'busy'],
+    [8, null],
+  ] as const) {
+    const shop = await open();
+    shop.choose();
+    shop.agree();
+    await shop.intent.written('key-1');
+    await shop.intent.settles({ kind: 'again', failure: failureOf('Authorization'), at });
+    expect(shop.sent).toContainEqual({ to: 'session', event: { type: 'session.expired' } });
+    shop.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+    expect([shop.stage(), shop.isHeld()]).toEqual(['expired', true]);
+    shop.ref.send({ type: 'session.changed', uid, currency: 'EUR' });
+    expect(shop.stage()).toBe(stage);
+    expect(shop.intent.send.inputs().map(({ key }) => key)).toEqual(
+      uid === 7 ? ['key-1', 'key-1'] : ['key-1'],
+    );
+  }
+});
+
+it('an order that another tab settled, or that is too old to ask about, is not said to have been left out', async () => {
+  const told = async (kind: 'gone' | 'absent' | 'storage') => {
+    const shop = await open();
+    shop.choose();
+    shop.agree();
+    await shop.intent.written();
+    await shop.intent.settles({ kind, at });
+    return shop.toasts();
+  };
+  expect(await told('gone')).toEqual(['loyalty.order.unclear']);
+  expect(await told('absent')).toEqual(['loyalty.order.unclear']);
+  expect(await told('storage')).toEqual(['loyalty.order.unsent']);
 });
 
 it('an order from before that the points no longer cover is told without a popup, for its product is not known', async () => {

@@ -1,17 +1,18 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { LoadLoyaltyInput, LoyaltyPage } from '../../../effects/rewards/loyalty/load-loyalty.ts';
 import type { LoyaltyProduct } from '../../../schemas/rewards/loyalty.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { fatalLetter } from '../../kit/fatal-letter.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import { letters } from '../../kit/letters.ts';
+import { failure, received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../kit/feature-input.ts';
+import { openAuthPopup, pageMissing } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import { characterMachine } from './character.machine.ts';
-import type { LoyaltyEvent } from './loyalty.events.ts';
+import type { LoyaltyEvent, ProductChosen, QuestOpened, SoundChosen } from './loyalty.events.ts';
 import { purchaseMachine } from './purchase.machine.ts';
-import { openAuthPopup } from '../../kit/requests.ts';
-import { letters } from '../../kit/letters.ts';
 
 export type { LoyaltyPage } from '../../../effects/rewards/loyalty/load-loyalty.ts';
 
@@ -27,65 +28,50 @@ export type LoyaltyContext = {
   /** Messages of the programme may be heard; null until that is known. */
   isSoundOn: boolean | null;
 };
+type Args = { readonly context: LoyaltyContext };
+type Sound = { readonly isOn: boolean };
 
-const productOf = ({ page }: LoyaltyContext, event: LoyaltyEvent): LoyaltyProduct | undefined =>
-  event.type === 'loyalty.product.chosen' ? page?.products.find(({ id }) => id === event.id) : undefined;
+const productOf = ({ page }: LoyaltyContext, chosen: ProductChosen): LoyaltyProduct | undefined =>
+  page?.products.find(({ id }) => id === chosen.id);
 
 /** The loyalty pages: overview, shop, one program, and the player's own section of the profile. */
 export const loyaltyMachine = setup({
-  types: {} as { context: LoyaltyContext; input: FeatureInput; events: LoyaltyEvent },
+  types: {} as { context: LoyaltyContext; input: FeatureInput; events: LoyaltyEvent; tags: 'ready' },
   actors: {
     loadLoyalty: placeholder<LoyaltyPage | null, LoadLoyaltyInput>('loadLoyalty'),
-    readSound: placeholder<{ readonly isOn: boolean }>('readSound'),
+    readSound: placeholder<Sound>('readSound'),
     purchase: purchaseMachine,
     character: characterMachine,
   },
   actions: {
-    assignRoute: assign(({ event }) =>
-      event.type === 'route.entered'
-        ? { route: event.route, sysname: event.params['sysname'] ?? '', path: event.path, page: null }
-        : {},
-    ),
-    assignPlayer: assign(({ event }) =>
-      event.type === 'session.changed' ? { uid: event.uid, currency: event.currency, page: null } : {},
-    ),
-    assignPage: assign(({ event }) => ({ page: valueOf<LoyaltyPage>(event) })),
-    assignSound: assign(({ event }) => ({
-      isSoundOn: valueOf<{ readonly isOn: boolean }>(event)?.isOn ?? false,
+    assignRoute: assign((_, { route, params, path }: RouteEntered) => ({
+      route,
+      sysname: params['sysname'] ?? '',
+      path,
+      page: null,
     })),
-    assignChosenSound: assign(({ event }) =>
-      event.type === 'loyalty.sound.chosen' ? { isSoundOn: event.isOn } : {},
-    ),
+    assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({ uid, currency, page: null })),
+    assignPage: assign((_, page: LoyaltyPage | null) => ({ page })),
+    assignSound: assign((_, sound: Sound | null) => ({ isSoundOn: sound?.isOn ?? false })),
+    assignChosenSound: assign((_, { isOn }: SoundChosen) => ({ isSoundOn: isOn })),
     /** Kept in this browser. Live in the browser. */
     keepSound: () => {},
-    tellHead: tell(({ context }: { context: LoyaltyContext }) =>
-      context.page?.program
+    tellHead: tell(({ context: { page } }: Args) =>
+      page?.program
         ? {
             to: actorIds.head,
-            event: {
-              type: 'head.replacements.known',
-              replacements: { name: context.page.program.name },
-            },
+            event: { type: 'head.replacements.known', replacements: { name: page.program.name } },
           }
         : null,
     ),
-    tellMissing: tell(({ context }: { context: LoyaltyContext }) => ({
-      to: actorIds.navigation,
-      event: {
-        type: 'navigation.page.failed',
-        page: 'notFound',
-        status: 404,
-        message: `Page not found: ${context.path}`,
-      },
-    })),
-    tellFatal: tell(({ context, event }: { context: LoyaltyContext; event: unknown }) =>
-      fatalLetter(failureIn(event), { source: 'page', call: 'loadLoyalty', routeName: context.route }),
+    tellMissing: tell(({ context }: Args) => pageMissing(context.path)),
+    tellFatal: tell(({ context }: Args, why: Failure | null) =>
+      fatalLetter(why, { source: 'page', call: 'loadLoyalty', routeName: context.route }),
     ),
     askSignIn: tell(() => openAuthPopup('authorization', {})),
     askRegistration: tell(() => openAuthPopup('registration', {})),
-    showQuest: tell(({ context, event }: { context: LoyaltyContext; event: LoyaltyEvent }) => {
-      if (event.type !== 'loyalty.quest.opened') return null;
-      const quest = context.page?.quests.find(({ id }) => id === event.id);
+    showQuest: tell(({ context: { page, currency } }: Args, opened: QuestOpened) => {
+      const quest = page?.quests.find(({ id }) => id === opened.id);
       if (!quest) return null;
       return {
         to: actorIds.dialogs,
@@ -93,33 +79,38 @@ export const loyaltyMachine = setup({
           type: 'dialog.requested',
           name: 'LoyaltyQuestPopup',
           kind: 'popup',
-          props: { quest, currency: context.currency },
+          props: { quest, currency },
         },
       };
     }),
-    startPurchase: sendTo('purchase', ({ context, event }) => ({
-      type: 'purchase.requested',
-      product: productOf(context, event),
-      points: context.page?.info?.points ?? '0',
-      alias: context.page?.info?.pointsAlias ?? '',
+    startPurchase: tell(({ context }: Args, chosen: ProductChosen) => {
+      const product = productOf(context, chosen);
+      const { points = '0', pointsAlias: alias = '' } = context.page?.info ?? {};
+      return product
+        ? { to: actorIds.purchase, event: { type: 'purchase.requested', product, points, alias } }
+        : null;
+    }),
+    startChange: tell(({ context }: Args) => ({
+      to: actorIds.character,
+      event: {
+        type: 'character.change.requested',
+        current: context.page?.info?.character?.id ?? '',
+      },
     })),
-    startChange: sendTo('character', ({ context }) => ({
-      type: 'character.change.requested',
-      current: context.page?.info?.character?.id ?? '',
-    })),
-    spreadSession: tell(({ event }: { event: LoyaltyEvent }) =>
-      event.type === 'session.changed' ? letters(['purchase', 'character'], event) : null,
+    passToChildren: tell((_, changed: SessionChanged) =>
+      letters([actorIds.purchase, actorIds.character], changed),
     ),
   },
   guards: {
     isOff: ({ context }) => !context.isEnabled,
-    isFound: ({ event }) => valueOf<LoyaltyPage>(event) !== null,
-    isMissing: ({ event }) => outcomeOf<LoyaltyPage | null>(event).ok,
-    isOtherPlayer: ({ context, event }) => event.type === 'session.changed' && event.uid !== context.uid,
-    isStranger: ({ context }) => context.uid === 0,
-    isGuest: ({ context, event }) => context.uid === 0 && productOf(context, event)?.is_available === true,
-    isOnSale: ({ context, event }) =>
-      context.page?.info?.is_active === true && productOf(context, event)?.is_available === true,
+    isFound: (_, page: LoyaltyPage | null) => page !== null,
+    isMissing: (_, why: Failure | null) => why === null,
+    isPlayerChanged: ({ context }, { uid }: SessionChanged) => uid !== context.uid,
+    isGuest: ({ context }) => context.uid === 0,
+    isForGuest: ({ context }, chosen: ProductChosen) =>
+      context.uid === 0 && productOf(context, chosen)?.is_available === true,
+    isOnSale: ({ context }, chosen: ProductChosen) =>
+      context.page?.info?.is_active === true && productOf(context, chosen)?.is_available === true,
     isMember: ({ context }) => context.page?.info?.is_active === true,
   },
 }).createMachine({
@@ -142,7 +133,12 @@ export const loyaltyMachine = setup({
       input: ({ context }) => ({ uid: context.uid }),
     },
     { src: 'character', id: 'character', systemId: actorIds.character },
-    { src: 'readSound', id: 'readSound', onDone: { actions: 'assignSound' }, onError: {} },
+    {
+      src: 'readSound',
+      id: 'readSound',
+      onDone: { actions: { type: 'assignSound', params: value } },
+      onError: {},
+    },
   ],
   initial: 'deciding',
   states: {
@@ -154,15 +150,19 @@ export const loyaltyMachine = setup({
         src: 'loadLoyalty',
         input: ({ context }) => ({ route: context.route, sysname: context.sysname, uid: context.uid }),
         onDone: [
-          { guard: 'isFound', target: 'shown', actions: ['assignPage', 'tellHead'] },
-          { guard: 'isMissing', target: 'missing', actions: 'tellMissing' },
-          { target: 'failed', actions: 'tellFatal' },
+          {
+            guard: { type: 'isFound', params: value },
+            target: 'shown',
+            actions: [{ type: 'assignPage', params: value }, 'tellHead'],
+          },
+          { guard: { type: 'isMissing', params: failure }, target: 'missing', actions: 'tellMissing' },
+          { target: 'failed', actions: { type: 'tellFatal', params: failure } },
         ],
         onError: 'failed',
       },
     },
     shown: {
-      tags: ['ready'],
+      tags: 'ready',
       initial: 'idle',
       states: {
         idle: {},
@@ -171,31 +171,50 @@ export const loyaltyMachine = setup({
           invoke: {
             src: 'loadLoyalty',
             input: ({ context }) => ({ route: context.route, sysname: context.sysname, uid: context.uid }),
-            onDone: [{ guard: 'isFound', target: 'idle', actions: 'assignPage' }, { target: 'idle' }],
+            onDone: [
+              {
+                guard: { type: 'isFound', params: value },
+                target: 'idle',
+                actions: { type: 'assignPage', params: value },
+              },
+              { target: 'idle' },
+            ],
             onError: 'idle',
           },
         },
       },
       on: {
         'loyalty.page.outdated': { target: '.refreshing', reenter: true },
-        'loyalty.join.requested': { guard: 'isStranger', actions: 'askRegistration' },
-        'loyalty.quest.opened': { actions: 'showQuest' },
+        'loyalty.join.requested': { guard: 'isGuest', actions: 'askRegistration' },
+        'loyalty.quest.opened': { actions: { type: 'showQuest', params: received } },
         'loyalty.product.chosen': [
-          { guard: 'isGuest', actions: 'askSignIn' },
-          { guard: 'isOnSale', actions: 'startPurchase' },
+          { guard: { type: 'isForGuest', params: received }, actions: 'askSignIn' },
+          {
+            guard: { type: 'isOnSale', params: received },
+            actions: { type: 'startPurchase', params: received },
+          },
         ],
         'loyalty.character.change.requested': { guard: 'isMember', actions: 'startChange' },
       },
     },
-    missing: { tags: ['ready'] },
-    failed: { tags: ['ready'], on: { 'loyalty.reload.requested': 'loading' } },
+    missing: { tags: 'ready' },
+    failed: { tags: 'ready', on: { 'loyalty.reload.requested': 'loading' } },
   },
   on: {
-    'route.entered': { target: '.deciding', actions: 'assignRoute' },
+    'route.entered': { target: '.deciding', actions: { type: 'assignRoute', params: received } },
     'session.changed': [
-      { guard: 'isOtherPlayer', target: '.deciding', actions: ['assignPlayer', 'spreadSession'] },
-      { actions: 'spreadSession' },
+      {
+        guard: { type: 'isPlayerChanged', params: received },
+        target: '.deciding',
+        actions: [
+          { type: 'assignPlayer', params: received },
+          { type: 'passToChildren', params: received },
+        ],
+      },
+      { actions: { type: 'passToChildren', params: received } },
     ],
-    'loyalty.sound.chosen': { actions: ['assignChosenSound', 'keepSound'] },
+    'loyalty.sound.chosen': {
+      actions: [{ type: 'assignChosenSound', params: received }, 'keepSound'],
+    },
   },
 });

@@ -14,13 +14,9 @@ export const selectSysname = (snapshot: Snapshot): string => snapshot.context.sy
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
 export const selectIsSoundOn = (snapshot: Snapshot): boolean | null => snapshot.context.isSoundOn;
 
-/** `lost`: nobody knows yet whether the order went through. */
-export const selectPurchaseStage = (
-  snapshot: SnapshotFrom<typeof purchaseMachine>,
-): 'idle' | 'busy' | 'lost' => {
-  if (snapshot.matches({ sending: 'unknown' }) || snapshot.matches({ sending: 'expired' })) return 'lost';
-  return snapshot.matches('sending') ? 'busy' : 'idle';
-};
+/** An order is on its way, or waits for its answer or its player. */
+export const selectIsBuying = (snapshot: SnapshotFrom<typeof purchaseMachine>): boolean =>
+  snapshot.matches('sending');
 
 export type LevelStep = {
   readonly sysname: string;

@@ -1,21 +1,16 @@
 import type { LoyaltyProduct } from '../../../schemas/rewards/loyalty.ts';
-import type { Json } from '../../../schemas/rules/kit/outcome.ts';
-import type { IntentFact } from '../../kit/intent/intent.events.ts';
 import type { SessionChanged } from '../../kit/feature-input.ts';
+import type { DialogAnswered } from '../../kit/message-events.ts';
 
-export type PurchaseEvent =
-  | IntentFact
-  | SessionChanged
-  /** A product that is on sale, and the points that the player has. */
-  | {
-      readonly type: 'purchase.requested';
-      readonly product: LoyaltyProduct;
-      readonly points: string;
-      readonly alias: string;
-    }
-  /** The player asks again about an order whose answer was lost. */
-  | { readonly type: 'purchase.retry.requested' }
-  | { readonly type: 'dialog.answered'; readonly name: string; readonly result: Json };
+/** A product that is on sale, and the points that the player has. */
+export type PurchaseRequested = {
+  readonly type: 'purchase.requested';
+  readonly product: LoyaltyProduct;
+  readonly points: string;
+  readonly alias: string;
+};
+
+export type PurchaseEvent = SessionChanged | DialogAnswered | PurchaseRequested;
 
 declare module '../../kit/letters.ts' {
   interface Inbox {

@@ -1,24 +1,34 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
-import type { Letter } from '../../kit/letters.ts';
-import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
-import type { LoyaltyOrder, LoyaltyProduct } from '../../../schemas/rewards/loyalty.ts';
+import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
+import type { LoyaltyProduct } from '../../../schemas/rewards/loyalty.ts';
 import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
 import { compareDec } from '../../../schemas/rules/kit/money.ts';
-import type { Failure, Json } from '../../../schemas/rules/kit/outcome.ts';
+import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { refusalText } from '../../kit/refusals/refusal-text.ts';
-import { intentMachine } from '../../kit/intent/intent.machine.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
 import type { KnownIntent } from '../../kit/intent/intent.events.ts';
-import type { IntentInput, IntentOutput } from '../../kit/intent/intent.machine.ts';
-import { valueOf } from '../../kit/outcome-of.ts';
-import { placeholder } from '../../kit/placeholder.ts';
-import { tellParent } from '../../kit/tell-parent.ts';
+import { intentMachine } from '../../kit/intent/intent.machine.ts';
+import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
+import {
+  findIntentsPlaceholder,
+  isOtherPlayer,
+  keyOf,
+  openIntent,
+  refusalIn,
+} from '../../kit/intent/intent.parts.ts';
+import type { Letter } from '../../kit/letters.ts';
+import type { DialogAnswered } from '../../kit/message-events.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
+import { output, received, value } from '../../kit/output.ts';
+import { refusalText } from '../../kit/refusals/refusal-text.ts';
+import { report } from '../../kit/report.ts';
+import { refreshBalance, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
-import type { PurchaseEvent } from './purchase.events.ts';
+import type { PurchaseEvent, PurchaseRequested } from './purchase.events.ts';
 
 export const CONFIRM_DIALOG = 'LoyaltyShopPopupConfirm';
-const CALL = 'Loyalty.buyproduct' satisfies IntentInput['call'];
+const CALL = 'Loyalty.buyproduct' satisfies IntentCall;
 
 export type PurchaseInput = { readonly uid: number };
 export type PurchaseContext = {
@@ -32,16 +42,10 @@ export type PurchaseContext = {
   payload: { readonly product_id: string; readonly price: string } | null;
   known: KnownIntent | null;
 };
+type Args = { readonly context: PurchaseContext };
 
-const settlementOf = (event: unknown): Settlement<Json> =>
-  (event as { output: IntentOutput }).output.settlement;
-
-const refusalOf = (event: unknown): Failure | null => {
-  const settlement = settlementOf(event);
-  return settlement.kind === 'refused' ? settlement.failure : null;
-};
-const codeOf = (event: unknown, field: string): string | undefined =>
-  firstFieldCode(refusalOf(event)?.data ?? {}, field);
+const codeOf = ({ settlement }: IntentOutput, field: string): string | undefined =>
+  settlement.kind === 'refused' ? firstFieldCode(settlement.failure.data, field) : undefined;
 
 const popup = (
   name: string,
@@ -51,122 +55,95 @@ const popup = (
   to: actorIds.dialogs,
   event: { type: 'dialog.requested', name, kind, props, replyTo: actorIds.purchase },
 });
-const missingPopup = (
-  { product, alias }: Pick<PurchaseContext, 'product' | 'alias'>,
-  required: Json,
-  available: Json,
-) =>
+const missingPopup = ({ context: { product, alias } }: Args, required: Json, available: Json) =>
   popup('LoyaltyShopInsufficientFundsPopup', 'popup', { product, required, available, pointsAlias: alias });
 
-const idOf = (value: Json): string => (typeof value === 'string' ? value : '0');
+const textOf = (amount: Json): string => (typeof amount === 'string' ? amount : '0');
+
+/** The points that an order has left; null for an answer that does not say. */
+const pointsLeft = ({ settlement }: IntentOutput): string | null => {
+  const order = settlement.kind === 'done' ? settlement.value : null;
+  if (typeof order !== 'object' || order === null || !('points' in order)) return null;
+  return typeof order.points === 'string' ? order.points : null;
+};
+
+/** What is said of an order that did not go through, or of which nobody knows. */
+const failureText = ({ settlement }: IntentOutput): TextRef => {
+  const failure = refusalIn(settlement);
+  if (failure) return refusalText(failure);
+  const isUnsent = settlement.kind === 'storage' || settlement.kind === 'incomplete';
+  return { id: isUnsent ? 'loyalty.order.unsent' : 'loyalty.order.unclear' };
+};
 
 /** One order of the loyalty shop after the other: confirmed by the player, sent once under its key, asked about when its answer is lost. */
 export const purchaseMachine = setup({
   types: {} as { context: PurchaseContext; input: PurchaseInput; events: PurchaseEvent },
-  actors: {
-    findIntents: placeholder<OpenIntents, { readonly uid: number; readonly call: IntentInput['call'] }>(
-      'findIntents',
-    ),
-    intent: intentMachine,
-  },
+  actors: { findIntents: findIntentsPlaceholder, intent: intentMachine },
   actions: {
-    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
-    assignWish: assign(({ event }) => {
-      if (event.type !== 'purchase.requested') return {};
-      const { id, name, image, price } = event.product;
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
+    assignProduct: assign((_, { product, points, alias }: PurchaseRequested) => {
+      const { id, name, image, price } = product;
       return {
         product: { id, name, image, price },
-        points: event.points,
-        alias: event.alias,
+        points,
+        alias,
         payload: { product_id: id, price },
         known: null,
       };
     }),
-    assignFound: assign(({ event }) => {
-      const intent = valueOf<OpenIntents>(event)?.open[0];
+    assignIntent: assign((_, found: OpenIntents | null) => {
+      const intent = openIntent(found);
       const { product_id: id, price } = intent?.payload ?? {};
       if (!intent || typeof id !== 'string' || typeof price !== 'string') return {};
-      return {
-        product: null,
-        payload: { product_id: id, price },
-        known: { key: intent.key, createdAt: intent.createdAt },
-      };
+      return { product: null, payload: { product_id: id, price }, known: keyOf(intent) };
     }),
-    assignKey: assign(({ event }) => (event.type === 'intent.key.made' ? { known: event.known } : {})),
-    clearWish: assign({ product: null, payload: null, known: null }),
-    askToConfirm: tell(({ context }: { context: PurchaseContext }) =>
-      popup(CONFIRM_DIALOG, 'confirm', {
-        product: context.product,
-        points: context.points,
-        pointsAlias: context.alias,
-      }),
+    clearProduct: assign({ product: null, payload: null, known: null }),
+    askToConfirm: tell(({ context: { product, points, alias } }: Args) =>
+      popup(CONFIRM_DIALOG, 'confirm', { product, points, pointsAlias: alias }),
     ),
-    showMissing: tell(({ context }: { context: PurchaseContext }) =>
-      missingPopup(context, context.product?.price ?? '0', context.points),
+    showMissing: tell((args: Args) =>
+      missingPopup(args, args.context.product?.price ?? '0', args.context.points),
     ),
     /** The platform knows better what the player has. */
-    showMissingTold: tell(({ context, event }: { context: PurchaseContext; event: unknown }) => {
-      const data = refusalOf(event)?.data ?? {};
+    showMissingTold: tell((args: Args, { settlement }: IntentOutput) => {
+      const { required, available } = refusalIn(settlement)?.data ?? {};
       return missingPopup(
-        context,
-        idOf(data['required'] ?? context.payload?.price ?? '0'),
-        idOf(data['available'] ?? '0'),
+        args,
+        textOf(required ?? args.context.payload?.price ?? '0'),
+        textOf(available ?? '0'),
       );
     }),
-    showBought: tell(({ context, event }: { context: PurchaseContext; event: unknown }) => {
-      const settlement = settlementOf(event);
-      const order = settlement.kind === 'done' ? (settlement.value as unknown as LoyaltyOrder) : null;
+    showBought: tell(({ context: { product, alias } }: Args, bought: IntentOutput) => {
+      const points = pointsLeft(bought);
       return [
-        context.product && order
-          ? popup('LoyaltyShopPopupBuy', 'popup', {
-              product: context.product,
-              points: order.points,
-              pointsAlias: context.alias,
-            })
-          : {
-              to: actorIds.toasts,
-              event: { type: 'toast.requested', kind: 'success', title: { id: 'loyalty.order.found' } },
-            },
-        { to: actorIds.balance, event: { type: 'balance.refresh.requested' } },
+        product && points !== null
+          ? popup('LoyaltyShopPopupBuy', 'popup', { product, points, pointsAlias: alias })
+          : toast('success', { id: 'loyalty.order.found' }),
+        refreshBalance,
       ];
     }),
-    toastOutdated: tell(() => ({
-      to: actorIds.toasts,
-      event: { type: 'toast.requested', kind: 'warning', title: { id: 'loyalty.order.outdated' } },
-    })),
-    toastRefused: tell(({ event }: { event: unknown }) => {
-      const settlement = settlementOf(event);
-      const isTold = settlement.kind === 'refused' || settlement.kind === 'again';
-      const title = isTold ? refusalText(settlement.failure) : { id: 'loyalty.order.unsent' };
-      return {
-        to: actorIds.toasts,
-        event: { type: 'toast.requested', kind: 'error', title, sticky: true },
-      };
-    }),
-    reportOutdated: tellParent(() => [{ type: 'loyalty.page.outdated' }]),
-    retryIntent: sendTo('order', { type: 'intent.retry.requested' }),
-    forwardToIntent: sendTo('order', ({ event }) => event),
+    toastOutdated: tell(() => toast('warning', { id: 'loyalty.order.outdated' })),
+    toastFailed: tell((_, failed: IntentOutput) => toast('error', failureText(failed), { sticky: true })),
+    reportOutdated: report(() => ({ type: 'loyalty.page.outdated' })),
+    passToIntent: sendTo('intent', ({ event }) => event),
   },
   guards: {
+    isOtherPlayer,
     isPlayer: ({ context }) => context.uid > 0,
-    isOtherPlayer: ({ context, event }) =>
-      event.type === 'session.changed' && event.uid !== 0 && event.uid !== context.uid,
-    isSamePlayer: ({ context, event }) => event.type === 'session.changed' && event.uid === context.uid,
-    hasWish: ({ context }) => context.product !== null,
+    hasProduct: ({ context }) => context.product !== null,
     isShort: ({ context }) => compareDec(context.points, context.product?.price ?? '0') < 0,
-    isAgreed: ({ event }) =>
-      event.type === 'dialog.answered' && event.name === CONFIRM_DIALOG && event.result === true,
-    isRejected: ({ event }) => event.type === 'dialog.answered' && event.name === CONFIRM_DIALOG,
-    hasOpenIntent: ({ event }) =>
-      typeof valueOf<OpenIntents>(event)?.open[0]?.payload['product_id'] === 'string',
-    isBought: ({ event }) => settlementOf(event).kind === 'done',
-    isShortTold: ({ context, event }) =>
-      context.product !== null && codeOf(event, 'points') === 'INSUFFICIENT_FUNDS',
+    isAgreed: (_, { name, result }: DialogAnswered) => name === CONFIRM_DIALOG && result === true,
+    isRejected: (_, { name }: DialogAnswered) => name === CONFIRM_DIALOG,
+    hasOpenIntent: (_, found: OpenIntents | null) =>
+      typeof openIntent(found)?.payload['product_id'] === 'string',
+    isBought: (_, { settlement }: IntentOutput) => settlement.kind === 'done' || settlement.kind === 'found',
+    isShortTold: ({ context }, refused: IntentOutput) =>
+      context.product !== null && codeOf(refused, 'points') === 'INSUFFICIENT_FUNDS',
     /** Of an order from before this page was opened, nothing can be named. */
-    isOutdated: ({ event }) =>
-      codeOf(event, 'points') === 'INSUFFICIENT_FUNDS' ||
-      codeOf(event, 'price') === 'CHANGED' ||
-      codeOf(event, 'product_id') === 'SOLD_OUT',
+    isOutdated: (_, refused: IntentOutput) =>
+      codeOf(refused, 'points') === 'INSUFFICIENT_FUNDS' ||
+      codeOf(refused, 'price') === 'CHANGED' ||
+      codeOf(refused, 'product_id') === 'SOLD_OUT',
   },
 }).createMachine({
   id: 'purchase',
@@ -185,36 +162,50 @@ export const purchaseMachine = setup({
     finding: {
       invoke: {
         src: 'findIntents',
-        input: ({ context }) => ({ uid: context.uid, call: CALL }),
+        input: ({ context }) => ({ uid: context.uid, calls: [CALL] }),
         onDone: [
-          { guard: 'hasOpenIntent', target: 'sending', actions: 'assignFound' },
-          { guard: 'hasWish', target: 'weighing' },
+          {
+            guard: { type: 'hasOpenIntent', params: value },
+            target: 'sending',
+            actions: { type: 'assignIntent', params: value },
+          },
+          { guard: 'hasProduct', target: 'weighing' },
           { target: 'idle' },
         ],
-        onError: [{ guard: 'hasWish', target: 'weighing' }, { target: 'idle' }],
+        onError: [{ guard: 'hasProduct', target: 'weighing' }, { target: 'idle' }],
       },
-      on: { 'purchase.requested': { actions: 'assignWish' } },
+      on: { 'purchase.requested': { actions: { type: 'assignProduct', params: received } } },
     },
-    idle: { on: { 'purchase.requested': { target: 'weighing', actions: 'assignWish' } } },
+    idle: {
+      on: {
+        'purchase.requested': {
+          target: 'weighing',
+          actions: { type: 'assignProduct', params: received },
+        },
+      },
+    },
     weighing: {
       always: [
-        { guard: 'isShort', target: 'idle', actions: ['showMissing', 'clearWish'] },
+        { guard: 'isShort', target: 'idle', actions: ['showMissing', 'clearProduct'] },
         { target: 'confirming', actions: 'askToConfirm' },
       ],
     },
     confirming: {
       on: {
         'dialog.answered': [
-          { guard: 'isAgreed', target: 'sending' },
-          { guard: 'isRejected', target: 'idle', actions: 'clearWish' },
+          { guard: { type: 'isAgreed', params: received }, target: 'sending' },
+          {
+            guard: { type: 'isRejected', params: received },
+            target: 'idle',
+            actions: 'clearProduct',
+          },
         ],
       },
     },
     sending: {
-      initial: 'busy',
       invoke: {
         src: 'intent',
-        id: 'order',
+        id: 'intent',
         input: ({ context }) => ({
           uid: context.uid,
           call: CALL,
@@ -226,44 +217,35 @@ export const purchaseMachine = setup({
         }),
         onDone: [
           {
-            guard: 'isBought',
+            guard: { type: 'isBought', params: output },
             target: 'finding',
-            actions: ['showBought', 'reportOutdated', 'clearWish'],
+            actions: [{ type: 'showBought', params: output }, 'reportOutdated', 'clearProduct'],
           },
           {
-            guard: 'isShortTold',
+            guard: { type: 'isShortTold', params: output },
             target: 'finding',
-            actions: ['showMissingTold', 'reportOutdated', 'clearWish'],
+            actions: [{ type: 'showMissingTold', params: output }, 'reportOutdated', 'clearProduct'],
           },
           {
-            guard: 'isOutdated',
+            guard: { type: 'isOutdated', params: output },
             target: 'finding',
-            actions: ['toastOutdated', 'reportOutdated', 'clearWish'],
+            actions: ['toastOutdated', 'reportOutdated', 'clearProduct'],
           },
-          { target: 'idle', actions: ['toastRefused', 'reportOutdated', 'clearWish'] },
+          {
+            target: 'finding',
+            actions: [{ type: 'toastFailed', params: output }, 'reportOutdated', 'clearProduct'],
+          },
         ],
       },
       on: {
-        'intent.key.made': { actions: 'assignKey' },
-        'intent.answer.lost': '.unknown',
-        'intent.session.expired': '.expired',
-      },
-      states: {
-        busy: {},
-        unknown: { on: { 'purchase.retry.requested': { target: 'busy', actions: 'retryIntent' } } },
-        expired: {
-          on: {
-            'purchase.retry.requested': { target: 'busy', actions: 'retryIntent' },
-            'session.changed': [
-              {
-                guard: 'isOtherPlayer',
-                target: '#purchase.deciding',
-                actions: ['clearWish', 'assignPlayer'],
-              },
-              { guard: 'isSamePlayer', target: 'busy', actions: 'forwardToIntent' },
-            ],
+        'session.changed': [
+          {
+            guard: 'isOtherPlayer',
+            target: 'deciding',
+            actions: ['clearProduct', { type: 'assignPlayer', params: received }],
           },
-        },
+          { actions: 'passToIntent' },
+        ],
       },
     },
   },
@@ -271,7 +253,7 @@ export const purchaseMachine = setup({
     'session.changed': {
       guard: 'isOtherPlayer',
       target: '.deciding',
-      actions: ['clearWish', 'assignPlayer'],
+      actions: ['clearProduct', { type: 'assignPlayer', params: received }],
     },
   },
 });

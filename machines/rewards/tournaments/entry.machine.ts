@@ -1,60 +1,90 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
+import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import type { Reading } from '../../../effects/rewards/tournaments/load-tournaments.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { intentMachine } from '../../kit/intent/intent.machine.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
 import type { KnownIntent } from '../../kit/intent/intent.events.ts';
+import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
-import { valueOf } from '../../kit/outcome-of.ts';
+import {
+  findIntentsPlaceholder,
+  isOtherPlayer,
+  isTooSoon,
+  keyAfter,
+  keyOf,
+  openIntent,
+  waitUntil,
+} from '../../kit/intent/intent.parts.ts';
+import type { DialogAnswered } from '../../kit/message-events.ts';
+import { output, received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import { tellParent } from '../../kit/tell-parent.ts';
+import { report } from '../../kit/report.ts';
+import { refreshBalance, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
-import type { EntryEvent, Wished } from './entry.events.ts';
-import { isIn, isTooOften, isUnexplained, noticeOf, settlementOf, waitUntilOf } from './entry.ts';
-import type { EntryNotice } from './entry.ts';
+import type { EnteredTournament, EntryEvent, EntryRequested } from './entry.events.ts';
+import { isIn, isUnexplained, noticeOf } from './entry-notice.ts';
+import type { EntryNotice } from './entry-notice.ts';
 
 export const ENTRY_DIALOG = 'TournamentEntry';
+const CALL = 'Tournaments.participate' satisfies IntentCall;
 
 export type EntryInput = { readonly uid: number };
 export type EntryContext = {
   uid: number;
-  /** Whose wish it is, and for which tournament. */
-  wish: { readonly uid: number; readonly wished: Wished } | null;
+  /** What is asked about, sent, or was sent last. */
+  tournament: EnteredTournament | null;
+  /** It was asked for while open intents were looked for. */
+  isAsked: boolean;
   known: KnownIntent | null;
   notice: EntryNotice | null;
+  /** Nothing may be sent before; epoch ms. */
   waitUntil: number;
 };
+type Args = { readonly context: EntryContext };
+type Found = OpenIntents | null;
 
-/** Taking part in one tournament after the other: a fee is agreed to first, the wish is sent once under its key. */
+const enteredId = (found: Found): string | null => {
+  const id = openIntent(found)?.payload['tournament_id'];
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
+};
+
+/** Taking part in one tournament after the other: a fee is agreed to first, the intent is sent once under its key. */
 export const entryMachine = setup({
-  types: {} as { context: EntryContext; input: EntryInput; events: EntryEvent; tags: 'locked' },
+  types: {} as { context: EntryContext; input: EntryInput; events: EntryEvent },
   actors: {
-    readTournament: placeholder<Reading | null, { readonly id: string }>('readTournament'),
+    findIntents: findIntentsPlaceholder,
     intent: intentMachine,
+    readTournament: placeholder<Reading | null, { readonly id: string }>('readTournament'),
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignPlayer: assign(({ event }) =>
-      event.type === 'session.changed' ? { uid: event.uid, notice: null } : {},
-    ),
-    /** The same wish goes on under its key; another one has a key of its own. */
-    assignWish: assign(({ context: { uid, wish, known }, event }) => {
-      if (event.type !== 'entry.requested') return {};
-      const isSame = wish?.uid === uid && wish.wished.id === event.wished.id;
-      return { wish: { uid, wished: event.wished }, known: isSame ? known : null, notice: null };
-    }),
-    assignKey: assign(({ event }) => (event.type === 'intent.key.made' ? { known: event.known } : {})),
-    clearKey: assign({ known: null }),
-    assignNotice: assign(({ context, event }) => ({
-      notice: noticeOf(event, `/tournaments/${context.wish?.wished.id ?? ''}`),
-      known:
-        settlementOf(event).kind === 'again'
-          ? (event as unknown as { output: IntentOutput }).output.known
-          : null,
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
+    /** The same entry goes on under its key; another one has a key of its own. */
+    assignTournament: assign(({ context }, { tournament }: EntryRequested) => ({
+      tournament,
+      known: context.tournament?.id === tournament.id ? context.known : null,
+      notice: null,
     })),
-    assignWait: assign(({ event }) => ({ waitUntil: waitUntilOf(event) })),
+    assignIntent: assign((_, found: Found) => {
+      const intent = openIntent(found);
+      const id = enteredId(found);
+      return intent && id !== null
+        ? { tournament: { id, name: '', fee: null }, known: keyOf(intent), notice: null }
+        : {};
+    }),
+    clearTournament: assign({ tournament: null, isAsked: false, known: null, notice: null }),
+    markAsked: assign({ isAsked: true }),
+    clearAsked: assign({ isAsked: false }),
+    clearKey: assign({ known: null }),
+    assignNotice: assign(({ context }, settled: IntentOutput) => ({
+      notice: noticeOf(settled, `/tournaments/${context.tournament?.id ?? ''}`),
+      known: keyAfter(settled),
+    })),
+    assignWait: assign((_, settled: IntentOutput) => ({ waitUntil: waitUntil(settled) })),
     clearNotice: assign({ notice: null }),
-    askForFee: tell(({ context }: { context: EntryContext }) => ({
+    askForFee: tell(({ context: { tournament } }: Args) => ({
       to: actorIds.dialogs,
       event: {
         type: 'dialog.requested',
@@ -63,129 +93,163 @@ export const entryMachine = setup({
         replyTo: actorIds.entry,
         props: {
           title: { id: 'tournaments.fee.title' },
-          text: { id: 'tournaments.fee.text', values: { name: context.wish?.wished.name ?? '' } },
-          amount: context.wish?.wished.fee ?? null,
+          text: { id: 'tournaments.fee.text', values: { name: tournament?.name ?? '' } },
+          amount: tournament?.fee ?? null,
           agree: { id: 'tournaments.fee.agree' },
           reject: { id: 'tournaments.fee.reject' },
         },
       },
     })),
     tellJoined: tell(() => [
-      {
-        to: actorIds.toasts,
-        event: {
-          type: 'toast.requested',
-          kind: 'success',
-          title: { id: 'tournaments.joined.title' },
-          text: { id: 'tournaments.joined.text' },
-        },
-      },
-      { to: actorIds.balance, event: { type: 'balance.refresh.requested' } },
+      toast('success', { id: 'tournaments.joined.title' }, { text: { id: 'tournaments.joined.text' } }),
+      refreshBalance,
     ]),
-    tellUnexplained: tell(() => ({
-      to: actorIds.toasts,
-      event: {
-        type: 'toast.requested',
-        kind: 'error',
-        title: { id: 'tournaments.failed.title' },
-        text: { id: 'tournaments.failed.text' },
-      },
-    })),
-    tellRead: tellParent<EntryContext, EntryEvent>(({ event }) => [
-      { type: 'entry.read', reading: valueOf<Reading>(event) },
-    ]),
-    retryIntent: sendTo('intent', { type: 'intent.retry.requested' }),
-    forwardToIntent: sendTo('intent', ({ event }) => event),
+    tellUnexplained: tell(() =>
+      toast('error', { id: 'tournaments.failed.title' }, { text: { id: 'tournaments.failed.text' } }),
+    ),
+    reportRead: report((_, reading: Reading | null) => reading && { type: 'entry.read', reading }),
+    passToIntent: sendTo('intent', ({ event }) => event),
   },
   guards: {
-    hasFee: ({ context }) => (context.wish?.wished.fee ?? null) !== null,
-    isAgreed: ({ event }) =>
-      event.type === 'dialog.answered' && event.name === ENTRY_DIALOG && event.result === true,
-    isRejected: ({ event }) => event.type === 'dialog.answered' && event.name === ENTRY_DIALOG,
-    isWisher: ({ context, event }) => event.type === 'session.changed' && event.uid === context.wish?.uid,
-    isStranger: ({ event }) => event.type === 'session.changed' && event.uid !== 0,
-    isIn: ({ event }) => isIn(event),
-    isUnexplained: ({ event }) => isUnexplained(event),
-    isTooOften: ({ event }) => isTooOften(event),
-    isRead: ({ event }) => valueOf<Reading | null>(event) !== null,
+    isOtherPlayer,
+    isPlayer: ({ context }) => context.uid > 0,
+    isAsked: ({ context }) => context.isAsked,
+    hasFee: ({ context }) => (context.tournament?.fee ?? null) !== null,
+    hasOpenIntent: (_, found: Found) => enteredId(found) !== null,
+    isAgreed: (_, { name, result }: DialogAnswered) => name === ENTRY_DIALOG && result === true,
+    isRejected: (_, { name }: DialogAnswered) => name === ENTRY_DIALOG,
+    isIn: (_, settled: IntentOutput) => isIn(settled),
+    isUnexplained: (_, settled: IntentOutput) => isUnexplained(settled),
+    isTooSoon: (_, settled: IntentOutput) => isTooSoon(settled),
   },
 }).createMachine({
   id: 'entry',
-  context: ({ input }) => ({ uid: input.uid, wish: null, known: null, notice: null, waitUntil: 0 }),
-  initial: 'idle',
+  context: ({ input }) => ({
+    uid: input.uid,
+    tournament: null,
+    isAsked: false,
+    known: null,
+    notice: null,
+    waitUntil: 0,
+  }),
+  initial: 'starting',
   states: {
-    idle: { on: { 'entry.requested': { target: 'deciding', actions: 'assignWish' } } },
+    starting: { always: [{ guard: 'isPlayer', target: 'finding' }, { target: 'idle' }] },
+    /** An entry whose answer was lost before this page was opened is asked about first. */
+    finding: {
+      invoke: {
+        src: 'findIntents',
+        id: 'findIntents',
+        input: ({ context }) => ({ uid: context.uid, calls: [CALL] }),
+        onDone: [
+          {
+            guard: { type: 'hasOpenIntent', params: value },
+            target: 'joining',
+            actions: [{ type: 'assignIntent', params: value }, 'clearAsked'],
+          },
+          { guard: 'isAsked', target: 'deciding', actions: 'clearAsked' },
+          { target: 'idle' },
+        ],
+        onError: [{ guard: 'isAsked', target: 'deciding', actions: 'clearAsked' }, { target: 'idle' }],
+      },
+      on: {
+        'entry.requested': {
+          actions: [{ type: 'assignTournament', params: received }, 'markAsked'],
+        },
+      },
+    },
+    idle: {
+      on: {
+        'entry.requested': {
+          target: 'deciding',
+          actions: { type: 'assignTournament', params: received },
+        },
+      },
+    },
     deciding: { always: [{ guard: 'hasFee', target: 'confirming' }, { target: 'joining' }] },
     /** A fee is named before it is taken. */
     confirming: {
       entry: 'askForFee',
       on: {
         'dialog.answered': [
-          { guard: 'isAgreed', target: 'joining' },
-          { guard: 'isRejected', target: 'idle' },
+          { guard: { type: 'isAgreed', params: received }, target: 'joining' },
+          { guard: { type: 'isRejected', params: received }, target: 'idle' },
         ],
       },
     },
     joining: {
-      tags: 'locked',
-      initial: 'busy',
       invoke: {
         src: 'intent',
         id: 'intent',
         input: ({ context }) => ({
-          uid: context.wish?.uid ?? 0,
-          call: 'Tournaments.participate',
-          payload: { tournament_id: Number(context.wish?.wished.id ?? 0) },
+          uid: context.uid,
+          call: CALL,
+          payload: { tournament_id: Number(context.tournament?.id ?? 0) },
           secrets: [],
           sensitive: false,
           known: context.known,
           replaces: null,
         }),
         onDone: [
-          { guard: 'isIn', target: 'reading', actions: ['clearKey', 'tellJoined'] },
-          { guard: 'isUnexplained', target: 'idle', actions: ['clearKey', 'tellUnexplained'] },
-          { guard: 'isTooOften', target: 'waiting', actions: ['assignNotice', 'assignWait'] },
-          { target: 'idle', actions: 'assignNotice' },
+          {
+            guard: { type: 'isIn', params: output },
+            target: 'reading',
+            actions: ['clearKey', 'tellJoined'],
+          },
+          {
+            guard: { type: 'isUnexplained', params: output },
+            target: 'finding',
+            actions: ['clearKey', 'tellUnexplained'],
+          },
+          {
+            guard: { type: 'isTooSoon', params: output },
+            target: 'waiting',
+            actions: [
+              { type: 'assignNotice', params: output },
+              { type: 'assignWait', params: output },
+            ],
+          },
+          { target: 'finding', actions: { type: 'assignNotice', params: output } },
         ],
       },
       on: {
-        'intent.key.made': { actions: 'assignKey' },
-        'intent.answer.lost': '.unknown',
-        'intent.session.expired': '.expired',
-      },
-      states: {
-        busy: {},
-        unknown: { on: { 'entry.retry.requested': { target: 'busy', actions: 'retryIntent' } } },
-        /** The wish waits for the session to be renewed. */
-        expired: {
-          on: {
-            'entry.retry.requested': { target: 'busy', actions: 'retryIntent' },
-            'session.changed': [
-              { guard: 'isWisher', target: 'busy', actions: ['assignPlayer', 'forwardToIntent'] },
-              { guard: 'isStranger', target: '#entry.idle', actions: ['assignPlayer', 'clearKey'] },
-              { actions: 'assignPlayer' },
-            ],
+        'session.changed': [
+          {
+            guard: 'isOtherPlayer',
+            target: 'starting',
+            actions: ['clearTournament', { type: 'assignPlayer', params: received }],
           },
-        },
+          { actions: 'passToIntent' },
+        ],
       },
     },
     reading: {
       invoke: {
         src: 'readTournament',
         id: 'readEntry',
-        input: ({ context }) => ({ id: context.wish?.wished.id ?? '' }),
-        onDone: [{ guard: 'isRead', target: 'idle', actions: 'tellRead' }, { target: 'idle' }],
-        onError: 'idle',
+        input: ({ context }) => ({ id: context.tournament?.id ?? '' }),
+        onDone: { target: 'finding', actions: { type: 'reportRead', params: value } },
+        onError: 'finding',
       },
     },
+    /** The platform asked for a pause; the same entry keeps its key. */
     waiting: {
       invoke: {
         src: 'deadline',
         id: 'entryDeadline',
         input: ({ context }) => ({ at: context.waitUntil }),
-        onDone: { target: 'idle', actions: 'clearNotice' },
+        onDone: { target: 'finding', actions: 'clearNotice' },
       },
     },
   },
-  on: { 'session.changed': { actions: 'assignPlayer' } },
+  on: {
+    'session.changed': [
+      {
+        guard: 'isOtherPlayer',
+        target: '.starting',
+        actions: ['clearTournament', { type: 'assignPlayer', params: received }],
+      },
+      { actions: 'clearNotice' },
+    ],
+  },
 });

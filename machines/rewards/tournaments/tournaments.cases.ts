@@ -6,7 +6,7 @@ import { dataOf, gameOf, playing, readingOf, tournamentOf } from '../../../tests
 import { ENTRY_DIALOG, entryMachine } from './entry.machine.ts';
 import type { EntryContext } from './entry.machine.ts';
 import { tournamentsMachine } from './tournaments.machine.ts';
-import type { TournamentsContext } from './tournaments.machine.ts';
+import type { TournamentsContext } from './tournaments-context.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const fee = { ...tournamentOf('1').extra, entry_fee: { amount: '5', currency: 'EUR' } };
@@ -73,7 +73,6 @@ export const oneCases: MachineCases = {
   input: standInInput({ uid: 7, params: { id: '1' }, route: 'tournaments-id', path: '/tournaments/1' }),
   events: [
     { type: 'tournaments.join.requested' },
-    { type: 'tournaments.join.retried' },
     { type: 'entry.read', reading: readingOf(tournamentOf('1', { user_info: playing })) },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
@@ -82,31 +81,39 @@ export const oneCases: MachineCases = {
   outputs,
 };
 
-const wishedOf = (entryFee: { amount: string; currency: string } | null) => ({
+const requested = (entryFee: { amount: string; currency: string } | null) => ({
   type: 'entry.requested',
-  wished: { id: '1', name: 'Race 1', fee: entryFee },
+  tournament: { id: '1', name: 'Race 1', fee: entryFee },
 });
+const openEntry = {
+  v: 1,
+  key: 'key-0',
+  uid: 7,
+  call: 'Tournaments.participate',
+  payload: { tournament_id: 2 },
+  createdAt: standInNow,
+  sentAt: standInNow,
+  state: 'unknown',
+  sensitive: false,
+};
 
 /** Taking part. */
 export const entryCases: MachineCases = {
   machine: entryMachine,
   input: { uid: 7 },
   events: [
-    wishedOf(null),
-    wishedOf(fee.entry_fee),
-    { type: 'entry.retry.requested' },
+    requested(null),
+    requested(fee.entry_fee),
     answered(true),
     answered(false),
     { type: 'dialog.answered', name: 'Other', result: true },
-    { type: 'intent.key.made', known: { key: 'key-1', createdAt: standInNow } },
-    { type: 'intent.answer.lost' },
-    { type: 'intent.session.expired' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
   ],
-  slice: ({ uid, wish }: EntryContext) => [uid, wish?.uid, wish?.wished.fee !== null],
+  slice: ({ uid, tournament, isAsked }: EntryContext) => [uid, isAsked, tournament?.id, tournament?.fee],
   outputs: {
+    findIntents: [succeed({ open: [], prepared: null }), succeed({ open: [openEntry], prepared: null })],
     readTournament: outputs.readTournament,
     deadline: outputs.deadline,
     intent: [
@@ -119,3 +126,5 @@ export const entryCases: MachineCases = {
     ],
   },
 };
+
+export const guestEntryCases: MachineCases = { ...entryCases, input: { uid: 0 } };

@@ -10,9 +10,7 @@ export type TournamentsEvent =
   | { readonly type: 'tournaments.retry.requested' }
   /** The places between the head and the player's own. */
   | { readonly type: 'tournaments.board.opened' }
-  | { readonly type: 'tournaments.join.requested' }
-  /** The player asks again about an entry whose answer was lost. */
-  | { readonly type: 'tournaments.join.retried' };
+  | { readonly type: 'tournaments.join.requested' };
 
 declare module '../../kit/letters.ts' {
   interface Inbox {

@@ -1,4 +1,4 @@
-import { liveIntent } from '../../kit/intent/intent.live.ts';
+import { liveIntent, loadFindIntents } from '../../kit/intent/intent.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { entryMachine } from './entry.machine.ts';
 import { tournamentsMachine } from './tournaments.machine.ts';
@@ -16,6 +16,7 @@ export const liveTournaments = (parts: LiveParts) =>
       entry: entryMachine.provide({
         actors: {
           readTournament: parts.bridge(() => load().then((m) => m.readTournament)),
+          findIntents: parts.bridge(loadFindIntents),
           intent: liveIntent(parts),
           deadline: parts.deadline,
         },

@@ -9,10 +9,14 @@ import type {
   TournamentData,
   TournamentGames,
 } from '../../../effects/rewards/tournaments/load-tournaments.ts';
+import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
+import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType, Json, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
+import { selectIntent, selectIntentStage } from '../../kit/intent/intent.selectors.ts';
+import { isLocked } from '../../site/root/busy.ts';
 import { at, standInIntent } from '../../../tests/stand-ins/intent.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
@@ -28,10 +32,11 @@ import {
   selectList,
   selectMoreGames,
   selectNotice,
-  selectWishStage,
+  selectEntryStage,
 } from './tournaments.selectors.ts';
 import type { EntryActor, TournamentsActor } from './tournaments.selectors.ts';
 
+type Wanted = { readonly uid: number; readonly calls: readonly IntentCall[] };
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const path = '/tournaments/1';
 const one = { params: { id: '1' }, route: 'tournaments-id', path };
@@ -45,6 +50,7 @@ const open = (input: Partial<FeatureInput>) => {
   const read = standIn<Outcome<Reading | null>, { readonly id: string }>();
   const games = standIn<Outcome<TournamentGames>, GamesInput>();
   const pause = standIn<null, DeadlineInput>();
+  const find = standIn<Outcome<OpenIntents>, Wanted>();
   const letters: AnyEventObject[] = [];
   const box = createMachine({ on: { '*': { actions: ({ event }) => void letters.push(event) } } });
   const machine = tournamentsMachine.provide({
@@ -55,7 +61,12 @@ const open = (input: Partial<FeatureInput>) => {
       loadTournamentGames: games.logic,
       deadline: pause.logic,
       entry: entryMachine.provide({
-        actors: { readTournament: read.logic, intent: intent.machine, deadline: pause.logic },
+        actors: {
+          readTournament: read.logic,
+          findIntents: find.logic,
+          intent: intent.machine,
+          deadline: pause.logic,
+        },
       }),
     },
   });
@@ -77,20 +88,29 @@ const open = (input: Partial<FeatureInput>) => {
     read,
     games,
     pause,
+    find,
     letters,
     send: (event: TournamentsEvent) => ref.send(event),
     see: () => ref.getSnapshot(),
     answer: (result: boolean) => entry().send({ type: 'dialog.answered', name: ENTRY_DIALOG, result }),
-    isLocked: () => entry().getSnapshot().hasTag('locked'),
+    /** The page is not taken away. */
+    isHeld: () => isLocked(root.system, actorIds.tournaments),
+    intentStage: () => {
+      const snapshot = selectIntent(entry().getSnapshot())?.getSnapshot();
+      return snapshot ? selectIntentStage(snapshot) : null;
+    },
+    askAgain: () => selectIntent(entry().getSnapshot())?.send({ type: 'intent.retry.requested' }),
     notice: () => selectNotice('1')(entry().getSnapshot()),
     /** What the way in shows. */
-    stage: () => selectWishStage('1')(entry().getSnapshot()) ?? selectJoinState(ref.getSnapshot()),
+    stage: () => selectEntryStage('1')(entry().getSnapshot()) ?? selectJoinState(ref.getSnapshot()),
   };
 };
 
+const none = succeed<OpenIntents>({ open: [], prepared: null });
 const shown = async (rest: Parameters<typeof tournamentOf>[1] = {}, uid = 7) => {
   const page = open({ ...one, uid });
   await page.load.last().answer(succeed(dataOf(tournamentOf('1', rest))));
+  if (uid > 0) await page.find.last().answer(none);
   return page;
 };
 const joining = async (rest: Parameters<typeof tournamentOf>[1] = {}) => {
@@ -182,6 +202,18 @@ describe('one tournament', () => {
   });
 });
 
+const lostEntry = {
+  v: 1,
+  key: 'key-9',
+  uid: 7,
+  call: 'Tournaments.participate',
+  payload: { tournament_id: 2 },
+  createdAt: 1,
+  sentAt: 1,
+  state: 'unknown',
+  sensitive: false,
+} as const;
+
 describe('taking part', () => {
   it('AC-1.07 AC-4.07 AC-4.08 AC-7.81 an answer of 1 reloads the tournament and its entry in the lists', async () => {
     const page = open({ route: 'tournaments', path: '/tournaments', query: { status: 'active' }, uid: 7 });
@@ -190,13 +222,14 @@ describe('taking part', () => {
     await page.list.last().answer(succeed({ items: [tournamentOf('1')], total: 1, at }));
     page.send(entered(one));
     await page.load.last().answer(succeed(dataOf(tournamentOf('1'))));
+    await page.find.last().answer(none);
     page.send({ type: 'tournaments.join.requested' });
     expect(page.intent.prepare.last().input).toMatchObject({
       uid: 7,
       call: 'Tournaments.participate',
       payload: { tournament_id: 1 },
     });
-    expect(page.stage()).toBe('busy');
+    expect(page.stage()).toBe('joining');
     await page.intent.written();
     await page.intent.done(true);
     expect(page.read.inputs()).toEqual([{ id: '1' }]);
@@ -258,7 +291,7 @@ describe('taking part', () => {
     expect(page.read.calls).toHaveLength(0);
   });
 
-  it('too many wishes: the way in is closed for as long as was told', async () => {
+  it('too many requests: the way in is closed for as long as was told', async () => {
     const page = await joining();
     await page.intent.written();
     await page.intent.settles({
@@ -266,10 +299,11 @@ describe('taking part', () => {
       failure: failureOf('TooManyRequests', { retryAfterSeconds: 40 }),
       at,
     });
-    expect(page.stage()).toBe('waiting');
+    expect(page.stage()).toBe('held');
     expect(page.pause.last().input).toEqual({ at: at + 40_000 });
     await page.pause.last().answer(null);
     expect([page.stage(), page.notice()]).toEqual(['open', null]);
+    await page.find.last().answer(none);
     page.send({ type: 'tournaments.join.requested' });
     expect(page.intent.send.last().input).toMatchObject({ key: 'key-1' });
   });
@@ -278,8 +312,8 @@ describe('taking part', () => {
     const page = await joining();
     await page.intent.written();
     await page.intent.lost();
-    expect(page.stage()).toBe('unknown');
-    page.send({ type: 'tournaments.join.retried' });
+    expect([page.intentStage(), page.isHeld()]).toEqual(['lost', true]);
+    page.askAgain();
     expect(page.intent.send.inputs().map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     await page.intent.done(true);
     expect(page.read.calls).toHaveLength(1);
@@ -319,19 +353,48 @@ describe('taking part', () => {
     }
   });
 
-  it('an expired session keeps the wish for the same player, and drops it for another one', async () => {
-    for (const [uid, stage] of [
-      [7, 'busy'],
-      [8, 'open'],
+  it('an entry whose session ended says so and waits for its player; another one does not get it', async () => {
+    for (const [uid, stage, intentStage] of [
+      [7, 'joining', 'busy'],
+      [8, 'open', null],
     ] as const) {
       const page = await joining();
       await page.intent.written();
       await page.intent.settles({ kind: 'again', failure: failureOf('Authorization'), at });
-      expect(page.isLocked()).toBe(true);
       page.send({ type: 'session.changed', uid: 0, currency: '' });
+      expect([page.intentStage(), page.isHeld()]).toEqual(['expired', true]);
       page.send({ type: 'session.changed', uid, currency: 'EUR' });
       await page.load.last().answer(succeed(dataOf(tournamentOf('1'))));
-      expect(page.stage()).toBe(stage);
+      expect([page.stage(), page.intentStage(), page.isHeld()]).toEqual([stage, intentStage, uid === 7]);
+    }
+  });
+
+  it('an entry whose answer was lost before the page was opened is asked about before another one', async () => {
+    const page = open({ ...one, uid: 7 });
+    await page.load.last().answer(succeed(dataOf(tournamentOf('1'))));
+    page.send({ type: 'tournaments.join.requested' });
+    expect([page.find.inputs(), page.intent.prepare.calls]).toEqual([
+      [{ uid: 7, calls: ['Tournaments.participate'] }],
+      [],
+    ]);
+    await page.find.last().answer(succeed({ open: [lostEntry], prepared: null }));
+    expect(page.intent.prepare.calls).toHaveLength(0);
+    expect(page.intent.send.inputs()).toMatchObject([{ key: 'key-9', payload: { tournament_id: 2 } }]);
+    expect([page.stage(), page.isHeld()]).toEqual(['held', true]);
+    await page.intent.done(true);
+    expect(page.read.inputs()).toEqual([{ id: '2' }]);
+    await page.read.last().answer(succeed(readingOf(tournamentOf('2', { user_info: playing }))));
+    await page.find.last().answer(none);
+    expect([page.stage(), page.isHeld()]).toEqual(['open', false]);
+  });
+
+  it('an entry asked for while open ones are looked for goes on after that', async () => {
+    for (const answers of [true, false]) {
+      const page = open({ ...one, uid: 7 });
+      await page.load.last().answer(succeed(dataOf(tournamentOf('1'))));
+      page.send({ type: 'tournaments.join.requested' });
+      await (answers ? page.find.last().answer(none) : page.find.last().reject({ type: 'MissingActor' }));
+      expect(page.intent.prepare.inputs()).toMatchObject([{ payload: { tournament_id: 1 } }]);
     }
   });
 });

@@ -1,71 +1,40 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type {
   GamesInput,
   ListPage,
   LoadListInput,
   Reading,
   TournamentData,
-  TournamentGame,
   TournamentGames,
 } from '../../../effects/rewards/tournaments/load-tournaments.ts';
-import {
-  TOURNAMENT_GAMES_PAGE_SIZE,
-  TOURNAMENTS_PAGE_SIZE,
-  tournamentPollMs,
-} from '../../../schemas/constants.ts';
-import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
-import {
-  joinStateOf,
-  noLists,
-  replaceEntry,
-  tournamentListOf,
-} from '../../../schemas/rules/rewards/tournaments.ts';
-import type { TournamentListName, TournamentLists } from '../../../schemas/rules/rewards/tournaments.ts';
-import type { Tournament } from '../../../schemas/rewards/tournaments.ts';
+import { TOURNAMENTS_PAGE_SIZE, tournamentPollMs } from '../../../schemas/constants.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import { joinStateOf, noLists } from '../../../schemas/rules/rewards/tournaments.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { fatalLetter } from '../../kit/fatal-letter.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import { failure, received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../kit/feature-input.ts';
+import { openAuthPopup, pageMissing } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
+import type { EntryFact } from './entry.events.ts';
 import { entryMachine } from './entry.machine.ts';
+import {
+  firstOfList,
+  moreGames,
+  moreOfList,
+  noTournament,
+  placeOf,
+  tournamentAnew,
+  wholeTournament,
+} from './tournaments-context.ts';
+import type { TournamentsContext } from './tournaments-context.ts';
 import type { TournamentsEvent } from './tournaments.events.ts';
 
-export type TournamentsContext = {
-  route: string;
-  /** '' on the lists. */
-  id: string;
-  path: string;
-  uid: number;
-  list: TournamentListName;
-  lists: TournamentLists;
-  current: Tournament | null;
-  rules: readonly HtmlNode[];
-  games: readonly TournamentGame[];
-  gamesTotal: number;
-  gamesAsked: number;
-  /** When the page last heard of the platform, epoch milliseconds. */
-  seenAt: number;
-  isBoardOpen: boolean;
-};
+const readingIn = ({ event }: { readonly event: EntryFact }): Reading => event.reading;
 
-const placeOf = ({
-  route,
-  params,
-  query,
-  path,
-}: Pick<FeatureInput, 'route' | 'params' | 'query' | 'path'>) => ({
-  route,
-  id: params['id'] ?? '',
-  path,
-  list: tournamentListOf(query['status']),
-});
-
-const readingOf = (event: TournamentsEvent): Reading | null =>
-  event.type === 'entry.read' ? event.reading : valueOf<Reading | null>(event);
-
-type Seen = { readonly context: TournamentsContext; readonly event: TournamentsEvent };
+type Args = { readonly context: TournamentsContext };
 
 /** Tournaments: four lists, one tournament whose leaderboard is read again and again, and its games. */
 export const tournamentsMachine = setup({
@@ -84,122 +53,55 @@ export const tournamentsMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignPlace: assign(({ context, event }) => {
-      if (event.type !== 'route.entered') return {};
-      const place = placeOf(event);
-      if (place.id === context.id) return place;
-      return {
-        ...place,
-        current: null,
-        rules: [],
-        games: [],
-        gamesTotal: 0,
-        gamesAsked: 0,
-        isBoardOpen: false,
-      };
+    assignPlace: assign(({ context }, entered: RouteEntered) => {
+      const place = placeOf(entered);
+      return place.id === context.id ? place : { ...place, ...noTournament };
     }),
-    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
-    assignList: assign(({ context, event }) => {
-      const page = valueOf<ListPage>(event);
-      if (!page) return {};
-      const list = { items: page.items, total: page.total, asked: TOURNAMENTS_PAGE_SIZE };
-      return { lists: { ...context.lists, [context.list]: list }, seenAt: page.at };
-    }),
-    appendList: assign(({ context, event }) => {
-      const page = valueOf<ListPage>(event);
-      const known = context.lists[context.list];
-      if (!page || !known) return {};
-      const ids = new Set(known.items.map(({ id }) => id));
-      const items = [...known.items, ...page.items.filter(({ id }) => !ids.has(id))];
-      const list = { items, total: page.total, asked: known.asked + TOURNAMENTS_PAGE_SIZE };
-      return { lists: { ...context.lists, [context.list]: list }, seenAt: page.at };
-    }),
-    assignTournament: assign(({ context, event }) => {
-      const data = valueOf<TournamentData>(event);
-      if (!data) return {};
-      return {
-        current: data.tournament,
-        seenAt: data.at,
-        rules: data.rules,
-        games: data.games,
-        gamesTotal: data.total,
-        gamesAsked: TOURNAMENT_GAMES_PAGE_SIZE,
-        lists: replaceEntry(context.lists, data.tournament),
-      };
-    }),
-    /** The tournament stands anew in every list that holds it, and on its page. */
-    assignReading: assign(({ context, event }) => {
-      const reading = readingOf(event);
-      if (!reading) return {};
-      return {
-        seenAt: reading.at,
-        lists: replaceEntry(context.lists, reading.tournament),
-        ...(reading.tournament.id === context.id && { current: reading.tournament }),
-      };
-    }),
-    appendGames: assign(({ context, event }) => {
-      const page = valueOf<TournamentGames>(event);
-      if (!page) return {};
-      const known = new Set(context.games.map(({ sysname }) => sysname));
-      return {
-        games: [...context.games, ...page.games.filter(({ sysname }) => !known.has(sysname))],
-        gamesTotal: page.total,
-        gamesAsked: context.gamesAsked + TOURNAMENT_GAMES_PAGE_SIZE,
-      };
-    }),
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
+    assignList: assign(({ context }, page: ListPage | null) => firstOfList(context, page)),
+    appendList: assign(({ context }, page: ListPage | null) => moreOfList(context, page)),
+    assignTournament: assign(({ context }, data: TournamentData | null) => wholeTournament(context, data)),
+    assignReading: assign(({ context }, reading: Reading | null) => tournamentAnew(context, reading)),
+    appendGames: assign(({ context }, page: TournamentGames | null) => moreGames(context, page)),
     openBoard: assign({ isBoardOpen: true }),
-    askToRegister: tell(() => ({
-      to: actorIds.dialogs,
-      event: {
-        type: 'dialog.requested',
-        name: 'AuthPopup',
-        kind: 'popup',
-        props: { view: 'registration' },
-      },
-    })),
-    startEntry: sendTo('entry', ({ context: { current } }) => ({
-      type: 'entry.requested',
-      wished: { id: current?.id ?? '', name: current?.name ?? '', fee: current?.extra.entry_fee ?? null },
-    })),
-    retryEntry: sendTo('entry', { type: 'entry.retry.requested' }),
-    forwardToEntry: sendTo('entry', ({ event }) => event),
-    tellHead: tell(({ context }: Seen) =>
-      context.current?.name
+    askToRegister: tell(() => openAuthPopup('registration', {})),
+    startEntry: tell(({ context: { current } }: Args) =>
+      current
         ? {
-            to: actorIds.head,
-            event: { type: 'head.replacements.known', replacements: { name: context.current.name } },
+            to: actorIds.entry,
+            event: {
+              type: 'entry.requested',
+              tournament: { id: current.id, name: current.name, fee: current.extra.entry_fee },
+            },
           }
         : null,
     ),
-    tellMissing: tell(({ context }: Seen) => ({
-      to: actorIds.navigation,
-      event: {
-        type: 'navigation.page.failed',
-        page: 'notFound',
-        status: 404,
-        message: `Page not found: ${context.path}`,
-      },
-    })),
-    tellFatal: tell(({ context, event }: Seen) =>
-      fatalLetter(failureIn(event), { source: 'page', call: 'Tournaments.get', routeName: context.route }),
+    passToEntry: tell((_, changed: SessionChanged) => ({ to: actorIds.entry, event: changed })),
+    tellHead: tell(({ context: { current } }: Args) =>
+      current?.name
+        ? {
+            to: actorIds.head,
+            event: { type: 'head.replacements.known', replacements: { name: current.name } },
+          }
+        : null,
+    ),
+    tellMissing: tell(({ context }: Args) => pageMissing(context.path)),
+    tellFatal: tell(({ context }: Args, why: Failure | null) =>
+      fatalLetter(why, { source: 'page', call: 'Tournaments.get', routeName: context.route }),
     ),
   },
   guards: {
     isLists: ({ context }) => context.id === '',
     /** Only the hash changed. */
-    isSamePlace: ({ context, event }) => {
-      if (event.type !== 'route.entered') return false;
-      const place = placeOf(event);
-      return place.route === context.route && place.id === context.id && place.list === context.list;
+    isSamePlace: ({ context }, entered: RouteEntered) => {
+      const { route, id, list } = placeOf(entered);
+      return route === context.route && id === context.id && list === context.list;
     },
     /** From its page to its games, or back. */
-    isSameTournament: ({ context, event }) =>
-      event.type === 'route.entered' && placeOf(event).id === context.id,
-    isOtherPlayer: ({ context, event }) => event.type === 'session.changed' && event.uid !== context.uid,
-    isOk: ({ event }) => outcomeOf<unknown>(event).ok,
-    isFound: ({ event }) => valueOf<TournamentData | null>(event) !== null,
-    isMissing: ({ event }) => outcomeOf<unknown>(event).ok,
-    isRead: ({ event }) => readingOf(event) !== null,
+    isSameTournament: ({ context }, entered: RouteEntered) => placeOf(entered).id === context.id,
+    isPlayerChanged: ({ context }, { uid }: SessionChanged) => uid !== context.uid,
+    isOk: (_, why: Failure | null) => why === null,
+    isFound: (_, data: TournamentData | null) => data !== null,
     /** The page of a tournament that is not over yet. */
     isMoving: ({ context }) =>
       context.route === 'tournaments-id' && context.current !== null && context.current.status !== 'finished',
@@ -218,13 +120,8 @@ export const tournamentsMachine = setup({
     ...placeOf(input),
     uid: input.uid,
     lists: noLists,
-    current: null,
-    rules: [],
-    games: [],
-    gamesTotal: 0,
-    gamesAsked: 0,
+    ...noTournament,
     seenAt: input.now,
-    isBoardOpen: false,
   }),
   invoke: {
     src: 'entry',
@@ -234,18 +131,27 @@ export const tournamentsMachine = setup({
   },
   initial: 'deciding',
   on: {
-    'route.entered': [{ guard: 'isSamePlace' }, { target: '.deciding', actions: 'assignPlace' }],
+    'route.entered': [
+      { guard: { type: 'isSamePlace', params: received } },
+      { target: '.deciding', actions: { type: 'assignPlace', params: received } },
+    ],
     'session.changed': [
-      { guard: 'isOtherPlayer', target: '.deciding', actions: ['assignPlayer', 'forwardToEntry'] },
-      { actions: 'forwardToEntry' },
+      {
+        guard: { type: 'isPlayerChanged', params: received },
+        target: '.deciding',
+        actions: [
+          { type: 'assignPlayer', params: received },
+          { type: 'passToEntry', params: received },
+        ],
+      },
+      { actions: { type: 'passToEntry', params: received } },
     ],
     'tournaments.board.opened': { actions: 'openBoard' },
     'tournaments.join.requested': [
       { guard: 'isGuest', actions: 'askToRegister' },
       { guard: 'canJoin', actions: 'startEntry' },
     ],
-    'tournaments.join.retried': { actions: 'retryEntry' },
-    'entry.read': { actions: 'assignReading' },
+    'entry.read': { actions: { type: 'assignReading', params: readingIn } },
   },
   states: {
     deciding: { always: [{ guard: 'isLists', target: 'list' }, { target: 'one' }] },
@@ -258,8 +164,12 @@ export const tournamentsMachine = setup({
             id: 'loadTournaments',
             input: ({ context }) => ({ list: context.list, offset: 0, count: TOURNAMENTS_PAGE_SIZE }),
             onDone: [
-              { guard: 'isOk', target: 'shown', actions: 'assignList' },
-              { target: 'failed', actions: 'tellFatal' },
+              {
+                guard: { type: 'isOk', params: failure },
+                target: 'shown',
+                actions: { type: 'assignList', params: value },
+              },
+              { target: 'failed', actions: { type: 'tellFatal', params: failure } },
             ],
             onError: 'failed',
           },
@@ -280,7 +190,14 @@ export const tournamentsMachine = setup({
                   offset: context.lists[context.list]?.asked ?? 0,
                   count: TOURNAMENTS_PAGE_SIZE,
                 }),
-                onDone: [{ guard: 'isOk', target: 'idle', actions: 'appendList' }, { target: 'moreFailed' }],
+                onDone: [
+                  {
+                    guard: { type: 'isOk', params: failure },
+                    target: 'idle',
+                    actions: { type: 'appendList', params: value },
+                  },
+                  { target: 'moreFailed' },
+                ],
                 onError: 'moreFailed',
               },
             },
@@ -299,9 +216,13 @@ export const tournamentsMachine = setup({
             id: 'loadTournament',
             input: ({ context }) => ({ id: context.id }),
             onDone: [
-              { guard: 'isFound', target: 'shown', actions: ['assignTournament', 'tellHead'] },
-              { guard: 'isMissing', target: 'missing', actions: 'tellMissing' },
-              { target: 'failed', actions: 'tellFatal' },
+              {
+                guard: { type: 'isFound', params: value },
+                target: 'shown',
+                actions: [{ type: 'assignTournament', params: value }, 'tellHead'],
+              },
+              { guard: { type: 'isOk', params: failure }, target: 'missing', actions: 'tellMissing' },
+              { target: 'failed', actions: { type: 'tellFatal', params: failure } },
             ],
             onError: 'failed',
           },
@@ -311,8 +232,12 @@ export const tournamentsMachine = setup({
           type: 'parallel',
           on: {
             'route.entered': [
-              { guard: 'isSamePlace' },
-              { guard: 'isSameTournament', target: '.standing.reading', actions: 'assignPlace' },
+              { guard: { type: 'isSamePlace', params: received } },
+              {
+                guard: { type: 'isSameTournament', params: received },
+                target: '.standing.reading',
+                actions: { type: 'assignPlace', params: received },
+              },
             ],
           },
           states: {
@@ -334,10 +259,10 @@ export const tournamentsMachine = setup({
                     src: 'readTournament',
                     id: 'readStanding',
                     input: ({ context }) => ({ id: context.id }),
-                    onDone: [
-                      { guard: 'isRead', target: 'deciding', actions: 'assignReading' },
-                      { target: 'deciding' },
-                    ],
+                    onDone: {
+                      target: 'deciding',
+                      actions: { type: 'assignReading', params: value },
+                    },
                     onError: 'deciding',
                   },
                 },
@@ -356,7 +281,11 @@ export const tournamentsMachine = setup({
                     id: 'loadTournamentGames',
                     input: ({ context }) => ({ id: context.id, offset: context.gamesAsked }),
                     onDone: [
-                      { guard: 'isOk', target: 'idle', actions: 'appendGames' },
+                      {
+                        guard: { type: 'isOk', params: failure },
+                        target: 'idle',
+                        actions: { type: 'appendGames', params: value },
+                      },
                       { target: 'moreFailed' },
                     ],
                     onError: 'moreFailed',

@@ -9,7 +9,7 @@ import type {
   TournamentListName,
 } from '../../../schemas/rules/rewards/tournaments.ts';
 import type { Tournament } from '../../../schemas/rewards/tournaments.ts';
-import type { EntryNotice } from './entry.ts';
+import type { EntryNotice } from './entry-notice.ts';
 import type { entryMachine } from './entry.machine.ts';
 import type { tournamentsMachine } from './tournaments.machine.ts';
 
@@ -60,18 +60,18 @@ export const selectNextListed = ({ context }: Snapshot): number => {
 export const selectJoinState = ({ context: { current, seenAt } }: Snapshot): JoinState =>
   current ? joinStateOf(current, seenAt) : 'over';
 
-/** What becomes of the player's wish to be in this tournament; null without one. */
-export type WishStage = 'busy' | 'unknown' | 'waiting';
-export const selectWishStage =
+/** `joining`: the player's entry in this tournament is under way. `held`: nothing can be asked for now. */
+export type EntryStage = 'joining' | 'held';
+export const selectEntryStage =
   (id: string) =>
-  (snapshot: EntrySnapshot): WishStage | null => {
-    if (snapshot.context.wish?.wished.id !== id) return null;
-    if (snapshot.matches({ joining: 'unknown' }) || snapshot.matches({ joining: 'expired' }))
-      return 'unknown';
-    if (snapshot.matches('joining') || snapshot.matches('reading')) return 'busy';
-    return snapshot.matches('waiting') ? 'waiting' : null;
+  (snapshot: EntrySnapshot): EntryStage | null => {
+    if (snapshot.matches('waiting')) return 'held';
+    if (!snapshot.matches('joining') && !snapshot.matches('reading')) return null;
+    return snapshot.context.tournament?.id === id ? 'joining' : 'held';
   };
 export const selectNotice =
   (id: string) =>
   ({ context }: EntrySnapshot): EntryNotice | null =>
-    context.wish?.wished.id === id ? context.notice : null;
+    context.tournament?.id === id ? context.notice : null;
+/** Of the last entry that was asked for, or is asked about; '' for none. */
+export const selectEnteredId = ({ context }: EntrySnapshot): string => context.tournament?.id ?? '';

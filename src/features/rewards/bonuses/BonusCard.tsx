@@ -1,5 +1,6 @@
-import { selectBusy, selectIsFree } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
-import type { BonusesActor, BonusView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import type { BonusView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import { selectClaimedId, selectIsFree } from '../../../../machines/rewards/bonuses/claim.selectors.ts';
+import type { BonusChange } from '../../../../schemas/rules/rewards/bonuses.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -8,20 +9,20 @@ import { cx } from '../../../ui/class-names.ts';
 import { FactList } from '../../../ui/Facts.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import s from './Bonuses.module.css';
-import { Told } from './Told.tsx';
+import { ClaimNote } from './ClaimNote.tsx';
+import type { RewardsPart } from './rewards-part.ts';
 import { useEndFacts } from './use-end-facts.tsx';
 
-type Part = { readonly bonuses: BonusesActor; readonly bonus: BonusView };
+type Part = RewardsPart & { readonly bonus: BonusView };
 
 /** A bonus that runs or can be started: its money, how far its wagering is, and how long it lasts. */
-export function BonusCard({ bonuses, bonus }: Part) {
+export function BonusCard({ bonuses, claim, bonus }: Part) {
   const t = useText();
   const money = useMoney();
   const endFacts = useEndFacts();
-  const { status } = bonus;
+  const { status, left } = bonus;
   const isActive = status === 'active';
   const sum = (amount: string) => <bdi dir="ltr">{money(amount, bonus.currency)}</bdi>;
-  const left = bonus.left ?? bonus.amount;
   return (
     <article className={cx(s.card, isActive && s.active)} aria-label={bonus.name}>
       <div className={s.head}>
@@ -38,8 +39,8 @@ export function BonusCard({ bonuses, bonus }: Part) {
             ...endFacts(bonus.timeLeft, bonus.expired_at),
           ]}
         />
-        <Told bonuses={bonuses} subject={bonus.subject} />
-        <Actions bonuses={bonuses} bonus={bonus} />
+        <ClaimNote claim={claim} rewardId={bonus.rewardId} />
+        <Actions bonuses={bonuses} claim={claim} bonus={bonus} />
       </div>
     </article>
   );
@@ -48,33 +49,41 @@ export function BonusCard({ bonuses, bonus }: Part) {
 function Wager({ bonus }: { readonly bonus: BonusView }) {
   const t = useText();
   const money = useMoney();
+  const { percent } = bonus;
   const { required, done } = bonus.wager;
-  if (Number(required) <= 0) return <p className="small muted">{t('bonuses.wager.none')}</p>;
+  if (percent === null) return <p className="small muted">{t('bonuses.wager.none')}</p>;
   const label = t('bonuses.wager', {
     done: money(done, bonus.currency),
     required: money(required, bonus.currency),
   });
   return (
     <div className={s.wager}>
-      <ProgressBar value={bonus.percent} max={100} label={label} />
+      <ProgressBar value={percent} max={100} label={label} />
       <span className="small soft num">
         <bdi>{label}</bdi>
-        <bdi dir="ltr">{bonus.percent}%</bdi>
+        <bdi dir="ltr">{percent}%</bdi>
       </span>
     </div>
   );
 }
 
-function Actions({ bonuses, bonus }: Part) {
+const changeTexts = {
+  activate: 'bonuses.start',
+  deactivate: 'bonuses.pause',
+  remove: 'bonuses.remove',
+} as const satisfies Record<BonusChange, string>;
+
+function Actions({ bonuses, claim, bonus }: Part) {
   const t = useText();
-  const isFree = useSelect(bonuses, selectIsFree);
-  const busy = useSelect(bonuses, selectBusy);
-  const button = (change: 'activate' | 'deactivate' | 'remove', label: string) => (
+  const isFree = useSelect(claim, selectIsFree);
+  const isClaimed = useSelect(claim, selectClaimedId) === bonus.rewardId;
+  const button = (change: BonusChange, label: string) => (
     <Button
+      key={change}
       size="l"
       variant={change === 'remove' ? 'destructive' : undefined}
       disabled={!isFree}
-      loading={busy === bonus.subject && change !== 'remove'}
+      loading={isClaimed && change !== 'remove'}
       loadingText={t('common.loading')}
       aria-label={`${label}: ${bonus.name}`}
       onClick={() =>
@@ -85,10 +94,6 @@ function Actions({ bonuses, bonus }: Part) {
     </Button>
   );
   return (
-    <div className={s.actions}>
-      {bonus.status === 'available' && button('activate', t('bonuses.start'))}
-      {bonus.status === 'active' && bonus.type === 'casino' && button('deactivate', t('bonuses.pause'))}
-      {bonus.can_remove && button('remove', t('bonuses.remove'))}
-    </div>
+    <div className={s.actions}>{bonus.changes.map((change) => button(change, t(changeTexts[change])))}</div>
   );
 }

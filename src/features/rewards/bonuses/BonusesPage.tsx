@@ -1,5 +1,6 @@
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
+  selectClaim,
   selectIsFailed,
   selectIsLoading,
   selectRoute,
@@ -13,17 +14,24 @@ import { PromotionsClosed } from '../../pages/section/PromotionsClosed.tsx';
 import { ProfileLayout } from '../../account/profile/ProfileLayout.tsx';
 import { ProfileFailed, ProfileWaiting } from '../../account/profile/ProfileStates.tsx';
 import { CashbackList } from './CashbackList.tsx';
+import { ClaimElsewhere } from './ClaimNote.tsx';
 import { MyBonuses } from './MyBonuses.tsx';
 import { OfferList } from './OfferList.tsx';
 import { OfferPage } from './OfferPage.tsx';
+import type { RewardsPart } from './rewards-part.ts';
 
 /** Offers, and the player's bonuses and cashbacks among the sections of the profile. */
 export function BonusesPage() {
   const bonuses = useActor<BonusesActor>(actorIds.bonuses);
-  return bonuses ? <Page bonuses={bonuses} /> : <ProfileWaiting />;
+  return bonuses ? <WithClaim bonuses={bonuses} /> : <ProfileWaiting />;
 }
 
-function Page({ bonuses }: { readonly bonuses: BonusesActor }) {
+function WithClaim({ bonuses }: { readonly bonuses: BonusesActor }) {
+  const claim = useSelect(bonuses, selectClaim);
+  return claim ? <Page bonuses={bonuses} claim={claim} /> : <ProfileWaiting />;
+}
+
+function Page({ bonuses, claim }: RewardsPart) {
   const t = useText();
   const route = useSelect(bonuses, selectRoute);
   const isLoading = useSelect(bonuses, selectIsLoading);
@@ -31,23 +39,27 @@ function Page({ bonuses }: { readonly bonuses: BonusesActor }) {
   const mayPromote = useMayPromote();
   const retry = () => bonuses.send({ type: 'bonuses.reload.requested' });
   const state = isFailed ? <ProfileFailed onRetry={retry} /> : isLoading ? <ProfileWaiting /> : null;
+  const elsewhere = <ClaimElsewhere bonuses={bonuses} claim={claim} />;
   if (route === 'profile-bonuses')
     return (
       <ProfileLayout current="bonuses" note={t('bonuses.note')}>
-        {state ?? <MyBonuses bonuses={bonuses} />}
+        {elsewhere}
+        {state ?? <MyBonuses bonuses={bonuses} claim={claim} />}
       </ProfileLayout>
     );
   if (route === 'profile-cashback')
     return (
       <ProfileLayout current="cashback" note={t('bonuses.cashback.note')}>
-        {state ?? <CashbackList bonuses={bonuses} />}
+        {elsewhere}
+        {state ?? <CashbackList bonuses={bonuses} claim={claim} />}
       </ProfileLayout>
     );
   if (!mayPromote) return <PromotionsClosed title={t('section.offers')} />;
   const Offers = route === 'offers' ? OfferList : OfferPage;
   return (
     <div className="wrap">
-      <Offers bonuses={bonuses} state={state} />
+      {elsewhere}
+      <Offers bonuses={bonuses} claim={claim} state={state} />
     </div>
   );
 }

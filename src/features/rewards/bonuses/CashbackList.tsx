@@ -1,9 +1,6 @@
-import {
-  selectBusy,
-  selectCashbacks,
-  selectIsFree,
-} from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
-import type { BonusesActor, CashbackView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import { selectCashbacks } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import { selectClaimedId, selectIsFree } from '../../../../machines/rewards/bonuses/claim.selectors.ts';
+import type { CashbackView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -17,13 +14,13 @@ import { Panel, Tiles } from '../../../ui/Panel.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
 import s from './Bonuses.module.css';
-import { Stale, Told } from './Told.tsx';
+import { ClaimNote } from './ClaimNote.tsx';
+import type { RewardsPart } from './rewards-part.ts';
+import { StaleNote } from './StaleNote.tsx';
 import { useEndFacts } from './use-end-facts.tsx';
 
-type Part = { readonly bonuses: BonusesActor };
-
 /** Cashbacks that can be collected, and those that were. */
-export function CashbackList({ bonuses }: Part) {
+export function CashbackList({ bonuses, claim }: RewardsPart) {
   const t = useText();
   const href = useHref();
   const cashbacks = useSelect(bonuses, selectCashbacks);
@@ -31,7 +28,7 @@ export function CashbackList({ bonuses }: Part) {
   const past = cashbacks.filter(({ canCollect }) => !canCollect);
   return (
     <div className={s.stack}>
-      <Stale bonuses={bonuses} />
+      <StaleNote bonuses={bonuses} />
       {cashbacks.length === 0 && (
         <Panel>
           <EmptyState
@@ -46,7 +43,13 @@ export function CashbackList({ bonuses }: Part) {
         <Section title={t('bonuses.cashback.open')} flush>
           <Tiles>
             {open.map((cashback, index) => (
-              <Card key={cashback.id} bonuses={bonuses} cashback={cashback} isFirst={index === 0} />
+              <Card
+                key={cashback.id}
+                bonuses={bonuses}
+                claim={claim}
+                cashback={cashback}
+                isFirst={index === 0}
+              />
             ))}
           </Tiles>
         </Section>
@@ -56,14 +59,14 @@ export function CashbackList({ bonuses }: Part) {
   );
 }
 
-function Card(props: Part & { readonly cashback: CashbackView; readonly isFirst: boolean }) {
-  const { bonuses, cashback, isFirst } = props;
+function Card(props: RewardsPart & { readonly cashback: CashbackView; readonly isFirst: boolean }) {
+  const { bonuses, claim, cashback, isFirst } = props;
   const t = useText();
   const money = useMoney();
   const { date } = useDateTime();
   const endFacts = useEndFacts();
-  const isFree = useSelect(bonuses, selectIsFree);
-  const isBusy = useSelect(bonuses, selectBusy) === cashback.subject;
+  const isFree = useSelect(claim, selectIsFree);
+  const isClaimed = useSelect(claim, selectClaimedId) === cashback.rewardId;
   const { id, description, end_date: end } = cashback;
   const amount = money(cashback.amount, cashback.currency);
   const ask = (change: 'payout' | 'remove') =>
@@ -83,13 +86,13 @@ function Card(props: Part & { readonly cashback: CashbackView; readonly isFirst:
             ...endFacts(cashback.timeLeft, cashback.receiving_expired_at),
           ]}
         />
-        <Told bonuses={bonuses} subject={cashback.subject} />
+        <ClaimNote claim={claim} rewardId={cashback.rewardId} />
         <div className={s.actions}>
           <Button
             size="l"
             variant={isFirst ? 'primary' : undefined}
             disabled={!isFree}
-            loading={isBusy}
+            loading={isClaimed}
             loadingText={t('common.loading')}
             aria-label={`${t('bonuses.collect')}: ${amount}`}
             onClick={() => ask('payout')}

@@ -3,7 +3,8 @@ import {
   selectCasino,
   selectPacks,
 } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
-import type { BonusesActor, BonusView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import type { BonusView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import { isBonusShown } from '../../../../schemas/rules/rewards/bonuses.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useMayPromote } from '../../../app/may-promote.ts';
 import { useHref } from '../../../app/links.ts';
@@ -20,28 +21,26 @@ import s from './Bonuses.module.css';
 import { FreeSpins } from './FreeSpins.tsx';
 import { MoneyApart } from './MoneyApart.tsx';
 import { PromoPanel } from './PromoPanel.tsx';
-import { Stale } from './Told.tsx';
-
-type Part = { readonly bonuses: BonusesActor };
+import type { RewardsPart } from './rewards-part.ts';
+import { StaleNote } from './StaleNote.tsx';
 
 const isEnded = ({ status }: BonusView): boolean => status === 'finished';
-/** What runs is the player's money and stays in view; what could be started is no more shown than an offer. */
-const isRunning = ({ status }: BonusView): boolean => status === 'active';
 
 /** The player's money apart, then what can be done with bonuses, spins and codes. */
-export function MyBonuses({ bonuses }: Part) {
+export function MyBonuses({ bonuses, claim }: RewardsPart) {
   const t = useText();
   const href = useHref();
+  const part = { bonuses, claim };
   const casino = useSelect(bonuses, selectCasino);
   const betting = useSelect(bonuses, selectBetting);
   const packs = useSelect(bonuses, selectPacks);
   const mayPromote = useMayPromote();
-  const isOpen = (bonus: BonusView) => (mayPromote ? !isEnded(bonus) : isRunning(bonus));
+  const isOpen = (bonus: BonusView) => isBonusShown(bonus, mayPromote);
   const ended = [...casino, ...betting].filter(isEnded);
   const isEmpty = packs.length === 0 && ![...casino, ...betting].some(isOpen);
   return (
     <div className={s.stack}>
-      <Stale bonuses={bonuses} />
+      <StaleNote bonuses={bonuses} />
       <MoneyApart />
       {isEmpty && mayPromote && (
         <Panel>
@@ -53,8 +52,8 @@ export function MyBonuses({ bonuses }: Part) {
           />
         </Panel>
       )}
-      <Cards bonuses={bonuses} title={t('bonuses.casino')} list={casino.filter(isOpen)} />
-      <Cards bonuses={bonuses} title={t('bonuses.betting')} list={betting.filter(isOpen)} />
+      <Cards {...part} title={t('bonuses.casino')} list={casino.filter(isOpen)} />
+      <Cards {...part} title={t('bonuses.betting')} list={betting.filter(isOpen)} />
       {packs.length > 0 && <FreeSpins packs={packs} />}
       {mayPromote && <PromoPanel bonuses={bonuses} />}
       {ended.length > 0 && <Ended list={ended} />}
@@ -62,14 +61,14 @@ export function MyBonuses({ bonuses }: Part) {
   );
 }
 
-function Cards(props: Part & { readonly title: string; readonly list: readonly BonusView[] }) {
-  const { bonuses, title, list } = props;
+function Cards(props: RewardsPart & { readonly title: string; readonly list: readonly BonusView[] }) {
+  const { bonuses, claim, title, list } = props;
   if (list.length === 0) return null;
   return (
     <Section title={title} flush>
       <Tiles>
         {list.map((bonus) => (
-          <BonusCard key={bonus.subject} bonuses={bonuses} bonus={bonus} />
+          <BonusCard key={bonus.rewardId} bonuses={bonuses} claim={claim} bonus={bonus} />
         ))}
       </Tiles>
     </Section>
@@ -83,8 +82,8 @@ function Ended({ list }: { readonly list: readonly BonusView[] }) {
   return (
     <Panel title={t('bonuses.ended')}>
       <Ledger
-        rows={list.map(({ subject, name, amount, currency, expired_at: until }) => ({
-          key: subject,
+        rows={list.map(({ rewardId, name, amount, currency, expired_at: until }) => ({
+          key: rewardId,
           title: name,
           note: until === null ? '' : <bdi dir="ltr">{date(until)}</bdi>,
           end: <bdi dir="ltr">{money(amount, currency)}</bdi>,

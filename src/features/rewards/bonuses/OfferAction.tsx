@@ -1,31 +1,31 @@
-import { selectBusy, selectIsFree } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
-import type { BonusesActor, OfferView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import { selectClaimedId, selectIsFree } from '../../../../machines/rewards/bonuses/claim.selectors.ts';
+import type { OfferView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
+import type { RewardsPart } from './rewards-part.ts';
 import { useEndFacts } from './use-end-facts.tsx';
 
 /** What an offer asks for, in the card. */
-export function useOfferFacts({ promotions, expires_at: until, timeLeft }: OfferView): readonly Fact[] {
+export function useOfferFacts({ wager, expires_at: until, timeLeft }: OfferView): readonly Fact[] {
   const t = useText();
   const endFacts = useEndFacts();
-  const wager = promotions.map((one) => one.wager).find((times) => times !== '' && times !== '0');
   return [
     ...(wager ? [{ label: t('bonuses.offer.wager'), value: <bdi dir="ltr">×{wager}</bdi> }] : []),
     ...endFacts(timeLeft, until),
   ];
 }
 
-type Action = { readonly bonuses: BonusesActor; readonly offer: OfferView; readonly primary?: boolean };
+type Action = RewardsPart & { readonly offer: OfferView; readonly primary?: boolean };
 
 /** The way into an offer: take it, use it with a deposit, or why there is none. */
-export function OfferAction({ bonuses, offer, primary }: Action) {
+export function OfferAction({ bonuses, claim, offer, primary }: Action) {
   const t = useText();
   const href = useHref();
-  const isFree = useSelect(bonuses, selectIsFree);
-  const isBusy = useSelect(bonuses, selectBusy) === offer.subject;
+  const isFree = useSelect(claim, selectIsFree);
+  const isClaimed = useSelect(claim, selectClaimedId) === offer.rewardId;
   const variant = primary ? 'primary' : undefined;
   const text = t(`bonuses.offer.${offer.way}`);
   const label = `${text}: ${offer.name}`;
@@ -40,7 +40,7 @@ export function OfferAction({ bonuses, offer, primary }: Action) {
       size="l"
       variant={offer.way === 'take' ? variant : undefined}
       disabled={offer.way !== 'take' || !isFree}
-      loading={isBusy}
+      loading={isClaimed}
       loadingText={t('common.loading')}
       aria-label={label}
       onClick={() => bonuses.send({ type: 'bonuses.offer.requested', id: offer.id })}

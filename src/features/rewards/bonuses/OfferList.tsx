@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { selectIsGuest, selectOffers } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
-import type { BonusesActor, OfferView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import type { OfferView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -13,12 +13,12 @@ import { EmptyState } from '../../../ui/State.tsx';
 import s from './Bonuses.module.css';
 import { OfferAction, useOfferFacts } from './OfferAction.tsx';
 import { PromoPanel } from './PromoPanel.tsx';
-import { Stale, Told } from './Told.tsx';
-
-type Part = { readonly bonuses: BonusesActor };
+import { ClaimNote } from './ClaimNote.tsx';
+import type { RewardsPart } from './rewards-part.ts';
+import { StaleNote } from './StaleNote.tsx';
 
 /** Every offer with its terms; a player takes one here or uses it with a deposit. */
-export function OfferList({ bonuses, state }: Part & { readonly state: ReactNode }) {
+export function OfferList({ bonuses, claim, state }: RewardsPart & { readonly state: ReactNode }) {
   const t = useText();
   const href = useHref();
   const offers = useSelect(bonuses, selectOffers);
@@ -36,13 +36,13 @@ export function OfferList({ bonuses, state }: Part & { readonly state: ReactNode
       </PageHead>
       {state ?? (
         <div className={s.stack}>
-          <Stale bonuses={bonuses} />
+          <StaleNote bonuses={bonuses} />
           {offers.length === 0 ? (
             <EmptyState art="ticket" title={t('section.empty')} />
           ) : (
             <CardRow>
               {offers.map((offer) => (
-                <Offer key={offer.id} bonuses={bonuses} offer={offer} />
+                <Offer key={offer.id} bonuses={bonuses} claim={claim} offer={offer} />
               ))}
             </CardRow>
           )}
@@ -53,7 +53,7 @@ export function OfferList({ bonuses, state }: Part & { readonly state: ReactNode
   );
 }
 
-function Offer({ bonuses, offer }: Part & { readonly offer: OfferView }) {
+function Offer({ bonuses, claim, offer }: RewardsPart & { readonly offer: OfferView }) {
   const t = useText();
   const href = useHref();
   const facts = useOfferFacts(offer);
@@ -66,7 +66,7 @@ function Offer({ bonuses, offer }: Part & { readonly offer: OfferView }) {
       facts={facts}
       actions={
         <>
-          <Told bonuses={bonuses} subject={offer.subject} />
+          <ClaimNote claim={claim} rewardId={offer.rewardId} />
           <div className={s.actions}>
             <Button
               size="l"
@@ -75,7 +75,7 @@ function Offer({ bonuses, offer }: Part & { readonly offer: OfferView }) {
             >
               {t('bonuses.offer.details')}
             </Button>
-            <OfferAction bonuses={bonuses} offer={offer} />
+            <OfferAction bonuses={bonuses} claim={claim} offer={offer} />
           </div>
         </>
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { selectOffers, selectTerms } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
-import type { BonusesActor, OfferView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import type { OfferView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { SafeHtml } from '../../../app/safe-html.tsx';
@@ -12,12 +12,11 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import s from './Bonuses.module.css';
 import { OfferAction, useOfferFacts } from './OfferAction.tsx';
-import { Told } from './Told.tsx';
-
-type Part = { readonly bonuses: BonusesActor };
+import { ClaimNote } from './ClaimNote.tsx';
+import type { RewardsPart } from './rewards-part.ts';
 
 /** One offer with all its terms. */
-export function OfferPage({ bonuses, state }: Part & { readonly state: ReactNode }) {
+export function OfferPage({ bonuses, claim, state }: RewardsPart & { readonly state: ReactNode }) {
   const t = useText();
   const href = useHref();
   const offer = useSelect(bonuses, selectOffers)[0];
@@ -31,12 +30,12 @@ export function OfferPage({ bonuses, state }: Part & { readonly state: ReactNode
         ]}
       />
       <PageHead title={offer?.name ?? t('section.offers-id')} />
-      {state ?? (offer && <One bonuses={bonuses} offer={offer} />)}
+      {state ?? (offer && <One bonuses={bonuses} claim={claim} offer={offer} />)}
     </>
   );
 }
 
-function One({ bonuses, offer }: Part & { readonly offer: OfferView }) {
+function One({ bonuses, claim, offer }: RewardsPart & { readonly offer: OfferView }) {
   const facts = useOfferFacts(offer);
   const terms = useSelect(bonuses, selectTerms);
   const { image, text } = offer.description;
@@ -55,8 +54,8 @@ function One({ bonuses, offer }: Part & { readonly offer: OfferView }) {
             <SafeHtml nodes={terms} />
           </Prose>
         )}
-        <Told bonuses={bonuses} subject={offer.subject} />
-        <OfferAction bonuses={bonuses} offer={offer} primary />
+        <ClaimNote claim={claim} rewardId={offer.rewardId} />
+        <OfferAction bonuses={bonuses} claim={claim} offer={offer} primary />
       </div>
     </div>
   );

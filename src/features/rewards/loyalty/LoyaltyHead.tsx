@@ -2,6 +2,7 @@ import { levelSteps, pointsToNext } from '../../../../machines/rewards/loyalty/l
 import type { LoyaltyActor } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import type { LoyaltyPage } from '../../../../machines/rewards/loyalty/loyalty.machine.ts';
+import { isSitePath } from '../../../../schemas/rules/kit/site-path.ts';
 import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
@@ -11,8 +12,6 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { LevelHead } from '../../../ui/Race.tsx';
 import { usePoints } from './use-points.ts';
 import s from './Loyalty.module.css';
-
-const isPath = (url: string): boolean => url.startsWith('/') && !url.startsWith('//');
 
 /** The spotlight of the overview: what the player has and what comes next, or what the programme is. */
 export function LoyaltyHead({
@@ -28,7 +27,7 @@ export function LoyaltyHead({
   const config = useSelect(useContent(), selectConfig)?.loyalty;
   const { info } = page;
   const motif = page.programs[0]?.image;
-  const how = config && isPath(config.tutorialUrl) && (
+  const how = config && isSitePath(config.tutorialUrl) && (
     <Button variant="spotQuiet" size="l" href={href(config.tutorialUrl)}>
       {t('loyalty.how')}
     </Button>

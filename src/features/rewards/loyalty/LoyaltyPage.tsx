@@ -1,11 +1,12 @@
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import { selectIntent } from '../../../../machines/kit/intent/intent.selectors.ts';
 import {
   selectIsFailed,
   selectPage,
   selectRoute,
   selectSysname,
 } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
-import type { LoyaltyActor } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
+import type { LoyaltyActor, PurchaseActor } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
 import type { LoyaltyPage } from '../../../../machines/rewards/loyalty/loyalty.machine.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -15,6 +16,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
+import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
 import { ProfileLayout } from '../../account/profile/ProfileLayout.tsx';
 import { LoyaltyHead } from './LoyaltyHead.tsx';
 import { Overview } from './Overview.tsx';
@@ -63,8 +66,31 @@ function Routes({ loyalty }: { readonly loyalty: LoyaltyActor }) {
       <SkeletonBlock />
     </Loading>
   );
-  if (isProfile) return <ProfileLayout current="loyalty">{content}</ProfileLayout>;
-  return <div className="wrap">{content}</div>;
+  const body = (
+    <>
+      <OpenOrder />
+      {content}
+    </>
+  );
+  if (isProfile) return <ProfileLayout current="loyalty">{body}</ProfileLayout>;
+  return <div className="wrap">{body}</div>;
+}
+
+/** An order of unknown end is asked about on every page of the programme, never made anew. */
+function OpenOrder() {
+  const purchase = useActor<PurchaseActor>(actorIds.purchase);
+  return purchase ? <LostOrder purchase={purchase} /> : null;
+}
+
+function LostOrder({ purchase }: { readonly purchase: PurchaseActor }) {
+  const intent = useSelect(purchase, selectIntent);
+  const stage = useIntentStage(intent);
+  if (stage === null || stage === 'busy') return null;
+  return (
+    <div className={s.lost}>
+      <LostAnswer intent={intent} />
+    </div>
+  );
 }
 
 type Part = { readonly loyalty: LoyaltyActor; readonly page: LoyaltyPage };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
-import { selectPurchaseStage } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
+import { selectIsBuying } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
 import type { LoyaltyActor, PurchaseActor } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
 import type { LoyaltyPage } from '../../../../machines/rewards/loyalty/loyalty.machine.ts';
 import type { LoyaltyInfo, LoyaltyProduct } from '../../../../schemas/rewards/loyalty.ts';
-import { compareDec, subtractDec } from '../../../../schemas/rules/kit/money.ts';
+import { isScarce, pointsMissing, productStateOf } from '../../../../schemas/rules/rewards/loyalty.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
@@ -47,7 +47,6 @@ export function ShopPage({ loyalty, page, tabs }: ShopProps & { readonly tabs: R
             </a>
           </Note>
         )}
-        <LostOrder />
       </div>
       {page.products.length === 0 ? (
         <EmptyState art="bag" title={t('loyalty.shop.empty')} />
@@ -58,36 +57,17 @@ export function ShopPage({ loyalty, page, tabs }: ShopProps & { readonly tabs: R
   );
 }
 
-/** Nobody knows yet whether the order went through; the same one is asked about, never made anew. */
-function LostOrder() {
-  const purchase = useActor<PurchaseActor>(actorIds.purchase);
-  return purchase ? <Lost purchase={purchase} /> : null;
-}
-
-function Lost({ purchase }: { readonly purchase: PurchaseActor }) {
-  const t = useText();
-  if (useSelect(purchase, selectPurchaseStage) !== 'lost') return null;
-  return (
-    <Note tone="warning" role="alert" title={t('loyalty.order.lost')}>
-      <p>{t('loyalty.order.lost.text')}</p>
-      <Button onClick={() => purchase.send({ type: 'purchase.retry.requested' })}>
-        {t('loyalty.order.ask')}
-      </Button>
-    </Note>
-  );
-}
-
 function Products({ loyalty, page }: ShopProps) {
   const purchase = useActor<PurchaseActor>(actorIds.purchase);
   return purchase ? (
-    <BusyAware loyalty={loyalty} page={page} purchase={purchase} />
+    <WithPurchase loyalty={loyalty} page={page} purchase={purchase} />
   ) : (
     <Grid loyalty={loyalty} page={page} isBusy={false} />
   );
 }
 
-function BusyAware({ loyalty, page, purchase }: ShopProps & { readonly purchase: PurchaseActor }) {
-  return <Grid loyalty={loyalty} page={page} isBusy={useSelect(purchase, selectPurchaseStage) !== 'idle'} />;
+function WithPurchase({ loyalty, page, purchase }: ShopProps & { readonly purchase: PurchaseActor }) {
+  return <Grid loyalty={loyalty} page={page} isBusy={useSelect(purchase, selectIsBuying)} />;
 }
 
 function Grid({ loyalty, page, isBusy }: ShopProps & { readonly isBusy: boolean }) {
@@ -101,8 +81,6 @@ function Grid({ loyalty, page, isBusy }: ShopProps & { readonly isBusy: boolean 
     </ul>
   );
 }
-
-const FEW = 10;
 
 function ProductCard({
   loyalty,
@@ -118,13 +96,15 @@ function ProductCard({
   const t = useText();
   const points = usePoints(info);
   const { name, price, left } = product;
-  const isShort = info !== null && compareDec(info.points, price) < 0;
-  const isOff = !product.is_available || info?.is_active === false;
-  const label = isOff
-    ? t(product.is_available ? 'loyalty.shop.closed' : 'loyalty.shop.soldOut')
-    : isShort
-      ? t('loyalty.shop.short', { points: points(subtractDec(price, info.points)) })
-      : points(price);
+  const state = productStateOf(product, info);
+  const isOff = state === 'closed' || state === 'soldOut';
+  const labels = {
+    open: () => points(price),
+    short: () => t('loyalty.shop.short', { points: points(pointsMissing(price, info?.points ?? '0')) }),
+    closed: () => t('loyalty.shop.closed'),
+    soldOut: () => t('loyalty.shop.soldOut'),
+  };
+  const label = labels[state]();
   return (
     <article className={s.product}>
       <span className={s.productArt}>
@@ -136,13 +116,11 @@ function ProductCard({
         </h2>
         <p className="small muted">{product.description}</p>
         <p className={s.productPrice}>
-          {(isOff || isShort) && <bdi className="num">{points(price)}</bdi>}
-          {product.is_available && left !== null && left <= FEW && (
-            <b>{t('loyalty.shop.left', { count: left })}</b>
-          )}
+          {state !== 'open' && <bdi className="num">{points(price)}</bdi>}
+          {isScarce(product) && <b>{t('loyalty.shop.left', { count: left ?? 0 })}</b>}
         </p>
         <Button
-          variant={isShort && !isOff ? 'short' : 'quiet'}
+          variant={state === 'short' ? 'short' : 'quiet'}
           wide
           disabled={isOff || isBusy}
           aria-label={`${name}: ${label}`}

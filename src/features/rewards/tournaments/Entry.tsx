@@ -1,12 +1,14 @@
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import { selectIntent } from '../../../../machines/kit/intent/intent.selectors.ts';
 import {
+  selectEnteredId,
+  selectEntryStage,
   selectJoinState,
   selectNotice,
-  selectWishStage,
 } from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
 import type {
   EntryActor,
-  WishStage,
+  EntryStage,
 } from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -18,27 +20,37 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
+import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
+import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
 import s from './Tournaments.module.css';
 import type { TournamentPart } from './tournament-part.ts';
 
 /** The one way in, or what stands in its place: the way to the games, or from when on one can join. */
 export function EntryButton(part: TournamentPart) {
   const entry = useActor<EntryActor>(actorIds.entry);
-  return entry ? <WithWish {...part} entry={entry} /> : <Way {...part} wish={null} />;
+  return entry ? <WithEntry {...part} entry={entry} /> : <Way {...part} entryStage={null} />;
 }
 
-function WithWish({ entry, ...part }: TournamentPart & { readonly entry: EntryActor }) {
-  return <Way {...part} wish={useSelect(entry, selectWishStage(part.current.id))} />;
+/** While the end of an entry is not known, the note below says what can be done. */
+function WithEntry({ entry, ...part }: TournamentPart & { readonly entry: EntryActor }) {
+  const entryStage = useSelect(entry, selectEntryStage(part.current.id));
+  const intentStage = useIntentStage(useSelect(entry, selectIntent));
+  const isUnclear = intentStage === 'lost' || intentStage === 'expired';
+  return entryStage === 'joining' && isUnclear ? null : <Way {...part} entryStage={entryStage} />;
 }
 
-function Way({ tournaments, current, wish }: TournamentPart & { readonly wish: WishStage | null }) {
+function Way({
+  tournaments,
+  current,
+  entryStage,
+}: TournamentPart & { readonly entryStage: EntryStage | null }) {
   const t = useText();
   const href = useHref();
   const money = useMoney();
   const { dateTime } = useDateTime();
   const joinState = useSelect(tournaments, selectJoinState);
   const mayPromote = useMayPromote();
-  const stage = wish ?? joinState;
+  const stage = entryStage ?? joinState;
   if (!mayPromote && stage !== 'in') return null;
   const fee = current.extra.entry_fee;
   const opensAt = current.extra.registration_at;
@@ -70,22 +82,16 @@ function Way({ tournaments, current, wish }: TournamentPart & { readonly wish: W
           {t('tournaments.toActive')}
         </Button>
       );
-    case 'unknown':
-      return (
-        <Button size="l" onClick={() => tournaments.send({ type: 'tournaments.join.retried' })}>
-          {t('tournaments.join.ask')}
-        </Button>
-      );
     case 'open':
-    case 'busy':
-    case 'waiting':
+    case 'joining':
+    case 'held':
       return (
         <Button
           variant="primary"
           size="l"
-          loading={stage === 'busy'}
+          loading={stage === 'joining'}
           loadingText={t('tournaments.join.busy')}
-          disabled={stage === 'waiting'}
+          disabled={stage === 'held'}
           onClick={() => tournaments.send({ type: 'tournaments.join.requested' })}
         >
           {fee ? t('tournaments.join.fee', { fee: money(fee.amount, fee.currency) }) : t('tournaments.join')}
@@ -103,16 +109,8 @@ export function EntryNotice({ id }: { readonly id: string }) {
 function Notice({ id, entry }: { readonly id: string; readonly entry: EntryActor }) {
   const t = useText();
   const href = useHref();
-  const stage = useSelect(entry, selectWishStage(id));
   const notice = useSelect(entry, selectNotice(id));
-  if (stage === 'unknown')
-    return (
-      <div className={s.notice}>
-        <Note tone="warning" role="alert" title={t('tournaments.join.lost')}>
-          {t('tournaments.join.lostText')}
-        </Note>
-      </div>
-    );
+  if (useSelect(entry, selectEnteredId) === id && !notice) return <LostEntry entry={entry} />;
   if (!notice) return null;
   return (
     <div className={s.notice}>
@@ -125,4 +123,26 @@ function Notice({ id, entry }: { readonly id: string; readonly entry: EntryActor
       </Note>
     </div>
   );
+}
+
+function LostEntry({ entry }: { readonly entry: EntryActor }) {
+  const intent = useSelect(entry, selectIntent);
+  const stage = useIntentStage(intent);
+  if (stage === null || stage === 'busy') return null;
+  return (
+    <div className={s.notice}>
+      <LostAnswer intent={intent} />
+    </div>
+  );
+}
+
+/** An entry of unknown end in another tournament than the one that is shown, '' for none. */
+export function EntryElsewhere({ shownId }: { readonly shownId: string }) {
+  const entry = useActor<EntryActor>(actorIds.entry);
+  return entry ? <Elsewhere shownId={shownId} entry={entry} /> : null;
+}
+
+function Elsewhere({ shownId, entry }: { readonly shownId: string; readonly entry: EntryActor }) {
+  const id = useSelect(entry, selectEnteredId);
+  return id === '' || id === shownId ? null : <LostEntry entry={entry} />;
 }

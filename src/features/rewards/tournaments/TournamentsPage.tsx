@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
+import { EntryElsewhere } from './Entry.tsx';
 import { TournamentGamesPage } from './TournamentGames.tsx';
 import { TournamentList } from './TournamentList.tsx';
 import { TournamentView } from './TournamentView.tsx';
@@ -44,6 +45,7 @@ function Page({ tournaments }: { readonly tournaments: TournamentsActor }) {
   const isList = route === 'tournaments';
   const isHall = route === 'tournaments-id-gamehall';
   const lists = { label: t('tournaments.title'), href: href('/tournaments') };
+  const isView = !isList && !isHall && current !== null;
   const own = { label: current?.name ?? '', href: href(`/tournaments/${current?.id ?? ''}`) };
   return (
     <>
@@ -55,6 +57,7 @@ function Page({ tournaments }: { readonly tournaments: TournamentsActor }) {
           ...(isHall && current ? [own] : []),
         ]}
       />
+      <EntryElsewhere shownId={isView && !isFailed ? current.id : ''} />
       {isFailed ? (
         <>
           <PageHead title={t('tournaments.title')} />

@@ -1,6 +1,8 @@
 import { formatNumber } from '../../../../schemas/rules/kit/format.ts';
-import { compareDec, isDec, subtractDec } from '../../../../schemas/rules/kit/money.ts';
+import { isDec, subtractDec } from '../../../../schemas/rules/kit/money.ts';
 import type { Dec } from '../../../../schemas/rules/kit/money.ts';
+import { isSitePath } from '../../../../schemas/rules/kit/site-path.ts';
+import { pointsMissing } from '../../../../schemas/rules/rewards/loyalty.ts';
 import { useDialogs } from '../../../actors/permanent.ts';
 import type { LoyaltyCharacter } from '../../../../schemas/rewards/loyalty.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
@@ -84,7 +86,7 @@ export function LoyaltyShopInsufficientFundsPopup() {
   const { product, pointsAlias: alias } = props;
   const required = decOf(props.required);
   const available = decOf(props.available);
-  const missing = compareDec(required, available) > 0 ? subtractDec(required, available) : '0';
+  const missing = pointsMissing(required, available);
   return (
     <ArtDialog
       image={product?.image ?? ''}
@@ -131,8 +133,7 @@ export function LoyaltyQuestPopup() {
       title={quest.title}
       text={quest.description}
       actions={
-        link.startsWith('/') &&
-        !link.startsWith('//') && (
+        isSitePath(link) && (
           <Button size="l" variant="primary" href={href(link)} onClick={() => answer(true)}>
             {t('dialogs.quest.button')}
           </Button>

@@ -1,0 +1,24 @@
+import { enqueueActions } from 'xstate';
+import type { ActionFunction, EventObject, MachineContext, ParameterizedObject } from 'xstate';
+import type { ChildInbox } from './letters.ts';
+
+/** Sends an event to a child that runs as long as its parent; null sends nothing. `write` is pure. */
+export const tellChild = <
+  Id extends keyof ChildInbox,
+  Context extends MachineContext,
+  Event extends EventObject,
+  Params extends ParameterizedObject['params'] | undefined,
+  MachineEvent extends EventObject,
+>(
+  id: Id,
+  write: (
+    args: { readonly context: Context; readonly event: Event },
+    params: Params,
+  ) => ChildInbox[Id] | null,
+): ActionFunction<Context, Event, MachineEvent, Params, never, never, never, never, never> =>
+  enqueueActions<Context, Event, Params, MachineEvent, never, never, never, never, never>(
+    ({ context, event, enqueue }, params) => {
+      const fact = write({ context, event }, params);
+      if (fact) enqueue.sendTo(id, fact as never);
+    },
+  );

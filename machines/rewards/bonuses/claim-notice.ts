@@ -1,0 +1,31 @@
+import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
+import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
+import type { Json } from '../../../schemas/rules/kit/outcome.ts';
+import { outcomeNotice, plainNotice, reactionTo } from '../../cashier/reaction.ts';
+import type { CashierNotice } from '../../cashier/reaction.ts';
+import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
+import { refusalIn } from '../../kit/intent/intent.parts.ts';
+import type { ClaimMoney } from './claim-intent.ts';
+
+/** Why a claim did not come about, and of which reward. */
+export type ClaimNotice = CashierNotice & { readonly rewardId: string };
+
+const codeOf = (settlement: Settlement<Json>): string | undefined => {
+  if (settlement.kind !== 'refused' || settlement.failure.type !== 'InvalidParameter') return undefined;
+  const { data } = settlement.failure;
+  return ['bonus_id', 'offer_id', 'id'].map((field) => firstFieldCode(data, field)).find(Boolean);
+};
+
+/** Refusals that say that it had come about before. */
+const doneCodes: readonly (string | undefined)[] = ['ALREADY_TAKEN', 'ALREADY_PAID'];
+const refusalCodes: readonly (string | undefined)[] = ['NOT_FOUND', 'EXPIRED', 'ANOTHER_ACTIVE'];
+
+export const isDone = ({ settlement }: IntentOutput): boolean =>
+  settlement.kind === 'done' || settlement.kind === 'found' || doneCodes.includes(codeOf(settlement));
+
+export const noticeOf = ({ settlement }: IntentOutput, money: ClaimMoney): CashierNotice => {
+  const code = codeOf(settlement);
+  if (refusalCodes.includes(code)) return plainNotice('warning', `bonuses.refused.${code}`);
+  const failure = refusalIn(settlement);
+  return failure ? reactionTo(failure, money).notice : outcomeNotice(settlement.kind);
+};
