@@ -1,4 +1,4 @@
-import { WithdrawPage } from '../features/cashier/WithdrawPage.tsx';
+import { WithdrawalPage } from '../features/cashier/WithdrawalPage.tsx';
 import type { FeatureViews } from './registry.ts';
 
-export const views: FeatureViews = { withdrawal: WithdrawPage };
+export const views: FeatureViews = { withdrawal: WithdrawalPage };
