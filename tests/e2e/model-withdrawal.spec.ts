@@ -14,12 +14,7 @@ import { flowTest } from '../harness/model-flow.ts';
 import { expect, test } from '../harness/test.ts';
 import { nameOfValue } from '../model/walk-machine.ts';
 import { goTo } from './pages/actors.ts';
-import {
-  amountField,
-  chooseMethod,
-  fillRequisites,
-  withdrawButton,
-} from './pages/cashier.ts';
+import { amountField, chooseMethod, fillRequisites, withdrawButton } from './pages/cashier.ts';
 import { holdCalls, settleCall } from './pages/held-calls.ts';
 
 const amount = '100';

@@ -147,7 +147,7 @@ export const standInDeposit = ({ input = {}, config }: Run = {}) => {
     ...intentOfRun(run.ref),
     addresses: () => toldTo(actorIds.navigation),
     toldTo,
-    /** The page is loaded, and no earlier attempt is open. */
+    /** The page is loaded, and no earlier intent is open. */
     ready: async (data = pageData(), open: Partial<OpenIntents> = {}) => {
       await load.last().answer(succeed(data));
       await find.last().answer(succeed({ open: [], prepared: null, ...open }));

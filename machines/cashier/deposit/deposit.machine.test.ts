@@ -50,7 +50,7 @@ const fill = (run: ReturnType<typeof standInDeposit>, id = 1, amount = '50') => 
   run.ref.send({ type: 'deposit.method.chosen', id });
   run.ref.send({ type: 'deposit.amount.changed', value: amount });
 };
-/** A filled form whose attempt is on its way. */
+/** A filled form whose intent is on its way. */
 const submitted = async (id = 1, run = standInDeposit()) => {
   await run.ready();
   fill(run, id);
@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(run.state()).toEqual({ form: 'editing' });
   });
 
-  it('nothing can be sent before the browser has said which attempts are open', async () => {
+  it('nothing can be sent before the browser has said which intents are open', async () => {
     const run = standInDeposit();
     await run.load.last().answer(succeed(pageData()));
     fill(run);
@@ -383,7 +383,7 @@ describe('the submit', () => {
     expect(run.intent.prepare.last().input).toMatchObject({ replaces: 'key-1', payload: { amount: '60' } });
   });
 
-  it('a refused attempt ends its key', async () => {
+  it('a refused intent ends its key', async () => {
     const run = await submitted();
     await run.intent.refused(failureOf('BillingTransactionDeclined'));
     run.ref.send({ type: 'deposit.submit.requested' });
@@ -454,7 +454,7 @@ describe('the submit', () => {
     });
   });
 
-  it('a wish that was never sent fills the form again under its key', async () => {
+  it('an intent that was never sent fills the form again under its key', async () => {
     const run = standInDeposit();
     await run.ready(pageData(), { prepared: intentOf({ state: 'prepared', sentAt: null }) });
     expect(run.context()).toMatchObject({ methodId: 1, amount: '40', campaign_offer_id: 11 });
@@ -463,7 +463,7 @@ describe('the submit', () => {
     expect(run.intent.send.last().input.key).toBe('key-0');
   });
 
-  it('an attempt that the history does not know is over: the form can be used again', async () => {
+  it('an intent that the history does not know is over: the form can be used again', async () => {
     const run = standInDeposit();
     await run.ready(pageData(), { open: [intentOf({ sensitive: true })] });
     await run.intent.settles({ kind: 'absent', at: standInNow });
@@ -474,7 +474,7 @@ describe('the submit', () => {
     });
   });
 
-  it('an attempt that the history knows leads to its page', async () => {
+  it('an intent that the history knows leads to its page', async () => {
     const run = standInDeposit();
     await run.ready(pageData(), { open: [intentOf({ sensitive: true })] });
     await run.intent.settles({
@@ -657,7 +657,7 @@ describe('the way to the provider', () => {
     }
   });
 
-  it('an attempt from before that waits at the provider is not opened without the player', async () => {
+  it('an intent from before that waits at the provider is not opened without the player', async () => {
     const run = standInDeposit();
     await run.ready(pageData(), { open: [intentOf()] });
     await run.intent.done(redirect());

@@ -1,6 +1,6 @@
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { Letter } from '../../kit/letters.ts';
-import type { HistoryContext } from './history.machine.ts';
+import type { HistoryContext } from './history-rows.ts';
 
 export const CANCEL_DIALOG = 'CancelWithdrawal';
 

@@ -4,7 +4,7 @@ import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { CANCEL_DIALOG } from './cancel-question.ts';
 import { historyMachine } from './history.machine.ts';
-import type { HistoryContext } from './history.machine.ts';
+import type { HistoryContext } from './history-rows.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const row = (id: string, status: string) => ({

@@ -3,17 +3,10 @@ import type { ReadHistory } from '../../../effects/cashier/read-history.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { Intent } from '../../../effects/kit/intents/intent.ts';
 import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
-import type { HistoryItem, HistoryPage } from '../../../schemas/cashier/history.ts';
-import {
-  appendHistory,
-  decideCancel,
-  hasMoreHistory,
-  historyTabOf,
-} from '../../../schemas/rules/cashier/history.ts';
-import type { HistoryTab } from '../../../schemas/rules/cashier/history.ts';
+import type { HistoryPage } from '../../../schemas/cashier/history.ts';
+import { decideCancel, hasMoreHistory, historyTabOf } from '../../../schemas/rules/cashier/history.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
-import type { KnownIntent } from '../../kit/intent/intent.events.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import {
@@ -29,30 +22,10 @@ import { placeholder } from '../../kit/placeholder.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { refreshBalance, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
-import { backUrlOf } from '../back-url.ts';
 import { CANCEL_DIALOG, cancelQuestion } from './cancel-question.ts';
+import { firstPage, historyContext, nextPage, noRows } from './history-rows.ts';
+import type { HistoryContext } from './history-rows.ts';
 import type { HistoryEvent } from './history.events.ts';
-
-export type HistoryContext = {
-  uid: number;
-  tab: HistoryTab;
-  items: readonly HistoryItem[];
-  total: number;
-  /** How many rows were asked for so far. */
-  asked: number;
-  /** Of the last reading, while the rows of the one before stay. */
-  failure: Failure | null;
-  allowCancel: boolean;
-  currency: string;
-  /** Name of this site, so that transactions of another one can be told. */
-  host: string;
-  /** Where a successful payment leads back to, when the address says so. */
-  backUrl: string | null;
-  /** The withdrawal that is being cancelled, and the key of an intent from before a reload. */
-  cancelling: { readonly id: string; readonly known: KnownIntent | null } | null;
-};
-
-const noRows = { items: [], total: 0, asked: 0, failure: null };
 
 const cancelledId = (intent: Intent | null): string | null => {
   const id = intent?.payload['id'];
@@ -78,25 +51,9 @@ export const historyMachine = setup({
       cancelling: null,
     })),
     assignFirstPage: assign(({ context }, page: HistoryPage | null) =>
-      page
-        ? {
-            items: appendHistory([], page.items),
-            total: page.total,
-            asked: Math.max(context.asked, HISTORY_PAGE_SIZE),
-            failure: null,
-          }
-        : {},
+      page ? firstPage(context, page) : {},
     ),
-    assignNextPage: assign(({ context }, page: HistoryPage | null) =>
-      page
-        ? {
-            items: appendHistory(context.items, page.items),
-            total: page.total,
-            asked: context.asked + HISTORY_PAGE_SIZE,
-            failure: null,
-          }
-        : {},
-    ),
+    assignNextPage: assign(({ context }, page: HistoryPage | null) => (page ? nextPage(context, page) : {})),
     assignFailure: assign((_, found: Failure | null) => ({ failure: found })),
     clearFailure: assign({ failure: null }),
     assignCancelling: assign((_, { id }: { readonly id: string }) => ({ cancelling: { id, known: null } })),
@@ -142,19 +99,7 @@ export const historyMachine = setup({
   },
 }).createMachine({
   id: 'history',
-  context: ({ input }) => ({
-    uid: input.uid,
-    tab: historyTabOf(input.query['tab']),
-    items: [],
-    total: 0,
-    asked: 0,
-    failure: null,
-    allowCancel: input.settings.config.market.allowWithdrawalCancel,
-    currency: input.currency,
-    host: new URL(input.site.origin).host,
-    backUrl: backUrlOf(input.query, input.site),
-    cancelling: null,
-  }),
+  context: ({ input }) => historyContext(input),
   invoke: { src: 'keepBackUrl', input: ({ context }) => ({ url: context.backUrl }), onError: {} },
   type: 'parallel',
   states: {
