@@ -13,8 +13,9 @@ import {
   preparedIntent,
   refusalIn,
 } from '../kit/intent/intent.parts.ts';
-import { adoptedKey, afterOutcome, afterRefusal, recoveredIntent, renewKey } from './payment-form.ts';
+import { renewKey } from './payment-form.ts';
 import type { PaymentForm } from './payment-form.ts';
+import { adoptedKey, afterOutcome, afterRefusal, recoveredIntent } from './payment-intent.ts';
 import { plainRequisites, requisiteAliases } from './requisites.ts';
 
 type Params = ParameterizedObject['params'];

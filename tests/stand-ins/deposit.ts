@@ -19,7 +19,8 @@ import type { CheckoutEvent } from '../../machines/cashier/checkout/checkout.eve
 import { selectCheckout } from '../../machines/cashier/deposit/deposit.selectors.ts';
 import { depositMachine } from '../../machines/cashier/deposit/deposit.machine.ts';
 import { checkoutMachine } from '../../machines/cashier/checkout/checkout.machine.ts';
-import type { OpenedPayment, PaymentToOpen } from '../../machines/cashier/checkout/checkout.machine.ts';
+import type { PaymentToOpen } from '../../machines/cashier/checkout/checkout-action.ts';
+import type { OpenedPayment } from '../../machines/cashier/checkout/checkout.machine.ts';
 
 export const field = (sysname: string, isRequired = true): FieldDefinition => ({
   sysname,

@@ -2,8 +2,8 @@ import type { KeptDeposit } from '../../../effects/cashier/keep-payment.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import type { MachineCases } from '../../kit/cases.ts';
+import type { CheckoutInput } from './checkout-action.ts';
 import { checkoutMachine } from './checkout.machine.ts';
-import type { CheckoutInput } from './checkout.machine.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const infoOf = (status: string) => succeed({ id: 'T-1', status });

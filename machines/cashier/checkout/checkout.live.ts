@@ -1,5 +1,6 @@
 import type { LiveParts } from '../../site/live-parts.ts';
-import { checkoutMachine, redirectOf } from './checkout.machine.ts';
+import { redirectOf } from './checkout-action.ts';
+import { checkoutMachine } from './checkout.machine.ts';
 import { openPaymentIn, PAYMENT_WINDOW } from './open-payment.ts';
 
 /** The payment over the platform and, in the browser, its windows and document. */

@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { KeptDeposit } from '../../../effects/cashier/keep-payment.ts';
 import type { FrameReturn } from '../../../effects/cashier/payment-frame.ts';
 import type { DepositInfo } from '../../../schemas/cashier/cashier.ts';
-import type { ActionTarget } from '../../../schemas/rules/cashier/deposit.ts';
 import { pageForStatus, paymentPath } from '../../../schemas/rules/cashier/payment-return.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
@@ -10,23 +8,15 @@ import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { navigate, refreshBalance } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
+import { instructionsOf, redirectOf } from './checkout-action.ts';
+import type { CheckoutInput, PaymentToOpen } from './checkout-action.ts';
 import type { CheckoutEvent } from './checkout.events.ts';
-
-export type CheckoutInput = {
-  readonly answer: KeptDeposit;
-  /** Over a game, which stays: what is paid leads nowhere else. */
-  readonly isQuick: boolean;
-  /** Begun before this page was opened: nothing is opened without the player. */
-  readonly isRecovered: boolean;
-};
 
 /** `shown`: another page tells how it ended. `gone`: the provider's address has left the vault since. */
 export type CheckoutEnd = 'shown' | 'gone' | 'left' | 'paid' | 'unpaid';
 export type CheckoutOutput = { readonly end: CheckoutEnd };
 export type CheckoutContext = CheckoutInput & { end: CheckoutEnd };
 
-/** A payment's page; `ref` names its address in the vault. */
-export type PaymentToOpen = { readonly ref: string; readonly target: ActionTarget };
 /** How the provider's page was opened in the end. */
 export type OpenedPayment = { readonly opened: 'self' | 'new_window' | 'gone' };
 
@@ -34,17 +24,6 @@ export type OpenedPayment = { readonly opened: 'self' | 'new_window' | 'gone' };
 const LEAVING_MS = 8_000;
 /** How often a payment that is under way beside a game is asked about. */
 const WATCH_MS = 3_000;
-
-const instructionsOf = ({ answer }: CheckoutInput) =>
-  answer.action?.type === 'instructions' ? answer.action : null;
-
-/** Where the provider's page is opened, and where its address lies; null without one. */
-export const redirectOf = ({ answer, isQuick }: CheckoutInput): PaymentToOpen | null => {
-  const { action } = answer;
-  return action?.type === 'redirect' && action.ref !== null
-    ? { ref: action.ref, target: isQuick && action.target === 'self' ? 'new_window' : action.target }
-    : null;
-};
 
 const goTo = ({ isQuick }: CheckoutInput, path: string) => (isQuick ? null : navigate(path));
 type Args = { readonly context: CheckoutContext };

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { DepositAction } from '../../../schemas/cashier/cashier.ts';
-import { redirectOf } from './checkout.machine.ts';
+import { instructionsOf, redirectOf } from './checkout-action.ts';
 import type { checkoutMachine } from './checkout.machine.ts';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
@@ -23,7 +23,5 @@ export const selectFrameRef = (snapshot: Snapshot): string | null =>
   redirectOf(snapshot.context)?.ref ?? null;
 
 type Instructions = Extract<DepositAction, { readonly type: 'instructions' }>;
-export const selectInstructions = (snapshot: Snapshot): Instructions | null => {
-  const { action } = snapshot.context.answer;
-  return action?.type === 'instructions' ? action : null;
-};
+export const selectInstructions = (snapshot: Snapshot): Instructions | null =>
+  instructionsOf(snapshot.context);

@@ -3,7 +3,8 @@ import { readPaymentAddress } from '../../../schemas/rules/cashier/deposit.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { BrowserParts } from '../../site/live-parts.ts';
 import type { EffectActor } from '../../kit/placeholder.ts';
-import type { OpenedPayment, PaymentToOpen } from './checkout.machine.ts';
+import type { PaymentToOpen } from './checkout-action.ts';
+import type { OpenedPayment } from './checkout.machine.ts';
 
 export const PAYMENT_WINDOW = 'payment';
 
