@@ -110,6 +110,7 @@ export const depositMachine = setup({
     })),
     assignUnsafeAddress: assign({
       intent: null,
+      answer: null,
       known: null,
       notice: plainNotice('error', 'errors.BillingServiceError'),
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadHistory } from '../../../effects/cashier/read-history.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
-import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
+import { HISTORY_PAGE_SIZE, UNCONFIRMED_PLAYER } from '../../../schemas/constants.ts';
 import type { HistoryItem, HistoryPage } from '../../../schemas/cashier/history.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -265,6 +265,20 @@ describe('cancelling a withdrawal', () => {
     expect(run.intent.send.calls).toHaveLength(2);
     await run.intent.done(1);
     expect(run.toldTo(actorIds.toasts)).toMatchObject([{ title: { id: 'history.cancel.done' } }]);
+  });
+
+  it('one that cannot be confirmed is told, and not sent again by itself', async () => {
+    const run = await withRows();
+    run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+    answer(run, true);
+    await run.intent.written();
+    const failure = failureOf('Authorization', { status: 401, code: UNCONFIRMED_PLAYER });
+    for (let round = 0; round < 3; round += 1) {
+      await run.intent.settles({ kind: 'again', failure, at: standInNow });
+      run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    }
+    expect(run.toldTo(actorIds.toasts)).toMatchObject([{ kind: 'error', sticky: true }]);
+    expect([run.find.calls.length, run.intent.send.calls.length]).toEqual([1, 3]);
   });
 
   it('another player ends it; their own open cancels are looked for', async () => {

@@ -277,8 +277,9 @@ export const historyMachine = setup({
                 target: 'finding',
                 actions: ['toastTooLate', 'clearCancelling', 'markRowsOutdated'],
               },
+              // Not looked for again: one that may still be open would be sent without end.
               {
-                target: 'finding',
+                target: 'idle',
                 actions: [{ type: 'toastRefused', params: output }, 'clearCancelling', 'markRowsOutdated'],
               },
             ],
