@@ -97,7 +97,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   // Deposit, quick deposit, withdrawal, history and payment pages.
                   name: 'cashier',
-                  test: /\/(?:src\/features\/cashier\/(?:Arrival|Cashier|CashierLayout|CashierStates|CashierNoticeView|LostAnswer|MethodStep|SavedRequisites|RequisiteFields|PromoCode|short-number|use-method-look|focus-first-gap)\.|src\/ui\/Amount\.)/,
+                  test: /\/(?:src\/features\/cashier\/(?:FocusedStep|Cashier|CashierLayout|CashierStates|CashierNoticeView|MethodStep|SavedRequisites|RequisiteFields|short-number|use-method-look|focus-first-gap)\.|src\/ui\/Amount\.)/,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  // What deposit and withdrawal share beyond their views.
+                  name: 'cashier-form',
+                  test: /\/machines\/cashier\/(?:payment-form|payment-form-actions|payment-intent|requisites|reaction)\./,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

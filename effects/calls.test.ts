@@ -23,7 +23,7 @@ import { getBanks } from './cashier/get-banks.ts';
 import { getDepositInfo } from './cashier/get-deposit-info.ts';
 import { getDepositSettings } from './cashier/get-deposit-settings.ts';
 import { getHistory } from './cashier/get-history.ts';
-import { getWithdrawSettings } from './cashier/get-withdraw-settings.ts';
+import { getWithdrawalSettings } from './cashier/get-withdrawal-settings.ts';
 import { getCategories } from './games/get-categories.ts';
 import { changeLike } from './games/change-like.ts';
 import { readLikes } from './games/read-likes.ts';
@@ -226,7 +226,7 @@ const cases: readonly Case[] = [
   [
     'AC-7.43',
     'Cashier.getwithdrawsettings',
-    () => getWithdrawSettings(),
+    () => getWithdrawalSettings(),
     {},
     expect.objectContaining({ methods: [any] }),
   ],

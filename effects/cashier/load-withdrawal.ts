@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect';
 import type { WithdrawSettings } from '../../schemas/cashier/cashier.ts';
 import type { PhoneOption } from '../../schemas/account/profile-fields.ts';
-import { getWithdrawSettings } from './get-withdraw-settings.ts';
+import { getWithdrawalSettings } from './get-withdrawal-settings.ts';
 import { newestOf } from './newest-of.ts';
 import { phonesFor } from './phones-for.ts';
 
@@ -15,7 +15,7 @@ export type WithdrawalPageData = {
 
 /** What the withdrawal page needs. */
 export const loadWithdrawal = Effect.fn('cashier.loadWithdrawal')(function* () {
-  const [settings, baseline] = yield* Effect.all([getWithdrawSettings(), newestOf('withdrawal')], {
+  const [settings, baseline] = yield* Effect.all([getWithdrawalSettings(), newestOf('withdrawal')], {
     concurrency: 'unbounded',
   });
   const phones = yield* phonesFor(settings.methods);

@@ -119,12 +119,12 @@ const outcomeTexts = {
   gone: 'cashier.gone',
 } as const;
 
-/** What the player is told when an attempt ended without an answer of the platform. */
+/** What the player is told when an intent ended without an answer of the platform. */
 export const outcomeNotice = (kind: string): CashierNotice => {
   const known = kind in outcomeTexts ? (kind as keyof typeof outcomeTexts) : 'gone';
   return plainNotice(
     known === 'storage' ? 'error' : 'warning',
     outcomeTexts[known],
-    known === 'gone' || known === 'absent' ? ['cashier.unknown.history', 'cashier-history'] : undefined,
+    known === 'gone' || known === 'absent' ? ['intent.history', 'cashier-history'] : undefined,
   );
 };

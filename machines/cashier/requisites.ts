@@ -12,7 +12,7 @@ const withVault = (field: FieldSpec): FieldSpec => ({
   drafted: false,
 });
 
-/** The fields that new payment details ask for; every change is told, so that the wish gets a new key. */
+/** The fields that new payment details ask for; every change is told, so that the intent gets a new key. */
 export const requisiteFields = (
   definitions: readonly FieldDefinition[],
   phones: readonly PhoneOption[],

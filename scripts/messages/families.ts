@@ -171,7 +171,7 @@ export const families: readonly Family[] = [
   { prefix: 'registration.betting.', names: ['betting', 'casino'] },
   { prefix: 'twofa.error.', names: ['length', 'expired', 'invalid', 'enabled', 'resend', 'other'] },
   { prefix: 'cashier.fee.', names: ['none', 'fixed', 'percent'] },
-  { prefix: 'cashier.tab.', names: ['deposit', 'withdraw', 'history'] },
+  { prefix: 'cashier.tab.', names: ['deposit', 'withdrawal', 'history'] },
   { prefix: 'profile.section.', names: profileSections },
   { prefix: 'profile.fill.', names: fillReasons },
   { prefix: 'bets.type.', names: betTypes },

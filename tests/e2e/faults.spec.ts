@@ -284,7 +284,7 @@ test(
     await expectDeposits(visit, player.login, 1);
     await site.crash();
     await expect(lostNote(visit)).toBeVisible();
-    await expect(page.getByText(visit.t('cashier.unknown.text'))).toBeVisible();
+    await expect(page.getByText(visit.t('intent.lost.payment'))).toBeVisible();
     await site.start();
     await askHowItEnded(visit);
     await expectPaid(visit, await decideAtProvider(visit, 'approve'));

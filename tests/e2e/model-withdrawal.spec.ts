@@ -7,23 +7,15 @@ import { methodOf, pageData } from '../stand-ins/withdrawal.ts';
 import { isSendable } from '../../machines/cashier/withdrawal/withdrawal-form.ts';
 import type { WithdrawalContext } from '../../machines/cashier/withdrawal/withdrawal-form.ts';
 import { cases as withdrawalCases } from '../../machines/cashier/withdrawal/withdrawal.cases.ts';
-import { BURN_DIALOG } from '../../machines/cashier/withdrawal/withdrawal.machine.ts';
+import { BURN_DIALOG } from '../../machines/cashier/withdrawal/burn.ts';
 import { failureOf, succeed } from '../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
 import { flowTest } from '../harness/model-flow.ts';
 import { expect, test } from '../harness/test.ts';
 import { nameOfValue } from '../model/walk-machine.ts';
 import { goTo } from './pages/actors.ts';
-import {
-  amountField,
-  askAgain,
-  chooseMethod,
-  fillRequisites,
-  lostNote,
-  withdrawButton,
-} from './pages/cashier.ts';
+import { amountField, chooseMethod, fillRequisites, withdrawButton } from './pages/cashier.ts';
 import { holdCalls, settleCall } from './pages/held-calls.ts';
-import { endSessions } from './pages/intents.ts';
 
 const amount = '100';
 const waitSeconds = 30;
@@ -38,25 +30,22 @@ const answered = (result: boolean) => ({ type: 'dialog.answered', name: BURN_DIA
 const cases: MachineCases = {
   ...withdrawalCases,
   events: [
-    { type: 'withdrawal.retry.requested' },
+    { type: 'withdrawal.reload.requested' },
     { type: 'withdrawal.method.chosen', id: wallet.id },
     { type: 'withdrawal.method.chosen', id: transfer.id },
     { type: 'withdrawal.amount.changed', value: amount },
     { type: 'withdrawal.summary.requested' },
     { type: 'withdrawal.summary.left' },
     { type: 'withdrawal.submit.requested' },
-    { type: 'withdrawal.answer.requested' },
     { type: 'withdrawal.restart.requested' },
     answered(true),
     answered(false),
     { type: 'form.submitted', formId: 'withdrawal', values: {} },
-    { type: 'intent.answer.lost' },
-    { type: 'intent.session.expired' },
   ],
   slice: (context: WithdrawalContext) => [
     context.methodId,
     context.amount,
-    context.attempt === null,
+    context.intent === null,
     isSendable(context),
     context.burnAmount,
     context.agreedBurn,
@@ -83,7 +72,7 @@ const cases: MachineCases = {
 const loaded = 'xstate.done.actor.0.withdrawal.loading';
 const checked = 'xstate.done.actor.0.withdrawal.form.entry.checking';
 const waited = 'xstate.done.actor.0.withdrawal.form.entry.held';
-const settled = 'xstate.done.actor.attempt';
+const settled = 'xstate.done.actor.intent';
 type State =
   | 'loading'
   | 'failed'
@@ -91,9 +80,7 @@ type State =
   | 'form.entry.held & banks.idle'
   | 'summary'
   | 'confirming'
-  | 'submitting.busy'
-  | 'submitting.unknown'
-  | 'submitting.expired'
+  | 'sending'
   | 'done';
 
 test(
@@ -102,18 +89,15 @@ test(
     tag: '@desktop',
     cases,
     events: [
-      'withdrawal.retry.requested',
+      'withdrawal.reload.requested',
       'withdrawal.method.chosen',
       'withdrawal.amount.changed',
       'withdrawal.summary.requested',
       'withdrawal.summary.left',
       'withdrawal.submit.requested',
-      'withdrawal.answer.requested',
       'withdrawal.restart.requested',
       'dialog.answered',
       'form.submitted',
-      'intent.answer.lost',
-      'intent.session.expired',
       loaded,
       checked,
       waited,
@@ -124,11 +108,9 @@ test(
       isPossible: (event, from) => {
         const state = nameOfValue(from.value);
         const context = from.context as WithdrawalContext;
-        // The form is quicker than anybody: it looks for open attempts before a field is touched.
+        // The form is quicker than anybody: it looks for open intents before a field is touched.
         if (state.startsWith('form.entry.checking')) return event.type === checked;
         if (state.startsWith('form.entry.held')) return event.type === waited;
-        if (state === 'submitting.expired') return false;
-        if (state === 'submitting.unknown') return event.type === 'withdrawal.answer.requested';
         // The question lies over the page.
         if (state === 'confirming') return event.type === 'dialog.answered';
         const isEditing = state === 'form.entry.editing & banks.idle';
@@ -142,9 +124,6 @@ test(
             return isEditing && (context.methodId !== transfer.id || context.amount === '');
           case 'form.submitted':
             return isEditing && context.methodId === transfer.id && isSendable(context);
-          case 'intent.answer.lost':
-          case 'intent.session.expired':
-            return context.methodId === wallet.id;
           case settled: {
             const { settlement } = event['output'] as IntentOutput;
             // What is paid to new details is saved with them.
@@ -160,12 +139,11 @@ test(
       [/form\.banks/, 'the methods of the sandbox bring their banks along'],
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/session\.changed|route\.entered/, 'the page is left, or another player comes: journey and faults'],
-      [/expired · withdrawal\.answer/, 'a session that ends in a money call is a case of faults'],
-      [/hasOpenIntent|hasPreparedIntent|isFound/, 'an attempt from before a reload is a case of faults'],
+      [/hasOpenIntent|hasPreparedIntent/, 'an intent from before a reload is a case of faults'],
       [/requisite\.chosen/, 'one wallet is saved, and no other to choose'],
       [/confirming · withdrawal/, 'the question lies over the buttons'],
       [/form\.submitted 2\./, 'the button hands details over only with an amount that can be sent'],
-      [/attempt 6\./, 'the attempt was finished in another tab'],
+      [/intent 5\./, 'the intent was finished in another tab'],
     ],
     player: { mainMinor: 100_000n },
     begin: async (visit, player) => {
@@ -200,21 +178,18 @@ test(
         'form.entry.held & banks.idle': () => expect(button('withdrawal.next')).toBeDisabled(),
         summary: () => expect(withdrawButton(visit)).toBeEnabled(),
         confirming: () => expect(burn).toBeVisible(),
-        'submitting.busy': () => expect(button('withdrawal.summary.back')).toBeDisabled(),
-        'submitting.unknown': () => expect(lostNote(visit)).toBeVisible(),
-        'submitting.expired': () => expect(page.getByText(t('cashier.expired.text'))).toBeVisible(),
+        sending: () => expect(button('withdrawal.summary.back')).toBeDisabled(),
         done: () => expect(page.getByRole('heading', { name: t('withdrawal.done.title') })).toBeVisible(),
       };
       return {
         steps: {
-          'withdrawal.retry.requested': () => anew(() => button('common.retry').click()),
+          'withdrawal.reload.requested': () => anew(() => button('common.retry').click()),
           'withdrawal.method.chosen': ({ ['id']: id }) =>
-            anew(() => chooseMethod(visit, 'withdraw', id === wallet.id ? 'e_wallet' : 'bank_transfer')),
-          'withdrawal.amount.changed': () => amountField(visit, 'withdraw').fill(amount),
+            anew(() => chooseMethod(visit, 'withdrawal', id === wallet.id ? 'e_wallet' : 'bank_transfer')),
+          'withdrawal.amount.changed': () => amountField(visit, 'withdrawal').fill(amount),
           'withdrawal.summary.requested': () => button('withdrawal.next').click(),
           'withdrawal.summary.left': () => button('withdrawal.summary.back').click(),
           'withdrawal.submit.requested': () => withdrawButton(visit).click(),
-          'withdrawal.answer.requested': () => askAgain(visit).click(),
           'withdrawal.restart.requested': () => anew(() => button('withdrawal.done.again').click()),
           'dialog.answered': ({ result }: AnyEventObject) =>
             burn
@@ -230,8 +205,6 @@ test(
             });
             await button('withdrawal.next').click();
           },
-          'intent.answer.lost': () => pay.cut(),
-          'intent.session.expired': () => pay.release(() => endSessions(visit, player)),
           [loaded]: read(load, 'Cashier.getwithdrawsettings'),
           [checked]: () => Promise.resolve(),
           [waited]: () => page.clock.fastForward(waitSeconds * 1_000),

@@ -126,7 +126,7 @@ test(
     );
     await closeProof();
     await withdraw('RequisitesFraudulent', said(visit, 'RequisitesFraudulent', '/support'));
-    await expect(methodOption(visit, 'withdraw', 'e_wallet')).toBeDisabled();
+    await expect(methodOption(visit, 'withdrawal', 'e_wallet')).toBeDisabled();
 
     // A game names its own refusal, with the way back to the games.
     const start = async (type: ErrorType, text: string): Promise<void> => {

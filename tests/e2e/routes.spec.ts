@@ -315,7 +315,7 @@ test.describe('players', () => {
     for (const [path, tab] of [
       ['/cashier/deposit', 'cashier.tab.deposit'],
       ['/cashier/history', 'cashier.tab.history'],
-      ['/cashier/withdraw', 'cashier.tab.withdraw'],
+      ['/cashier/withdraw', 'cashier.tab.withdrawal'],
     ] as const) {
       expect(statusOf(await page.goto(path))).toBe(200);
       await expect(page.getByRole('main').locator('nav [aria-current=page]').first()).toHaveText(t(tab));

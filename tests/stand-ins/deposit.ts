@@ -1,7 +1,7 @@
 import type { DepositPageData } from '../../effects/cashier/load-deposit.ts';
 import type { FrameReturn } from '../../effects/cashier/payment-frame.ts';
 import type { OpenIntents } from '../../effects/kit/intents/find-intents.ts';
-import type { Intent } from '../../effects/kit/intents/intent.ts';
+import type { Intent, IntentCall } from '../../effects/kit/intents/intent.ts';
 import type { DepositMethod } from '../../schemas/cashier/cashier.ts';
 import type { Offer } from '../../schemas/rewards/offers.ts';
 import type { FieldDefinition } from '../../schemas/account/profile-fields.ts';
@@ -9,15 +9,18 @@ import { succeed } from '../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../machines/kit/actor-ids.ts';
 import type { DeadlineInput } from '../../machines/kit/deadline.ts';
+import { intentOfRun } from './intent-of.ts';
 import { standInIntent } from './intent.ts';
-import type { IntentInput } from '../../machines/kit/intent/intent.machine.ts';
 import type { FeatureInput } from '../../machines/kit/feature-input.ts';
 import { standIn } from './stand-in.ts';
 import { standInInput, standInNow } from './input.ts';
 import { runFeature } from './system.ts';
-import type { PaymentToOpen } from '../../machines/cashier/deposit/deposit-form.ts';
+import type { CheckoutEvent } from '../../machines/cashier/checkout/checkout.events.ts';
+import { selectCheckout } from '../../machines/cashier/deposit/deposit.selectors.ts';
 import { depositMachine } from '../../machines/cashier/deposit/deposit.machine.ts';
-import type { OpenedPayment } from '../../machines/cashier/deposit/deposit.machine.ts';
+import { checkoutMachine } from '../../machines/cashier/checkout/checkout.machine.ts';
+import type { PaymentToOpen } from '../../machines/cashier/checkout/checkout-action.ts';
+import type { OpenedPayment } from '../../machines/cashier/checkout/checkout.machine.ts';
 
 export const field = (sysname: string, isRequired = true): FieldDefinition => ({
   sysname,
@@ -82,32 +85,39 @@ export const intentOf = (rest: Partial<Intent> = {}): Intent => ({
   ...rest,
 });
 
+/** What open intents are looked for by. */
+export type FindIntents = { readonly uid: number; readonly calls: readonly IntentCall[] };
+
 type Run = { readonly input?: Partial<FeatureInput>; readonly config?: Parameters<typeof standInInput>[1] };
 
 /** For tests: a deposit whose every effect the test answers, and what it tells the other actors. */
 export const standInDeposit = ({ input = {}, config }: Run = {}) => {
   const intent = standInIntent();
   const load = standIn<Outcome<DepositPageData>>();
-  const find = standIn<Outcome<OpenIntents>, { readonly uid: number; readonly call: IntentInput['call'] }>();
+  const find = standIn<Outcome<OpenIntents>, FindIntents>();
   const openPayment = standIn<Outcome<OpenedPayment>, PaymentToOpen>();
   const frame = standIn<Outcome<FrameReturn>>();
   const keep = standIn<Outcome<null>, { readonly url: string | null }>();
   const deadline = standIn<null, DeadlineInput>();
   const windows: string[] = [];
+  const actions = {
+    openWindow: () => void windows.push('open'),
+    closeWindow: () => void windows.push('close'),
+  };
+  const checkout = checkoutMachine.provide({
+    actors: { openPayment: openPayment.logic, awaitFrame: frame.logic, deadline: deadline.logic },
+    actions,
+  });
   const machine = depositMachine.provide({
     actors: {
       loadDeposit: load.logic,
       findIntents: find.logic,
-      openPayment: openPayment.logic,
-      awaitFrame: frame.logic,
+      checkout,
       keepBackUrl: keep.logic,
       intent: intent.machine,
       deadline: deadline.logic,
     },
-    actions: {
-      openWindow: () => void windows.push('open'),
-      closeWindow: () => void windows.push('close'),
-    },
+    actions,
   });
   const neighbours = [actorIds.session, actorIds.navigation, actorIds.toasts, actorIds.balance];
   const run = runFeature(
@@ -132,9 +142,13 @@ export const standInDeposit = ({ input = {}, config }: Run = {}) => {
     machine,
     state,
     context,
+    /** How far the payment is, once the platform has answered. */
+    paying: () => selectCheckout(run.ref.getSnapshot())?.getSnapshot().value,
+    pay: (event: CheckoutEvent) => selectCheckout(run.ref.getSnapshot())?.send(event),
+    ...intentOfRun(run.ref),
     addresses: () => toldTo(actorIds.navigation),
     toldTo,
-    /** The page is loaded, and no earlier attempt is open. */
+    /** The page is loaded, and no earlier intent is open. */
     ready: async (data = pageData(), open: Partial<OpenIntents> = {}) => {
       await load.last().answer(succeed(data));
       await find.last().answer(succeed({ open: [], prepared: null, ...open }));

@@ -6,7 +6,8 @@ import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../machines/kit/actor-ids.ts';
 import type { DeadlineInput } from '../../machines/kit/deadline.ts';
 import { field } from './deposit.ts';
-import type { IntentInput } from '../../machines/kit/intent/intent.machine.ts';
+import type { FindIntents } from './deposit.ts';
+import { intentOfRun } from './intent-of.ts';
 import { standInIntent } from './intent.ts';
 import { standIn } from './stand-in.ts';
 import { standInInput } from './input.ts';
@@ -58,7 +59,7 @@ export const pageData = (rest: Partial<WithdrawSettings> = {}): WithdrawalPageDa
 export const standInWithdrawal = () => {
   const intent = standInIntent();
   const load = standIn<Outcome<WithdrawalPageData>>();
-  const find = standIn<Outcome<OpenIntents>, { readonly uid: number; readonly call: IntentInput['call'] }>();
+  const find = standIn<Outcome<OpenIntents>, FindIntents>();
   const banks = standIn<Outcome<readonly Bank[]>, { readonly method_id: number }>();
   const keep = standIn<Outcome<null>, { readonly url: string | null }>();
   const deadline = standIn<null, DeadlineInput>();
@@ -85,6 +86,7 @@ export const standInWithdrawal = () => {
     find,
     banks,
     deadline,
+    ...intentOfRun(run.ref),
     state: () => run.ref.getSnapshot().value,
     context: () => run.ref.getSnapshot().context,
     toldTo: (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event),

@@ -3,11 +3,10 @@ import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
-import { asksRequisites, isSendable, LIMIT_PROMPT, QUICK_DEPOSIT } from './deposit-form.ts';
+import { asksRequisites, isSendable, QUICK_DEPOSIT } from './deposit-form.ts';
 import type { DepositContext } from './deposit-form.ts';
 import { depositMachine } from './deposit.machine.ts';
-import { promoMachine } from '../promo/promo.machine.ts';
-import type { PromoContext } from '../promo/promo.machine.ts';
+import { LIMIT_PROMPT } from './limit-prompt.ts';
 import {
   bank,
   card,
@@ -24,8 +23,6 @@ const done = (status: string, action: Json = null) =>
   intentOutput(settlements.done({ transaction_id: 'T-1', status, action }));
 const redirect = (target: string, ref: string | null = 'payment.key-1') =>
   done('action_required', { type: 'redirect', target, ref });
-const instructions = (expires_at: number | null) =>
-  done('pending', { type: 'instructions', lines: [], expires_at });
 const entered = (sysname: string | null) => ({
   type: 'route.entered',
   params: sysname === null ? {} : { sysname },
@@ -49,7 +46,7 @@ export const cases: MachineCases = {
     params: { sysname: 'card' },
   }),
   events: [
-    { type: 'deposit.retry.requested' },
+    { type: 'deposit.reload.requested' },
     { type: 'deposit.method.chosen', id: 2 },
     { type: 'deposit.method.chosen', id: 9 },
     { type: 'deposit.amount.changed', value: '50' },
@@ -58,18 +55,12 @@ export const cases: MachineCases = {
     { type: 'deposit.offer.chosen', id: 12 },
     { type: 'deposit.offer.chosen', id: 99 },
     { type: 'deposit.submit.requested' },
-    { type: 'deposit.answer.requested' },
-    { type: 'deposit.payment.requested' },
-    { type: 'deposit.instructions.followed' },
     { type: 'deposit.restart.requested' },
     { type: 'dialog.answered', name: LIMIT_PROMPT, result: false },
     { type: 'dialog.answered', name: 'Other', result: false },
     { type: 'form.submitted', formId: 'deposit', values: {} },
     { type: 'form.value.reported', field: 'iban', value: 'LV' },
     { type: 'promo.activated', code: 'LAMP', offers: [offerOf(21)] },
-    { type: 'intent.key.made', known: { key: 'key-1', createdAt: standInNow } },
-    { type: 'intent.answer.lost' },
-    { type: 'intent.session.expired' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
@@ -80,7 +71,7 @@ export const cases: MachineCases = {
     context.methodId,
     isSendable(context),
     asksRequisites(context),
-    context.attempt?.recovered ?? null,
+    context.intent?.recovered ?? null,
     context.answer?.action ?? null,
   ],
   outputs: {
@@ -92,36 +83,25 @@ export const cases: MachineCases = {
     ],
     intent: [
       done('success'),
-      done('declined'),
       redirect('self'),
-      redirect('iframe'),
       redirect('self', null),
-      instructions(null),
-      instructions(standInNow + 5_000),
       intentOutput(settlements.found('success')),
       intentOutput(settlements.again('TooManyRequests')),
       intentOutput(settlements.refused('BillingUnavailable')),
       intentOutput(settlements.plain('absent')),
     ],
-    openPayment: [
-      succeed({ opened: 'self' }),
-      succeed({ opened: 'new_window' }),
-      succeed({ opened: 'gone' }),
-    ],
-    awaitFrame: [succeed({ path: '/cashier/paysuccess/T-1' }), lost],
+    checkout: ['shown', 'gone', 'left', 'paid', 'unpaid'].map((end) => ({ end })),
     keepBackUrl: [succeed(null)],
     deadline: [null],
   },
 };
-
-const infoOf = (status: string) => succeed({ id: 'T-1', status });
 
 /** Over a game, which stays. */
 export const quickCases: MachineCases = {
   ...cases,
   input: standInInput({ uid: 7, route: QUICK_DEPOSIT, path: '/game/lamp' }),
   events: [
-    { type: 'deposit.retry.requested' },
+    { type: 'deposit.reload.requested' },
     { type: 'deposit.method.chosen', id: 1 },
     { type: 'deposit.amount.changed', value: '50' },
     { type: 'deposit.submit.requested' },
@@ -130,9 +110,8 @@ export const quickCases: MachineCases = {
   outputs: {
     ...cases.outputs,
     findIntents: [succeed({ open: [], prepared: null })],
-    intent: [done('success'), redirect('self')],
-    openPayment: [succeed({ opened: 'new_window' })],
-    getDepositInfo: [infoOf('success'), infoOf('fail'), infoOf('pending'), lost],
+    intent: [redirect('self')],
+    checkout: [{ end: 'paid' }, { end: 'unpaid' }],
   },
 };
 
@@ -146,7 +125,7 @@ export const requisitesCases: MachineCases = {
     params: { sysname: 'iban' },
   }),
   events: [
-    { type: 'deposit.retry.requested' },
+    { type: 'deposit.reload.requested' },
     { type: 'deposit.amount.changed', value: '50' },
     { type: 'deposit.requisite.chosen', id: 'r1' },
     { type: 'deposit.requisite.chosen', id: null },
@@ -160,43 +139,5 @@ export const requisitesCases: MachineCases = {
     ],
     findIntents: [succeed({ open: [], prepared: null })],
     intent: [intentOutput(settlements.plain('incomplete'))],
-  },
-};
-
-const known = succeed({ id: '1', value: 'LAMP', description: null });
-const refusal = { promo_code: [{ code: 'LIMIT' }] };
-
-export const promoCases: MachineCases = {
-  machine: promoMachine,
-  input: { uid: 7 },
-  events: [
-    { type: 'promo.opened' },
-    { type: 'promo.code.changed', value: 'LAMP' },
-    { type: 'promo.code.changed', value: '' },
-    { type: 'promo.apply.requested' },
-    { type: 'promo.cleared' },
-    { type: 'promo.retry.requested' },
-    { type: 'intent.key.made', known: { key: 'key-1', createdAt: standInNow } },
-    { type: 'intent.answer.lost' },
-    { type: 'intent.session.expired' },
-    { type: 'session.changed', uid: 7, currency: 'EUR' },
-    { type: 'session.changed', uid: 8, currency: 'EUR' },
-  ],
-  slice: ({ code }: PromoContext) => code,
-  outputs: {
-    checkPromocode: [
-      known,
-      succeed(null),
-      { ok: false, failure: failureOf('InvalidParameter', { data: refusal }) },
-      lost,
-    ],
-    readOffers: [succeed([offerOf(21)]), lost],
-    trackEvent: [succeed(null)],
-    intent: [
-      intentOutput(settlements.done({ id: 21 })),
-      intentOutput(settlements.refused('InvalidParameter', refusal)),
-      intentOutput(settlements.again('TooManyRequests')),
-    ],
-    deadline: [null],
   },
 };

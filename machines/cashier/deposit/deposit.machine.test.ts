@@ -5,9 +5,11 @@ import { NO_OFFER } from '../../../schemas/constants.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure, Json } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import { isLocked } from '../../site/root/busy.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import {
   selectAmountError,
+  selectCheckout,
   selectLimit,
   selectOffers,
   selectPhase,
@@ -48,7 +50,7 @@ const fill = (run: ReturnType<typeof standInDeposit>, id = 1, amount = '50') => 
   run.ref.send({ type: 'deposit.method.chosen', id });
   run.ref.send({ type: 'deposit.amount.changed', value: amount });
 };
-/** A filled form whose attempt is on its way. */
+/** A filled form whose intent is on its way. */
 const submitted = async (id = 1, run = standInDeposit()) => {
   await run.ready();
   fill(run, id);
@@ -80,12 +82,12 @@ describe('the form', () => {
     await run.load.last().answer({ ok: false, failure: failureOf('LostAnswer') });
     expect(run.state()).toBe('failed');
     expect(run.ref.getSnapshot().hasTag('ready')).toBe(true);
-    run.ref.send({ type: 'deposit.retry.requested' });
+    run.ref.send({ type: 'deposit.reload.requested' });
     await run.ready();
     expect(run.state()).toEqual({ form: 'editing' });
   });
 
-  it('nothing can be sent before the browser has said which attempts are open', async () => {
+  it('nothing can be sent before the browser has said which intents are open', async () => {
     const run = standInDeposit();
     await run.load.last().answer(succeed(pageData()));
     fill(run);
@@ -356,7 +358,7 @@ describe('the submit', () => {
     run.ref.send({ type: 'deposit.submit.requested' });
     run.ref.send({ type: 'deposit.amount.changed', value: '70' });
     run.ref.send({ type: 'deposit.method.chosen', id: 2 });
-    expect(run.ref.getSnapshot().hasTag('locked')).toBe(true);
+    expect(isLocked(run.root.system, actorIds.deposit)).toBe(true);
     expect(run.context()).toMatchObject({ amount: '50', methodId: 1 });
     expect(run.intent.prepare.calls).toHaveLength(1);
     expect(run.intent.send.calls).toHaveLength(1);
@@ -381,7 +383,7 @@ describe('the submit', () => {
     expect(run.intent.prepare.last().input).toMatchObject({ replaces: 'key-1', payload: { amount: '60' } });
   });
 
-  it('a refused attempt ends its key', async () => {
+  it('a refused intent ends its key', async () => {
     const run = await submitted();
     await run.intent.refused(failureOf('BillingTransactionDeclined'));
     run.ref.send({ type: 'deposit.submit.requested' });
@@ -410,13 +412,15 @@ describe('the submit', () => {
     expect(run.intent.send.calls).toHaveLength(0);
     await run.intent.written('key-1');
     await run.intent.lost();
-    expect(selectPhase(run.ref.getSnapshot())).toBe('unknown');
-    expect(run.ref.getSnapshot().hasTag('locked')).toBe(true);
-    run.ref.send({ type: 'deposit.answer.requested' });
+    expect([run.stage(), isLocked(run.root.system, actorIds.deposit)]).toEqual(['lost', true]);
+    run.askAgain();
     await run.intent.settles({ kind: 'unknown', failure: failureOf('Authorization'), at: standInNow });
-    expect(selectPhase(run.ref.getSnapshot())).toBe('expired');
+    expect([run.stage(), isLocked(run.root.system, actorIds.deposit)]).toEqual(['expired', true]);
     expect(run.toldTo(actorIds.session)).toEqual([{ type: 'session.expired' }]);
+    run.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+    expect(run.stage()).toBe('expired');
     run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    expect(run.stage()).toBe('busy');
     expect(run.intent.send.inputs().map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1']);
     run.stop();
 
@@ -450,7 +454,7 @@ describe('the submit', () => {
     });
   });
 
-  it('a wish that was never sent fills the form again under its key', async () => {
+  it('an intent that was never sent fills the form again under its key', async () => {
     const run = standInDeposit();
     await run.ready(pageData(), { prepared: intentOf({ state: 'prepared', sentAt: null }) });
     expect(run.context()).toMatchObject({ methodId: 1, amount: '40', campaign_offer_id: 11 });
@@ -459,7 +463,7 @@ describe('the submit', () => {
     expect(run.intent.send.last().input.key).toBe('key-0');
   });
 
-  it('an attempt that the history does not know is over: the form can be used again', async () => {
+  it('an intent that the history does not know is over: the form can be used again', async () => {
     const run = standInDeposit();
     await run.ready(pageData(), { open: [intentOf({ sensitive: true })] });
     await run.intent.settles({ kind: 'absent', at: standInNow });
@@ -470,7 +474,7 @@ describe('the submit', () => {
     });
   });
 
-  it('an attempt that the history knows leads to its page', async () => {
+  it('an intent that the history knows leads to its page', async () => {
     const run = standInDeposit();
     await run.ready(pageData(), { open: [intentOf({ sensitive: true })] });
     await run.intent.settles({
@@ -544,14 +548,16 @@ describe('the way to the provider', () => {
       target: 'self',
     });
     await run.openPayment.last().answer(succeed({ opened: 'self' }));
-    expect(run.state()).toBe('leaving');
+    expect([run.state(), run.paying()]).toEqual(['paying', 'leaving']);
+    expect(isLocked(run.root.system, actorIds.deposit)).toBe(true);
     await run.deadline.last().answer(null);
-    expect(selectPhase(run.ref.getSnapshot())).toBe('left');
-    run.ref.send({ type: 'deposit.payment.requested' });
+    expect(run.paying()).toBe('waiting');
+    expect(isLocked(run.root.system, actorIds.deposit)).toBe(false);
+    run.pay({ type: 'checkout.page.requested' });
     expect(run.openPayment.calls).toHaveLength(2);
     await run.openPayment.last().answer(succeed({ opened: 'self' }));
     await run.deadline.last().answer(null);
-    run.ref.send({ type: 'deposit.restart.requested' });
+    run.pay({ type: 'checkout.restart.requested' });
     await run.ready();
     expect(run.context()).toMatchObject({ methodId: null, amount: '', answer: null });
   });
@@ -574,7 +580,7 @@ describe('the way to the provider', () => {
   it('iframe: the own page inside it says where to go on', async () => {
     const run = await submitted();
     await run.intent.done(redirect({ target: 'iframe' }));
-    expect(run.state()).toBe('frame');
+    expect(run.paying()).toBe('frame');
     await run.frame.last().answer(succeed({ path: '/cashier/paysuccess/T-1' }));
     expect(run.addresses().at(-1)).toMatchObject({ to: '/cashier/paysuccess/T-1' });
   });
@@ -582,8 +588,8 @@ describe('the way to the provider', () => {
   it('instructions: shown in place until they are followed or run out, then the pending page', async () => {
     const followed = await submitted(bank.id);
     await followed.intent.done(instructions(null));
-    expect(followed.state()).toEqual({ instructions: 'open' });
-    followed.ref.send({ type: 'deposit.instructions.followed' });
+    expect(followed.paying()).toEqual({ instructions: 'open' });
+    followed.pay({ type: 'checkout.instructions.followed' });
     expect(followed.addresses().at(-1)).toMatchObject({ to: '/cashier/paypending/T-1' });
     const timed = await submitted(bank.id);
     await timed.intent.done(instructions(standInNow + 5_000));
@@ -592,11 +598,38 @@ describe('the way to the provider', () => {
     expect(timed.addresses().at(-1)).toMatchObject({ to: '/cashier/paypending/T-1' });
   });
 
+  it('instructions can be left for a fresh form', async () => {
+    const run = await submitted(bank.id);
+    await run.intent.done(instructions(null));
+    run.pay({ type: 'checkout.restart.requested' });
+    expect(run.state()).toBe('loading');
+    await run.ready();
+    expect(run.context()).toMatchObject({ methodId: null, amount: '', answer: null });
+  });
+
+  it('a page that is restored while it is being left goes on where it was', async () => {
+    const run = await submitted();
+    await run.intent.done(redirect());
+    await run.openPayment.last().answer(succeed({ opened: 'self' }));
+    const persisted = JSON.parse(JSON.stringify(run.ref.getPersistedSnapshot())) as Snapshot<unknown>;
+    run.stop();
+    const again = standInDeposit();
+    const restored = createActor(again.machine, {
+      snapshot: persisted as never,
+      input: again.context() as never,
+    }).start();
+    const paying = () => selectCheckout(restored.getSnapshot());
+    expect(paying()?.getSnapshot().value).toBe('leaving');
+    await again.deadline.last().answer(null);
+    paying()?.send({ type: 'checkout.page.requested' });
+    expect(again.openPayment.last().input).toEqual({ ref: 'payment.key-1', target: 'self' });
+  });
+
   it('an address that has left the vault is asked for again, under the same key', async () => {
     const run = await submitted();
     await run.intent.done(redirect());
     await run.openPayment.last().answer(succeed({ opened: 'gone' }));
-    expect(run.state()).toEqual({ submitting: 'busy' });
+    expect(run.state()).toBe('sending');
     expect(run.intent.send.inputs().map(({ key }) => key)).toEqual(['key-1', 'key-1']);
     await run.intent.done(redirect());
     expect(run.openPayment.calls).toHaveLength(2);
@@ -624,13 +657,14 @@ describe('the way to the provider', () => {
     }
   });
 
-  it('an attempt from before that waits at the provider is not opened without the player', async () => {
+  it('an intent from before that waits at the provider is not opened without the player', async () => {
     const run = standInDeposit();
     await run.ready(pageData(), { open: [intentOf()] });
     await run.intent.done(redirect());
-    expect(run.state()).toBe('left');
+    expect(run.paying()).toBe('waiting');
     expect(run.openPayment.calls).toHaveLength(0);
-    run.ref.send({ type: 'deposit.payment.requested' });
+    run.pay({ type: 'checkout.page.requested' });
+    expect(run.windows).toEqual(['open']);
     expect(run.openPayment.calls).toHaveLength(1);
   });
 });

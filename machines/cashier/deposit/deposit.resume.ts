@@ -86,7 +86,7 @@ export const depositResume: Resumable = {
     if (!chosen) return 'drop';
     if (!snapshot || snapshot.matches('loading') || snapshot.matches({ form: 'checking' })) return 'wait';
     if (!snapshot.matches({ form: 'editing' })) return 'drop';
-    // The player was faster, or an unsent wish has filled the form.
+    // The player was faster, or an unsent intent has filled the form.
     if (snapshot.context.amount !== '' || snapshot.context.isAmountTouched) return 'drop';
     return stepsTo(chosen, snapshot);
   },

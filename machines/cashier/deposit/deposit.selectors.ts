@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { DepositAction, DepositMethod } from '../../../schemas/cashier/cashier.ts';
+import type { DepositMethod } from '../../../schemas/cashier/cashier.ts';
 import { NO_OFFER } from '../../../schemas/constants.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
 import { depositBounds, progressFor, shownPresets } from '../../../schemas/rules/cashier/deposit.ts';
@@ -13,6 +13,8 @@ import {
 } from '../../../schemas/rules/kit/money.ts';
 import type { Dec, Fee } from '../../../schemas/rules/kit/money.ts';
 import { byContext } from '../../kit/remember.ts';
+import type { CheckoutActor } from '../checkout/checkout.selectors.ts';
+import { isUsable } from '../payment-form.ts';
 import type { CashierNotice } from '../reaction.ts';
 import type { FormActor } from '../../kit/form/form.selectors.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
@@ -22,9 +24,7 @@ import {
   boundsOf,
   chosenMethod,
   isSendable,
-  isUsable,
   methodsOf,
-  redirectOf,
   shownOffers,
 } from './deposit-form.ts';
 import type { depositMachine } from './deposit.machine.ts';
@@ -33,41 +33,22 @@ import type { PromoActor } from '../promo/promo.selectors.ts';
 export type DepositActor = ActorRefFrom<typeof depositMachine>;
 type Snapshot = SnapshotFrom<typeof depositMachine>;
 
-export type DepositPhase =
-  | 'loading'
-  | 'failed'
-  | 'form'
-  | 'sending'
-  | 'unknown'
-  | 'expired'
-  | 'opening'
-  | 'left'
-  | 'frame'
-  | 'instructions'
-  | 'watching'
-  | 'paid'
-  | 'unpaid';
+export type DepositPhase = 'loading' | 'failed' | 'form' | 'sending' | 'paying' | 'paid' | 'unpaid';
 
 export const selectPhase = (snapshot: Snapshot): DepositPhase => {
   if (snapshot.matches('loading')) return 'loading';
   if (snapshot.matches('failed')) return 'failed';
-  if (snapshot.matches({ submitting: 'unknown' })) return 'unknown';
-  if (snapshot.matches({ submitting: 'expired' })) return 'expired';
-  if (snapshot.matches('submitting') || snapshot.matches('answered')) return 'sending';
-  if (snapshot.matches('opening') || snapshot.matches('leaving') || snapshot.matches('finished'))
-    return 'opening';
-  if (snapshot.matches('left')) return 'left';
-  if (snapshot.matches('frame')) return 'frame';
-  if (snapshot.matches('watching')) return 'watching';
+  if (snapshot.matches('sending')) return 'sending';
+  if (snapshot.matches('paying') || snapshot.matches('finished')) return 'paying';
   if (snapshot.matches('paid')) return 'paid';
-  if (snapshot.matches('unpaid')) return 'unpaid';
-  return snapshot.matches('instructions') ? 'instructions' : 'form';
+  return snapshot.matches('unpaid') ? 'unpaid' : 'form';
 };
 
-/** The fields take no input: an attempt is on its way or not answered for certain. */
-export const selectIsLocked = (snapshot: Snapshot): boolean => snapshot.hasTag('locked');
+/** The fields take no input: what they hold is on its way, or not answered for certain. */
+export const selectIsLocked = (snapshot: Snapshot): boolean =>
+  snapshot.matches('sending') || snapshot.matches('paying');
 
-/** The earlier attempts of this browser are not known yet, or the platform told to wait. */
+/** The earlier intents of this browser are not known yet, or the platform told to wait. */
 export const selectIsHeld = (snapshot: Snapshot): boolean =>
   snapshot.matches({ form: 'checking' }) || snapshot.matches({ form: 'held' });
 
@@ -194,24 +175,14 @@ export const selectLimit = byContext((context: Snapshot['context']): LimitView |
 
 export const selectNotice = (snapshot: Snapshot): CashierNotice | null => snapshot.context.notice;
 export const selectIsSendable = (snapshot: Snapshot): boolean => isSendable(snapshot.context);
-export const selectTransaction = (snapshot: Snapshot): string | null =>
-  snapshot.context.answer?.transaction_id ?? null;
-/** Amount of the attempt under way, decimal text. */
-export const selectAttemptAmount = (snapshot: Snapshot): string => {
-  const amount = snapshot.context.attempt?.payload['amount'];
+/** Amount of the deposit under way, decimal text. */
+export const selectSentAmount = (snapshot: Snapshot): string => {
+  const amount = snapshot.context.intent?.payload['amount'];
   return typeof amount === 'string' ? amount : snapshot.context.amount;
 };
 
-/** Where the vault holds the address of the provider's frame. */
-export const selectFrameRef = (snapshot: Snapshot): string | null =>
-  redirectOf(snapshot.context)?.ref ?? null;
-
-type Instructions = Extract<DepositAction, { readonly type: 'instructions' }>;
-export const selectInstructions = (snapshot: Snapshot): Instructions | null => {
-  const action = snapshot.context.answer?.action;
-  return action?.type === 'instructions' ? action : null;
-};
-
+export const selectCheckout = (snapshot: Snapshot): CheckoutActor | undefined =>
+  snapshot.children['checkout'] as CheckoutActor | undefined;
 export const selectRequisitesForm = (snapshot: Snapshot): FormActor | undefined =>
   snapshot.children['requisites'] as FormActor | undefined;
 export const selectPromo = (snapshot: Snapshot): PromoActor | undefined =>

@@ -2,8 +2,9 @@ import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
-import { CANCEL_DIALOG, historyMachine } from './history.machine.ts';
-import type { HistoryContext } from './history.machine.ts';
+import { CANCEL_DIALOG } from './cancel-question.ts';
+import { historyMachine } from './history.machine.ts';
+import type { HistoryContext } from './history-rows.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const row = (id: string, status: string) => ({
@@ -38,17 +39,13 @@ export const cases: MachineCases = {
     query: { tab: 'withdrawal' },
   }),
   events: [
-    { type: 'history.retry.requested' },
+    { type: 'history.reload.requested' },
     { type: 'history.more.requested' },
     { type: 'history.cancel.requested', id: 'W-1' },
     { type: 'history.cancel.requested', id: 'W-2' },
-    { type: 'history.cancel.retried' },
     answered(true),
     answered(false),
     { type: 'dialog.answered', name: 'Other', result: true },
-    { type: 'intent.key.made', known: { key: 'key-1', createdAt: standInNow } },
-    { type: 'intent.answer.lost' },
-    { type: 'intent.session.expired' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },

@@ -1,4 +1,3 @@
-import type { IntentFact } from '../../kit/intent/intent.events.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
 
@@ -6,12 +5,9 @@ export type HistoryEvent =
   | RouteEntered
   | SessionChanged
   | DialogAnswered
-  | IntentFact
-  | { readonly type: 'history.retry.requested' }
+  | { readonly type: 'history.reload.requested' }
   | { readonly type: 'history.more.requested' }
   | { readonly type: 'history.cancel.requested'; readonly id: string }
-  /** The player asks again about a cancel whose answer was lost. */
-  | { readonly type: 'history.cancel.retried' }
   /** From the cancel to the list: the rows are read anew. */
   | { readonly type: 'history.rows.outdated' };
 

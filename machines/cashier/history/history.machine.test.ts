@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadHistory } from '../../../effects/cashier/read-history.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
-import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
+import { HISTORY_PAGE_SIZE, UNCONFIRMED_PLAYER } from '../../../schemas/constants.ts';
 import type { HistoryItem, HistoryPage } from '../../../schemas/cashier/history.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { historyTabs } from '../../../schemas/rules/cashier/history.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import type { FindIntents } from '../../../tests/stand-ins/deposit.ts';
+import { intentOfRun } from '../../../tests/stand-ins/intent-of.ts';
 import { standInIntent } from '../../../tests/stand-ins/intent.ts';
-import type { IntentInput } from '../../kit/intent/intent.machine.ts';
+import { isLocked } from '../../site/root/busy.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
-import { CANCEL_DIALOG, historyMachine } from './history.machine.ts';
+import { CANCEL_DIALOG } from './cancel-question.ts';
+import { historyMachine } from './history.machine.ts';
 import {
   selectCancelling,
-  selectIsCancelUnknown,
   selectIsFailed,
   selectIsLoading,
   selectIsStale,
@@ -45,7 +47,7 @@ const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const open = (query: Record<string, string> = {}, allowWithdrawalCancel = true) => {
   const intent = standInIntent();
   const read = standIn<Outcome<HistoryPage>, ReadHistory>();
-  const find = standIn<Outcome<OpenIntents>, { readonly uid: number; readonly call: IntentInput['call'] }>();
+  const find = standIn<Outcome<OpenIntents>, FindIntents>();
   const keep = standIn<Outcome<null>, { readonly url: string | null }>();
   const machine = historyMachine.provide({
     actors: {
@@ -79,7 +81,7 @@ const open = (query: Record<string, string> = {}, allowWithdrawalCancel = true) 
   const ids = () => select(selectRows).map(({ id }) => id);
   const toldTo = (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event);
   const settled = () => find.last().answer(succeed({ open: [], prepared: null }));
-  return { ...run, intent, read, find, enter, select, ids, toldTo, settled };
+  return { ...run, ...intentOfRun(run.ref), intent, read, find, enter, select, ids, toldTo, settled };
 };
 
 describe('tabs', () => {
@@ -150,7 +152,7 @@ describe('paging', () => {
     const run = open();
     await run.read.last().answer(lost);
     expect(run.select(selectIsFailed)).toBe(true);
-    run.ref.send({ type: 'history.retry.requested' });
+    run.ref.send({ type: 'history.reload.requested' });
     await run.read.last().answer(
       page(
         [1, 2, 3, 4].map((id) => item(id)),
@@ -161,7 +163,7 @@ describe('paging', () => {
     await run.read.last().answer(lost);
     expect(run.select(selectIsStale)).toBe(true);
     expect(run.ids()).toHaveLength(4);
-    run.ref.send({ type: 'history.retry.requested' });
+    run.ref.send({ type: 'history.reload.requested' });
     await run.read.last().answer(
       page(
         [5, 6, 7, 8].map((id) => item(id)),
@@ -248,14 +250,56 @@ describe('cancelling a withdrawal', () => {
     expect(run.read.calls).toHaveLength(2);
   });
 
+  it('holds the page while it is on its way, and waits for its player when the session ends', async () => {
+    const run = await withRows();
+    run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+    expect(isLocked(run.root.system, actorIds.history)).toBe(false);
+    answer(run, true);
+    expect(isLocked(run.root.system, actorIds.history)).toBe(true);
+    await run.intent.written();
+    await run.intent.settles({ kind: 'unknown', failure: failureOf('Authorization'), at: standInNow });
+    expect(run.stage()).toBe('expired');
+    run.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+    expect([run.stage(), isLocked(run.root.system, actorIds.history)]).toEqual(['expired', true]);
+    run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    expect(run.intent.send.calls).toHaveLength(2);
+    await run.intent.done(1);
+    expect(run.toldTo(actorIds.toasts)).toMatchObject([{ title: { id: 'history.cancel.done' } }]);
+  });
+
+  it('one that cannot be confirmed is told, and not sent again by itself', async () => {
+    const run = await withRows();
+    run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+    answer(run, true);
+    await run.intent.written();
+    const failure = failureOf('Authorization', { status: 401, code: UNCONFIRMED_PLAYER });
+    for (let round = 0; round < 3; round += 1) {
+      await run.intent.settles({ kind: 'again', failure, at: standInNow });
+      run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    }
+    expect(run.toldTo(actorIds.toasts)).toMatchObject([{ kind: 'error', sticky: true }]);
+    expect([run.find.calls.length, run.intent.send.calls.length]).toEqual([1, 3]);
+  });
+
+  it('another player ends it; their own open cancels are looked for', async () => {
+    const run = await withRows();
+    run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+    answer(run, true);
+    await run.intent.written();
+    await run.intent.lost();
+    run.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+    expect([run.stage(), run.select(selectCancelling)]).toEqual([null, null]);
+    expect(run.find.last().input).toEqual({ uid: 8, calls: ['Cashier.cancelwithdrawal'] });
+  });
+
   it('a lost answer is asked about again, and one from before as soon as the page opens', async () => {
     const run = await withRows();
     run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
     answer(run, true);
     await run.intent.written('key-5');
     await run.intent.lost();
-    expect(run.select(selectIsCancelUnknown)).toBe(true);
-    run.ref.send({ type: 'history.cancel.retried' });
+    expect([run.stage(), isLocked(run.root.system, actorIds.history)]).toEqual(['lost', true]);
+    run.askAgain();
     expect(run.intent.send.inputs().map(({ key }) => key)).toEqual(['key-5', 'key-5']);
     run.stop();
     const later = open({ tab: 'withdrawal' });

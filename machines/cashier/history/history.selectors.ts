@@ -59,8 +59,5 @@ export const selectNextCount = ({ context }: Snapshot): number =>
 /** Id of the withdrawal whose cancelling is on its way. */
 export const selectCancelling = (snapshot: Snapshot): string | null =>
   snapshot.matches({ cancel: 'sending' }) ? (snapshot.context.cancelling?.id ?? null) : null;
-export const selectIsCancelUnknown = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ cancel: { sending: 'unknown' } }) ||
-  snapshot.matches({ cancel: { sending: 'expired' } });
 /** Cancelling is possible: nothing of the kind is under way. */
 export const selectCanCancel = (snapshot: Snapshot): boolean => snapshot.matches({ cancel: 'idle' });

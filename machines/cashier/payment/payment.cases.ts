@@ -37,7 +37,7 @@ export const cases: MachineCases = {
     path: '/cashier/paypending/T-1',
   }),
   events: [
-    { type: 'payment.retry.requested' },
+    { type: 'payment.reload.requested' },
     entered('paypending', 'T-1'),
     entered('paysuccess', 'T-2'),
     entered('paycancel', null),

@@ -1,6 +1,6 @@
 import type { RouteEntered } from '../../kit/feature-input.ts';
 
-export type PaymentEvent = RouteEntered | { readonly type: 'payment.retry.requested' };
+export type PaymentEvent = RouteEntered | { readonly type: 'payment.reload.requested' };
 
 declare module '../../kit/letters.ts' {
   interface Inbox {

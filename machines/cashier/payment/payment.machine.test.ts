@@ -141,7 +141,7 @@ describe('payment result pages', () => {
     const lost = open('paysuccess');
     await lost.ask.last().answer({ ok: false, failure: failureOf('LostAnswer') });
     expect(lost.view()).toBe('failed');
-    lost.ref.send({ type: 'payment.retry.requested' });
+    lost.ref.send({ type: 'payment.reload.requested' });
     await lost.ask.last().answer(info('success'));
     expect(lost.view()).toBe('success');
   });

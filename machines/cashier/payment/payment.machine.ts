@@ -13,9 +13,10 @@ import type { PaymentPage } from '../../../schemas/rules/cashier/payment-return.
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { moneySettings } from '../money-settings.ts';
-import { failureIn, valueOf } from '../../kit/outcome-of.ts';
+import { failure, received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { FeatureInput, RouteEntered } from '../../kit/feature-input.ts';
+import { navigate, refreshBalance } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { PaymentEvent } from './payment.events.ts';
 
@@ -31,6 +32,9 @@ export type PaymentContext = {
   money: CurrencySettings;
   site: FeatureInput['site'];
 };
+
+type Args = { readonly context: PaymentContext };
+type BackUrl = { readonly url: string };
 
 const placeOf = (input: Pick<FeatureInput, 'route' | 'params' | 'path' | 'now'>) => ({
   page: paymentPageOf(input.route) ?? 'pending',
@@ -57,24 +61,19 @@ export const paymentMachine = setup({
     /** Inside a frame of the deposit page: tells that page where the payment has come to. */
     announceFrame: placeholder<null, { readonly path: string }>('announceFrame'),
     /** Reads and removes the remembered address; null when there is none. */
-    takeBackUrl: placeholder<{ readonly url: string } | null>('takeBackUrl'),
+    takeBackUrl: placeholder<BackUrl | null>('takeBackUrl'),
   },
   actions: {
-    assignPlace: assign(({ event }) =>
-      event.type === 'route.entered' ? { ...placeOf(event), info: null, failure: null } : {},
-    ),
-    assignInfo: assign(({ event }) => ({ info: valueOf<DepositInfo>(event), failure: null })),
-    assignFailure: assign(({ event }) => ({ failure: failureIn(event) })),
-    replaceAddress: tell(({ context }: { context: PaymentContext }) => {
+    assignPlace: assign((_, entered: RouteEntered) => ({ ...placeOf(entered), info: null, failure: null })),
+    assignInfo: assign((_, info: DepositInfo | null) => ({ info, failure: null })),
+    assignFailure: assign((_, found: Failure | null) => ({ failure: found })),
+    replaceAddress: tell(({ context }: Args) => {
       const { to } = decide(context);
-      return to === null
-        ? null
-        : { to: actorIds.navigation, event: { type: 'navigation.requested', to, replace: true } };
+      return to === null ? null : navigate(to, true);
     }),
     assignPage: assign(({ context }) => ({ page: decide(context).page })),
-    refreshBalance: tell(() => ({ to: actorIds.balance, event: { type: 'balance.refresh.requested' } })),
-    leaveForBackUrl: tell(({ context, event }: { context: PaymentContext; event: unknown }) => {
-      const stored = valueOf<{ readonly url: string } | null>(event);
+    refreshBalance: tell(() => refreshBalance),
+    leaveForBackUrl: tell(({ context }: Args, stored: BackUrl | null) => {
       if (!stored) return null;
       const { result } = decideUrl(stored.url, { ...context.site, purpose: 'return' });
       return (
@@ -87,18 +86,15 @@ export const paymentMachine = setup({
   },
   guards: {
     hasTransaction: ({ context }) => context.transaction !== '',
-    isKnown: ({ event }) => valueOf<DepositInfo>(event) !== null,
-    isForeign: ({ event }) => {
-      const type = failureIn(event)?.type;
-      return type === 'InvalidParameter' || type === 'AccessDenied';
-    },
+    isKnown: (_, info: DepositInfo | null) => info !== null,
+    isForeign: (_, found: Failure | null) =>
+      found?.type === 'InvalidParameter' || found?.type === 'AccessDenied',
     isSuccess: ({ context }) => decide(context).page === 'success',
     isPending: ({ context }) => decide(context).page === 'pending',
-    isPollingOver: ({ context, event }) =>
-      isPollingOver(context.startedAt, valueOf<PollTick>(event)?.at ?? 0, paymentPendingPoll.stopMs),
-    isElsewhere: ({ context, event }) => {
-      if (event.type !== 'route.entered') return false;
-      const place = placeOf(event);
+    isPollingOver: ({ context }, tick: PollTick | null) =>
+      isPollingOver(context.startedAt, tick?.at ?? 0, paymentPendingPoll.stopMs),
+    isElsewhere: ({ context }, entered: RouteEntered) => {
+      const place = placeOf(entered);
       return (
         place.page !== context.page || (place.transaction !== '' && place.transaction !== context.transaction)
       );
@@ -115,7 +111,13 @@ export const paymentMachine = setup({
   }),
   invoke: { src: 'announceFrame', input: ({ context }) => ({ path: context.path }), onError: {} },
   initial: 'deciding',
-  on: { 'route.entered': { guard: 'isElsewhere', target: '.deciding', actions: 'assignPlace' } },
+  on: {
+    'route.entered': {
+      guard: { type: 'isElsewhere', params: received },
+      target: '.deciding',
+      actions: { type: 'assignPlace', params: received },
+    },
+  },
   states: {
     deciding: { always: [{ guard: 'hasTransaction', target: 'loading' }, { target: 'plain' }] },
     /** Cancelled, on a phone, in a new window: no transaction, nothing to ask. */
@@ -125,9 +127,17 @@ export const paymentMachine = setup({
         src: 'getDepositInfo',
         input: ({ context }) => ({ id: context.transaction }),
         onDone: [
-          { guard: 'isKnown', target: 'known', actions: 'assignInfo' },
-          { guard: 'isForeign', target: 'notFound', actions: 'assignFailure' },
-          { target: 'failed', actions: 'assignFailure' },
+          {
+            guard: { type: 'isKnown', params: value },
+            target: 'known',
+            actions: { type: 'assignInfo', params: value },
+          },
+          {
+            guard: { type: 'isForeign', params: failure },
+            target: 'notFound',
+            actions: { type: 'assignFailure', params: failure },
+          },
+          { target: 'failed', actions: { type: 'assignFailure', params: failure } },
         ],
         onError: 'failed',
       },
@@ -145,7 +155,11 @@ export const paymentMachine = setup({
     },
     succeeded: {
       tags: 'ready',
-      invoke: { src: 'takeBackUrl', onDone: { actions: 'leaveForBackUrl' }, onError: {} },
+      invoke: {
+        src: 'takeBackUrl',
+        onDone: { actions: { type: 'leaveForBackUrl', params: value } },
+        onError: {},
+      },
     },
     /** Declined or cancelled. */
     ended: { tags: 'ready' },
@@ -157,7 +171,10 @@ export const paymentMachine = setup({
           invoke: {
             src: 'pollTick',
             input: { inMs: paymentPendingPoll.intervalMs },
-            onDone: [{ guard: 'isPollingOver', target: 'late' }, { target: 'asking' }],
+            onDone: [
+              { guard: { type: 'isPollingOver', params: value }, target: 'late' },
+              { target: 'asking' },
+            ],
             onError: 'late',
           },
         },
@@ -166,8 +183,12 @@ export const paymentMachine = setup({
             src: 'getDepositInfo',
             input: ({ context }) => ({ id: context.transaction }),
             onDone: [
-              { guard: 'isKnown', target: '#payment.known', actions: 'assignInfo' },
-              { target: 'pausing', actions: 'assignFailure' },
+              {
+                guard: { type: 'isKnown', params: value },
+                target: '#payment.known',
+                actions: { type: 'assignInfo', params: value },
+              },
+              { target: 'pausing', actions: { type: 'assignFailure', params: failure } },
             ],
             onError: 'pausing',
           },
@@ -177,6 +198,6 @@ export const paymentMachine = setup({
       },
     },
     notFound: { tags: 'ready' },
-    failed: { tags: 'ready', on: { 'payment.retry.requested': 'loading' } },
+    failed: { tags: 'ready', on: { 'payment.reload.requested': 'loading' } },
   },
 });

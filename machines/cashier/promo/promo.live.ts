@@ -1,5 +1,5 @@
 import { localStorageKeys } from '../../../schemas/constants.ts';
-import { liveIntent } from '../../kit/intent/intent.live.ts';
+import { liveIntent, loadFindIntents } from '../../kit/intent/intent.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { promoMachine } from './promo.machine.ts';
 
@@ -17,6 +17,7 @@ export const livePromo = (parts: LiveParts) => {
             m.trackEvent({ name: input.name, params: { code: input.code } }),
         ),
       ),
+      findIntents: bridge(loadFindIntents),
       intent: liveIntent(parts),
       deadline,
     },

@@ -9,22 +9,31 @@ import { at, standInIntent } from '../../../tests/stand-ins/intent.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { promoMachine } from './promo.machine.ts';
 import type { PromoEvent, PromoFact } from './promo.events.ts';
+import { selectIntent } from '../../kit/intent/intent.selectors.ts';
 import { selectCanApply, selectPromoError, selectPromoPhase } from './promo.selectors.ts';
 import type { PromoActor } from './promo.selectors.ts';
-import { offerOf } from '../../../tests/stand-ins/deposit.ts';
+import { intentOf, offerOf } from '../../../tests/stand-ins/deposit.ts';
+import type { FindIntents } from '../../../tests/stand-ins/deposit.ts';
+import { intentOfRun } from '../../../tests/stand-ins/intent-of.ts';
+import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
+import type { Intent } from '../../../effects/kit/intents/intent.ts';
 
-const open = () => {
+const none: OpenIntents = { open: [], prepared: null };
+
+const open = async (found = none) => {
   const intent = standInIntent();
   const check = standIn<Outcome<PromoCode | null>, { readonly promo_code: string }>();
   const offers = standIn<Outcome<readonly Offer[]>>();
   const track = standIn<Outcome<null>, { readonly name: string; readonly code: string }>();
   const pause = standIn<null, DeadlineInput>();
+  const find = standIn<Outcome<OpenIntents>, FindIntents>();
   const facts: PromoFact[] = [];
   let forgotten = 0;
   const promo = promoMachine.provide({
     actors: {
       checkPromocode: check.logic,
       readOffers: offers.logic,
+      findIntents: find.logic,
       trackEvent: track.logic,
       deadline: pause.logic,
       intent: intent.machine,
@@ -45,11 +54,25 @@ const open = () => {
   const type = (value: string) => send({ type: 'promo.code.changed', value });
   const see = () => ref.getSnapshot();
   send({ type: 'promo.opened' });
-  return { intent, check, offers, track, pause, facts, send, type, see, forgotten: () => forgotten };
+  await find.last().answer(succeed(found));
+  return {
+    ...intentOfRun(ref),
+    find,
+    intent,
+    check,
+    offers,
+    track,
+    pause,
+    facts,
+    send,
+    type,
+    see,
+    forgotten: () => forgotten,
+  };
 };
 
 it('AC-9.12 checks 300 ms after the last key, trimmed; a newer code cancels the older check', async () => {
-  const promo = open();
+  const promo = await open();
   promo.type('LA');
   promo.type(' LAMP ');
   expect(promo.pause.calls.map(({ isStopped }) => isStopped())).toEqual([true, false]);
@@ -66,15 +89,15 @@ it('AC-9.12 checks 300 ms after the last key, trimmed; a newer code cancels the 
   expect(selectPromoPhase(promo.see())).toBe('valid');
 });
 
-it('an empty code is not checked', () => {
-  const promo = open();
+it('an empty code is not checked', async () => {
+  const promo = await open();
   promo.type('   ');
   expect(promo.pause.calls).toHaveLength(0);
   expect(selectCanApply(promo.see())).toBe(false);
 });
 
 it('AC-5.40 AC-7.92 an unknown code says so, is tracked, forgotten and cannot be used', async () => {
-  const promo = open();
+  const promo = await open();
   promo.type('NOPE');
   await promo.pause.last().answer(null);
   await promo.check.last().answer(succeed(null));
@@ -85,7 +108,7 @@ it('AC-5.40 AC-7.92 an unknown code says so, is tracked, forgotten and cannot be
 });
 
 it('AC-7.91 AC-8.22 the message is that of the first error code', async () => {
-  const promo = open();
+  const promo = await open();
   promo.type('OLD');
   await promo.pause.last().answer(null);
   const data = { promo_code: [{ code: 'EXPIRED' }, { code: 'LIMIT' }] };
@@ -94,7 +117,7 @@ it('AC-7.91 AC-8.22 the message is that of the first error code', async () => {
 });
 
 it('a check that does not come through leaves the decision to the activation', async () => {
-  const promo = open();
+  const promo = await open();
   promo.type('LAMP');
   await promo.pause.last().answer(null);
   await promo.check.last().answer({ ok: false, failure: failureOf('LostAnswer') });
@@ -103,7 +126,7 @@ it('a check that does not come through leaves the decision to the activation', a
 });
 
 it('activates once under one key, then reads the offers and tells the deposit', async () => {
-  const promo = open();
+  const promo = await open();
   promo.type('LAMP');
   promo.send({ type: 'promo.apply.requested' });
   promo.send({ type: 'promo.apply.requested' });
@@ -114,32 +137,69 @@ it('activates once under one key, then reads the offers and tells the deposit', 
     payload: { promo_code: 'LAMP' },
   });
   await promo.intent.lost();
-  expect(selectPromoPhase(promo.see())).toBe('unknown');
-  promo.send({ type: 'promo.retry.requested' });
+  expect(promo.stage()).toBe('lost');
+  promo.askAgain();
   await promo.intent.done({ id: 21 });
   expect(promo.forgotten()).toBe(1);
   await promo.offers.last().answer(succeed([offerOf(21)]));
   expect(promo.facts).toEqual([{ type: 'promo.activated', code: 'LAMP', offers: [offerOf(21)] }]);
   expect(selectPromoPhase(promo.see())).toBe('closed');
+  expect(promo.find.calls).toHaveLength(2);
+});
+
+const activation = (payload: Intent['payload']) =>
+  intentOf({ key: 'key-9', call: 'campaigns.activateOffer', payload });
+
+it('an activation whose answer was lost before a reload is asked about before anything else', async () => {
+  const promo = await open({ open: [activation({ promo_code: 'LAMP' })], prepared: null });
+  expect(promo.find.inputs()).toEqual([{ uid: 7, calls: ['campaigns.activateOffer'] }]);
+  expect([selectPromoPhase(promo.see()), promo.see().context.code]).toEqual(['activating', 'LAMP']);
+  expect(promo.intent.prepare.calls).toHaveLength(0);
+  expect(promo.intent.send.inputs()).toMatchObject([{ key: 'key-9', payload: { promo_code: 'LAMP' } }]);
+  await promo.intent.done({ id: 21 });
+  await promo.offers.last().answer(succeed([offerOf(21)]));
+  expect(promo.facts).toEqual([{ type: 'promo.activated', code: 'LAMP', offers: [offerOf(21)] }]);
+});
+
+it('an offer that is activated without a code is not its own', async () => {
+  const promo = await open({ open: [activation({ offer_id: 3 })], prepared: null });
+  expect(selectPromoPhase(promo.see())).toBe('entering');
+  expect(promo.intent.send.calls).toHaveLength(0);
+});
+
+it('holds the page while it is on its way, lost, or waiting for its player', async () => {
+  const promo = await open();
+  const isLocked = () => selectIntent(promo.see())?.getSnapshot().hasTag('locked') ?? false;
+  promo.type('LAMP');
+  expect(isLocked()).toBe(false);
+  promo.send({ type: 'promo.apply.requested' });
+  expect(isLocked()).toBe(true);
+  await promo.intent.written();
+  await promo.intent.lost();
+  expect(isLocked()).toBe(true);
+  promo.askAgain();
+  await promo.intent.settles({ kind: 'unknown', failure: failureOf('Authorization'), at });
+  promo.send({ type: 'session.changed', uid: 0, currency: '' });
+  expect([promo.stage(), isLocked()]).toEqual(['expired', true]);
+  promo.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+  expect([promo.stage(), promo.see().context.code]).toEqual([null, '']);
+  expect(promo.find.last().input).toEqual({ uid: 8, calls: ['campaigns.activateOffer'] });
 });
 
 it('an activation goes on by itself once the session is renewed for the same player', async () => {
-  const promo = open();
+  const promo = await open();
   promo.type('LAMP');
   promo.send({ type: 'promo.apply.requested' });
   await promo.intent.written();
   const failure = failureOf('Authorization', { status: 401, code: UNCONFIRMED_PLAYER });
   await promo.intent.settles({ kind: 'again', failure, at });
-  expect(selectPromoPhase(promo.see())).toBe('unknown');
-  promo.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
-  expect(promo.intent.send.calls).toHaveLength(1);
+  expect(promo.stage()).toBe('expired');
   promo.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
-  expect(selectPromoPhase(promo.see())).toBe('activating');
-  expect(promo.intent.send.calls).toHaveLength(2);
+  expect([promo.stage(), promo.intent.send.calls.length]).toEqual(['busy', 2]);
 });
 
 it('an activation whose player cannot be confirmed says so', async () => {
-  const promo = open();
+  const promo = await open();
   promo.type('LAMP');
   promo.send({ type: 'promo.apply.requested' });
   await promo.intent.written();
@@ -152,7 +212,7 @@ it('an activation whose player cannot be confirmed says so', async () => {
 });
 
 it('a refused activation shows its reason at the code', async () => {
-  const promo = open();
+  const promo = await open();
   promo.type('LAMP');
   promo.send({ type: 'promo.apply.requested' });
   await promo.intent.written();

@@ -1,24 +1,35 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
+import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
+import type { Intent } from '../../../effects/kit/intents/intent.ts';
 import { promoCheckDebounceMs } from '../../../schemas/constants.ts';
 import type { Offer, PromoCode } from '../../../schemas/rewards/offers.ts';
 import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
-import type { Failure, Json } from '../../../schemas/rules/kit/outcome.ts';
-import { refusalText } from '../../kit/refusals/refusal-text.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import type { SessionChanged } from '../../kit/feature-input.ts';
 import { promoErrorText } from '../../kit/form/server-errors.ts';
-import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { KnownIntent } from '../../kit/intent/intent.events.ts';
+import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
-import { placeholder } from '../../kit/placeholder.ts';
+import {
+  findIntentsPlaceholder,
+  isOtherPlayer,
+  keyAfter,
+  keyOf,
+  refusalIn,
+} from '../../kit/intent/intent.parts.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
+import { failure, output, received, value } from '../../kit/output.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { tellParent } from '../../kit/tell-parent.ts';
 import type { PromoEvent } from './promo.events.ts';
 
 export type PromoInput = { readonly uid: number };
 export type PromoContext = {
   uid: number;
+  /** The player has asked for the field while earlier activations were still looked for. */
+  isWanted: boolean;
   /** As typed; sent trimmed. */
   code: string;
   error: TextRef | null;
@@ -28,17 +39,23 @@ export type PromoContext = {
   offers: readonly Offer[] | null;
 };
 
-const settlementOf = (event: unknown): Settlement<Json> =>
-  (event as { output: IntentOutput }).output.settlement;
+const emptyCode = { code: '', error: null, known: null };
 
 /** The platform's word against the code itself; null when something else failed. */
-const codeRefusal = (failure: Failure | null): string | null =>
-  failure?.type === 'InvalidParameter' ? (firstFieldCode(failure.data, 'promo_code') ?? 'INVALID') : null;
+const codeRefusal = (found: Failure | null): string | null =>
+  found?.type === 'InvalidParameter' ? (firstFieldCode(found.data, 'promo_code') ?? 'INVALID') : null;
 
-const refusalOf = (event: unknown): string | null => {
-  const settlement = settlementOf(event);
-  return settlement.kind === 'refused' ? codeRefusal(settlement.failure) : null;
+const refusalOf = ({ settlement }: IntentOutput): string | null =>
+  settlement.kind === 'refused' ? codeRefusal(settlement.failure) : null;
+
+const codeIn = (intent: Intent): string | null => {
+  const code = intent.payload['promo_code'];
+  return typeof code === 'string' ? code : null;
 };
+
+/** The same call activates offers without a code, too: those are not this machine's. */
+const openActivation = (found: OpenIntents | null): Intent | null =>
+  found?.open.find((intent) => codeIn(intent) !== null) ?? null;
 
 /** A promo code on the deposit page: checked while it is typed, activated on request; offers are read anew after it. */
 export const promoMachine = setup({
@@ -46,75 +63,103 @@ export const promoMachine = setup({
   actors: {
     /** Null is an unknown code. */
     checkPromocode: placeholder<PromoCode | null, { readonly promo_code: string }>('checkPromocode'),
+    findIntents: findIntentsPlaceholder,
     readOffers: placeholder<readonly Offer[]>('readOffers'),
     trackEvent: placeholder<null, { readonly name: string; readonly code: string }>('trackEvent'),
     intent: intentMachine,
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignCode: assign(({ event }) =>
-      event.type === 'promo.code.changed' ? { code: event.value, error: null, known: null } : {},
-    ),
-    clearCode: assign({ code: '', error: null, known: null }),
+    assignCode: assign((_, { value: code }: { readonly value: string }) => ({
+      code,
+      error: null,
+      known: null,
+    })),
+    clearCode: assign({ ...emptyCode, isWanted: false }),
+    assignWanted: assign({ isWanted: true }),
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ ...emptyCode, uid, isWanted: false })),
+    /** An activation that was under way when the page went. */
+    assignRecovered: assign((_, found: OpenIntents | null) => {
+      const intent = openActivation(found);
+      return intent ? { code: codeIn(intent) ?? '', error: null, known: keyOf(intent) } : {};
+    }),
     assignUnknownCode: assign({ error: promoErrorText(undefined), errorCode: 'INVALID' }),
-    assignCheckRefusal: assign(({ event }) => {
-      const code = codeRefusal(failureIn(event)) ?? 'INVALID';
+    assignCheckRefusal: assign((_, found: Failure | null) => {
+      const code = codeRefusal(found) ?? 'INVALID';
       return { error: promoErrorText(code), errorCode: code };
     }),
-    assignRefusal: assign(({ event }) => {
-      const code = refusalOf(event) ?? 'INVALID';
+    assignRefusal: assign((_, ended: IntentOutput) => {
+      const code = refusalOf(ended) ?? 'INVALID';
       return { error: promoErrorText(code), errorCode: code, known: null };
     }),
-    assignTrouble: assign(({ event }) => {
-      const settlement = settlementOf(event);
-      const failed = settlement.kind === 'refused' || settlement.kind === 'again';
-      return {
-        error:
-          settlement.kind === 'storage'
-            ? { id: 'cashier.storage' }
-            : refusalText(failed ? settlement.failure : null),
-        known:
-          settlement.kind === 'again' ? (event as unknown as { output: IntentOutput }).output.known : null,
-      };
-    }),
-    assignKey: assign(({ event }) => (event.type === 'intent.key.made' ? { known: event.known } : {})),
-    assignOffers: assign(({ event }) => ({ offers: valueOf<readonly Offer[]>(event) })),
+    assignTrouble: assign((_, ended: IntentOutput) => ({
+      error:
+        ended.settlement.kind === 'storage'
+          ? { id: 'cashier.storage' }
+          : refusalText(refusalIn(ended.settlement)),
+      known: keyAfter(ended),
+    })),
+    assignOffers: assign((_, offers: readonly Offer[] | null) => ({ offers })),
     reportActivated: tellParent<PromoContext, PromoEvent>(({ context }) => [
       { type: 'promo.activated', code: context.code.trim(), offers: context.offers },
     ]),
     /** The code kept in the browser is done with. Live in the browser. */
     forgetStoredCode: () => {},
-    retryIntent: sendTo('activation', { type: 'intent.retry.requested' }),
-    forwardToIntent: sendTo('activation', ({ event }) => event),
+    passToIntent: sendTo('intent', ({ event }) => event),
   },
   guards: {
-    isFilled: ({ event }) => event.type === 'promo.code.changed' && event.value.trim() !== '',
-    isKnown: ({ event }) => valueOf<PromoCode | null>(event) !== null,
-    isUnknown: ({ event }) => outcomeOf<PromoCode | null>(event).ok,
-    isCodeRefused: ({ event }) => codeRefusal(failureIn(event)) !== null,
-    isSamePlayer: ({ context, event }) => event.type === 'session.changed' && event.uid === context.uid,
-    isActivated: ({ event }) => settlementOf(event).kind === 'done',
-    isActivationRefused: ({ event }) => refusalOf(event) !== null,
+    isOtherPlayer,
+    isWanted: ({ context }) => context.isWanted,
+    hasOpenActivation: (_, found: OpenIntents | null) => openActivation(found) !== null,
+    isFilled: (_, { value: code }: { readonly value: string }) => code.trim() !== '',
+    isKnown: (_, code: PromoCode | null) => code !== null,
+    isUnknown: (_, found: Failure | null) => found === null,
+    isCodeRefused: (_, found: Failure | null) => codeRefusal(found) !== null,
+    isActivated: (_, { settlement }: IntentOutput) => settlement.kind === 'done',
+    isActivationRefused: (_, ended: IntentOutput) => refusalOf(ended) !== null,
   },
 }).createMachine({
   id: 'promo',
   context: ({ input }) => ({
     uid: input.uid,
-    code: '',
-    error: null,
+    isWanted: false,
+    ...emptyCode,
     errorCode: '',
-    known: null,
     offers: null,
   }),
-  initial: 'closed',
+  initial: 'finding',
   states: {
+    /** An activation whose answer was lost before this page was opened is asked about first. Waits on the server. */
+    finding: {
+      invoke: {
+        src: 'findIntents',
+        id: 'findIntents',
+        input: ({ context }) => ({ uid: context.uid, calls: ['campaigns.activateOffer'] }),
+        onDone: [
+          {
+            guard: { type: 'hasOpenActivation', params: value },
+            target: 'sending',
+            actions: { type: 'assignRecovered', params: value },
+          },
+          { guard: 'isWanted', target: 'open' },
+          { target: 'closed' },
+        ],
+        onError: [{ guard: 'isWanted', target: 'open' }, { target: 'closed' }],
+      },
+      on: { 'promo.opened': { actions: 'assignWanted' } },
+    },
     closed: { on: { 'promo.opened': 'open' } },
     open: {
       initial: 'empty',
       on: {
         'promo.code.changed': [
-          { guard: 'isFilled', target: '.typing', actions: 'assignCode', reenter: true },
-          { target: '.empty', actions: 'assignCode' },
+          {
+            guard: { type: 'isFilled', params: received },
+            target: '.typing',
+            actions: { type: 'assignCode', params: received },
+            reenter: true,
+          },
+          { target: '.empty', actions: { type: 'assignCode', params: received } },
         ],
         'promo.cleared': { target: '.empty', actions: 'clearCode' },
       },
@@ -122,25 +167,33 @@ export const promoMachine = setup({
         empty: {},
         typing: {
           invoke: { src: 'deadline', input: { inMs: promoCheckDebounceMs }, onDone: 'checking' },
-          on: { 'promo.apply.requested': '#promo.activating' },
+          on: { 'promo.apply.requested': '#promo.sending' },
         },
         checking: {
           invoke: {
             src: 'checkPromocode',
             input: ({ context }) => ({ promo_code: context.code.trim() }),
             onDone: [
-              { guard: 'isKnown', target: 'valid' },
-              { guard: 'isUnknown', target: 'invalid', actions: 'assignUnknownCode' },
-              { guard: 'isCodeRefused', target: 'invalid', actions: 'assignCheckRefusal' },
+              { guard: { type: 'isKnown', params: value }, target: 'valid' },
+              {
+                guard: { type: 'isUnknown', params: failure },
+                target: 'invalid',
+                actions: 'assignUnknownCode',
+              },
+              {
+                guard: { type: 'isCodeRefused', params: failure },
+                target: 'invalid',
+                actions: { type: 'assignCheckRefusal', params: failure },
+              },
               { target: 'unchecked' },
             ],
             onError: 'unchecked',
           },
-          on: { 'promo.apply.requested': '#promo.activating' },
+          on: { 'promo.apply.requested': '#promo.sending' },
         },
-        valid: { on: { 'promo.apply.requested': '#promo.activating' } },
+        valid: { on: { 'promo.apply.requested': '#promo.sending' } },
         /** The check did not come through; the platform decides when the code is used. */
-        unchecked: { on: { 'promo.apply.requested': '#promo.activating' } },
+        unchecked: { on: { 'promo.apply.requested': '#promo.sending' } },
         invalid: {
           entry: 'forgetStoredCode',
           invoke: {
@@ -150,14 +203,13 @@ export const promoMachine = setup({
           },
         },
         /** Something else than the code failed; the same code can be used again. */
-        refused: { on: { 'promo.apply.requested': '#promo.activating' } },
+        refused: { on: { 'promo.apply.requested': '#promo.sending' } },
       },
     },
-    activating: {
-      initial: 'busy',
+    sending: {
       invoke: {
         src: 'intent',
-        id: 'activation',
+        id: 'intent',
         input: ({ context }) => ({
           uid: context.uid,
           call: 'campaigns.activateOffer',
@@ -168,33 +220,38 @@ export const promoMachine = setup({
           replaces: null,
         }),
         onDone: [
-          { guard: 'isActivated', target: 'readingOffers', actions: 'forgetStoredCode' },
-          { guard: 'isActivationRefused', target: 'open.invalid', actions: 'assignRefusal' },
-          { target: 'open.refused', actions: 'assignTrouble' },
+          {
+            guard: { type: 'isActivated', params: output },
+            target: 'readingOffers',
+            actions: 'forgetStoredCode',
+          },
+          {
+            guard: { type: 'isActivationRefused', params: output },
+            target: 'open.invalid',
+            actions: { type: 'assignRefusal', params: output },
+          },
+          { target: 'open.refused', actions: { type: 'assignTrouble', params: output } },
         ],
       },
       on: {
-        'intent.key.made': { actions: 'assignKey' },
-        'intent.answer.lost': '.unknown',
-        'intent.session.expired': '.expired',
-      },
-      states: {
-        busy: {},
-        unknown: { on: { 'promo.retry.requested': { target: 'busy', actions: 'retryIntent' } } },
-        /** The code waits for the session to be renewed. */
-        expired: {
-          on: {
-            'promo.retry.requested': { target: 'busy', actions: 'retryIntent' },
-            'session.changed': { guard: 'isSamePlayer', target: 'busy', actions: 'forwardToIntent' },
+        'session.changed': [
+          {
+            guard: 'isOtherPlayer',
+            target: 'finding',
+            actions: { type: 'assignPlayer', params: received },
           },
-        },
+          { actions: 'passToIntent' },
+        ],
       },
     },
     readingOffers: {
       invoke: {
         src: 'readOffers',
-        onDone: { target: 'closed', actions: ['assignOffers', 'reportActivated', 'clearCode'] },
-        onError: { target: 'closed', actions: ['reportActivated', 'clearCode'] },
+        onDone: {
+          target: 'finding',
+          actions: [{ type: 'assignOffers', params: value }, 'reportActivated', 'clearCode'],
+        },
+        onError: { target: 'finding', actions: ['reportActivated', 'clearCode'] },
       },
     },
   },

@@ -5,13 +5,11 @@ import type { promoMachine } from './promo.machine.ts';
 export type PromoActor = ActorRefFrom<typeof promoMachine>;
 type Snapshot = SnapshotFrom<typeof promoMachine>;
 
-export type PromoPhase = 'closed' | 'entering' | 'checking' | 'valid' | 'activating' | 'unknown';
+export type PromoPhase = 'closed' | 'entering' | 'checking' | 'valid' | 'activating';
 
 export const selectPromoPhase = (snapshot: Snapshot): PromoPhase => {
-  if (snapshot.matches('closed')) return 'closed';
-  if (snapshot.matches({ activating: 'unknown' }) || snapshot.matches({ activating: 'expired' }))
-    return 'unknown';
-  if (snapshot.matches('activating') || snapshot.matches('readingOffers')) return 'activating';
+  if (snapshot.matches('closed') || snapshot.matches('finding')) return 'closed';
+  if (snapshot.matches('sending') || snapshot.matches('readingOffers')) return 'activating';
   if (snapshot.matches({ open: 'checking' }) || snapshot.matches({ open: 'typing' })) return 'checking';
   return snapshot.matches({ open: 'valid' }) ? 'valid' : 'entering';
 };

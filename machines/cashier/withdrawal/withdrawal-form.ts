@@ -1,50 +1,31 @@
 import type { WithdrawalPageData } from '../../../effects/cashier/load-withdrawal.ts';
+import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
 import type { Bank, WithdrawMethod, WithdrawalAnswer } from '../../../schemas/cashier/cashier.ts';
 import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
 import { withdrawalBounds } from '../../../schemas/rules/cashier/deposit.ts';
 import type { AmountBounds } from '../../../schemas/rules/cashier/deposit.ts';
 import { formatMoney } from '../../../schemas/rules/kit/format.ts';
-import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
 import { isDec, normaliseDec } from '../../../schemas/rules/kit/money.ts';
 import type { Dec } from '../../../schemas/rules/kit/money.ts';
-import type { Decision } from '../../../schemas/rules/kit/outcome.ts';
+import type { Decision, Json } from '../../../schemas/rules/kit/outcome.ts';
 import { validateSum } from '../../../schemas/rules/kit/validation/sum.ts';
 import type { Verdict } from '../../../schemas/rules/kit/validation/verdict.ts';
 import { decideRequisite } from '../../../schemas/rules/cashier/withdrawal.ts';
 import { backUrlOf } from '../back-url.ts';
 import { moneySettings } from '../money-settings.ts';
-import type { CashierNotice } from '../reaction.ts';
+import { emptyPaymentForm, isUsable, newIntent } from '../payment-form.ts';
+import type { PaymentForm, PaymentIntent } from '../payment-form.ts';
 import { requisiteFields, secretRefs } from '../requisites.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
-import type { KnownIntent } from '../../kit/intent/intent.events.ts';
-import type { IntentInput, IntentPayload, SecretRef } from '../../kit/intent/intent.machine.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
-import type { TextRef } from '../../kit/text-ref.ts';
 
 export const withdrawalFormId = 'withdrawal';
 
-export type WithdrawalAttempt = {
-  readonly payload: IntentPayload;
-  readonly secrets: readonly SecretRef[];
-  readonly sensitive: boolean;
-  readonly known: KnownIntent | null;
-};
-
-export type WithdrawalContext = {
-  uid: number;
+export type WithdrawalContext = PaymentForm & {
   now: number;
   /** Where a successful payment leads back to, when the address says so. */
   backUrl: string | null;
-  money: CurrencySettings;
   data: WithdrawalPageData;
-  methodId: number | null;
-  amount: string;
-  isAmountTouched: boolean;
-  requisiteId: string | null;
-  /** Plain requisites of the last check, by field. */
-  requisites: Readonly<Record<string, string>>;
-  unavailable: readonly number[];
-  blocked: readonly number[];
   /** Saved requisites that the platform is checking. */
   locked: readonly string[];
   /** Banks by method, fetched once. */
@@ -52,12 +33,6 @@ export type WithdrawalContext = {
   /** Bonus money that the next submit would burn, and how much of that the player has agreed to. */
   burnAmount: Dec;
   agreedBurn: Dec | null;
-  notice: CashierNotice | null;
-  sumError: TextRef | null;
-  known: KnownIntent | null;
-  replaces: string | null;
-  heldUntil: number;
-  attempt: WithdrawalAttempt | null;
   answer: WithdrawalAnswer | null;
 };
 
@@ -68,18 +43,8 @@ const noData: WithdrawalPageData = {
 };
 
 export const emptyWithdrawal = {
-  methodId: null,
-  amount: '',
-  isAmountTouched: false,
-  requisiteId: null,
-  requisites: {},
+  ...emptyPaymentForm,
   agreedBurn: null,
-  notice: null,
-  sumError: null,
-  known: null,
-  replaces: null,
-  heldUntil: 0,
-  attempt: null,
   answer: null,
 } satisfies Partial<WithdrawalContext>;
 
@@ -101,9 +66,6 @@ export const currencyOf = (context: WithdrawalContext): string => context.data.s
 
 export const chosenMethod = (context: WithdrawalContext): WithdrawMethod | null =>
   context.data.settings.methods.find(({ id }) => id === context.methodId) ?? null;
-
-export const isUsable = (context: WithdrawalContext, method: WithdrawMethod): boolean =>
-  method.is_available && !context.unavailable.includes(method.id) && !context.blocked.includes(method.id);
 
 export const boundsOf = (context: WithdrawalContext): Decision<AmountBounds> | null => {
   const method = chosenMethod(context);
@@ -160,41 +122,36 @@ export const isSendable = (context: WithdrawalContext): boolean => {
   return context.requisiteId === null || isRequisiteUsable(context, context.requisiteId);
 };
 
-export const renewKey = (context: WithdrawalContext): Partial<WithdrawalContext> => ({
-  known: null,
-  replaces: context.known?.key ?? context.replaces,
-  sumError: null,
-});
-
 /** Without the player's word the platform never burns bonus money. */
-export const attemptOf = (context: WithdrawalContext, burns: boolean): WithdrawalAttempt => {
+export const intentOf = (context: WithdrawalContext, burns: boolean): PaymentIntent => {
   const isNew = asksRequisites(context);
-  const secrets = isNew ? secretRefs(withdrawalFormId, fieldsOf(context)) : [];
-  return {
-    payload: {
-      method_id: context.methodId ?? 0,
-      amount: context.amount,
-      currency: currencyOf(context),
-      ...(context.requisiteId !== null && { requisite_id: context.requisiteId }),
-      ...(isNew && { requisite_id: 'new', requisites: context.requisites }),
-      ...(burns && { burn_bonuses: true }),
-    },
-    secrets,
-    sensitive: secrets.length > 0,
-    known: secrets.length > 0 ? null : context.known,
+  const payload = {
+    method_id: context.methodId ?? 0,
+    amount: context.amount,
+    currency: currencyOf(context),
+    ...(context.requisiteId !== null && { requisite_id: context.requisiteId }),
+    ...(isNew && { requisite_id: 'new', requisites: context.requisites }),
+    ...(burns && { burn_bonuses: true }),
   };
+  return newIntent(context, payload, isNew ? secretRefs(withdrawalFormId, fieldsOf(context)) : []);
 };
 
-export const intentInput = (context: WithdrawalContext): IntentInput => ({
-  uid: context.uid,
-  call: 'Cashier.makewithdrawal',
-  payload: context.attempt?.payload ?? {},
-  secrets: context.attempt?.secrets ?? [],
-  sensitive: context.attempt?.sensitive ?? false,
-  known: context.attempt?.known ?? null,
-  replaces: context.attempt?.known ? null : (context.known?.key ?? context.replaces),
-  ...(context.data.baseline && { baseline: context.data.baseline.id }),
-});
+/** What the platform has taken down; of one that the history alone knows, what was asked for. */
+export const answerOf = (
+  context: WithdrawalContext,
+  settlement: Settlement<Json>,
+): WithdrawalAnswer | null => {
+  if (settlement.kind === 'done') return settlement.value as WithdrawalAnswer;
+  if (settlement.kind !== 'found') return null;
+  const { transactionId, status } = settlement.transaction;
+  const amount = context.intent?.payload['amount'];
+  return {
+    transaction_id: transactionId,
+    status: status as WithdrawalAnswer['status'],
+    amount: isDec(amount) ? amount : '0',
+    currency: currencyOf(context),
+  };
+};
 
 /** The form as an earlier payload filled it; what does not fit any more is left out. */
 export const draftOf = (

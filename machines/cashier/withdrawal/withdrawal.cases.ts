@@ -6,7 +6,8 @@ import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { banked, card, iban, pageData } from '../../../tests/stand-ins/withdrawal.ts';
 import { isSendable, needsBanks } from './withdrawal-form.ts';
 import type { WithdrawalContext } from './withdrawal-form.ts';
-import { BURN_DIALOG, withdrawalMachine } from './withdrawal.machine.ts';
+import { BURN_DIALOG } from './burn.ts';
+import { withdrawalMachine } from './withdrawal.machine.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const intent = (state: 'sent' | 'prepared') => ({
@@ -26,7 +27,7 @@ export const cases: MachineCases = {
   machine: withdrawalMachine,
   input: standInInput({ uid: 7, route: 'cashier-withdraw', path: '/cashier/withdraw' }),
   events: [
-    { type: 'withdrawal.retry.requested' },
+    { type: 'withdrawal.reload.requested' },
     { type: 'withdrawal.method.chosen', id: 1 },
     { type: 'withdrawal.method.chosen', id: 2 },
     { type: 'withdrawal.method.chosen', id: 3 },
@@ -39,16 +40,12 @@ export const cases: MachineCases = {
     { type: 'withdrawal.summary.requested' },
     { type: 'withdrawal.summary.left' },
     { type: 'withdrawal.submit.requested' },
-    { type: 'withdrawal.answer.requested' },
     { type: 'withdrawal.restart.requested' },
     answered(true),
     answered(false),
     { type: 'dialog.answered', name: 'Other', result: true },
     { type: 'form.submitted', formId: 'withdrawal', values: { iban: 'LV80BANK0000435195001' } },
     { type: 'form.value.reported', field: 'iban', value: 'LV' },
-    { type: 'intent.key.made', known: { key: 'key-1', createdAt: standInNow } },
-    { type: 'intent.answer.lost' },
-    { type: 'intent.session.expired' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },

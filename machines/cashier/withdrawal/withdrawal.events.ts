@@ -1,5 +1,4 @@
 import type { FormFact } from '../../kit/form/form.events.ts';
-import type { IntentFact } from '../../kit/intent/intent.events.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
 
@@ -7,22 +6,20 @@ export type WithdrawalEvent =
   | RouteEntered
   | SessionChanged
   | DialogAnswered
-  | IntentFact
   | FormFact
-  /** Load the page again. */
-  | { readonly type: 'withdrawal.retry.requested' }
+  | { readonly type: 'withdrawal.reload.requested' }
   | { readonly type: 'withdrawal.method.chosen'; readonly id: number }
   | { readonly type: 'withdrawal.amount.changed'; readonly value: string }
   | { readonly type: 'withdrawal.amount.left' }
   /** A saved requisite, or null for new details. */
   | { readonly type: 'withdrawal.requisite.chosen'; readonly id: string | null }
+  /** From the form to its banks: which method it has now is certain. */
+  | { readonly type: 'withdrawal.method.settled' }
   | { readonly type: 'withdrawal.banks.requested' }
   /** From the form to the summary. */
   | { readonly type: 'withdrawal.summary.requested' }
   | { readonly type: 'withdrawal.summary.left' }
   | { readonly type: 'withdrawal.submit.requested' }
-  /** Ask again about an attempt whose answer was lost. */
-  | { readonly type: 'withdrawal.answer.requested' }
   | { readonly type: 'withdrawal.restart.requested' };
 
 declare module '../../kit/letters.ts' {

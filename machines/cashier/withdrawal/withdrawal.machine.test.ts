@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import { isLocked } from '../../site/root/busy.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import { banked, card, iban, pageData, standInWithdrawal } from '../../../tests/stand-ins/withdrawal.ts';
-import { BURN_DIALOG } from './withdrawal.machine.ts';
+import { BURN_DIALOG } from './burn.ts';
 import {
   selectAmountError,
   selectPhase,
@@ -92,7 +93,7 @@ describe('the form', () => {
     const run = standInWithdrawal();
     await run.load.last().answer({ ok: false, failure: failureOf('LostAnswer') });
     expect(selectPhase(run.ref.getSnapshot())).toBe('failed');
-    run.ref.send({ type: 'withdrawal.retry.requested' });
+    run.ref.send({ type: 'withdrawal.reload.requested' });
     await run.ready();
     expect(selectPhase(run.ref.getSnapshot())).toBe('form');
   });
@@ -195,17 +196,27 @@ describe('the submit', () => {
   it('a lost answer locks the page and is asked about under the same key', async () => {
     const run = await submitted();
     await run.intent.lost();
-    expect(selectPhase(run.ref.getSnapshot())).toBe('unknown');
-    run.ref.send({ type: 'withdrawal.answer.requested' });
+    expect([run.stage(), isLocked(run.root.system, actorIds.withdrawal)]).toEqual(['lost', true]);
+    run.askAgain();
     await run.intent.settles({ kind: 'unknown', failure: failureOf('Authorization'), at: standInNow });
-    expect(selectPhase(run.ref.getSnapshot())).toBe('expired');
+    expect([run.stage(), isLocked(run.root.system, actorIds.withdrawal)]).toEqual(['expired', true]);
+    run.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+    expect(run.stage()).toBe('expired');
     run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
     expect(new Set(run.intent.send.inputs().map(({ key }) => key))).toEqual(new Set(['key-1']));
     await run.intent.done(answer);
     expect(selectPhase(run.ref.getSnapshot())).toBe('done');
   });
 
-  it('an attempt from before is asked about as soon as the page opens', async () => {
+  it('another player ends what was being sent and begins with a form of their own', async () => {
+    const run = await submitted();
+    await run.intent.lost();
+    run.ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
+    expect(selectPhase(run.ref.getSnapshot())).toBe('loading');
+    expect(run.context()).toMatchObject({ uid: 8, methodId: null, amount: '', intent: null });
+  });
+
+  it('an intent from before is asked about as soon as the page opens', async () => {
     const run = standInWithdrawal();
     await run.ready(pageData(), {
       open: [

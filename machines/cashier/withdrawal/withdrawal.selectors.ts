@@ -5,6 +5,7 @@ import type { Dec } from '../../../schemas/rules/kit/money.ts';
 import { withdrawalSummary } from '../../../schemas/rules/cashier/withdrawal.ts';
 import type { WithdrawalSummary } from '../../../schemas/rules/cashier/withdrawal.ts';
 import { byContext } from '../../kit/remember.ts';
+import { isUsable } from '../payment-form.ts';
 import type { CashierNotice } from '../reaction.ts';
 import type { MethodChoice } from '../deposit/deposit.selectors.ts';
 import type { FormActor } from '../../kit/form/form.selectors.ts';
@@ -18,7 +19,6 @@ import {
   fieldsOf,
   isRequisiteUsable,
   isSendable,
-  isUsable,
   savedRequisite,
   withdrawalFormId,
 } from './withdrawal-form.ts';
@@ -27,23 +27,13 @@ import type { withdrawalMachine } from './withdrawal.machine.ts';
 export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
 type Snapshot = SnapshotFrom<typeof withdrawalMachine>;
 
-export type WithdrawalPhase =
-  | 'loading'
-  | 'failed'
-  | 'form'
-  | 'summary'
-  | 'sending'
-  | 'unknown'
-  | 'expired'
-  | 'done';
+export type WithdrawalPhase = 'loading' | 'failed' | 'form' | 'summary' | 'sending' | 'done';
 
 export const selectPhase = (snapshot: Snapshot): WithdrawalPhase => {
   if (snapshot.matches('loading')) return 'loading';
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('done')) return 'done';
-  if (snapshot.matches({ submitting: 'unknown' })) return 'unknown';
-  if (snapshot.matches({ submitting: 'expired' })) return 'expired';
-  if (snapshot.matches('submitting')) return 'sending';
+  if (snapshot.matches('sending')) return 'sending';
   return snapshot.matches('summary') || snapshot.matches('confirming') ? 'summary' : 'form';
 };
 

@@ -11,11 +11,11 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { CashierNoticeView } from './CashierNoticeView.tsx';
 import s from './Cashier.module.css';
 
-export type CashierTab = 'deposit' | 'withdraw' | 'history';
+export type CashierTab = 'deposit' | 'withdrawal' | 'history';
 
 const paths: Readonly<Record<CashierTab, string>> = {
   deposit: '/cashier/deposit',
-  withdraw: '/cashier/withdraw',
+  withdrawal: '/cashier/withdraw',
   history: '/cashier/history',
 };
 
@@ -29,7 +29,7 @@ export function CashierLayout({
 }) {
   const t = useText();
   const href = useHref();
-  const tabs = (['deposit', 'withdraw', 'history'] as const).map((tab) => ({
+  const tabs = (['deposit', 'withdrawal', 'history'] as const).map((tab) => ({
     label: t(`cashier.tab.${tab}`),
     href: href(paths[tab]),
     current: tab === current,

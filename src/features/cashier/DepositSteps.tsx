@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { selectCheckoutPhase } from '../../../machines/cashier/checkout/checkout.selectors.ts';
 import {
+  selectCheckout,
   selectCurrency,
   selectIsLocked,
   selectMethodId,
@@ -7,34 +9,32 @@ import {
   selectPhase,
 } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { useChildSelect } from '../../actors/use-child-select.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { CashierFailed, FormWaiting } from './CashierStates.tsx';
 import { DepositAmount } from './DepositAmount.tsx';
 import { DepositRequisites } from './DepositRequisites.tsx';
 import { MethodStep } from './MethodStep.tsx';
-import { PaymentFrame } from './PaymentFrame.tsx';
-import { PaymentInstructions } from './PaymentInstructions.tsx';
-import { PaymentWaits } from './PaymentWaits.tsx';
+import { CheckoutFrame } from './CheckoutFrame.tsx';
+import { CheckoutInstructions } from './CheckoutInstructions.tsx';
+import { CheckoutWaiting } from './CheckoutWaiting.tsx';
 import s from './Cashier.module.css';
 
 type Props = { readonly deposit: DepositActor; readonly children: ReactNode };
 
 /** What stands in place of the form (`children`) before there is one, and while the payment goes on elsewhere. */
 export function DepositSteps({ deposit, children }: Props) {
-  switch (useSelect(deposit, selectPhase)) {
-    case 'loading':
-      return <FormWaiting />;
-    case 'failed':
-      return <CashierFailed onRetry={() => deposit.send({ type: 'deposit.retry.requested' })} />;
-    case 'frame':
-      return <PaymentFrame deposit={deposit} />;
-    case 'instructions':
-      return <PaymentInstructions deposit={deposit} />;
-    case 'left':
-      return <PaymentWaits deposit={deposit} />;
-    default:
-      return children;
-  }
+  const phase = useSelect(deposit, selectPhase);
+  const checkout = useSelect(deposit, selectCheckout);
+  const step = useChildSelect(checkout, selectCheckoutPhase);
+  if (phase === 'loading') return <FormWaiting />;
+  if (phase === 'failed')
+    return <CashierFailed onRetry={() => deposit.send({ type: 'deposit.reload.requested' })} />;
+  if (!checkout) return children;
+  if (step === 'frame') return <CheckoutFrame checkout={checkout} />;
+  if (step === 'instructions') return <CheckoutInstructions checkout={checkout} />;
+  if (step === 'waiting') return <CheckoutWaiting deposit={deposit} checkout={checkout} />;
+  return children;
 }
 
 /** Locks what is inside while a payment is on its way. */

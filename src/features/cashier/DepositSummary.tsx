@@ -1,3 +1,4 @@
+import { selectIntent } from '../../../machines/kit/intent/intent.selectors.ts';
 import {
   selectCurrency,
   selectIsHeld,
@@ -22,9 +23,10 @@ import { Button } from '../../ui/Button.tsx';
 import { SummaryList } from '../../ui/Facts.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
+import { useIntentStage } from '../kit/intent/use-intent-stage.ts';
 import { CashierNoticeView } from './CashierNoticeView.tsx';
 import { focusFirstGap } from './focus-first-gap.ts';
-import { LostAnswer } from './LostAnswer.tsx';
 import c from './Cashier.module.css';
 
 /** What is paid, what the player's limit leaves, and the one button. */
@@ -42,33 +44,29 @@ export function DepositSummary({
   const summary = useSelect(deposit, selectSummary);
   const notice = useSelect(deposit, selectNotice);
   const phase = useSelect(deposit, selectPhase);
+  const intent = useSelect(deposit, selectIntent);
+  const stage = useIntentStage(intent);
   const isLocked = useSelect(deposit, selectIsLocked);
   const isHeld = useSelect(deposit, selectIsHeld);
   const isBlocked = useSelect(deposit, selectRange)?.blockedBy != null;
   const shown = (amount: string) => <bdi>{money(amount, currency)}</bdi>;
-  const isLost = phase === 'unknown' || phase === 'expired';
+  const isLost = stage === 'lost' || stage === 'expired';
   const submit = () => {
     deposit.send({ type: 'deposit.submit.requested' });
     const after = deposit.getSnapshot();
-    if (!selectIsSendable(after)) focusFirstGap('deposit', selectMethodId(after) !== null, 'deposit-amount');
+    if (!selectIsSendable(after)) focusFirstGap('deposit', selectMethodId(after) !== null);
   };
   const pay = (
     <>
       <LimitNote deposit={deposit} />
       <CashierNoticeView notice={notice} />
-      {isLost && (
-        <LostAnswer
-          tab="deposit"
-          isExpired={phase === 'expired'}
-          onAsk={() => deposit.send({ type: 'deposit.answer.requested' })}
-        />
-      )}
+      <LostAnswer intent={intent} payment="deposit" />
       <Button
         variant="primary"
         size="l"
         wide
         loading={isLocked && !isLost}
-        loadingText={t(phase === 'opening' ? 'deposit.redirecting' : 'deposit.submitting')}
+        loadingText={t(phase === 'paying' ? 'deposit.redirecting' : 'deposit.submitting')}
         disabled={isHeld || isLost || isBlocked}
         onClick={submit}
       >

@@ -1,6 +1,6 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import { selectIntent } from '../../../machines/kit/intent/intent.selectors.ts';
 import {
-  selectIsCancelUnknown,
   selectIsFailed,
   selectIsLoading,
   selectIsLoadingMore,
@@ -24,6 +24,7 @@ import { More } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/State.tsx';
+import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
 import { CashierLayout } from './CashierLayout.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import s from './Cashier.module.css';
@@ -50,7 +51,7 @@ function History({ history }: { readonly history: HistoryActor }) {
           </Chip>
         ))}
       </ChipRow>
-      <CancelState history={history} />
+      <LostAnswer intent={useSelect(history, selectIntent)} />
       <List history={history} />
     </>
   );
@@ -72,7 +73,7 @@ function List({ history }: { readonly history: HistoryActor }) {
   const isLoading = useSelect(history, selectIsLoading);
   const isFailed = useSelect(history, selectIsFailed);
   const rows = useSelect(history, selectRows);
-  const retry = () => history.send({ type: 'history.retry.requested' });
+  const retry = () => history.send({ type: 'history.reload.requested' });
   if (isLoading) return <Rows />;
   if (isFailed) {
     return (
@@ -137,23 +138,5 @@ function HistoryFoot({ history, shown, onRetry }: FootProps) {
         </Button>
       )}
     </More>
-  );
-}
-
-function CancelState({ history }: { readonly history: HistoryActor }) {
-  const t = useText();
-  const isUnknown = useSelect(history, selectIsCancelUnknown);
-  if (!isUnknown) return null;
-  return (
-    <Note tone="warning" role="alert" title={t('cashier.unknown.title')}>
-      <div className={s.status}>
-        <p>{t('history.cancel.unknown')}</p>
-        <div className={s.actions}>
-          <Button icon="refresh" onClick={() => history.send({ type: 'history.cancel.retried' })}>
-            {t('cashier.unknown.ask')}
-          </Button>
-        </div>
-      </div>
-    </Note>
   );
 }

@@ -4,9 +4,10 @@ import { OptionCard, OptionGroup } from '../../ui/Choice.tsx';
 import { Message } from '../../ui/Field.tsx';
 import { PanelStep } from '../../ui/Panel.tsx';
 import { useMethodLook } from './use-method-look.ts';
+import type { PaymentKind } from './use-method-look.ts';
 
 type MethodStepProps = {
-  readonly kind: 'deposit' | 'withdraw';
+  readonly kind: PaymentKind;
   readonly currency: string;
   readonly methods: readonly MethodChoice[];
   readonly chosen: number | null;

@@ -54,7 +54,7 @@ function PaymentFailed({ payment }: { readonly payment: PaymentActor }) {
           <Button
             variant="primary"
             size="l"
-            onClick={() => payment.send({ type: 'payment.retry.requested' })}
+            onClick={() => payment.send({ type: 'payment.reload.requested' })}
           >
             {t('common.retry')}
           </Button>

@@ -6,10 +6,13 @@ import {
   selectPromoPhase,
 } from '../../../machines/cashier/promo/promo.selectors.ts';
 import type { PromoActor } from '../../../machines/cashier/promo/promo.selectors.ts';
+import { selectIntent } from '../../../machines/kit/intent/intent.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
+import { useIntentStage } from '../kit/intent/use-intent-stage.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import s from './Cashier.module.css';
 
@@ -18,6 +21,8 @@ export function PromoCode({ promo }: { readonly promo: PromoActor }) {
   const phase = useSelect(promo, selectPromoPhase);
   const code = useSelect(promo, selectPromoCode);
   const error = useSelect(promo, selectPromoError);
+  const intent = useSelect(promo, selectIntent);
+  const stage = useIntentStage(intent);
   const canApply = useSelect(promo, selectCanApply);
   if (phase === 'closed') {
     return (
@@ -28,41 +33,45 @@ export function PromoCode({ promo }: { readonly promo: PromoActor }) {
       </div>
     );
   }
-  const isBusy = phase === 'activating';
+  const isActivating = phase === 'activating';
+  const isLost = stage === 'lost' || stage === 'expired';
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    promo.send({ type: phase === 'unknown' ? 'promo.retry.requested' : 'promo.apply.requested' });
+    promo.send({ type: 'promo.apply.requested' });
   };
   const help =
-    phase === 'checking'
-      ? t('deposit.promo.checking')
-      : phase === 'valid'
-        ? t('deposit.promo.valid')
-        : phase === 'unknown'
-          ? t('cashier.unknown.title')
-          : '';
+    phase === 'checking' ? t('deposit.promo.checking') : phase === 'valid' ? t('deposit.promo.valid') : '';
   return (
-    <form className={s.promo} onSubmit={apply} noValidate>
-      <Field
-        id="deposit-promo"
-        label={t('deposit.promo.label')}
-        help={help}
-        error={error && (t(error.id, error.values) || t('errors.default'))}
-      >
-        <TextInput
-          value={code}
-          onChange={(value) => promo.send({ type: 'promo.code.changed', value })}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={64}
-          disabled={isBusy || phase === 'unknown'}
-          ltr
-        />
-      </Field>
-      <Button type="submit" size="l" loading={isBusy} loadingText={t('common.loading')} disabled={!canApply}>
-        {t(phase === 'unknown' ? 'cashier.unknown.ask' : 'deposit.promo.apply')}
-      </Button>
-    </form>
+    <>
+      <form className={s.promo} onSubmit={apply} noValidate>
+        <Field
+          id="deposit-promo"
+          label={t('deposit.promo.label')}
+          help={help}
+          error={error && (t(error.id, error.values) || t('errors.default'))}
+        >
+          <TextInput
+            value={code}
+            onChange={(value) => promo.send({ type: 'promo.code.changed', value })}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            disabled={isActivating}
+            ltr
+          />
+        </Field>
+        <Button
+          type="submit"
+          size="l"
+          loading={isActivating && !isLost}
+          loadingText={t('common.loading')}
+          disabled={isLost || !canApply}
+        >
+          {t('deposit.promo.apply')}
+        </Button>
+      </form>
+      <LostAnswer intent={intent} />
+    </>
   );
 }

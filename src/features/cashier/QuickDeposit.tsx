@@ -1,7 +1,9 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
-import { selectPhase } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { selectCheckoutPhase } from '../../../machines/cashier/checkout/checkout.selectors.ts';
+import { selectCheckout, selectPhase } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
+import { useChildSelect } from '../../actors/use-child-select.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useDialog } from '../../app/dialog-context.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -30,7 +32,8 @@ type Props = { readonly deposit: DepositActor };
 
 function Steps({ deposit }: Props) {
   const phase = useSelect(deposit, selectPhase);
-  if (phase === 'watching') return <Watching />;
+  const step = useChildSelect(useSelect(deposit, selectCheckout), selectCheckoutPhase);
+  if (step === 'watching') return <Watching />;
   if (phase === 'paid' || phase === 'unpaid') return <Outcome deposit={deposit} isPaid={phase === 'paid'} />;
   return (
     <DepositSteps deposit={deposit}>

@@ -7,6 +7,8 @@ import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { MethodChoice } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 
+export type PaymentKind = 'deposit' | 'withdrawal';
+
 export type MethodLook = {
   readonly title: string;
   readonly note: string;
@@ -18,10 +20,7 @@ export type MethodLook = {
 const isAddress = (icon: string): boolean => icon.startsWith('https://') || /^\/(?!\/)/.test(icon);
 
 /** How a payment method is shown: the operator's content, joined by sysname, and its fee. */
-export function useMethodLook(
-  kind: 'deposit' | 'withdraw',
-  currency: string,
-): (method: MethodChoice) => MethodLook {
+export function useMethodLook(kind: PaymentKind, currency: string): (method: MethodChoice) => MethodLook {
   const t = useText();
   const money = useMoney();
   const config = useSelect(useContent(), selectConfig);

@@ -1,4 +1,4 @@
-import { WithdrawPage } from './WithdrawPage.tsx';
+import { WithdrawalPage } from './WithdrawalPage.tsx';
 import type { FeatureViews } from '../../app/views.tsx';
 
-export const views = { withdrawal: WithdrawPage } satisfies FeatureViews;
+export const views = { withdrawal: WithdrawalPage } satisfies FeatureViews;

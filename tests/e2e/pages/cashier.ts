@@ -6,7 +6,7 @@ import { minorOf } from './texts.ts';
 import { expectPath } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-type Kind = 'deposit' | 'withdraw';
+type Kind = 'deposit' | 'withdrawal';
 type Decision = 'approve' | 'decline' | 'pending' | 'cancel';
 
 /** The name of a method in the locale of the visit, from the operator's content. */
@@ -30,7 +30,7 @@ export const chooseMethod = async (visit: Visit, kind: Kind, sysname: string): P
 
 export const amountField = ({ page, t }: Visit, kind: Kind): Locator =>
   page.getByRole('textbox', {
-    name: t(kind === 'deposit' ? 'deposit.amount' : 'withdrawal.amount'),
+    name: t(`${kind}.amount`),
     exact: true,
   });
 
@@ -89,10 +89,10 @@ export const depositByCard = async (visit: Visit, amount: string): Promise<strin
 };
 
 export const lostNote = ({ page, t }: Visit): Locator =>
-  page.getByRole('alert').filter({ hasText: t('cashier.unknown.title') });
+  page.getByRole('alert').filter({ hasText: t('intent.lost.title') });
 
 export const askAgain = (visit: Visit): Locator =>
-  lostNote(visit).getByRole('button', { name: visit.t('cashier.unknown.ask') });
+  lostNote(visit).getByRole('button', { name: visit.t('intent.ask') });
 
 /** Asks how a lost deposit ended, by the button, unless the page asks by itself in the same moment. */
 export const askHowItEnded = async (visit: Visit): Promise<void> => {
@@ -121,9 +121,9 @@ export const fillWithdrawal = async (
   fields: Readonly<Record<string, string>>,
   amount: string,
 ): Promise<void> => {
-  await chooseMethod(visit, 'withdraw', sysname);
+  await chooseMethod(visit, 'withdrawal', sysname);
   await fillRequisites(visit, fields);
-  await amountField(visit, 'withdraw').fill(amount);
+  await amountField(visit, 'withdrawal').fill(amount);
 };
 
 export const toSummary = async ({ page, t }: Visit): Promise<void> => {

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { selectInstructions } from '../../../machines/cashier/deposit/deposit.selectors.ts';
-import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { selectInstructions } from '../../../machines/cashier/checkout/checkout.selectors.ts';
+import type { CheckoutActor } from '../../../machines/cashier/checkout/checkout.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Arrival } from './Arrival.tsx';
+import { FocusedStep } from './FocusedStep.tsx';
 import s from './Cashier.module.css';
 
 /** How to pay outside the site: lines to copy, then the page that waits for the money. */
-export function PaymentInstructions({ deposit }: { readonly deposit: DepositActor }) {
+export function CheckoutInstructions({ checkout }: { readonly checkout: CheckoutActor }) {
   const t = useText();
   const { dateTime } = useDateTime();
-  const instructions = useSelect(deposit, selectInstructions);
+  const instructions = useSelect(checkout, selectInstructions);
   if (!instructions) return null;
   return (
-    <Arrival>
+    <FocusedStep>
       <Panel title={t('deposit.instructions.title')} className={s.narrow}>
         <p className="soft">{t('deposit.instructions.text')}</p>
         <dl className={s.lines}>
@@ -40,20 +40,20 @@ export function PaymentInstructions({ deposit }: { readonly deposit: DepositActo
           <Button
             variant="primary"
             size="l"
-            onClick={() => deposit.send({ type: 'deposit.instructions.followed' })}
+            onClick={() => checkout.send({ type: 'checkout.instructions.followed' })}
           >
             {t('deposit.instructions.done')}
           </Button>
           <Button
             variant="plain"
             size="l"
-            onClick={() => deposit.send({ type: 'deposit.restart.requested' })}
+            onClick={() => checkout.send({ type: 'checkout.restart.requested' })}
           >
             {t('deposit.left.restart')}
           </Button>
         </div>
       </Panel>
-    </Arrival>
+    </FocusedStep>
   );
 }
 

@@ -1,3 +1,4 @@
+import { selectIntent } from '../../../machines/kit/intent/intent.selectors.ts';
 import {
   masked,
   selectCurrency,
@@ -15,17 +16,19 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SummaryList } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { LostAnswer } from './LostAnswer.tsx';
-import { Arrival } from './Arrival.tsx';
+import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
+import { useIntentStage } from '../kit/intent/use-intent-stage.ts';
+import { FocusedStep } from './FocusedStep.tsx';
 import s from './Cashier.module.css';
 
 /** Amount, fee, net and masked destination, once more, before the withdrawal is sent. */
-export function WithdrawSummary({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
+export function WithdrawalSummary({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
   const t = useText();
   const money = useMoney();
   const currency = useSelect(withdrawal, selectCurrency);
   const summary = useSelect(withdrawal, selectSummary);
   const phase = useSelect(withdrawal, selectPhase);
+  const intent = useSelect(withdrawal, selectIntent);
   const vault = useVault();
   const textOf = (part: RequisitePart) => {
     if ('text' in part) return part.text;
@@ -36,11 +39,12 @@ export function WithdrawSummary({ withdrawal }: { readonly withdrawal: Withdrawa
     .map((part) => textOf(part))
     .filter((text) => text !== '')
     .join(' · ');
-  const isLost = phase === 'unknown' || phase === 'expired';
+  const stage = useIntentStage(intent);
+  const isLost = stage === 'lost' || stage === 'expired';
   const isBusy = phase === 'sending';
   const shown = (amount: string) => <bdi>{money(amount, currency)}</bdi>;
   return (
-    <Arrival>
+    <FocusedStep>
       <Panel title={t('withdrawal.summary.title')} className={s.narrow}>
         <p className="soft">{t(phase === 'summary' ? 'withdrawal.summary.text' : 'withdrawal.submitting')}</p>
         {summary && (
@@ -60,13 +64,7 @@ export function WithdrawSummary({ withdrawal }: { readonly withdrawal: Withdrawa
             total={{ label: t('withdrawal.summary.net'), value: shown(summary.net) }}
           />
         )}
-        {isLost && (
-          <LostAnswer
-            tab="withdrawal"
-            isExpired={phase === 'expired'}
-            onAsk={() => withdrawal.send({ type: 'withdrawal.answer.requested' })}
-          />
-        )}
+        <LostAnswer intent={intent} payment="withdrawal" />
         {!isLost && (
           <div className={s.actions}>
             <Button
@@ -88,6 +86,6 @@ export function WithdrawSummary({ withdrawal }: { readonly withdrawal: Withdrawa
           </div>
         )}
       </Panel>
-    </Arrival>
+    </FocusedStep>
   );
 }

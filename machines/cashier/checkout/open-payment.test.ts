@@ -4,7 +4,7 @@ import { writePaymentAddress } from '../../../schemas/rules/cashier/deposit.ts';
 import type { PaymentAddress } from '../../../schemas/rules/cashier/deposit.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { createVault } from '../../../schemas/rules/kit/vault.ts';
-import type { PaymentToOpen } from './deposit-form.ts';
+import type { PaymentToOpen } from './checkout-action.ts';
 import { openPaymentIn } from './open-payment.ts';
 
 const url = 'https://pay.example/T-1?token=abc';

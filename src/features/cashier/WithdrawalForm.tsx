@@ -34,7 +34,7 @@ import { useSymbol } from './use-method-look.ts';
 import s from './Cashier.module.css';
 
 /** Method, destination and amount; the summary comes before anything is sent. */
-export function WithdrawForm({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
+export function WithdrawalForm({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
   const t = useText();
   const money = useMoney();
   const currency = useSelect(withdrawal, selectCurrency);
@@ -47,8 +47,7 @@ export function WithdrawForm({ withdrawal }: { readonly withdrawal: WithdrawalAc
   const next = () => {
     withdrawal.send({ type: 'withdrawal.summary.requested' });
     const after = withdrawal.getSnapshot();
-    if (!selectIsSendable(after))
-      focusFirstGap('withdraw', selectMethodId(after) !== null, 'withdrawal-amount');
+    if (!selectIsSendable(after)) focusFirstGap('withdrawal', selectMethodId(after) !== null);
   };
   return (
     <Columns
@@ -68,14 +67,14 @@ export function WithdrawForm({ withdrawal }: { readonly withdrawal: WithdrawalAc
     >
       <Panel>
         <MethodStep
-          kind="withdraw"
+          kind="withdrawal"
           currency={currency}
           methods={methods}
           chosen={methodId}
           onChoose={(id) => withdrawal.send({ type: 'withdrawal.method.chosen', id })}
         />
         <Destination withdrawal={withdrawal} />
-        <WithdrawAmount withdrawal={withdrawal} />
+        <WithdrawalAmount withdrawal={withdrawal} />
       </Panel>
     </Columns>
   );
@@ -115,7 +114,7 @@ function Destination({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
   );
 }
 
-function WithdrawAmount({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
+function WithdrawalAmount({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
   const t = useText();
   const money = useMoney();
   const currency = useSelect(withdrawal, selectCurrency);

@@ -3,8 +3,8 @@ import { readPaymentAddress } from '../../../schemas/rules/cashier/deposit.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { BrowserParts } from '../../site/live-parts.ts';
 import type { EffectActor } from '../../kit/placeholder.ts';
-import type { PaymentToOpen } from './deposit-form.ts';
-import type { OpenedPayment } from './deposit.machine.ts';
+import type { PaymentToOpen } from './checkout-action.ts';
+import type { OpenedPayment } from './checkout.machine.ts';
 
 export const PAYMENT_WINDOW = 'payment';
 

@@ -5,14 +5,14 @@ import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { CashierLayout } from './CashierLayout.tsx';
 import { CashierFailed, FormWaiting } from './CashierStates.tsx';
-import { WithdrawDone } from './WithdrawDone.tsx';
-import { WithdrawForm } from './WithdrawForm.tsx';
-import { WithdrawSummary } from './WithdrawSummary.tsx';
+import { WithdrawalDone } from './WithdrawalDone.tsx';
+import { WithdrawalForm } from './WithdrawalForm.tsx';
+import { WithdrawalSummary } from './WithdrawalSummary.tsx';
 
-export function WithdrawPage() {
+export function WithdrawalPage() {
   const withdrawal = useActor<WithdrawalActor>(actorIds.withdrawal);
   return (
-    <CashierLayout current="withdraw">
+    <CashierLayout current="withdrawal">
       {withdrawal ? <Withdrawal withdrawal={withdrawal} /> : <FormWaiting />}
     </CashierLayout>
   );
@@ -24,12 +24,12 @@ function Withdrawal({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
     case 'loading':
       return <FormWaiting />;
     case 'failed':
-      return <CashierFailed onRetry={() => withdrawal.send({ type: 'withdrawal.retry.requested' })} />;
+      return <CashierFailed onRetry={() => withdrawal.send({ type: 'withdrawal.reload.requested' })} />;
     case 'done':
-      return <WithdrawDone withdrawal={withdrawal} />;
+      return <WithdrawalDone withdrawal={withdrawal} />;
     case 'form':
-      return <WithdrawForm withdrawal={withdrawal} />;
+      return <WithdrawalForm withdrawal={withdrawal} />;
     default:
-      return <WithdrawSummary withdrawal={withdrawal} />;
+      return <WithdrawalSummary withdrawal={withdrawal} />;
   }
 }

@@ -6,11 +6,11 @@ import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Arrival } from './Arrival.tsx';
+import { FocusedStep } from './FocusedStep.tsx';
 import s from './Cashier.module.css';
 
 /** What the platform has taken down. */
-export function WithdrawDone({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
+export function WithdrawalDone({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
   const t = useText();
   const money = useMoney();
   const href = useHref();
@@ -18,7 +18,7 @@ export function WithdrawDone({ withdrawal }: { readonly withdrawal: WithdrawalAc
   if (!answer) return null;
   const amount = money(answer.amount, answer.currency);
   return (
-    <Arrival>
+    <FocusedStep>
       <Panel title={t('withdrawal.done.title')} className={s.narrow}>
         <p className="soft" role="status">
           <bdi>
@@ -36,6 +36,6 @@ export function WithdrawDone({ withdrawal }: { readonly withdrawal: WithdrawalAc
           </Button>
         </div>
       </Panel>
-    </Arrival>
+    </FocusedStep>
   );
 }

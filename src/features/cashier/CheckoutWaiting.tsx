@@ -1,8 +1,6 @@
-import {
-  selectAttemptAmount,
-  selectCurrency,
-  selectTransaction,
-} from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { selectTransaction } from '../../../machines/cashier/checkout/checkout.selectors.ts';
+import type { CheckoutActor } from '../../../machines/cashier/checkout/checkout.selectors.ts';
+import { selectCurrency, selectSentAmount } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
@@ -10,19 +8,21 @@ import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Arrival } from './Arrival.tsx';
+import { FocusedStep } from './FocusedStep.tsx';
 import s from './Cashier.module.css';
 
+type CheckoutWaitingProps = { readonly deposit: DepositActor; readonly checkout: CheckoutActor };
+
 /** A payment that waits at the provider: go on with it, look how it stands, or begin another one. */
-export function PaymentWaits({ deposit }: { readonly deposit: DepositActor }) {
+export function CheckoutWaiting({ deposit, checkout }: CheckoutWaitingProps) {
   const t = useText();
   const href = useHref();
   const money = useMoney();
   const currency = useSelect(deposit, selectCurrency);
-  const amount = useSelect(deposit, selectAttemptAmount);
-  const transaction = useSelect(deposit, selectTransaction);
+  const amount = useSelect(deposit, selectSentAmount);
+  const transaction = useSelect(checkout, selectTransaction);
   return (
-    <Arrival>
+    <FocusedStep>
       <Panel title={t('deposit.left.title')} className={s.narrow}>
         <p className="soft">
           <bdi>{t('deposit.left.text', { amount: money(amount || '0', currency) })}</bdi>
@@ -31,7 +31,7 @@ export function PaymentWaits({ deposit }: { readonly deposit: DepositActor }) {
           <Button
             variant="primary"
             size="l"
-            onClick={() => deposit.send({ type: 'deposit.payment.requested' })}
+            onClick={() => checkout.send({ type: 'checkout.page.requested' })}
           >
             {t('deposit.left.continue')}
           </Button>
@@ -43,12 +43,12 @@ export function PaymentWaits({ deposit }: { readonly deposit: DepositActor }) {
           <Button
             variant="plain"
             size="l"
-            onClick={() => deposit.send({ type: 'deposit.restart.requested' })}
+            onClick={() => checkout.send({ type: 'checkout.restart.requested' })}
           >
             {t('deposit.left.restart')}
           </Button>
         </div>
       </Panel>
-    </Arrival>
+    </FocusedStep>
   );
 }

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { selectFrameRef } from '../../../machines/cashier/deposit/deposit.selectors.ts';
-import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { selectFrameRef } from '../../../machines/cashier/checkout/checkout.selectors.ts';
+import type { CheckoutActor } from '../../../machines/cashier/checkout/checkout.selectors.ts';
 import { readPaymentAddress } from '../../../schemas/rules/cashier/deposit.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useVault } from '../../actors/vault.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { Arrival } from './Arrival.tsx';
+import { FocusedStep } from './FocusedStep.tsx';
 import s from './Cashier.module.css';
 
 const FRAME = 'payment-frame';
 const rights = 'allow-forms allow-scripts allow-same-origin allow-popups';
 
 /** The provider's page inside the deposit page; its result page tells this one where to go. */
-export function PaymentFrame({ deposit }: { readonly deposit: DepositActor }) {
+export function CheckoutFrame({ checkout }: { readonly checkout: CheckoutActor }) {
   const t = useText();
   const vault = useVault();
-  const ref = useSelect(deposit, selectFrameRef);
+  const ref = useSelect(checkout, selectFrameRef);
   // Read once: the payment goes on when the vault is emptied in the meantime.
   const [target] = useState(() => (ref === null ? null : readPaymentAddress(vault.read(ref))));
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export function PaymentFrame({ deposit }: { readonly deposit: DepositActor }) {
   }, [isPost]);
   if (!target) return null;
   return (
-    <Arrival>
+    <FocusedStep>
       <Panel title={t('deposit.frame')}>
         <iframe
           className={s.frame}
@@ -44,6 +44,6 @@ export function PaymentFrame({ deposit }: { readonly deposit: DepositActor }) {
           </form>
         )}
       </Panel>
-    </Arrival>
+    </FocusedStep>
   );
 }

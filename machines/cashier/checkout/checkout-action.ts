@@ -1,0 +1,24 @@
+import type { KeptDeposit } from '../../../effects/cashier/keep-payment.ts';
+import type { ActionTarget } from '../../../schemas/rules/cashier/deposit.ts';
+
+export type CheckoutInput = {
+  readonly answer: KeptDeposit;
+  /** Over a game, which stays: what is paid leads nowhere else. */
+  readonly isQuick: boolean;
+  /** Begun before this page was opened: nothing is opened without the player. */
+  readonly isRecovered: boolean;
+};
+
+/** A payment's page; `ref` names its address in the vault. */
+export type PaymentToOpen = { readonly ref: string; readonly target: ActionTarget };
+/** How to pay outside the site; null when it is not asked for. */
+export const instructionsOf = ({ answer }: CheckoutInput) =>
+  answer.action?.type === 'instructions' ? answer.action : null;
+
+/** Where the provider's page is opened, and where its address lies; null without one. */
+export const redirectOf = ({ answer, isQuick }: CheckoutInput): PaymentToOpen | null => {
+  const { action } = answer;
+  return action?.type === 'redirect' && action.ref !== null
+    ? { ref: action.ref, target: isQuick && action.target === 'self' ? 'new_window' : action.target }
+    : null;
+};

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import type { FrameReturn } from '../../../effects/cashier/payment-frame.ts';
+import type { DepositInfo } from '../../../schemas/cashier/cashier.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { runFeature } from '../../../tests/stand-ins/system.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import type { DeadlineInput } from '../../kit/deadline.ts';
+import type { CheckoutInput, PaymentToOpen } from './checkout-action.ts';
+import { checkoutMachine } from './checkout.machine.ts';
+import type { OpenedPayment } from './checkout.machine.ts';
+import { selectCheckoutPhase } from './checkout.selectors.ts';
+
+const open = (target: 'self' | 'iframe', rest: Partial<CheckoutInput> = {}) => {
+  const page = standIn<Outcome<OpenedPayment>, PaymentToOpen>();
+  const frame = standIn<Outcome<FrameReturn>>();
+  const info = standIn<Outcome<DepositInfo>, { readonly id: string }>();
+  const deadline = standIn<null, DeadlineInput>();
+  const machine = checkoutMachine.provide({
+    actors: {
+      openPayment: page.logic,
+      awaitFrame: frame.logic,
+      getDepositInfo: info.logic,
+      deadline: deadline.logic,
+    },
+  });
+  const run = runFeature(
+    machine,
+    actorIds.deposit,
+    {
+      answer: {
+        transaction_id: 'T-1',
+        status: 'action_required',
+        action: { type: 'redirect', target, ref: 'payment.key-1' },
+      },
+      isQuick: false,
+      isRecovered: false,
+      ...rest,
+    },
+    [actorIds.navigation, actorIds.balance, actorIds.inactivity],
+  );
+  const phase = () => selectCheckoutPhase(run.ref.getSnapshot());
+  return { ...run, page, frame, info, deadline, phase };
+};
+const infoOf = (status: DepositInfo['status']) => succeed({ id: 'T-1', status } as DepositInfo);
+
+it('over a game it is asked about every 3 s until it is over; the game stays, and its balance is right at once', async () => {
+  const run = open('self', { isQuick: true });
+  expect(run.page.last().input).toEqual({ ref: 'payment.key-1', target: 'new_window' });
+  await run.page.last().answer(succeed({ opened: 'new_window' }));
+  expect(run.phase()).toBe('watching');
+  await run.info.last().answer(infoOf('pending'));
+  expect(run.deadline.last().input).toEqual({ inMs: 3_000 });
+  await run.deadline.last().answer(null);
+  await run.info.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+  await run.deadline.last().answer(null);
+  await run.info.last().answer(infoOf('success'));
+  expect(run.info.inputs()).toEqual([{ id: 'T-1' }, { id: 'T-1' }, { id: 'T-1' }]);
+  expect(run.ref.getSnapshot().output).toEqual({ end: 'paid' });
+  expect(run.sent).toEqual([{ to: actorIds.balance, event: { type: 'balance.refresh.requested' } }]);
+});
+
+it('over a game a payment that did not go through says so', async () => {
+  const run = open('self', { isQuick: true });
+  await run.page.last().answer(succeed({ opened: 'new_window' }));
+  await run.info.last().answer(infoOf('declined'));
+  expect(run.ref.getSnapshot().output).toEqual({ end: 'unpaid' });
+  expect(run.sent).toEqual([]);
+});
+
+it('nobody is signed out while the payment goes on in a frame', async () => {
+  const run = open('iframe');
+  const told = () => run.sent.filter(({ to }) => to === actorIds.inactivity).map(({ event }) => event);
+  expect(run.phase()).toBe('frame');
+  expect(told()).toEqual([{ type: 'inactivity.payment.changed', isOpen: true }]);
+  await run.frame.last().answer(succeed({ path: '/cashier/paysuccess/T-1' }));
+  expect(told().at(-1)).toEqual({ type: 'inactivity.payment.changed', isOpen: false });
+  expect(run.ref.getSnapshot().output).toEqual({ end: 'shown' });
+});
+
+it('what could not be opened waits for the player', async () => {
+  const run = open('self');
+  expect(run.ref.getSnapshot().hasTag('locked')).toBe(true);
+  await run.page.last().reject({ type: 'Defect' });
+  expect([run.phase(), run.ref.getSnapshot().hasTag('locked')]).toEqual(['waiting', false]);
+  run.ref.send({ type: 'checkout.restart.requested' });
+  expect(run.ref.getSnapshot().output).toEqual({ end: 'left' });
+});

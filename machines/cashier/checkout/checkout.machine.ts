@@ -1,0 +1,203 @@
+import { assign, setup } from 'xstate';
+import type { FrameReturn } from '../../../effects/cashier/payment-frame.ts';
+import type { DepositInfo } from '../../../schemas/cashier/cashier.ts';
+import { pageForStatus, paymentPath } from '../../../schemas/rules/cashier/payment-return.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import { value } from '../../kit/output.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import { navigate, refreshBalance } from '../../kit/requests.ts';
+import { tell } from '../../kit/tell.ts';
+import { instructionsOf, redirectOf } from './checkout-action.ts';
+import type { CheckoutInput, PaymentToOpen } from './checkout-action.ts';
+import type { CheckoutEvent } from './checkout.events.ts';
+
+/** `shown`: another page tells how it ended. `gone`: the provider's address has left the vault since. */
+export type CheckoutEnd = 'shown' | 'gone' | 'left' | 'paid' | 'unpaid';
+export type CheckoutOutput = { readonly end: CheckoutEnd };
+export type CheckoutContext = CheckoutInput & { end: CheckoutEnd };
+
+/** How the provider's page was opened in the end. */
+export type OpenedPayment = { readonly opened: 'self' | 'new_window' | 'gone' };
+
+/** After this long on a page that should have been left, the player gets the way on as links. */
+const LEAVING_MS = 8_000;
+/** How often a payment that is under way beside a game is asked about. */
+const WATCH_MS = 3_000;
+
+const goTo = ({ isQuick }: CheckoutInput, path: string) => (isQuick ? null : navigate(path));
+type Args = { readonly context: CheckoutContext };
+
+/** How a deposit that the platform has taken down is paid: at the provider, in its frame, or by instructions. */
+export const checkoutMachine = setup({
+  types: {} as {
+    context: CheckoutContext;
+    input: CheckoutInput;
+    events: CheckoutEvent;
+    output: CheckoutOutput;
+    tags: 'locked';
+  },
+  actors: {
+    openPayment: placeholder<OpenedPayment, PaymentToOpen>('openPayment'),
+    awaitFrame: placeholder<FrameReturn>('awaitFrame'),
+    getDepositInfo: placeholder<DepositInfo, { readonly id: string }>('getDepositInfo'),
+    deadline: deadlinePlaceholder,
+  },
+  actions: {
+    assignEnd: assign((_, { end }: CheckoutOutput) => ({ end })),
+    showResult: tell(({ context }: Args) => {
+      const { status, transaction_id: id } = context.answer;
+      return goTo(context, paymentPath(pageForStatus(status), id, '', ''));
+    }),
+    showPending: tell(({ context }: Args) =>
+      goTo(context, paymentPath('pending', context.answer.transaction_id, '', '')),
+    ),
+    showNewWindow: tell(({ context }: Args) => goTo(context, paymentPath('newWindow', '', '', ''))),
+    showFrameReturn: tell(({ context }: Args, found: FrameReturn | null) =>
+      found === null ? null : goTo(context, found.path),
+    ),
+    refreshBalance: tell(() => refreshBalance),
+    tellPaymentOpen: tell(() => ({
+      to: actorIds.inactivity,
+      event: { type: 'inactivity.payment.changed', isOpen: true },
+    })),
+    tellPaymentClosed: tell(() => ({
+      to: actorIds.inactivity,
+      event: { type: 'inactivity.payment.changed', isOpen: false },
+    })),
+    /** Opens a blank window while the click is still being handled, or browsers block it. Live in the browser. */
+    openWindow: () => {},
+    closeWindow: () => {},
+  },
+  guards: {
+    isFrame: ({ context }) => redirectOf(context)?.target === 'iframe',
+    isRedirect: ({ context }) => redirectOf(context) !== null,
+    isRecovered: ({ context }) => context.isRecovered && redirectOf(context) !== null,
+    isInstructions: ({ context }) => instructionsOf(context) !== null,
+    isQuick: ({ context }) => context.isQuick,
+    hasExpiry: ({ context }) => (instructionsOf(context)?.expires_at ?? null) !== null,
+    isInNewWindow: (_, found: OpenedPayment | null) => found?.opened === 'new_window',
+    isAddressGone: (_, found: OpenedPayment | null) => found?.opened === 'gone',
+    isReturned: (_, found: FrameReturn | null) => found !== null,
+    isPaid: (_, info: DepositInfo | null) => info !== null && pageForStatus(info.status) === 'success',
+    isUnpaid: (_, info: DepositInfo | null) =>
+      info !== null && ['fail', 'cancel'].includes(pageForStatus(info.status)),
+  },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => ({ ...input, end: 'shown' }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isFrame', target: 'frame', actions: 'closeWindow' },
+        { guard: 'isRecovered', target: 'waiting' },
+        { guard: 'isRedirect', target: 'opening' },
+        { guard: 'isInstructions', target: 'instructions', actions: 'closeWindow' },
+        { target: 'shown', actions: ['closeWindow', 'showResult'] },
+      ],
+    },
+    opening: {
+      tags: 'locked',
+      invoke: {
+        src: 'openPayment',
+        id: 'openPayment',
+        input: ({ context }) => redirectOf(context) ?? { ref: '', target: 'self' },
+        onDone: [
+          { guard: { type: 'isInNewWindow', params: value }, target: 'shown', actions: 'showNewWindow' },
+          {
+            guard: { type: 'isAddressGone', params: value },
+            target: 'ended',
+            actions: { type: 'assignEnd', params: { end: 'gone' } },
+          },
+          { target: 'leaving' },
+        ],
+        onError: 'waiting',
+      },
+    },
+    leaving: {
+      tags: 'locked',
+      invoke: { src: 'deadline', id: 'leaving', input: { inMs: LEAVING_MS }, onDone: 'waiting' },
+    },
+    /** The payment waits at the provider: the page came back, or it was begun before. */
+    waiting: {
+      on: {
+        'checkout.page.requested': { target: 'opening', actions: 'openWindow' },
+        'checkout.restart.requested': {
+          target: 'ended',
+          actions: { type: 'assignEnd', params: { end: 'left' } },
+        },
+      },
+    },
+    frame: {
+      entry: 'tellPaymentOpen',
+      exit: 'tellPaymentClosed',
+      invoke: {
+        src: 'awaitFrame',
+        id: 'awaitFrame',
+        onDone: [
+          {
+            guard: { type: 'isReturned', params: value },
+            target: 'shown',
+            actions: { type: 'showFrameReturn', params: value },
+          },
+          { target: 'shown', actions: 'showPending' },
+        ],
+        onError: 'waiting',
+      },
+    },
+    instructions: {
+      initial: 'deciding',
+      on: {
+        'checkout.instructions.followed': { target: 'shown', actions: 'showPending' },
+        'checkout.restart.requested': {
+          target: 'ended',
+          actions: { type: 'assignEnd', params: { end: 'left' } },
+        },
+      },
+      states: {
+        deciding: { always: [{ guard: 'hasExpiry', target: 'timed' }, { target: 'open' }] },
+        open: {},
+        timed: {
+          invoke: {
+            src: 'deadline',
+            id: 'expiry',
+            input: ({ context }) => ({ at: instructionsOf(context)?.expires_at ?? 0 }),
+            onDone: { target: '#checkout.shown', actions: 'showPending' },
+          },
+        },
+      },
+    },
+    shown: { always: [{ guard: 'isQuick', target: 'watching' }, { target: 'ended' }] },
+    /** The payment goes on in a window of its own; the game stays, and its balance is right at once. */
+    watching: {
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            src: 'getDepositInfo',
+            id: 'getDepositInfo',
+            input: ({ context }) => ({ id: context.answer.transaction_id }),
+            onDone: [
+              {
+                guard: { type: 'isPaid', params: value },
+                target: '#checkout.ended',
+                actions: [{ type: 'assignEnd', params: { end: 'paid' } }, 'refreshBalance'],
+              },
+              {
+                guard: { type: 'isUnpaid', params: value },
+                target: '#checkout.ended',
+                actions: { type: 'assignEnd', params: { end: 'unpaid' } },
+              },
+              { target: 'pausing' },
+            ],
+            onError: 'pausing',
+          },
+        },
+        pausing: { invoke: { src: 'deadline', id: 'pause', input: { inMs: WATCH_MS }, onDone: 'asking' } },
+      },
+    },
+    ended: { type: 'final' },
+  },
+  output: ({ context }) => ({ end: context.end }),
+});

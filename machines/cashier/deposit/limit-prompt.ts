@@ -1,0 +1,24 @@
+import { actorIds } from '../../kit/actor-ids.ts';
+import type { Letter } from '../../kit/letters.ts';
+import type { DepositContext } from './deposit-form.ts';
+
+export const LIMIT_PROMPT = 'DepositLimitPrompt';
+
+const isLimitDue = ({ limitPrompt, isLimitAsked, data }: DepositContext): boolean =>
+  limitPrompt !== 'off' && !isLimitAsked && data.limit?.period === 'none' && data.baseline?.id === null;
+
+/** Before the first deposit the player is asked for a limit, as the market wants it. */
+export const limitQuestion = (context: DepositContext): Letter<'dialogs'> | null =>
+  isLimitDue(context)
+    ? {
+        to: actorIds.dialogs,
+        event: {
+          type: 'dialog.requested',
+          name: LIMIT_PROMPT,
+          // Over the dialog of a game it is a second one, else it would wait for the first to close.
+          kind: context.isQuick ? 'confirm' : 'popup',
+          preventClose: context.limitPrompt === 'required',
+          replyTo: actorIds.deposit,
+        },
+      }
+    : null;
