@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { ChangeLikeInput } from '../../../effects/games/change-like.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import { failure, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
+import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { FavouritesEvent } from './favourites.events.ts';
 
@@ -28,12 +29,13 @@ export const favouritesMachine = setup({
     changeLike: placeholder<null, ChangeLikeInput>('changeLike'),
   },
   actions: {
-    assignPlayer: assign(({ event }) =>
-      event.type === 'session.changed' ? { uid: event.uid, saved: [], wishes: [], sent: null } : {},
-    ),
-    assignSaved: assign(({ event }) => ({ saved: valueOf<readonly string[]>(event) ?? [] })),
+    assignPlayer: assign(({ event }) => {
+      assertEvent(event, 'session.changed');
+      return { uid: event.uid, saved: [], wishes: [], sent: null };
+    }),
+    assignSaved: assign((_, found: readonly string[] | null) => ({ saved: found ?? [] })),
     assignWish: assign(({ context, event }) => {
-      if (event.type !== 'favourites.chosen') return {};
+      assertEvent(event, 'favourites.chosen');
       const { sysname, isLiked } = event;
       const others = context.wishes.filter((wish) => wish.sysname !== sysname);
       return { wishes: [...others, { sysname, isLiked }] };
@@ -48,16 +50,13 @@ export const favouritesMachine = setup({
     /** The heart goes back to what the platform keeps, unless the player has changed it once more. */
     dropSent: assign(({ context }) => ({ wishes: unsettled(context), sent: null })),
     dropWishes: assign({ wishes: [] }),
-    tellFailed: tell(() => ({
-      to: actorIds.toasts,
-      event: { type: 'toast.requested', kind: 'error', title: { id: 'outside.favorites.failed' } },
-    })),
+    tellFailed: tell(() => toast('error', { id: 'outside.favorites.failed' })),
   },
   guards: {
     isGuest: ({ context }) => context.uid === 0,
     isOtherPlayer: ({ context, event }) => event.type === 'session.changed' && event.uid !== context.uid,
-    isRead: ({ event }) => valueOf<readonly string[]>(event) !== null,
-    isChanged: ({ event }) => outcomeOf<unknown>(event).ok,
+    isRead: (_, found: readonly string[] | null) => found !== null,
+    isChanged: (_, refusal: Failure | null) => refusal === null,
     hasWish: ({ context }) => context.wishes.length > 0,
     isLastWord: ({ context }) => unsettled(context).length < context.wishes.length,
   },
@@ -72,7 +71,11 @@ export const favouritesMachine = setup({
       invoke: {
         src: 'readLikes',
         onDone: [
-          { guard: 'isRead', target: 'resting', actions: 'assignSaved' },
+          {
+            guard: { type: 'isRead', params: value },
+            target: 'resting',
+            actions: { type: 'assignSaved', params: value },
+          },
           { guard: 'hasWish', target: 'unread', actions: ['dropWishes', 'tellFailed'] },
           { target: 'unread' },
         ],
@@ -92,7 +95,7 @@ export const favouritesMachine = setup({
         src: 'changeLike',
         input: ({ context }) => context.sent ?? { sysname: '', isLiked: false },
         onDone: [
-          { guard: 'isChanged', target: 'resting', actions: 'keepSent' },
+          { guard: { type: 'isChanged', params: failure }, target: 'resting', actions: 'keepSent' },
           { guard: 'isLastWord', target: 'resting', actions: ['dropSent', 'tellFailed'] },
           { target: 'resting', actions: 'dropSent' },
         ],
