@@ -1,4 +1,4 @@
-import { liveGameHall } from '../../machines/games/hall/hall.live.ts';
+import { liveHall } from '../../machines/games/hall/hall.live.ts';
 import type { FeatureLogics } from './registry.ts';
 
-export const logics: FeatureLogics = { gameHall: liveGameHall };
+export const logics: FeatureLogics = { gameHall: liveHall };

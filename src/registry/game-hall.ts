@@ -1,4 +1,4 @@
-import { GameHallPage } from '../features/games/hall/GameHallPage.tsx';
+import { HallPage } from '../features/games/hall/HallPage.tsx';
 import type { FeatureViews } from './registry.ts';
 
-export const views: FeatureViews = { gameHall: GameHallPage };
+export const views: FeatureViews = { gameHall: HallPage };

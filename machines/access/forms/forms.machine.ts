@@ -33,7 +33,7 @@ const indexOf = (path: string): string => {
   return first === 'forms' ? '/' : localizePath('/', first, '');
 };
 
-/** The site's own registration, opened outside of the frame, with the way back (SH-2.92). */
+/** The site's own registration, opened outside of the frame, with the way back. */
 const redirectOf = ({ site, index, backUrl }: FormsContext): string => {
   const query = new URLSearchParams({ show_popup_reg: '1', backUrl: backUrl === '' ? index : backUrl });
   return `${site.origin}${index}?${query.toString()}`;
@@ -44,7 +44,7 @@ const messageOf = (context: FormsContext): EmbedderMessage => ({
   url: redirectOf(context),
 });
 
-/** The embedded sign-in and sign-up pages: who frames them is told; without a frame they lead back (OPS-032). */
+/** The embedded sign-in and sign-up pages: who frames them is told; without a frame they lead back. */
 export const formsMachine = setup({
   types: {} as { context: FormsContext; input: FeatureInput; events: FormsEvent; tags: 'ready' },
   actors: {

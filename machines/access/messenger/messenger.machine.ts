@@ -6,7 +6,7 @@ import { placeholder } from '../../kit/placeholder.ts';
 import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 
-/** A guest inside a messenger's mini-app is registered, or signed in, without a form (OPS-036). */
+/** A guest inside a messenger's mini-app is registered, or signed in, without a form. */
 export const messengerMachine = setup({
   actors: { enterByMessenger: placeholder<null>('enterByMessenger') },
   actions: {

@@ -30,7 +30,7 @@ export type SocialContext = {
   returnUrl: string;
 };
 
-/** Where the visitor was going, or was: remembered for a browser that lets no window open (SH-2.95). */
+/** Where the visitor was going, or was: remembered for a browser that lets no window open. */
 const backUrlOf = ({ entrance }: SocialContext): string | null => {
   const wanted = entrance.returnTo ?? entrance.redirectUrl ?? entrance.backUrl;
   const known = decideUrl(wanted, { ...entrance.site, purpose: 'return' }).result;
@@ -40,7 +40,7 @@ const backUrlOf = ({ entrance }: SocialContext): string | null => {
 };
 
 /**
- * Sign-in by a provider (OPS-034). The click opens the window, the platform leads it to the provider and back to the
+ * Sign-in by a provider. The click opens the window, the platform leads it to the provider and back to the
  * return page, which tells how it ended. The session is read then, and the popup's other actors see who came.
  */
 export const socialMachine = setup({

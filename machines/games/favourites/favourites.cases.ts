@@ -12,9 +12,9 @@ export const cases: MachineCases = {
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
-    { type: 'favourites.chosen', sysname: 'oxblood', isLiked: true },
-    { type: 'favourites.chosen', sysname: 'oxblood', isLiked: false },
+    { type: 'favourites.chosen', sysname: 'oxblood', isFavourite: true },
+    { type: 'favourites.chosen', sysname: 'oxblood', isFavourite: false },
   ],
-  outputs: { readLikes: [succeed([]), lost], changeLike: [succeed(null), lost] },
+  outputs: { readFavourites: [succeed([]), lost], changeFavourite: [succeed(null), lost] },
   slice: ({ uid, saved, wishes, sent }: FavouritesContext) => [uid > 0, saved, wishes, sent],
 };

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { ChangeLikeInput } from '../../../effects/games/change-like.ts';
+import type { FavouriteWish } from '../../../effects/games/change-favourite.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { failure, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
@@ -13,20 +13,20 @@ export type FavouritesContext = {
   /** Sysnames that the platform is known to keep. */
   saved: readonly string[];
   /** What is shown already and not answered yet: the first is sent, one at a time, the last word for a game counts. */
-  wishes: readonly ChangeLikeInput[];
-  sent: ChangeLikeInput | null;
+  wishes: readonly FavouriteWish[];
+  sent: FavouriteWish | null;
 };
 
 /** What was sent is settled, unless the player has another wish for this game by now. */
-const unsettled = ({ wishes, sent }: FavouritesContext): readonly ChangeLikeInput[] =>
-  wishes.filter(({ sysname, isLiked }) => sysname !== sent?.sysname || isLiked !== sent.isLiked);
+const unsettled = ({ wishes, sent }: FavouritesContext): readonly FavouriteWish[] =>
+  wishes.filter(({ sysname, isFavourite }) => sysname !== sent?.sysname || isFavourite !== sent.isFavourite);
 
 /** The player's favourite games. A guest has none, and nothing is asked for one. */
 export const favouritesMachine = setup({
   types: {} as { context: FavouritesContext; input: FavouritesInput; events: FavouritesEvent },
   actors: {
-    readLikes: placeholder<readonly string[]>('readLikes'),
-    changeLike: placeholder<null, ChangeLikeInput>('changeLike'),
+    readFavourites: placeholder<readonly string[]>('readFavourites'),
+    changeFavourite: placeholder<null, FavouriteWish>('changeFavourite'),
   },
   actions: {
     assignPlayer: assign(({ event }) => {
@@ -36,16 +36,16 @@ export const favouritesMachine = setup({
     assignSaved: assign((_, found: readonly string[] | null) => ({ saved: found ?? [] })),
     assignWish: assign(({ context, event }) => {
       assertEvent(event, 'favourites.chosen');
-      const { sysname, isLiked } = event;
+      const { sysname, isFavourite } = event;
       const others = context.wishes.filter((wish) => wish.sysname !== sysname);
-      return { wishes: [...others, { sysname, isLiked }] };
+      return { wishes: [...others, { sysname, isFavourite }] };
     }),
     assignSent: assign(({ context }) => ({ sent: context.wishes[0] ?? null })),
     keepSent: assign(({ context }) => {
       if (!context.sent) return {};
-      const { sysname, isLiked } = context.sent;
+      const { sysname, isFavourite } = context.sent;
       const others = context.saved.filter((known) => known !== sysname);
-      return { saved: isLiked ? [sysname, ...others] : others, wishes: unsettled(context), sent: null };
+      return { saved: isFavourite ? [sysname, ...others] : others, wishes: unsettled(context), sent: null };
     }),
     /** The heart goes back to what the platform keeps, unless the player has changed it once more. */
     dropSent: assign(({ context }) => ({ wishes: unsettled(context), sent: null })),
@@ -69,7 +69,7 @@ export const favouritesMachine = setup({
     guest: {},
     reading: {
       invoke: {
-        src: 'readLikes',
+        src: 'readFavourites',
         onDone: [
           {
             guard: { type: 'isRead', params: value },
@@ -92,8 +92,8 @@ export const favouritesMachine = setup({
     changing: {
       entry: 'assignSent',
       invoke: {
-        src: 'changeLike',
-        input: ({ context }) => context.sent ?? { sysname: '', isLiked: false },
+        src: 'changeFavourite',
+        input: ({ context }) => context.sent ?? { sysname: '', isFavourite: false },
         onDone: [
           { guard: { type: 'isChanged', params: failure }, target: 'resting', actions: 'keepSent' },
           { guard: 'isLastWord', target: 'resting', actions: ['dropSent', 'tellFailed'] },

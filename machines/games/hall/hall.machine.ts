@@ -15,9 +15,9 @@ import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import { shownOf } from './shown-of.ts';
-import type { GameHallEvent } from './hall.events.ts';
+import type { HallEvent } from './hall.events.ts';
 import {
-  FAVORITES,
+  FAVOURITES,
   RECENT,
   hallSearch,
   isSameList,
@@ -27,7 +27,7 @@ import {
 import type { HallQuery } from '../../../schemas/rules/games/hall-query.ts';
 import { navigate } from '../../kit/requests.ts';
 
-export type GameHallContext = {
+export type HallContext = {
   /** Path of the hall with its locale prefix. */
   path: string;
   query: HallQuery;
@@ -50,13 +50,13 @@ export type GameHallContext = {
 };
 
 /** A guest's favourites are a category that nobody knows. */
-const wantedList = ({ query, uid }: GameHallContext): HallList => {
+const wantedList = ({ query, uid }: HallContext): HallList => {
   const list = listOf(query);
   if (query.category === RECENT) return { ...list, recentOf: uid };
-  return query.category === FAVORITES && uid > 0 ? { ...list, isFavourites: true } : list;
+  return query.category === FAVOURITES && uid > 0 ? { ...list, isFavourites: true } : list;
 };
 /** The list that is shown, for its further pages. */
-const shownList = (context: GameHallContext): HallList => ({
+const shownList = (context: HallContext): HallList => ({
   ...wantedList(context),
   ...(context.source && { source: context.source }),
 });
@@ -66,7 +66,7 @@ const BATCH = 4;
 const firstPage = { from: 0, to: GAMES_PAGE_SIZE - 1 } as const;
 
 /** Pages in view that are not there yet, nearest first. */
-const missingPages = (context: GameHallContext): readonly number[] => {
+const missingPages = (context: HallContext): readonly number[] => {
   const last = Math.min(context.needed.to, shownOf(context) - 1);
   const missing: number[] = [];
   for (
@@ -81,7 +81,7 @@ const missingPages = (context: GameHallContext): readonly number[] => {
 const toggled = (list: readonly string[], name: string): readonly string[] =>
   list.includes(name) ? list.filter((known) => known !== name) : [...list, name];
 
-const choiceOf = (context: GameHallContext, event: GameHallEvent): HallQuery => {
+const choiceOf = (context: HallContext, event: HallEvent): HallQuery => {
   const fresh = { ...context.wanted, shown: GAMES_PAGE_SIZE };
   switch (event.type) {
     case 'hall.provider.toggled':
@@ -97,15 +97,15 @@ const choiceOf = (context: GameHallContext, event: GameHallEvent): HallQuery => 
   }
 };
 
-const showWanted = (context: GameHallContext, replace: boolean) =>
+const showWanted = (context: HallContext, replace: boolean) =>
   navigate(context.path + hallSearch(context.wanted), replace);
 
 /** The game hall: filters live in the address, pages of 18 come on demand, only those in view are fetched. */
-export const gameHallMachine = setup({
+export const hallMachine = setup({
   types: {} as {
-    context: GameHallContext;
+    context: HallContext;
     input: FeatureInput;
-    events: GameHallEvent;
+    events: HallEvent;
     tags: 'ready' | 'busy';
   },
   actors: {
@@ -156,8 +156,8 @@ export const gameHallMachine = setup({
     }),
     assignChoice: assign(({ context, event }) => ({ wanted: choiceOf(context, event) })),
     assignFilters: assign(({ event }) => ({ isFiltersOpen: event.type === 'hall.filters.opened' })),
-    showChoice: tell(({ context }: { context: GameHallContext }) => showWanted(context, false)),
-    showMore: tell(({ context }: { context: GameHallContext }) => showWanted(context, true)),
+    showChoice: tell(({ context }: { context: HallContext }) => showWanted(context, false)),
+    showMore: tell(({ context }: { context: HallContext }) => showWanted(context, true)),
     tellFatal: tell((_, found: Failure | null) =>
       fatalLetter(found, { source: 'page', call: 'games.get', routeName: 'gamehall' }),
     ),
@@ -167,7 +167,7 @@ export const gameHallMachine = setup({
     isOtherList: ({ context, event }) =>
       event.type === 'route.entered' && !isSameList(parseHallQuery(event.query), context.query),
     isOtherFavourites: ({ context, event }) =>
-      context.query.category === FAVORITES && event.type === 'session.changed' && event.uid !== context.uid,
+      context.query.category === FAVOURITES && event.type === 'session.changed' && event.uid !== context.uid,
     isRecent: ({ context }) => context.query.category === RECENT,
     hasMore: ({ context }) => context.query.shown < context.total,
     lacksPages: ({ context }) => missingPages(context).length > 0,
@@ -250,7 +250,7 @@ export const gameHallMachine = setup({
         stuck: {
           on: {
             'hall.range.needed': { actions: 'assignRange' },
-            'hall.page.retried': 'idle',
+            'hall.retry.requested': 'idle',
             'hall.more.requested': 'idle',
           },
         },

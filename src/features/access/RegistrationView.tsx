@@ -9,7 +9,7 @@ import {
 } from '../../../machines/access/registration/registration.selectors.ts';
 import type { RegistrationActor } from '../../../machines/access/registration/registration.selectors.ts';
 import type { RegistrationType } from '../../../machines/access/registration/registration.fields.ts';
-import type { Embedded } from './AuthorizationView.tsx';
+import type { Embedded } from './LoginView.tsx';
 import type { SocialActor } from '../../../machines/access/social/social.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';

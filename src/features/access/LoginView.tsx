@@ -15,7 +15,7 @@ import { SocialButtons } from './SocialButtons.tsx';
 export type Embedded = { readonly onSocial?: (() => void) | undefined };
 type Props = Embedded & { readonly login: LoginActor; readonly social: SocialActor };
 
-export function AuthorizationView({ login, social, onSocial }: Props) {
+export function LoginView({ login, social, onSocial }: Props) {
   const hasProviders = useSelect(social, selectProviders).length > 0;
   const t = useText();
   const heldForm = useSelect(login, selectHeldForm);
