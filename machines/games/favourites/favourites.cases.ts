@@ -15,6 +15,6 @@ export const cases: MachineCases = {
     { type: 'favourites.chosen', sysname: 'oxblood', isFavourite: true },
     { type: 'favourites.chosen', sysname: 'oxblood', isFavourite: false },
   ],
-  outputs: { readFavourites: [succeed([]), lost], changeFavourite: [succeed(null), lost] },
+  outputs: { readLikes: [succeed([]), lost], changeLike: [succeed(null), lost] },
   slice: ({ uid, saved, wishes, sent }: FavouritesContext) => [uid > 0, saved, wishes, sent],
 };

@@ -4,10 +4,10 @@ import { favouritesMachine } from './favourites.machine.ts';
 export const liveFavourites = ({ bridge }: LiveParts) =>
   favouritesMachine.provide({
     actors: {
-      readFavourites: bridge(() =>
+      readLikes: bridge(() =>
         import('../../../effects/games/read-favourites.ts').then((m) => m.readFavourites),
       ),
-      changeFavourite: bridge(() =>
+      changeLike: bridge(() =>
         import('../../../effects/games/change-favourite.ts').then((m) => m.changeFavourite),
       ),
     },

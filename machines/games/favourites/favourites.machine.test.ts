@@ -18,7 +18,7 @@ const open = (uid: number) => {
   const read = standIn<Outcome<readonly string[]>, void>();
   const change = standIn<Outcome<null>, FavouriteWish>();
   const machine = favouritesMachine.provide({
-    actors: { readFavourites: read.logic, changeFavourite: change.logic },
+    actors: { readLikes: read.logic, changeLike: change.logic },
   });
   const run = runFeature(machine, actorIds.favourites, { uid });
   const choose = (sysname: string, isFavourite: boolean) =>

@@ -25,8 +25,8 @@ const unsettled = ({ wishes, sent }: FavouritesContext): readonly FavouriteWish[
 export const favouritesMachine = setup({
   types: {} as { context: FavouritesContext; input: FavouritesInput; events: FavouritesEvent },
   actors: {
-    readFavourites: placeholder<readonly string[]>('readFavourites'),
-    changeFavourite: placeholder<null, FavouriteWish>('changeFavourite'),
+    readLikes: placeholder<readonly string[]>('readLikes'),
+    changeLike: placeholder<null, FavouriteWish>('changeLike'),
   },
   actions: {
     assignPlayer: assign(({ event }) => {
@@ -69,7 +69,7 @@ export const favouritesMachine = setup({
     guest: {},
     reading: {
       invoke: {
-        src: 'readFavourites',
+        src: 'readLikes',
         onDone: [
           {
             guard: { type: 'isRead', params: value },
@@ -92,7 +92,7 @@ export const favouritesMachine = setup({
     changing: {
       entry: 'assignSent',
       invoke: {
-        src: 'changeFavourite',
+        src: 'changeLike',
         input: ({ context }) => context.sent ?? { sysname: '', isFavourite: false },
         onDone: [
           { guard: { type: 'isChanged', params: failure }, target: 'resting', actions: 'keepSent' },
