@@ -16,6 +16,7 @@ import {
   saying,
 } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
+import { holdForm, freeForm, clearNotice, tellFieldsFailed } from '../held-form/held-form.parts.ts';
 import { notice } from '../login/popup.ts';
 import { failure, output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
@@ -73,11 +74,8 @@ export const completionMachine = setup({
     assignDefinitions: assign((_, definitions: readonly FieldDefinition[] | null) => ({
       definitions: definitions ?? [],
     })),
-    tellFieldsFailed: sendTo('heldForm', {
-      type: 'held-form.notice.told',
-      notice: notice('registration.fieldsFailed'),
-    }),
-    clearNotice: sendTo('heldForm', { type: 'held-form.notice.told', notice: null }),
+    tellFieldsFailed,
+    clearNotice,
     replaceFields: sendTo('heldForm', ({ context }) => ({
       type: 'form.fields.replaced',
       fields: completionFields(context),
@@ -95,8 +93,8 @@ export const completionMachine = setup({
       ...atFields(errorsOf(context, answered)),
     })),
     refuseFailed: sendTo('heldForm', { type: 'held-form.refused', ...saying(failed) }),
-    holdForm: sendTo('heldForm', { type: 'form.hold.changed', held: true }),
-    freeForm: sendTo('heldForm', { type: 'form.hold.changed', held: false }),
+    holdForm,
+    freeForm,
     refreshSession: tell(() => refreshSession),
     logOut: tell(() => ({ to: actorIds.session, event: { type: 'session.logout.requested' } })),
   },

@@ -9,15 +9,9 @@ import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
 import type { FormStrategy } from '../../kit/form/form.machine.ts';
 import { serverErrors } from '../../kit/form/server-errors.ts';
-import {
-  atFields,
-  defect,
-  failureOfAnswer,
-  isAccepted,
-  isWait,
-  refusalFor,
-} from '../held-form/form-refusal.ts';
+import { atFields, failureOfAnswer, isAccepted, isWait, refusalFor } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
+import { refuseDefect } from '../held-form/held-form.parts.ts';
 import { notice } from '../login/popup.ts';
 import { secretsGone } from '../login/sign-in.ts';
 import { failure, output, value } from '../../kit/output.ts';
@@ -94,7 +88,7 @@ export const confirmationMachine = setup({
       type: 'held-form.refused',
       ...atFields(errorsOf(answered)),
     })),
-    refuseDefect: sendTo('heldForm', { type: 'held-form.refused', ...defect }),
+    refuseDefect,
     announceSignIn: tell(() => ({ to: actorIds.session, event: { type: 'session.login.succeeded' } })),
     goToSuccess: tell(() => navigate('/confirmation/success?type=restore', true)),
     goToConfirmed: tell(() => navigate('/confirmation/success', true)),

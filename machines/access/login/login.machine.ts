@@ -11,8 +11,9 @@ import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { refreshSession } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
-import { answerOf, defect, failureOfAnswer, isAccepted } from '../held-form/form-refusal.ts';
+import { answerOf, failureOfAnswer, isAccepted } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
+import { refuseDefect } from '../held-form/held-form.parts.ts';
 import { loginContext, loginFields, needsCode, withoutCode } from './login.context.ts';
 import type { LoginContext } from './login.context.ts';
 import type { LoginEvent } from './login.events.ts';
@@ -76,7 +77,7 @@ export const loginMachine = setup({
       type: 'held-form.refused',
       ...signInRefusal(answered, withoutCode(context)),
     })),
-    refuseDefect: sendTo('heldForm', { type: 'held-form.refused', ...defect }),
+    refuseDefect,
     noteFailure: raise((_, answered: Answered) => ({
       type: 'login.failure.noted',
       code: trackedCode(answered),

@@ -14,14 +14,13 @@ import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import {
   answerOf,
   atFields,
-  defect,
   failureOfAnswer,
   isLost,
   isWait,
   refusalFor,
-  released,
 } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
+import { holdForm, freeForm, releaseForm, refuseDefect } from '../held-form/held-form.parts.ts';
 import { notice } from './popup.ts';
 import type { RestoreEvent } from './restore.events.ts';
 
@@ -75,10 +74,10 @@ export const restoreMachine = setup({
       type: 'held-form.refused',
       ...atFields(errorsOf(answered)),
     })),
-    refuseDefect: sendTo('heldForm', { type: 'held-form.refused', ...defect }),
-    releaseForm: sendTo('heldForm', { type: 'held-form.refused', ...released }),
-    holdForm: sendTo('heldForm', { type: 'form.hold.changed', held: true }),
-    freeForm: sendTo('heldForm', { type: 'form.hold.changed', held: false }),
+    refuseDefect,
+    releaseForm,
+    holdForm,
+    freeForm,
   },
   guards: {
     isFieldError: (_, answered: Answered) => Object.keys(errorsOf(answered)).length > 0,

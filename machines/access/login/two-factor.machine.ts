@@ -10,8 +10,9 @@ import { refreshSession } from '../../kit/requests.ts';
 import { tellParent } from '../../kit/tell-parent.ts';
 import { tell } from '../../kit/tell.ts';
 import type { TextRef } from '../../kit/message-events.ts';
-import { atFields, defect, failureOfAnswer, isAccepted } from '../held-form/form-refusal.ts';
+import { atFields, failureOfAnswer, isAccepted } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
+import { holdForm, freeForm, refuseDefect, clearNotice } from '../held-form/held-form.parts.ts';
 import { notice } from './popup.ts';
 import type { Notice } from './popup.ts';
 import {
@@ -100,14 +101,14 @@ export const twoFactorMachine = setup({
       type: 'held-form.refused',
       ...atFields({ code: codeText(refusalOf(answered, reading(context))) }),
     })),
-    refuseDefect: sendTo('heldForm', { type: 'held-form.refused', ...defect }),
+    refuseDefect,
     tellResent: sendTo('heldForm', {
       type: 'held-form.notice.told',
       notice: notice('twofa.resent', 'info'),
     }),
-    clearNotice: sendTo('heldForm', { type: 'held-form.notice.told', notice: null }),
-    holdForm: sendTo('heldForm', { type: 'form.hold.changed', held: true }),
-    freeForm: sendTo('heldForm', { type: 'form.hold.changed', held: false }),
+    clearNotice,
+    holdForm,
+    freeForm,
     noteFailure: tellParent<TwoFactorContext, TwoFactorEvent>(({ context }) => [
       { type: 'login.failure.noted', code: context.failureCode },
     ]),

@@ -4,6 +4,8 @@ import type { FieldDefinition, PhoneOption } from '../../../schemas/account/prof
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { promoCodeOf } from '../../../schemas/rules/kit/validation/promo.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import type { Letter } from '../../kit/letters.ts';
 import type { FormStrategy } from '../../kit/form/form.machine.ts';
 import { registerAliases, serverErrors } from '../../kit/form/server-errors.ts';
 import { failureOfAnswer } from '../held-form/form-refusal.ts';
@@ -145,3 +147,22 @@ export const choiceOf = (context: RegistrationContext): RegistrationChoice =>
     promoCode: context.acceptedPromo,
     settings: context.settings,
   });
+
+export const socialChoice = ({ service }: RegistrationContext): Letter<'social'> => ({
+  to: actorIds.social,
+  event: { type: 'social.provider.chosen', service, kind: 'registration' },
+});
+
+/** Another one of the types that are offered. */
+export const isOtherType = ({ type, types }: RegistrationContext, event: RegistrationEvent): boolean =>
+  event.type === 'registration.type.chosen' &&
+  event.registrationType !== type &&
+  types.includes(event.registrationType);
+
+const fatalTypes: readonly string[] = ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'];
+
+export const isFatal = (_: unknown, answered: Outcome<SignUpAnswer>): boolean =>
+  fatalTypes.includes(failureOfAnswer(answered)?.type ?? '');
+/** The platform made login and password. */
+export const isGenerated = (_: unknown, answered: Outcome<SignUpAnswer>): boolean =>
+  answered.ok && answered.value.refusal === null && answered.value.isGenerated;

@@ -19,11 +19,17 @@ import {
   isLost,
   isWait,
   refusalFor,
-  released,
   saying,
 } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
-import { leavePopup, notice } from '../login/popup.ts';
+import {
+  holdForm,
+  freeForm,
+  releaseForm,
+  clearNotice,
+  tellFieldsFailed,
+} from '../held-form/held-form.parts.ts';
+import { leavePopup } from '../login/popup.ts';
 import type { PopupBanners, TrackInput } from '../login/popup.ts';
 import { arrivalMachine } from './arrival.machine.ts';
 import { promoCheckMachine } from './promo-check.machine.ts';
@@ -33,7 +39,11 @@ import {
   failed,
   fieldRefusal,
   heldFormInput,
+  isFatal,
+  isGenerated,
+  isOtherType,
   registrationContext,
+  socialChoice,
   reportedChange,
   withSource,
 } from './registration.context.ts';
@@ -43,7 +53,6 @@ import { registrationFields, registrationFormId } from './registration.fields.ts
 
 type Answered = Outcome<SignUpAnswer>;
 type Seen = { readonly context: RegistrationContext };
-const fatalTypes: readonly string[] = ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'];
 
 export const registrationMachine = setup({
   types: {} as {
@@ -80,10 +89,7 @@ export const registrationMachine = setup({
     }),
     /** The form tells at its own field that the terms are not accepted. */
     submitForm: sendTo('heldForm', { type: 'form.submit.requested' }),
-    startSocial: tell(({ context }: Seen) => ({
-      to: actorIds.social,
-      event: { type: 'social.provider.chosen', service: context.service, kind: 'registration' },
-    })),
+    startSocial: tell(({ context }: Seen) => socialChoice(context)),
     assignCountry: assign(({ event }) => {
       assertEvent(event, 'form.value.reported');
       return { country: event.value };
@@ -91,11 +97,8 @@ export const registrationMachine = setup({
     assignDefinitions: assign((_, definitions: readonly FieldDefinition[] | null) => ({
       definitions: definitions ?? [],
     })),
-    tellFieldsFailed: sendTo('heldForm', {
-      type: 'held-form.notice.told',
-      notice: notice('registration.fieldsFailed'),
-    }),
-    clearNotice: sendTo('heldForm', { type: 'held-form.notice.told', notice: null }),
+    tellFieldsFailed,
+    clearNotice,
     replaceFields: sendTo('heldForm', ({ context }) => ({
       type: 'form.fields.replaced',
       fields: registrationFields(context),
@@ -138,9 +141,9 @@ export const registrationMachine = setup({
       ...(fieldRefusal(context, answered) ?? refusalFor(answered, context.now, failed)),
     })),
     refuseFailed: sendTo('heldForm', { type: 'held-form.refused', ...saying(failed) }),
-    releaseForm: sendTo('heldForm', { type: 'held-form.refused', ...released }),
-    holdForm: sendTo('heldForm', { type: 'form.hold.changed', held: true }),
-    freeForm: sendTo('heldForm', { type: 'form.hold.changed', held: false }),
+    releaseForm,
+    holdForm,
+    freeForm,
     dropSecrets: raise({ type: 'registration.secrets.dropped' }),
     refreshSession: tell(() => refreshSession),
     reportBlocked: tell((_, answered: Answered) => {
@@ -159,11 +162,7 @@ export const registrationMachine = setup({
     isCountryChange: ({ context, event }) => reportedChange(context, event) === 'country',
     isToggle: ({ context, event }) => reportedChange(context, event) === 'toggle',
     isPromoChange: ({ context, event }) => reportedChange(context, event) === 'promo',
-    isOtherType: ({ context, event }) => {
-      assertEvent(event, 'registration.type.chosen');
-      const { registrationType } = event;
-      return registrationType !== context.type && context.types.includes(registrationType);
-    },
+    isOtherType: ({ context, event }) => isOtherType(context, event),
     isSocial: ({ context }) => context.type === 'social',
     hasPromoCode: ({ context }) => context.promoCode !== '',
     isPromoInvalid: stateIn({ promo: 'invalid' }),
@@ -171,9 +170,8 @@ export const registrationMachine = setup({
     isPromoKnown: (_, { verdict }: PromoCheckOutput) => verdict === 'valid',
     isPromoRefused: (_, { verdict }: PromoCheckOutput) => verdict === 'invalid',
     isAccepted,
-    isGenerated: (_, answered: Answered) =>
-      answered.ok && answered.value.refusal === null && answered.value.isGenerated,
-    isFatal: (_, answered: Answered) => fatalTypes.includes(failureOfAnswer(answered)?.type ?? ''),
+    isGenerated,
+    isFatal,
     isLost,
     isWait,
     isPlayerInFront: ({ context, event }) =>
