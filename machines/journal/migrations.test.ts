@@ -63,3 +63,9 @@ it('older boards of jackpots had one payout each and no games', () => {
   expect(of({ kind: 'jackpot', at: 1 })).toEqual({ ok: true, value: { kind: 'jackpot', at: 1, shown: 12 } });
   expect(of({ kind: 'providers', at: 1 })).toEqual({ ok: true, value: { kind: 'providers', at: 1 } });
 });
+
+it('reads a wish for a favourite from when it was called a like', () => {
+  const of = (data: Json) => migrate('event', 'favourites.chosen', 1, 2, data);
+  expect(of({ sysname: 'fox', isLiked: true })).toEqual({ sysname: 'fox', isFavourite: true });
+  expect(of({ sysname: 'fox', isLiked: false })).toEqual({ sysname: 'fox', isFavourite: false });
+});
