@@ -25,8 +25,8 @@ import { getDepositSettings } from './cashier/get-deposit-settings.ts';
 import { getHistory } from './cashier/get-history.ts';
 import { getWithdrawalSettings } from './cashier/get-withdrawal-settings.ts';
 import { getCategories } from './games/get-categories.ts';
-import { changeLike } from './games/change-like.ts';
-import { readLikes } from './games/read-likes.ts';
+import { changeFavourite } from './games/change-favourite.ts';
+import { readFavourites } from './games/read-favourites.ts';
 import { GameIndexes } from './games/game-indexes.ts';
 import { getGames, lookUpGames } from './games/get-games.ts';
 import { getProviders } from './games/get-providers.ts';
@@ -332,18 +332,18 @@ const cases: readonly Case[] = [
     { sysname: 'oxblood', mode: 'demo', platform: 'desktop', idempotency_key: key },
     expect.objectContaining({ session_id: 's1' }),
   ],
-  ['AC-7.51', 'games.getLikes', () => readLikes(), {}, ['oxblood']],
+  ['AC-7.51', 'games.getLikes', () => readFavourites(), {}, ['oxblood']],
   [
     'AC-7.56',
     'games.addLike',
-    () => changeLike({ sysname: 'oxblood', isLiked: true }),
+    () => changeFavourite({ sysname: 'oxblood', isFavourite: true }),
     { sysname: 'oxblood' },
     null,
   ],
   [
     'AC-7.57',
     'games.removeLike',
-    () => changeLike({ sysname: 'oxblood', isLiked: false }),
+    () => changeFavourite({ sysname: 'oxblood', isFavourite: false }),
     { sysname: 'oxblood' },
     null,
   ],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import type { GameOptions } from '../../schemas/games/games.ts';
-import { changeLike } from './change-like.ts';
+import { changeFavourite } from './change-favourite.ts';
 import { loadHall, loadPages } from './load-hall.ts';
-import { readLikes } from './read-likes.ts';
+import { readFavourites } from './read-favourites.ts';
 
 const games: Readonly<Record<string, object>> = {
   fox: { sysname: 'fox', name: 'Zorro', provider: 'Quillfox', image_url: '' },
@@ -50,12 +50,12 @@ it('AC-7.51 no favourites ask for no games', async () => {
 });
 
 it('AC-3.38 AC-7.56 what is no list of sysnames, or not the number 1, is a typed error with its path', async () => {
-  expect(await platformWith(['fox', 5]).failure(readLikes())).toMatchObject({
+  expect(await platformWith(['fox', 5]).failure(readFavourites())).toMatchObject({
     _tag: 'UndecodableAnswer',
     path: expect.stringContaining('1'),
   });
   const odd = fakePlatform(() => ({ body: { data: '1' } }));
-  expect(await odd.failure(changeLike({ sysname: 'fox', isLiked: true }))).toMatchObject({
+  expect(await odd.failure(changeFavourite({ sysname: 'fox', isFavourite: true }))).toMatchObject({
     _tag: 'UndecodableAnswer',
   });
 });

@@ -8,7 +8,7 @@ import { getCategories } from './get-categories.ts';
 import { getGames, lookUpGames } from './get-games.ts';
 import { getProviders } from './get-providers.ts';
 import { loadPicked } from './load-picked.ts';
-import { readLikes } from './read-likes.ts';
+import { readFavourites } from './read-favourites.ts';
 import { keptRecent } from './recent.ts';
 
 /** Which games, in which order. */
@@ -59,7 +59,9 @@ const getPage = Effect.fnUntraced(function* (
   page: number,
 ) {
   const picked =
-    recentOf === undefined ? isFavourites && (yield* readLikes()) : ((yield* keptRecent(recentOf)) ?? []);
+    recentOf === undefined
+      ? isFavourites && (yield* readFavourites())
+      : ((yield* keptRecent(recentOf)) ?? []);
   if (picked) return listed('platform')(yield* loadPicked(picked, list, page));
   const found = source === 'platform' ? null : yield* getIndexed(list, page);
   if (found) return listed('index')(found);

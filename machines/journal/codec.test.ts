@@ -52,7 +52,7 @@ describe('journal codecs', () => {
   });
 
   it('keep no field of a secret name', () => {
-    const fields = Object.values(eventCodecs).flatMap((codec) => codec?.fields);
+    const fields = Object.values(eventCodecs).flatMap((codec) => codec?.fields ?? []);
     expect(fields.filter((field) => isSecretField(field))).toEqual([]);
   });
 

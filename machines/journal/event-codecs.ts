@@ -80,7 +80,7 @@ const root = {
   'claim.done': keep('call'),
   'claim.requested': keep('intent'),
   'teasers.approached': keep('locale'),
-  'favourites.chosen': keep('sysname', 'isLiked'),
+  'favourites.chosen': { v: 2, fields: ['sysname', 'isFavourite'] },
   'recent.opened': keep('sysname'),
   'recent.cleared': bare,
   'recent.games.requested': bare,
@@ -182,6 +182,9 @@ const access = {
   'form.value.changed': keep('field', 'value'),
   'form.value.reported': keep('field', 'value'),
   'form.values.assigned': keep('values'),
+  'held-form.notice.told': keep('notice'),
+  'held-form.refused': keep('errors', 'notice', 'waitUntil'),
+  'held-form.wait.ended': bare,
   'login.failure.noted': keep('code'),
   'login.opened': bare,
   'login.registration.requested': bare,
@@ -204,7 +207,7 @@ const access = {
   'restore.resend.requested': bare,
   'twofa.back.requested': bare,
   'twofa.resend.requested': bare,
-  'twofa.resend.timed': keep('at', 'seconds', 'resendAt'),
+  'twofa.resend.timed': { v: 2, fields: [] },
 } as const;
 
 const cashier = {
@@ -301,7 +304,7 @@ const games = {
   'hall.filters.closed': bare,
   'hall.filters.opened': bare,
   'hall.more.requested': bare,
-  'hall.page.retried': bare,
+  'hall.retry.requested': bare,
   'hall.provider.toggled': keep('sysname'),
   'hall.providers.cleared': bare,
   'hall.range.needed': keep('from', 'to'),

@@ -68,3 +68,9 @@ it('reads an entry from when its tournament was named by the wish', () => {
   const wished = { id: '1', name: 'Race', fee: null };
   expect(migrate('event', 'entry.requested', 1, 2, { wished })).toEqual({ tournament: wished });
 });
+
+it('reads a wish for a favourite from when it was called a like', () => {
+  const of = (data: Json) => migrate('event', 'favourites.chosen', 1, 2, data);
+  expect(of({ sysname: 'fox', isLiked: true })).toEqual({ sysname: 'fox', isFavourite: true });
+  expect(of({ sysname: 'fox', isLiked: false })).toEqual({ sysname: 'fox', isFavourite: false });
+});

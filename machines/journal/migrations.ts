@@ -64,7 +64,11 @@ export const migrations: Migrations = {
       : [],
   })),
   'event:head.page.changed:1': withoutSegment,
+  'event:twofa.resend.timed:1': () => ({}),
   'event:entry.requested:1': withTournament,
+  // It was called after the platform's calls.
+  'event:favourites.chosen:1': (data) =>
+    isRecord(data) ? { sysname: data['sysname'] ?? '', isFavourite: data['isLiked'] === true } : data,
   // The phone was never asked for.
   'answer:loadCompletion:1': inValue((source) => ({ ...source, phones: [], hasPhone: true })),
   'answer:loadShowcase:1': withGames,

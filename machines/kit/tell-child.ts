@@ -19,6 +19,7 @@ export const tellChild = <
   enqueueActions<Context, Event, Params, MachineEvent, never, never, never, never, never>(
     ({ context, event, enqueue }, params) => {
       const fact = write({ context, event }, params);
-      if (fact) enqueue.sendTo(id, fact as never);
+      const send = enqueue.sendTo as (child: string, event: EventObject) => void;
+      if (fact) send(id, fact);
     },
   );

@@ -33,8 +33,7 @@ const entries: Entries = {
   gameHall: {
     views: () => import('../features/games/hall/hall.views.ts'),
     source: 'src/features/games/hall/hall.views.ts',
-    machines: () =>
-      import('../../machines/games/hall/hall.live.ts').then((m) => ({ gameHall: m.liveGameHall })),
+    machines: () => import('../../machines/games/hall/hall.live.ts').then((m) => ({ gameHall: m.liveHall })),
     texts: [],
   },
   game: {

@@ -31,6 +31,7 @@ const cases: MachineCases = {
     { type: 'login.restore.requested' },
     { type: 'login.opened' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'held-form.wait.ended' },
   ],
   outputs: {
     signIn: [
@@ -78,13 +79,17 @@ test(
       'login.opened',
       'session.changed',
       'xstate.done.actor.signIn',
-      'xstate.done.actor.waitDeadline',
+      'held-form.wait.ended',
       'xstate.done.actor.twoFactor',
       'xstate.done.actor.restore',
     ],
     view: {
       stateOf: (at) => regionName(at, 'flow'),
-      isPossible: ({ type }, from) => type !== 'session.changed' || regionName(from, 'flow') === 'entering',
+      isPossible: ({ type }, from) => {
+        const flow = regionName(from, 'flow');
+        if (type === 'held-form.wait.ended') return flow === 'authorization.waiting';
+        return type !== 'session.changed' || flow === 'entering';
+      },
     },
     allowed: /net::ERR_CONNECTION_RESET/,
     excluded: [
@@ -147,7 +152,7 @@ test(
             const outcome = output as Outcome<SignInAnswer>;
             return settle(outcome.ok ? outcome.value.refusal : outcome.failure);
           },
-          'xstate.done.actor.waitDeadline': () => page.clock.fastForward(waitSeconds * 1000),
+          'held-form.wait.ended': () => page.clock.fastForward(waitSeconds * 1000),
           'xstate.done.actor.twoFactor': ({ output }: AnyEventObject) => {
             const { kind } = output as TwoFactorResult;
             if (kind === 'back')

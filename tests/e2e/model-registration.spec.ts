@@ -2,7 +2,8 @@ import type { AnyEventObject } from 'xstate';
 import type { SignUpAnswer } from '../../effects/access/sign-up.ts';
 import type { MachineCases } from '../../machines/kit/cases.ts';
 import { cases as registrationCases } from '../../machines/access/registration/registration.cases.ts';
-import type { RegistrationContext } from '../../machines/access/registration/registration.machine.ts';
+import type { RegistrationContext } from '../../machines/access/registration/registration.context.ts';
+import type { PromoCheckOutput } from '../../machines/access/registration/promo-check.machine.ts';
 import { promoCheckDebounceMs } from '../../schemas/constants.ts';
 import { failureOf, succeed } from '../../schemas/rules/kit/outcome.ts';
 import type { Failure, Outcome } from '../../schemas/rules/kit/outcome.ts';
@@ -23,7 +24,6 @@ const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const answer = (refusal: Failure | null, isGenerated = false) =>
   succeed<SignUpAnswer>({ at: 0, refusal, isGenerated });
 const report = (field: string, value: string) => ({ type: 'form.value.reported', field, value });
-const known = { id: '1', value: 'EVENING', description: null };
 
 /** Registration from the popup, as far as a visitor and the platform can bring it about. */
 const cases: MachineCases = {
@@ -40,12 +40,11 @@ const cases: MachineCases = {
     { type: 'registration.credentials.saved' },
     { type: 'registration.login.requested' },
     { type: 'registration.opened' },
-    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'held-form.wait.ended' },
   ],
   outputs: {
     ...registrationCases.outputs,
     getFields: [(registrationCases.outputs['getFields'] ?? [])[0], lost],
-    checkPromocode: [succeed(known), succeed(null), lost],
     signUp: [
       answer(null),
       answer(null, true),
@@ -55,7 +54,6 @@ const cases: MachineCases = {
       answer(failureOf('TooManyRequests', { retryAfterSeconds: waitSeconds })),
       answer(failureOf('UserBanned')),
     ],
-    clearDraft: [],
     getBanner: [],
     trackEvent: [],
   },
@@ -79,7 +77,6 @@ type Flow =
   | 'filling.waiting'
   | 'credentials'
   | 'entering'
-  | 'activating'
   | 'blocked'
   | 'finished';
 const flowOf = (at: Parameters<typeof regionName>[0]) => regionName(at, 'flow');
@@ -99,14 +96,12 @@ test(
       'registration.credentials.saved',
       'registration.login.requested',
       'registration.opened',
-      'session.changed',
       'xstate.done.actor.loadRegistration',
       'xstate.done.actor.getFields',
-      'xstate.done.actor.checkPromocode',
-      'xstate.done.actor.promoDeadline',
+      'xstate.done.actor.promoCheck',
       'xstate.done.actor.signUp',
-      'xstate.done.actor.waitDeadline',
-      'xstate.done.actor.activatePromocode',
+      'held-form.wait.ended',
+      'xstate.done.actor.arrival',
     ],
     view: {
       stateOf: (at) =>
@@ -116,8 +111,7 @@ test(
         const promo = promoOf(from);
         const context = from.context as RegistrationContext;
         // The pause before a check is short: nothing else is done in it, and no answer is left to wait.
-        if (promo === 'waiting') return event.type === 'xstate.done.actor.promoDeadline';
-        if (promo === 'checking') return event.type === 'xstate.done.actor.checkPromocode';
+        if (promo === 'checking') return event.type === 'xstate.done.actor.promoCheck';
         if (!context.isFront) return event.type === 'registration.opened';
         const isEditing = flow === 'filling.editing';
         switch (event.type) {
@@ -137,8 +131,8 @@ test(
             return isEditing && promo === 'idle';
           case 'registration.opened':
             return !context.isFront;
-          case 'session.changed':
-            return flow === 'entering';
+          case 'held-form.wait.ended':
+            return flow === 'filling.waiting';
           case 'xstate.done.actor.signUp': {
             const { value } = event['output'] as { value: SignUpAnswer };
             if (value.refusal?.type === 'InvalidParameter') return context.type === 'form';
@@ -154,7 +148,7 @@ test(
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/isPlayerInFront/, 'another tab signs in: a case of journey-sign-in'],
       [/[sS]ocial/, 'registration by a provider is a case of auth-social'],
-      [/enteringDeadline/, 'the account is not read for half a minute'],
+      [/session\.changed/, 'what follows a registration is the arrival, a machine of its own'],
     ],
     begin: async (visit, player) => {
       const { page, site, t } = visit;
@@ -208,7 +202,6 @@ test(
         credentials: () =>
           expect(page.getByRole('dialog', { name: t('registration.credentials.title') })).toBeVisible(),
         entering: () => expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0),
-        activating: () => expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0),
         blocked: () =>
           expect(page.getByRole('heading', { name: t('system.userBlocked.header') })).toBeVisible(),
         finished: () => expect(popup).toHaveCount(0),
@@ -238,22 +231,20 @@ test(
             signInPopup(visit)
               .getByRole('button', { name: t('login.register'), exact: true })
               .click(),
-          'session.changed': () => getInfo.open(),
           'xstate.done.actor.loadRegistration': read(fields, 'account.getPersonalDataFields'),
           'xstate.done.actor.getFields': read(fields, 'account.getPersonalDataFields'),
-          'xstate.done.actor.checkPromocode': ({ output }: AnyEventObject) => {
-            const outcome = output as Outcome<unknown>;
-            if (!outcome.ok) return promo.open(() => fail('campaigns.checkPromocode'));
-            return outcome.value === null
-              ? settleCall(
-                  site,
-                  promo,
-                  'campaigns.checkPromocode',
-                  failureOf('InvalidParameter', { data: { promo_code: [{ code: 'EXPIRED' }] } }),
-                )
-              : promo.open();
+          'xstate.done.actor.promoCheck': async ({ output }: AnyEventObject) => {
+            await page.clock.fastForward(promoCheckDebounceMs);
+            const { verdict, error } = output as PromoCheckOutput;
+            if (verdict === 'valid') return promo.open();
+            if (verdict === 'unchecked') return promo.open(() => fail('campaigns.checkPromocode'));
+            return settleCall(
+              site,
+              promo,
+              'campaigns.checkPromocode',
+              failureOf('InvalidParameter', { data: { promo_code: [{ code: error }] } }),
+            );
           },
-          'xstate.done.actor.promoDeadline': () => page.clock.fastForward(promoCheckDebounceMs),
           'xstate.done.actor.signUp': ({ output }: AnyEventObject) => {
             const outcome = output as Outcome<SignUpAnswer>;
             return settleCall(
@@ -263,13 +254,10 @@ test(
               outcome.ok ? outcome.value.refusal : outcome.failure,
             );
           },
-          'xstate.done.actor.waitDeadline': () => page.clock.fastForward(waitSeconds * 1_000),
-          'xstate.done.actor.activatePromocode': (event: AnyEventObject) => {
-            const target = 'campaigns.activateOffer';
-            const outcome = event['output'] as Outcome<unknown>;
-            return !outcome.ok && outcome.failure.type === 'InvalidParameter'
-              ? settleCall(site, activate, target, outcome.failure)
-              : read(activate, target)(event);
+          'held-form.wait.ended': () => page.clock.fastForward(waitSeconds * 1_000),
+          'xstate.done.actor.arrival': async () => {
+            await activate.open();
+            await getInfo.open();
           },
         },
         seen: new Proxy({}, { get: (_, name: string) => seenIn[name.split(' ')[0] as Flow] }),

@@ -47,10 +47,14 @@ test(
       'restore.back.requested',
       'restore.resend.requested',
       'xstate.done.actor.requestRestore',
-      'xstate.done.actor.waitDeadline',
+      'held-form.wait.ended',
       'xstate.done.actor.resendDeadline',
     ],
-    view: { stateOf: ({ value }) => nameOfValue(value), isPossible: () => true },
+    view: {
+      stateOf: ({ value }) => nameOfValue(value),
+      isPossible: ({ type }, { value }) =>
+        type !== 'held-form.wait.ended' || nameOfValue(value) === 'open.waiting',
+    },
     allowed: /net::ERR_CONNECTION_RESET/,
     excluded: [[/error\.actor/, 'a defect of a program: no platform and no player makes one']],
     begin: async (visit, player) => {
@@ -92,7 +96,7 @@ test(
               outcome.ok ? outcome.value.refusal : outcome.failure,
             );
           },
-          'xstate.done.actor.waitDeadline': () => page.clock.fastForward(waitSeconds * 1000),
+          'held-form.wait.ended': () => page.clock.fastForward(waitSeconds * 1000),
           'xstate.done.actor.resendDeadline': () => page.clock.fastForward(restoreResendSeconds * 1000),
         },
         seen,

@@ -68,7 +68,7 @@ test(
       'twofa.back.requested',
       'twofa.resend.requested',
       'xstate.done.actor.signIn',
-      'xstate.done.actor.waitDeadline',
+      'held-form.wait.ended',
       'xstate.done.actor.resendDeadline',
       'xstate.done.actor.secretsDeadline',
     ],
@@ -78,6 +78,7 @@ test(
         // Time passes for all deadlines at once: the shorter one is over first, and no call is on its way for so long.
         if (type === 'xstate.done.actor.resendDeadline') return stateOf(from) === 'editing.running';
         if (type === 'xstate.done.actor.secretsDeadline') return stateOf(from) === 'editing.free';
+        if (type === 'held-form.wait.ended') return stateOf(from).startsWith('waiting.');
         return true;
       },
     },
@@ -142,7 +143,7 @@ test(
             const outcome = output as Outcome<SignInAnswer>;
             return settle(outcome.ok ? outcome.value.refusal : outcome.failure);
           },
-          'xstate.done.actor.waitDeadline': () => page.clock.fastForward(waitSeconds * 1000),
+          'held-form.wait.ended': () => page.clock.fastForward(waitSeconds * 1000),
           'xstate.done.actor.resendDeadline': () => page.clock.fastForward(resendSeconds * 1000),
           'xstate.done.actor.secretsDeadline': () => page.clock.fastForward(secretsSeconds * 1000),
         },

@@ -32,8 +32,13 @@ export const signIn = async ({ send }: StandInPage): Promise<void> => {
     props: { view: 'authorization' },
   });
   for (const field of ['login', 'password'])
-    await send(['login', 'form'], { type: 'form.secret.changed', field, filled: true, verdict: passed });
-  await send(['login', 'form'], { type: 'form.submit.requested' });
+    await send(['login', 'heldForm', 'form'], {
+      type: 'form.secret.changed',
+      field,
+      filled: true,
+      verdict: passed,
+    });
+  await send(['login', 'heldForm', 'form'], { type: 'form.submit.requested' });
 };
 
 /** A visitor reads a page, signs in, goes to the cashier and fills in a deposit. */

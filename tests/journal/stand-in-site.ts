@@ -13,7 +13,7 @@ import { freespinsMachine } from '../../machines/rewards/freespins/freespins.mac
 import { depositMachine } from '../../machines/cashier/deposit/deposit.machine.ts';
 import { exclusionMachine } from '../../machines/account/exclusion/exclusion.machine.ts';
 import { bettingMachine } from '../../machines/betting/betting/betting.machine.ts';
-import { gameHallMachine } from '../../machines/games/hall/hall.machine.ts';
+import { hallMachine } from '../../machines/games/hall/hall.machine.ts';
 import { gameMachine } from '../../machines/games/game/game.machine.ts';
 import { historyMachine } from '../../machines/cashier/history/history.machine.ts';
 import { homeMachine } from '../../machines/pages/home/home.machine.ts';
@@ -208,7 +208,7 @@ const features = {
   recent: recentMachine,
   teasers: teasersMachine,
   verification: verificationMachine,
-  gameHall: gameHallMachine,
+  gameHall: hallMachine,
   game: gameMachine,
   betting: bettingMachine,
   search: searchMachine,

@@ -32,6 +32,7 @@ export const cases: MachineCases = {
   events: [
     { type: 'form.submitted', formId: 'completion', values: {} },
     { type: 'form.value.reported', field: 'country_code', value: 'BR' },
+    { type: 'held-form.wait.ended' },
     { type: 'completion.retry.requested' },
     { type: 'completion.logout.requested' },
   ],

@@ -1,9 +1,9 @@
-import type { FormFact } from '../../kit/form/form.events.ts';
+import type { HeldFormFact } from '../held-form/held-form.events.ts';
 
 export type CompletionEvent =
-  | FormFact
+  | HeldFormFact
   | { readonly type: 'completion.retry.requested' }
-  /** One of the ways out (OPS-035). */
+  /** One of the ways out. */
   | { readonly type: 'completion.logout.requested' };
 
 declare module '../../kit/letters.ts' {

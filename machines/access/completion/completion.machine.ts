@@ -1,20 +1,28 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { CompletionInput, CompletionSource } from '../../../effects/access/complete-registration.ts';
 import type { Answered } from '../../../effects/account/profile/answered.ts';
-import { tooManyRequestsSeconds } from '../../../schemas/constants.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { FieldDefinition, PhoneOption } from '../../../schemas/account/profile-fields.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { formMachine } from '../../kit/form/form.machine.ts';
 import type { FormStrategy } from '../../kit/form/form.machine.ts';
 import { serverErrors } from '../../kit/form/server-errors.ts';
+import {
+  atFields,
+  failureOfAnswer,
+  isAccepted,
+  isWait,
+  refusalFor,
+  saying,
+} from '../held-form/form-refusal.ts';
+import { heldFormMachine } from '../held-form/held-form.machine.ts';
+import { holdForm, freeForm, clearNotice, tellFieldsFailed } from '../held-form/held-form.parts.ts';
 import { notice } from '../login/popup.ts';
-import type { Notice } from '../login/popup.ts';
-import { answerOf, failureOfAnswer } from '../login/sign-in.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { failure, output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { RegistrationSettings } from '../registration/registration.fields.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
+import { refreshSession } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { CompletionEvent } from './completion.events.ts';
 import { completionChoice, completionFields, completionFormId, phoneFieldOf } from './completion.fields.ts';
@@ -32,26 +40,25 @@ export type CompletionContext = CompletionMachineInput & {
   phones: readonly PhoneOption[];
   hasPhone: boolean;
   values: Readonly<Record<string, string>>;
-  notice: Notice | null;
-  /** Epoch ms until which the platform wants no further try. */
-  waitUntil: number;
 };
 
 /** How long the completed account may take to arrive. */
 const ENTERING_MS = 12_000;
 
-const errorsOf = (context: CompletionContext, event: unknown) => {
-  const failure = failureOfAnswer(event);
+const failed = notice('completion.failed');
+
+const errorsOf = (context: CompletionContext, answered: Outcome<Answered>) => {
+  const refusal = failureOfAnswer(answered);
   const fields = completionFields(context);
   const phone = phoneFieldOf(fields) ?? '';
-  return failure ? serverErrors(failure, fields, { contact: phone, phone_country_code: phone }).errors : {};
+  return refusal ? serverErrors(refusal, fields, { contact: phone, phone_country_code: phone }).errors : {};
 };
 
-/** What a player who came by a provider is asked before anything else (OPS-035). It ends when the account is complete. */
+/** What a player who came by a provider is asked before anything else. It ends when the account is complete. */
 export const completionMachine = setup({
   types: {} as { context: CompletionContext; input: CompletionMachineInput; events: CompletionEvent },
   actors: {
-    form: formMachine,
+    heldForm: heldFormMachine,
     loadCompletion: placeholder<CompletionSource, { readonly formId: string }>('loadCompletion'),
     getFields: placeholder<readonly FieldDefinition[], { readonly country: string }>('getFields'),
     completeRegistration: placeholder<Answered, CompletionInput>('completeRegistration'),
@@ -59,52 +66,48 @@ export const completionMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignSource: assign(({ event }) => ({ ...valueOf<CompletionSource>(event), notice: null })),
-    assignCountry: assign(({ event }) =>
-      event.type === 'form.value.reported' ? { country: event.value } : {},
-    ),
-    assignDefinitions: assign(({ event }) => ({
-      definitions: valueOf<readonly FieldDefinition[]>(event) ?? [],
-      notice: null,
+    assignSource: assign((_, source: CompletionSource | null) => ({ ...source })),
+    assignCountry: assign(({ event }) => {
+      assertEvent(event, 'form.value.reported');
+      return { country: event.value };
+    }),
+    assignDefinitions: assign((_, definitions: readonly FieldDefinition[] | null) => ({
+      definitions: definitions ?? [],
     })),
-    assignFieldsFailed: assign({ notice: notice('registration.fieldsFailed') }),
-    replaceFields: sendTo('form', ({ context }) => ({
+    tellFieldsFailed,
+    clearNotice,
+    replaceFields: sendTo('heldForm', ({ context }) => ({
       type: 'form.fields.replaced',
       fields: completionFields(context),
     })),
-    assignValues: assign(({ event }) =>
-      event.type === 'form.submitted' ? { values: event.values, notice: null } : {},
-    ),
-    assignFailed: assign({ notice: notice('completion.failed') }),
-    assignLost: assign({ notice: notice('errors.LostAnswer') }),
-    assignWait: assign(({ context, event }) => {
-      const { at, refusal } = answerOf(event, context.now);
-      return {
-        notice: notice('errors.TooManyRequests'),
-        waitUntil: at + (refusal?.retryAfterSeconds ?? tooManyRequestsSeconds) * 1000,
-      };
+    assignValues: assign(({ event }) => {
+      assertEvent(event, 'form.submitted');
+      return { values: event.values };
     }),
-    clearNotice: assign({ notice: null }),
-    refuseFields: sendTo('form', ({ context, event }) => ({
-      type: 'form.submit.refused',
-      errors: errorsOf(context, event),
+    refuse: sendTo('heldForm', ({ context }, answered: Outcome<Answered>) => ({
+      type: 'held-form.refused',
+      ...refusalFor(answered, context.now, failed),
     })),
-    releaseForm: sendTo('form', { type: 'form.submit.refused', errors: {} }),
-    holdForm: sendTo('form', { type: 'form.hold.changed', held: true }),
-    freeForm: sendTo('form', { type: 'form.hold.changed', held: false }),
-    refreshSession: tell(() => ({ to: actorIds.session, event: { type: 'session.refresh.requested' } })),
+    refuseFields: sendTo('heldForm', ({ context }, answered: Outcome<Answered>) => ({
+      type: 'held-form.refused',
+      ...atFields(errorsOf(context, answered)),
+    })),
+    refuseFailed: sendTo('heldForm', { type: 'held-form.refused', ...saying(failed) }),
+    holdForm,
+    freeForm,
+    refreshSession: tell(() => refreshSession),
     logOut: tell(() => ({ to: actorIds.session, event: { type: 'session.logout.requested' } })),
   },
   guards: {
-    isOk: ({ event }) => outcomeOf<unknown>(event).ok,
+    isOk: (_, found: Failure | null) => found === null,
     isCountryChange: ({ context, event }) =>
       event.type === 'form.value.reported' &&
       event.field === 'country_code' &&
       event.value !== context.country,
-    isAccepted: ({ event }) => failureOfAnswer(event) === null,
-    isFieldError: ({ context, event }) => Object.keys(errorsOf(context, event)).length > 0,
-    isWait: ({ event }) => failureOfAnswer(event)?.type === 'TooManyRequests',
-    isLost: ({ event }) => failureOfAnswer(event)?.type === 'LostAnswer',
+    isAccepted,
+    isFieldError: ({ context }, answered: Outcome<Answered>) =>
+      Object.keys(errorsOf(context, answered)).length > 0,
+    isWait,
   },
 }).createMachine({
   id: 'completion',
@@ -115,8 +118,6 @@ export const completionMachine = setup({
     phones: [],
     hasPhone: false,
     values: {},
-    notice: null,
-    waitUntil: 0,
   }),
   invoke: { src: 'guardSecrets', id: 'guardSecrets', input: { prefixes: [completionFormId] } },
   initial: 'loading',
@@ -126,22 +127,32 @@ export const completionMachine = setup({
         src: 'loadCompletion',
         id: 'loadCompletion',
         input: { formId: completionFormId },
-        onDone: [{ guard: 'isOk', target: 'filling', actions: 'assignSource' }, { target: 'failed' }],
+        onDone: [
+          {
+            guard: { type: 'isOk', params: failure },
+            target: 'filling',
+            actions: { type: 'assignSource', params: value },
+          },
+          { target: 'failed' },
+        ],
         onError: 'failed',
       },
     },
     failed: { on: { 'completion.retry.requested': 'loading' } },
     filling: {
       invoke: {
-        src: 'form',
-        id: 'form',
+        src: 'heldForm',
+        id: 'heldForm',
         input: ({ context }) => ({
-          formId: completionFormId,
-          fields: completionFields(context),
-          strategy: context.strategy,
-          preventEmoji: context.preventEmoji,
-          minimumAge: context.minimumAge,
-          now: context.now,
+          form: {
+            formId: completionFormId,
+            fields: completionFields(context),
+            strategy: context.strategy,
+            preventEmoji: context.preventEmoji,
+            minimumAge: context.minimumAge,
+            now: context.now,
+          },
+          notice: null,
         }),
       },
       initial: 'editing',
@@ -156,10 +167,14 @@ export const completionMachine = setup({
             id: 'getFields',
             input: ({ context }) => ({ country: context.country }),
             onDone: [
-              { guard: 'isOk', target: 'editing', actions: ['assignDefinitions', 'replaceFields'] },
-              { target: 'editing', actions: 'assignFieldsFailed' },
+              {
+                guard: { type: 'isOk', params: failure },
+                target: 'editing',
+                actions: [{ type: 'assignDefinitions', params: value }, 'clearNotice', 'replaceFields'],
+              },
+              { target: 'editing', actions: 'tellFieldsFailed' },
             ],
-            onError: { target: 'editing', actions: 'assignFieldsFailed' },
+            onError: { target: 'editing', actions: 'tellFieldsFailed' },
           },
         },
         submitting: {
@@ -168,25 +183,23 @@ export const completionMachine = setup({
             id: 'completeRegistration',
             input: ({ context }) => completionChoice(completionFields(context), context.values),
             onDone: [
-              { guard: 'isAccepted', target: 'entering' },
-              { guard: 'isFieldError', target: 'editing', actions: 'refuseFields' },
-              { guard: 'isWait', target: 'waiting', actions: ['assignWait', 'releaseForm'] },
-              { guard: 'isLost', target: 'editing', actions: ['assignLost', 'releaseForm'] },
-              { target: 'editing', actions: ['assignFailed', 'releaseForm'] },
+              { guard: { type: 'isAccepted', params: output }, target: 'entering' },
+              {
+                guard: { type: 'isFieldError', params: output },
+                target: 'editing',
+                actions: { type: 'refuseFields', params: output },
+              },
+              {
+                guard: { type: 'isWait', params: output },
+                target: 'waiting',
+                actions: { type: 'refuse', params: output },
+              },
+              { target: 'editing', actions: { type: 'refuse', params: output } },
             ],
-            onError: { target: 'editing', actions: ['assignFailed', 'releaseForm'] },
+            onError: { target: 'editing', actions: 'refuseFailed' },
           },
         },
-        waiting: {
-          entry: 'holdForm',
-          exit: 'freeForm',
-          invoke: {
-            src: 'deadline',
-            id: 'waitDeadline',
-            input: ({ context }) => ({ at: context.waitUntil }),
-            onDone: { target: 'editing', actions: 'clearNotice' },
-          },
-        },
+        waiting: { on: { 'held-form.wait.ended': 'editing' } },
         /** The session reads the account; the popup's sign-in actor sees that it is complete and ends this one. */
         entering: {
           entry: 'refreshSession',
@@ -194,7 +207,7 @@ export const completionMachine = setup({
             src: 'deadline',
             id: 'enteringDeadline',
             input: { inMs: ENTERING_MS },
-            onDone: { target: 'editing', actions: ['assignFailed', 'releaseForm'] },
+            onDone: { target: 'editing', actions: 'refuseFailed' },
           },
         },
       },

@@ -20,6 +20,7 @@ export const cases: MachineCases = {
   input: standInInput(place('confirmation', { type: 'restore' })),
   events: [
     { type: 'form.submitted', formId: 'confirmation', values: {} },
+    { type: 'held-form.wait.ended' },
     { type: 'confirmation.link.requested' },
     { type: 'confirmation.login.requested' },
     { type: 'confirmation.retry.requested' },
@@ -44,6 +45,5 @@ export const cases: MachineCases = {
       answer(failureOf('LostAnswer')),
       answer(failureOf('InternalServerError')),
     ],
-    deadline: [null],
   },
 };

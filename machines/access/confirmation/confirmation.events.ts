@@ -1,8 +1,8 @@
-import type { FormFact } from '../../kit/form/form.events.ts';
+import type { HeldFormFact } from '../held-form/held-form.events.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type ConfirmationEvent =
-  | FormFact
+  | HeldFormFact
   /** The button below a link that does not work (any more). */
   | { readonly type: 'confirmation.link.requested' }
   /** The button below a link that got no answer. */

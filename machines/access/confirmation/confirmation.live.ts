@@ -2,17 +2,16 @@ import { fromPromise } from 'xstate';
 import { linkCodeRef, linkContactRef } from '../../../schemas/rules/access/link-code.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
-import { liveForm } from '../../kit/form/form.live.ts';
+import { liveHeldForm } from '../held-form/held-form.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { guardSecrets, secretsPlaceholder } from '../../kit/secrets.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 
 export const liveConfirmation = (parts: LiveParts) => {
-  const { bridge, deadline, browser } = parts;
+  const { bridge, browser } = parts;
   return confirmationMachine.provide({
     actors: {
-      form: liveForm(parts),
-      deadline,
+      heldForm: liveHeldForm(parts),
       resetPassword: bridge(() => import('../../../effects/access/restore.ts').then((m) => m.resetPassword)),
       // The server never sees the code: the browser alone can tell.
       findCode: fromPromise<Outcome<boolean>, void>(() =>

@@ -1,23 +1,25 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { ResetPasswordInput } from '../../../effects/access/restore.ts';
 import type { SignInAnswer } from '../../../effects/access/sign-in.ts';
-import { tooManyRequestsSeconds } from '../../../schemas/constants.ts';
 import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { linkCodeRef } from '../../../schemas/rules/access/link-code.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
-import { formMachine } from '../../kit/form/form.machine.ts';
 import type { FormStrategy } from '../../kit/form/form.machine.ts';
 import { serverErrors } from '../../kit/form/server-errors.ts';
+import { atFields, failureOfAnswer, isAccepted, isWait, refusalFor } from '../held-form/form-refusal.ts';
+import { heldFormMachine } from '../held-form/held-form.machine.ts';
+import { refuseDefect } from '../held-form/held-form.parts.ts';
 import { notice } from '../login/popup.ts';
-import type { Notice } from '../login/popup.ts';
-import { answerOf, failureOfAnswer, secretsGone, troubleNotice } from '../login/sign-in.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { secretsGone } from '../login/sign-in.ts';
+import { failure, output, value } from '../../kit/output.ts';
+import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
+import { navigate, openAuthPopup, refreshSession } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { Letter } from '../../kit/letters.ts';
 import type { ConfirmationEvent } from './confirmation.events.ts';
@@ -27,9 +29,6 @@ export type ConfirmationContext = {
   isSuccessRoute: boolean;
   now: number;
   strategy: FormStrategy;
-  notice: Notice | null;
-  /** Epoch ms until which the platform wants no further try. */
-  waitUntil: number;
 };
 
 export const confirmationFormId = 'confirmation';
@@ -43,26 +42,23 @@ export const newPasswordFields: readonly FieldSpec[] = [
   ),
 ];
 
-const errorsOf = (event: unknown) => {
-  const failure = failureOfAnswer(event);
-  return failure ? serverErrors(failure, newPasswordFields, { new_password: 'password' }).errors : {};
+type Answered = Outcome<SignInAnswer>;
+const errorsOf = (answered: Answered) => {
+  const refusal = failureOfAnswer(answered);
+  return refusal ? serverErrors(refusal, newPasswordFields, { new_password: 'password' }).errors : {};
 };
 
-const popup = (view: 'authorization' | 'restore'): Letter => ({
+const openRestorePopup: Letter<'dialogs'> = {
   to: actorIds.dialogs,
-  event: { type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view } },
-});
-const go = (to: string): Letter => ({
-  to: actorIds.navigation,
-  event: { type: 'navigation.requested', to, replace: true },
-});
+  event: { type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view: 'restore' } },
+};
 
 const routeFacts = ({ query, route }: Pick<FeatureInput, 'query' | 'route'>) => ({
   isRestore: query['type'] === 'restore',
   isSuccessRoute: route === 'confirmation-success',
 });
 
-/** What a mailed link opens: the new password (OPS-015), and the page that says it is done. The code is in the vault alone. */
+/** What a mailed link opens: the new password and the page that says it is done. The code is in the vault alone. */
 export const confirmationMachine = setup({
   types: {} as {
     context: ConfirmationContext;
@@ -71,54 +67,49 @@ export const confirmationMachine = setup({
     tags: 'ready';
   },
   actors: {
-    form: formMachine,
+    heldForm: heldFormMachine,
     findCode: placeholder<boolean>('findCode'),
     resetPassword: placeholder<SignInAnswer, ResetPasswordInput>('resetPassword'),
     findContact: placeholder<boolean>('findContact'),
     confirmLink: placeholder<null>('confirmLink'),
     resendLink: placeholder<null>('resendLink'),
     guardSecrets: secretsPlaceholder,
-    deadline: deadlinePlaceholder,
   },
   actions: {
-    assignRoute: assign(({ event }) => (event.type === 'route.entered' ? routeFacts(event) : {})),
-    clearNotice: assign({ notice: null }),
-    assignLost: assign({ notice: notice('errors.LostAnswer') }),
-    assignTrouble: assign(({ event }) => ({ notice: troubleNotice(event) })),
-    assignDefect: assign({ notice: notice('errors.default') }),
-    assignWait: assign(({ context, event }) => {
-      const { at, refusal } = answerOf(event, context.now);
-      return {
-        notice: notice('errors.TooManyRequests'),
-        waitUntil: at + (refusal?.retryAfterSeconds ?? tooManyRequestsSeconds) * 1000,
-      };
+    assignRoute: assign(({ event }) => {
+      assertEvent(event, 'route.entered');
+      return routeFacts(event);
     }),
-    refuseFields: sendTo('form', ({ event }) => ({ type: 'form.submit.refused', errors: errorsOf(event) })),
-    releaseForm: sendTo('form', { type: 'form.submit.refused', errors: {} }),
-    holdForm: sendTo('form', { type: 'form.hold.changed', held: true }),
-    freeForm: sendTo('form', { type: 'form.hold.changed', held: false }),
+    refuse: sendTo('heldForm', ({ context }, answered: Answered) => ({
+      type: 'held-form.refused',
+      ...refusalFor(answered, context.now, notice(refusalText(failureOfAnswer(answered)))),
+    })),
+    refuseFields: sendTo('heldForm', (_, answered: Answered) => ({
+      type: 'held-form.refused',
+      ...atFields(errorsOf(answered)),
+    })),
+    refuseDefect,
     announceSignIn: tell(() => ({ to: actorIds.session, event: { type: 'session.login.succeeded' } })),
-    goToSuccess: tell(() => go('/confirmation/success?type=restore')),
-    goToConfirmed: tell(() => go('/confirmation/success')),
-    refreshSession: tell(() => ({ to: actorIds.session, event: { type: 'session.refresh.requested' } })),
-    goToIndex: tell(() => go('/')),
-    openRestore: tell(() => popup('restore')),
-    openLogin: tell(() => popup('authorization')),
+    goToSuccess: tell(() => navigate('/confirmation/success?type=restore', true)),
+    goToConfirmed: tell(() => navigate('/confirmation/success', true)),
+    refreshSession: tell(() => refreshSession),
+    goToIndex: tell(() => navigate('/', true)),
+    openRestore: tell(() => openRestorePopup),
+    openLogin: tell(() => openAuthPopup('authorization', {})),
   },
   guards: {
     isSuccess: ({ context }) => context.isSuccessRoute,
     isRestore: ({ context }) => context.isRestore,
-    isFound: ({ event }) => valueOf<boolean>(event) === true,
-    isOk: ({ event }) => outcomeOf<null>(event).ok,
-    isCodeRefused: ({ event }) => failureIn(event)?.type === 'InvalidParameter',
-    isAccepted: ({ event }) => failureOfAnswer(event) === null,
-    isLinkRefused: ({ event }) => {
-      const failure = failureOfAnswer(event);
-      return failure?.code === secretsGone || firstFieldCode(failure?.data ?? {}, 'code') !== undefined;
+    isFound: (_, isFound: boolean | null) => isFound === true,
+    isOk: (_, found: Failure | null) => found === null,
+    isCodeRefused: (_, found: Failure | null) => found?.type === 'InvalidParameter',
+    isAccepted,
+    isLinkRefused: (_, answered: Answered) => {
+      const refusal = failureOfAnswer(answered);
+      return refusal?.code === secretsGone || firstFieldCode(refusal?.data ?? {}, 'code') !== undefined;
     },
-    isFieldError: ({ event }) => Object.keys(errorsOf(event)).length > 0,
-    isLost: ({ event }) => failureOfAnswer(event)?.type === 'LostAnswer',
-    isWait: ({ event }) => failureOfAnswer(event)?.type === 'TooManyRequests',
+    isFieldError: (_, answered: Answered) => Object.keys(errorsOf(answered)).length > 0,
+    isWait,
   },
 }).createMachine({
   id: 'confirmation',
@@ -126,8 +117,6 @@ export const confirmationMachine = setup({
     ...routeFacts(input),
     now: input.now,
     strategy: input.settings.config.forms.strategy,
-    notice: null,
-    waitUntil: 0,
   }),
   initial: 'deciding',
   states: {
@@ -140,7 +129,7 @@ export const confirmationMachine = setup({
     },
     /** The link belongs to nothing. */
     leaving: { tags: 'ready', entry: 'goToIndex' },
-    /** The link of a contact: its code is sent by script, so that a mere visit of a mail scanner confirms nothing (OPS-016). */
+    /** The link of a contact: its code is sent by script, so that a mere visit of a mail scanner confirms nothing. */
     contact: {
       tags: 'ready',
       invoke: { src: 'guardSecrets', id: 'guardSecrets', input: { prefixes: [confirmationFormId] } },
@@ -150,7 +139,10 @@ export const confirmationMachine = setup({
           invoke: {
             src: 'findContact',
             id: 'findContact',
-            onDone: [{ guard: 'isFound', target: 'confirming' }, { target: '#confirmation.leaving' }],
+            onDone: [
+              { guard: { type: 'isFound', params: value }, target: 'confirming' },
+              { target: '#confirmation.leaving' },
+            ],
             onError: '#confirmation.leaving',
           },
         },
@@ -159,8 +151,12 @@ export const confirmationMachine = setup({
             src: 'confirmLink',
             id: 'confirmLink',
             onDone: [
-              { guard: 'isOk', target: '#confirmation.done', actions: ['refreshSession', 'goToConfirmed'] },
-              { guard: 'isCodeRefused', target: 'refused' },
+              {
+                guard: { type: 'isOk', params: failure },
+                target: '#confirmation.done',
+                actions: ['refreshSession', 'goToConfirmed'],
+              },
+              { guard: { type: 'isCodeRefused', params: failure }, target: 'refused' },
               { target: 'unanswered' },
             ],
             onError: 'unanswered',
@@ -173,7 +169,7 @@ export const confirmationMachine = setup({
           invoke: {
             src: 'resendLink',
             id: 'resendLink',
-            onDone: [{ guard: 'isOk', target: 'resent' }, { target: 'refused' }],
+            onDone: [{ guard: { type: 'isOk', params: failure }, target: 'resent' }, { target: 'refused' }],
             onError: 'refused',
           },
         },
@@ -190,24 +186,30 @@ export const confirmationMachine = setup({
           invoke: {
             src: 'findCode',
             id: 'findCode',
-            onDone: [{ guard: 'isFound', target: 'filling' }, { target: '#confirmation.refused' }],
+            onDone: [
+              { guard: { type: 'isFound', params: value }, target: 'filling' },
+              { target: '#confirmation.refused' },
+            ],
             onError: '#confirmation.refused',
           },
         },
         filling: {
           invoke: {
-            src: 'form',
-            id: 'form',
+            src: 'heldForm',
+            id: 'heldForm',
             input: ({ context }) => ({
-              formId: confirmationFormId,
-              fields: newPasswordFields,
-              strategy: context.strategy,
-              now: context.now,
+              form: {
+                formId: confirmationFormId,
+                fields: newPasswordFields,
+                strategy: context.strategy,
+                now: context.now,
+              },
+              notice: null,
             }),
           },
           initial: 'editing',
           states: {
-            editing: { on: { 'form.submitted': { target: 'submitting', actions: 'clearNotice' } } },
+            editing: { on: { 'form.submitted': { target: 'submitting' } } },
             submitting: {
               invoke: {
                 src: 'resetPassword',
@@ -215,29 +217,27 @@ export const confirmationMachine = setup({
                 input: refs,
                 onDone: [
                   {
-                    guard: 'isAccepted',
+                    guard: { type: 'isAccepted', params: output },
                     target: '#confirmation.done',
                     actions: ['announceSignIn', 'goToSuccess'],
                   },
-                  { guard: 'isLinkRefused', target: '#confirmation.refused' },
-                  { guard: 'isFieldError', target: 'editing', actions: 'refuseFields' },
-                  { guard: 'isWait', target: 'waiting', actions: ['assignWait', 'releaseForm'] },
-                  { guard: 'isLost', target: 'editing', actions: ['assignLost', 'releaseForm'] },
-                  { target: 'editing', actions: ['assignTrouble', 'releaseForm'] },
+                  { guard: { type: 'isLinkRefused', params: output }, target: '#confirmation.refused' },
+                  {
+                    guard: { type: 'isFieldError', params: output },
+                    target: 'editing',
+                    actions: { type: 'refuseFields', params: output },
+                  },
+                  {
+                    guard: { type: 'isWait', params: output },
+                    target: 'waiting',
+                    actions: { type: 'refuse', params: output },
+                  },
+                  { target: 'editing', actions: { type: 'refuse', params: output } },
                 ],
-                onError: { target: 'editing', actions: ['assignDefect', 'releaseForm'] },
+                onError: { target: 'editing', actions: 'refuseDefect' },
               },
             },
-            waiting: {
-              entry: 'holdForm',
-              exit: 'freeForm',
-              invoke: {
-                src: 'deadline',
-                id: 'waitDeadline',
-                input: ({ context }) => ({ at: context.waitUntil }),
-                onDone: { target: 'editing', actions: 'clearNotice' },
-              },
-            },
+            waiting: { on: { 'held-form.wait.ended': 'editing' } },
           },
         },
       },

@@ -1,6 +1,4 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { FormActor } from '../../kit/form/form.selectors.ts';
-import type { Notice } from '../login/popup.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 
 export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>;
@@ -29,10 +27,5 @@ export const selectConfirmationView = (snapshot: Snapshot): ConfirmationView => 
   if (snapshot.matches('done')) return snapshot.context.isRestore ? 'password' : 'done';
   return 'waiting';
 };
-export const selectNewPasswordForm = (snapshot: Snapshot): FormActor | undefined =>
-  snapshot.children['form'] as FormActor | undefined;
-export const selectConfirmationNotice = (snapshot: Snapshot): Notice | null => snapshot.context.notice;
 export const selectIsSettingPassword = (snapshot: Snapshot): boolean =>
   snapshot.matches({ open: { filling: 'submitting' } });
-export const selectConfirmationWaitUntil = (snapshot: Snapshot): number =>
-  snapshot.matches({ open: { filling: 'waiting' } }) ? snapshot.context.waitUntil : 0;

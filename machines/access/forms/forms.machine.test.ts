@@ -64,7 +64,7 @@ describe('the embedded sign-in and sign-up pages', () => {
       led: [],
     });
     expect((await run({}, false, social)).led).toEqual([
-      { type: 'navigation.requested', to: '/?show_popup_reg=1&backUrl=%2F' },
+      { type: 'navigation.requested', to: '/?show_popup_reg=1&backUrl=%2F', replace: false },
     ]);
   });
 });

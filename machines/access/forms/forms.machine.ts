@@ -1,11 +1,12 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { EmbedderMessage, TellEmbedderInput } from '../../../effects/access/forms/tell-embedder.ts';
 import { localizePath } from '../../../schemas/rules/site/locale.ts';
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { valueOf } from '../../kit/outcome-of.ts';
+import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
+import { navigate } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { FormsEvent } from './forms.events.ts';
 
@@ -32,7 +33,7 @@ const indexOf = (path: string): string => {
   return first === 'forms' ? '/' : localizePath('/', first, '');
 };
 
-/** The site's own registration, opened outside of the frame, with the way back (SH-2.92). */
+/** The site's own registration, opened outside of the frame, with the way back. */
 const redirectOf = ({ site, index, backUrl }: FormsContext): string => {
   const query = new URLSearchParams({ show_popup_reg: '1', backUrl: backUrl === '' ? index : backUrl });
   return `${site.origin}${index}?${query.toString()}`;
@@ -43,17 +44,21 @@ const messageOf = (context: FormsContext): EmbedderMessage => ({
   url: redirectOf(context),
 });
 
-/** The embedded sign-in and sign-up pages: who frames them is told; without a frame they lead back (OPS-032). */
+/** The embedded sign-in and sign-up pages: who frames them is told; without a frame they lead back. */
 export const formsMachine = setup({
   types: {} as { context: FormsContext; input: FeatureInput; events: FormsEvent; tags: 'ready' },
   actors: {
     tellEmbedder: placeholder<{ readonly isFramed: boolean }, TellEmbedderInput>('tellEmbedder'),
   },
   actions: {
-    assignRoute: assign(({ context, event }) =>
-      event.type === 'route.entered' ? backOf({ query: event.query, site: context.site }) : {},
-    ),
-    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
+    assignRoute: assign(({ context, event }) => {
+      assertEvent(event, 'route.entered');
+      return backOf({ query: event.query, site: context.site });
+    }),
+    assignPlayer: assign(({ event }) => {
+      assertEvent(event, 'session.changed');
+      return { uid: event.uid };
+    }),
     goBack: tell(({ context }: { context: FormsContext }) => ({
       to: actorIds.navigation,
       event: {
@@ -63,15 +68,14 @@ export const formsMachine = setup({
         ...(context.isBackExternal ? { external: true } : {}),
       },
     })),
-    goToSite: tell(({ context }: { context: FormsContext }) => ({
-      to: actorIds.navigation,
-      event: { type: 'navigation.requested', to: redirectOf(context).slice(context.site.origin.length) },
-    })),
+    goToSite: tell(({ context }: { context: FormsContext }) =>
+      navigate(redirectOf(context).slice(context.site.origin.length)),
+    ),
   },
   guards: {
     isSignedIn: ({ context }) => context.uid > 0,
     isPlayer: ({ event }) => event.type === 'session.changed' && event.uid > 0,
-    isFramed: ({ event }) => valueOf<{ readonly isFramed: boolean }>(event)?.isFramed ?? true,
+    isFramed: (_, told: { readonly isFramed: boolean } | null) => told?.isFramed ?? true,
   },
 }).createMachine({
   id: 'forms',
@@ -99,7 +103,7 @@ export const formsMachine = setup({
         id: 'tellEmbedder',
         input: ({ context }) => ({ message: messageOf(context), origins: context.parents }),
         onDone: [
-          { guard: 'isFramed', target: 'asking' },
+          { guard: { type: 'isFramed', params: value }, target: 'asking' },
           { target: 'asking', actions: 'goToSite' },
         ],
         onError: 'asking',
@@ -112,7 +116,7 @@ export const formsMachine = setup({
         id: 'tellEmbedder',
         input: ({ context }) => ({ message: { type: 'refresh_user' }, origins: context.parents }),
         onDone: [
-          { guard: 'isFramed', target: 'told' },
+          { guard: { type: 'isFramed', params: value }, target: 'told' },
           { target: 'told', actions: 'goBack' },
         ],
         onError: 'told',

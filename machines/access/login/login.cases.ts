@@ -32,6 +32,7 @@ export const cases: MachineCases = {
   input: standInInput(),
   events: [
     { type: 'form.submitted', formId: 'login', values: {} },
+    { type: 'held-form.wait.ended' },
     { type: 'login.registration.requested' },
     { type: 'login.opened' },
     { type: 'login.restore.requested' },
@@ -74,6 +75,7 @@ export const twoFactorCases: MachineCases = {
   input: { now: at, resendAt: at + 25_000, secretsUntil: at + 600_000, codes: {} },
   events: [
     { type: 'form.submitted', formId: 'twofa', values: {} },
+    { type: 'held-form.wait.ended' },
     { type: 'twofa.back.requested' },
     { type: 'twofa.resend.requested' },
   ],
@@ -101,6 +103,7 @@ export const restoreCases: MachineCases = {
   input: { now: at, strategy: 'eager' },
   events: [
     { type: 'form.submitted', formId: 'restore', values: {} },
+    { type: 'held-form.wait.ended' },
     { type: 'restore.back.requested' },
     { type: 'restore.resend.requested' },
   ],

@@ -1,8 +1,8 @@
-import type { FormFact } from '../../kit/form/form.events.ts';
+import type { HeldFormFact } from '../held-form/held-form.events.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type LoginEvent =
-  | FormFact
+  | HeldFormFact
   /** The button below the form: the registration view comes to the front. */
   | { readonly type: 'login.registration.requested' }
   /** The forgot-password link. */

@@ -1,5 +1,5 @@
 import { completionMachine } from '../completion/completion.machine.ts';
-import { liveForm } from '../../kit/form/form.live.ts';
+import { liveHeldForm } from '../held-form/held-form.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { guardSecrets, secretsPlaceholder } from '../../kit/secrets.ts';
 import { loginMachine } from './login.machine.ts';
@@ -9,17 +9,17 @@ import { twoFactorMachine } from './two-factor.machine.ts';
 /** Sign-in with its two-factor step, bound to the platform and the page's vault. */
 export const liveLogin = (parts: LiveParts) => {
   const { bridge, deadline, browser } = parts;
-  const form = liveForm(parts);
+  const heldForm = liveHeldForm(parts);
   const signIn = bridge(() => import('../../../effects/access/sign-in.ts').then((m) => m.signIn));
   return loginMachine.provide({
     actors: {
-      form,
+      heldForm,
       signIn,
       deadline,
-      twoFactor: twoFactorMachine.provide({ actors: { form, signIn, deadline } }),
+      twoFactor: twoFactorMachine.provide({ actors: { heldForm, signIn, deadline } }),
       completion: completionMachine.provide({
         actors: {
-          form,
+          heldForm,
           deadline,
           loadCompletion: bridge(() =>
             import('../../../effects/access/complete-registration.ts').then((m) => m.loadCompletion),
@@ -37,7 +37,7 @@ export const liveLogin = (parts: LiveParts) => {
       }),
       restore: restoreMachine.provide({
         actors: {
-          form,
+          heldForm,
           requestRestore: bridge(() =>
             import('../../../effects/access/restore.ts').then((m) => m.requestRestore),
           ),

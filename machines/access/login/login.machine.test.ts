@@ -10,18 +10,20 @@ import { guardSecrets } from '../../kit/secrets.ts';
 import { settled, standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
+import { heldFormMachine } from '../held-form/held-form.machine.ts';
+import {
+  selectForm,
+  selectHeldForm,
+  selectNotice,
+  selectWaitUntil,
+} from '../held-form/held-form.selectors.ts';
 import { loginMachine } from './login.machine.ts';
 import {
-  selectCodeForm,
-  selectCodeNotice,
   selectIsEntering,
   selectLoginBanner,
-  selectLoginForm,
-  selectLoginNotice,
   selectPopupView,
   selectResendAt,
   selectTwoFactor,
-  selectWaitUntil,
 } from './login.selectors.ts';
 import type { PopupBanner, PopupBanners, TrackInput } from './popup.ts';
 import type { SignInAnswer, SignInInput } from '../../../effects/access/sign-in.ts';
@@ -43,33 +45,42 @@ const open = (input = standInInput()) => {
   const getBanners = standIn<Outcome<PopupBanners>, { readonly positions: readonly string[] }>();
   const track = standIn<Outcome<null>, TrackInput>();
   const deadline = standIn<null, DeadlineInput>();
+  const heldForm = heldFormMachine.provide({ actors: { deadline: deadline.logic } });
   const machine = loginMachine.provide({
     actors: {
+      heldForm,
       signIn: signIn.logic,
       getBanner: getBanners.logic,
       trackEvent: track.logic,
       deadline: deadline.logic,
       guardSecrets: guardSecrets(vault),
-      twoFactor: twoFactorMachine.provide({ actors: { signIn: signIn.logic, deadline: deadline.logic } }),
+      twoFactor: twoFactorMachine.provide({
+        actors: { heldForm, signIn: signIn.logic, deadline: deadline.logic },
+      }),
     },
   });
   const feature = runFeature(machine, actorIds.login, input);
   const { ref } = feature;
-  const form = () => {
-    const found = selectLoginForm(ref.getSnapshot());
-    if (!found) throw new Error('no login form');
+  const heldIn = (snapshot: Parameters<typeof selectHeldForm>[0]) => {
+    const found = selectHeldForm(snapshot);
+    if (!found) throw new Error('no held form');
+    return found.getSnapshot();
+  };
+  const formIn = (snapshot: Parameters<typeof selectHeldForm>[0]) => {
+    const found = selectForm(heldIn(snapshot));
+    if (!found) throw new Error('no form');
     return found;
   };
+  const form = () => formIn(ref.getSnapshot());
+  const notice = () => selectNotice(heldIn(ref.getSnapshot()));
+  const waitUntil = () => selectWaitUntil(heldIn(ref.getSnapshot()));
   const step = () => {
     const found = selectTwoFactor(ref.getSnapshot());
     if (!found) throw new Error('no two-factor step');
     return found;
   };
-  const codeForm = () => {
-    const found = selectCodeForm(step().getSnapshot());
-    if (!found) throw new Error('no code form');
-    return found;
-  };
+  const codeForm = () => formIn(step().getSnapshot());
+  const codeNotice = () => selectNotice(heldIn(step().getSnapshot()));
   const enter = () => {
     vault.put('login.login', 'wren@example.com');
     vault.put('login.password', 'hunter22');
@@ -96,8 +107,11 @@ const open = (input = standInInput()) => {
     track,
     deadline,
     form,
+    notice,
+    waitUntil,
     step,
     codeForm,
+    codeNotice,
     enter,
     enterCode,
     read,
@@ -155,7 +169,7 @@ describe('login', () => {
       const popup = open();
       popup.enter();
       await popup.signIn.last().answer(refused(failure));
-      expect(popup.read(selectLoginNotice)).toEqual({
+      expect(popup.notice()).toEqual({
         kind: 'error',
         text: { id: 'login.wrong.html' },
         alt: { id: 'login.wrong.alt' },
@@ -163,7 +177,7 @@ describe('login', () => {
       expect(popup.vault.read('login.password')).toBe('hunter22');
       popup.enter();
       expect(popup.signIn.calls).toHaveLength(2);
-      expect(popup.read(selectLoginNotice)).toBeNull();
+      expect(popup.notice()).toBeNull();
     }
   });
 
@@ -184,7 +198,7 @@ describe('login', () => {
     const popup = open();
     popup.enter();
     await popup.signIn.last().answer(refused(failureOf('TooManyRequests', { retryAfterSeconds: 40 })));
-    expect(popup.read(selectWaitUntil)).toBe(at + 40_000);
+    expect(popup.waitUntil()).toBe(at + 40_000);
     expect(popup.deadline.inputs()).toEqual([{ at: at + 40_000 }]);
     expect(selectIsHeld(popup.form().getSnapshot())).toBe(true);
     popup.form().send(submit);
@@ -198,7 +212,7 @@ describe('login', () => {
     const popup = open();
     popup.enter();
     await popup.signIn.last().answer(refused(failureOf('LostAnswer')));
-    expect(popup.read(selectLoginNotice)?.text.id).toBe('errors.LostAnswer');
+    expect(popup.notice()?.text.id).toBe('errors.LostAnswer');
     expect(popup.sent).toEqual([{ to: 'session', event: { type: 'session.refresh.requested' } }]);
     popup.ref.send(guest);
     expect(popup.read(selectPopupView)).toBe('authorization');
@@ -210,10 +224,10 @@ describe('login', () => {
     const popup = open();
     popup.enter();
     await popup.signIn.last().answer(refused(failureOf('InternalServerError')));
-    expect(popup.read(selectLoginNotice)?.text.id).toBe('errors.InternalServerError');
+    expect(popup.notice()?.text.id).toBe('errors.InternalServerError');
     popup.enter();
     await popup.signIn.last().reject({ type: 'Defect' });
-    expect(popup.read(selectLoginNotice)?.text.id).toBe('errors.default');
+    expect(popup.notice()?.text.id).toBe('errors.default');
     popup.enter();
     expect(popup.signIn.calls).toHaveLength(3);
   });
@@ -222,7 +236,7 @@ describe('login', () => {
     const popup = open(standInInput({}, { twoFactor: { enabled: false } }));
     await popup.toTwoFactor();
     expect(popup.read(selectPopupView)).toBe('authorization');
-    expect(popup.read(selectLoginNotice)?.text.id).toBe('errors.default');
+    expect(popup.notice()?.text.id).toBe('errors.default');
   });
 
   it('tells the session of a banned user and wipes the credentials', async () => {
@@ -240,7 +254,7 @@ describe('login', () => {
     await popup.signIn.last().answer(accepted);
     await popup.deadline.last().answer(null);
     expect(popup.read(selectPopupView)).toBe('authorization');
-    expect(popup.read(selectLoginNotice)?.text.id).toBe('errors.LostAnswer');
+    expect(popup.notice()?.text.id).toBe('errors.LostAnswer');
   });
 
   it('switches between authorization and registration by the buttons of the views', () => {
@@ -336,7 +350,7 @@ describe('two-factor', () => {
       code: null,
     });
     await popup.signIn.last().answer(codeNeeded);
-    expect(selectCodeNotice(popup.step().getSnapshot())).toMatchObject({
+    expect(popup.codeNotice()).toMatchObject({
       kind: 'info',
       text: { id: 'twofa.resent' },
     });
@@ -379,7 +393,7 @@ describe('two-factor', () => {
     popup.enterCode();
     await popup.signIn.last().answer(refused(parameter('SOMETHING')));
     expect(popup.read(selectPopupView)).toBe('authorization');
-    expect(popup.read(selectLoginNotice)?.text.id).toBe('twofa.error.other');
+    expect(popup.notice()?.text.id).toBe('twofa.error.other');
     expect(secretsOf(popup)).toEqual(gone);
   });
 
@@ -388,7 +402,7 @@ describe('two-factor', () => {
     await popup.toTwoFactor();
     popup.step().send({ type: 'twofa.back.requested' });
     expect(popup.read(selectPopupView)).toBe('authorization');
-    expect(popup.read(selectLoginNotice)).toBeNull();
+    expect(popup.notice()).toBeNull();
     expect(secretsOf(popup)).toEqual(gone);
   });
 
@@ -397,14 +411,14 @@ describe('two-factor', () => {
     await popup.toTwoFactor();
     const expiry = popup.deadline.calls.find(({ input }) => 'at' in input && input.at === at + 600_000);
     await expiry?.answer(null);
-    expect(popup.read(selectLoginNotice)?.text.id).toBe('twofa.timedOut');
+    expect(popup.notice()?.text.id).toBe('twofa.timedOut');
     expect(secretsOf(popup)).toEqual(gone);
 
     const reloaded = open();
     await reloaded.toTwoFactor();
     reloaded.enterCode();
     await reloaded.signIn.last().answer(refused(failureOf('InvalidRequest', { code: 'SECRETS_GONE' })));
-    expect(reloaded.read(selectLoginNotice)?.text.id).toBe('twofa.timedOut');
+    expect(reloaded.notice()?.text.id).toBe('twofa.timedOut');
   });
 
   it('keeps code and credentials when no answer or a fault came', async () => {
@@ -414,7 +428,7 @@ describe('two-factor', () => {
       popup.enterCode();
       await popup.signIn.last().answer(refused(failure));
       expect(popup.read(selectPopupView)).toBe('twofa');
-      expect(selectCodeNotice(popup.step().getSnapshot())?.text.id).toBe(`errors.${failure.type}`);
+      expect(popup.codeNotice()?.text.id).toBe(`errors.${failure.type}`);
       expect(secretsOf(popup)).toEqual(['wren@example.com', 'hunter22', '123456']);
     }
   });

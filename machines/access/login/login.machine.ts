@@ -1,86 +1,47 @@
-import { assign, or, raise, sendTo, setup, stateIn } from 'xstate';
+import { assertEvent, assign, or, raise, sendTo, setup, stateIn } from 'xstate';
+import type { SignInAnswer } from '../../../effects/access/sign-in.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { twoFactorCredentialsMs } from '../../../schemas/constants.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { completionMachine } from '../completion/completion.machine.ts';
-import type { CompletionMachineInput } from '../completion/completion.machine.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { fieldSpec } from '../../kit/form/field-spec.ts';
-import type { FieldSpec } from '../../kit/form/field-spec.ts';
-import { formMachine } from '../../kit/form/form.machine.ts';
-import type { FormStrategy } from '../../kit/form/form.machine.ts';
-import { valueOf } from '../../kit/outcome-of.ts';
+import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
+import { refreshSession } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
+import { answerOf, failureOfAnswer, isAccepted } from '../held-form/form-refusal.ts';
+import { heldFormMachine } from '../held-form/held-form.machine.ts';
+import { refuseDefect } from '../held-form/held-form.parts.ts';
+import { loginContext, loginFields, needsCode, withoutCode } from './login.context.ts';
+import type { LoginContext } from './login.context.ts';
 import type { LoginEvent } from './login.events.ts';
-import { entranceOf, leavePopup, notice } from './popup.ts';
-import type { Entrance, Notice, PopupBanners, TrackInput } from './popup.ts';
+import { leavePopup, notice } from './popup.ts';
+import type { PopupBanners, TrackInput } from './popup.ts';
 import {
-  answerOf,
   codeFormId,
   credentialRefs,
-  failureOfAnswer,
   loginFormId,
   refusalOf,
   resendAtOf,
   signInPlaceholder,
+  signInRefusal,
   trackedCode,
-  troubleNotice,
-  waitUntilOf,
-  wrongEntryNotice,
 } from './sign-in.ts';
-import type { Reading } from './sign-in.ts';
 import { restoreFormId, restoreMachine } from './restore.machine.ts';
 import { twoFactorMachine } from './two-factor.machine.ts';
-import type { TwoFactorInput, TwoFactorResult } from './two-factor.machine.ts';
+import type { TwoFactorResult } from './two-factor.machine.ts';
 
-export type LoginContext = {
-  entrance: Entrance;
-  strategy: FormStrategy;
-  now: number;
-  isTwoFactorOffered: boolean;
-  /** The operator's two-factor codes and what they mean. */
-  codes: Readonly<Record<string, string>>;
-  notice: Notice | null;
-  banners: PopupBanners;
-  /** Epoch ms until which the platform wants no further try. */
-  waitUntil: number;
-  twoFactor: Omit<TwoFactorInput, 'codes'>;
-  completion: CompletionMachineInput;
-  /** Code of the last failed login, for tracking. */
-  failureCode: string;
-};
+type Answered = Outcome<SignInAnswer>;
 
 /** How long the account may take to arrive after the sign-in. */
 const ENTERING_MS = 12_000;
 
-/** E-mail, phone or login name; both are required only, the platform decides the rest (OPS-021). */
-export const loginFields: readonly FieldSpec[] = [
-  fieldSpec({ sysname: 'login', type: 'input', rule: 'text' }),
-  fieldSpec({ sysname: 'password', type: 'password', rule: 'currentPassword' }),
-];
-
-const completionInput = ({ now, settings: { config, general } }: FeatureInput): CompletionMachineInput => ({
-  now,
-  strategy: config.forms.strategy,
-  preventEmoji: config.forms.preventEmoji,
-  minimumAge: config.market.minimumAge,
-  settings: { registration: config.registration, currencies: general.available_currencies },
-});
-
-const withoutCode = ({ codes }: LoginContext): Reading => ({ codes, withCode: false });
-/** A resend asked too early says the same: a code is on its way and waited for. */
-const needsCode = (context: LoginContext, event: unknown): boolean => {
-  const refusal = refusalOf(event, withoutCode(context));
-  return refusal?.kind === 'codeNeeded' || (refusal?.kind === 'code' && refusal.error === 'resend');
-};
-const resultOf = (event: unknown): TwoFactorResult => (event as { output: TwoFactorResult }).output;
-
 export const loginMachine = setup({
   types: {} as { context: LoginContext; input: FeatureInput; events: LoginEvent; tags: 'ready' },
   actors: {
-    form: formMachine,
+    heldForm: heldFormMachine,
     twoFactor: twoFactorMachine,
     restore: restoreMachine,
     completion: completionMachine,
@@ -91,51 +52,49 @@ export const loginMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignBanners: assign(({ event }) => ({ banners: valueOf<PopupBanners>(event) ?? {} })),
-    assignTwoFactor: assign(({ event, context }) => {
-      const { at } = answerOf(event, context.now);
+    assignBanners: assign((_, banners: PopupBanners | null) => ({ banners: banners ?? {} })),
+    assignTwoFactor: assign(({ context }, answered: Answered) => {
+      const { at } = answerOf(answered, context.now);
       return {
         notice: null,
         twoFactor: {
           now: at,
-          resendAt: resendAtOf(event, withoutCode(context)) ?? at,
+          resendAt: resendAtOf(answered, withoutCode(context)) ?? at,
           secretsUntil: at + twoFactorCredentialsMs,
         },
       };
     }),
     clearNotice: assign({ notice: null }),
-    assignWrongEntry: assign({ notice: wrongEntryNotice }),
-    assignTrouble: assign(({ event }) => ({ notice: troubleNotice(event) })),
-    assignDefect: assign({ notice: notice('errors.default') }),
     assignLost: assign({ notice: notice('errors.LostAnswer') }),
-    assignRefused: assign(({ event }) => {
-      const result = resultOf(event);
-      return { notice: result.kind === 'refused' ? result.notice : null };
-    }),
-    assignWait: assign(({ context, event }) => ({
-      notice: notice('errors.TooManyRequests'),
-      waitUntil: waitUntilOf(event, withoutCode(context)),
+    assignRefused: assign((_, result: TwoFactorResult) => ({
+      notice: result.kind === 'refused' ? result.notice : null,
     })),
-    assignFailureCode: assign(({ event }) =>
-      event.type === 'login.failure.noted' ? { failureCode: event.code } : {},
-    ),
-    releaseForm: sendTo('form', { type: 'form.submit.refused', errors: {} }),
-    holdForm: sendTo('form', { type: 'form.hold.changed', held: true }),
-    freeForm: sendTo('form', { type: 'form.hold.changed', held: false }),
-    noteFailure: raise(({ event }) => ({ type: 'login.failure.noted', code: trackedCode(event) })),
+    assignFailureCode: assign(({ event }) => {
+      assertEvent(event, 'login.failure.noted');
+      return { failureCode: event.code };
+    }),
+    refuse: sendTo('heldForm', ({ context }, answered: Answered) => ({
+      type: 'held-form.refused',
+      ...signInRefusal(answered, withoutCode(context)),
+    })),
+    refuseDefect,
+    noteFailure: raise((_, answered: Answered) => ({
+      type: 'login.failure.noted',
+      code: trackedCode(answered),
+    })),
     dropSecrets: raise({ type: 'login.secrets.dropped' }),
     openRegistration: tell(() => ({ to: actorIds.registration, event: { type: 'registration.opened' } })),
     announceSignIn: tell(() => ({ to: actorIds.session, event: { type: 'session.login.succeeded' } })),
-    refreshSession: tell(() => ({ to: actorIds.session, event: { type: 'session.refresh.requested' } })),
-    reportBlocked: tell(({ event }) => {
-      const failure = failureOfAnswer(event);
+    refreshSession: tell(() => refreshSession),
+    reportBlocked: tell((_, answered: Answered) => {
+      const failure = failureOfAnswer(answered);
       return failure && { to: actorIds.session, event: { type: 'session.blocked', failure } };
     }),
-    reportBlockedLater: tell(({ event }) => {
-      const result = resultOf(event);
-      if (result.kind !== 'fatal') return null;
-      return { to: actorIds.session, event: { type: 'session.blocked', failure: result.failure } };
-    }),
+    reportBlockedLater: tell((_, result: TwoFactorResult) =>
+      result.kind === 'fatal'
+        ? { to: actorIds.session, event: { type: 'session.blocked', failure: result.failure } }
+        : null,
+    ),
     leave: tell(({ context }) => leavePopup('login', context)),
     leaveRegistered: tell(({ context }) => leavePopup('registration', context)),
   },
@@ -150,33 +109,21 @@ export const loginMachine = setup({
       stateIn({ flow: 'restore' }),
       stateIn({ flow: 'completing' }),
     ]),
-    isAccepted: ({ event }) => failureOfAnswer(event) === null,
-    isCodeNeeded: ({ context, event }) => needsCode(context, event),
+    isAccepted,
+    isCodeNeeded: ({ context }, answered: Answered) => needsCode(context, answered),
     /** The platform wants a code that this site does not offer to enter. */
-    isCodeSwitchedOff: ({ context, event }) => !context.isTwoFactorOffered && needsCode(context, event),
-    isFatal: ({ context, event }) => refusalOf(event, withoutCode(context))?.kind === 'fatal',
-    isLost: ({ context, event }) => refusalOf(event, withoutCode(context))?.kind === 'lost',
-    isWait: ({ context, event }) => refusalOf(event, withoutCode(context))?.kind === 'wait',
-    isTrouble: ({ context, event }) => refusalOf(event, withoutCode(context))?.kind === 'trouble',
-    isCodeAccepted: ({ event }) => resultOf(event).kind === 'accepted',
-    isCodeFatal: ({ event }) => resultOf(event).kind === 'fatal',
+    isCodeSwitchedOff: ({ context }, answered: Answered) =>
+      !context.isTwoFactorOffered && needsCode(context, answered),
+    isFatal: ({ context }, answered: Answered) => refusalOf(answered, withoutCode(context))?.kind === 'fatal',
+    isLost: ({ context }, answered: Answered) => refusalOf(answered, withoutCode(context))?.kind === 'lost',
+    isWait: ({ context }, answered: Answered) => refusalOf(answered, withoutCode(context))?.kind === 'wait',
+    isCodeAccepted: (_, result: TwoFactorResult) => result.kind === 'accepted',
+    isCodeFatal: (_, result: TwoFactorResult) => result.kind === 'fatal',
     isPlayer: ({ event }) => event.type === 'session.changed' && event.uid > 0,
   },
 }).createMachine({
   id: 'login',
-  context: ({ input }) => ({
-    entrance: entranceOf(input),
-    strategy: input.settings.config.forms.strategy,
-    now: input.now,
-    isTwoFactorOffered: input.settings.config.twoFactor.enabled,
-    codes: input.settings.config.authentication.twoFactorCodes,
-    notice: null,
-    banners: {},
-    waitUntil: 0,
-    twoFactor: { now: input.now, resendAt: input.now, secretsUntil: input.now },
-    failureCode: '',
-    completion: completionInput(input),
-  }),
+  context: ({ input }) => loginContext(input),
   type: 'parallel',
   states: {
     flow: {
@@ -193,13 +140,16 @@ export const loginMachine = setup({
         authorization: {
           tags: 'ready',
           invoke: {
-            src: 'form',
-            id: 'form',
+            src: 'heldForm',
+            id: 'heldForm',
             input: ({ context }) => ({
-              formId: loginFormId,
-              fields: loginFields,
-              strategy: context.strategy,
-              now: context.now,
+              form: {
+                formId: loginFormId,
+                fields: loginFields,
+                strategy: context.strategy,
+                now: context.now,
+              },
+              notice: context.notice,
             }),
           },
           initial: 'editing',
@@ -213,49 +163,50 @@ export const loginMachine = setup({
                 id: 'signIn',
                 input: { ...credentialRefs, code: null },
                 onDone: [
-                  { guard: 'isAccepted', target: '#login.flow.entering' },
+                  { guard: { type: 'isAccepted', params: output }, target: '#login.flow.entering' },
                   {
-                    guard: 'isCodeSwitchedOff',
+                    guard: { type: 'isCodeSwitchedOff', params: output },
                     target: 'editing',
-                    actions: ['assignDefect', 'noteFailure', 'releaseForm'],
+                    actions: ['refuseDefect', { type: 'noteFailure', params: output }],
                   },
-                  { guard: 'isCodeNeeded', target: '#login.flow.twofa', actions: 'assignTwoFactor' },
                   {
-                    guard: 'isFatal',
+                    guard: { type: 'isCodeNeeded', params: output },
+                    target: '#login.flow.twofa',
+                    actions: { type: 'assignTwoFactor', params: output },
+                  },
+                  {
+                    guard: { type: 'isFatal', params: output },
                     target: '#login.flow.blocked',
-                    actions: ['noteFailure', 'reportBlocked'],
+                    actions: [
+                      { type: 'noteFailure', params: output },
+                      { type: 'reportBlocked', params: output },
+                    ],
                   },
                   {
-                    guard: 'isLost',
+                    guard: { type: 'isLost', params: output },
                     target: 'editing',
-                    actions: ['assignLost', 'releaseForm', 'refreshSession'],
+                    actions: [{ type: 'refuse', params: output }, 'refreshSession'],
                   },
                   {
-                    guard: 'isWait',
+                    guard: { type: 'isWait', params: output },
                     target: 'waiting',
-                    actions: ['assignWait', 'noteFailure', 'releaseForm'],
+                    actions: [
+                      { type: 'refuse', params: output },
+                      { type: 'noteFailure', params: output },
+                    ],
                   },
                   {
-                    guard: 'isTrouble',
                     target: 'editing',
-                    actions: ['assignTrouble', 'noteFailure', 'releaseForm'],
+                    actions: [
+                      { type: 'refuse', params: output },
+                      { type: 'noteFailure', params: output },
+                    ],
                   },
-                  { target: 'editing', actions: ['assignWrongEntry', 'noteFailure', 'releaseForm'] },
                 ],
-                onError: { target: 'editing', actions: ['assignDefect', 'releaseForm'] },
+                onError: { target: 'editing', actions: 'refuseDefect' },
               },
             },
-            /** The platform told how long to wait: the button is off until then. */
-            waiting: {
-              entry: 'holdForm',
-              exit: 'freeForm',
-              invoke: {
-                src: 'deadline',
-                id: 'waitDeadline',
-                input: ({ context }) => ({ at: context.waitUntil }),
-                onDone: { target: 'editing', actions: 'clearNotice' },
-              },
-            },
+            waiting: { on: { 'held-form.wait.ended': 'editing' } },
           },
           on: {
             'login.registration.requested': {
@@ -279,9 +230,16 @@ export const loginMachine = setup({
             id: 'twoFactor',
             input: ({ context }) => ({ ...context.twoFactor, codes: context.codes }),
             onDone: [
-              { guard: 'isCodeAccepted', target: 'entering' },
-              { guard: 'isCodeFatal', target: 'blocked', actions: 'reportBlockedLater' },
-              { target: 'authorization', actions: ['assignRefused', 'dropSecrets'] },
+              { guard: { type: 'isCodeAccepted', params: output }, target: 'entering' },
+              {
+                guard: { type: 'isCodeFatal', params: output },
+                target: 'blocked',
+                actions: { type: 'reportBlockedLater', params: output },
+              },
+              {
+                target: 'authorization',
+                actions: [{ type: 'assignRefused', params: output }, 'dropSecrets'],
+              },
             ],
           },
         },
@@ -358,7 +316,7 @@ export const loginMachine = setup({
             src: 'getBanner',
             id: 'getBanner',
             input: { positions: ['authorization', 'restore', 'twofa', 'socialRegistration'] },
-            onDone: { target: 'settled', actions: 'assignBanners' },
+            onDone: { target: 'settled', actions: { type: 'assignBanners', params: value } },
             onError: 'settled',
           },
         },

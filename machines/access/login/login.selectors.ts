@@ -1,8 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { CompletionActor } from '../completion/completion.selectors.ts';
-import type { FormActor } from '../../kit/form/form.selectors.ts';
 import type { loginMachine } from './login.machine.ts';
-import type { Notice, PopupBanner } from './popup.ts';
+import type { PopupBanner } from './popup.ts';
 import type { restoreMachine } from './restore.machine.ts';
 import type { twoFactorMachine } from './two-factor.machine.ts';
 
@@ -27,48 +26,32 @@ export const selectIsEntering = (snapshot: Snapshot): boolean =>
   snapshot.matches({ flow: 'entering' }) ||
   snapshot.matches({ flow: 'finished' }) ||
   snapshot.matches({ flow: 'blocked' });
-export const selectLoginForm = (snapshot: Snapshot): FormActor | undefined =>
-  snapshot.children['form'] as FormActor | undefined;
 export const selectTwoFactor = (snapshot: Snapshot): TwoFactorActor | undefined =>
   snapshot.children['twoFactor'] as TwoFactorActor | undefined;
 export const selectRestore = (snapshot: Snapshot): RestoreActor | undefined =>
   snapshot.children['restore'] as RestoreActor | undefined;
 export const selectCompletion = (snapshot: Snapshot): CompletionActor | undefined =>
   snapshot.children['completion'] as CompletionActor | undefined;
-export const selectLoginNotice = (snapshot: Snapshot): Notice | null => snapshot.context.notice;
 export const selectLoginBanner = (snapshot: Snapshot): PopupBanner | null =>
   snapshot.context.banners[selectPopupView(snapshot)] ?? null;
 export const selectAwaitsLoginBanner = (snapshot: Snapshot): boolean =>
   selectPopupView(snapshot) === 'authorization' && !snapshot.matches({ banner: 'settled' });
 export const selectIsSigningIn = (snapshot: Snapshot): boolean =>
   snapshot.matches({ flow: { authorization: 'submitting' } });
-/** Epoch ms until which the button is off; 0 when it is not. */
-export const selectWaitUntil = (snapshot: Snapshot): number =>
-  snapshot.matches({ flow: { authorization: 'waiting' } }) ? snapshot.context.waitUntil : 0;
 
-export const selectCodeForm = (snapshot: TwoFactorSnapshot): FormActor | undefined =>
-  snapshot.children['form'] as FormActor | undefined;
-export const selectCodeNotice = (snapshot: TwoFactorSnapshot): Notice | null => snapshot.context.notice;
 export const selectIsSendingCode = (snapshot: TwoFactorSnapshot): boolean =>
   snapshot.matches({ open: { entry: 'sending' } }) && snapshot.context.sent === 'code';
 export const selectIsResending = (snapshot: TwoFactorSnapshot): boolean =>
   snapshot.matches({ open: { entry: 'sending' } }) && snapshot.context.sent === 'resend';
-export const selectCodeWaitUntil = (snapshot: TwoFactorSnapshot): number =>
-  snapshot.matches({ open: { entry: 'waiting' } }) ? snapshot.context.waitUntil : 0;
 /** Epoch ms at which a new code may be asked for, or 0 when it may now. */
 export const selectResendAt = (snapshot: TwoFactorSnapshot): number =>
   snapshot.matches({ open: { timer: 'running' } }) ? snapshot.context.resendAt : 0;
 
-export const selectRestoreForm = (snapshot: RestoreSnapshot): FormActor | undefined =>
-  snapshot.children['form'] as FormActor | undefined;
-export const selectRestoreNotice = (snapshot: RestoreSnapshot): Notice | null => snapshot.context.notice;
 export const selectIsRestoreSent = (snapshot: RestoreSnapshot): boolean =>
   snapshot.matches({ open: 'sent' }) ||
   (snapshot.matches({ open: 'sending' }) && snapshot.context.resendAt > 0);
 export const selectIsAskingRestore = (snapshot: RestoreSnapshot): boolean =>
   snapshot.matches({ open: 'sending' });
-export const selectRestoreWaitUntil = (snapshot: RestoreSnapshot): number =>
-  snapshot.matches({ open: 'waiting' }) ? snapshot.context.waitUntil : 0;
 /** Epoch ms at which another link may be asked for, or 0 when it may now. */
 export const selectRestoreResendAt = (snapshot: RestoreSnapshot): number =>
   snapshot.matches({ open: { sent: 'running' } }) ? snapshot.context.resendAt : 0;

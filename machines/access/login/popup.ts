@@ -66,7 +66,7 @@ export const entranceOf = (
   };
 };
 
-/** Closes the popup and goes on to where the player was going (OPS-027). */
+/** Closes the popup and goes on to where the player was going. */
 export const leavePopup = (
   purpose: 'login' | 'registration',
   { entrance, now }: { readonly entrance: Entrance; readonly now: number },

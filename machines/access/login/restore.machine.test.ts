@@ -8,13 +8,14 @@ import type { DeadlineInput } from '../../kit/deadline.ts';
 import { selectFieldError } from '../../kit/form/form.selectors.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
+import { selectIsRestoreSent, selectRestoreResendAt } from './login.selectors.ts';
+import { heldFormMachine } from '../held-form/held-form.machine.ts';
 import {
-  selectIsRestoreSent,
-  selectRestoreForm,
-  selectRestoreNotice,
-  selectRestoreResendAt,
-  selectRestoreWaitUntil,
-} from './login.selectors.ts';
+  selectForm,
+  selectHeldForm,
+  selectNotice,
+  selectWaitUntil,
+} from '../held-form/held-form.selectors.ts';
 import { restoreMachine } from './restore.machine.ts';
 
 const at = standInNow + 5_000;
@@ -23,14 +24,27 @@ const open = () => {
   const request = standIn<Outcome<SignInAnswer>, RequestRestoreInput>();
   const deadline = standIn<null, DeadlineInput>();
   const ref = createActor(
-    restoreMachine.provide({ actors: { requestRestore: request.logic, deadline: deadline.logic } }),
+    restoreMachine.provide({
+      actors: {
+        heldForm: heldFormMachine.provide({ actors: { deadline: deadline.logic } }),
+        requestRestore: request.logic,
+        deadline: deadline.logic,
+      },
+    }),
     { input: { now: standInNow, strategy: 'eager' } },
   ).start();
   const answer = (refusal: Failure | null) => request.last().answer(succeed({ at, refusal }));
   const submit = () => ref.send({ type: 'form.submitted', formId: 'restore', values: {} });
   const read = <A>(selector: (snapshot: ReturnType<typeof ref.getSnapshot>) => A): A =>
     selector(ref.getSnapshot());
-  return { ref, request, deadline, answer, submit, read };
+  const held = () => {
+    const found = selectHeldForm(ref.getSnapshot());
+    if (!found) throw new Error('no held form');
+    return found.getSnapshot();
+  };
+  const notice = () => selectNotice(held());
+  const waitUntil = () => selectWaitUntil(held());
+  return { ref, request, deadline, answer, submit, read, held, notice, waitUntil };
 };
 
 describe('restore', () => {
@@ -41,7 +55,7 @@ describe('restore', () => {
       expect(view.request.inputs()).toEqual([{ login: 'restore.login' }]);
       await view.answer(refusal);
       expect(view.read(selectIsRestoreSent)).toBe(true);
-      expect(view.read(selectRestoreNotice)).toBeNull();
+      expect(view.notice()).toBeNull();
       expect(view.read(selectRestoreResendAt)).toBe(at + 60_000);
       view.ref.send({ type: 'restore.resend.requested' });
       expect(view.request.calls).toHaveLength(1);
@@ -56,7 +70,7 @@ describe('restore', () => {
     const view = open();
     view.submit();
     await view.answer(failureOf('InvalidParameter', { data: { login: [{ code: 'WRONG' }] } }));
-    const form = view.read(selectRestoreForm);
+    const form = selectForm(view.held());
     expect(form && selectFieldError('login')(form.getSnapshot())).toEqual({ id: 'form.error.WRONG' });
     for (const [failure, id] of [
       [failureOf('LostAnswer'), 'errors.LostAnswer'],
@@ -64,14 +78,14 @@ describe('restore', () => {
     ] as const) {
       view.submit();
       await view.answer(failure);
-      expect(view.read(selectRestoreNotice)?.text.id).toBe(id);
+      expect(view.notice()?.text.id).toBe(id);
       expect(view.read(selectIsRestoreSent)).toBe(false);
     }
     view.submit();
     await view.answer(failureOf('TooManyRequests', { retryAfterSeconds: 40 }));
-    expect(view.read(selectRestoreWaitUntil)).toBe(at + 40_000);
+    expect(view.waitUntil()).toBe(at + 40_000);
     await view.deadline.last().answer(null);
-    expect(view.read(selectRestoreWaitUntil)).toBe(0);
+    expect(view.waitUntil()).toBe(0);
   });
 
   it('SH-4.02 ends with its breadcrumb', () => {

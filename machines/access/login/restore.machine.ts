@@ -1,32 +1,34 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { RequestRestoreInput } from '../../../effects/access/restore.ts';
 import type { SignInAnswer } from '../../../effects/access/sign-in.ts';
-import { restoreResendSeconds, tooManyRequestsSeconds } from '../../../schemas/constants.ts';
+import { restoreResendSeconds } from '../../../schemas/constants.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
-import type { FormFact } from '../../kit/form/form.events.ts';
-import { formMachine } from '../../kit/form/form.machine.ts';
 import type { FormStrategy } from '../../kit/form/form.machine.ts';
 import { serverErrors } from '../../kit/form/server-errors.ts';
+import { output } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
+import { refusalText } from '../../kit/refusals/refusal-text.ts';
+import {
+  answerOf,
+  atFields,
+  failureOfAnswer,
+  isLost,
+  isWait,
+  refusalFor,
+} from '../held-form/form-refusal.ts';
+import { heldFormMachine } from '../held-form/held-form.machine.ts';
+import { holdForm, freeForm, releaseForm, refuseDefect } from '../held-form/held-form.parts.ts';
 import { notice } from './popup.ts';
-import type { Notice } from './popup.ts';
-import { answerOf, failureOfAnswer, troubleNotice } from './sign-in.ts';
-
-export type RestoreEvent =
-  | FormFact
-  /** The breadcrumb. */
-  | { readonly type: 'restore.back.requested' }
-  | { readonly type: 'restore.resend.requested' };
+import type { RestoreEvent } from './restore.events.ts';
 
 export type RestoreInput = { readonly now: number; readonly strategy: FormStrategy };
 
 export type RestoreContext = RestoreInput & {
-  notice: Notice | null;
-  /** Epoch ms from which another link may be asked for, and until which the platform wants no further try. */
+  /** Epoch ms from which another link may be asked for. */
   resendAt: number;
-  waitUntil: number;
 };
 
 export const restoreFormId = 'restore';
@@ -46,66 +48,67 @@ const troubleTypes: readonly string[] = [
   'ApplicationUnavailable',
   'InvalidRequest',
 ];
-const errorsOf = (event: unknown) => {
-  const failure = failureOfAnswer(event);
+type Answered = Outcome<SignInAnswer>;
+const errorsOf = (answered: Answered) => {
+  const failure = failureOfAnswer(answered);
   return failure ? serverErrors(failure, restoreFields).errors : {};
 };
 
-/** The way to a new password. Whether such an account exists is never told (OPS-014). */
+/** The way to a new password. Whether such an account exists is never told. */
 export const restoreMachine = setup({
   types: {} as { context: RestoreContext; input: RestoreInput; events: RestoreEvent },
   actors: {
-    form: formMachine,
+    heldForm: heldFormMachine,
     requestRestore: placeholder<SignInAnswer, RequestRestoreInput>('requestRestore'),
     deadline: deadlinePlaceholder,
   },
   actions: {
-    clearNotice: assign({ notice: null }),
-    assignSent: assign(({ context, event }) => ({
-      notice: null,
-      resendAt: answerOf(event, context.now).at + restoreResendSeconds * 1000,
+    assignSent: assign(({ context }, answered: Answered) => ({
+      resendAt: answerOf(answered, context.now).at + restoreResendSeconds * 1000,
     })),
-    assignWait: assign(({ context, event }) => {
-      const { at, refusal } = answerOf(event, context.now);
-      return {
-        notice: notice('errors.TooManyRequests'),
-        waitUntil: at + (refusal?.retryAfterSeconds ?? tooManyRequestsSeconds) * 1000,
-      };
-    }),
-    assignLost: assign({ notice: notice('errors.LostAnswer') }),
-    assignTrouble: assign(({ event }) => ({ notice: troubleNotice(event) })),
-    assignDefect: assign({ notice: notice('errors.default') }),
-    refuseFields: sendTo('form', ({ event }) => ({ type: 'form.submit.refused', errors: errorsOf(event) })),
-    releaseForm: sendTo('form', { type: 'form.submit.refused', errors: {} }),
-    holdForm: sendTo('form', { type: 'form.hold.changed', held: true }),
-    freeForm: sendTo('form', { type: 'form.hold.changed', held: false }),
+    refuse: sendTo('heldForm', ({ context }, answered: Answered) => ({
+      type: 'held-form.refused',
+      ...refusalFor(answered, context.now, notice(refusalText(failureOfAnswer(answered)))),
+    })),
+    refuseFields: sendTo('heldForm', (_, answered: Answered) => ({
+      type: 'held-form.refused',
+      ...atFields(errorsOf(answered)),
+    })),
+    refuseDefect,
+    releaseForm,
+    holdForm,
+    freeForm,
   },
   guards: {
-    isFieldError: ({ event }) => Object.keys(errorsOf(event)).length > 0,
-    isWait: ({ event }) => failureOfAnswer(event)?.type === 'TooManyRequests',
-    isLost: ({ event }) => failureOfAnswer(event)?.type === 'LostAnswer',
-    isTrouble: ({ event }) => troubleTypes.includes(failureOfAnswer(event)?.type ?? ''),
+    isFieldError: (_, answered: Answered) => Object.keys(errorsOf(answered)).length > 0,
+    isWait,
+    /** Nothing was sent, or nobody knows. */
+    isRefused: (args, answered: Answered) =>
+      isLost(args, answered) || troubleTypes.includes(failureOfAnswer(answered)?.type ?? ''),
   },
 }).createMachine({
   id: 'restore',
-  context: ({ input }) => ({ ...input, notice: null, resendAt: 0, waitUntil: 0 }),
+  context: ({ input }) => ({ ...input, resendAt: 0 }),
   initial: 'open',
   states: {
     open: {
       invoke: {
-        src: 'form',
-        id: 'form',
+        src: 'heldForm',
+        id: 'heldForm',
         input: ({ context }) => ({
-          formId: restoreFormId,
-          fields: restoreFields,
-          strategy: context.strategy,
-          now: context.now,
+          form: {
+            formId: restoreFormId,
+            fields: restoreFields,
+            strategy: context.strategy,
+            now: context.now,
+          },
+          notice: null,
         }),
       },
       on: { 'restore.back.requested': 'closed' },
       initial: 'editing',
       states: {
-        editing: { on: { 'form.submitted': { target: 'sending', actions: 'clearNotice' } } },
+        editing: { on: { 'form.submitted': { target: 'sending' } } },
         sending: {
           entry: 'holdForm',
           exit: 'freeForm',
@@ -114,25 +117,27 @@ export const restoreMachine = setup({
             id: 'requestRestore',
             input: restoreRefs,
             onDone: [
-              { guard: 'isFieldError', target: 'editing', actions: 'refuseFields' },
-              { guard: 'isWait', target: 'waiting', actions: ['assignWait', 'releaseForm'] },
-              { guard: 'isLost', target: 'editing', actions: ['assignLost', 'releaseForm'] },
-              { guard: 'isTrouble', target: 'editing', actions: ['assignTrouble', 'releaseForm'] },
-              { target: 'sent', actions: ['assignSent', 'releaseForm'] },
+              {
+                guard: { type: 'isFieldError', params: output },
+                target: 'editing',
+                actions: { type: 'refuseFields', params: output },
+              },
+              {
+                guard: { type: 'isWait', params: output },
+                target: 'waiting',
+                actions: { type: 'refuse', params: output },
+              },
+              {
+                guard: { type: 'isRefused', params: output },
+                target: 'editing',
+                actions: { type: 'refuse', params: output },
+              },
+              { target: 'sent', actions: [{ type: 'assignSent', params: output }, 'releaseForm'] },
             ],
-            onError: { target: 'editing', actions: ['assignDefect', 'releaseForm'] },
+            onError: { target: 'editing', actions: 'refuseDefect' },
           },
         },
-        waiting: {
-          entry: 'holdForm',
-          exit: 'freeForm',
-          invoke: {
-            src: 'deadline',
-            id: 'waitDeadline',
-            input: ({ context }) => ({ at: context.waitUntil }),
-            onDone: { target: 'editing', actions: 'clearNotice' },
-          },
-        },
+        waiting: { on: { 'held-form.wait.ended': 'editing' } },
         sent: {
           initial: 'running',
           states: {
@@ -152,9 +157,3 @@ export const restoreMachine = setup({
     closed: { type: 'final' },
   },
 });
-
-declare module '../../kit/letters.ts' {
-  interface ChildInbox {
-    readonly restore: RestoreEvent;
-  }
-}

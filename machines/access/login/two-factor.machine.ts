@@ -1,40 +1,34 @@
 import { assign, raise, sendTo, setup, stateIn } from 'xstate';
-import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { SignInAnswer } from '../../../effects/access/sign-in.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { SignInRefusal } from '../../../schemas/rules/access/sign-in-refusal.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
-import type { FormFact } from '../../kit/form/form.events.ts';
-import { formMachine } from '../../kit/form/form.machine.ts';
+import { output } from '../../kit/output.ts';
+import { refreshSession } from '../../kit/requests.ts';
 import { tellParent } from '../../kit/tell-parent.ts';
 import { tell } from '../../kit/tell.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
+import { atFields, failureOfAnswer, isAccepted } from '../held-form/form-refusal.ts';
+import { heldFormMachine } from '../held-form/held-form.machine.ts';
+import { holdForm, freeForm, refuseDefect, clearNotice } from '../held-form/held-form.parts.ts';
 import { notice } from './popup.ts';
 import type { Notice } from './popup.ts';
 import {
   codeFormId,
   codeRef,
   credentialRefs,
-  failureOfAnswer,
   refusalOf,
   resendAtOf,
   secretsGone,
   signInPlaceholder,
+  signInRefusal,
   trackedCode,
-  troubleNotice,
-  waitUntilOf,
   wrongEntryNotice,
 } from './sign-in.ts';
 import type { Reading } from './sign-in.ts';
-
-export type TwoFactorEvent =
-  | FormFact
-  /** The breadcrumb. */
-  | { readonly type: 'twofa.back.requested' }
-  | { readonly type: 'twofa.resend.requested' }
-  /** Raised by the machine itself. */
-  | { readonly type: 'twofa.resend.timed' };
+import type { TwoFactorEvent } from './two-factor.events.ts';
 
 export type TwoFactorInput = {
   /** Epoch ms: when the platform asked for a code, when a new one may be asked for, until when credentials are kept. */
@@ -53,8 +47,8 @@ export type TwoFactorResult =
 export type TwoFactorContext = TwoFactorInput & {
   /** What is on its way: the code, or the wish for a new one. */
   sent: 'code' | 'resend';
-  notice: Notice | null;
-  waitUntil: number;
+  /** Code of the last refusal, for tracking. */
+  failureCode: string;
   result: TwoFactorResult;
 };
 
@@ -62,12 +56,14 @@ export const codeFields: readonly FieldSpec[] = [
   fieldSpec({ sysname: 'code', type: 'input', rule: 'code' }, { control: 'code' }),
 ];
 
-/** The text of a refused code (SH-8.41 to 8.46). */
+/** The text of a refused code. */
 const codeText = (refusal: SignInRefusal | null): TextRef => {
   if (refusal?.kind !== 'code') return { id: 'twofa.error.other' };
   if (refusal.error !== 'resend') return { id: `twofa.error.${refusal.error}` };
   return { id: 'twofa.error.resend', values: { seconds: refusal.resendSeconds ?? 0 } };
 };
+
+type Answered = Outcome<SignInAnswer>;
 
 const reading = ({ codes, sent }: TwoFactorContext): Reading => ({ codes, withCode: sent === 'code' });
 
@@ -78,57 +74,62 @@ export const twoFactorMachine = setup({
     events: TwoFactorEvent;
     output: TwoFactorResult;
   },
-  actors: { form: formMachine, signIn: signInPlaceholder, deadline: deadlinePlaceholder },
+  actors: { heldForm: heldFormMachine, signIn: signInPlaceholder, deadline: deadlinePlaceholder },
   actions: {
-    assignCodeSent: assign({ sent: 'code', notice: null }),
-    assignResendSent: assign({ sent: 'resend', notice: null }),
-    assignResent: assign({ notice: notice('twofa.resent', 'info') }),
-    assignResend: assign(({ context, event }) => {
-      const resendAt = resendAtOf(event, reading(context));
+    assignCodeSent: assign({ sent: 'code' }),
+    assignResendSent: assign({ sent: 'resend' }),
+    assignResend: assign(({ context }, answered: Answered) => {
+      const resendAt = resendAtOf(answered, reading(context));
       return resendAt === null ? {} : { resendAt };
     }),
     timeResend: raise({ type: 'twofa.resend.timed' }),
-    assignLost: assign({ notice: notice('errors.LostAnswer') }),
-    assignTrouble: assign(({ event }) => ({ notice: troubleNotice(event) })),
-    assignDefect: assign({ notice: notice('errors.default') }),
-    assignWait: assign(({ context, event }) => ({
-      notice: notice('errors.TooManyRequests'),
-      waitUntil: waitUntilOf(event, reading(context)),
-    })),
-    clearNotice: assign({ notice: null }),
+    assignFailureCode: assign((_, answered: Answered) => ({ failureCode: trackedCode(answered) })),
     assignAccepted: assign({ result: { kind: 'accepted' } }),
     assignBack: assign({ result: { kind: 'back' } }),
     assignTimedOut: assign({ result: { kind: 'refused', notice: notice('twofa.timedOut') } }),
     assignOtherCode: assign({ result: { kind: 'refused', notice: notice('twofa.error.other') } }),
     assignWrongEntry: assign({ result: { kind: 'refused', notice: wrongEntryNotice } }),
-    assignFatal: assign(({ event }) => {
-      const failure = failureOfAnswer(event);
+    assignFatal: assign((_, answered: Answered) => {
+      const failure = failureOfAnswer(answered);
       return failure ? { result: { kind: 'fatal', failure } } : {};
     }),
-    releaseForm: sendTo('form', { type: 'form.submit.refused', errors: {} }),
-    refuseCode: sendTo('form', ({ context, event }) => ({
-      type: 'form.submit.refused',
-      errors: { code: codeText(refusalOf(event, reading(context))) },
+    refuse: sendTo('heldForm', ({ context }, answered: Answered) => ({
+      type: 'held-form.refused',
+      ...signInRefusal(answered, reading(context)),
     })),
-    holdForm: sendTo('form', { type: 'form.hold.changed', held: true }),
-    freeForm: sendTo('form', { type: 'form.hold.changed', held: false }),
-    noteFailure: tellParent(({ event }) => [{ type: 'login.failure.noted', code: trackedCode(event) }]),
-    refreshSession: tell(() => ({ to: actorIds.session, event: { type: 'session.refresh.requested' } })),
+    refuseCode: sendTo('heldForm', ({ context }, answered: Answered) => ({
+      type: 'held-form.refused',
+      ...atFields({ code: codeText(refusalOf(answered, reading(context))) }),
+    })),
+    refuseDefect,
+    tellResent: sendTo('heldForm', {
+      type: 'held-form.notice.told',
+      notice: notice('twofa.resent', 'info'),
+    }),
+    clearNotice,
+    holdForm,
+    freeForm,
+    noteFailure: tellParent<TwoFactorContext, TwoFactorEvent>(({ context }) => [
+      { type: 'login.failure.noted', code: context.failureCode },
+    ]),
+    refreshSession: tell(() => refreshSession),
   },
   guards: {
-    isAccepted: ({ event }) => failureOfAnswer(event) === null,
-    isFatal: ({ context, event }) => refusalOf(event, reading(context))?.kind === 'fatal',
-    isGone: ({ event }) => failureOfAnswer(event)?.code === secretsGone,
-    isLost: ({ context, event }) => refusalOf(event, reading(context))?.kind === 'lost',
-    isWait: ({ context, event }) => refusalOf(event, reading(context))?.kind === 'wait',
-    isTrouble: ({ context, event }) => refusalOf(event, reading(context))?.kind === 'trouble',
+    isAccepted,
+    isFatal: ({ context }, answered: Answered) => refusalOf(answered, reading(context))?.kind === 'fatal',
+    isGone: (_, answered: Answered) => failureOfAnswer(answered)?.code === secretsGone,
+    isLost: ({ context }, answered: Answered) => refusalOf(answered, reading(context))?.kind === 'lost',
+    isWait: ({ context }, answered: Answered) => refusalOf(answered, reading(context))?.kind === 'wait',
+    isTrouble: ({ context }, answered: Answered) => refusalOf(answered, reading(context))?.kind === 'trouble',
     /** A login without a code that is told to bring one: the new code is on its way. */
-    isResent: ({ context, event }) => refusalOf(event, reading(context))?.kind === 'codeNeeded',
-    isOtherCode: ({ context, event }) => {
-      const refusal = refusalOf(event, reading(context));
+    isResent: ({ context }, answered: Answered) =>
+      refusalOf(answered, reading(context))?.kind === 'codeNeeded',
+    isOtherCode: ({ context }, answered: Answered) => {
+      const refusal = refusalOf(answered, reading(context));
       return refusal?.kind === 'code' && refusal.error === 'other';
     },
-    isCodeRefused: ({ context, event }) => refusalOf(event, reading(context))?.kind === 'code',
+    isCodeRefused: ({ context }, answered: Answered) =>
+      refusalOf(answered, reading(context))?.kind === 'code',
     isTimerSet: ({ context }) => context.resendAt > context.now,
     isTimerFree: stateIn({ open: { timer: 'free' } }),
   },
@@ -137,8 +138,7 @@ export const twoFactorMachine = setup({
   context: ({ input }) => ({
     ...input,
     sent: 'code',
-    notice: null,
-    waitUntil: 0,
+    failureCode: '',
     result: { kind: 'back' },
   }),
   output: ({ context }) => context.result,
@@ -147,13 +147,11 @@ export const twoFactorMachine = setup({
     open: {
       invoke: [
         {
-          src: 'form',
-          id: 'form',
+          src: 'heldForm',
+          id: 'heldForm',
           input: ({ context }) => ({
-            formId: codeFormId,
-            fields: codeFields,
-            strategy: 'onSubmit',
-            now: context.now,
+            form: { formId: codeFormId, fields: codeFields, strategy: 'onSubmit', now: context.now },
+            notice: null,
           }),
         },
         {
@@ -175,11 +173,11 @@ export const twoFactorMachine = setup({
                 'twofa.resend.requested': {
                   guard: 'isTimerFree',
                   target: 'sending',
-                  actions: 'assignResendSent',
+                  actions: ['assignResendSent', 'clearNotice'],
                 },
               },
             },
-            /** A new code is asked for by the same login without a code (OPS-024). */
+            /** A new code is asked for by the same login without a code. */
             sending: {
               entry: 'holdForm',
               exit: 'freeForm',
@@ -191,54 +189,86 @@ export const twoFactorMachine = setup({
                   code: context.sent === 'code' ? codeRef : null,
                 }),
                 onDone: [
-                  { guard: 'isAccepted', target: '#twoFactor.closed', actions: 'assignAccepted' },
-                  { guard: 'isFatal', target: '#twoFactor.closed', actions: ['assignFatal', 'noteFailure'] },
-                  { guard: 'isGone', target: '#twoFactor.closed', actions: 'assignTimedOut' },
                   {
-                    guard: 'isLost',
-                    target: 'editing',
-                    actions: ['assignLost', 'releaseForm', 'refreshSession'],
-                  },
-                  {
-                    guard: 'isWait',
-                    target: 'waiting',
-                    actions: ['assignWait', 'noteFailure', 'releaseForm'],
-                  },
-                  {
-                    guard: 'isTrouble',
-                    target: 'editing',
-                    actions: ['assignTrouble', 'noteFailure', 'releaseForm'],
-                  },
-                  {
-                    guard: 'isResent',
-                    target: 'editing',
-                    actions: ['assignResent', 'assignResend', 'timeResend'],
-                  },
-                  {
-                    guard: 'isOtherCode',
+                    guard: { type: 'isAccepted', params: output },
                     target: '#twoFactor.closed',
-                    actions: ['assignOtherCode', 'noteFailure'],
+                    actions: ['assignAccepted'],
                   },
                   {
-                    guard: 'isCodeRefused',
-                    target: 'editing',
-                    actions: ['refuseCode', 'assignResend', 'timeResend', 'noteFailure'],
+                    guard: { type: 'isFatal', params: output },
+                    target: '#twoFactor.closed',
+                    actions: [
+                      { type: 'assignFatal', params: output },
+                      { type: 'assignFailureCode', params: output },
+                      'noteFailure',
+                    ],
                   },
-                  { target: '#twoFactor.closed', actions: ['assignWrongEntry', 'noteFailure'] },
+                  {
+                    guard: { type: 'isGone', params: output },
+                    target: '#twoFactor.closed',
+                    actions: ['assignTimedOut'],
+                  },
+                  {
+                    guard: { type: 'isLost', params: output },
+                    target: 'editing',
+                    actions: [{ type: 'refuse', params: output }, 'refreshSession'],
+                  },
+                  {
+                    guard: { type: 'isWait', params: output },
+                    target: 'waiting',
+                    actions: [
+                      { type: 'refuse', params: output },
+                      { type: 'assignFailureCode', params: output },
+                      'noteFailure',
+                    ],
+                  },
+                  {
+                    guard: { type: 'isTrouble', params: output },
+                    target: 'editing',
+                    actions: [
+                      { type: 'refuse', params: output },
+                      { type: 'assignFailureCode', params: output },
+                      'noteFailure',
+                    ],
+                  },
+                  {
+                    guard: { type: 'isResent', params: output },
+                    target: 'editing',
+                    actions: ['tellResent', { type: 'assignResend', params: output }, 'timeResend'],
+                  },
+                  {
+                    guard: { type: 'isOtherCode', params: output },
+                    target: '#twoFactor.closed',
+                    actions: [
+                      'assignOtherCode',
+                      { type: 'assignFailureCode', params: output },
+                      'noteFailure',
+                    ],
+                  },
+                  {
+                    guard: { type: 'isCodeRefused', params: output },
+                    target: 'editing',
+                    actions: [
+                      { type: 'refuseCode', params: output },
+                      { type: 'assignResend', params: output },
+                      'timeResend',
+                      { type: 'assignFailureCode', params: output },
+                      'noteFailure',
+                    ],
+                  },
+                  {
+                    target: '#twoFactor.closed',
+                    actions: [
+                      'assignWrongEntry',
+                      { type: 'assignFailureCode', params: output },
+                      'noteFailure',
+                    ],
+                  },
                 ],
-                onError: { target: 'editing', actions: ['assignDefect', 'releaseForm'] },
+                onError: { target: 'editing', actions: 'refuseDefect' },
               },
             },
-            waiting: {
-              entry: 'holdForm',
-              exit: 'freeForm',
-              invoke: {
-                src: 'deadline',
-                id: 'waitDeadline',
-                input: ({ context }) => ({ at: context.waitUntil }),
-                onDone: { target: 'editing', actions: 'clearNotice' },
-              },
-            },
+            waiting: { on: { 'held-form.wait.ended': 'editing' } },
           },
         },
         timer: {
@@ -262,9 +292,3 @@ export const twoFactorMachine = setup({
     closed: { type: 'final' },
   },
 });
-
-declare module '../../kit/letters.ts' {
-  interface ChildInbox {
-    readonly twoFactor: TwoFactorEvent;
-  }
-}

@@ -1,20 +1,19 @@
 import { setup } from 'xstate';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { outcomeOf } from '../../kit/outcome-of.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import { failure } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
+import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 
-/** A guest inside a messenger's mini-app is registered, or signed in, without a form (OPS-036). */
+/** A guest inside a messenger's mini-app is registered, or signed in, without a form. */
 export const messengerMachine = setup({
   actors: { enterByMessenger: placeholder<null>('enterByMessenger') },
   actions: {
     announce: tell(() => ({ to: actorIds.session, event: { type: 'session.registration.succeeded' } })),
-    tellFailure: tell(() => ({
-      to: actorIds.toasts,
-      event: { type: 'toast.requested', kind: 'error', title: { id: 'toast.wrongRegServerError' } },
-    })),
+    tellFailure: tell(() => toast('error', { id: 'toast.wrongRegServerError' })),
   },
-  guards: { isOk: ({ event }) => outcomeOf<null>(event).ok },
+  guards: { isOk: (_, found: Failure | null) => found === null },
 }).createMachine({
   id: 'messenger',
   initial: 'entering',
@@ -24,7 +23,7 @@ export const messengerMachine = setup({
         src: 'enterByMessenger',
         id: 'enterByMessenger',
         onDone: [
-          { guard: 'isOk', target: 'entered', actions: 'announce' },
+          { guard: { type: 'isOk', params: failure }, target: 'entered', actions: 'announce' },
           { target: 'failed', actions: 'tellFailure' },
         ],
         onError: { target: 'failed', actions: 'tellFailure' },
@@ -34,10 +33,3 @@ export const messengerMachine = setup({
     failed: { type: 'final' },
   },
 });
-
-declare module '../../kit/letters.ts' {
-  interface Inbox {
-    /** It is told nothing. */
-    readonly messenger: never;
-  }
-}

@@ -5,7 +5,7 @@ import type { MachineCases } from '../../kit/cases.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { socialAuthentication } from '../social/social.cases.ts';
 import { registrationMachine } from './registration.machine.ts';
-import type { RegistrationContext } from './registration.machine.ts';
+import type { RegistrationContext } from './registration.context.ts';
 
 const at = standInNow;
 const answer = (refusal: Failure | null, isGenerated = false) => succeed({ at, refusal, isGenerated });
@@ -34,6 +34,7 @@ export const cases: MachineCases = {
     report('country_code', 'LV'),
     report('hasPromocode', '1'),
     report('promo_code', 'WELCOME'),
+    { type: 'held-form.wait.ended' },
     { type: 'registration.promo.cleared' },
     { type: 'registration.credentials.saved' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
@@ -42,7 +43,12 @@ export const cases: MachineCases = {
   outputs: {
     loadRegistration: [succeed({ definitions, phones: [], promoCode: '' }), lost],
     getFields: [succeed(definitions), lost],
-    checkPromocode: [succeed({ id: '1', value: 'WELCOME', description: null }), succeed(null), lost],
+    promoCheck: [
+      { verdict: 'valid', error: '' },
+      { verdict: 'invalid', error: 'EXPIRED' },
+      { verdict: 'unchecked', error: '' },
+    ],
+    arrival: [null],
     signUp: [
       answer(null),
       answer(null, true),
@@ -52,11 +58,8 @@ export const cases: MachineCases = {
       answer(failureOf('TooManyRequests')),
       answer(failureOf('UserBanned')),
     ],
-    activatePromocode: [succeed(null), { ok: false, failure: failureOf('InvalidParameter') }, lost],
-    clearDraft: [succeed(null)],
     getBanner: [succeed({}), lost],
     trackEvent: [succeed(null)],
-    deadline: [null],
   },
   slice: ({ acceptedPromo, isFront }: RegistrationContext) => [acceptedPromo !== '', isFront],
 };

@@ -1,9 +1,9 @@
-import type { FormFact } from '../../kit/form/form.events.ts';
+import type { HeldFormFact } from '../held-form/held-form.events.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { RegistrationType } from './registration.fields.ts';
 
 export type RegistrationEvent =
-  | FormFact
+  | HeldFormFact
   /** The registration view comes to the front. */
   | { readonly type: 'registration.opened' }
   /** The link to the sign-in view. */

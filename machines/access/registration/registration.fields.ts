@@ -119,7 +119,7 @@ const ownFields = (parts: RegistrationParts): readonly FieldSpec[] => {
 
 /**
  * The fields of the form in the order they are shown: those of the platform, currency after the country, then choice of
- * product, promo code, terms and notify. Fast registration has currency, country, promo code and terms only (OPS-051), social the terms alone.
+ * product, promo code, terms and notify. Fast registration has currency, country, promo code and terms only, social the terms alone.
  */
 export const registrationFields = (parts: RegistrationParts): readonly FieldSpec[] => {
   if (parts.type === 'social') return termsField(parts);

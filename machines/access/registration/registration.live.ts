@@ -1,16 +1,23 @@
 import { localStorageKeys } from '../../../schemas/constants.ts';
-import { liveForm } from '../../kit/form/form.live.ts';
+import { liveHeldForm } from '../held-form/held-form.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { guardSecrets, secretsPlaceholder } from '../../kit/secrets.ts';
+import { arrivalMachine } from './arrival.machine.ts';
+import { promoCheckMachine } from './promo-check.machine.ts';
 import { registrationMachine } from './registration.machine.ts';
 
 /** Registration bound to the platform, the page's vault and session storage. */
 export const liveRegistration = (parts: LiveParts) => {
   const { bridge, deadline, browser } = parts;
+  const storedCode = browser
+    ? {
+        forgetStoredCode: ({ context }: { readonly context: { readonly promoCode: string } }) =>
+          browser.forget(localStorageKeys.promoCode, context.promoCode),
+      }
+    : {};
   return registrationMachine.provide({
     actors: {
-      form: liveForm(parts),
-      deadline,
+      heldForm: liveHeldForm(parts),
       loadRegistration: bridge(() =>
         import('../../../effects/access/load-registration.ts').then((m) => m.loadRegistration),
       ),
@@ -19,14 +26,25 @@ export const liveRegistration = (parts: LiveParts) => {
           (m) => m.getPersonalDataFields,
         ),
       ),
-      checkPromocode: bridge(() =>
-        import('../../../effects/rewards/offers/check-promocode.ts').then((m) => m.checkPromocode),
-      ),
+      promoCheck: promoCheckMachine.provide({
+        actors: {
+          deadline,
+          checkPromocode: bridge(() =>
+            import('../../../effects/rewards/offers/check-promocode.ts').then((m) => m.checkPromocode),
+          ),
+        },
+      }),
       signUp: bridge(() => import('../../../effects/access/sign-up.ts').then((m) => m.signUp)),
-      activatePromocode: bridge(() =>
-        import('../../../effects/rewards/offers/activate-promocode.ts').then((m) => m.activatePromocode),
-      ),
-      clearDraft: bridge(() => import('../../../effects/kit/storage/draft.ts').then((m) => m.clearDraft)),
+      arrival: arrivalMachine.provide({
+        actors: {
+          deadline,
+          activatePromocode: bridge(() =>
+            import('../../../effects/rewards/offers/activate-promocode.ts').then((m) => m.activatePromocode),
+          ),
+          clearDraft: bridge(() => import('../../../effects/kit/storage/draft.ts').then((m) => m.clearDraft)),
+        },
+        actions: storedCode,
+      }),
       getBanner: bridge(() =>
         import('../../../effects/site/banners/get-popup-banners.ts').then((m) => m.getPopupBanners),
       ),
@@ -35,10 +53,6 @@ export const liveRegistration = (parts: LiveParts) => {
       ),
       guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
     },
-    actions: browser
-      ? {
-          forgetStoredCode: ({ context }) => browser.forget(localStorageKeys.promoCode, context.promoCode),
-        }
-      : {},
+    actions: storedCode,
   });
 };

@@ -1,9 +1,9 @@
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { dialogsMachine } from '../../site/dialogs/dialogs.machine.ts';
-import type { formMachine } from '../../kit/form/form.machine.ts';
 import type { Resumable } from '../../journal/resume.ts';
 import type { sessionMachine } from '../../site/session/session.machine.ts';
+import { selectForm, selectHeldForm } from '../held-form/held-form.selectors.ts';
 import type { registrationMachine } from './registration.machine.ts';
 
 const POPUP = 'AuthPopup';
@@ -13,7 +13,8 @@ const snapshotOf = <Snapshot>(root: AnyActorRef, id: string): Snapshot | undefin
 
 /** Something was typed that the draft keeps. */
 const isBegun = (snapshot: SnapshotFrom<typeof registrationMachine>): boolean => {
-  const form = snapshot.children['form']?.getSnapshot() as SnapshotFrom<typeof formMachine> | undefined;
+  const heldForm = selectHeldForm(snapshot)?.getSnapshot();
+  const form = heldForm && selectForm(heldForm)?.getSnapshot();
   if (!form) return false;
   const { fields, values, secrets } = form.context;
   return fields.some((field) =>

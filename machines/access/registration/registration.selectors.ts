@@ -1,6 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { FormActor } from '../../kit/form/form.selectors.ts';
-import type { Notice, PopupBanner } from '../login/popup.ts';
+import type { PopupBanner } from '../login/popup.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import { countryFieldOf } from './registration.fields.ts';
 import type { RegistrationType } from './registration.fields.ts';
@@ -18,13 +17,10 @@ export const selectStage = (snapshot: Snapshot): RegistrationStage => {
     ? 'loading'
     : 'entering';
 };
-export const selectRegistrationForm = (snapshot: Snapshot): FormActor | undefined =>
-  snapshot.children['form'] as FormActor | undefined;
 export const selectTypes = (snapshot: Snapshot): readonly RegistrationType[] => snapshot.context.types;
 /** The switcher is there only for a choice. */
 export const selectHasSwitcher = (snapshot: Snapshot): boolean => snapshot.context.types.length > 1;
 export const selectType = (snapshot: Snapshot): RegistrationType => snapshot.context.type;
-export const selectRegistrationNotice = (snapshot: Snapshot): Notice | null => snapshot.context.notice;
 export const selectRegistrationBanner = (snapshot: Snapshot): PopupBanner | null =>
   snapshot.context.banners['registration'] ?? null;
 export const selectAwaitsRegistrationBanner = (snapshot: Snapshot): boolean =>
@@ -37,9 +33,6 @@ export const selectIsRegistering = (snapshot: Snapshot): boolean =>
   snapshot.matches({ flow: { filling: 'awaitingPromo' } });
 export const selectIsRefetching = (snapshot: Snapshot): boolean =>
   snapshot.matches({ flow: { filling: 'refetching' } });
-/** Epoch ms until which the button is off; 0 when it is not. */
-export const selectRegistrationWaitUntil = (snapshot: Snapshot): number =>
-  snapshot.matches({ flow: { filling: 'waiting' } }) ? snapshot.context.waitUntil : 0;
 
 export type PromoState = 'idle' | 'checking' | 'valid' | 'invalid' | 'unchecked';
 

@@ -1,11 +1,13 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import { decideReturn } from '../../../schemas/rules/site/guards.ts';
 import { socialResultOf } from '../../../schemas/rules/access/social.ts';
 import type { SocialResult } from '../../../schemas/rules/access/social.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { valueOf } from '../../kit/outcome-of.ts';
+import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { SocialReturnEvent } from './social-return.events.ts';
+import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { Letter } from '../../kit/letters.ts';
 
@@ -14,6 +16,8 @@ export type SocialReturnContext = {
   now: number;
   site: FeatureInput['site'];
 };
+
+type Seen = { readonly context: SocialReturnContext };
 
 const go = (to: string, external = false): Letter => ({
   to: actorIds.navigation,
@@ -28,7 +32,7 @@ export const socialReturnMachine = setup({
   types: {} as {
     context: SocialReturnContext;
     input: FeatureInput;
-    events: RouteEntered | SessionChanged;
+    events: SocialReturnEvent;
     tags: 'ready';
   },
   actors: {
@@ -36,11 +40,12 @@ export const socialReturnMachine = setup({
     takeBackUrl: placeholder<{ readonly url: string } | null>('takeBackUrl'),
   },
   actions: {
-    assignResult: assign(({ event }) =>
-      event.type === 'route.entered' ? { result: socialResultOf(event.query['result']), now: event.now } : {},
-    ),
-    leaveForBackUrl: tell(({ context, event }: { context: SocialReturnContext; event: unknown }) => {
-      const url = valueOf<{ readonly url: string } | null>(event)?.url;
+    assignResult: assign(({ event }) => {
+      assertEvent(event, 'route.entered');
+      return { result: socialResultOf(event.query['result']), now: event.now };
+    }),
+    leaveForBackUrl: tell(({ context }: Seen, taken: { readonly url: string } | null) => {
+      const url = taken?.url;
       const { result } = decideReturn(
         {
           purpose: 'login',
@@ -57,17 +62,12 @@ export const socialReturnMachine = setup({
     }),
     leaveForIndex: tell(() => go('/')),
     leaveForPopup: tell(() => go('/?show_popup_auth=1')),
-    tellFailed: tell(({ context }: { context: SocialReturnContext }) =>
-      context.result === 'error'
-        ? {
-            to: actorIds.toasts,
-            event: { type: 'toast.requested', kind: 'error', title: { id: 'social.failed' } },
-          }
-        : null,
+    tellFailed: tell(({ context }: Seen) =>
+      context.result === 'error' ? toast('error', { id: 'social.failed' }) : null,
     ),
   },
   guards: {
-    isTold: ({ event }) => valueOf<boolean>(event) === true,
+    isTold: (_, isTold: boolean | null) => isTold === true,
     isOk: ({ context }) => context.result === 'ok',
   },
 }).createMachine({
@@ -85,7 +85,7 @@ export const socialReturnMachine = setup({
         src: 'answerOpener',
         id: 'answerOpener',
         input: ({ context }) => ({ result: context.result }),
-        onDone: [{ guard: 'isTold', target: 'told' }, { target: 'deciding' }],
+        onDone: [{ guard: { type: 'isTold', params: value }, target: 'told' }, { target: 'deciding' }],
         onError: 'deciding',
       },
     },
@@ -101,7 +101,7 @@ export const socialReturnMachine = setup({
       invoke: {
         src: 'takeBackUrl',
         id: 'takeBackUrl',
-        onDone: { target: 'left', actions: 'leaveForBackUrl' },
+        onDone: { target: 'left', actions: { type: 'leaveForBackUrl', params: value } },
         onError: { target: 'left', actions: 'leaveForIndex' },
       },
     },
@@ -109,9 +109,3 @@ export const socialReturnMachine = setup({
   },
   on: { 'route.entered': { target: '.telling', actions: 'assignResult' } },
 });
-
-declare module '../../kit/letters.ts' {
-  interface Inbox {
-    readonly socialReturn: RouteEntered;
-  }
-}

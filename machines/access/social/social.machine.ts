@@ -1,13 +1,14 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { SocialKind, SocialResult } from '../../../schemas/rules/access/social.ts';
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { socialReturnUrl } from '../../../schemas/rules/access/social.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { entranceOf, notice } from '../login/popup.ts';
 import type { Entrance, Notice } from '../login/popup.ts';
-import { valueOf } from '../../kit/outcome-of.ts';
+import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
+import { refreshSession } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { SocialEvent } from './social.events.ts';
 
@@ -29,9 +30,7 @@ export type SocialContext = {
   returnUrl: string;
 };
 
-const isVisit = (event: unknown, result: SocialVisit): boolean => valueOf<SocialVisit>(event) === result;
-
-/** Where the visitor was going, or was: remembered for a browser that lets no window open (SH-2.95). */
+/** Where the visitor was going, or was: remembered for a browser that lets no window open. */
 const backUrlOf = ({ entrance }: SocialContext): string | null => {
   const wanted = entrance.returnTo ?? entrance.redirectUrl ?? entrance.backUrl;
   const known = decideUrl(wanted, { ...entrance.site, purpose: 'return' }).result;
@@ -41,7 +40,7 @@ const backUrlOf = ({ entrance }: SocialContext): string | null => {
 };
 
 /**
- * Sign-in by a provider (OPS-034). The click opens the window, the platform leads it to the provider and back to the
+ * Sign-in by a provider. The click opens the window, the platform leads it to the provider and back to the
  * return page, which tells how it ended. The session is read then, and the popup's other actors see who came.
  */
 export const socialMachine = setup({
@@ -52,14 +51,13 @@ export const socialMachine = setup({
     takeBackUrl: placeholder<{ readonly url: string } | null>('takeBackUrl'),
   },
   actions: {
-    assignChoice: assign(({ event }) =>
-      event.type === 'social.provider.chosen'
-        ? { service: event.service, kind: event.kind, notice: null }
-        : {},
-    ),
+    assignChoice: assign(({ event }) => {
+      assertEvent(event, 'social.provider.chosen');
+      return { service: event.service, kind: event.kind, notice: null };
+    }),
     assignFailed: assign({ notice: notice('social.failed') }),
     announceSignIn: tell(() => ({ to: actorIds.session, event: { type: 'session.login.succeeded' } })),
-    refreshSession: tell(() => ({ to: actorIds.session, event: { type: 'session.refresh.requested' } })),
+    refreshSession: tell(() => refreshSession),
     /** In the click itself, so that no blocker minds. Live in the browser. */
     openWindow: () => {},
     closeWindow: () => {},
@@ -68,10 +66,10 @@ export const socialMachine = setup({
     isProvider: ({ context, event }) =>
       event.type === 'social.provider.chosen' &&
       context.providers.some(({ service }) => service === event.service),
-    isOk: ({ event }) => isVisit(event, 'ok'),
-    isCancelled: ({ event }) => isVisit(event, 'cancel'),
-    isClosed: ({ event }) => isVisit(event, 'closed'),
-    isLeft: ({ event }) => isVisit(event, 'left'),
+    isOk: (_, visit: SocialVisit | null) => visit === 'ok',
+    isCancelled: (_, visit: SocialVisit | null) => visit === 'cancel',
+    isClosed: (_, visit: SocialVisit | null) => visit === 'closed',
+    isLeft: (_, visit: SocialVisit | null) => visit === 'left',
   },
 }).createMachine({
   id: 'social',
@@ -121,12 +119,16 @@ export const socialMachine = setup({
               returnUrl: context.returnUrl,
             }),
             onDone: [
-              { guard: 'isOk', target: '#social.returning' },
-              { guard: 'isCancelled', target: '#social.idle' },
+              { guard: { type: 'isOk', params: value }, target: '#social.returning' },
+              { guard: { type: 'isCancelled', params: value }, target: '#social.idle' },
               // The return page may have lost its opener: the session knows.
-              { guard: 'isClosed', target: '#social.idle', actions: 'refreshSession' },
+              {
+                guard: { type: 'isClosed', params: value },
+                target: '#social.idle',
+                actions: 'refreshSession',
+              },
               // Shown again when the visitor comes back by the browser's own button.
-              { guard: 'isLeft', target: '#social.idle' },
+              { guard: { type: 'isLeft', params: value }, target: '#social.idle' },
               { target: '#social.idle', actions: 'assignFailed' },
             ],
             onError: { target: '#social.idle', actions: 'assignFailed' },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { ExportAsked } from '../../../effects/betting/create-export.ts';
 import type { ReadBets } from '../../../effects/betting/read-bets.ts';
 import type { BetItem, BetPage, BetType, HistoryExport } from '../../../schemas/betting/bets.ts';
@@ -10,9 +10,11 @@ import {
 } from '../../../schemas/constants.ts';
 import { betPeriods, betTypeOf } from '../../../schemas/rules/betting/bets.ts';
 import { appendHistory, hasMoreHistory } from '../../../schemas/rules/cashier/history.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
+import { failure, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
@@ -45,8 +47,6 @@ const linkOf = (found: HistoryExport | null, site: FeatureInput['site']): string
 
 const empty = { items: [], total: 0, asked: 0 } as const;
 
-const askedOf = (event: unknown): ExportAsked | null => valueOf<ExportAsked>(event);
-
 /** The history of rounds and bets, and its export in two steps: asked for, then fetched when it is ready. */
 export const betsMachine = setup({
   types: {} as { context: BetsContext; input: FeatureInput; events: BetsEvent; tags: 'ready' },
@@ -61,16 +61,15 @@ export const betsMachine = setup({
       const type = typeIn(event);
       return type === null ? {} : { type, ...empty };
     }),
-    assignPeriod: assign(({ event }) =>
-      event.type === 'bets.period.chosen' ? { days: event.days, ...empty } : {},
-    ),
-    assignPlayer: assign(({ event }) =>
-      event.type === 'session.changed'
-        ? { uid: event.uid, ...empty, exportId: null, exportUrl: null, exportNotice: null }
-        : {},
-    ),
-    assignPage: assign(({ context, event }) => {
-      const page = valueOf<BetPage>(event);
+    assignPeriod: assign(({ event }) => {
+      assertEvent(event, 'bets.period.chosen');
+      return { days: event.days, ...empty };
+    }),
+    assignPlayer: assign(({ event }) => {
+      assertEvent(event, 'session.changed');
+      return { uid: event.uid, ...empty, exportId: null, exportUrl: null, exportNotice: null };
+    }),
+    assignPage: assign(({ context }, page: BetPage | null) => {
       if (!page) return {};
       return {
         items: appendHistory(context.items, page.items),
@@ -78,33 +77,27 @@ export const betsMachine = setup({
         asked: context.asked + BETS_PAGE_SIZE,
       };
     }),
-    assignAsked: assign(({ event }) => ({
-      exportId: askedOf(event)?.id ?? null,
+    assignAsked: assign((_, asked: ExportAsked | null) => ({
+      exportId: asked?.id ?? null,
       exportUrl: null,
       exportNotice: null,
     })),
-    assignExport: assign(({ context, event }) => {
-      const found = valueOf<HistoryExport>(event);
-      return {
-        exportId: found?.id ?? context.exportId,
-        exportUrl: linkOf(found, context.site),
-        exportUntil: found?.expires_at ?? null,
-      };
-    }),
+    assignExport: assign(({ context }, found: HistoryExport | null) => ({
+      exportId: found?.id ?? context.exportId,
+      exportUrl: linkOf(found, context.site),
+      exportUntil: found?.expires_at ?? null,
+    })),
     clearExport: assign({ exportId: null, exportUrl: null }),
     assignExportFailed: assign({ exportNotice: { id: 'bets.export.failed' } }),
     assignExpired: assign({ exportNotice: { id: 'bets.export.expired' } }),
-    assignWait: assign(({ event }) => {
-      const asked = askedOf(event);
-      return {
-        exportNotice: { id: 'errors.TooManyRequests' },
-        waitUntil: (asked?.at ?? 0) + (asked?.refusal?.retryAfterSeconds ?? tooManyRequestsSeconds) * 1000,
-      };
-    }),
+    assignWait: assign((_, asked: ExportAsked | null) => ({
+      exportNotice: { id: 'errors.TooManyRequests' },
+      waitUntil: (asked?.at ?? 0) + (asked?.refusal?.retryAfterSeconds ?? tooManyRequestsSeconds) * 1000,
+    })),
     clearNotice: assign({ exportNotice: null, waitUntil: 0 }),
   },
   guards: {
-    isOk: ({ event }) => outcomeOf<unknown>(event).ok,
+    isRead: (_, page: BetPage | null) => page !== null,
     isOtherType: ({ context, event }) => {
       const type = typeIn(event);
       return type !== null && type !== context.type;
@@ -113,20 +106,17 @@ export const betsMachine = setup({
       event.type === 'bets.period.chosen' &&
       event.days !== context.days &&
       betPeriods.some((days) => days === event.days),
-    isOtherPlayer: ({ context, event }) =>
-      event.type === 'session.changed' && event.uid !== 0 && event.uid !== context.uid,
+    isOtherPlayer,
     hasMore: ({ context }) => hasMoreHistory(context.asked, context.total),
     /** The operator offers it (general info). */
     isExportOffered: ({ context }) => context.hasExport,
-    isAsked: ({ event }) => askedOf(event)?.refusal === null,
-    isWait: ({ event }) => askedOf(event)?.refusal?.type === 'TooManyRequests',
-    isReady: ({ context, event }) => {
-      const found = valueOf<HistoryExport>(event);
-      return found?.status === 'ready' && linkOf(found, context.site) !== null;
-    },
-    isPending: ({ event }) => valueOf<HistoryExport>(event)?.status === 'pending',
-    isNone: ({ event }) => valueOf<HistoryExport>(event)?.status === 'none',
-    isLost: ({ event }) => !outcomeOf<unknown>(event).ok,
+    isAsked: (_, asked: ExportAsked | null) => asked?.refusal === null,
+    isWait: (_, asked: ExportAsked | null) => asked?.refusal?.type === 'TooManyRequests',
+    isReady: ({ context }, found: HistoryExport | null) =>
+      found?.status === 'ready' && linkOf(found, context.site) !== null,
+    isPending: (_, found: HistoryExport | null) => found?.status === 'pending',
+    isNone: (_, found: HistoryExport | null) => found?.status === 'none',
+    isLost: (_, found: Failure | null) => found !== null,
     hasEnd: ({ context }) => context.exportUntil !== null,
   },
 }).createMachine({
@@ -164,7 +154,14 @@ export const betsMachine = setup({
               offset: 0,
               count: BETS_PAGE_SIZE,
             }),
-            onDone: [{ guard: 'isOk', target: 'shown', actions: 'assignPage' }, { target: 'failed' }],
+            onDone: [
+              {
+                guard: { type: 'isRead', params: value },
+                target: 'shown',
+                actions: { type: 'assignPage', params: value },
+              },
+              { target: 'failed' },
+            ],
             onError: 'failed',
           },
         },
@@ -184,7 +181,14 @@ export const betsMachine = setup({
                   offset: context.asked,
                   count: BETS_PAGE_SIZE,
                 }),
-                onDone: [{ guard: 'isOk', target: 'idle', actions: 'assignPage' }, { target: 'moreFailed' }],
+                onDone: [
+                  {
+                    guard: { type: 'isRead', params: value },
+                    target: 'idle',
+                    actions: { type: 'assignPage', params: value },
+                  },
+                  { target: 'moreFailed' },
+                ],
                 onError: 'moreFailed',
               },
             },
@@ -206,8 +210,16 @@ export const betsMachine = setup({
             id: 'getExport',
             input: ({ context }) => ({ id: context.exportId }),
             onDone: [
-              { guard: 'isReady', target: 'ready', actions: 'assignExport' },
-              { guard: 'isPending', target: 'polling', actions: 'assignExport' },
+              {
+                guard: { type: 'isReady', params: value },
+                target: 'ready',
+                actions: { type: 'assignExport', params: value },
+              },
+              {
+                guard: { type: 'isPending', params: value },
+                target: 'polling',
+                actions: { type: 'assignExport', params: value },
+              },
               { target: 'idle' },
             ],
             onError: 'idle',
@@ -220,8 +232,16 @@ export const betsMachine = setup({
             id: 'createExport',
             input: ({ context }) => ({ type: context.type, days: context.days }),
             onDone: [
-              { guard: 'isAsked', target: 'polling', actions: 'assignAsked' },
-              { guard: 'isWait', target: 'waiting', actions: 'assignWait' },
+              {
+                guard: { type: 'isAsked', params: value },
+                target: 'polling',
+                actions: { type: 'assignAsked', params: value },
+              },
+              {
+                guard: { type: 'isWait', params: value },
+                target: 'waiting',
+                actions: { type: 'assignWait', params: value },
+              },
               { target: 'idle', actions: 'assignExportFailed' },
             ],
             onError: { target: 'idle', actions: 'assignExportFailed' },
@@ -258,10 +278,22 @@ export const betsMachine = setup({
                 id: 'pollExport',
                 input: ({ context }) => ({ id: context.exportId }),
                 onDone: [
-                  { guard: 'isReady', target: '#bets.export.ready', actions: 'assignExport' },
-                  { guard: 'isPending', target: 'pausing', actions: 'assignExport' },
-                  { guard: 'isLost', target: 'pausing' },
-                  { guard: 'isNone', target: '#bets.export.idle', actions: 'clearExport' },
+                  {
+                    guard: { type: 'isReady', params: value },
+                    target: '#bets.export.ready',
+                    actions: { type: 'assignExport', params: value },
+                  },
+                  {
+                    guard: { type: 'isPending', params: value },
+                    target: 'pausing',
+                    actions: { type: 'assignExport', params: value },
+                  },
+                  { guard: { type: 'isLost', params: failure }, target: 'pausing' },
+                  {
+                    guard: { type: 'isNone', params: value },
+                    target: '#bets.export.idle',
+                    actions: 'clearExport',
+                  },
                   { target: '#bets.export.idle', actions: ['clearExport', 'assignExportFailed'] },
                 ],
                 onError: { target: '#bets.export.idle', actions: ['clearExport', 'assignExportFailed'] },

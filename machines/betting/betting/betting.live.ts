@@ -3,12 +3,12 @@ import { liveLaunch } from '../../games/launch/launch.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import type { BettingEvent } from './betting.events.ts';
 import { bettingMachine } from './betting.machine.ts';
-import type { BettingFrameInput } from './betting.machine.ts';
+import type { FrameInput } from '../../games/launch/launch.parts.ts';
 
 /** `watchBets` listens to the sportsbook's frame; null on the server. */
 export const liveBetting = (
   parts: LiveParts,
-  watchBets: CallbackActorLogic<BettingEvent, BettingFrameInput> | null,
+  watchBets: CallbackActorLogic<BettingEvent, FrameInput> | null,
 ) =>
   bettingMachine.provide({
     actors: {

@@ -14,7 +14,7 @@ import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import type { BettingEvent } from './betting.events.ts';
 import { bettingMachine } from './betting.machine.ts';
-import type { BettingFrameInput } from './betting.machine.ts';
+import type { FrameInput } from '../../games/launch/launch.parts.ts';
 import {
   selectHeight,
   selectInnerPath,
@@ -38,7 +38,7 @@ const open = (rest: { uid?: number; query?: Record<string, string>; isHidden?: b
   const holdSession = standIn<Outcome<null>, { readonly ref: string }>();
   const deadline = standIn<null, DeadlineInput>();
   const guarded = standIn<null, SecretsInput>();
-  const watched: BettingFrameInput[] = [];
+  const watched: FrameInput[] = [];
   const machine = bettingMachine.provide({
     actors: {
       hasSportsbook: hasSportsbook.logic,
@@ -50,7 +50,7 @@ const open = (rest: { uid?: number; query?: Record<string, string>; isHidden?: b
           guardSecrets: guarded.logic,
         },
       }),
-      watchBets: fromCallback<BettingEvent, BettingFrameInput>(({ input }) => void watched.push(input)),
+      watchBets: fromCallback<BettingEvent, FrameInput>(({ input }) => void watched.push(input)),
     },
   });
   const config = isHidden ? { market: { ...cmsDefaults.market, hiddenGames: ['dgt_sportsbook'] } } : {};

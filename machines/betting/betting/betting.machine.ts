@@ -1,19 +1,21 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assertEvent, assign, fromCallback, setup } from 'xstate';
 import type { OpenSession } from '../../../effects/games/open-game.ts';
 import { sportsbookSysname } from '../../../schemas/constants.ts';
 import type { GamePlatform } from '../../../schemas/games/games.ts';
 import { innerPathOf } from '../../../schemas/rules/betting/betting-message.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
-import { notFoundMessage } from '../../../schemas/rules/site/system-pages.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { fatalLetter } from '../../kit/fatal-letter.ts';
 import { refusalOf } from '../../games/game/refusal.ts';
 import type { Refusal } from '../../games/game/refusal.ts';
 import { launchMachine } from '../../games/launch/launch.machine.ts';
 import type { LaunchOutput } from '../../games/launch/launch.machine.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { frameInput, gameMissing, moneyMoved, openQuickDeposit } from '../../games/launch/launch.parts.ts';
+import type { FrameInput } from '../../games/launch/launch.parts.ts';
+import { failure, output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
+import { navigate, openAuthPopup } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { BettingEvent } from './betting.events.ts';
 
@@ -32,13 +34,11 @@ export type BettingContext = {
   refusal: Refusal | null;
 };
 
-export type BettingFrameInput = { readonly origin: string };
-
 const LOAD = { source: 'page', call: 'games.get', routeName: 'betting' } as const;
-const outputOf = (event: unknown): LaunchOutput => (event as { output: LaunchOutput }).output;
+type Seen = { readonly context: BettingContext };
 /** There is no other mode to offer: who is signed in bets, a guest looks on. */
-const refused = (failure: Parameters<typeof refusalOf>[0]): Refusal => {
-  const refusal = refusalOf(failure, false);
+const refused = (found: Failure): Refusal => {
+  const refusal = refusalOf(found, false);
   return { ...refusal, steps: refusal.steps.filter(({ kind }) => kind !== 'real') };
 };
 const messageIn = (event: BettingEvent, type: string) =>
@@ -51,76 +51,61 @@ export const bettingMachine = setup({
     hasSportsbook: placeholder<boolean>('hasSportsbook'),
     launch: launchMachine,
     /** Sends `betting.frame.messaged`. Live in the browser. */
-    watchBets: fromCallback<BettingEvent, BettingFrameInput>(() => {}),
+    watchBets: fromCallback<BettingEvent, FrameInput>(() => {}),
   },
   actions: {
-    assignRoute: assign(({ event }) =>
-      event.type === 'route.entered' ? { path: event.path, query: event.query } : {},
-    ),
-    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
-    assignMount: assign(({ event }) =>
-      event.type === 'betting.mounted' ? { platform: event.platform } : {},
-    ),
-    forgetSession: assign({ session: null, height: null, refusal: null }),
-    assignSession: assign(({ event }) => (event.type === 'launch.opened' ? { session: event.session } : {})),
-    assignHeld: assign(({ event }) =>
-      event.type === 'launch.held' ? { refusal: refused(event.failure) } : {},
-    ),
-    assignEnd: assign(({ event }) => {
-      const { failure } = outputOf(event);
-      return { session: null, refusal: failure && refused(failure) };
+    assignRoute: assign(({ event }) => {
+      assertEvent(event, 'route.entered');
+      return { path: event.path, query: event.query };
     }),
-    assignHeight: assign(({ event }) =>
-      event.type === 'betting.frame.messaged' && event.message.type === 'height'
-        ? { height: event.message.height }
-        : {},
-    ),
-    assignFailure: assign(({ event }) => ({
-      refusal: refused(failureIn(event) ?? failureOf('UndecodableAnswer')),
+    assignPlayer: assign(({ event }) => {
+      assertEvent(event, 'session.changed');
+      return { uid: event.uid };
+    }),
+    assignMount: assign(({ event }) => {
+      assertEvent(event, 'betting.mounted');
+      return { platform: event.platform };
+    }),
+    forgetSession: assign({ session: null, height: null, refusal: null }),
+    assignSession: assign(({ event }) => {
+      assertEvent(event, 'launch.opened');
+      return { session: event.session };
+    }),
+    assignHeld: assign(({ event }) => {
+      assertEvent(event, 'launch.held');
+      return { refusal: refused(event.failure) };
+    }),
+    assignEnd: assign((_, ended: LaunchOutput) => ({
+      session: null,
+      refusal: ended.failure && refused(ended.failure),
+    })),
+    assignHeight: assign(({ event }) => {
+      assertEvent(event, 'betting.frame.messaged');
+      return event.message.type === 'height' ? { height: event.message.height } : {};
+    }),
+    assignFailure: assign((_, found: Failure | null) => ({
+      refusal: refused(found ?? failureOf('UndecodableAnswer')),
     })),
     assignDefect: assign({ refusal: refused(failureOf('UnknownError')) }),
-    tellMissing: tell(({ context }: { context: BettingContext }) => ({
-      to: actorIds.navigation,
-      event: {
-        type: 'navigation.page.failed',
-        page: 'notFound',
-        status: 404,
-        message: notFoundMessage.failedValidation(context.path),
-      },
-    })),
-    tellLoadFatal: tell(({ event }) => fatalLetter(failureIn(event), LOAD)),
-    tellMoney: tell(() => [
-      { to: actorIds.balance, event: { type: 'balance.refresh.requested' } },
-      { to: actorIds.tally, event: { type: 'tally.refresh.requested' } },
-    ]),
-    tellDeposit: tell(() => ({
-      to: actorIds.dialogs,
-      event: { type: 'dialog.requested', name: 'QuickDeposit', kind: 'popup' },
-    })),
-    tellLogin: tell(() => ({
-      to: actorIds.dialogs,
-      event: { type: 'dialog.requested', name: 'AuthPopup', kind: 'popup', props: { view: 'authorization' } },
-    })),
+    tellMissing: tell(({ context }: Seen) => gameMissing(context.path)),
+    tellLoadFatal: tell((_, found: Failure | null) => fatalLetter(found, LOAD)),
+    tellMoney: tell(() => moneyMoved),
+    tellDeposit: tell(() => openQuickDeposit),
+    tellLogin: tell(() => openAuthPopup('authorization', {})),
     /** The inner path stands in the address, beside what else is in its query. */
-    tellPath: tell(({ context, event }: { context: BettingContext; event: BettingEvent }) =>
-      event.type === 'betting.frame.messaged' && event.message.type === 'path'
-        ? {
-            to: actorIds.navigation,
-            event: {
-              type: 'navigation.requested',
-              to: `${context.path}?${new URLSearchParams({ ...context.query, page: event.message.path })}`,
-              replace: true,
-            },
-          }
-        : null,
-    ),
+    tellPath: tell(({ context, event }: Seen & { readonly event: BettingEvent }) => {
+      assertEvent(event, 'betting.frame.messaged');
+      if (event.message.type !== 'path') return null;
+      const query = new URLSearchParams({ ...context.query, page: event.message.path });
+      return navigate(`${context.path}?${query}`, true);
+    }),
   },
   guards: {
-    isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
-    isFound: ({ context, event }) => valueOf<boolean>(event) === true && !context.isHidden,
+    isLoaded: (_, { ok }: Outcome<boolean>) => ok,
+    isFound: ({ context }, hasSportsbook: boolean | null) => hasSportsbook === true && !context.isHidden,
     isOtherPlayer: ({ context, event }) => event.type === 'session.changed' && event.uid !== context.uid,
     isMounted: ({ context }) => context.platform !== null,
-    isRefused: ({ event }) => outputOf(event).end === 'refused',
+    isRefused: (_, { end }: LaunchOutput) => end === 'refused',
     isHeight: ({ event }) => messageIn(event, 'height'),
     isOtherPath: ({ context, event }) =>
       event.type === 'betting.frame.messaged' &&
@@ -155,9 +140,15 @@ export const bettingMachine = setup({
       invoke: {
         src: 'hasSportsbook',
         onDone: [
-          { guard: 'isFound', target: 'known' },
-          { guard: 'isLoaded', target: 'missing', actions: 'tellMissing' },
-          { target: 'lost', actions: ['assignFailure', 'tellLoadFatal'] },
+          { guard: { type: 'isFound', params: value }, target: 'known' },
+          { guard: { type: 'isLoaded', params: output }, target: 'missing', actions: 'tellMissing' },
+          {
+            target: 'lost',
+            actions: [
+              { type: 'assignFailure', params: failure },
+              { type: 'tellLoadFatal', params: failure },
+            ],
+          },
         ],
         onError: { target: 'lost', actions: 'assignDefect' },
       },
@@ -194,8 +185,12 @@ export const bettingMachine = setup({
               isFrameOnly: true,
             }),
             onDone: [
-              { guard: 'isRefused', target: 'refused', actions: 'assignEnd' },
-              { target: 'closed', actions: 'assignEnd' },
+              {
+                guard: { type: 'isRefused', params: output },
+                target: 'refused',
+                actions: { type: 'assignEnd', params: output },
+              },
+              { target: 'closed', actions: { type: 'assignEnd', params: output } },
             ],
           },
           on: {
@@ -205,10 +200,7 @@ export const bettingMachine = setup({
           states: {
             launching: {},
             playing: {
-              invoke: {
-                src: 'watchBets',
-                input: ({ context }) => ({ origin: context.session?.origin ?? '' }),
-              },
+              invoke: { src: 'watchBets', input: frameInput },
               on: {
                 'betting.frame.messaged': [
                   { guard: 'isHeight', actions: 'assignHeight' },

@@ -4,7 +4,11 @@ import { favouritesMachine } from './favourites.machine.ts';
 export const liveFavourites = ({ bridge }: LiveParts) =>
   favouritesMachine.provide({
     actors: {
-      readLikes: bridge(() => import('../../../effects/games/read-likes.ts').then((m) => m.readLikes)),
-      changeLike: bridge(() => import('../../../effects/games/change-like.ts').then((m) => m.changeLike)),
+      readLikes: bridge(() =>
+        import('../../../effects/games/read-favourites.ts').then((m) => m.readFavourites),
+      ),
+      changeLike: bridge(() =>
+        import('../../../effects/games/change-favourite.ts').then((m) => m.changeFavourite),
+      ),
     },
   });

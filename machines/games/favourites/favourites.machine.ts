@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate';
-import type { ChangeLikeInput } from '../../../effects/games/change-like.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import type { FavouriteWish } from '../../../effects/games/change-favourite.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import { failure, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
+import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { FavouritesEvent } from './favourites.events.ts';
 
@@ -12,52 +13,50 @@ export type FavouritesContext = {
   /** Sysnames that the platform is known to keep. */
   saved: readonly string[];
   /** What is shown already and not answered yet: the first is sent, one at a time, the last word for a game counts. */
-  wishes: readonly ChangeLikeInput[];
-  sent: ChangeLikeInput | null;
+  wishes: readonly FavouriteWish[];
+  sent: FavouriteWish | null;
 };
 
 /** What was sent is settled, unless the player has another wish for this game by now. */
-const unsettled = ({ wishes, sent }: FavouritesContext): readonly ChangeLikeInput[] =>
-  wishes.filter(({ sysname, isLiked }) => sysname !== sent?.sysname || isLiked !== sent.isLiked);
+const unsettled = ({ wishes, sent }: FavouritesContext): readonly FavouriteWish[] =>
+  wishes.filter(({ sysname, isFavourite }) => sysname !== sent?.sysname || isFavourite !== sent.isFavourite);
 
 /** The player's favourite games. A guest has none, and nothing is asked for one. */
 export const favouritesMachine = setup({
   types: {} as { context: FavouritesContext; input: FavouritesInput; events: FavouritesEvent },
   actors: {
     readLikes: placeholder<readonly string[]>('readLikes'),
-    changeLike: placeholder<null, ChangeLikeInput>('changeLike'),
+    changeLike: placeholder<null, FavouriteWish>('changeLike'),
   },
   actions: {
-    assignPlayer: assign(({ event }) =>
-      event.type === 'session.changed' ? { uid: event.uid, saved: [], wishes: [], sent: null } : {},
-    ),
-    assignSaved: assign(({ event }) => ({ saved: valueOf<readonly string[]>(event) ?? [] })),
+    assignPlayer: assign(({ event }) => {
+      assertEvent(event, 'session.changed');
+      return { uid: event.uid, saved: [], wishes: [], sent: null };
+    }),
+    assignSaved: assign((_, found: readonly string[] | null) => ({ saved: found ?? [] })),
     assignWish: assign(({ context, event }) => {
-      if (event.type !== 'favourites.chosen') return {};
-      const { sysname, isLiked } = event;
+      assertEvent(event, 'favourites.chosen');
+      const { sysname, isFavourite } = event;
       const others = context.wishes.filter((wish) => wish.sysname !== sysname);
-      return { wishes: [...others, { sysname, isLiked }] };
+      return { wishes: [...others, { sysname, isFavourite }] };
     }),
     assignSent: assign(({ context }) => ({ sent: context.wishes[0] ?? null })),
     keepSent: assign(({ context }) => {
       if (!context.sent) return {};
-      const { sysname, isLiked } = context.sent;
+      const { sysname, isFavourite } = context.sent;
       const others = context.saved.filter((known) => known !== sysname);
-      return { saved: isLiked ? [sysname, ...others] : others, wishes: unsettled(context), sent: null };
+      return { saved: isFavourite ? [sysname, ...others] : others, wishes: unsettled(context), sent: null };
     }),
     /** The heart goes back to what the platform keeps, unless the player has changed it once more. */
     dropSent: assign(({ context }) => ({ wishes: unsettled(context), sent: null })),
     dropWishes: assign({ wishes: [] }),
-    tellFailed: tell(() => ({
-      to: actorIds.toasts,
-      event: { type: 'toast.requested', kind: 'error', title: { id: 'outside.favorites.failed' } },
-    })),
+    tellFailed: tell(() => toast('error', { id: 'outside.favorites.failed' })),
   },
   guards: {
     isGuest: ({ context }) => context.uid === 0,
     isOtherPlayer: ({ context, event }) => event.type === 'session.changed' && event.uid !== context.uid,
-    isRead: ({ event }) => valueOf<readonly string[]>(event) !== null,
-    isChanged: ({ event }) => outcomeOf<unknown>(event).ok,
+    isRead: (_, found: readonly string[] | null) => found !== null,
+    isChanged: (_, refusal: Failure | null) => refusal === null,
     hasWish: ({ context }) => context.wishes.length > 0,
     isLastWord: ({ context }) => unsettled(context).length < context.wishes.length,
   },
@@ -72,7 +71,11 @@ export const favouritesMachine = setup({
       invoke: {
         src: 'readLikes',
         onDone: [
-          { guard: 'isRead', target: 'resting', actions: 'assignSaved' },
+          {
+            guard: { type: 'isRead', params: value },
+            target: 'resting',
+            actions: { type: 'assignSaved', params: value },
+          },
           { guard: 'hasWish', target: 'unread', actions: ['dropWishes', 'tellFailed'] },
           { target: 'unread' },
         ],
@@ -90,9 +93,9 @@ export const favouritesMachine = setup({
       entry: 'assignSent',
       invoke: {
         src: 'changeLike',
-        input: ({ context }) => context.sent ?? { sysname: '', isLiked: false },
+        input: ({ context }) => context.sent ?? { sysname: '', isFavourite: false },
         onDone: [
-          { guard: 'isChanged', target: 'resting', actions: 'keepSent' },
+          { guard: { type: 'isChanged', params: failure }, target: 'resting', actions: 'keepSent' },
           { guard: 'isLastWord', target: 'resting', actions: ['dropSent', 'tellFailed'] },
           { target: 'resting', actions: 'dropSent' },
         ],

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof favouritesMachine>;
 export const selectIsPlayer = ({ context }: Snapshot): boolean => context.uid > 0;
 
 /** Whether a game is a favourite, as the player wants it. */
-export const selectIsLiked =
+export const selectIsFavourite =
   (sysname: string) =>
   ({ context }: Snapshot): boolean =>
-    context.wishes.find((wish) => wish.sysname === sysname)?.isLiked ?? context.saved.includes(sysname);
+    context.wishes.find((wish) => wish.sysname === sysname)?.isFavourite ?? context.saved.includes(sysname);

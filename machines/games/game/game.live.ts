@@ -4,7 +4,7 @@ import { liveLaunch } from '../launch/launch.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import type { GameEvent } from './game.events.ts';
 import { gameMachine } from './game.machine.ts';
-import type { FrameInput } from './game.machine.ts';
+import type { FrameInput } from '../launch/launch.parts.ts';
 
 /** `watchFrame` listens to the game's frame; null on the server. */
 export const liveGame = (parts: LiveParts, watchFrame: CallbackActorLogic<GameEvent, FrameInput> | null) => {

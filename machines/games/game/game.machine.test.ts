@@ -17,7 +17,7 @@ import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import type { GameEvent } from './game.events.ts';
 import { gameMachine } from './game.machine.ts';
-import type { FrameInput } from './game.machine.ts';
+import type { FrameInput } from '../launch/launch.parts.ts';
 import {
   selectFailure,
   selectFigures,

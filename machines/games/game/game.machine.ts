@@ -1,15 +1,16 @@
-import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { assertEvent, assign, fromCallback, sendTo, setup } from 'xstate';
 import type { MoreGames } from '../../../effects/games/load-game.ts';
 import type { OpenSession } from '../../../effects/games/open-game.ts';
 import type { Game, GamePlatform } from '../../../schemas/games/games.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
-import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
-import { notFoundMessage } from '../../../schemas/rules/site/system-pages.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { fatalLetter } from '../../kit/fatal-letter.ts';
 import { launchMachine } from '../launch/launch.machine.ts';
 import type { LaunchOutput } from '../launch/launch.machine.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { frameInput, gameMissing, moneyMoved, openQuickDeposit } from '../launch/launch.parts.ts';
+import type { FrameInput } from '../launch/launch.parts.ts';
+import { failure, output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
@@ -44,10 +45,8 @@ export type GameContext = {
   isDemoTold: boolean;
 };
 
-export type FrameInput = { readonly origin: string };
-
 const LOAD = { source: 'page', call: 'games.get', routeName: 'game-sysname' } as const;
-const outputOf = (event: unknown): LaunchOutput => (event as { output: LaunchOutput }).output;
+type Seen = { readonly context: GameContext };
 const nothingOpen = { session: null, figures: null, failure: null, refusal: null } as const;
 const withFailure = (context: GameContext, failure: Failure | null) => ({
   failure,
@@ -67,28 +66,32 @@ export const gameMachine = setup({
     watchFrame: fromCallback<GameEvent, FrameInput>(() => {}),
   },
   actions: {
-    assignRoute: assign(({ event }) =>
-      event.type === 'route.entered'
-        ? { sysname: entered(event) ?? '', hash: event.hash, path: event.path }
-        : {},
-    ),
-    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
-    assignMount: assign(({ event }) =>
-      event.type === 'game.mounted' ? { platform: event.platform, hash: event.hash } : {},
-    ),
+    assignRoute: assign(({ event }) => {
+      assertEvent(event, 'route.entered');
+      return { sysname: entered(event) ?? '', hash: event.hash, path: event.path };
+    }),
+    assignPlayer: assign(({ event }) => {
+      assertEvent(event, 'session.changed');
+      return { uid: event.uid };
+    }),
+    assignMount: assign(({ event }) => {
+      assertEvent(event, 'game.mounted');
+      return { platform: event.platform, hash: event.hash };
+    }),
     forgetGame: assign({ game: null, more: null, isDemoTold: false, ...nothingOpen }),
     forgetSession: assign(nothingOpen),
-    assignGame: assign(({ event }) => ({ game: valueOf<Game>(event) })),
-    assignMore: assign(({ event }) => ({ more: valueOf<MoreGames>(event) })),
-    assignSession: assign(({ event }) =>
-      event.type === 'launch.opened' || event.type === 'launch.offered' ? { session: event.session } : {},
-    ),
-    tellRecent: tell(({ context }: { context: GameContext }) => ({
+    assignGame: assign((_, game: Game | null) => ({ game })),
+    assignMore: assign((_, more: MoreGames | null) => ({ more })),
+    assignSession: assign(({ event }) => {
+      assertEvent(event, ['launch.opened', 'launch.offered']);
+      return { session: event.session };
+    }),
+    tellRecent: tell(({ context }: Seen) => ({
       to: actorIds.recent,
       event: { type: 'recent.opened', sysname: context.sysname },
     })),
     /** Once per visit of a demo's page. */
-    tellDemo: tell(({ context }: { context: GameContext }) => {
+    tellDemo: tell(({ context }: Seen) => {
       const { game, isDemoTold } = context;
       if (!game || isDemoTold || modeOf(context) !== 'demo') return null;
       const { sysname, name, image_url } = game;
@@ -105,14 +108,16 @@ export const gameMachine = setup({
     assignDemoTold: assign(({ context }) => ({
       isDemoTold: context.isDemoTold || modeOf(context) === 'demo',
     })),
-    assignFailure: assign(({ context, event }) => withFailure(context, failureIn(event))),
-    assignHeld: assign(({ context, event }) =>
-      event.type === 'launch.held' ? withFailure(context, event.failure) : {},
-    ),
-    assignEnd: assign(({ context, event }) => {
-      const { end, failure } = outputOf(event);
-      return { session: null, end, ...withFailure(context, failure) };
+    assignFailure: assign(({ context }, found: Failure | null) => withFailure(context, found)),
+    assignHeld: assign(({ context, event }) => {
+      assertEvent(event, 'launch.held');
+      return withFailure(context, event.failure);
     }),
+    assignEnd: assign(({ context }, ended: LaunchOutput) => ({
+      session: null,
+      end: ended.end,
+      ...withFailure(context, ended.failure),
+    })),
     assignDefect: assign(({ context }) => withFailure(context, failureOf('UnknownError'))),
     /** Play money counts nowhere. */
     assignRound: assign(({ context, event }) =>
@@ -120,38 +125,18 @@ export const gameMachine = setup({
         ? { figures: withRound(context.figures, event.message) }
         : {},
     ),
-    tellHead: tell(({ context }: { context: GameContext }) => ({
+    tellHead: tell(({ context }: Seen) => ({
       to: actorIds.head,
       event: {
         type: 'head.replacements.known',
         replacements: { name: context.game?.name ?? '', provider: context.game?.provider ?? '' },
       },
     })),
-    tellMissing: tell(({ context }: { context: GameContext }) => ({
-      to: actorIds.navigation,
-      event: {
-        type: 'navigation.page.failed',
-        page: 'notFound',
-        status: 404,
-        message: notFoundMessage.failedValidation(context.path),
-      },
-    })),
-    tellLoadFatal: tell(({ event }) => fatalLetter(failureIn(event), LOAD)),
-    tellMoney: tell(({ context }: { context: GameContext }) =>
-      modeOf(context) !== 'real'
-        ? null
-        : [
-            { to: actorIds.balance, event: { type: 'balance.refresh.requested' } },
-            { to: actorIds.tally, event: { type: 'tally.refresh.requested' } },
-          ],
-    ),
-    tellDeposit: tell(({ context }: { context: GameContext }) =>
-      context.uid === 0
-        ? openAuthPopup('registration', {})
-        : {
-            to: actorIds.dialogs,
-            event: { type: 'dialog.requested', name: 'QuickDeposit', kind: 'popup' },
-          },
+    tellMissing: tell(({ context }: Seen) => gameMissing(context.path)),
+    tellLoadFatal: tell((_, found: Failure | null) => fatalLetter(found, LOAD)),
+    tellMoney: tell(({ context }: Seen) => (modeOf(context) === 'real' ? moneyMoved : null)),
+    tellDeposit: tell(({ context }: Seen) =>
+      context.uid === 0 ? openAuthPopup('registration', {}) : openQuickDeposit,
     ),
     tellLogin: tell(() => openAuthPopup('authorization', {})),
     closeLaunch: sendTo('launch', { type: 'launch.closed' }),
@@ -159,9 +144,8 @@ export const gameMachine = setup({
     leave: () => {},
   },
   guards: {
-    isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
-    isFound: ({ context, event }) =>
-      valueOf<Game>(event) !== null && !context.hidden.includes(context.sysname),
+    isLoaded: (_, { ok }: Outcome<Game | null>) => ok,
+    isFound: ({ context }, game: Game | null) => game !== null && !context.hidden.includes(context.sysname),
     isOtherGame: ({ context, event }) => entered(event) !== null && entered(event) !== context.sysname,
     isOtherMode: ({ context, event }) =>
       event.type === 'route.entered' && modeOf({ ...context, hash: event.hash }) !== modeOf(context),
@@ -173,10 +157,7 @@ export const gameMachine = setup({
     needsLogin: ({ context }) => context.platform !== null && modeOf(context) === 'login',
     isMounted: ({ context }) => context.platform !== null,
     isMoreDue: ({ context }) => context.platform !== null && context.game !== null,
-    isUnknownGame: ({ event }) => {
-      const { failure } = outputOf(event);
-      return failure !== null && isUnknownGame(failure);
-    },
+    isUnknownGame: (_, ended: LaunchOutput) => ended.failure !== null && isUnknownGame(ended.failure),
     isClose: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'close',
     isDeposit: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'deposit',
   },
@@ -217,9 +198,19 @@ export const gameMachine = setup({
             src: 'loadGame',
             input: ({ context }) => ({ sysname: context.sysname }),
             onDone: [
-              { guard: 'isFound', target: 'known', actions: ['assignGame', 'tellHead'] },
-              { guard: 'isLoaded', target: 'missing', actions: 'tellMissing' },
-              { target: 'lost', actions: ['assignFailure', 'tellLoadFatal'] },
+              {
+                guard: { type: 'isFound', params: value },
+                target: 'known',
+                actions: [{ type: 'assignGame', params: value }, 'tellHead'],
+              },
+              { guard: { type: 'isLoaded', params: output }, target: 'missing', actions: 'tellMissing' },
+              {
+                target: 'lost',
+                actions: [
+                  { type: 'assignFailure', params: failure },
+                  { type: 'tellLoadFatal', params: failure },
+                ],
+              },
             ],
             onError: { target: 'lost', actions: 'assignDefect' },
           },
@@ -272,8 +263,12 @@ export const gameMachine = setup({
                   isFrameOnly: false,
                 }),
                 onDone: [
-                  { guard: 'isUnknownGame', target: '#game.play.missing', actions: 'tellMissing' },
-                  { target: 'ended', actions: 'assignEnd' },
+                  {
+                    guard: { type: 'isUnknownGame', params: output },
+                    target: '#game.play.missing',
+                    actions: 'tellMissing',
+                  },
+                  { target: 'ended', actions: { type: 'assignEnd', params: output } },
                 ],
               },
               on: {
@@ -290,10 +285,7 @@ export const gameMachine = setup({
               states: {
                 launching: {},
                 playing: {
-                  invoke: {
-                    src: 'watchFrame',
-                    input: ({ context }) => ({ origin: context.session?.origin ?? '' }),
-                  },
+                  invoke: { src: 'watchFrame', input: frameInput },
                   on: {
                     'game.frame.messaged': [
                       { guard: 'isClose', actions: ['tellMoney', 'closeLaunch'] },
@@ -321,7 +313,7 @@ export const gameMachine = setup({
           invoke: {
             src: 'loadMore',
             input: ({ context }) => ({ provider: context.game?.provider ?? '', except: context.sysname }),
-            onDone: { target: 'loaded', actions: 'assignMore' },
+            onDone: { target: 'loaded', actions: { type: 'assignMore', params: value } },
             onError: 'loaded',
           },
         },

@@ -2,8 +2,8 @@ import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { standInGames } from '../../../tests/stand-ins/games.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
-import { gameHallMachine } from './hall.machine.ts';
-import type { GameHallContext } from './hall.machine.ts';
+import { hallMachine } from './hall.machine.ts';
+import type { HallContext } from './hall.machine.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const entered = (query: Readonly<Record<string, string>>) =>
@@ -18,7 +18,7 @@ const entered = (query: Readonly<Record<string, string>>) =>
   }) as const;
 
 export const cases: MachineCases = {
-  machine: gameHallMachine,
+  machine: hallMachine,
   input: standInInput({ route: 'gamehall', path: '/gamehall' }),
   events: [
     entered({}),
@@ -30,7 +30,7 @@ export const cases: MachineCases = {
     { type: 'session.changed', uid: 0, currency: '' },
     { type: 'hall.more.requested' },
     { type: 'hall.range.needed', from: 0, to: 53 },
-    { type: 'hall.page.retried' },
+    { type: 'hall.retry.requested' },
     { type: 'hall.reload.requested' },
     { type: 'hall.provider.toggled', sysname: 'quillfox' },
     { type: 'hall.providers.cleared' },
@@ -50,7 +50,7 @@ export const cases: MachineCases = {
       lost,
     ],
   },
-  slice: ({ query, uid, total, pages, isFiltersOpen }: GameHallContext) => ({
+  slice: ({ query, uid, total, pages, isFiltersOpen }: HallContext) => ({
     category: query.category,
     isPlayer: uid > 0,
     shown: query.shown,

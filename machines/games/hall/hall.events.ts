@@ -1,7 +1,7 @@
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { HallSort } from '../../../schemas/rules/games/hall-query.ts';
 
-export type GameHallEvent =
+export type HallEvent =
   | RouteEntered
   | SessionChanged
   /** The list of games opened in this browser is known, or another one. */
@@ -9,7 +9,7 @@ export type GameHallEvent =
   | { readonly type: 'hall.more.requested' }
   /** Games in view, by position: first and last. */
   | { readonly type: 'hall.range.needed'; readonly from: number; readonly to: number }
-  | { readonly type: 'hall.page.retried' }
+  | { readonly type: 'hall.retry.requested' }
   | { readonly type: 'hall.reload.requested' }
   | { readonly type: 'hall.provider.toggled'; readonly sysname: string }
   | { readonly type: 'hall.providers.cleared' }
@@ -21,6 +21,6 @@ export type GameHallEvent =
 
 declare module '../../kit/letters.ts' {
   interface Inbox {
-    readonly gameHall: GameHallEvent;
+    readonly gameHall: HallEvent;
   }
 }

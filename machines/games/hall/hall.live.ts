@@ -1,8 +1,8 @@
 import type { LiveParts } from '../../site/live-parts.ts';
-import { gameHallMachine } from './hall.machine.ts';
+import { hallMachine } from './hall.machine.ts';
 
-export const liveGameHall = ({ bridge }: LiveParts) =>
-  gameHallMachine.provide({
+export const liveHall = ({ bridge }: LiveParts) =>
+  hallMachine.provide({
     actors: {
       loadHall: bridge(() => import('../../../effects/games/load-hall.ts').then((m) => m.loadHall)),
       loadPages: bridge(() => import('../../../effects/games/load-hall.ts').then((m) => m.loadPages)),

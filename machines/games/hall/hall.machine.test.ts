@@ -14,7 +14,7 @@ import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInGames } from '../../../tests/stand-ins/games.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
-import { gameHallMachine } from './hall.machine.ts';
+import { hallMachine } from './hall.machine.ts';
 import {
   gameAt,
   selectCatalogueSize,
@@ -63,7 +63,7 @@ const pagesOf = (
 const open = (query: Readonly<Record<string, string>> = {}, uid = 0) => {
   const loadHall = standIn<Outcome<HallData>, HallList>();
   const loadPages = standIn<Outcome<HallPages>, LoadPagesInput>();
-  const machine = gameHallMachine.provide({
+  const machine = hallMachine.provide({
     actors: { loadHall: loadHall.logic, loadPages: loadPages.logic },
   });
   const input = standInInput({ route: 'gamehall', path: '/lv/gamehall', query, uid });
@@ -147,7 +147,7 @@ describe('the game hall', () => {
     await loadPages.last().answer(lost);
     expect(read(selectIsStuck)).toBe(true);
     expect(gameAt(read(selectPages), 0)?.sysname).toBe('g0');
-    ref.send({ type: 'hall.page.retried' });
+    ref.send({ type: 'hall.retry.requested' });
     await loadPages.last().reject({ type: 'Broken' });
     expect(read(selectIsStuck)).toBe(true);
     ref.send(more);

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type {
   HallData,
   HallList,
@@ -8,16 +8,16 @@ import type {
 } from '../../../effects/games/load-hall.ts';
 import { GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
 import type { Game, GameCategory, GameProvider } from '../../../schemas/games/games.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
 import { fatalLetter } from '../../kit/fatal-letter.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import { failure, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
 import { shownOf } from './shown-of.ts';
-import type { GameHallEvent } from './hall.events.ts';
+import type { HallEvent } from './hall.events.ts';
 import {
-  FAVORITES,
+  FAVOURITES,
   RECENT,
   hallSearch,
   isSameList,
@@ -27,7 +27,7 @@ import {
 import type { HallQuery } from '../../../schemas/rules/games/hall-query.ts';
 import { navigate } from '../../kit/requests.ts';
 
-export type GameHallContext = {
+export type HallContext = {
   /** Path of the hall with its locale prefix. */
   path: string;
   query: HallQuery;
@@ -50,13 +50,13 @@ export type GameHallContext = {
 };
 
 /** A guest's favourites are a category that nobody knows. */
-const wantedList = ({ query, uid }: GameHallContext): HallList => {
+const wantedList = ({ query, uid }: HallContext): HallList => {
   const list = listOf(query);
   if (query.category === RECENT) return { ...list, recentOf: uid };
-  return query.category === FAVORITES && uid > 0 ? { ...list, isFavourites: true } : list;
+  return query.category === FAVOURITES && uid > 0 ? { ...list, isFavourites: true } : list;
 };
 /** The list that is shown, for its further pages. */
-const shownList = (context: GameHallContext): HallList => ({
+const shownList = (context: HallContext): HallList => ({
   ...wantedList(context),
   ...(context.source && { source: context.source }),
 });
@@ -66,7 +66,7 @@ const BATCH = 4;
 const firstPage = { from: 0, to: GAMES_PAGE_SIZE - 1 } as const;
 
 /** Pages in view that are not there yet, nearest first. */
-const missingPages = (context: GameHallContext): readonly number[] => {
+const missingPages = (context: HallContext): readonly number[] => {
   const last = Math.min(context.needed.to, shownOf(context) - 1);
   const missing: number[] = [];
   for (
@@ -81,7 +81,7 @@ const missingPages = (context: GameHallContext): readonly number[] => {
 const toggled = (list: readonly string[], name: string): readonly string[] =>
   list.includes(name) ? list.filter((known) => known !== name) : [...list, name];
 
-const choiceOf = (context: GameHallContext, event: GameHallEvent): HallQuery => {
+const choiceOf = (context: HallContext, event: HallEvent): HallQuery => {
   const fresh = { ...context.wanted, shown: GAMES_PAGE_SIZE };
   switch (event.type) {
     case 'hall.provider.toggled':
@@ -97,15 +97,15 @@ const choiceOf = (context: GameHallContext, event: GameHallEvent): HallQuery => 
   }
 };
 
-const showWanted = (context: GameHallContext, replace: boolean) =>
+const showWanted = (context: HallContext, replace: boolean) =>
   navigate(context.path + hallSearch(context.wanted), replace);
 
 /** The game hall: filters live in the address, pages of 18 come on demand, only those in view are fetched. */
-export const gameHallMachine = setup({
+export const hallMachine = setup({
   types: {} as {
-    context: GameHallContext;
+    context: HallContext;
     input: FeatureInput;
-    events: GameHallEvent;
+    events: HallEvent;
     tags: 'ready' | 'busy';
   },
   actors: {
@@ -114,33 +114,33 @@ export const gameHallMachine = setup({
   },
   actions: {
     assignQuery: assign(({ event }) => {
-      if (event.type !== 'route.entered') return {};
+      assertEvent(event, 'route.entered');
       const query = parseHallQuery(event.query);
       return { path: event.path, query, wanted: query, needed: firstPage };
     }),
     /** The same list again: what was asked for meanwhile stays. */
     assignShown: assign(({ context, event }) => {
-      if (event.type !== 'route.entered') return {};
+      assertEvent(event, 'route.entered');
       const entered = parseHallQuery(event.query);
       const query = { ...entered, shown: Math.max(entered.shown, context.query.shown) };
       return { path: event.path, query, wanted: query };
     }),
-    assignPlayer: assign(({ event }) => (event.type === 'session.changed' ? { uid: event.uid } : {})),
-    assignHall: assign(({ context, event }) => {
-      const hall = valueOf<HallData>(event);
+    assignPlayer: assign(({ event }) => {
+      assertEvent(event, 'session.changed');
+      return { uid: event.uid };
+    }),
+    assignHall: assign(({ context }, hall: HallData | null) => {
       if (!hall) return {};
       const { providers, games, total, source } = hall;
       const categories = hall.categories.filter(({ sysname }) => !context.hidden.includes(sysname));
       return { categories, providers, total, source, pages: { 0: games } };
     }),
-    assignList: assign(({ event }) => {
-      const answer = valueOf<HallPages>(event);
+    assignList: assign((_, answer: HallPages | null) => {
       if (!answer) return {};
       const { total, source, pages } = answer;
       return { total, source, pages: { 0: pages[0]?.games ?? [] } };
     }),
-    assignPages: assign(({ context, event }) => {
-      const answer = valueOf<HallPages>(event);
+    assignPages: assign(({ context }, answer: HallPages | null) => {
       if (!answer) return {};
       const fetched = Object.fromEntries(answer.pages.map(({ page, games }) => [page, games]));
       return { total: answer.total, pages: { ...context.pages, ...fetched } };
@@ -150,23 +150,24 @@ export const gameHallMachine = setup({
       const query = { ...context.query, shown };
       return { query, wanted: query, needed: { from: context.needed.from, to: shown - 1 } };
     }),
-    assignRange: assign(({ event }) =>
-      event.type === 'hall.range.needed' ? { needed: { from: event.from, to: event.to } } : {},
-    ),
+    assignRange: assign(({ event }) => {
+      assertEvent(event, 'hall.range.needed');
+      return { needed: { from: event.from, to: event.to } };
+    }),
     assignChoice: assign(({ context, event }) => ({ wanted: choiceOf(context, event) })),
     assignFilters: assign(({ event }) => ({ isFiltersOpen: event.type === 'hall.filters.opened' })),
-    showChoice: tell(({ context }: { context: GameHallContext }) => showWanted(context, false)),
-    showMore: tell(({ context }: { context: GameHallContext }) => showWanted(context, true)),
-    tellFatal: tell(({ event }) =>
-      fatalLetter(failureIn(event), { source: 'page', call: 'games.get', routeName: 'gamehall' }),
+    showChoice: tell(({ context }: { context: HallContext }) => showWanted(context, false)),
+    showMore: tell(({ context }: { context: HallContext }) => showWanted(context, true)),
+    tellFatal: tell((_, found: Failure | null) =>
+      fatalLetter(found, { source: 'page', call: 'games.get', routeName: 'gamehall' }),
     ),
   },
   guards: {
-    isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
+    isLoaded: (_, found: object | null) => found !== null,
     isOtherList: ({ context, event }) =>
       event.type === 'route.entered' && !isSameList(parseHallQuery(event.query), context.query),
     isOtherFavourites: ({ context, event }) =>
-      context.query.category === FAVORITES && event.type === 'session.changed' && event.uid !== context.uid,
+      context.query.category === FAVOURITES && event.type === 'session.changed' && event.uid !== context.uid,
     isRecent: ({ context }) => context.query.category === RECENT,
     hasMore: ({ context }) => context.query.shown < context.total,
     lacksPages: ({ context }) => missingPages(context).length > 0,
@@ -197,8 +198,12 @@ export const gameHallMachine = setup({
         src: 'loadHall',
         input: ({ context }) => wantedList(context),
         onDone: [
-          { guard: 'isLoaded', target: 'open', actions: 'assignHall' },
-          { target: 'failed', actions: 'tellFatal' },
+          {
+            guard: { type: 'isLoaded', params: value },
+            target: 'open',
+            actions: { type: 'assignHall', params: value },
+          },
+          { target: 'failed', actions: { type: 'tellFatal', params: failure } },
         ],
         onError: 'failed',
       },
@@ -226,7 +231,14 @@ export const gameHallMachine = setup({
           invoke: {
             src: 'loadPages',
             input: ({ context }) => ({ list: shownList(context), pages: missingPages(context) }),
-            onDone: [{ guard: 'isLoaded', target: 'idle', actions: 'assignPages' }, { target: 'stuck' }],
+            onDone: [
+              {
+                guard: { type: 'isLoaded', params: value },
+                target: 'idle',
+                actions: { type: 'assignPages', params: value },
+              },
+              { target: 'stuck' },
+            ],
             onError: 'stuck',
           },
           on: {
@@ -238,7 +250,7 @@ export const gameHallMachine = setup({
         stuck: {
           on: {
             'hall.range.needed': { actions: 'assignRange' },
-            'hall.page.retried': 'idle',
+            'hall.retry.requested': 'idle',
             'hall.more.requested': 'idle',
           },
         },
@@ -251,8 +263,12 @@ export const gameHallMachine = setup({
         src: 'loadPages',
         input: ({ context }) => ({ list: wantedList(context), pages: [0] }),
         onDone: [
-          { guard: 'isLoaded', target: 'open', actions: 'assignList' },
-          { target: 'failed', actions: 'tellFatal' },
+          {
+            guard: { type: 'isLoaded', params: value },
+            target: 'open',
+            actions: { type: 'assignList', params: value },
+          },
+          { target: 'failed', actions: { type: 'tellFatal', params: failure } },
         ],
         onError: 'failed',
       },

@@ -1,13 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
 import type { Game, GameCategory, GameProvider } from '../../../schemas/games/games.ts';
-import type { gameHallMachine } from './hall.machine.ts';
-import { FAVORITES, RECENT } from '../../../schemas/rules/games/hall-query.ts';
+import type { hallMachine } from './hall.machine.ts';
+import { FAVOURITES, RECENT } from '../../../schemas/rules/games/hall-query.ts';
 import { shownOf } from './shown-of.ts';
 import type { HallQuery } from '../../../schemas/rules/games/hall-query.ts';
 
-export type GameHallActor = ActorRefFrom<typeof gameHallMachine>;
-type Snapshot = SnapshotFrom<typeof gameHallMachine>;
+export type HallActor = ActorRefFrom<typeof hallMachine>;
+type Snapshot = SnapshotFrom<typeof hallMachine>;
 
 export type HallPagesByNumber = Readonly<Record<string, readonly Game[]>>;
 
@@ -28,7 +28,7 @@ export const selectIsFiltersOpen = (snapshot: Snapshot): boolean => snapshot.con
 
 /** The player's favourites are shown, in whatever choice of them. */
 export const selectIsFavourites = ({ context }: Snapshot): boolean =>
-  context.uid > 0 && context.wanted.category === FAVORITES;
+  context.uid > 0 && context.wanted.category === FAVOURITES;
 
 /** The games that were opened in this browser are shown. */
 export const selectIsRecent = ({ context }: Snapshot): boolean => context.wanted.category === RECENT;

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { OpenedGame, OpenGameInput, OpenSession } from '../../../effects/games/open-game.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
-import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { RouteName } from '../../../schemas/rules/site/routes.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { waitSecondsOf } from '../../kit/refusals/refusal-text.ts';
 import { promptLetter } from '../../kit/refusals/prompt-letter.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { fatalLetter } from '../../kit/fatal-letter.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { failure, output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tellParent } from '../../kit/tell-parent.ts';
@@ -35,9 +35,6 @@ export type LaunchContext = LaunchInput & {
 };
 
 const CALL = 'games.start';
-type Seen = { readonly context: LaunchContext; readonly event: unknown };
-
-const openedIn = (event: unknown): OpenSession | null => valueOf<OpenedGame>(event)?.session ?? null;
 /** Address and id of the open session leave the vault with the state that needs them. */
 const sessionSecrets = ({ context }: { readonly context: LaunchContext }) => ({
   prefixes: context.session ? [context.session.ref] : [],
@@ -56,11 +53,10 @@ export const launchMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignSession: assign(({ event }) => ({ session: openedIn(event) })),
-    assignFailure: assign(({ event }) => ({ failure: failureIn(event) })),
-    assignUnsafe: assign(({ event }) => {
-      const reasons = valueOf<OpenedGame>(event)?.reasons ?? [];
-      const message = `address refused: ${reasons.join(' ')}`;
+    assignSession: assign((_, opened: OpenedGame | null) => ({ session: opened?.session ?? null })),
+    assignFailure: assign((_, found: Failure | null) => ({ failure: found })),
+    assignUnsafe: assign((_, opened: OpenedGame | null) => {
+      const message = `address refused: ${(opened?.reasons ?? []).join(' ')}`;
       return { failure: failureOf('UndecodableAnswer', { message }) };
     }),
     assignDefect: assign({ failure: failureOf('UnknownError') }),
@@ -71,24 +67,21 @@ export const launchMachine = setup({
     reportHeld: tellParent<LaunchContext, LaunchEvent>(({ context }) => [
       { type: 'launch.held', failure: context.failure },
     ]),
-    tellFatal: tell(({ context, event }: Seen) =>
-      fatalLetter(failureIn(event), { source: 'action', call: CALL, routeName: context.routeName }),
+    tellFatal: tell(({ context }: { readonly context: LaunchContext }, found: Failure | null) =>
+      fatalLetter(found, { source: 'action', call: CALL, routeName: context.routeName }),
     ),
-    askForMissing: tell(({ event }: Seen) => {
-      const failure = failureIn(event);
-      return failure && promptLetter(failure, CALL);
-    }),
+    askForMissing: tell((_, found: Failure | null) => found && promptLetter(found, CALL)),
     tellSessionExpired: tell(() => ({ to: actorIds.session, event: { type: 'session.expired' } })),
   },
   guards: {
-    isFrame: ({ context, event }) => {
-      const session = openedIn(event);
+    isFrame: ({ context }, opened: OpenedGame | null) => {
+      const session = opened?.session ?? null;
       return session !== null && (context.isFrameOnly || session.open === 'iframe');
     },
-    isSelf: ({ event }) => openedIn(event) !== null,
-    isAnswered: ({ event }) => outcomeOf<unknown>(event).ok,
-    isHeld: ({ event }) => failureIn(event)?.type === 'TooManyRequests',
-    isSessionLost: ({ context, event }) => failureIn(event)?.type === 'Authorization' && context.uid > 0,
+    isSelf: (_, opened: OpenedGame | null) => (opened?.session ?? null) !== null,
+    isAnswered: (_, { ok }: Outcome<OpenedGame>) => ok,
+    isHeld: (_, found: Failure | null) => found?.type === 'TooManyRequests',
+    isSessionLost: ({ context }, found: Failure | null) => found?.type === 'Authorization' && context.uid > 0,
   },
 }).createMachine({
   id: 'launch',
@@ -102,12 +95,39 @@ export const launchMachine = setup({
         src: 'openGame',
         input: ({ context }) => context.game,
         onDone: [
-          { guard: 'isFrame', target: 'playing', actions: 'assignSession' },
-          { guard: 'isSelf', target: 'offered', actions: 'assignSession' },
-          { guard: 'isAnswered', target: 'ended', actions: 'assignUnsafe' },
-          { guard: 'isHeld', target: 'held', actions: 'assignFailure' },
-          { guard: 'isSessionLost', target: 'ended', actions: ['assignFailure', 'tellSessionExpired'] },
-          { target: 'ended', actions: ['assignFailure', 'tellFatal', 'askForMissing'] },
+          {
+            guard: { type: 'isFrame', params: value },
+            target: 'playing',
+            actions: { type: 'assignSession', params: value },
+          },
+          {
+            guard: { type: 'isSelf', params: value },
+            target: 'offered',
+            actions: { type: 'assignSession', params: value },
+          },
+          {
+            guard: { type: 'isAnswered', params: output },
+            target: 'ended',
+            actions: { type: 'assignUnsafe', params: value },
+          },
+          {
+            guard: { type: 'isHeld', params: failure },
+            target: 'held',
+            actions: { type: 'assignFailure', params: failure },
+          },
+          {
+            guard: { type: 'isSessionLost', params: failure },
+            target: 'ended',
+            actions: [{ type: 'assignFailure', params: failure }, 'tellSessionExpired'],
+          },
+          {
+            target: 'ended',
+            actions: [
+              { type: 'assignFailure', params: failure },
+              { type: 'tellFatal', params: failure },
+              { type: 'askForMissing', params: failure },
+            ],
+          },
         ],
         onError: { target: 'ended', actions: 'assignDefect' },
       },

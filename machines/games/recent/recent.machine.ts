@@ -1,8 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { KeepRecentInput } from '../../../effects/games/recent.ts';
 import type { Game, GamePage } from '../../../schemas/games/games.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { tell } from '../../kit/tell.ts';
 import type { RecentEvent } from './recent.events.ts';
@@ -35,20 +35,22 @@ export const recentMachine = setup({
     loadRecent: placeholder<GamePage, { readonly sysnames: readonly string[] }>('loadRecent'),
   },
   actions: {
-    assignPlayer: assign(({ event }) =>
-      event.type === 'session.changed' ? { ...nothing, uid: event.uid } : {},
-    ),
-    assignList: assign(({ context, event }) => ({
-      sysnames: valueOf<readonly string[]>(event) ?? context.sysnames,
+    assignPlayer: assign(({ event }) => {
+      assertEvent(event, 'session.changed');
+      return { ...nothing, uid: event.uid };
+    }),
+    assignList: assign(({ context }, kept: readonly string[] | null) => ({
+      sysnames: kept ?? context.sysnames,
     })),
     assignChange: assign(({ context, event }) => {
-      if (event.type === 'recent.opened') return { changes: [...context.changes, event.sysname] };
-      return event.type === 'recent.cleared' ? { changes: [...context.changes, null] } : {};
+      assertEvent(event, ['recent.opened', 'recent.cleared']);
+      const change = event.type === 'recent.opened' ? event.sysname : null;
+      return { changes: [...context.changes, change] };
     }),
     dropChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     assignWanted: assign({ isWanted: true }),
-    assignGames: assign(({ context, event }) => ({
-      games: valueOf<GamePage>(event)?.items ?? [],
+    assignGames: assign(({ context }, page: GamePage | null) => ({
+      games: page?.items ?? [],
       asked: context.sysnames,
       isWanted: false,
     })),
@@ -60,7 +62,7 @@ export const recentMachine = setup({
     hasChange: ({ context }) => context.changes.length > 0,
     lacksGames: ({ context }) =>
       context.isWanted && context.sysnames.some((sysname) => !context.asked.includes(sysname)),
-    isLoaded: ({ event }) => outcomeOf<unknown>(event).ok,
+    isLoaded: (_, page: GamePage | null) => page !== null,
   },
 }).createMachine({
   id: 'recent',
@@ -71,7 +73,7 @@ export const recentMachine = setup({
       invoke: {
         src: 'readRecent',
         input: ({ context }) => ({ uid: context.uid }),
-        onDone: { target: 'resting', actions: ['assignList', 'tellHall'] },
+        onDone: { target: 'resting', actions: [{ type: 'assignList', params: value }, 'tellHall'] },
         onError: 'resting',
       },
     },
@@ -85,7 +87,10 @@ export const recentMachine = setup({
       invoke: {
         src: 'keepRecent',
         input: ({ context: { uid, sysnames, changes } }) => ({ uid, sysnames, opened: changes[0] ?? null }),
-        onDone: { target: 'resting', actions: ['assignList', 'dropChange', 'tellHall'] },
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'assignList', params: value }, 'dropChange', 'tellHall'],
+        },
         onError: { target: 'resting', actions: 'dropChange' },
       },
     },
@@ -94,7 +99,11 @@ export const recentMachine = setup({
         src: 'loadRecent',
         input: ({ context }) => ({ sysnames: context.sysnames }),
         onDone: [
-          { guard: 'isLoaded', target: 'resting', actions: 'assignGames' },
+          {
+            guard: { type: 'isLoaded', params: value },
+            target: 'resting',
+            actions: { type: 'assignGames', params: value },
+          },
           { target: 'resting', actions: 'dropWanted' },
         ],
         onError: { target: 'resting', actions: 'dropWanted' },

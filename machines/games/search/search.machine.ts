@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { FoundGames, IndexHits, SearchStart } from '../../../effects/games/search-games.ts';
 import {
   SEARCH_DEBOUNCE_MS,
@@ -9,7 +9,7 @@ import type { Game, GameProvider } from '../../../schemas/games/games.ts';
 import { wordsOf } from '../../../schemas/rules/games/game-index.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
@@ -34,6 +34,8 @@ export type SearchContext = {
 const MAX_LENGTH = 64;
 /** Spaces around a text do not count. */
 const wantedText = ({ text }: Pick<SearchContext, 'text'>): string => text.trim();
+const isLongEnough = (entry: Pick<SearchContext, 'text'>): boolean =>
+  [...wantedText(entry)].length >= searchMinCharacters;
 
 const folded = (text: string): string => wordsOf(text).join(' ');
 const matching = (providers: readonly GameProvider[], text: string): readonly GameProvider[] => {
@@ -88,30 +90,27 @@ export const searchMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignText: assign(({ event }) =>
-      event.type === 'search.text.changed' ? { text: event.text.slice(0, MAX_LENGTH) } : {},
-    ),
-    assignStart: assign(({ context, event }) => {
-      const start = valueOf<SearchStart>(event);
+    assignText: assign(({ event }) => {
+      assertEvent(event, 'search.text.changed');
+      return { text: event.text.slice(0, MAX_LENGTH) };
+    }),
+    assignStart: assign(({ context }, start: SearchStart | null) => {
       if (!start) return {};
       const { answer } = context;
       return { ...start, answer: answer && { ...answer, providers: matching(start.providers, answer.text) } };
     }),
-    assignAnswer: assign(({ context, event }) => {
-      const found = valueOf<FoundGames>(event);
+    assignAnswer: assign(({ context }, found: FoundGames | null) => {
       const text = wantedText(context);
       const providers = matching(context.providers, text);
       return found ? { answer: { ...found, text, providers, outlined: [] } } : {};
     }),
-    assignIndex: assign(({ event }) => ({ isIndexed: valueOf<boolean>(event) ?? false })),
-    assignHits: assign(({ context, event }) => {
-      const hits = valueOf<IndexHits>(event);
-      return hits ? { answer: answerFrom(hits, context) } : {};
-    }),
-    assignDetails: assign(({ context, event }) => {
-      const details = valueOf<readonly Game[]>(event);
-      return details && context.answer ? { answer: withDetails(context.answer, details) } : {};
-    }),
+    assignIndex: assign((_, isHere: boolean | null) => ({ isIndexed: isHere ?? false })),
+    assignHits: assign(({ context }, hits: IndexHits | null) =>
+      hits ? { answer: answerFrom(hits, context) } : {},
+    ),
+    assignDetails: assign(({ context }, details: readonly Game[] | null) =>
+      details && context.answer ? { answer: withDetails(context.answer, details) } : {},
+    ),
     clearAnswer: assign({ answer: null }),
     close: tell(() => ({
       to: actorIds.dialogs,
@@ -119,17 +118,20 @@ export const searchMachine = setup({
     })),
   },
   guards: {
-    isLongEnough: ({ event }) =>
-      event.type === 'search.text.changed' && [...event.text.trim()].length >= searchMinCharacters,
-    isSameText: ({ context, event }) =>
-      event.type === 'search.text.changed' && event.text.trim() === wantedText(context),
+    isLongEnough: ({ event }) => {
+      assertEvent(event, 'search.text.changed');
+      return isLongEnough(event);
+    },
+    isSameText: ({ context, event }) => {
+      assertEvent(event, 'search.text.changed');
+      return wantedText(event) === wantedText(context);
+    },
     /** As long, and its names are here. */
-    isSearchedHere: ({ context, event }) =>
-      context.isIndexed &&
-      event.type === 'search.text.changed' &&
-      [...event.text.trim()].length >= searchMinCharacters,
-    isFound: ({ event }) => outcomeOf<FoundGames>(event).ok,
-    isMatched: ({ event }) => Boolean(valueOf<IndexHits | null>(event)),
+    isSearchedHere: ({ context, event }) => {
+      assertEvent(event, 'search.text.changed');
+      return context.isIndexed && isLongEnough(event);
+    },
+    isFound: (_, found: object | null) => found !== null,
     isDetailed: ({ context }) => context.answer?.outlined.length === 0,
   },
 }).createMachine({
@@ -143,7 +145,7 @@ export const searchMachine = setup({
         loading: {
           invoke: {
             src: 'loadStart',
-            onDone: { target: 'loaded', actions: 'assignStart' },
+            onDone: { target: 'loaded', actions: { type: 'assignStart', params: value } },
             onError: 'loaded',
           },
         },
@@ -156,7 +158,7 @@ export const searchMachine = setup({
         loading: {
           invoke: {
             src: 'loadIndex',
-            onDone: { target: 'asked', actions: 'assignIndex' },
+            onDone: { target: 'asked', actions: { type: 'assignIndex', params: value } },
             onError: 'asked',
           },
         },
@@ -194,7 +196,11 @@ export const searchMachine = setup({
             src: 'searchGames',
             input: ({ context }) => ({ text: wantedText(context) }),
             onDone: [
-              { guard: 'isFound', target: 'found', actions: 'assignAnswer' },
+              {
+                guard: { type: 'isFound', params: value },
+                target: 'found',
+                actions: { type: 'assignAnswer', params: value },
+              },
               { target: 'failed', actions: 'clearAnswer' },
             ],
             onError: { target: 'failed', actions: 'clearAnswer' },
@@ -206,7 +212,11 @@ export const searchMachine = setup({
             src: 'matchIndex',
             input: ({ context }) => ({ text: wantedText(context) }),
             onDone: [
-              { guard: 'isMatched', target: 'outlined', actions: 'assignHits' },
+              {
+                guard: { type: 'isFound', params: value },
+                target: 'outlined',
+                actions: { type: 'assignHits', params: value },
+              },
               { target: 'waiting' },
             ],
             onError: 'waiting',
@@ -229,7 +239,14 @@ export const searchMachine = setup({
           invoke: {
             src: 'loadDetails',
             input: ({ context }) => ({ sysnames: context.answer?.outlined ?? [] }),
-            onDone: [{ guard: 'isFound', target: 'found', actions: 'assignDetails' }, { target: 'named' }],
+            onDone: [
+              {
+                guard: { type: 'isFound', params: value },
+                target: 'found',
+                actions: { type: 'assignDetails', params: value },
+              },
+              { target: 'named' },
+            ],
             onError: 'named',
           },
         },

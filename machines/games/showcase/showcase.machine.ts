@@ -1,13 +1,15 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { Showcase, ShowcaseInput, ShowcaseNews } from '../../../effects/games/showcase/load-showcase.ts';
 import { jackpotPollMs, liveWinnersCount, liveWinnersPollMs } from '../../../schemas/constants.ts';
 import { leaderboardPeriodOf } from '../../../schemas/rules/games/leaderboards.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { fatalLetter } from '../../kit/fatal-letter.ts';
-import { failureIn, outcomeOf, valueOf } from '../../kit/outcome-of.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { failure, output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
+import { pageMissing } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { ShowcaseEvent } from './showcase.events.ts';
 
@@ -53,7 +55,7 @@ const pauses: Readonly<Record<string, number>> = {
   winners: liveWinnersPollMs,
 };
 
-type Seen = { readonly context: ShowcaseContext; readonly event: ShowcaseEvent };
+type Seen = { readonly context: ShowcaseContext };
 
 /** Jackpots, winners and providers: what the house shows to everyone. What moves is read again and again. */
 export const showcaseMachine = setup({
@@ -66,27 +68,24 @@ export const showcaseMachine = setup({
   actions: {
     /** Another period or kind keeps what is there until the new comes. */
     assignPlace: assign(({ context, event }) => {
-      if (event.type !== 'route.entered') return {};
+      assertEvent(event, 'route.entered');
       const place = placeOf(event);
       const isSamePage = place.route === context.route && place.id === context.id;
       return { ...place, page: isSamePage ? context.page : null };
     }),
-    assignPage: assign(({ event }) => ({ page: valueOf<Showcase>(event) })),
-    assignNews: assign(({ context, event }) => {
-      const news = valueOf<ShowcaseNews>(event);
+    assignPage: assign((_, page: Showcase | null) => ({ page })),
+    assignNews: assign(({ context }, news: ShowcaseNews | null) => {
       if (!news || news.kind !== context.page?.kind) return {};
       return { page: { ...context.page, ...news } as Showcase, isStale: false };
     }),
     assignStale: assign({ isStale: true }),
     assignMore: assign(({ context }) => ({ shown: context.shown + MORE_GAMES })),
-    assignPushed: assign(({ context, event }) =>
-      event.type === 'wins.pushed' && context.page?.kind === 'winners'
-        ? {
-            isStale: false,
-            page: { ...context.page, at: event.at, live: event.winners.slice(0, liveWinnersCount) },
-          }
-        : {},
-    ),
+    assignPushed: assign(({ context, event }) => {
+      assertEvent(event, 'wins.pushed');
+      if (context.page?.kind !== 'winners') return {};
+      const live = event.winners.slice(0, liveWinnersCount);
+      return { isStale: false, page: { ...context.page, at: event.at, live } };
+    }),
     tellHead: tell(({ context }: Seen) =>
       context.page?.kind === 'jackpot'
         ? {
@@ -98,25 +97,17 @@ export const showcaseMachine = setup({
           }
         : null,
     ),
-    tellMissing: tell(({ context }: Seen) => ({
-      to: actorIds.navigation,
-      event: {
-        type: 'navigation.page.failed',
-        page: 'notFound',
-        status: 404,
-        message: `Page not found: ${context.path}`,
-      },
-    })),
-    tellFatal: tell(({ context, event }: Seen) =>
-      fatalLetter(failureIn(event), { source: 'page', call: 'loadShowcase', routeName: context.route }),
+    tellMissing: tell(({ context }: Seen) => pageMissing(context.path)),
+    tellFatal: tell(({ context }: Seen, found: Failure | null) =>
+      fatalLetter(found, { source: 'page', call: 'loadShowcase', routeName: context.route }),
     ),
   },
   guards: {
-    isFound: ({ event }) => valueOf<Showcase>(event) !== null,
-    isMissing: ({ event }) => outcomeOf<unknown>(event).ok,
+    isFound: (_, page: Showcase | null) => page !== null,
+    isMissing: (_, { ok }: Outcome<Showcase | null>) => ok,
     isOnWinners: ({ context }) => context.page?.kind === 'winners',
     isMoving: ({ context }) => pauses[context.route] !== undefined,
-    isRead: ({ event }) => valueOf<ShowcaseNews>(event) !== null,
+    isRead: (_, news: ShowcaseNews | null) => news !== null,
     hasMore: ({ context }) =>
       context.page?.kind === 'jackpot' && context.page.jackpot.games.length > context.shown,
   },
@@ -131,9 +122,13 @@ export const showcaseMachine = setup({
         id: 'loadShowcase',
         input: ({ context }) => wishOf(context),
         onDone: [
-          { guard: 'isFound', target: 'shown', actions: ['assignPage', 'tellHead'] },
-          { guard: 'isMissing', target: 'missing', actions: 'tellMissing' },
-          { target: 'failed', actions: 'tellFatal' },
+          {
+            guard: { type: 'isFound', params: value },
+            target: 'shown',
+            actions: [{ type: 'assignPage', params: value }, 'tellHead'],
+          },
+          { guard: { type: 'isMissing', params: output }, target: 'missing', actions: 'tellMissing' },
+          { target: 'failed', actions: { type: 'tellFatal', params: failure } },
         ],
         onError: 'failed',
       },
@@ -167,7 +162,11 @@ export const showcaseMachine = setup({
             id: 'refreshShowcase',
             input: ({ context }) => ({ ...wishOf(context), more: lacksGames(context) }),
             onDone: [
-              { guard: 'isRead', target: 'pausing', actions: 'assignNews' },
+              {
+                guard: { type: 'isRead', params: value },
+                target: 'pausing',
+                actions: { type: 'assignNews', params: value },
+              },
               { target: 'pausing', actions: 'assignStale' },
             ],
             onError: { target: 'pausing', actions: 'assignStale' },

@@ -4,6 +4,7 @@ import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType, Json, Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import type { DialogName } from '../../kit/dialogs.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { selectIntent, selectIntentStage } from '../../kit/intent/intent.selectors.ts';
 import { isLocked } from '../../site/root/busy.ts';
@@ -64,7 +65,7 @@ const open = async (
   const select = <A>(selector: (snapshot: ReturnType<typeof run.ref.getSnapshot>) => A): A =>
     selector(run.ref.getSnapshot());
   const toldTo = (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event);
-  const agree = (name = CONFIRM_DIALOG, result = true) =>
+  const agree = (name: DialogName = CONFIRM_DIALOG, result = true) =>
     run.ref.send({ type: 'dialog.answered', name, result });
   const answer = (next: Partial<BonusesData>) => load.last().answer(succeed(bonusesData(next)));
   const claim = () => {

@@ -5,6 +5,7 @@ import { bonusChanges } from '../../../schemas/rules/rewards/bonuses.ts';
 import type { BonusChange } from '../../../schemas/rules/rewards/bonuses.ts';
 import { isCollectable } from '../../../schemas/rules/rewards/cashback.ts';
 import { formatMoney } from '../../../schemas/rules/kit/format.ts';
+import type { ConfirmProps } from '../../kit/dialogs.ts';
 import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { IntentPayload } from '../../kit/intent/intent.machine.ts';
@@ -16,7 +17,11 @@ export const cashbackRewardId = (id: string): string => `cashback:${id}`;
 export const offerRewardId = (id: number): string => `offer:${id}`;
 
 export type ClaimMoney = { readonly currency: string; readonly settings: CurrencySettings };
-const questionOf = (name: string, values: Readonly<Record<string, string>>, destructive: boolean): Json => ({
+const questionOf = (
+  name: string,
+  values: Readonly<Record<string, string>>,
+  destructive: boolean,
+): ConfirmProps => ({
   title: { id: `bonuses.ask.${name}.title` },
   text: { id: `bonuses.ask.${name}.text`, values },
   reject: { id: destructive ? 'bonuses.keep' : 'bonuses.later' },
@@ -33,7 +38,11 @@ const bonusCalls = {
   betting: { activate: 'BettingBonuses.activate', deactivate: null, remove: 'BettingBonuses.remove' },
 } as const;
 
-const bonusQuestion = (bonus: Bonus, change: BonusChange, { currency, settings }: ClaimMoney): Json => {
+const bonusQuestion = (
+  bonus: Bonus,
+  change: BonusChange,
+  { currency, settings }: ClaimMoney,
+): ConfirmProps | null => {
   if (change === 'deactivate') return null;
   const money = (sum: string) => formatMoney(sum, bonus.currency || currency, settings);
   const amount = money(bonus.left ?? bonus.amount);

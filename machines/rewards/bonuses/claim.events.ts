@@ -1,7 +1,7 @@
 import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
-import type { Json } from '../../../schemas/rules/kit/outcome.ts';
+import type { ConfirmProps } from '../../kit/dialogs.ts';
 import type { IntentPayload } from '../../kit/intent/intent.machine.ts';
 
 /** What a player wants of one bonus, cashback or offer. `question` is asked first; null needs no second word. */
@@ -10,7 +10,7 @@ export type ClaimIntent = {
   readonly payload: IntentPayload;
   /** What it is about: `casino:7`, `cashback:9`, `offer:301`. */
   readonly rewardId: string;
-  readonly question: Json;
+  readonly question: ConfirmProps | null;
 };
 
 /** Something of the page that allows it. */

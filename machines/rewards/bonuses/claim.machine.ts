@@ -19,7 +19,7 @@ import {
 import type { DialogAnswered } from '../../kit/message-events.ts';
 import { output, received, value } from '../../kit/output.ts';
 import { report } from '../../kit/report.ts';
-import { refreshBalance } from '../../kit/requests.ts';
+import { confirm, refreshBalance } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import { claimCalls, storedIntent } from './claim-intent.ts';
 import { isDone, noticeOf } from './claim-notice.ts';
@@ -66,16 +66,11 @@ export const claimMachine = setup({
     })),
     assignWait: assign((_, settled: IntentOutput) => ({ waitUntil: waitUntil(settled) })),
     clearNotice: assign({ notice: null }),
-    askToConfirm: tell((_, { intent }: ClaimRequested) => ({
-      to: actorIds.dialogs,
-      event: {
-        type: 'dialog.requested',
-        name: CONFIRM_DIALOG,
-        kind: 'confirm',
-        replyTo: actorIds.bonuses,
-        props: intent.question,
-      },
-    })),
+    askToConfirm: tell((_, { intent }: ClaimRequested) =>
+      intent.question
+        ? confirm({ name: CONFIRM_DIALOG, props: intent.question, replyTo: actorIds.bonuses })
+        : null,
+    ),
     /** Money may have moved: every page part that shows some asks anew. */
     tellMoved: tell(() => [
       refreshBalance,

@@ -23,7 +23,7 @@ import type { TextRef } from '../../kit/text-ref.ts';
 import { output, received, value } from '../../kit/output.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { report } from '../../kit/report.ts';
-import { refreshBalance, toast } from '../../kit/requests.ts';
+import { confirm, popup, refreshBalance, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { PurchaseEvent, PurchaseRequested } from './purchase.events.ts';
 
@@ -47,16 +47,12 @@ type Args = { readonly context: PurchaseContext };
 const codeOf = ({ settlement }: IntentOutput, field: string): string | undefined =>
   settlement.kind === 'refused' ? firstFieldCode(settlement.failure.data, field) : undefined;
 
-const popup = (
-  name: string,
-  kind: 'popup' | 'confirm',
-  props: { readonly [key: string]: Json },
-): Letter<'dialogs'> => ({
-  to: actorIds.dialogs,
-  event: { type: 'dialog.requested', name, kind, props, replyTo: actorIds.purchase },
-});
-const missingPopup = ({ context: { product, alias } }: Args, required: Json, available: Json) =>
-  popup('LoyaltyShopInsufficientFundsPopup', 'popup', { product, required, available, pointsAlias: alias });
+const missingPopup = ({ context: { product, alias } }: Args, required: string, available: string) =>
+  popup({
+    name: 'LoyaltyShopInsufficientFundsPopup',
+    props: { product, required, available, pointsAlias: alias },
+    replyTo: actorIds.purchase,
+  });
 
 const textOf = (amount: Json): string => (typeof amount === 'string' ? amount : '0');
 
@@ -99,7 +95,11 @@ export const purchaseMachine = setup({
     }),
     clearProduct: assign({ product: null, payload: null, known: null }),
     askToConfirm: tell(({ context: { product, points, alias } }: Args) =>
-      popup(CONFIRM_DIALOG, 'confirm', { product, points, pointsAlias: alias }),
+      confirm({
+        name: CONFIRM_DIALOG,
+        props: { product, points, pointsAlias: alias },
+        replyTo: actorIds.purchase,
+      }),
     ),
     showMissing: tell((args: Args) =>
       missingPopup(args, args.context.product?.price ?? '0', args.context.points),
@@ -117,7 +117,11 @@ export const purchaseMachine = setup({
       const points = pointsLeft(bought);
       return [
         product && points !== null
-          ? popup('LoyaltyShopPopupBuy', 'popup', { product, points, pointsAlias: alias })
+          ? popup({
+              name: 'LoyaltyShopPopupBuy',
+              props: { product, points, pointsAlias: alias },
+              replyTo: actorIds.purchase,
+            })
           : toast('success', { id: 'loyalty.order.found' }),
         refreshBalance,
       ];

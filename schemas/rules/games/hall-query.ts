@@ -5,7 +5,7 @@ export const hallSorts = ['rank', 'name', 'created_at'] as const;
 export type HallSort = (typeof hallSorts)[number];
 
 /** The category that shows a player's favourites. */
-export const FAVORITES = 'favorites';
+export const FAVOURITES = 'favorites';
 /** The one that shows the games that were opened in this browser. */
 export const RECENT = 'recent';
 

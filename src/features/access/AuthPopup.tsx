@@ -26,8 +26,8 @@ import { usePageFacts } from '../../app/page-facts.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { AuthorizationView } from './AuthorizationView.tsx';
-import type { Embedded } from './AuthorizationView.tsx';
+import { LoginView } from './LoginView.tsx';
+import type { Embedded } from './LoginView.tsx';
 import { AwaitedBanner, PopupBanner } from './PopupBanner.tsx';
 import { CompletionView } from './CompletionView.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
@@ -134,6 +134,6 @@ export function CurrentView({ login, registration, social, onSocial }: Actors & 
   return view === 'twofa' && step ? (
     <TwoFactorView step={step} />
   ) : (
-    <AuthorizationView login={login} social={social} onSocial={onSocial} />
+    <LoginView login={login} social={social} onSocial={onSocial} />
   );
 }

@@ -1,27 +1,22 @@
+import { selectHeldForm } from '../../../machines/access/held-form/held-form.selectors.ts';
 import {
   selectCompletionAge,
-  selectCompletionForm,
-  selectCompletionNotice,
-  selectCompletionWaitUntil,
   selectIsCompleting,
   selectIsCompletionFailed,
 } from '../../../machines/access/completion/completion.selectors.ts';
 import type { CompletionActor } from '../../../machines/access/completion/completion.selectors.ts';
 import type { FieldSpec } from '../../../machines/kit/form/field-spec.ts';
-import { selectFields } from '../../../machines/kit/form/form.selectors.ts';
-import type { FormActor } from '../../../machines/kit/form/form.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Form } from '../kit/form/Form.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
+import { AccessForm } from './AccessForm.tsx';
 import s from './AuthPopup.module.css';
-import { PopupNotice } from './PopupNotice.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import { TermsText } from './TermsText.tsx';
+import { useFields } from './use-fields.ts';
 
 type Props = { readonly completion: CompletionActor };
 
@@ -38,24 +33,19 @@ export function CompletionView({ completion }: Props) {
 
 function CompletionForm({ completion }: Props) {
   const t = useText();
-  const form = useSelect(completion, selectCompletionForm);
-  const notice = useSelect(completion, selectCompletionNotice);
+  const heldForm = useSelect(completion, selectHeldForm);
   const isBusy = useSelect(completion, selectIsCompleting);
-  const waitUntil = useSelect(completion, selectCompletionWaitUntil);
-  if (!form) return <PopupSkeleton fields={4} />;
+  if (!heldForm) return <PopupSkeleton fields={4} />;
   return (
     <>
       <p className="soft">{t('completion.text')}</p>
-      <Form form={form} label={t('auth.title.socialRegistration')} className={s.form}>
-        <CompletionFields completion={completion} form={form} />
-        <PopupNotice notice={notice} />
-        <SubmitButton
-          label={t('completion.submit')}
-          busyLabel={t('completion.submitting')}
-          isBusy={isBusy}
-          waitUntil={waitUntil}
-        />
-      </Form>
+      <AccessForm
+        heldForm={heldForm}
+        label={t('auth.title.socialRegistration')}
+        submit={{ label: t('completion.submit'), busyLabel: t('completion.submitting'), isBusy }}
+      >
+        <CompletionFields completion={completion} />
+      </AccessForm>
     </>
   );
 }
@@ -73,9 +63,9 @@ const inPairs = (
     return [isFirst ? ([field, after] as const) : ([field] as const)];
   });
 
-function CompletionFields({ completion, form }: Props & { readonly form: FormActor }) {
+function CompletionFields({ completion }: Props) {
   const t = useText();
-  const fields = useSelect(form, selectFields);
+  const fields = useFields();
   const age = useSelect(completion, selectCompletionAge);
   const one = ({ sysname, control }: FieldSpec) => (
     <FormField

@@ -1,12 +1,10 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import {
-  selectConfirmationNotice,
   selectConfirmationView,
-  selectConfirmationWaitUntil,
   selectIsSettingPassword,
-  selectNewPasswordForm,
 } from '../../../machines/access/confirmation/confirmation.selectors.ts';
 import type { ConfirmationActor } from '../../../machines/access/confirmation/confirmation.selectors.ts';
+import { selectHeldForm } from '../../../machines/access/held-form/held-form.selectors.ts';
 import { selectIsPlayer } from '../../../machines/site/session/session.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSession } from '../../actors/permanent.ts';
@@ -17,13 +15,10 @@ import { Button } from '../../ui/Button.tsx';
 import { PageHead } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SystemPage } from '../../ui/State.tsx';
-import { Form } from '../kit/form/Form.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
-import p from './AuthPopup.module.css';
+import { AccessForm } from './AccessForm.tsx';
 import s from './ConfirmationPage.module.css';
-import { PopupNotice } from './PopupNotice.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 
 type Props = { readonly actor: ConfirmationActor };
 
@@ -72,13 +67,19 @@ function NewPassword({ actor }: Partial<Props>) {
 
 function NewPasswordForm({ actor }: Props) {
   const t = useText();
-  const form = useSelect(actor, selectNewPasswordForm);
-  const notice = useSelect(actor, selectConfirmationNotice);
+  const heldForm = useSelect(actor, selectHeldForm);
   const isBusy = useSelect(actor, selectIsSettingPassword);
-  const waitUntil = useSelect(actor, selectConfirmationWaitUntil);
-  if (!form) return null;
+  if (!heldForm) return null;
   return (
-    <Form form={form} label={t('confirmation.password.title')} className={p.form}>
+    <AccessForm
+      heldForm={heldForm}
+      label={t('confirmation.password.title')}
+      submit={{
+        label: t('confirmation.password.submit'),
+        busyLabel: t('confirmation.password.submitting'),
+        isBusy,
+      }}
+    >
       <FormField
         name="password"
         label={t('confirmation.password.new')}
@@ -87,14 +88,7 @@ function NewPasswordForm({ actor }: Props) {
         autoFocus
       />
       <FormField name="repeat_password" label={t('field.password_repeat')} password="new" />
-      <PopupNotice notice={notice} />
-      <SubmitButton
-        label={t('confirmation.password.submit')}
-        busyLabel={t('confirmation.password.submitting')}
-        isBusy={isBusy}
-        waitUntil={waitUntil}
-      />
-    </Form>
+    </AccessForm>
   );
 }
 

@@ -1,5 +1,3 @@
-import { selectFields } from '../../../machines/kit/form/form.selectors.ts';
-import type { FormActor } from '../../../machines/kit/form/form.selectors.ts';
 import type { FieldSpec } from '../../../machines/kit/form/field-spec.ts';
 import {
   selectCountryField,
@@ -14,14 +12,15 @@ import { Message } from '../../ui/Field.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import s from './AuthPopup.module.css';
 import { TermsText } from './TermsText.tsx';
+import { useFields } from './use-fields.ts';
 
-type Props = { readonly registration: RegistrationActor; readonly form: FormActor };
+type Props = { readonly registration: RegistrationActor };
 
 const boxes: readonly string[] = ['terms', 'notify'];
 
 /** The fields in the order of the form; country and currency side by side, the boxes together at the end. */
-export function RegistrationFields({ registration, form }: Props) {
-  const fields = useSelect(form, selectFields);
+export function RegistrationFields({ registration }: Props) {
+  const fields = useFields();
   const country = useSelect(registration, selectCountryField);
   const rest = fields.filter(({ sysname }) => !boxes.includes(sysname));
   const at = rest.findIndex(({ sysname }) => sysname === country);
@@ -47,7 +46,7 @@ export function RegistrationFields({ registration, form }: Props) {
   );
 }
 
-type FieldProps = { readonly field: FieldSpec; readonly isFirst: boolean } & Omit<Props, 'form'>;
+type FieldProps = { readonly field: FieldSpec; readonly isFirst: boolean } & Props;
 
 function RegistrationField({ field, isFirst, registration }: FieldProps) {
   const t = useText();
@@ -75,11 +74,11 @@ function RegistrationField({ field, isFirst, registration }: FieldProps) {
   }
 }
 
-function Terms({ registration }: Omit<Props, 'form'>) {
+function Terms({ registration }: Props) {
   return <TermsText age={useSelect(registration, selectMinimumAge)} />;
 }
 
-function PromoField({ registration }: Omit<Props, 'form'>) {
+function PromoField({ registration }: Props) {
   const t = useText();
   const state = useSelect(registration, selectPromoState);
   const told = {

@@ -1,31 +1,27 @@
+import { selectHeldForm } from '../../../machines/access/held-form/held-form.selectors.ts';
 import {
   selectHasSwitcher,
   selectIsRefetching,
   selectIsRegistering,
-  selectRegistrationForm,
-  selectRegistrationNotice,
-  selectRegistrationWaitUntil,
   selectStage,
   selectType,
   selectTypes,
 } from '../../../machines/access/registration/registration.selectors.ts';
 import type { RegistrationActor } from '../../../machines/access/registration/registration.selectors.ts';
 import type { RegistrationType } from '../../../machines/access/registration/registration.fields.ts';
-import type { Embedded } from './AuthorizationView.tsx';
+import type { Embedded } from './LoginView.tsx';
 import type { SocialActor } from '../../../machines/access/social/social.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Choice.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { Form } from '../kit/form/Form.tsx';
+import { AccessForm } from './AccessForm.tsx';
 import s from './AuthPopup.module.css';
 import { CredentialsView } from './CredentialsView.tsx';
-import { PopupNotice } from './PopupNotice.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 
 const SKELETON_FIELDS = 4;
 
@@ -78,36 +74,37 @@ function LoadFailure({ registration }: { readonly registration: RegistrationActo
 
 function RegistrationForm({ registration, social, onSocial }: Props) {
   const t = useText();
-  const form = useSelect(registration, selectRegistrationForm);
-  const notice = useSelect(registration, selectRegistrationNotice);
+  const heldForm = useSelect(registration, selectHeldForm);
   const hasSwitcher = useSelect(registration, selectHasSwitcher);
   const isRegistering = useSelect(registration, selectIsRegistering);
   const isRefetching = useSelect(registration, selectIsRefetching);
-  const waitUntil = useSelect(registration, selectRegistrationWaitUntil);
   const isSocial = useSelect(registration, selectType) === 'social';
-  if (!form) return <PopupSkeleton fields={SKELETON_FIELDS} />;
+  if (!heldForm) return <PopupSkeleton fields={SKELETON_FIELDS} />;
   return (
     <>
       {hasSwitcher && <TypeSwitcher registration={registration} />}
-      <Form form={form} label={t('auth.title.registration')} className={s.form}>
-        <RegistrationFields registration={registration} form={form} />
-        <PopupNotice notice={notice} />
-        {isSocial ? (
-          <SocialButtons
-            social={social}
-            onChoose={
-              onSocial ?? ((service) => registration.send({ type: 'registration.social.requested', service }))
-            }
-          />
-        ) : (
-          <SubmitButton
-            label={t('registration.submit')}
-            busyLabel={isRefetching ? t('auth.loading') : t('registration.submitting')}
-            isBusy={isRegistering || isRefetching}
-            waitUntil={waitUntil}
-          />
-        )}
-      </Form>
+      <AccessForm
+        heldForm={heldForm}
+        label={t('auth.title.registration')}
+        submit={{
+          label: t('registration.submit'),
+          busyLabel: isRefetching ? t('auth.loading') : t('registration.submitting'),
+          isBusy: isRegistering || isRefetching,
+        }}
+        instead={
+          isSocial && (
+            <SocialButtons
+              social={social}
+              onChoose={
+                onSocial ??
+                ((service) => registration.send({ type: 'registration.social.requested', service }))
+              }
+            />
+          )
+        }
+      >
+        <RegistrationFields registration={registration} />
+      </AccessForm>
     </>
   );
 }

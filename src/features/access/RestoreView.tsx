@@ -1,33 +1,27 @@
+import { selectHeldForm } from '../../../machines/access/held-form/held-form.selectors.ts';
 import {
   selectIsAskingRestore,
   selectIsRestoreSent,
-  selectRestoreForm,
-  selectRestoreNotice,
   selectRestoreResendAt,
-  selectRestoreWaitUntil,
 } from '../../../machines/access/login/login.selectors.ts';
 import type { RestoreActor } from '../../../machines/access/login/login.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Note } from '../../ui/Note.tsx';
-import { Form } from '../kit/form/Form.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import { Resend } from '../kit/form/Resend.tsx';
+import { AccessForm } from './AccessForm.tsx';
 import s from './AuthPopup.module.css';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { PopupNotice } from './PopupNotice.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 
 /** E-mail or phone, then the same answer whether or not there is such an account. */
 export function RestoreView({ restore }: { readonly restore: RestoreActor }) {
   const t = useText();
   const isSent = useSelect(restore, selectIsRestoreSent);
-  const form = useSelect(restore, selectRestoreForm);
-  const notice = useSelect(restore, selectRestoreNotice);
+  const heldForm = useSelect(restore, selectHeldForm);
   const isBusy = useSelect(restore, selectIsAskingRestore);
-  const waitUntil = useSelect(restore, selectRestoreWaitUntil);
-  if (!form) return <PopupSkeleton fields={1} />;
+  if (!heldForm) return <PopupSkeleton fields={1} />;
   return (
     <>
       <Breadcrumb onBack={() => restore.send({ type: 'restore.back.requested' })} />
@@ -36,16 +30,13 @@ export function RestoreView({ restore }: { readonly restore: RestoreActor }) {
       ) : (
         <>
           <p className="soft">{t('restore.text')}</p>
-          <Form form={form} label={t('auth.title.restore')} className={s.form}>
+          <AccessForm
+            heldForm={heldForm}
+            label={t('auth.title.restore')}
+            submit={{ label: t('restore.submit'), busyLabel: t('restore.submitting'), isBusy }}
+          >
             <FormField name="login" label={t('restore.login')} autoFocus />
-            <PopupNotice notice={notice} />
-            <SubmitButton
-              label={t('restore.submit')}
-              busyLabel={t('restore.submitting')}
-              isBusy={isBusy}
-              waitUntil={waitUntil}
-            />
-          </Form>
+          </AccessForm>
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { bettingFrameId } from '../../../machines/betting/betting/betting.events.ts';
 import type { BettingEvent } from '../../../machines/betting/betting/betting.events.ts';
-import type { BettingFrameInput } from '../../../machines/betting/betting/betting.machine.ts';
+import type { FrameInput } from '../../../machines/games/launch/launch.parts.ts';
 import { readBettingMessage } from '../../../schemas/rules/betting/betting-message.ts';
 import { onFrameMessage } from './frame-messages.ts';
 import { seenPart } from './seen-part.ts';
@@ -51,7 +51,7 @@ const tellView = (origin: string): { readonly again: () => void; readonly stop: 
 };
 
 /** Passes on messages of the sportsbook's own window that come from its exact origin and are of the known form. */
-export const watchBets = fromCallback<BettingEvent, BettingFrameInput>(({ input, sendBack }) => {
+export const watchBets = fromCallback<BettingEvent, FrameInput>(({ input, sendBack }) => {
   const view = tellView(input.origin);
   const stop = onFrameMessage(
     { id: bettingFrameId, origin: input.origin, read: readBettingMessage },

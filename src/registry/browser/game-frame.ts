@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { gameFrameId } from '../../../machines/games/game/game.events.ts';
 import type { GameEvent } from '../../../machines/games/game/game.events.ts';
-import type { FrameInput } from '../../../machines/games/game/game.machine.ts';
+import type { FrameInput } from '../../../machines/games/launch/launch.parts.ts';
 import { readFrameMessage } from '../../../schemas/rules/games/frame-message.ts';
 import { onFrameMessage } from './frame-messages.ts';
 

@@ -5,7 +5,7 @@ import {
   selectQuery,
   selectTotal,
 } from '../../../../machines/games/hall/hall.selectors.ts';
-import type { GameHallActor } from '../../../../machines/games/hall/hall.selectors.ts';
+import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,7 +17,7 @@ import { ProviderChecks } from './ProviderChecks.tsx';
 const SEARCHED_FROM = 12;
 
 /** All providers, in the curtain. */
-export function HallFilters({ hall }: { readonly hall: GameHallActor }) {
+export function HallFilters({ hall }: { readonly hall: HallActor }) {
   const t = useText();
   const [text, setText] = useState('');
   const providers = useSelect(hall, selectProviders);

@@ -12,7 +12,7 @@ import {
   selectShown,
   selectTotal,
 } from '../../../../machines/games/hall/hall.selectors.ts';
-import type { GameHallActor } from '../../../../machines/games/hall/hall.selectors.ts';
+import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
 import { selectIsRead } from '../../../../machines/games/recent/recent.selectors.ts';
 import type { RecentActor } from '../../../../machines/games/recent/recent.selectors.ts';
 import { GAMES_PAGE_SIZE } from '../../../../schemas/constants.ts';
@@ -35,7 +35,7 @@ const WindowedGrid = lazy(() => import('./WindowedGrid.tsx').then((m) => ({ defa
 
 const RecentNone = lazy(() => import('../recent/RecentNone.tsx').then((m) => ({ default: m.RecentNone })));
 
-export function HallGrid({ hall }: { readonly hall: GameHallActor }) {
+export function HallGrid({ hall }: { readonly hall: HallActor }) {
   const t = useText();
   const hallHref = useHallHref();
   const total = useSelect(hall, selectTotal);
@@ -79,7 +79,7 @@ export function HallGrid({ hall }: { readonly hall: GameHallActor }) {
   );
 }
 
-function WholeGrid({ hall, shown }: { readonly hall: GameHallActor; readonly shown: number }) {
+function WholeGrid({ hall, shown }: { readonly hall: HallActor; readonly shown: number }) {
   const pages = useSelect(hall, selectPages);
   return (
     <Grid>
@@ -93,7 +93,7 @@ function MoreGames({
   shown,
   total,
 }: {
-  readonly hall: GameHallActor;
+  readonly hall: HallActor;
   readonly shown: number;
   readonly total: number;
 }) {
@@ -106,7 +106,7 @@ function MoreGames({
       {isStuck ? (
         <>
           <p role="alert">{t('hall.more.failed')}</p>
-          <Button onClick={() => hall.send({ type: 'hall.page.retried' })}>{t('common.retry')}</Button>
+          <Button onClick={() => hall.send({ type: 'hall.retry.requested' })}>{t('common.retry')}</Button>
         </>
       ) : (
         shown < total && (

@@ -4,8 +4,8 @@ import {
   selectProviders,
   selectQuery,
 } from '../../../../machines/games/hall/hall.selectors.ts';
-import type { GameHallActor } from '../../../../machines/games/hall/hall.selectors.ts';
-import { FAVORITES } from '../../../../schemas/rules/games/hall-query.ts';
+import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
+import { FAVOURITES } from '../../../../schemas/rules/games/hall-query.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { groupDigits } from '../../../i18n/evaluate.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -21,7 +21,7 @@ const SHORT = 9;
 const countOf = (count: number | null) => (count === null ? undefined : groupDigits(count));
 
 /** Categories and providers beside the games, from 1280 px. */
-export function HallRail({ hall }: { readonly hall: GameHallActor }) {
+export function HallRail({ hall }: { readonly hall: HallActor }) {
   const t = useText();
   const hallHref = useHallHref();
   const categories = useSelect(hall, selectCategories);
@@ -50,9 +50,9 @@ export function HallRail({ hall }: { readonly hall: GameHallActor }) {
           ))}
           {hasFavourites && (
             <RailLink
-              href={hallHref({ ...rest, category: FAVORITES })}
+              href={hallHref({ ...rest, category: FAVOURITES })}
               icon="heart"
-              current={query.category === FAVORITES}
+              current={query.category === FAVOURITES}
             >
               {t('outside.favorites')}
             </RailLink>

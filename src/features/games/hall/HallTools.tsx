@@ -4,8 +4,8 @@ import {
   selectProviders,
   selectQuery,
 } from '../../../../machines/games/hall/hall.selectors.ts';
-import type { GameHallActor } from '../../../../machines/games/hall/hall.selectors.ts';
-import { FAVORITES, RECENT, hallSorts } from '../../../../schemas/rules/games/hall-query.ts';
+import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
+import { FAVOURITES, RECENT, hallSorts } from '../../../../schemas/rules/games/hall-query.ts';
 import type { HallSort } from '../../../../schemas/rules/games/hall-query.ts';
 import { useDialogs } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -22,7 +22,7 @@ import { useHasFavourites } from './use-has-favourites.ts';
 const SHORT = 9;
 
 /** Categories as chips below 1280 px, search, order, and the providers. */
-export function HallTools({ hall }: { readonly hall: GameHallActor }) {
+export function HallTools({ hall }: { readonly hall: HallActor }) {
   const t = useText();
   const hallHref = useHallHref();
   const dialogs = useDialogs();
@@ -51,9 +51,9 @@ export function HallTools({ hall }: { readonly hall: GameHallActor }) {
           ))}
           {hasFavourites && (
             <Chip
-              href={hallHref({ ...rest, category: FAVORITES })}
+              href={hallHref({ ...rest, category: FAVOURITES })}
               icon="heart"
-              current={query.category === FAVORITES}
+              current={query.category === FAVOURITES}
             >
               {t('outside.favorites')}
             </Chip>

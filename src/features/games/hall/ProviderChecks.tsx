@@ -1,5 +1,5 @@
 import { selectQuery } from '../../../../machines/games/hall/hall.selectors.ts';
-import type { GameHallActor } from '../../../../machines/games/hall/hall.selectors.ts';
+import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
 import type { GameProvider } from '../../../../schemas/games/games.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { groupDigits } from '../../../i18n/evaluate.ts';
@@ -10,7 +10,7 @@ export function ProviderChecks({
   hall,
   providers,
 }: {
-  readonly hall: GameHallActor;
+  readonly hall: HallActor;
   readonly providers: readonly GameProvider[];
 }) {
   const { providers: chosen } = useSelect(hall, selectQuery);

@@ -1,6 +1,6 @@
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import { selectQuery } from '../../../../machines/games/hall/hall.selectors.ts';
-import type { GameHallActor } from '../../../../machines/games/hall/hall.selectors.ts';
+import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
 import { selectHasRecent } from '../../../../machines/games/recent/recent.selectors.ts';
 import type { RecentActor } from '../../../../machines/games/recent/recent.selectors.ts';
 import { RECENT } from '../../../../schemas/rules/games/hall-query.ts';
@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/Chip.tsx';
 import { RailLink } from '../../../ui/Rail.tsx';
 import { useHallHref } from './use-hall-href.ts';
 
-type Props = { readonly hall: GameHallActor };
+type Props = { readonly hall: HallActor };
 type KnownProps = Props & { readonly recent: RecentActor };
 
 /** The category of the games played lately, for who has some or looks at it. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { selectPages } from '../../../../machines/games/hall/hall.selectors.ts';
-import type { GameHallActor } from '../../../../machines/games/hall/hall.selectors.ts';
+import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { Grid } from '../../../ui/Section.tsx';
 import { HallCards } from './HallCards.tsx';
@@ -39,7 +39,7 @@ const measure = (frame: HTMLElement, grid: HTMLElement): Geometry | null => {
  * The grid with the rows near the screen alone. What is left out above and below keeps its height, so the page neither
  * jumps nor grows in nodes.
  */
-export function WindowedGrid({ hall, shown }: { readonly hall: GameHallActor; readonly shown: number }) {
+export function WindowedGrid({ hall, shown }: { readonly hall: HallActor; readonly shown: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [geometry, setGeometry] = useState<Geometry | null>(null);
@@ -70,7 +70,7 @@ export function WindowedGrid({ hall, shown }: { readonly hall: GameHallActor; re
   );
 }
 
-type RowsProps = { readonly hall: GameHallActor; readonly gridRef: React.Ref<HTMLDivElement> };
+type RowsProps = { readonly hall: HallActor; readonly gridRef: React.Ref<HTMLDivElement> };
 
 function PlainRows({ hall, to, gridRef }: RowsProps & { readonly to: number }) {
   const pages = useSelect(hall, selectPages);

@@ -1,4 +1,4 @@
-import { GameHallPage } from './GameHallPage.tsx';
+import { HallPage } from './HallPage.tsx';
 import type { FeatureViews } from '../../../app/views.tsx';
 
-export const views = { gameHall: GameHallPage } satisfies FeatureViews;
+export const views = { gameHall: HallPage } satisfies FeatureViews;

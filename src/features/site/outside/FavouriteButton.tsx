@@ -1,5 +1,8 @@
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
-import { selectIsLiked, selectIsPlayer } from '../../../../machines/games/favourites/favourites.selectors.ts';
+import {
+  selectIsFavourite,
+  selectIsPlayer,
+} from '../../../../machines/games/favourites/favourites.selectors.ts';
 import type { FavouritesActor } from '../../../../machines/games/favourites/favourites.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -17,13 +20,13 @@ export function FavouriteButton({ sysname }: Props) {
 function Toggle({ sysname, favourites }: Props & { readonly favourites: FavouritesActor }) {
   const t = useText();
   const isPlayer = useSelect(favourites, selectIsPlayer);
-  const isLiked = useSelect(favourites, selectIsLiked(sysname));
+  const isFavourite = useSelect(favourites, selectIsFavourite(sysname));
   return isPlayer ? (
     <IconButton
-      icon={isLiked ? 'heart-on' : 'heart'}
+      icon={isFavourite ? 'heart-on' : 'heart'}
       label={t('outside.favorites.toggle')}
-      aria-pressed={isLiked}
-      onClick={() => favourites.send({ type: 'favourites.chosen', sysname, isLiked: !isLiked })}
+      aria-pressed={isFavourite}
+      onClick={() => favourites.send({ type: 'favourites.chosen', sysname, isFavourite: !isFavourite })}
     />
   ) : null;
 }

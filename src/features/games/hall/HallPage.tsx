@@ -11,7 +11,7 @@ import {
   selectQuery,
   selectTotal,
 } from '../../../../machines/games/hall/hall.selectors.ts';
-import type { GameHallActor } from '../../../../machines/games/hall/hall.selectors.ts';
+import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
 import { GAMES_PAGE_SIZE } from '../../../../schemas/constants.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -27,8 +27,8 @@ import { useHasFavourites } from './use-has-favourites.ts';
 
 const HallFilters = lazy(() => import('./HallFilters.tsx').then((m) => ({ default: m.HallFilters })));
 
-export function GameHallPage() {
-  const hall = useActor<GameHallActor>(actorIds.gameHall);
+export function HallPage() {
+  const hall = useActor<HallActor>(actorIds.gameHall);
   return hall ? <Hall hall={hall} /> : <Waiting />;
 }
 
@@ -51,7 +51,7 @@ function Waiting() {
   );
 }
 
-function Hall({ hall }: { readonly hall: GameHallActor }) {
+function Hall({ hall }: { readonly hall: HallActor }) {
   const t = useText();
   const isLoading = useSelect(hall, selectIsLoading);
   const isFailed = useSelect(hall, selectIsFailed);
@@ -87,7 +87,7 @@ function Hall({ hall }: { readonly hall: GameHallActor }) {
   );
 }
 
-function Head({ hall }: { readonly hall: GameHallActor }) {
+function Head({ hall }: { readonly hall: HallActor }) {
   const t = useText();
   const isFailed = useSelect(hall, selectIsFailed);
   const total = useSelect(hall, selectTotal);

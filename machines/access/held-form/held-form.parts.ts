@@ -1,0 +1,21 @@
+/* oxlint-disable typescript/no-explicit-any -- the same actions stand in every machine that runs a held form */
+import { sendTo } from 'xstate';
+import type { ActionFunction } from 'xstate';
+import { notice } from '../login/popup.ts';
+import { defect, released } from './form-refusal.ts';
+import type { HeldFormEvent } from './held-form.events.ts';
+
+/** What every machine that runs a held form asks of it. Its child has the id `heldForm`. */
+type FormAction = ActionFunction<any, any, any, any, any, any, never, never, never>;
+
+const ask = (event: HeldFormEvent): FormAction => sendTo<any, any, any, any, any, never>('heldForm', event);
+
+export const holdForm = ask({ type: 'form.hold.changed', held: true });
+export const freeForm = ask({ type: 'form.hold.changed', held: false });
+export const releaseForm = ask({ type: 'held-form.refused', ...released });
+export const refuseDefect = ask({ type: 'held-form.refused', ...defect });
+export const clearNotice = ask({ type: 'held-form.notice.told', notice: null });
+export const tellFieldsFailed = ask({
+  type: 'held-form.notice.told',
+  notice: notice('registration.fieldsFailed'),
+});

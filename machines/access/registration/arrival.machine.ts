@@ -1,0 +1,90 @@
+import { setup } from 'xstate';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import { failure, output } from '../../kit/output.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import { toast } from '../../kit/requests.ts';
+import { tell } from '../../kit/tell.ts';
+import type { ArrivalEvent } from './arrival.events.ts';
+import { isRefusedCode } from './promo-check.machine.ts';
+import { draftKey } from './registration.context.ts';
+
+/** `promoCode`: the accepted one, '' for none. */
+export type ArrivalInput = { readonly promoCode: string };
+
+const ENTERING_MS = 30_000;
+
+/** What follows an accepted registration: the account is read, and its promo code activated. */
+export const arrivalMachine = setup({
+  types: {} as { context: ArrivalInput; input: ArrivalInput; events: ArrivalEvent },
+  actors: {
+    clearDraft: placeholder<null, { readonly key: string }>('clearDraft'),
+    activatePromocode: placeholder<null, ArrivalInput>('activatePromocode'),
+    deadline: deadlinePlaceholder,
+  },
+  actions: {
+    announceRegistration: tell(() => ({
+      to: actorIds.session,
+      event: { type: 'session.registration.succeeded' },
+    })),
+    tellActivated: tell(() => toast('success', { id: 'registration.promo.activated' })),
+    tellNotActivated: tell(() => toast('warning', { id: 'registration.promo.notActivated' })),
+    /** The code kept in the browser is done with. Live in the browser. */
+    forgetStoredCode: () => {},
+  },
+  guards: {
+    isOk: (_, found: Failure | null) => found === null,
+    isRefusedCode: (_, outcome: Outcome<null>) => isRefusedCode(outcome),
+    isPlayer: ({ event }) => event.uid > 0,
+    isPlayerWithPromo: ({ context, event }) => context.promoCode !== '' && event.uid > 0,
+  },
+}).createMachine({
+  id: 'arrival',
+  context: ({ input }) => input,
+  initial: 'entering',
+  states: {
+    entering: {
+      entry: 'announceRegistration',
+      invoke: [
+        // A draft that cannot be cleared ends by its age.
+        { src: 'clearDraft', id: 'clearDraft', input: { key: draftKey }, onError: {} },
+        {
+          src: 'deadline',
+          id: 'enteringDeadline',
+          input: { inMs: ENTERING_MS },
+          onDone: 'arrived',
+        },
+      ],
+      on: {
+        'session.changed': [
+          { guard: 'isPlayerWithPromo', target: 'activating' },
+          { guard: 'isPlayer', target: 'arrived' },
+        ],
+      },
+    },
+    /** A failure here never undoes the registration. */
+    activating: {
+      invoke: {
+        src: 'activatePromocode',
+        id: 'activatePromocode',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: 'isOk', params: failure },
+            target: 'arrived',
+            actions: ['forgetStoredCode', 'tellActivated'],
+          },
+          {
+            guard: { type: 'isRefusedCode', params: output },
+            target: 'arrived',
+            actions: ['forgetStoredCode', 'tellNotActivated'],
+          },
+          { target: 'arrived', actions: 'tellNotActivated' },
+        ],
+        onError: { target: 'arrived', actions: 'tellNotActivated' },
+      },
+    },
+    arrived: { type: 'final' },
+  },
+});
