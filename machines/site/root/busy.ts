@@ -21,6 +21,12 @@ const holds = (snapshot: Holding | undefined): boolean =>
 export const isLocked = (system: System, id: ActorId): boolean =>
   holds(system.get(id)?.getSnapshot() as Holding | undefined);
 
+/** The same for the feature of an open dialog. */
+export const isDialogLocked = (
+  { dialogFeatures }: Pick<Running, 'dialogFeatures'>,
+  system: System,
+): boolean => dialogFeatures.some((id) => isLocked(system, id));
+
 const isDialogOpen = (system: System): boolean => {
   const dialogs = system.get(actorIds.dialogs)?.getSnapshot() as
     | { readonly context?: { readonly stack: readonly unknown[]; readonly queue: readonly unknown[] } }

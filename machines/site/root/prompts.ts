@@ -2,6 +2,7 @@ import { localizePath } from '../../../schemas/rules/site/locale.ts';
 import { hrefOf } from '../../../schemas/rules/site/navigation/address.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { Letter } from '../../kit/letters.ts';
+import { isDialogLocked } from './busy.ts';
 import { isBan, isPaymentHeld, localeOf, navigationOf, rememberedPrompt } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
 import type { RootSeen } from './root-step.ts';
@@ -17,10 +18,12 @@ export const renewSession = rootStep(({ context, event, system, enqueue }) => {
   enqueue.assign({
     prompt: { view: 'authorization', preventClose: false, returnTo: null, closeTo, remember: false },
   });
+  // Behind the dialog whose money it holds it would wait for that one to close.
+  const isOverDialog = isDialogLocked(context, system);
   enqueue.sendTo(dialogs, {
     type: 'dialog.requested',
     name: 'AuthPopup',
-    kind: 'popup',
+    kind: isOverDialog ? 'confirm' : 'popup',
     props: { view: 'authorization', returnTo: null },
   });
 });

@@ -279,7 +279,9 @@ describe('features', () => {
     expect(isBusy()).toBe(true);
     await site.send(actorIds.deposit, { type: 'deposit.amount.changed', value: '25' });
     await site.send(actorIds.deposit, { type: 'deposit.submit.requested' });
-    expect(site.at(actorIds.deposit)?.getSnapshot().hasTag('locked')).toBe(true);
+    expect(site.at(actorIds.deposit)?.getSnapshot().children['intent']?.getSnapshot().hasTag('locked')).toBe(
+      true,
+    );
     await site.go('/gamehall');
     expect(isBusy()).toBe(true);
     await site.go('/');
@@ -419,6 +421,28 @@ describe('the end of a session', () => {
     expect(site.did()).not.toContain('loadIndex');
     const elsewhere = await open('/gamehall', { getInfo: () => account });
     expect([elsewhere.href(), elsewhere.dialogs()]).toEqual(['/gamehall', []]);
+  });
+
+  it('that expired leaves money on its way in a dialog where it is, and asks to sign in above it', async () => {
+    let account: unknown = succeed(standInPlayer);
+    const site = await open('/', {
+      getInfo: () => account,
+      findIntents: () => succeed({ open: [], prepared: null }),
+      sendIntent: () => new Promise(() => {}),
+    });
+    await site.wake();
+    await site.send(actorIds.dialogs, {
+      type: 'dialog.requested',
+      name: 'SelfExclusion',
+      kind: 'popup',
+      props: { period: '1_day' },
+    });
+    await site.send(actorIds.exclusion, { type: 'exclusion.continued' });
+    await site.send(actorIds.exclusion, { type: 'form.submitted', formId: 'exclusion', values: {} });
+    account = failed('Authorization');
+    await site.send(actorIds.session, { type: 'session.expired' });
+    expect(site.dialogs().map(({ name }) => name)).toEqual(['SelfExclusion', 'AuthPopup']);
+    expect(site.at(actorIds.exclusion)?.getSnapshot().value).toBe('sending');
   });
 
   it('by logout closes every dialog and loads the index as a document, also when the call fails', async () => {

@@ -19,7 +19,7 @@ import { placeholder } from '../../kit/placeholder.ts';
 import { tell } from '../../kit/tell.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import { updatesMachine } from '../updates/updates.machine.ts';
-import { isBusyAt } from './busy.ts';
+import { isBusyAt, isDialogLocked } from './busy.ts';
 import { nobodyAfter, playerLetters, routeLetters } from './letters.ts';
 import { forceCompletion, promptSignIn, renewSession, settlePrompt } from './prompts.ts';
 import { askHead, askLocale, spreadSettings } from './requests.ts';
@@ -211,10 +211,13 @@ export const rootMachine = setup({
     enterByMessenger,
     closeDialogFeatures,
     settlePrompt,
-    announceEnd: tell(({ event }: { event: RootEvent }) =>
+    announceEnd: tell(({ context, event, system }: RootSeen) =>
       event.type === 'session.ended'
         ? [
-            { to: actorIds.dialogs, event: { type: 'dialogs.cleared' } },
+            // Money that is on its way in a dialog waits there for its player.
+            ...(event.because === 'expired' && isDialogLocked(context, system)
+              ? []
+              : [{ to: actorIds.dialogs, event: { type: 'dialogs.cleared' } } as const]),
             ...(event.because === 'expired' ? [toast('info', { id: 'shell.session.expired' })] : []),
           ]
         : null,

@@ -159,8 +159,9 @@ export const isAnchorMove = (committed: RouteCommitted | null, { target }: Route
 
 /** The session ended under a payment that is on its way: page and key stay, the player signs in again on it. */
 export const isPaymentHeld = (context: RootContext, event: RootEvent, system: System): boolean => {
-  if (event.type !== 'session.known' || event.uid > 0 || context.uid === 0 || !context.feature) return false;
-  return isLocked(system, context.feature.name);
+  if (event.type !== 'session.known' || event.uid > 0 || context.uid === 0) return false;
+  const { feature, dialogFeatures } = context;
+  return [...(feature ? [feature.name] : []), ...dialogFeatures].some((id) => isLocked(system, id));
 };
 
 /** The registration popup that was asked for by a flag on an earlier page. */

@@ -209,7 +209,7 @@ describe('coming back after a reload', () => {
       props: { view: 'registration', returnTo: '/cashier/deposit' },
     });
     expect(takePoints(flows, page.root, [], NOW)).toEqual([]);
-    await page.send(['registration', 'form'], {
+    await page.send(['registration', 'heldForm', 'form'], {
       type: 'form.secret.changed',
       field: 'first_name',
       filled: true,
