@@ -1,7 +1,7 @@
 import * as Layer from 'effect/Layer';
 import * as ManagedRuntime from 'effect/ManagedRuntime';
 import type { Vault } from '../schemas/rules/kit/vault.ts';
-import { AccountFacts } from './site/account-facts.ts';
+import { AccountFacts } from './kit/account-facts.ts';
 import { Api } from './kit/api/api.ts';
 import { browserHttp } from './kit/api/browser-http.ts';
 import { CallContext } from './kit/api/call-context.ts';

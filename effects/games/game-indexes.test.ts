@@ -5,7 +5,7 @@ import { gameIndexLifeMs } from '../../schemas/constants.ts';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import type { Answer, SeenRequest } from '../../tests/builders/fake-platform.ts';
 import type { CallError } from '../../schemas/kit/error.ts';
-import type { AppServices } from '../kit/bridge.ts';
+import type { AppServices } from '../services.ts';
 import { loadHall, loadPages } from './load-hall.ts';
 import { loadDetails, loadIndex, matchIndex } from './search-games.ts';
 

@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect';
 import { describe, expect, it } from 'vitest';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import { gameSecrets } from '../../schemas/rules/games/game-session.ts';
-import { AccountFacts } from '../site/account-facts.ts';
+import { AccountFacts } from '../kit/account-facts.ts';
 import { NewKey } from '../kit/intents/new-key.ts';
 import { WatchedPage } from '../kit/page-leave.ts';
 import { holdSession } from './hold-session.ts';

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { startGame as row } from '../../schemas/calls/games.ts';
 import type { CallPayload } from '../../schemas/calls/table.ts';
-import { requireProof } from '../site/account-facts.ts';
+import { requireProof } from '../kit/account-facts.ts';
 import { Api } from '../kit/api/api.ts';
 
 export type StartGameInput = CallPayload<'games.start'>;

@@ -1,17 +1,9 @@
 import type * as Effect from 'effect/Effect';
 import { fromPromise } from 'xstate';
 import type { PromiseActorLogic } from 'xstate';
+import type { AppServices } from '../services.ts';
 import type { CallError } from '../../schemas/kit/error.ts';
 import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
-import type { Api } from './api/api.ts';
-import type { CallContext } from './api/call-context.ts';
-import type { Http } from './api/http.ts';
-import type { AuthService } from '../access/auth-service/auth-service.ts';
-import type { ContentService } from '../site/content/content-service.ts';
-import type { GameIndexes } from '../games/game-indexes.ts';
-import type { IntentLock } from './intents/intent-lock.ts';
-import type { IntentStore } from './intents/intent-store.ts';
-import type { VaultService } from './vault.ts';
 
 /**
  * Runs a program with the services of this side (browser or server) and turns its expected failures into values.
@@ -21,18 +13,6 @@ export type RunProgram = <A>(
   program: Effect.Effect<A, unknown, AppServices>,
   signal: AbortSignal,
 ) => Promise<Outcome<A>>;
-
-/** Every service that a program may ask for; both runtimes provide all of them. */
-export type AppServices =
-  | Api
-  | AuthService
-  | CallContext
-  | ContentService
-  | GameIndexes
-  | Http
-  | IntentLock
-  | IntentStore
-  | VaultService;
 
 /** Expected failures are those of the catalogue; anything else is a defect. */
 export type Program<In, Out> = (input: In) => Effect.Effect<Out, CallError, AppServices>;

@@ -2,7 +2,7 @@ import type { CurrencySettings } from '../../schemas/rules/kit/format.ts';
 import type { KnownIntent } from '../kit/intent/intent.events.ts';
 import type { IntentPayload, SecretRef } from '../kit/intent/intent.machine.ts';
 import type { TextRef } from '../kit/text-ref.ts';
-import type { CashierNotice } from './reaction.ts';
+import type { CashierNotice } from '../kit/refusals/reaction.ts';
 
 /** What is sent, or was when its answer was lost. */
 export type PaymentIntent = {

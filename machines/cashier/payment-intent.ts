@@ -3,7 +3,7 @@ import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import type { IntentInput, IntentOutput } from '../kit/intent/intent.machine.ts';
 import { keyAfter, keyOf, refusalIn } from '../kit/intent/intent.parts.ts';
 import type { PaymentForm, PaymentIntent } from './payment-form.ts';
-import { outcomeNotice, reactionTo } from './reaction.ts';
+import { outcomeNotice, reactionTo } from '../kit/refusals/reaction.ts';
 
 /** One that was under way when the page went: it is asked about before anything else. */
 export const recoveredIntent = (intent: Intent): PaymentIntent => ({

@@ -41,7 +41,7 @@ describe('imports of our own files', () => {
     ],
     [
       'machines/a.ts',
-      `import { Game } from '../schemas/games.ts'`,
+      `import { Game } from '../schemas/games/games.ts'`,
       'machines may import schemas/games/games.ts only as type, not as value',
     ],
     ['machines/a.ts', `import { liveB } from './b.live.ts'`, 'machines may not import machines/b.live.ts'],

@@ -1,5 +1,5 @@
 import { selfExclusionPeriods, verificationSteps } from '../../schemas/constants.ts';
-import { limitCodes } from '../../schemas/rules/account/limit-codes.ts';
+import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
 import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
 import { leaderboardPeriods } from '../../schemas/rules/games/leaderboards.ts';

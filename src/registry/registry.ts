@@ -156,8 +156,8 @@ const entries: Entries = {
     texts: ['bonuses', 'section', 'form', 'cashier', 'profile', 'errors'],
   },
   bets: {
-    views: () => import('../features/account/profile/bets.views.ts'),
-    source: 'src/features/account/profile/bets.views.ts',
+    views: () => import('../features/betting/bets.views.ts'),
+    source: 'src/features/betting/bets.views.ts',
     machines: () => import('../../machines/betting/bets/bets.live.ts').then((m) => ({ bets: m.liveBets })),
     texts: ['form', 'auth', 'profile', 'errors'],
   },

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
 import { addContact as row } from '../../../schemas/calls/profile.ts';
-import { phoneCountryKey } from '../../../schemas/rules/access/phone-country-key.ts';
+import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
 import { Api } from '../../kit/api/api.ts';
 import { VaultService } from '../../kit/vault.ts';
 import { answered } from './answered.ts';

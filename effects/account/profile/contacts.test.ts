@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answers } from '../../../tests/builders/answers.ts';
 import { fakePlatform } from '../../../tests/builders/fake-platform.ts';
-import { phoneCountryKey } from '../../../schemas/rules/access/phone-country-key.ts';
+import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
 import { addContact } from './add-contact.ts';
 import { changePassword } from './change-password.ts';
 import { changeSubscription } from './change-subscription.ts';

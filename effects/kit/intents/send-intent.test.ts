@@ -5,7 +5,7 @@ import type { Answerer } from '../../../tests/builders/fake-platform.ts';
 import { fakeFetch } from '../../../tests/builders/fake-platform.ts';
 import { readPaymentAddress } from '../../../schemas/rules/cashier/deposit.ts';
 import { createVault } from '../../../schemas/rules/kit/vault.ts';
-import { AccountFacts } from '../../site/account-facts.ts';
+import { AccountFacts } from '../account-facts.ts';
 import { Api } from '../api/api.ts';
 import { CallContext } from '../api/call-context.ts';
 import { sendWithFetch } from '../api/fetch-http.ts';

@@ -1,5 +1,5 @@
 import * as Effect from 'effect/Effect';
-import type { AttachmentRules } from '../../../schemas/rules/pages/attachments.ts';
+import type { AttachmentRules } from '../../../schemas/rules/kit/attachments.ts';
 import { getSupportSettings } from './get-settings.ts';
 
 export type SupportData = {

@@ -6,7 +6,7 @@ import { NewKey } from '../../kit/intents/new-key.ts';
 import { answered } from '../../account/profile/answered.ts';
 import type { Answered } from '../../account/profile/answered.ts';
 import { VaultService } from '../../kit/vault.ts';
-import { parseAttachments } from '../../../schemas/rules/pages/attachments.ts';
+import { parseAttachments } from '../../../schemas/rules/kit/attachments.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 
 type SendFeedbackInput = {

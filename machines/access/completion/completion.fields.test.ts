@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
-import { phoneCountryKey } from '../../../schemas/rules/access/phone-country-key.ts';
+import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
 import { completionChoice, completionFields } from './completion.fields.ts';
 
 const field = (sysname: string, type: 'input' | 'phone' | 'date', is_required = true) => ({

@@ -1,5 +1,5 @@
 import type { FieldDefinition, PhoneOption } from '../../../schemas/account/profile-fields.ts';
-import { phoneCountryKey } from '../../../schemas/rules/access/phone-country-key.ts';
+import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
 import { toWireDate } from '../../../schemas/rules/kit/validation/date.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';

@@ -2,7 +2,7 @@ import type { FieldDefinition, PhoneOption } from '../../../schemas/account/prof
 import { toWireDate } from '../../../schemas/rules/kit/validation/date.ts';
 import type { FeatureSettings } from '../../kit/feature-input.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
-import { phoneCountryKey } from '../../../schemas/rules/access/phone-country-key.ts';
+import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
 
 /** `social` asks for the terms alone; a provider does the rest. */

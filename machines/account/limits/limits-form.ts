@@ -10,7 +10,7 @@ import type {
   LimitValueProblem,
 } from '../../../schemas/rules/account/limits.ts';
 import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
-import type { CashierNotice } from '../../cashier/reaction.ts';
+import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { KnownIntent } from '../../kit/intent/intent.events.ts';
 import type { IntentInput } from '../../kit/intent/intent.machine.ts';
 import { keyOf } from '../../kit/intent/intent.parts.ts';

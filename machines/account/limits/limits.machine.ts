@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { LimitsData } from '../../../effects/account/limits/load-limits.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { moneySettings } from '../../cashier/money-settings.ts';
+import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';

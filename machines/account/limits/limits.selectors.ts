@@ -7,7 +7,7 @@ import type {
   LimitPeriod,
   LimitValueProblem,
 } from '../../../schemas/rules/account/limits.ts';
-import type { CashierNotice } from '../../cashier/reaction.ts';
+import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import { byContext } from '../../kit/remember.ts';
 import { changeOf, draftOf, itemOf, problemOf, termsOf } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';

@@ -1,4 +1,4 @@
-import type { KeptDeposit } from '../../../effects/cashier/keep-payment.ts';
+import type { KeptDeposit } from '../../../effects/kit/intents/keep-payment.ts';
 import type { ActionTarget } from '../../../schemas/rules/cashier/deposit.ts';
 
 export type CheckoutInput = {

@@ -1,4 +1,4 @@
-import type { KeptDeposit } from '../../../effects/cashier/keep-payment.ts';
+import type { KeptDeposit } from '../../../effects/kit/intents/keep-payment.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import type { MachineCases } from '../../kit/cases.ts';

@@ -1,4 +1,4 @@
-import type { KeptDeposit } from '../../../effects/cashier/keep-payment.ts';
+import type { KeptDeposit } from '../../../effects/kit/intents/keep-payment.ts';
 import type { DepositPageData } from '../../../effects/cashier/load-deposit.ts';
 import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
 import type { DepositMethod } from '../../../schemas/cashier/cashier.ts';
@@ -12,7 +12,7 @@ import { depositOffers, keepChosenOffer } from '../../../schemas/rules/rewards/o
 import type { Decision, Json } from '../../../schemas/rules/kit/outcome.ts';
 import { validateSum } from '../../../schemas/rules/kit/validation/sum.ts';
 import type { Verdict } from '../../../schemas/rules/kit/validation/verdict.ts';
-import { moneySettings } from '../money-settings.ts';
+import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import { emptyPaymentForm, isUsable, newIntent } from '../payment-form.ts';
 import type { PaymentForm, PaymentIntent } from '../payment-form.ts';
 import { requisiteFields, secretRefs } from '../requisites.ts';

@@ -23,7 +23,7 @@ import { intentInput } from '../payment-intent.ts';
 import { paymentFormActions, paymentFormGuards } from '../payment-form-actions.ts';
 import { promoMachine } from '../promo/promo.machine.ts';
 import type { PromoFact } from '../promo/promo.events.ts';
-import { plainNotice } from '../reaction.ts';
+import { plainNotice } from '../../kit/refusals/reaction.ts';
 import { followedForm, loadedForm, methodLetter, redirectLetter, routeOf } from './deposit-address.ts';
 import {
   answerOf,

@@ -15,7 +15,7 @@ import type { Dec, Fee } from '../../../schemas/rules/kit/money.ts';
 import { byContext } from '../../kit/remember.ts';
 import type { CheckoutActor } from '../checkout/checkout.selectors.ts';
 import { isUsable } from '../payment-form.ts';
-import type { CashierNotice } from '../reaction.ts';
+import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { FormActor } from '../../kit/form/form.selectors.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import {

@@ -12,7 +12,7 @@ import {
 import type { PaymentPage } from '../../../schemas/rules/cashier/payment-return.ts';
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { moneySettings } from '../money-settings.ts';
+import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import { failure, received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, RouteEntered } from '../../kit/feature-input.ts';

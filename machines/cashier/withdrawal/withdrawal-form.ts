@@ -12,7 +12,7 @@ import { validateSum } from '../../../schemas/rules/kit/validation/sum.ts';
 import type { Verdict } from '../../../schemas/rules/kit/validation/verdict.ts';
 import { decideRequisite } from '../../../schemas/rules/cashier/withdrawal.ts';
 import { backUrlOf } from '../back-url.ts';
-import { moneySettings } from '../money-settings.ts';
+import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import { emptyPaymentForm, isUsable, newIntent } from '../payment-form.ts';
 import type { PaymentForm, PaymentIntent } from '../payment-form.ts';
 import { requisiteFields, secretRefs } from '../requisites.ts';

@@ -17,7 +17,7 @@ import { tell } from '../../kit/tell.ts';
 import { isUsable, renewKey } from '../payment-form.ts';
 import { intentInput } from '../payment-intent.ts';
 import { paymentFormActions, paymentFormGuards } from '../payment-form-actions.ts';
-import { reactionTo } from '../reaction.ts';
+import { reactionTo } from '../../kit/refusals/reaction.ts';
 import { BURN_DIALOG, burnQuestion, burnToldBy } from './burn.ts';
 import {
   answerOf,

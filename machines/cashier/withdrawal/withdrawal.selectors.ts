@@ -6,7 +6,7 @@ import { withdrawalSummary } from '../../../schemas/rules/cashier/withdrawal.ts'
 import type { WithdrawalSummary } from '../../../schemas/rules/cashier/withdrawal.ts';
 import { byContext } from '../../kit/remember.ts';
 import { isUsable } from '../payment-form.ts';
-import type { CashierNotice } from '../reaction.ts';
+import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { MethodChoice } from '../deposit/deposit.selectors.ts';
 import type { FormActor } from '../../kit/form/form.selectors.ts';
 import type { TextRef } from '../../kit/text-ref.ts';

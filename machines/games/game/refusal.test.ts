@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorTypes, failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType } from '../../../schemas/rules/kit/outcome.ts';
-import { limitCodes } from '../../../schemas/rules/account/limit-codes.ts';
-import { reactionTo } from '../../cashier/reaction.ts';
+import { limitCodes } from '../../../schemas/rules/kit/limit-codes.ts';
+import { reactionTo } from '../../kit/refusals/reaction.ts';
 import { refusalOf } from './refusal.ts';
 
 const hall = { kind: 'link', text: { id: 'system.errorsSlot.button' }, href: '/gamehall' };

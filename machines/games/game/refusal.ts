@@ -1,5 +1,5 @@
 import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
-import { limitCodeOf } from '../../../schemas/rules/account/limit-codes.ts';
+import { limitCodeOf } from '../../../schemas/rules/kit/limit-codes.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { buildPath } from '../../../schemas/rules/site/routes.ts';
 import { blockedBy } from '../../kit/refusals/refusals.ts';

@@ -1,6 +1,6 @@
 import { isPersonalField, isSensitiveField } from '../../../schemas/rules/kit/validation/field.ts';
 import type { FieldSpec as FieldDefinition } from '../../../schemas/rules/kit/validation/field.ts';
-import { phoneCountryKey } from '../../../schemas/rules/access/phone-country-key.ts';
+import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
 import type { PhoneOption } from '../../../schemas/rules/kit/validation/phone.ts';
 
 /** How a field is entered. `choice` is a row of buttons, `code` the cells of a one-time code. */

@@ -6,7 +6,7 @@ import { pass } from '../../../schemas/rules/kit/validation/verdict.ts';
 import { value } from '../output.ts';
 import { placeholder } from '../placeholder.ts';
 import { initialValues } from './field-spec.ts';
-import { phoneCountryKey } from '../../../schemas/rules/access/phone-country-key.ts';
+import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
 import type { FieldSpec } from './field-spec.ts';
 import type { FormEvent, FormFact } from './form.events.ts';
 import { tellParent } from '../tell-parent.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { PaymentSite } from '../../../effects/cashier/keep-payment.ts';
+import type { PaymentSite } from '../../../effects/kit/intents/keep-payment.ts';
 import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import type { PrepareInput, Prepared } from '../../../effects/kit/intents/prepare-intent.ts';
 import type { SendInput } from '../../../effects/kit/intents/send-intent.ts';

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { AccountInfo } from '../../../schemas/site/account.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType } from '../../../schemas/rules/kit/outcome.ts';
-import type { CashierNotice } from '../../cashier/reaction.ts';
+import type { CashierNotice } from './reaction.ts';
 import type { sessionMachine } from '../../site/session/session.machine.ts';
 import type { TextRef } from '../text-ref.ts';
 import { blockedBy } from './refusals.ts';

@@ -1,5 +1,5 @@
 import { OTHER_PLAYER, UNCONFIRMED_PLAYER, tooManyRequestsSeconds } from '../../../schemas/constants.ts';
-import { limitCodeOf } from '../../../schemas/rules/account/limit-codes.ts';
+import { limitCodeOf } from '../../../schemas/rules/kit/limit-codes.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { TextRef } from '../text-ref.ts';
 

@@ -1,5 +1,5 @@
 import { OTHER_PLAYER } from '../../../schemas/constants.ts';
-import { limitCodeOf } from '../../../schemas/rules/account/limit-codes.ts';
+import { limitCodeOf } from '../../../schemas/rules/kit/limit-codes.ts';
 import type { Failure, FailureType } from '../../../schemas/rules/kit/outcome.ts';
 import { buildPath, routeByName } from '../../../schemas/rules/site/routes.ts';
 import type { RouteName } from '../../../schemas/rules/site/routes.ts';

@@ -4,7 +4,7 @@ import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { mayShowPromocode } from '../../../schemas/rules/rewards/offers.ts';
-import { moneySettings } from '../../cashier/money-settings.ts';
+import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import type { PromoFact } from '../../cashier/promo/promo.events.ts';
 import { promoMachine } from '../../cashier/promo/promo.machine.ts';
 import { actorIds } from '../../kit/actor-ids.ts';

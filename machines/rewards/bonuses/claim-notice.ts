@@ -1,8 +1,8 @@
 import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
 import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
-import { outcomeNotice, plainNotice, reactionTo } from '../../cashier/reaction.ts';
-import type { CashierNotice } from '../../cashier/reaction.ts';
+import { outcomeNotice, plainNotice, reactionTo } from '../../kit/refusals/reaction.ts';
+import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { refusalIn } from '../../kit/intent/intent.parts.ts';
 import type { ClaimMoney } from './claim-intent.ts';

@@ -2,7 +2,7 @@ import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
-import { moneySettings } from '../../cashier/money-settings.ts';
+import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import type { ClaimIntent } from './claim.events.ts';
 import { claimMachine, CONFIRM_DIALOG } from './claim.machine.ts';
 import type { ClaimContext } from './claim.machine.ts';

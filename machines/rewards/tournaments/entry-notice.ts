@@ -1,7 +1,7 @@
 import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { settingsAddress } from '../../../schemas/rules/account/profile.ts';
-import type { NextStep } from '../../cashier/reaction.ts';
+import type { NextStep } from '../../kit/refusals/reaction.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { refusalIn } from '../../kit/intent/intent.parts.ts';
 import type { TextRef } from '../../kit/text-ref.ts';

@@ -1,4 +1,4 @@
-import type { CashierNotice } from '../../../machines/cashier/reaction.ts';
+import type { CashierNotice } from '../../../machines/kit/refusals/reaction.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Note } from '../../ui/Note.tsx';

@@ -4,7 +4,7 @@ import type { PollerApi } from '../../../workers/poller-api.ts';
 // Vite bundles the worker by itself and gives its address.
 // oxlint-disable-next-line import/default
 import workerUrl from '../../../workers/poller.ts?worker&url';
-import type { PollerClient, Wanted } from './poller.ts';
+import type { PollerClient, Wanted } from './poller.types.ts';
 
 /** Starts the worker and keeps it at what the page wants. Only changes are sent to it. */
 export const openPoller = (wanted: Wanted): PollerClient => {

@@ -5,24 +5,9 @@ import type { BalanceEvent } from '../../../machines/site/balance/balance.events
 import type { PollerInput, PushInput } from '../../../machines/site/balance/balance.machine.ts';
 import type { BuildPollInput, UpdatesEvent } from '../../../machines/site/updates/updates.machine.ts';
 import type { Balances } from '../../../schemas/site/balance.ts';
-import type { PushNews, PushWatch } from '../../../workers/push.ts';
-import type { BalanceWatch, BuildWatch } from '../../../workers/poller-api.ts';
 import { whenIdle } from './idle.ts';
+import type { PollerClient, Wanted } from './poller.types.ts';
 import { takeNews } from './push-news.ts';
-
-/** What the page wants polled now, and who hears of it. The worker is brought up to it once per turn. */
-export type Wanted = {
-  balance: BalanceWatch | null;
-  build: BuildWatch | null;
-  push: PushWatch | null;
-  onBalance: (uid: number, balances: Balances) => void;
-  onBuild: (build: string) => void;
-  onPush: (uid: number, news: PushNews) => void;
-};
-export type PollerClient = {
-  readonly apply: () => void;
-  readonly know: (balances: Balances | null) => void;
-};
 
 /** A page that wants to know of new builds alone has time. */
 const BUILD_START_MS = 30_000;

@@ -1,5 +1,5 @@
-import { validateAttachments } from '../../pages/attachments.ts';
-import type { AttachmentRules } from '../../pages/attachments.ts';
+import { validateAttachments } from '../attachments.ts';
+import type { AttachmentRules } from '../attachments.ts';
 import { isPrivateField, isSecretField, personalFields } from '../sensitive.ts';
 import { validateCardNumber } from './card.ts';
 import { validateCheckbox, validateSelect, validateSex, validateTerms } from './choice.ts';

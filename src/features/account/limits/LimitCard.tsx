@@ -5,7 +5,7 @@ import {
   selectSavingKind,
 } from '../../../../machines/account/limits/limits.selectors.ts';
 import type { LimitCardData, LimitsActor } from '../../../../machines/account/limits/limits.selectors.ts';
-import type { CashierNotice } from '../../../../machines/cashier/reaction.ts';
+import type { CashierNotice } from '../../../../machines/kit/refusals/reaction.ts';
 import { selectIntent } from '../../../../machines/kit/intent/intent.selectors.ts';
 import type { LimitKind } from '../../../../schemas/rules/account/limits.ts';
 import { useSelect } from '../../../actors/use-select.ts';

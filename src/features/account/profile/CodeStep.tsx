@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { Resend } from '../../kit/form/Resend.tsx';
 import s from './Profile.module.css';
-import { SubmissionForm } from './SubmissionForm.tsx';
+import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
 
 export type CodeStepProps = {
   readonly step: CodeStepActor;

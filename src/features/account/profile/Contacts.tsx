@@ -19,7 +19,7 @@ import { StatusLabel } from '../../../ui/Table.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import s from './Profile.module.css';
-import { SubmissionForm } from './SubmissionForm.tsx';
+import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
 
 type Part = { readonly contacts: ContactsActor };
 

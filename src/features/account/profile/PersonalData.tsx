@@ -18,7 +18,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { regionNames } from '../../kit/form/options.ts';
 import s from './Profile.module.css';
-import { SubmissionForm } from './SubmissionForm.tsx';
+import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
 
 /** What the platform asks of a player of this country; what was verified is only shown. */
 export function PersonalData({ profile }: { readonly profile: ProfileActor }) {

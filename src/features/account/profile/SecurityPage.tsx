@@ -20,7 +20,7 @@ import { CodeStep } from './CodeStep.tsx';
 import s from './Profile.module.css';
 import { ProfileLayout } from './ProfileLayout.tsx';
 import { ProfileFailed, ProfileWaiting } from './ProfileStates.tsx';
-import { SubmissionForm } from './SubmissionForm.tsx';
+import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
 
 type Part = { readonly security: SecurityActor };
 

@@ -26,7 +26,7 @@ import { PersonalData } from './PersonalData.tsx';
 import s from './Profile.module.css';
 import { ProfileLayout } from './ProfileLayout.tsx';
 import { ProfileFailed, ProfileWaiting } from './ProfileStates.tsx';
-import { SubmissionForm } from './SubmissionForm.tsx';
+import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
 
 export function SettingsPage() {
   const t = useText();

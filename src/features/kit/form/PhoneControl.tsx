@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { phoneCountryKey } from '../../../../schemas/rules/access/phone-country-key.ts';
+import { phoneCountryKey } from '../../../../schemas/rules/kit/phone-country-key.ts';
 import { selectIsFilled } from '../../../../machines/kit/form/form.selectors.ts';
 import { fullPhone, parsePastedPhone, readPhone } from '../../../../schemas/rules/kit/validation/phone.ts';
 import type { PhoneValue } from '../../../../schemas/rules/kit/validation/phone.ts';

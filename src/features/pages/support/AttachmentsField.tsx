@@ -3,8 +3,8 @@ import {
   judgeAttachment,
   megabytesOf,
   parseAttachments,
-} from '../../../../schemas/rules/pages/attachments.ts';
-import type { AttachmentRules } from '../../../../schemas/rules/pages/attachments.ts';
+} from '../../../../schemas/rules/kit/attachments.ts';
+import type { AttachmentRules } from '../../../../schemas/rules/kit/attachments.ts';
 import { useVault } from '../../../actors/vault.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Field } from '../../../ui/Field.tsx';

@@ -19,7 +19,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
-import { SubmissionForm } from '../../account/profile/SubmissionForm.tsx';
+import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { MessageField } from './MessageField.tsx';
 import s from './Support.module.css';

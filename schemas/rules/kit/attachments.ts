@@ -1,5 +1,5 @@
-import { pass, refuse } from '../kit/validation/verdict.ts';
-import type { Verdict } from '../kit/validation/verdict.ts';
+import { pass, refuse } from './validation/verdict.ts';
+import type { Verdict } from './validation/verdict.ts';
 
 /** A file that goes with a message. `id`: under which the vault holds it; `size`: bytes; `type`: MIME type. */
 export type Attachment = { readonly id: string; readonly size: number; readonly type: string };

@@ -1,4 +1,4 @@
-import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import {
   selectDays,
   selectIsFailed,
@@ -9,30 +9,30 @@ import {
   selectNextCount,
   selectTotal,
   selectType,
-} from '../../../../machines/betting/bets/bets.selectors.ts';
-import type { BetsActor } from '../../../../machines/betting/bets/bets.selectors.ts';
-import { betPeriods, betStatusOf, betTypes } from '../../../../schemas/rules/betting/bets.ts';
-import type { BetStatus } from '../../../../schemas/rules/betting/bets.ts';
-import { useActor } from '../../../actors/actors.tsx';
-import { useSelect } from '../../../actors/use-select.ts';
-import { useHref } from '../../../app/links.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
-import { useMoney } from '../../../i18n/use-money.tsx';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Chip, ChipRow } from '../../../ui/Chip.tsx';
-import { Segmented } from '../../../ui/Choice.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { More } from '../../../ui/Page.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { Loading, SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { EmptyState } from '../../../ui/State.tsx';
-import { StatusLabel, Table } from '../../../ui/Table.tsx';
-import type { StatusLabelProps, TableColumn } from '../../../ui/Table.tsx';
+} from '../../../machines/betting/bets/bets.selectors.ts';
+import type { BetsActor } from '../../../machines/betting/bets/bets.selectors.ts';
+import { betPeriods, betStatusOf, betTypes } from '../../../schemas/rules/betting/bets.ts';
+import type { BetStatus } from '../../../schemas/rules/betting/bets.ts';
+import { useActor } from '../../actors/actors.tsx';
+import { useSelect } from '../../actors/use-select.ts';
+import { useHref } from '../../app/links.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
+import { useMoney } from '../../i18n/use-money.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip, ChipRow } from '../../ui/Chip.tsx';
+import { Segmented } from '../../ui/Choice.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { More } from '../../ui/Page.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/State.tsx';
+import { StatusLabel, Table } from '../../ui/Table.tsx';
+import type { StatusLabelProps, TableColumn } from '../../ui/Table.tsx';
 import { BetsExport } from './BetsExport.tsx';
-import s from './Profile.module.css';
-import { ProfileLayout } from './ProfileLayout.tsx';
-import { ProfileFailed, ProfileWaiting } from './ProfileStates.tsx';
+import s from '../account/profile/Profile.module.css';
+import { ProfileLayout } from '../account/profile/ProfileLayout.tsx';
+import { ProfileFailed, ProfileWaiting } from '../account/profile/ProfileStates.tsx';
 
 const SKELETON_ROWS = 6;
 

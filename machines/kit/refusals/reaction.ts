@@ -1,14 +1,14 @@
-import { errorsOfField } from '../../schemas/rules/kit/field-errors.ts';
-import { formatDateTime, formatMoney } from '../../schemas/rules/kit/format.ts';
-import type { CurrencySettings } from '../../schemas/rules/kit/format.ts';
-import { instantOf } from '../../schemas/rules/kit/instant.ts';
-import { isDec } from '../../schemas/rules/kit/money.ts';
-import type { Dec } from '../../schemas/rules/kit/money.ts';
-import type { Failure } from '../../schemas/rules/kit/outcome.ts';
-import type { RouteName } from '../../schemas/rules/site/routes.ts';
-import { blockedBy, linkTo } from '../kit/refusals/refusals.ts';
-import { waitSecondsOf } from '../kit/refusals/refusal-text.ts';
-import type { TextRef } from '../kit/text-ref.ts';
+import { errorsOfField } from '../../../schemas/rules/kit/field-errors.ts';
+import { formatDateTime, formatMoney } from '../../../schemas/rules/kit/format.ts';
+import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
+import { instantOf } from '../../../schemas/rules/kit/instant.ts';
+import { isDec } from '../../../schemas/rules/kit/money.ts';
+import type { Dec } from '../../../schemas/rules/kit/money.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { RouteName } from '../../../schemas/rules/site/routes.ts';
+import { blockedBy, linkTo } from './refusals.ts';
+import { waitSecondsOf } from './refusal-text.ts';
+import type { TextRef } from '../text-ref.ts';
 
 /** Where a failure sends the player next; left out while that page does not exist. */
 export type NextStep = { readonly text: TextRef; readonly href: string };

@@ -11,8 +11,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { shortTime, useCountdown, WaitStatus } from '../../../app/countdown.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import s from './Profile.module.css';
+import { Form } from './Form.tsx';
+import s from './SubmissionForm.module.css';
 
 export type SubmissionFormProps = {
   readonly submission: SubmissionActor;

@@ -3,15 +3,15 @@ import {
   selectExportStage,
   selectExportUrl,
   selectExportWaitUntil,
-} from '../../../../machines/betting/bets/bets.selectors.ts';
-import type { BetsActor, ExportStage } from '../../../../machines/betting/bets/bets.selectors.ts';
-import { useSelect } from '../../../actors/use-select.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { shortTime, useCountdown, WaitStatus } from '../../../app/countdown.tsx';
-import s from './Profile.module.css';
+} from '../../../machines/betting/bets/bets.selectors.ts';
+import type { BetsActor, ExportStage } from '../../../machines/betting/bets/bets.selectors.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { shortTime, useCountdown, WaitStatus } from '../../app/countdown.tsx';
+import s from '../account/profile/Profile.module.css';
 
 type Part = { readonly bets: BetsActor };
 

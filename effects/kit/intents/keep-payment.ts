@@ -1,8 +1,12 @@
-import type { DepositAction, DepositAnswer } from '../../schemas/cashier/cashier.ts';
-import { decideActionTarget, paymentRef, writePaymentAddress } from '../../schemas/rules/cashier/deposit.ts';
-import type { ActionTarget } from '../../schemas/rules/cashier/deposit.ts';
-import type { UrlContext } from '../../schemas/rules/kit/safe-url.ts';
-import type { Vault } from '../../schemas/rules/kit/vault.ts';
+import type { DepositAction, DepositAnswer } from '../../../schemas/cashier/cashier.ts';
+import {
+  decideActionTarget,
+  paymentRef,
+  writePaymentAddress,
+} from '../../../schemas/rules/cashier/deposit.ts';
+import type { ActionTarget } from '../../../schemas/rules/cashier/deposit.ts';
+import type { UrlContext } from '../../../schemas/rules/kit/safe-url.ts';
+import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 
 /** A redirect to the provider without its address; `ref` names it in the vault, null for one that is not followed. */
 export type KeptRedirect = {

@@ -1,5 +1,5 @@
-import type { CurrencySettings } from '../../schemas/rules/kit/format.ts';
-import type { FeatureSettings } from '../kit/feature-input.ts';
+import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
+import type { FeatureSettings } from '../feature-input.ts';
 
 /** Symbols of general info and sides of the configuration, for amounts inside texts. */
 export const moneySettings = ({ config, general }: FeatureSettings): CurrencySettings => ({
