@@ -6,6 +6,8 @@ import type { PollerInput, PushInput } from '../../../machines/site/balance/bala
 import type { BuildPollInput, UpdatesEvent } from '../../../machines/site/updates/updates.machine.ts';
 import type { Balances } from '../../../schemas/site/balance.ts';
 import { whenIdle } from './idle.ts';
+import type { BalanceWatch, BuildWatch } from '../../../workers/poller-api.ts';
+import type { PushWatch } from '../../../workers/push.ts';
 import type { PollerClient, Wanted } from './poller.types.ts';
 import { takeNews } from './push-news.ts';
 
