@@ -31,8 +31,8 @@ export const insertions: readonly Insertion[] = [
   },
   {
     path: 'machines/journal/event-codecs.ts',
-    anchor: 'const root: Record<string, EventCodec> = {\n',
-    where: 'after',
+    anchor: "  'client.started': keep(",
+    where: 'before',
     lines: ({ name }) => `  '${name}.reload.requested': bare,\n`,
   },
   {
