@@ -48,20 +48,23 @@ describe('the messages tool', () => {
   });
 
   it('makes a folder with texts a chunk of its own, and takes it away with the folder', async () => {
-    const folder = path.join(root, 'src/features/rewards/lucky-draw');
+    const folder = path.join(root, 'src/features/rewards/only-in-tests');
     const types = path.join(root, 'src/generated/message-chunks.ts');
     await mkdir(folder, { recursive: true });
     for (const locale of builtInLocales)
-      await writeFile(path.join(folder, `messages.${locale}.json`), '{"lucky-draw.title":"Lucky draw"}');
+      await writeFile(
+        path.join(folder, `messages.${locale}.json`),
+        '{"only-in-tests.title":"Only in tests"}',
+      );
     await compileMessages(root);
-    expect(JSON.parse(await readFile(chunkFile(root, 'lv', 'lucky-draw'), 'utf8'))).toEqual({
-      'lucky-draw.title': 'Lucky draw',
+    expect(JSON.parse(await readFile(chunkFile(root, 'lv', 'only-in-tests'), 'utf8'))).toEqual({
+      'only-in-tests.title': 'Only in tests',
     });
-    expect(await readFile(types, 'utf8')).toContain("'lucky-draw'");
+    expect(await readFile(types, 'utf8')).toContain("'only-in-tests'");
     await rm(folder, { recursive: true });
     await compileMessages(root);
-    await expect(stat(chunkFile(root, 'lv', 'lucky-draw'))).rejects.toThrow('ENOENT');
-    expect(await readFile(types, 'utf8')).not.toContain('lucky-draw');
+    await expect(stat(chunkFile(root, 'lv', 'only-in-tests'))).rejects.toThrow('ENOENT');
+    expect(await readFile(types, 'utf8')).not.toContain('only-in-tests');
   });
 
   it('reports a text that one locale lacks', async () => {

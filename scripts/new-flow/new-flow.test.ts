@@ -25,7 +25,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 describe('a new flow', () => {
   it.each(flowDomains)('of %s is whole: every file parses, and nothing is left to fill in', (domain) => {
-    const { made, changed } = writeFlow(root, namesOf('lucky-draw', domain));
+    const { made, changed } = writeFlow(root, namesOf('only-in-tests', domain));
     for (const path of [...made, ...changed]) {
       expect([path, read(path).match(/__\w+__/g)]).toEqual([path, null]);
       if (path.endsWith('.json')) expect(Object.keys(JSON.parse(read(path)) as object)).toHaveLength(2);
@@ -36,13 +36,13 @@ describe('a new flow', () => {
   });
 
   it('adds its lines to at most five files that are there, and changes nothing else in them', () => {
-    const { changed } = writeFlow(root, namesOf('lucky-draw'));
+    const { changed } = writeFlow(root, namesOf('only-in-tests'));
     expect(changed.length).toBeLessThanOrEqual(5);
     for (const path of changed) {
       const before = readFileSync(join(project, path), 'utf8').split('\n');
       const after = read(path).split('\n');
       const added = after.filter((line) => !before.includes(line));
-      expect(added.join('\n')).toMatch(/luckyDraw|lucky-draw|LuckyDraw/);
+      expect(added.join('\n')).toMatch(/onlyInTests|only-in-tests|OnlyInTests/);
       let next = 0;
       for (const line of after) if (line === before[next]) next += 1;
       expect([path, next]).toEqual([path, before.length]);
@@ -50,11 +50,11 @@ describe('a new flow', () => {
   });
 
   it('is not written over another one, nor in part', () => {
-    const names = namesOf('lucky-draw');
+    const names = namesOf('only-in-tests');
     writeFlow(root, names);
     const written = read('schemas/rules/site/routes.ts');
     expect(() => writeFlow(root, names)).toThrow(
-      'The name lucky-draw is taken: there is machines/pages/lucky-draw',
+      'The name only-in-tests is taken: there is machines/pages/only-in-tests',
     );
     expect(read('schemas/rules/site/routes.ts')).toBe(written);
   });
@@ -62,12 +62,12 @@ describe('a new flow', () => {
   it('names the file that has no place for its line any more, and writes nothing', () => {
     const path = 'src/registry/registry.ts';
     writeFileSync(join(root, path), read(path).replace('const entries: Entries = {', 'const entries = {'));
-    expect(() => writeFlow(root, namesOf('lucky-draw'))).toThrow(`${path} has 0 places`);
-    expect(existsSync(join(root, 'machines/pages/lucky-draw'))).toBe(false);
+    expect(() => writeFlow(root, namesOf('only-in-tests'))).toThrow(`${path} has 0 places`);
+    expect(existsSync(join(root, 'machines/pages/only-in-tests'))).toBe(false);
   });
 
   it('goes to a domain there is', () => {
-    expect(() => namesOf('lucky-draw', 'kit')).toThrow('There is no domain kit for flows: pages, access,');
+    expect(() => namesOf('only-in-tests', 'kit')).toThrow('There is no domain kit for flows: pages, access,');
   });
 
   it.each([
@@ -99,8 +99,8 @@ describe('a new flow', () => {
 });
 
 it('two flows stand side by side', () => {
-  const first = centralFiles(namesOf('lucky-draw'), (path) => readFileSync(join(project, path), 'utf8'));
-  const both = centralFiles(namesOf('night-walk'), (path) => first.get(path) ?? '');
+  const first = centralFiles(namesOf('only-in-tests'), (path) => readFileSync(join(project, path), 'utf8'));
+  const both = centralFiles(namesOf('also-in-tests'), (path) => first.get(path) ?? '');
   for (const [path, text] of both) expect([path, errorsOf(path, text)]).toEqual([path, []]);
-  expect(both.get('schemas/rules/site/routes.ts')).toContain("route('night-walk'");
+  expect(both.get('schemas/rules/site/routes.ts')).toContain("route('also-in-tests'");
 });
