@@ -19,7 +19,7 @@ const product = [
 ];
 
 const others = [
-  'scripts/{bench,check-*,conformance,import-picture,lint,soak-money}.ts',
+  'scripts/{bench,check-*,conformance,import-picture,lint,new-flow,soak-money}.ts',
   'scripts/bench/{bare-react,front-process}.ts',
   // It draws every machine there is, and would count as a reader of all that their files export.
   'scripts/inspect/{page.tsx,stately.ts}',
@@ -31,8 +31,8 @@ const others = [
 const withoutProduct = [
   '**/*.test.{ts,tsx}',
   '**/*.cases.ts',
-  'scripts/{bench,check-*,conformance,import-picture,lint,soak-money}.ts',
-  'scripts/{bench,conformance,house,import-picture,inspect}/**',
+  'scripts/{bench,check-*,conformance,import-picture,lint,new-flow,soak-money}.ts',
+  'scripts/{bench,conformance,house,import-picture,inspect,new-flow}/**',
   'scripts/test.mjs',
 ];
 

@@ -33,7 +33,7 @@ export const stages: ReadonlyArray<readonly BuildStep[]> = [
       what: 'compiling messages',
       args: ['scripts/messages.ts'],
       inputs: ['scripts/messages.ts', 'scripts/messages', 'src/features', 'src/i18n', 'package-lock.json'],
-      outputs: ['src/generated/messages'],
+      outputs: ['src/generated/messages', 'src/generated/message-chunks.ts'],
     },
   ],
   [

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtInLocales, chunkNames } from '../src/i18n/chunks.ts';
+import { builtInLocales } from '../src/i18n/chunks.ts';
 import { checkMessages, compileMessages } from './messages.ts';
 
 const project = path.resolve(import.meta.dirname, '..');
@@ -27,8 +27,11 @@ describe('the messages tool', () => {
 
   it('writes one file per locale and chunk, and touches only what changed', async () => {
     await compileMessages(root);
+    const files = await readdir(path.join(root, 'src/generated/messages/en-US'));
+    const chunks = files.map((file) => path.basename(file, '.json'));
+    expect(chunks).toEqual(expect.arrayContaining(['shell', 'errors', 'auth', 'cashier', 'bonuses']));
     for (const locale of builtInLocales)
-      for (const chunk of chunkNames)
+      for (const chunk of chunks)
         expect(
           Object.keys(JSON.parse(await readFile(chunkFile(root, locale, chunk), 'utf8')) as object),
         ).not.toEqual([]);
@@ -42,6 +45,26 @@ describe('the messages tool', () => {
       'login.submit': 'Вход',
     });
     expect((await stat(chunkFile(root, 'lv', 'auth'))).mtimeMs).toBe(kept.mtimeMs);
+  });
+
+  it('makes a folder with texts a chunk of its own, and takes it away with the folder', async () => {
+    const folder = path.join(root, 'src/features/rewards/only-in-tests');
+    const types = path.join(root, 'src/generated/message-chunks.ts');
+    await mkdir(folder, { recursive: true });
+    for (const locale of builtInLocales)
+      await writeFile(
+        path.join(folder, `messages.${locale}.json`),
+        '{"only-in-tests.title":"Only in tests"}',
+      );
+    await compileMessages(root);
+    expect(JSON.parse(await readFile(chunkFile(root, 'lv', 'only-in-tests'), 'utf8'))).toEqual({
+      'only-in-tests.title': 'Only in tests',
+    });
+    expect(await readFile(types, 'utf8')).toContain("'only-in-tests'");
+    await rm(folder, { recursive: true });
+    await compileMessages(root);
+    await expect(stat(chunkFile(root, 'lv', 'only-in-tests'))).rejects.toThrow('ENOENT');
+    expect(await readFile(types, 'utf8')).not.toContain('only-in-tests');
   });
 
   it('reports a text that one locale lacks', async () => {

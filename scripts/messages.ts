@@ -1,10 +1,11 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { builtInLocales, sourceLocale } from '../src/i18n/chunks.ts';
 import { catalogueProblems, compileCatalogue, readCatalogue } from './messages/catalogue.ts';
 import type { Catalogue } from './messages/catalogue.ts';
+import { chunkTypes, lostFolders } from './messages/chunk-names.ts';
 import { families } from './messages/families.ts';
 import { scanFolders, usageProblems } from './messages/usage.ts';
 import type { UsageProblems } from './messages/usage.ts';
@@ -22,16 +23,31 @@ const writeChanged = async (file: string, text: string): Promise<void> => {
   await rename(draft, file);
 };
 
+/** Takes away files of chunks and locales that are gone, for the server serves what is there. */
+const clear = async (folder: string, isKept: (file: string) => boolean): Promise<void> => {
+  const there = await readdir(folder, { recursive: true }).catch(() => []);
+  for (const file of there.filter((name) => name.endsWith('.json') && !isKept(name)))
+    await rm(path.join(folder, file), { force: true });
+};
+
 /**
- * Compiles all locales into `src/generated/messages/{locale}/{chunk}.json`. A text that cannot be compiled is left out,
- * so that the fallback locale's stands in while it is being written; `--check` is the gate.
+ * Compiles all locales into `src/generated/messages/{locale}/{chunk}.json`, and writes the names of the chunks for the
+ * compiler. A text that cannot be compiled is left out, so that the fallback locale's stands in while it is being
+ * written; `--check` is the gate.
  */
 export const compileMessages = async (root: string = projectRoot): Promise<void> => {
   const catalogue = await readCatalogue(root);
+  const features = Object.keys(catalogue[sourceLocale] ?? {});
+  await writeChanged(path.join(root, 'src/generated/message-chunks.ts'), chunkTypes(features));
+  const written = new Set<string>();
   for (const locale of builtInLocales) {
-    for (const [chunk, messages] of Object.entries(compileCatalogue(catalogue, locale)))
-      await writeChanged(path.join(outputOf(root), locale, `${chunk}.json`), JSON.stringify(messages));
+    for (const [chunk, messages] of Object.entries(compileCatalogue(catalogue, locale))) {
+      const file = path.join(locale, `${chunk}.json`);
+      await writeChanged(path.join(outputOf(root), file), JSON.stringify(messages));
+      written.add(file);
+    }
   }
+  await clear(outputOf(root), (file) => written.has(file));
 };
 
 const idsOf = (catalogue: Catalogue): readonly string[] =>
@@ -44,7 +60,7 @@ export const checkMessages = async (root: string = projectRoot): Promise<CheckRe
   const catalogue = await readCatalogue(root);
   const ids = idsOf(catalogue);
   return {
-    faults: catalogueProblems(catalogue),
+    faults: [...catalogueProblems(catalogue), ...lostFolders(Object.keys(catalogue[sourceLocale] ?? {}))],
     ...usageProblems(ids, await scanFolders(root, ids), families),
   };
 };

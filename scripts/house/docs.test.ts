@@ -5,6 +5,9 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const pages = [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md') && !name.startsWith('machines'))
     .map((name) => `docs/${name}`),

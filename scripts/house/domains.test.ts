@@ -61,6 +61,7 @@ describe('imports between domains', () => {
     ['machines/games/a.ts', `import { actorIds } from '../actor-ids.ts'; import { setup } from 'xstate'`],
     ['machines/cashier/a.ts', `import { b } from '../account/b.ts'`],
     ['src/registry/a.ts', `import { b } from '../../machines/games/b.live.ts'`],
+    ['machines/games/a.live.ts', `import type { LiveParts } from '../site/live-parts.ts'`],
   ])('%s allows %s', (path, text) => {
     expect(check(path, text).filter(Boolean)).toEqual([]);
   });

@@ -90,20 +90,42 @@ describe('the check of the messages files', () => {
     ).toEqual([`${at} shell.count: plural {n} has few, unknown to lv`]);
   });
 
-  it('finds ids of a wrong form, of a family that another feature owns, and a feature without a chunk', () => {
+  it('finds ids of a wrong form and of a family that another feature owns', () => {
     const catalogue: Catalogue = {
-      'en-US': { 'site/shell': { login: 'x', 'auth.a': 'x' }, access: { 'auth.b': 'x' }, nosuch: {} },
+      'en-US': { 'site/shell': { login: 'x', 'auth.a': 'x' }, access: { 'auth.b': 'x' } },
     };
     expect(catalogueProblems(catalogue, ['en-US'])).toEqual([
       'site/shell login: not of the form family.name',
       'access auth.b: family belongs to site/shell',
-      'nosuch: in no chunk of src/i18n/chunks.ts',
+    ]);
+  });
+
+  it('finds folders that would be one chunk by chance, and names that no address takes', () => {
+    const catalogue: Catalogue = {
+      'en-US': {
+        'access/forms': {},
+        'rewards/forms': {},
+        'site/shell': {},
+        'games/shell': {},
+        'pages/Draw2': {},
+      },
+    };
+    expect(catalogueProblems(catalogue, ['en-US'])).toEqual([
+      'access/forms, rewards/forms: all are the chunk forms; say which belong together in src/i18n/chunks.ts',
+      'site/shell, games/shell: all are the chunk shell; say which belong together in src/i18n/chunks.ts',
+      'pages/Draw2: Draw2 is no name of a chunk; give one in src/i18n/chunks.ts',
     ]);
   });
 
   it('compiles what can be compiled and leaves the rest to the fallback', () => {
-    const chunks = compileCatalogue({ lv: { 'site/shell': { ...latvian, 'shell.left': '{left' } } }, 'lv');
-    expect(Object.keys(chunks.shell)).toEqual(['shell.login', 'shell.count']);
-    expect(chunks.auth).toEqual({});
+    const chunks = compileCatalogue(
+      {
+        'en-US': { 'site/shell': english, access: { 'auth.a': 'x' } },
+        lv: { 'site/shell': { ...latvian, 'shell.left': '{left' } },
+      },
+      'lv',
+    );
+    expect(Object.keys(chunks['shell'] ?? {})).toEqual(['shell.login', 'shell.count']);
+    expect(chunks['auth']).toEqual({});
   });
 });

@@ -1,16 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  builtInLocales,
-  chunkNames,
-  chunkOfFeature,
-  messageChunks,
-  sourceLocale,
-} from '../../src/i18n/chunks.ts';
-import type { MessageChunk } from '../../src/i18n/chunks.ts';
+import { builtInLocales, sourceLocale } from '../../src/i18n/chunks.ts';
 import { compileMessage, placeholdersOf, visitNodes } from '../../src/i18n/compile-message.ts';
 import { nodeType } from '../../src/i18n/message.ts';
 import type { Message, Messages } from '../../src/i18n/message.ts';
+import { chunkProblems, chunksOf } from './chunk-names.ts';
 
 /** Locale to feature (its folder below `src/features`) to `id -> ICU text`, as the files hold them. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
@@ -77,11 +71,10 @@ export const catalogueProblems = (
   catalogue: Catalogue,
   locales: readonly string[] = builtInLocales,
 ): readonly string[] => {
-  const problems: string[] = [];
   const source = catalogue[sourceLocale] ?? {};
+  const problems: string[] = [...chunkProblems(Object.keys(source))];
   const owners = new Map<string, string>();
   for (const [feature, texts] of Object.entries(source)) {
-    if (chunkOfFeature(feature) === undefined) problems.push(`${feature}: in no chunk of src/i18n/chunks.ts`);
     for (const id of Object.keys(texts)) {
       const family = id.split('.')[0] ?? id;
       const owner = owners.get(family);
@@ -131,15 +124,12 @@ export const catalogueProblems = (
 };
 
 /** Compiles one locale into its chunks, without the texts that cannot be compiled. */
-export const compileCatalogue = (
-  catalogue: Catalogue,
-  locale: string,
-): Readonly<Record<MessageChunk, Messages>> =>
+export const compileCatalogue = (catalogue: Catalogue, locale: string): Readonly<Record<string, Messages>> =>
   Object.fromEntries(
-    chunkNames.map((chunk) => [
+    [...chunksOf(Object.keys(catalogue[sourceLocale] ?? {}))].map(([chunk, features]) => [
       chunk,
       Object.fromEntries(
-        (messageChunks[chunk] as readonly string[]).flatMap((feature) =>
+        features.flatMap((feature) =>
           Object.entries(catalogue[locale]?.[feature] ?? {}).flatMap(([id, text]) => {
             const message = compile(text);
             return message instanceof Error ? [] : [[id, message] as const];
@@ -147,4 +137,4 @@ export const compileCatalogue = (
         ),
       ),
     ]),
-  ) as Record<MessageChunk, Messages>;
+  );

@@ -12,7 +12,7 @@ export const messages = (): Plugin => {
       await compileMessages(root);
     },
     configureServer(server) {
-      server.watcher.on('change', (file) => {
+      server.watcher.on('all', (_, file) => {
         if (!/^messages\..*\.json$/.test(path.basename(file))) return;
         compileMessages(root).catch((error: unknown) => server.config.logger.error(String(error)));
       });

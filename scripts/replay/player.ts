@@ -11,7 +11,6 @@ import type { SessionReport } from '../../machines/journal/report.ts';
 import { placeholder } from '../../machines/kit/placeholder.ts';
 import { liveRoot } from '../../machines/site/root/root.live.ts';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
-import { chunkNames } from '../../src/i18n/chunks.ts';
 import { createMessageStore } from '../../src/i18n/message-store.ts';
 import type { MessageChunks, MessageStore } from '../../src/i18n/message-store.ts';
 import { createViews } from '../../src/app/views.tsx';
@@ -42,11 +41,12 @@ const texts = import.meta.glob<{ readonly default: Record<string, never> }>(
 );
 
 const storeOf = async (locale: string): Promise<MessageStore> => {
+  const own = Object.entries(texts).filter(([path]) => path.includes(`/messages/${locale}/`));
   const chunks = Object.fromEntries(
     await Promise.all(
-      chunkNames.map(async (chunk) => {
-        const load = texts[`../../src/generated/messages/${locale}/${chunk}.json`];
-        return [chunk, load ? (await load()).default : {}] as const;
+      own.map(async ([path, load]) => {
+        const chunk = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+        return [chunk, (await load()).default] as const;
       }),
     ),
   ) as MessageChunks;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createCache } from '../../effects/server/cache.ts';
-import { chunkPath, parseChunkPath } from '../../src/i18n/chunks.ts';
+import { chunkPath, parseChunkPath, sourceLocale } from '../../src/i18n/chunks.ts';
 import type { MessageChunk } from '../../src/i18n/chunks.ts';
 import { compileOperatorTexts, resolveMessages } from '../../src/i18n/server-messages.ts';
 import type { BuiltInMessages, LocaleMessages } from '../../src/i18n/server-messages.ts';
@@ -25,6 +25,8 @@ const builtIn: BuiltInMessages = (() => {
   }
   return all as Record<string, MessageChunks>;
 })();
+
+const isChunk = (name: string): name is MessageChunk => Object.hasOwn(builtIn[sourceLocale] ?? {}, name);
 
 export type SiteMessages = {
   readonly of: (locale: string) => Promise<LocaleMessages>;
@@ -99,6 +101,7 @@ export const createSiteMessages = (
       const parsed = parseChunkPath(path);
       if (!parsed) return null;
       const { locale, version, chunk } = parsed;
+      if (!isChunk(chunk)) return null;
       const texts = versions.get(`${locale} ${version}`) ?? (await of(locale));
       const file = chunkPath(locale, texts.version, chunk);
       if (!files.has(file)) files.keep(file, JSON.stringify(texts.chunks[chunk]));

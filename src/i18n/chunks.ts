@@ -1,37 +1,18 @@
+import type { FolderChunk } from '../generated/message-chunks.ts';
+
 /**
- * Which features' texts travel together. A chunk is one JSON file per locale; a text stands in exactly one feature's
- * `messages.*.json`, a feature in exactly one chunk. The feature registry names the chunks a route or dialog waits for.
+ * A chunk is one JSON file of texts per locale. Every folder below `src/features` with `messages.*.json` is a chunk
+ * under the folder's own name, except those named here: they travel together, or under another name. The feature
+ * registry names the chunks a route or dialog waits for.
  */
-export const messageChunks = {
+export const sharedChunks = {
   shell: ['site/shell', 'site/system', 'pages/home', 'games/hall', 'games/game'],
   errors: ['site/errors', 'kit/intent'],
-  dialogs: ['site/dialogs'],
-  outside: ['site/outside'],
-  form: ['kit/form'],
   auth: ['access'],
-  forms: ['access/forms'],
-  cashier: ['cashier'],
-  showcase: ['games/showcase'],
-  bonuses: ['rewards/bonuses'],
-  loyalty: ['rewards/loyalty'],
-  tournaments: ['rewards/tournaments'],
-  profile: ['account/profile'],
-  limits: ['account/limits'],
-  verification: ['account/verification'],
-  unsubscribe: ['account/unsubscribe'],
-  section: ['pages/section'],
-  support: ['pages/support'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type MessageChunk = keyof typeof messageChunks;
-
-export const chunkNames = Object.keys(messageChunks) as readonly MessageChunk[];
-
-export const isMessageChunk = (name: string): name is MessageChunk => Object.hasOwn(messageChunks, name);
-
-/** The chunk of the texts of a feature's folder, or undefined for one that is not listed. */
-export const chunkOfFeature = (feature: string): MessageChunk | undefined =>
-  chunkNames.find((chunk) => (messageChunks[chunk] as readonly string[]).includes(feature));
+/** `FolderChunk` is written by `scripts/messages.ts`: a chunk that no folder has is no type. */
+export type MessageChunk = keyof typeof sharedChunks | FolderChunk;
 
 /** Locales with built-in texts. en-US is the source and the last fallback. */
 export const builtInLocales = ['en-US', 'lv', 'ru', 'pt-BR', 'ar'] as const;
@@ -41,13 +22,16 @@ export const sourceLocale = 'en-US';
 export const chunkPath = (locale: string, version: string, chunk: MessageChunk): string =>
   `/messages/${encodeURIComponent(locale)}/${version}/${chunk}.json`;
 
-/** The parts of a chunk's address, or null for an address of another form. */
+/** A chunk's name: letters, and hyphens inside. */
+export const chunkName = /^[a-z]+(?:-[a-z]+)*$/;
+const chunkAddress = /^\/messages\/([A-Za-z0-9-]{1,35})\/([\w-]{1,64})\/([a-z-]{1,32})\.json$/;
+
+/** The parts of a chunk's address, or null for an address of another form. Whether there is such a chunk is not known here. */
 export const parseChunkPath = (
   path: string,
-): { readonly locale: string; readonly version: string; readonly chunk: MessageChunk } | null => {
-  const [, locale, version, chunk] =
-    /^\/messages\/([A-Za-z0-9-]{1,35})\/([\w-]{1,64})\/([a-z]{1,32})\.json$/.exec(path) ?? [];
-  return locale !== undefined && version !== undefined && chunk !== undefined && isMessageChunk(chunk)
+): { readonly locale: string; readonly version: string; readonly chunk: string } | null => {
+  const [, locale, version, chunk] = chunkAddress.exec(path) ?? [];
+  return locale !== undefined && version !== undefined && chunk !== undefined && chunkName.test(chunk)
     ? { locale, version, chunk }
     : null;
 };

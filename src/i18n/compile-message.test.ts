@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileCatalogue, readCatalogue } from '../../scripts/messages/catalogue.ts';
-import { builtInLocales, chunkNames } from './chunks.ts';
+import { builtInLocales } from './chunks.ts';
 import { compileMessage, needsFormatter, placeholdersOf } from './compile-message.ts';
 
 describe('compiled texts', () => {
@@ -32,8 +32,8 @@ describe('compiled texts', () => {
     const catalogue = await readCatalogue(path.resolve(import.meta.dirname, '../..'));
     for (const locale of builtInLocales) {
       const chunks = compileCatalogue(catalogue, locale);
-      for (const chunk of chunkNames) {
-        for (const [id, message] of Object.entries(chunks[chunk])) {
+      for (const messages of Object.values(chunks)) {
+        for (const [id, message] of Object.entries(messages)) {
           if (typeof message === 'string') expect(`${locale} ${id} ${message}`).not.toMatch(/[{}<>]|#$/);
           expect(needsFormatter(message)).toBe(false);
         }

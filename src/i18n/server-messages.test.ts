@@ -169,8 +169,9 @@ describe('the address of a chunk', () => {
   });
 
   it.each([
-    '/messages/lv/x/nosuch.json',
-    '/messages/lv/x/constructor.json',
+    '/messages/lv/x/no%20such.json',
+    '/messages/lv/x/-shell.json',
+    '/messages/lv/x/__proto__.json',
     '/messages/../x/shell.json',
     '/messages/lv/x/shell.json/',
     '/messages/lv/shell.json',

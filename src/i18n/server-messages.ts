@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fallbackLocaleOf } from '../../schemas/rules/site/locale.ts';
 import type { Locale } from '../../schemas/rules/site/locale.ts';
-import { chunkNames, sourceLocale } from './chunks.ts';
+import { sourceLocale } from './chunks.ts';
 import type { MessageChunk } from './chunks.ts';
 import { compileMessage, needsFormatter, placeholdersOf } from './compile-message.ts';
 import { formatterMark } from './message-store.ts';
@@ -98,11 +98,15 @@ export const builtInFor = (locale: string, builtIn: BuiltInMessages): MessageChu
   return code === undefined ? undefined : builtIn[code];
 };
 
+/** Every chunk there is: the source locale has all texts. */
+const chunkNames = (builtIn: BuiltInMessages): readonly MessageChunk[] =>
+  Object.keys(builtIn[sourceLocale] ?? {}) as MessageChunk[];
+
 /** Text ids by chunk: those of the source texts, and for other ids of the operator the chunk of the first segment. */
 const chunkIndex = (builtIn: BuiltInMessages): ((id: string) => MessageChunk | undefined) => {
   const byId = new Map<string, MessageChunk>();
   const byFamily = new Map<string, MessageChunk>();
-  for (const chunk of chunkNames) {
+  for (const chunk of chunkNames(builtIn)) {
     for (const id of Object.keys(builtIn[sourceLocale]?.[chunk] ?? {})) {
       byId.set(id, chunk);
       byFamily.set(id.slice(0, id.indexOf('.')), chunk);
@@ -134,15 +138,17 @@ export type ResolveMessagesInput = {
 export const resolveMessages = (input: ResolveMessagesInput): LocaleMessages => {
   const { locale, builtIn, operator } = input;
   const fallback = fallbackLocaleOf(input.locales, input.defaultLocale);
+  const names = chunkNames(builtIn);
   const chunkOf = chunkIndex(builtIn);
-  const chunks = Object.fromEntries(
-    chunkNames.map((chunk) => [chunk, {} as Record<string, Message>]),
-  ) as Record<MessageChunk, Record<string, Message>>;
+  const chunks = Object.fromEntries(names.map((chunk) => [chunk, {} as Record<string, Message>])) as Record<
+    MessageChunk,
+    Record<string, Message>
+  >;
   const take = (chunk: MessageChunk, id: string, message: Message) => {
     if (!Object.hasOwn(chunks[chunk], id)) chunks[chunk][id] = message;
   };
   const takeBuiltIn = (texts: MessageChunks | undefined) => {
-    for (const chunk of chunkNames)
+    for (const chunk of names)
       for (const [id, message] of Object.entries(texts?.[chunk] ?? {})) take(chunk, id, message);
   };
   for (const code of [locale, fallback]) {
@@ -155,7 +161,7 @@ export const resolveMessages = (input: ResolveMessagesInput): LocaleMessages => 
   takeBuiltIn(builtIn[sourceLocale]);
 
   const sorted = Object.fromEntries(
-    chunkNames.map((chunk) => {
+    names.map((chunk) => {
       const entries = Object.entries(chunks[chunk]).sort(([a], [b]) => (a < b ? -1 : 1));
       const mark = entries.some(([, message]) => needsFormatter(message))
         ? [[formatterMark, '1'] as const]

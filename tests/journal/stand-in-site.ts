@@ -1,50 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
 import { actorIds } from '../../machines/kit/actor-ids.ts';
-import { confirmationMachine } from '../../machines/access/confirmation/confirmation.machine.ts';
-import { analyticsMachine } from '../../machines/site/analytics/analytics.machine.ts';
-import { chatMachine } from '../../machines/site/chat/chat.machine.ts';
-import { consentMachine } from '../../machines/site/consent/consent.machine.ts';
-import { betsMachine } from '../../machines/betting/bets/bets.machine.ts';
-import { bonusesMachine } from '../../machines/rewards/bonuses/bonuses.machine.ts';
-import { teasersMachine } from '../../machines/pages/teasers/teasers.machine.ts';
-import { favouritesMachine } from '../../machines/games/favourites/favourites.machine.ts';
-import { freespinsMachine } from '../../machines/rewards/freespins/freespins.machine.ts';
-import { depositMachine } from '../../machines/cashier/deposit/deposit.machine.ts';
-import { exclusionMachine } from '../../machines/account/exclusion/exclusion.machine.ts';
-import { bettingMachine } from '../../machines/betting/betting/betting.machine.ts';
-import { hallMachine } from '../../machines/games/hall/hall.machine.ts';
-import { gameMachine } from '../../machines/games/game/game.machine.ts';
-import { historyMachine } from '../../machines/cashier/history/history.machine.ts';
-import { homeMachine } from '../../machines/pages/home/home.machine.ts';
 import { createRecorder } from '../../machines/journal/recorder.ts';
 import type { Recorder } from '../../machines/journal/recorder.ts';
 import { actorAt } from '../../machines/journal/actor-at.ts';
-import { limitsMachine } from '../../machines/account/limits/limits.machine.ts';
-import { loginMachine } from '../../machines/access/login/login.machine.ts';
-import { loyaltyMachine } from '../../machines/rewards/loyalty/loyalty.machine.ts';
-import { messengerMachine } from '../../machines/access/messenger/messenger.machine.ts';
-import { pageMachine } from '../../machines/pages/page/page.machine.ts';
-import { paymentMachine } from '../../machines/cashier/payment/payment.machine.ts';
-import { profileMachine } from '../../machines/account/profile/profile.machine.ts';
-import { registrationMachine } from '../../machines/access/registration/registration.machine.ts';
-import { recentMachine } from '../../machines/games/recent/recent.machine.ts';
 import { rootMachine } from '../../machines/site/root/root.machine.ts';
 import type { RootInput } from '../../machines/site/root/root.events.ts';
-import { securityMachine } from '../../machines/account/security/security.machine.ts';
-import { subscriptionsMachine } from '../../machines/account/subscriptions/subscriptions.machine.ts';
-import { searchMachine } from '../../machines/games/search/search.machine.ts';
-import { formsMachine } from '../../machines/access/forms/forms.machine.ts';
-import { sectionMachine } from '../../machines/pages/section/section.machine.ts';
-import { supportMachine } from '../../machines/pages/support/support.machine.ts';
-import { showcaseMachine } from '../../machines/games/showcase/showcase.machine.ts';
-import { tournamentsMachine } from '../../machines/rewards/tournaments/tournaments.machine.ts';
 import { standInInput, standInNow } from '../stand-ins/input.ts';
-import { socialMachine } from '../../machines/access/social/social.machine.ts';
-import { socialReturnMachine } from '../../machines/access/social/social-return.machine.ts';
-import { unsubscribeMachine } from '../../machines/account/unsubscribe/unsubscribe.machine.ts';
-import { verificationMachine } from '../../machines/account/verification/verification.machine.ts';
-import { withdrawalMachine } from '../../machines/cashier/withdrawal/withdrawal.machine.ts';
 import { WithdrawSettings, DepositSettings } from '../../schemas/cashier/cashier.ts';
 import { guestAccount } from '../../schemas/rules/site/account.ts';
 import { hrefOf } from '../../schemas/rules/site/navigation/address.ts';
@@ -56,6 +18,7 @@ import { succeed } from '../../schemas/rules/kit/outcome.ts';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { answers as platform } from '../builders/answers.ts';
 import { decoded } from '../builders/decode.ts';
+import { allMachines } from './machines.ts';
 
 /** Output of an effect by its input. */
 export type Answers = Readonly<Record<string, (input: never) => unknown>>;
@@ -173,46 +136,13 @@ export const withAnswers = (machine: AnyStateMachine, answers: Answers, log: Eff
   } as Parameters<AnyStateMachine['provide']>[0]);
 };
 
-const features = {
-  consent: consentMachine,
-  analytics: analyticsMachine,
-  chat: chatMachine,
-  home: homeMachine,
-  page: pageMachine,
-  confirmation: confirmationMachine,
-  section: sectionMachine,
-  support: supportMachine,
-  showcase: showcaseMachine,
-  tournaments: tournamentsMachine,
-  social: socialMachine,
-  socialReturn: socialReturnMachine,
-  forms: formsMachine,
-  unsubscribe: unsubscribeMachine,
-  messenger: messengerMachine,
-  login: loginMachine,
-  registration: registrationMachine,
-  deposit: depositMachine,
-  payment: paymentMachine,
-  withdrawal: withdrawalMachine,
-  history: historyMachine,
-  profile: profileMachine,
-  limits: limitsMachine,
-  exclusion: exclusionMachine,
-  security: securityMachine,
-  subscriptions: subscriptionsMachine,
-  bets: betsMachine,
-  loyalty: loyaltyMachine,
-  bonuses: bonusesMachine,
-  freespins: freespinsMachine,
-  favourites: favouritesMachine,
-  recent: recentMachine,
-  teasers: teasersMachine,
-  verification: verificationMachine,
-  gameHall: hallMachine,
-  game: gameMachine,
-  betting: bettingMachine,
-  search: searchMachine,
-};
+/** What a registry loads as pages need it: every machine that runs under a system id and is not the root's own. */
+const ownActors = new Set(Object.keys((rootMachine as AnyStateMachine).implementations.actors));
+const features: Readonly<Record<string, AnyActorLogic>> = Object.fromEntries(
+  (await allMachines())
+    .filter(({ id }) => id in actorIds && id !== actorIds.root && !ownActors.has(id))
+    .map((machine) => [machine.id, machine]),
+);
 
 /** The root with the machines of its features. */
 export const siteLogic = (): AnyStateMachine =>

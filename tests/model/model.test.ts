@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { afterAll, describe, expect, it } from 'vitest';
+import { actorIds } from '../../machines/kit/actor-ids.ts';
 import { exceptions } from './exceptions.ts';
 import { machinesUnderTest } from './machines.ts';
 import type { MachineUnderTest } from './machines.ts';
@@ -55,6 +56,7 @@ describe('generated paths', () => {
   it('every machine has cases and an id of its own', () => {
     expect(machines.filter(({ cases }) => cases.length === 0).map(({ file }) => file)).toEqual([]);
     expect(byId.size).toBe(machines.length);
+    expect(Object.values(actorIds).filter((id) => !byId.has(id))).toEqual([]);
     expect(Object.keys(exceptions).filter((id) => !byId.has(id))).toEqual([]);
   });
 
