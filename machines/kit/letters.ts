@@ -6,6 +6,9 @@ export interface Inbox {}
 /** The same for machines that run only as another one's child, by machine id. */
 export interface ChildInbox {}
 
+/** References by which views find actors, by system id. A machine declares its own beside its selectors. */
+export interface Actors {}
+
 export type ActorId = keyof Inbox;
 
 /** A fact for another actor of the system: of an event that its receiver takes. */

@@ -1,7 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { AnyActorRef } from 'xstate';
-import type { ActorId } from '../../machines/kit/actor-ids.ts';
+import type { ActorId, Actors } from '../../machines/kit/letters.ts';
 import type { ActorDirectory } from './directory.ts';
 
 const DirectoryContext = createContext<ActorDirectory | null>(null);
@@ -16,15 +15,12 @@ export function useDirectory(): ActorDirectory {
   return directory;
 }
 
-/**
- * The running actor with this system id, or undefined while it does not run. Re-renders when it appears or goes.
- * The caller names the actor's type: `useActor<DepositActor>(actorIds.deposit)`.
- */
-export function useActor<Ref extends AnyActorRef = AnyActorRef>(id: ActorId): Ref | undefined {
+/** The running actor with this system id, or undefined while it does not run. Re-renders when it appears or goes. */
+export function useActor<Id extends keyof Actors & ActorId>(id: Id): Actors[Id] | undefined {
   const directory = useDirectory();
   return useSyncExternalStore(
     directory.subscribe,
     () => directory.get(id),
     () => directory.rendered(id),
-  ) as Ref | undefined;
+  ) as Actors[Id] | undefined;
 }

@@ -29,3 +29,9 @@ export const selectConfirmationView = (snapshot: Snapshot): ConfirmationView => 
 };
 export const selectIsSettingPassword = (snapshot: Snapshot): boolean =>
   snapshot.matches({ open: { filling: 'submitting' } });
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly confirmation: ConfirmationActor;
+  }
+}

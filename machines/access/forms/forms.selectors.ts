@@ -7,3 +7,9 @@ type Snapshot = SnapshotFrom<typeof formsMachine>;
 /** Who is here is signed in: there is nothing left to fill in. */
 export const selectIsFormsDone = (snapshot: Snapshot): boolean =>
   snapshot.matches('signedIn') || snapshot.matches('told');
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly forms: FormsActor;
+  }
+}

@@ -55,3 +55,9 @@ export const selectIsAskingRestore = (snapshot: RestoreSnapshot): boolean =>
 /** Epoch ms at which another link may be asked for, or 0 when it may now. */
 export const selectRestoreResendAt = (snapshot: RestoreSnapshot): number =>
   snapshot.matches({ open: { sent: 'running' } }) ? snapshot.context.resendAt : 0;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly login: LoginActor;
+  }
+}

@@ -42,3 +42,9 @@ export const selectPromoState = (snapshot: Snapshot): PromoState => {
   if (snapshot.matches({ promo: 'unchecked' })) return 'unchecked';
   return snapshot.matches({ promo: 'idle' }) ? 'idle' : 'checking';
 };
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly registration: RegistrationActor;
+  }
+}

@@ -10,3 +10,9 @@ export const selectSocialNotice = (snapshot: Snapshot): Notice | null => snapsho
 /** The provider that is being visited, or ''. */
 export const selectVisited = (snapshot: Snapshot): string =>
   snapshot.matches('idle') ? '' : snapshot.context.service;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly social: SocialActor;
+  }
+}

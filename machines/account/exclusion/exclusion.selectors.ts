@@ -18,3 +18,9 @@ export const selectForm = (snapshot: Snapshot): FormActor | undefined =>
 export const selectIsBusy = (snapshot: Snapshot): boolean =>
   snapshot.matches('sending') || snapshot.matches('excluded');
 export const selectIsHeld = (snapshot: Snapshot): boolean => snapshot.matches('held');
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly exclusion: ExclusionActor;
+  }
+}

@@ -75,3 +75,9 @@ export const selectSavingKind = (snapshot: Snapshot): LimitKind | null =>
   snapshot.matches({ shown: 'sending' }) ? (snapshot.context.saving?.kind ?? null) : null;
 export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'stale' });
 export const selectExclusionPeriods = (snapshot: Snapshot) => snapshot.context.exclusionPeriods;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly limits: LimitsActor;
+  }
+}

@@ -68,3 +68,9 @@ export const selectIndications = byContext(
 /** Where the player came from, once the profile was saved with everything in it. */
 export const selectReturnTo = ({ context }: Snapshot): string | null =>
   context.isSaved && isWhole(partsOf(context)) ? context.from : null;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly profile: ProfileActor;
+  }
+}

@@ -16,3 +16,9 @@ export const selectCodeStep = ({ children }: Snapshot): CodeStepActor | undefine
   children['codeStep'] as CodeStepActor | undefined;
 export const selectIsTwoFactorOffered = (snapshot: Snapshot): boolean => snapshot.context.isTwoFactorOffered;
 export const selectHasTwoFactor = (snapshot: Snapshot): boolean => snapshot.context.hasTwoFactor;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly security: SecurityActor;
+  }
+}

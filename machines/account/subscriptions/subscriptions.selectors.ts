@@ -15,3 +15,9 @@ export const selectConfirmed = byContext((context: Snapshot['context']): readonl
 export const selectHasUnconfirmed = (snapshot: Snapshot): boolean =>
   snapshot.context.contacts.some(({ isConfirmed }) => !isConfirmed);
 export const selectIsBusy = (snapshot: Snapshot): boolean => !snapshot.matches({ shown: 'idle' });
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly subscriptions: SubscriptionsActor;
+  }
+}

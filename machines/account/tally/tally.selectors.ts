@@ -26,3 +26,9 @@ export const selectChoices = ({ context: { range } }: Snapshot): readonly number
   return known;
 };
 export const selectMinutes = (snapshot: Snapshot): number => minutesOf(snapshot.context);
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly tally: TallyActor;
+  }
+}

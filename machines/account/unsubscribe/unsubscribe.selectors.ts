@@ -7,3 +7,9 @@ type Snapshot = SnapshotFrom<typeof unsubscribeMachine>;
 export const selectUnsubscribeView = (snapshot: Snapshot): 'asking' | 'sending' | 'done' | 'refused' =>
   snapshot.value;
 export const selectIsUnsubscribeFailed = (snapshot: Snapshot): boolean => snapshot.context.isFailed;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly unsubscribe: UnsubscribeActor;
+  }
+}

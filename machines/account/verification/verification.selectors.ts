@@ -29,3 +29,9 @@ export const selectSdkUrl = (snapshot: Snapshot): string | null => snapshot.cont
 export const selectFailureText = byContext(({ failure }: Snapshot['context']): TextRef =>
   refusalText(failure),
 );
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly verification: VerificationActor;
+  }
+}

@@ -35,3 +35,9 @@ export const selectExportStage = (snapshot: Snapshot): ExportStage => {
 export const selectExportUrl = (snapshot: Snapshot): string | null => snapshot.context.exportUrl;
 export const selectExportNotice = (snapshot: Snapshot): TextRef | null => snapshot.context.exportNotice;
 export const selectExportWaitUntil = (snapshot: Snapshot): number => snapshot.context.waitUntil;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly bets: BetsActor;
+  }
+}

@@ -20,3 +20,9 @@ export const selectSession = (snapshot: Snapshot): OpenSession | null => snapsho
 export const selectHeight = (snapshot: Snapshot): number | null => snapshot.context.height;
 export const selectRefusal = (snapshot: Snapshot): Refusal | null => snapshot.context.refusal;
 export const selectInnerPath = (snapshot: Snapshot): string => innerPathOf(snapshot.context.query['page']);
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly betting: BettingActor;
+  }
+}

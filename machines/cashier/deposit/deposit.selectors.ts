@@ -187,3 +187,9 @@ export const selectRequisitesForm = (snapshot: Snapshot): FormActor | undefined 
   snapshot.children['requisites'] as FormActor | undefined;
 export const selectPromo = (snapshot: Snapshot): PromoActor | undefined =>
   snapshot.children['promo'] as PromoActor | undefined;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly deposit: DepositActor;
+  }
+}

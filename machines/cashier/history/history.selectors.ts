@@ -61,3 +61,9 @@ export const selectCancelling = (snapshot: Snapshot): string | null =>
   snapshot.matches({ cancel: 'sending' }) ? (snapshot.context.cancelling?.id ?? null) : null;
 /** Cancelling is possible: nothing of the kind is under way. */
 export const selectCanCancel = (snapshot: Snapshot): boolean => snapshot.matches({ cancel: 'idle' });
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly history: HistoryActor;
+  }
+}

@@ -18,3 +18,9 @@ export const selectView = (snapshot: Snapshot): PaymentView => {
 };
 export const selectInfo = (snapshot: Snapshot): DepositInfo | null => snapshot.context.info;
 export const selectIsLate = (snapshot: Snapshot): boolean => snapshot.matches({ pending: 'late' });
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly payment: PaymentActor;
+  }
+}

@@ -117,3 +117,9 @@ export const selectNotice = (snapshot: Snapshot): CashierNotice | null => snapsh
 export const selectAnswer = (snapshot: Snapshot): WithdrawalAnswer | null => snapshot.context.answer;
 export const selectRequisitesForm = (snapshot: Snapshot): FormActor | undefined =>
   snapshot.children['requisites'] as FormActor | undefined;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly withdrawal: WithdrawalActor;
+  }
+}

@@ -11,3 +11,9 @@ export const selectIsFavourite =
   (sysname: string) =>
   ({ context }: Snapshot): boolean =>
     context.wishes.find((wish) => wish.sysname === sysname)?.isFavourite ?? context.saved.includes(sysname);
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly favourites: FavouritesActor;
+  }
+}

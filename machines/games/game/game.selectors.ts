@@ -42,3 +42,9 @@ export const selectRefusal = (snapshot: Snapshot): Refusal | null => snapshot.co
 /** Null while it is not known. */
 export const selectMore = (snapshot: Snapshot): MoreGames | null => snapshot.context.more;
 export const selectIsMoreLoaded = (snapshot: Snapshot): boolean => snapshot.matches({ more: 'loaded' });
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly game: GameActor;
+  }
+}

@@ -47,3 +47,9 @@ export const selectCatalogueSize = ({ context }: Snapshot): number | null => {
 /** The game at a position, or undefined while its page is missing. */
 export const gameAt = (pages: HallPagesByNumber, position: number): Game | undefined =>
   pages[Math.floor(position / GAMES_PAGE_SIZE)]?.[position % GAMES_PAGE_SIZE];
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly gameHall: HallActor;
+  }
+}

@@ -23,3 +23,9 @@ export const selectRecent =
 export const isSameRecent = (a: readonly RecentGame[], b: readonly RecentGame[]): boolean =>
   a.length === b.length &&
   a.every(({ sysname, game }, at) => sysname === b[at]?.sysname && game === b[at]?.game);
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly recent: RecentActor;
+  }
+}

@@ -14,3 +14,9 @@ export const selectIsEmpty = (snapshot: Snapshot): boolean => snapshot.matches({
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches({ flow: 'failed' });
 /** True when the answer belongs to the text as it stands, with all its details. */
 export const selectIsFound = (snapshot: Snapshot): boolean => snapshot.matches({ flow: 'found' });
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly search: SearchActor;
+  }
+}

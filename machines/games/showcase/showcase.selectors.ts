@@ -30,3 +30,9 @@ export const payoutsOf = (jackpots: readonly ShownJackpot[], count: number): rea
     .slice(0, count);
 
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly showcase: ShowcaseActor;
+  }
+}

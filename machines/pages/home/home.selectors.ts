@@ -27,3 +27,9 @@ export const selectHero = byContext(({ data }: Snapshot['context']): Hero => {
   };
 });
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly home: HomeActor;
+  }
+}

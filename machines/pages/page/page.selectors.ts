@@ -6,3 +6,9 @@ type Snapshot = SnapshotFrom<typeof pageMachine>;
 
 export const selectPage = (snapshot: Snapshot): PageText | null => snapshot.context.page;
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly page: PageActor;
+  }
+}

@@ -35,3 +35,9 @@ export const selectPromotions = byContext(({ page, kind: asked }: Context): Prom
   const featured = first && kind === '' && !first.isOver && rest.length > 0 ? first : null;
   return { kinds: kindsOf(entries), kind, featured, others: featured ? rest : ofKind };
 });
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly section: SectionActor;
+  }
+}

@@ -12,3 +12,9 @@ export const selectIsSupportFailed = (snapshot: Snapshot): boolean => snapshot.m
 export const selectIsSent = ({ context }: Snapshot): boolean => context.isSent;
 export const selectFeedback = ({ children }: Snapshot): SubmissionActor | undefined =>
   children['feedback'] as SubmissionActor | undefined;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly support: SupportActor;
+  }
+}

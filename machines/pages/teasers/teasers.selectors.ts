@@ -6,3 +6,9 @@ type Snapshot = SnapshotFrom<typeof teasersMachine>;
 
 export const selectTeasers = ({ context }: Snapshot): Teasers | null => context.teasers;
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly teasers: TeasersActor;
+  }
+}

@@ -118,3 +118,9 @@ export const selectPromo = ({ children, context }: Snapshot): PromoActor | undef
   const isShown = context.uid > 0 || (promo && selectIntent(promo.getSnapshot()) !== undefined);
   return isShown ? promo : undefined;
 };
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly bonuses: BonusesActor;
+  }
+}

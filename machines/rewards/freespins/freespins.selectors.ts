@@ -11,3 +11,9 @@ export const selectSpinsOf =
     context.packs
       .filter(({ game }) => game.sysname === sysname)
       .reduce((sum, { remaining_count: left }) => sum + left, 0);
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly freespins: FreespinsActor;
+  }
+}

@@ -57,3 +57,15 @@ export const pointsToNext = (page: LoyaltyPage): string | null => {
   const missing = subtractDec(current.points_to, info.earned ?? info.points);
   return compareDec(missing, '0') > 0 ? missing : null;
 };
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly loyalty: LoyaltyActor;
+  }
+}
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly purchase: PurchaseActor;
+  }
+}

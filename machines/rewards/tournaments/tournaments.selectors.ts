@@ -75,3 +75,15 @@ export const selectNotice =
     context.tournament?.id === id ? context.notice : null;
 /** Of the last entry that was asked for, or is asked about; '' for none. */
 export const selectEnteredId = ({ context }: EntrySnapshot): string => context.tournament?.id ?? '';
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly entry: EntryActor;
+  }
+}
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly tournaments: TournamentsActor;
+  }
+}

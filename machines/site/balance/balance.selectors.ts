@@ -25,3 +25,9 @@ export const selectBalances = (snapshot: Snapshot) => snapshot.context.balances;
 
 export const isSameMoney = (a: MoneyAmount | null, b: MoneyAmount | null): boolean =>
   a === b || (a !== null && b !== null && a.amount === b.amount && a.currency === b.currency);
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly balance: BalanceActor;
+  }
+}

@@ -8,3 +8,9 @@ type Snapshot = SnapshotFrom<typeof contentMachine>;
 
 export const selectConfig = (snapshot: Snapshot): CmsConfig | null => snapshot.context.config;
 export const selectGeneral = (snapshot: Snapshot): GeneralInfo | null => snapshot.context.general;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly content: ContentActor;
+  }
+}

@@ -8,3 +8,9 @@ export const selectStack = (snapshot: Snapshot): readonly Dialog[] => snapshot.c
 /** The dialog whose chunk is on its way, or ''. */
 export const selectOpening = (snapshot: Snapshot): string =>
   snapshot.matches('opening') ? (snapshot.context.queue[0]?.name ?? '') : '';
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly dialogs: DialogsActor;
+  }
+}

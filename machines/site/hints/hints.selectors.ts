@@ -16,3 +16,9 @@ export const selectShowsConfirm = ({ context }: Snapshot): boolean =>
   !context.pageExceptions.includes(context.route);
 /** Masked. */
 export const selectContact = ({ context }: Snapshot): string => context.hints.contact;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly hints: HintsActor;
+  }
+}

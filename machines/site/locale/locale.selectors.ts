@@ -9,3 +9,9 @@ export const selectLocale = (snapshot: Snapshot): string => snapshot.context.cur
 export const selectDefaultLocale = (snapshot: Snapshot): string => snapshot.context.defaultLocale;
 export const selectDir = (snapshot: Snapshot): 'ltr' | 'rtl' => snapshot.context.dir;
 export const selectLocales = (snapshot: Snapshot): readonly Locale[] => snapshot.context.locales;
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly locale: LocaleActor;
+  }
+}

@@ -18,3 +18,9 @@ export const selectLayout = (snapshot: Snapshot): Layout => snapshot.context.sho
 export const selectPath = (snapshot: Snapshot): string => snapshot.context.path;
 export const selectHref = (snapshot: Snapshot): string => hrefOf(snapshot.context.current);
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly navigation: NavigationActor;
+  }
+}

@@ -20,3 +20,9 @@ export const selectFailedPage = (snapshot: Snapshot): SystemPageName | 'serverEr
   });
   return result.page;
 };
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly root: RootActor;
+  }
+}

@@ -19,3 +19,9 @@ export const selectIsStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ player: 'stale' }) || snapshot.matches('unreachable');
 /** End of the self-exclusion that closed the account, '' for one without end; null when none did. */
 export const selectExclusionEnd = ({ context }: Snapshot): string | null => exclusionEndIn(context.failure);
+
+declare module '../../kit/letters.ts' {
+  interface Actors {
+    readonly session: SessionActor;
+  }
+}

@@ -37,9 +37,9 @@ import { TwoFactorView } from './TwoFactorView.tsx';
 
 /** Sign-in, two-factor step, restore and registration in one dialog; skeletons until the actors and their parts are there. */
 export function AuthPopup() {
-  const login = useActor<LoginActor>(actorIds.login);
-  const registration = useActor<RegistrationActor>(actorIds.registration);
-  const social = useActor<SocialActor>(actorIds.social);
+  const login = useActor(actorIds.login);
+  const registration = useActor(actorIds.registration);
+  const social = useActor(actorIds.social);
   const t = useText();
   if (!login || !registration || !social)
     return (

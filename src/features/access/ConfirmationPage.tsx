@@ -24,7 +24,7 @@ type Props = { readonly actor: ConfirmationActor };
 
 /** What the link of a message opens, and the page that says it is done. */
 export function ConfirmationPage() {
-  const actor = useActor<ConfirmationActor>(actorIds.confirmation);
+  const actor = useActor(actorIds.confirmation);
   return actor ? <Confirmation actor={actor} /> : <NewPassword />;
 }
 

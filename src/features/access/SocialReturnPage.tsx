@@ -8,7 +8,7 @@ import { SystemPage } from '../../ui/State.tsx';
 
 /** The page that a provider's window ends at: seen for a moment. */
 export function SocialReturnPage() {
-  const actor = useActor<SocialReturnActor>(actorIds.socialReturn);
+  const actor = useActor(actorIds.socialReturn);
   return actor ? <Return actor={actor} /> : <Waiting />;
 }
 

@@ -40,7 +40,7 @@ type Part = { readonly bets: BetsActor };
 
 export function BetsPage() {
   const t = useText();
-  const bets = useActor<BetsActor>(actorIds.bets);
+  const bets = useActor(actorIds.bets);
   return (
     <ProfileLayout current="bets" note={t('bets.note')}>
       {bets ? <Bets bets={bets} /> : <ProfileWaiting />}

@@ -24,7 +24,7 @@ import s from './Betting.module.css';
 
 export function BettingPage() {
   const t = useText();
-  const actor = useActor<BettingActor>(actorIds.betting);
+  const actor = useActor(actorIds.betting);
   return (
     <>
       <h1 className="vh">{t('section.betting')}</h1>

@@ -46,7 +46,7 @@ export function CashierLayout({
 
 /** What keeps the money of this account still is said before anything is filled in. */
 function AccountNotice() {
-  const session = useActor<SessionActor>(actorIds.session);
+  const session = useActor(actorIds.session);
   return session ? <KnownNotice session={session} /> : null;
 }
 

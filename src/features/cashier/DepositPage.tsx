@@ -1,5 +1,4 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
-import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useMayPromote } from '../../app/may-promote.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
@@ -10,7 +9,7 @@ import { DepositFields, DepositLock, DepositSteps } from './DepositSteps.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
 
 export function DepositPage() {
-  const deposit = useActor<DepositActor>(actorIds.deposit);
+  const deposit = useActor(actorIds.deposit);
   const mayPromote = useMayPromote();
   return (
     <CashierLayout current="deposit">

@@ -30,7 +30,7 @@ import { HistoryTable } from './HistoryTable.tsx';
 import s from './Cashier.module.css';
 
 export function HistoryPage() {
-  const history = useActor<HistoryActor>(actorIds.history);
+  const history = useActor(actorIds.history);
   return (
     <CashierLayout current="history">
       <Panel>{history ? <History history={history} /> : <Rows />}</Panel>

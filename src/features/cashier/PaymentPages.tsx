@@ -26,7 +26,7 @@ const pages: Readonly<Record<Page, SystemPage>> = {
 
 /** The pages that a payment returns to; each shows what the platform says, not what its address claims. */
 export function PaymentPages() {
-  const payment = useActor<PaymentActor>(actorIds.payment);
+  const payment = useActor(actorIds.payment);
   return payment ? <Payment payment={payment} /> : <PaymentAsking />;
 }
 

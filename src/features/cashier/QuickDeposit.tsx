@@ -20,7 +20,7 @@ import s from './Cashier.module.css';
 export function QuickDeposit() {
   const t = useText();
   const { dismiss } = useDialog();
-  const deposit = useActor<DepositActor>(actorIds.deposit);
+  const deposit = useActor(actorIds.deposit);
   return (
     <Dialog title={t('quick.title')} closeLabel={t('common.close')} onCloseRequest={dismiss}>
       {deposit ? <Steps deposit={deposit} /> : <FormWaiting />}

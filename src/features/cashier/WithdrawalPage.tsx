@@ -10,7 +10,7 @@ import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalSummary } from './WithdrawalSummary.tsx';
 
 export function WithdrawalPage() {
-  const withdrawal = useActor<WithdrawalActor>(actorIds.withdrawal);
+  const withdrawal = useActor(actorIds.withdrawal);
   return (
     <CashierLayout current="withdrawal">
       {withdrawal ? <Withdrawal withdrawal={withdrawal} /> : <FormWaiting />}

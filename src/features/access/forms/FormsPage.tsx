@@ -19,10 +19,10 @@ import s from './Forms.module.css';
 
 /** Sign-in and sign-up as pages of their own, to be embedded elsewhere. */
 export function FormsPage() {
-  const forms = useActor<FormsActor>(actorIds.forms);
-  const login = useActor<LoginActor>(actorIds.login);
-  const registration = useActor<RegistrationActor>(actorIds.registration);
-  const social = useActor<SocialActor>(actorIds.social);
+  const forms = useActor(actorIds.forms);
+  const login = useActor(actorIds.login);
+  const registration = useActor(actorIds.registration);
+  const social = useActor(actorIds.social);
   if (!forms || !login || !registration || !social)
     return (
       <div className={s.page}>

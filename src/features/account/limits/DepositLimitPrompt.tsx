@@ -15,7 +15,7 @@ import { LimitForm } from './LimitCard.tsx';
 export function DepositLimitPrompt() {
   const t = useText();
   const { dialog, dismiss } = useDialog();
-  const limits = useActor<LimitsActor>(actorIds.limits);
+  const limits = useActor(actorIds.limits);
   return (
     <Dialog
       title={t('limits.prompt.title')}

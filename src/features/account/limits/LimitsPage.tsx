@@ -23,7 +23,7 @@ import s from './Limits.module.css';
 
 export function LimitsPage() {
   const t = useText();
-  const limits = useActor<LimitsActor>(actorIds.limits);
+  const limits = useActor(actorIds.limits);
   return (
     <ProfileLayout current="responsible-game" note={t('limits.note')}>
       {limits ? <Limits limits={limits} /> : <Waiting />}

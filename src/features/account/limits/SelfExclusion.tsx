@@ -28,7 +28,7 @@ import s from './Limits.module.css';
 export function SelfExclusion() {
   const t = useText();
   const { dismiss } = useDialog();
-  const exclusion = useActor<ExclusionActor>(actorIds.exclusion);
+  const exclusion = useActor(actorIds.exclusion);
   return (
     <Dialog title={t('limits.exclusion.title')} closeLabel={t('common.close')} onCloseRequest={dismiss}>
       {exclusion && <Steps exclusion={exclusion} onKeep={dismiss} />}

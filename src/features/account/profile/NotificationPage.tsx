@@ -24,7 +24,7 @@ type Part = { readonly subscriptions: SubscriptionsActor };
 
 export function NotificationPage() {
   const t = useText();
-  const subscriptions = useActor<SubscriptionsActor>(actorIds.subscriptions);
+  const subscriptions = useActor(actorIds.subscriptions);
   return (
     <ProfileLayout current="notification" note={t('notification.note')}>
       {subscriptions ? <Notification subscriptions={subscriptions} /> : <ProfileWaiting />}

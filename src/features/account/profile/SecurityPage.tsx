@@ -26,7 +26,7 @@ type Part = { readonly security: SecurityActor };
 
 export function SecurityPage() {
   const t = useText();
-  const security = useActor<SecurityActor>(actorIds.security);
+  const security = useActor(actorIds.security);
   return (
     <ProfileLayout current="security" note={t('security.note')}>
       {security ? <Security security={security} /> : <ProfileWaiting />}

@@ -30,7 +30,7 @@ import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
 
 export function SettingsPage() {
   const t = useText();
-  const profile = useActor<ProfileActor>(actorIds.profile);
+  const profile = useActor(actorIds.profile);
   return (
     <ProfileLayout current="settings" note={t('profile.settings.note')}>
       {profile ? <Settings profile={profile} /> : <ProfileWaiting />}

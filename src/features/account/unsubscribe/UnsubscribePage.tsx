@@ -15,7 +15,7 @@ import { SystemPageView } from '../../site/system/SystemPageView.tsx';
 
 /** What the link of a mailing opens: nothing happens before the button is pressed. */
 export function UnsubscribePage() {
-  const actor = useActor<UnsubscribeActor>(actorIds.unsubscribe);
+  const actor = useActor(actorIds.unsubscribe);
   return actor ? <Unsubscribe actor={actor} /> : <SystemPageView page="unsubscribe" />;
 }
 

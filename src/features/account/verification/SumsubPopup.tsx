@@ -1,5 +1,4 @@
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
-import type { VerificationActor } from '../../../../machines/account/verification/verification.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,7 +9,7 @@ import { VerificationSteps } from './VerificationSteps.tsx';
 export function SumsubPopup() {
   const t = useText();
   const { dismiss } = useDialog();
-  const verification = useActor<VerificationActor>(actorIds.verification);
+  const verification = useActor(actorIds.verification);
   return (
     <Dialog title={t('verification.frame')} closeLabel={t('common.close')} onCloseRequest={dismiss}>
       {verification && <VerificationSteps verification={verification} />}

@@ -1,5 +1,4 @@
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
-import type { VerificationActor } from '../../../../machines/account/verification/verification.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -9,7 +8,7 @@ import { VerificationSteps } from './VerificationSteps.tsx';
 
 export function VerificationPage() {
   const t = useText();
-  const verification = useActor<VerificationActor>(actorIds.verification);
+  const verification = useActor(actorIds.verification);
   return (
     <ProfileLayout current="verification" note={t('verification.note')}>
       <Panel>

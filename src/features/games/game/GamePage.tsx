@@ -16,7 +16,7 @@ import { GameStage } from './GameStage.tsx';
 import { MoreGames } from './MoreGames.tsx';
 
 export function GamePage() {
-  const game = useActor<GameActor>(actorIds.game);
+  const game = useActor(actorIds.game);
   return <div className="wrap">{game ? <Table actor={game} /> : <Waiting />}</div>;
 }
 

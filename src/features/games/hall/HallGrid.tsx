@@ -126,7 +126,7 @@ function MoreGames({
 
 /** No game of those played lately: their list is not known yet, or empty. */
 function NoRecent({ isLoading }: { readonly isLoading: boolean }) {
-  const recent = useActor<RecentActor>(actorIds.recent);
+  const recent = useActor(actorIds.recent);
   const waiting = <Waiting />;
   return recent && !isLoading ? <IfRead recent={recent} waiting={waiting} /> : waiting;
 }

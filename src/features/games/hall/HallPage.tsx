@@ -28,7 +28,7 @@ import { useHasFavourites } from './use-has-favourites.ts';
 const HallFilters = lazy(() => import('./HallFilters.tsx').then((m) => ({ default: m.HallFilters })));
 
 export function HallPage() {
-  const hall = useActor<HallActor>(actorIds.gameHall);
+  const hall = useActor(actorIds.gameHall);
   return hall ? <Hall hall={hall} /> : <Waiting />;
 }
 

@@ -16,7 +16,7 @@ type KnownProps = Props & { readonly recent: RecentActor };
 
 /** The category of the games played lately, for who has some or looks at it. */
 export function RecentCategory({ hall, as }: Props & { readonly as: 'chip' | 'link' }) {
-  const recent = useActor<RecentActor>(actorIds.recent);
+  const recent = useActor(actorIds.recent);
   return recent ? <Category hall={hall} recent={recent} as={as} /> : null;
 }
 
@@ -36,7 +36,7 @@ function Category({ hall, recent, as }: KnownProps & { readonly as: 'chip' | 'li
 
 /** Forgets the games played lately. */
 export function ClearRecent() {
-  const recent = useActor<RecentActor>(actorIds.recent);
+  const recent = useActor(actorIds.recent);
   return recent ? <Clear recent={recent} /> : null;
 }
 

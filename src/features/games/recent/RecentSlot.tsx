@@ -10,7 +10,7 @@ export type RecentView = ComponentType<{ readonly recent: RecentActor }>;
 
 /** A place for what is only there for who has opened a game in this browser; known when the page is idle. */
 export function RecentSlot({ view }: { readonly view: RecentView }) {
-  const recent = useActor<RecentActor>(actorIds.recent);
+  const recent = useActor(actorIds.recent);
   return recent ? <Known recent={recent} view={view} /> : null;
 }
 

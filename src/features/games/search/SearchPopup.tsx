@@ -27,7 +27,7 @@ const RecentGroup = lazy(() => import('../recent/RecentGroup.tsx').then((m) => (
 export function SearchPopup() {
   const t = useText();
   const { dismiss } = useDialog();
-  const search = useActor<SearchActor>(actorIds.search);
+  const search = useActor(actorIds.search);
   return (
     <Dialog kind="search" label={t('search.title')} closeLabel={t('common.close')} onCloseRequest={dismiss}>
       {search && <Panel search={search} onClose={dismiss} />}

@@ -22,7 +22,7 @@ import { Winners } from './Winners.tsx';
 
 /** Jackpots, one jackpot, winners, providers. */
 export function ShowcasePage() {
-  const showcase = useActor<ShowcaseActor>(actorIds.showcase);
+  const showcase = useActor(actorIds.showcase);
   return <div className="wrap">{showcase ? <Page showcase={showcase} /> : <Waiting />}</div>;
 }
 

@@ -36,7 +36,7 @@ const RecentShelf = lazy(() =>
 );
 
 export function HomePage() {
-  const home = useActor<HomeActor>(actorIds.home);
+  const home = useActor(actorIds.home);
   return (
     <div className="wrap">
       {home ? (

@@ -12,7 +12,7 @@ import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
 
 export function ContentPageView() {
-  const page = useActor<PageActor>(actorIds.page);
+  const page = useActor(actorIds.page);
   return <div className="wrap">{page ? <Text actor={page} /> : <Waiting />}</div>;
 }
 

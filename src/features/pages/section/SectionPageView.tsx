@@ -23,7 +23,7 @@ import { parentOf } from './section-routes.ts';
 
 /** A section of the site: the way to it, its title, and what the platform has of it. */
 export function SectionPageView() {
-  const section = useActor<SectionActor>(actorIds.section);
+  const section = useActor(actorIds.section);
   return section ? <Section section={section} /> : <Waiting />;
 }
 

@@ -27,7 +27,7 @@ import s from './Support.module.css';
 export function SupportPage() {
   const t = useText();
   const href = useHref();
-  const support = useActor<SupportActor>(actorIds.support);
+  const support = useActor(actorIds.support);
   return (
     <div className="wrap">
       <Breadcrumbs label={t('section.crumbs')} crumbs={[{ label: t('section.index'), href: href('/') }]} />

@@ -22,7 +22,7 @@ import type { RewardsPart } from './rewards-part.ts';
 
 /** Offers, and the player's bonuses and cashbacks among the sections of the profile. */
 export function BonusesPage() {
-  const bonuses = useActor<BonusesActor>(actorIds.bonuses);
+  const bonuses = useActor(actorIds.bonuses);
   return bonuses ? <WithClaim bonuses={bonuses} /> : <ProfileWaiting />;
 }
 

@@ -27,7 +27,7 @@ import s from './Loyalty.module.css';
 
 /** The pages of the loyalty programme, one feature for all of them. */
 export function LoyaltyPageView() {
-  const loyalty = useActor<LoyaltyActor>(actorIds.loyalty);
+  const loyalty = useActor(actorIds.loyalty);
   return loyalty ? <Routes loyalty={loyalty} /> : <Waiting />;
 }
 
@@ -78,7 +78,7 @@ function Routes({ loyalty }: { readonly loyalty: LoyaltyActor }) {
 
 /** An order of unknown end is asked about on every page of the programme, never made anew. */
 function OpenOrder() {
-  const purchase = useActor<PurchaseActor>(actorIds.purchase);
+  const purchase = useActor(actorIds.purchase);
   return purchase ? <LostOrder purchase={purchase} /> : null;
 }
 

@@ -58,7 +58,7 @@ export function ShopPage({ loyalty, page, tabs }: ShopProps & { readonly tabs: R
 }
 
 function Products({ loyalty, page }: ShopProps) {
-  const purchase = useActor<PurchaseActor>(actorIds.purchase);
+  const purchase = useActor(actorIds.purchase);
   return purchase ? (
     <WithPurchase loyalty={loyalty} page={page} purchase={purchase} />
   ) : (

@@ -27,7 +27,7 @@ import type { TournamentPart } from './tournament-part.ts';
 
 /** The one way in, or what stands in its place: the way to the games, or from when on one can join. */
 export function EntryButton(part: TournamentPart) {
-  const entry = useActor<EntryActor>(actorIds.entry);
+  const entry = useActor(actorIds.entry);
   return entry ? <WithEntry {...part} entry={entry} /> : <Way {...part} entryStage={null} />;
 }
 
@@ -102,7 +102,7 @@ function Way({
 
 /** Why a player is not in, with the next step. */
 export function EntryNotice({ id }: { readonly id: string }) {
-  const entry = useActor<EntryActor>(actorIds.entry);
+  const entry = useActor(actorIds.entry);
   return entry ? <Notice id={id} entry={entry} /> : null;
 }
 
@@ -138,7 +138,7 @@ function LostEntry({ entry }: { readonly entry: EntryActor }) {
 
 /** An entry of unknown end in another tournament than the one that is shown, '' for none. */
 export function EntryElsewhere({ shownId }: { readonly shownId: string }) {
-  const entry = useActor<EntryActor>(actorIds.entry);
+  const entry = useActor(actorIds.entry);
   return entry ? <Elsewhere shownId={shownId} entry={entry} /> : null;
 }
 

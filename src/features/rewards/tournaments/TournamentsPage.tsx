@@ -21,7 +21,7 @@ import { TournamentView } from './TournamentView.tsx';
 
 /** The lists of tournaments, one tournament, and the games of one. */
 export function TournamentsPage() {
-  const tournaments = useActor<TournamentsActor>(actorIds.tournaments);
+  const tournaments = useActor(actorIds.tournaments);
   return <div className="wrap">{tournaments ? <Page tournaments={tournaments} /> : <Waiting />}</div>;
 }
 

@@ -12,7 +12,7 @@ import { ArtDialog } from './ArtDialog.tsx';
 
 /** What could not be done without the details. The settings lead back to the page below. */
 export function FillProfilePopup() {
-  const navigation = useActor<NavigationActor>(actorIds.navigation);
+  const navigation = useActor(actorIds.navigation);
   return navigation ? <Prompt navigation={navigation} /> : null;
 }
 

@@ -13,7 +13,7 @@ type Props = { readonly sysname: string };
 
 /** Makes a game a favourite of the player; a guest has none. */
 export function FavouriteButton({ sysname }: Props) {
-  const favourites = useActor<FavouritesActor>(actorIds.favourites);
+  const favourites = useActor(actorIds.favourites);
   return favourites ? <Toggle sysname={sysname} favourites={favourites} /> : null;
 }
 

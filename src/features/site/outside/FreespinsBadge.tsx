@@ -11,7 +11,7 @@ type Props = { readonly sysname: string };
 
 /** Free spins that the player has in a game, on its card. */
 export function FreespinsBadge(props: Props) {
-  const spins = useActor<FreespinsActor>(actorIds.freespins);
+  const spins = useActor(actorIds.freespins);
   return spins ? <Badge {...props} spins={spins} /> : null;
 }
 

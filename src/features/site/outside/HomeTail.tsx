@@ -27,7 +27,7 @@ type Part = { readonly part: 'tournaments' | 'promotions' };
 
 /** Tournaments beside the wins, and promotions below: what the home page has at its end, once one comes near. */
 export function HomeTail({ part }: Part) {
-  const teasers = useActor<TeasersActor>(actorIds.teasers);
+  const teasers = useActor(actorIds.teasers);
   return teasers ? <Tail part={part} teasers={teasers} /> : null;
 }
 

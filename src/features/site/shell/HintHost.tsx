@@ -17,7 +17,7 @@ import s from './HintHost.module.css';
 
 /** Hints for a new player, above the page; each can be hidden. */
 export function HintHost() {
-  const hints = useActor<HintsActor>(actorIds.hints);
+  const hints = useActor(actorIds.hints);
   return hints ? <Hints hints={hints} /> : null;
 }
 
