@@ -7,7 +7,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { DialogAnswered, DialogOffered, DialogRequested } from '../../kit/message-events.ts';
+import type { DialogAnswered, DialogOffered } from '../../kit/message-events.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { popup } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';

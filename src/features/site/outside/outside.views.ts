@@ -6,8 +6,8 @@ import type { FeatureViews } from '../../../app/views.tsx';
 
 export const views = {
   outside: Outside,
-  FreespinsBadge: FreespinsBadge,
-  FavouriteButton: FavouriteButton,
+  FreespinsBadge,
+  FavouriteButton,
   // On one page alone, and far down it.
   HomeTail: lazy(() => import('./HomeTail.tsx').then((m) => ({ default: m.HomeTail }))),
 } satisfies FeatureViews;
