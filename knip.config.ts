@@ -9,7 +9,7 @@ const product = [
   'sandbox/main.ts',
   // The pages' server cuts their types out and sends them as they are.
   'sandbox/**/*.client.ts',
-  'sandbox/**/*.client.tsx',
+  'sandbox/pages/*/client.tsx',
   'scripts/*.mjs',
   'scripts/{build,content-lint,dev,diagrams,fonts,market,messages,openapi,replay,serve,standalone}.ts',
   'scripts/replay/page.tsx',

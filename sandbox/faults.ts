@@ -10,7 +10,7 @@ export const faultKinds = [
   'drip',
   'drop',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
+type FaultKind = (typeof faultKinds)[number];
 
 /** What goes wrong, where and how often. `after`: the call is carried out first, only its answer suffers. */
 export type Fault = {

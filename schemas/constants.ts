@@ -183,8 +183,6 @@ export const retryStatuses = [408, 409, 425, 429, 500, 502, 503, 504] as const;
 /** How long a button stays disabled after TooManyRequests that tells no time. */
 export const tooManyRequestsSeconds = 30;
 export const idempotencyKeyLifeMs = dayMs;
-/** A key still running is asked again for this long, then the attempt counts as unknown. */
-export const keyInProgressMs = 30 * secondMs;
 /** How long a half-filled form is kept. */
 export const draftLifeMs = 30 * minuteMs;
 export const twoFactorCredentialsMs = 10 * minuteMs;
@@ -215,7 +213,6 @@ export const platformPaths = {
   serviceWorker: '/sw.js',
 } as const;
 export const contentCacheMs = 60 * secondMs;
-export const robotsCacheMs = hourMs;
 export const redirectHopLimit = 5;
 
 /** Codes by which the front server refuses a money call: the cookies are another player's, or name none. */

@@ -29,7 +29,7 @@ export const loadBuiltFront = async (): Promise<StartFront> => {
 };
 
 /** Addresses of this machine that a server on `host` answers at. */
-export const addressesOf = (host: string): string[] => {
+const addressesOf = (host: string): string[] => {
   if (host !== '0.0.0.0' && host !== '::')
     return [...new Set([host, ...(host === '127.0.0.1' ? ['localhost'] : [])])];
   const own = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);

@@ -27,7 +27,7 @@ export const neededFiles = (html: string): readonly string[] => [
   ),
 ];
 
-export const OFFLINE_PATH = '/offline';
+const OFFLINE_PATH = '/offline';
 export const ASSET_LIMIT = 300;
 
 type Kept = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;

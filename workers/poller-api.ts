@@ -27,7 +27,7 @@ export type PollerApi = {
   readonly watchBuild: (watch: BuildWatch | null) => void;
   readonly listen: (listener: PollerListener) => void;
 };
-export type PollerListener = {
+type PollerListener = {
   readonly onBalance: (uid: number, balances: Balances) => void;
   readonly onBuild: (build: string) => void;
   readonly onPush: (uid: number, news: PushNews) => void;

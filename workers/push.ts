@@ -8,7 +8,7 @@ import type { Poll, TopicDeps } from './topic.ts';
 
 export type PushWatch = { readonly uid: number; readonly locale: string };
 /** `lost`: nothing is pushed any more, the page has to ask again. */
-export const pushKinds = ['balance', 'wins', 'limits', 'logout', 'lost'] as const;
+const pushKinds = ['balance', 'wins', 'limits', 'logout', 'lost'] as const;
 export type PushNews = {
   readonly kind: (typeof pushKinds)[number];
   readonly data: unknown;

@@ -25,7 +25,7 @@ export type TopicDeps = {
   readonly after: (ms: number, call: () => void) => () => void;
 };
 
-export type Demand<Value> = {
+type Demand<Value> = {
   /** What is asked for. Tabs with the same name share one leader and its answers. */
   readonly name: string;
   readonly intervalMs: number;

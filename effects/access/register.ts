@@ -21,7 +21,7 @@ export type RegisterInput = {
 /** Where the password of a fast registration waits to be shown once. */
 export const generatedPasswordRef = 'registration.generatedPassword';
 
-export type RegisterOutput = {
+type RegisterOutput = {
   /** Credentials that the platform made: the login, and the reference of the password. */
   readonly generated: { readonly login: string; readonly passwordRef: string } | null;
 };

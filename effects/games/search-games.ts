@@ -21,7 +21,7 @@ export const searchGames = Effect.fn('games.search')(function* (input: { readonl
 });
 
 /** A game as the index knows it. */
-export type IndexHit = Pick<Game, 'sysname' | 'name' | 'provider'>;
+type IndexHit = Pick<Game, 'sysname' | 'name' | 'provider'>;
 export type IndexHits = { readonly hits: readonly IndexHit[]; readonly total: number };
 
 /** Whether names can be found here from now on. Never fails. */

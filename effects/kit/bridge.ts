@@ -15,7 +15,7 @@ export type RunProgram = <A>(
 ) => Promise<Outcome<A>>;
 
 /** Expected failures are those of the catalogue; anything else is a defect. */
-export type Program<In, Out> = (input: In) => Effect.Effect<Out, CallError, AppServices>;
+type Program<In, Out> = (input: In) => Effect.Effect<Out, CallError, AppServices>;
 
 export type Bridge = <In, Out>(load: () => Promise<Program<In, Out>>) => PromiseActorLogic<Outcome<Out>, In>;
 

@@ -3,7 +3,7 @@ import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { DecodeFault } from '../../schemas/kit/lenient.ts';
 
 /** What was last read of one locale's configuration. */
-export type ConfigState = {
+type ConfigState = {
   readonly version: string;
   /** False while an older configuration stands in for one that is faulty or does not come. */
   readonly isCurrent: boolean;

@@ -16,7 +16,7 @@ const isBuiltIn = (action: unknown): boolean => typeof action === 'function' && 
 const nothing = () => {};
 
 /** The same decisions with nothing behind them: effects, callbacks and outside actions do not run, at any depth. */
-export const withoutEffects = (machine: AnyStateMachine): AnyStateMachine => {
+const withoutEffects = (machine: AnyStateMachine): AnyStateMachine => {
   const { actors, actions } = machine.implementations;
   const quiet = (logic: AnyActorLogic) => (isMachine(logic) ? withoutEffects(logic) : deaf);
   return machine.provide({

@@ -9,7 +9,7 @@ export type ResumeStep = { readonly path: readonly string[]; readonly event: Any
  * `wait`: not now, perhaps later (the page is loading, the flow is not open). `drop`: never (the player has begun anew,
  * or something newer holds). Steps are sent one after the other, each to the state that the one before has made.
  */
-export type ResumeAnswer = 'wait' | 'drop' | readonly ResumeStep[];
+type ResumeAnswer = 'wait' | 'drop' | readonly ResumeStep[];
 
 /** A flow that declares itself resumable. Pure: it reads snapshots and names events. */
 export type Resumable = {

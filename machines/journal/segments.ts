@@ -6,7 +6,7 @@ import { createLineWriter, entryLine, headerLine } from './text.ts';
 import type { LineWriter } from './text.ts';
 
 /** Causes after which a segment ends and the next begins with a checkpoint; two segments are kept. */
-export const SEGMENT_CAUSES = 500;
+const SEGMENT_CAUSES = 500;
 
 export type SegmentsInput = {
   readonly id: string;

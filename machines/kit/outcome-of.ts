@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
 
 /** The `Outcome` that an effect actor's done event carries. */
 export const outcomeOf = <A>(event: unknown): Outcome<A> => (event as { output: Outcome<A> }).output;
@@ -6,9 +6,4 @@ export const outcomeOf = <A>(event: unknown): Outcome<A> => (event as { output: 
 export const valueOf = <A>(event: unknown): A | null => {
   const outcome = outcomeOf<A>(event);
   return outcome.ok ? outcome.value : null;
-};
-
-export const failureIn = (event: unknown): Failure | null => {
-  const outcome = outcomeOf<unknown>(event);
-  return outcome.ok ? null : outcome.failure;
 };

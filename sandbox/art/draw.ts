@@ -45,7 +45,7 @@ export const ring = (k: number, r: number, off: number, shape: string, id: strin
 };
 
 /** What a motif draws with: a stream of numbers, the ink set, an id prefix, a repeat-by-reference and the variant. */
-export type Brush = {
+type Brush = {
   readonly r: () => number;
   readonly p: Ink;
   readonly id: string;

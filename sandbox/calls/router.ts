@@ -49,7 +49,7 @@ const keyOf = (payload: unknown): string | undefined => {
 };
 
 /** Waits while the call counts as running and before it does anything. */
-export type Hold = () => Promise<void>;
+type Hold = () => Promise<void>;
 
 export type Router = {
   /** Answers one call; `tree` is the payload as it came. Never rejects. */

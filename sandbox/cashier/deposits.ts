@@ -36,7 +36,7 @@ const setStatus = async (
 };
 
 /** Bonus money of an offer for a deposit; 0 when the deposit is too small or the offer is not for deposits. */
-export const offerBonusMinor = (offer: SeedOffer, amountMinor: bigint): bigint =>
+const offerBonusMinor = (offer: SeedOffer, amountMinor: bigint): bigint =>
   offer.action === 'deposit' && amountMinor >= offer.leastDepositMinor
     ? minOf((amountMinor * BigInt(offer.percent)) / 100n, offer.mostMinor)
     : 0n;

@@ -4,7 +4,7 @@ import type { Fee } from '../../schemas/rules/kit/money.ts';
 import { fromMinor, toMinor } from '../../schemas/rules/kit/money.ts';
 import type { LocaleCode, Localised } from '../seed/locales.ts';
 
-export type Flow = 'self' | 'new_window' | 'iframe' | 'instructions';
+type Flow = 'self' | 'new_window' | 'iframe' | 'instructions';
 export type Method = {
   readonly id: number;
   readonly sysname: string;

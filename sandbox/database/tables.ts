@@ -3,9 +3,9 @@ import type { BetStatus } from '../../schemas/rules/betting/bets.ts';
 import type { LimitKind, LimitPeriod } from '../../schemas/rules/account/limits.ts';
 
 /** Instants are epoch milliseconds (`…_at`), money is minor units as bigint (`…_minor`), flags are 0 or 1. */
-export type Flag = 0 | 1;
+type Flag = 0 | 1;
 
-export type PlayerTable = {
+type PlayerTable = {
   uid: Generated<number>;
   fixture: string | null;
   login: string;
@@ -40,7 +40,7 @@ export type PlayerTable = {
   profile: string;
 };
 
-export type SessionTable = {
+type SessionTable = {
   token_hash: string;
   uid: number;
   started_at: number;
@@ -50,7 +50,7 @@ export type SessionTable = {
 
 /** `held_bonus`: the money of paused bonuses. */
 export type AccountKind = 'main' | 'bonus' | 'betting_bonus' | 'held_bonus' | 'fun' | 'house';
-export type AccountTable = {
+type AccountTable = {
   id: Generated<number>;
   /** `player:{uid}`, `demo:{game session}` or `house:{name}`. */
   owner: string;
@@ -75,14 +75,14 @@ export type PostingKind =
   | 'tournament_entry'
   | 'tournament_prize'
   | 'opening';
-export type PostingTable = {
+type PostingTable = {
   id: Generated<number>;
   kind: PostingKind;
   at: number;
   /** What it belongs to: a payment, a round, a bonus. Unique per kind, so nothing is posted twice. */
   ref: string;
 };
-export type EntryTable = {
+type EntryTable = {
   id: Generated<number>;
   posting_id: number;
   account_id: number;
@@ -97,7 +97,7 @@ export type PaymentStatus =
   | 'success'
   | 'declined'
   | 'cancelled';
-export type PaymentTable = {
+type PaymentTable = {
   id: string;
   uid: number;
   direction: 'deposit' | 'withdrawal';
@@ -118,7 +118,7 @@ export type PaymentTable = {
   updated_at: number;
 };
 
-export type BonusTable = {
+type BonusTable = {
   id: Generated<number>;
   uid: number;
   type: 'casino' | 'betting';
@@ -140,7 +140,7 @@ export type BonusTable = {
   expires_at: number;
 };
 /** Spins of one game that the house stakes, `stake_minor` each. */
-export type FreeSpinPackTable = {
+type FreeSpinPackTable = {
   id: Generated<number>;
   uid: number;
   sysname: string;
@@ -154,7 +154,7 @@ export type FreeSpinPackTable = {
 };
 
 /** `value_minor` is minor units, or hundredths of a minute for the kind `session`. */
-export type LimitTable = {
+type LimitTable = {
   uid: number;
   kind: LimitKind;
   period: LimitPeriod;
@@ -164,7 +164,7 @@ export type LimitTable = {
   set_at: number;
 };
 /** A raise, or a removal (`value_minor` null), that waits for its time and for the player's second word. */
-export type LimitChangeTable = {
+type LimitChangeTable = {
   uid: number;
   kind: LimitKind;
   period: LimitPeriod;
@@ -200,7 +200,7 @@ export type GameTable = {
 export type ProviderTable = { sysname: string; name: string; type: string; rank: number; is_down: Flag };
 export type CategoryTable = { id: number; sysname: string; name: string; icon: string; rank: number };
 
-export type GameSessionTable = {
+type GameSessionTable = {
   id: string;
   uid: number | null;
   sysname: string;
@@ -215,7 +215,7 @@ export type GameSessionTable = {
 };
 /** A favourite game of a player. */
 /** What visitors wrote to the operator. */
-export type FeedbackTable = {
+type FeedbackTable = {
   id: Generated<number>;
   /** Null for a guest. */
   uid: number | null;
@@ -225,15 +225,15 @@ export type FeedbackTable = {
   text: string;
   created_at: number;
 };
-export type FeedbackFileTable = {
+type FeedbackFileTable = {
   id: Generated<number>;
   feedback_id: number;
   name: string;
   type: string;
   data: Uint8Array;
 };
-export type LikeTable = { id: Generated<number>; uid: number; sysname: string };
-export type RoundTable = {
+type LikeTable = { id: Generated<number>; uid: number; sysname: string };
+type RoundTable = {
   id: Generated<number>;
   session_id: string;
   /** Chosen by the frame, once per press of the spin button. */
@@ -252,7 +252,7 @@ export type RoundTable = {
 };
 
 /** What a round of the sportsbook is a bet on. */
-export type BetTable = {
+type BetTable = {
   round_id: number;
   uid: number;
   /** Seed of the world in which the match is played. */
@@ -283,7 +283,7 @@ export type WinnerTable = {
   at: number;
 };
 
-export type TournamentTable = {
+type TournamentTable = {
   id: Generated<number>;
   /** Which tournament of the programme it is a round of. */
   series: number;
@@ -293,7 +293,7 @@ export type TournamentTable = {
   /** Time of the clock at which the prizes were paid; no round after it counts. Null until then. */
   settled_at: number | null;
 };
-export type TournamentEntryTable = { tournament_id: number; uid: number; joined_at: number };
+type TournamentEntryTable = { tournament_id: number; uid: number; joined_at: number };
 
 export type PromoCodeTable = {
   code: string;
@@ -302,7 +302,7 @@ export type PromoCodeTable = {
   uses_left: number | null;
   only_uid: number | null;
 };
-export type OfferUseTable = { uid: number; offer_id: number; promo_code: string; at: number };
+type OfferUseTable = { uid: number; offer_id: number; promo_code: string; at: number };
 
 export type CodeTable = {
   uid: number;
@@ -313,8 +313,8 @@ export type CodeTable = {
   attempts: number;
 };
 /** Who a provider of social sign-in says a player is. */
-export type SocialIdentityTable = { provider: string; subject: string; uid: number };
-export type OutboxTable = {
+type SocialIdentityTable = { provider: string; subject: string; uid: number };
+type OutboxTable = {
   id: Generated<number>;
   at: number;
   channel: 'mail' | 'sms';
@@ -325,7 +325,7 @@ export type OutboxTable = {
   uid: number | null;
 };
 
-export type AnswerTable = {
+type AnswerTable = {
   scope: string;
   call: string;
   key: string;
@@ -342,15 +342,15 @@ export type ContentTable = {
   attributes: string;
   is_draft: Flag;
 };
-export type EventTable = {
+type EventTable = {
   id: Generated<number>;
   at: number;
   uid: number | null;
   name: string;
   params: string;
 };
-export type StoredTable = { uid: number; key: string; value: string };
-export type LoyaltyNoteTable = {
+type StoredTable = { uid: number; key: string; value: string };
+type LoyaltyNoteTable = {
   id: Generated<number>;
   uid: number;
   at: number;
@@ -370,7 +370,7 @@ export type LoyaltyMemberTable = {
 };
 export type LoyaltyEntryKind = 'play' | 'quest' | 'shop';
 /** The account of points, hundredths of a point. Unique per kind and ref, so that nothing is booked twice. */
-export type LoyaltyPointsTable = {
+type LoyaltyPointsTable = {
   id: Generated<number>;
   uid: number;
   at: number;
@@ -382,14 +382,14 @@ export type LoyaltyPointsTable = {
   staked_minor: bigint;
 };
 /** What the operator sells; texts and worth are those of the seed. */
-export type LoyaltyProductTable = {
+type LoyaltyProductTable = {
   id: string;
   price_minor: bigint;
   /** Null is without end. */
   stock: number | null;
   rank: number;
 };
-export type LoyaltyOrderTable = {
+type LoyaltyOrderTable = {
   id: string;
   uid: number;
   product_id: string;
@@ -397,7 +397,7 @@ export type LoyaltyOrderTable = {
   at: number;
 };
 /** Times in epoch milliseconds. */
-export type CashbackTable = {
+type CashbackTable = {
   id: Generated<number>;
   uid: number;
   status: 'active' | 'paid_out' | 'removed';
@@ -412,7 +412,7 @@ export type CashbackTable = {
   expires_at: number | null;
   paid_out_at: number | null;
 };
-export type HistoryExportTable = {
+type HistoryExportTable = {
   id: string;
   uid: number;
   type: 'casino' | 'betting';
@@ -424,13 +424,13 @@ export type HistoryExportTable = {
   /** Part of the file's address. */
   token: string;
 };
-export type ApplicantTable = { uid: number; id: string };
+type ApplicantTable = { uid: number; id: string };
 /** `action` is one extra check, '' the whole verification. */
-export type VerificationTokenTable = { token_hash: string; uid: number; action: string; expires_at: number };
-export type MetaTable = { key: string; value: string };
+type VerificationTokenTable = { token_hash: string; uid: number; action: string; expires_at: number };
+type MetaTable = { key: string; value: string };
 
 /** Users of the authentication service. One with a `uid` has that player's password. */
-export type IdentityTable = {
+type IdentityTable = {
   id: Generated<number>;
   uid: number | null;
   username: string;

@@ -15,7 +15,7 @@ import { startGame, stopGame } from './start-game.ts';
 const newForMs = 8 * 24 * 60 * 60 * 1000;
 
 /** A game on the wire. `fields`, when given, narrows it; the sysname always stays. */
-export const gameJson = (game: CatalogueGame, now: number, isDown: boolean) => ({
+const gameJson = (game: CatalogueGame, now: number, isDown: boolean) => ({
   sysname: game.sysname,
   name: game.name,
   provider: game.provider,

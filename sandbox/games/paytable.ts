@@ -35,7 +35,7 @@ const drawSymbol = (random: Random): SymbolName => {
 };
 
 /** One reel as it stops: top, middle (the line), bottom. */
-export type Stop = readonly [SymbolName, SymbolName, SymbolName];
+type Stop = readonly [SymbolName, SymbolName, SymbolName];
 export type Spin = { readonly reels: readonly [Stop, Stop, Stop]; readonly multiplier: number };
 
 export const multiplierOf = (line: readonly [SymbolName, SymbolName, SymbolName]): number => {

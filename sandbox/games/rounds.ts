@@ -50,7 +50,7 @@ export const nextRound = async (db: Db): Promise<number> => {
 };
 
 /** The play money account of a session: the player's own, or one of the demo session of a guest. */
-export const funOwner = (session: GameSession): string =>
+const funOwner = (session: GameSession): string =>
   session.uid === null ? demoOwner(session.id) : playerOwner(session.uid);
 
 /** Fills the play money up to 1 000.00 when a demo starts with less than a tenth of it. */

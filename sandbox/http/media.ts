@@ -9,7 +9,7 @@ import { soundAnswer } from './notice-sound.ts';
 import type { Env, Http } from './request.ts';
 
 /** Part of every picture's address: a changed drawing has another address. */
-export const artVersion = '1';
+const artVersion = '1';
 export const gameImage = (sysname: string, format: ArtFormat): string =>
   `/media/games/${sysname}/${format}.svg?v=${artVersion}`;
 export const providerImage = (sysname: string): string => `/media/providers/${sysname}.svg?v=${artVersion}`;

@@ -21,7 +21,7 @@ export const house = (name: House, amountMinor: bigint): Leg => ({
 });
 
 /** A posting that the books refuse. `InsufficientFunds` is an answer to give; the others are defects. */
-export class LedgerError extends Error {
+class LedgerError extends Error {
   readonly code: 'Unbalanced' | 'InsufficientFunds' | 'AlreadyPosted';
   constructor(code: LedgerError['code'], message: string) {
     super(message);

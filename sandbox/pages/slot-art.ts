@@ -11,7 +11,7 @@ const { width, height, cell, reelWidth, gap, top } = reelGeometry;
 const left = (width - 3 * reelWidth - 2 * gap) / 2;
 
 /** One cell of a strip: the symbol three times the size it is drawn in. */
-export const useSymbol = (name: SymbolName, row: number): string =>
+const useSymbol = (name: SymbolName, row: number): string =>
   `<use href="#s-${name}" transform="translate(${reelWidth / 2} ${row * cell + cell / 2}) scale(1.62)"/>`;
 
 /** Stripes and rails of the game's own inks, with its motif bleeding off both sides. */

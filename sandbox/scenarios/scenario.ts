@@ -63,7 +63,7 @@ const makePayment = async (
 };
 
 /** Faults, switches, overrides and clock as they are at a fresh start; players and their books stay. */
-export const resetSandbox = async ({
+const resetSandbox = async ({
   faults,
   limiter,
   clock,

@@ -6,8 +6,8 @@ import type { Random } from '../random.ts';
 import { firstGames } from './first-games.ts';
 import { counts, offices, people, places, plurals, providerNames, things, towns } from './words.ts';
 
-export const gameTotal = 3200;
-export const sysnameOf = (name: string): string =>
+const gameTotal = 3200;
+const sysnameOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')

@@ -12,7 +12,7 @@ const texts = (en: string, lv: string, ru: string, pt: string, ar: string): Loca
  * What an order gives: `cash` real money, `chip` bonus money that is wagered once, `spins` free spins of the game in
  * its picture, whose wins are real money, `keepsake` nothing that is worth anything.
  */
-export type ProductKind = 'cash' | 'chip' | 'spins' | 'keepsake';
+type ProductKind = 'cash' | 'chip' | 'spins' | 'keepsake';
 
 /** `{value}` in a name is what it is worth in the player's currency. */
 export type SeedProduct = {

@@ -12,4 +12,3 @@ export const phoneCountries = [
 ] as const;
 
 export const countryCodes: readonly string[] = phoneCountries.map((row) => row.country_code);
-export const digitsOf = (mask: string): number => [...mask].filter((char) => char === '#').length;

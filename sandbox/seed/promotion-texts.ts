@@ -1,6 +1,6 @@
 import type { Localised } from './locales.ts';
 
-export const texts = (en: string, lv: string, ru: string, pt: string, ar: string): Localised => ({
+const texts = (en: string, lv: string, ru: string, pt: string, ar: string): Localised => ({
   'en-US': en,
   lv,
   ru,
@@ -16,15 +16,9 @@ export const steps = texts(
   'كيف تسير الأمور',
 );
 export const terms = texts('Terms', 'Noteikumi', 'Условия', 'Termos', 'الشروط');
-export const none = texts('None', 'Nav', 'Нет', 'Nenhum', 'لا يوجد');
-export const nothingAsked = texts('None', 'Nav', 'Не нужен', 'Nenhuma', 'غير مطلوبة');
-export const everyone = texts(
-  'Every player',
-  'Visi spēlētāji',
-  'Все игроки',
-  'Todos os jogadores',
-  'جميع اللاعبين',
-);
+const none = texts('None', 'Nav', 'Нет', 'Nenhum', 'لا يوجد');
+const nothingAsked = texts('None', 'Nav', 'Не нужен', 'Nenhuma', 'غير مطلوبة');
+const everyone = texts('Every player', 'Visi spēlētāji', 'Все игроки', 'Todos os jogadores', 'جميع اللاعبين');
 
 /** Names of the facts. */
 export const factNames = {

@@ -9,7 +9,7 @@ import { jackpotMinor, jackpots } from '../seed/jackpots.ts';
 import type { SeedJackpot } from '../seed/jackpots.ts';
 import { masked, maskedName } from './names.ts';
 
-export type Win = {
+type Win = {
   readonly id: string;
   readonly fakename: string;
   readonly sysname: string;

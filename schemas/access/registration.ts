@@ -28,10 +28,9 @@ export const registrationTextFields = [
   'document_number',
   'fakename',
 ] as const;
-export type RegistrationTextField = (typeof registrationTextFields)[number];
 
 /** Fields of the messenger form. `payload` is the raw start data, `hash` its proof. */
-export const messengerFields = ['id', 'username', 'hash', 'language_code', 'payload'] as const;
+const messengerFields = ['id', 'username', 'hash', 'language_code', 'payload'] as const;
 
 const known = [...registrationTextFields, ...messengerFields] as const;
 type KnownField = (typeof known)[number];

@@ -2,8 +2,8 @@ import * as Schema from 'effect/Schema';
 import { depositLimitPeriods } from '../constants.ts';
 import { Dec, Instant, OptionalFlag, orNull, withDefault } from '../kit/lenient.ts';
 
-export const DepositLimitPeriod = Schema.Literals([...depositLimitPeriods, 'none']);
-export type DepositLimitPeriod = typeof DepositLimitPeriod.Type;
+const DepositLimitPeriod = Schema.Literals([...depositLimitPeriods, 'none']);
+type DepositLimitPeriod = typeof DepositLimitPeriod.Type;
 
 /** Limit on gross deposits. Amounts are decimal text; `expired_at` is the end of the running period. */
 export const DepositLimit = Schema.Struct({

@@ -14,8 +14,8 @@ export const fieldTypes = ['input', 'select', 'phone', 'date', 'password', 'coun
 export type FieldType = (typeof fieldTypes)[number];
 
 /** One entry of a select list. */
-export const SelectOption = Schema.Struct({ value: TextId, title: OptionalText });
-export type SelectOption = typeof SelectOption.Type;
+const SelectOption = Schema.Struct({ value: TextId, title: OptionalText });
+type SelectOption = typeof SelectOption.Type;
 
 /** `mask` with `#` or `9` for a digit; `regex` must match the whole value; `select` is empty for other types. */
 export const FieldOptions = Schema.Struct({

@@ -14,8 +14,8 @@ export const Contact = Schema.Struct({
 });
 export type Contact = typeof Contact.Type;
 
-export const ProfileDocument = Schema.Struct({ type: Schema.Literal('cpf'), number: OptionalText });
-export type ProfileDocument = typeof ProfileDocument.Type;
+const ProfileDocument = Schema.Struct({ type: Schema.Literal('cpf'), number: OptionalText });
+type ProfileDocument = typeof ProfileDocument.Type;
 
 /** What `account.getprofileinfo` answers. `birth_date` is `YYYY-MM-DD`; `sex` 0 not set, 1 male, 2 female. */
 export const Profile = Schema.Struct({

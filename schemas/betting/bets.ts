@@ -17,7 +17,7 @@ export type BetItem = typeof BetItem.Type;
 export const BetPage = page(BetItem);
 export type BetPage = typeof BetPage.Type;
 
-export const exportStatuses = ['none', 'pending', 'ready', 'failed'] as const;
+const exportStatuses = ['none', 'pending', 'ready', 'failed'] as const;
 
 /** A request for the history as a file; `url` leads to the file once it is ready, until `expires_at`. */
 export const HistoryExport = Schema.Struct({

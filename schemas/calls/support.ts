@@ -30,7 +30,7 @@ export const sendFeedback = defineCall({
 });
 
 /** A message of the live chat, as text. */
-export const ChatEventPayload = Schema.Struct({
+const ChatEventPayload = Schema.Struct({
   channel_id: Schema.String,
   conversation_id: Schema.String,
   text: Schema.NonEmptyString,

@@ -121,8 +121,6 @@ export type CallName = keyof CallTable;
 export type CompleteCallName = { [N in CallName]: CallTable[N] extends CallRow ? N : never }[CallName];
 /** What code passes to the call. */
 export type CallPayload<N extends CompleteCallName> = CallTable[N]['payload']['Type'];
-/** What code gets from the call. */
-export type CallSuccess<N extends CompleteCallName> = CallTable[N]['success']['Type'];
 /** What the platform puts into `data`. */
 export type CallData<N extends CompleteCallName> = CallTable[N]['success']['Encoded'];
 

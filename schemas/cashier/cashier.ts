@@ -14,11 +14,11 @@ import {
 import { FieldDefinition } from '../account/profile-fields.ts';
 
 /** `value` is decimal text: an amount for `fixed`, per cent for `percent`. */
-export const Fee = Schema.Struct({
+const Fee = Schema.Struct({
   type: withDefault(Schema.Literals(['none', 'fixed', 'percent']), 'none'),
   value: withDefault(Dec, '0'),
 });
-export type Fee = typeof Fee.Type;
+type Fee = typeof Fee.Type;
 
 const noFee: Fee = { type: 'none', value: '0' };
 const methodFields = {
@@ -32,8 +32,7 @@ const methodFields = {
   requisites: listOf(FieldDefinition, 'requisites'),
 };
 
-export const depositFlows = ['self', 'new_window', 'iframe', 'instructions'] as const;
-export type DepositFlow = (typeof depositFlows)[number];
+const depositFlows = ['self', 'new_window', 'iframe', 'instructions'] as const;
 
 /** A way to pay in. Amounts are decimal text in `currency`. */
 export const DepositMethod = Schema.Struct({
@@ -47,7 +46,7 @@ export type DepositMethod = typeof DepositMethod.Type;
 export const DepositSettings = Schema.Struct({ methods: listOf(DepositMethod, 'methods') });
 export type DepositSettings = typeof DepositSettings.Type;
 
-export const requisiteStatuses = ['verified', 'on_verification', 'required'] as const;
+const requisiteStatuses = ['verified', 'on_verification', 'required'] as const;
 
 /** A way to be paid. */
 export const WithdrawMethod = Schema.Struct({
@@ -96,7 +95,7 @@ export const DepositAction = Schema.Union([
 export type DepositAction = typeof DepositAction.Type;
 
 /** `fail` reads as declined, `cancel` as cancelled. */
-export const transactionStatuses = [
+const transactionStatuses = [
   'pending',
   'processing',
   'on_verification',

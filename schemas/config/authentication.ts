@@ -3,16 +3,15 @@ import { Flag, OptionalText } from '../kit/lenient.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { listPart, part, section } from './section.ts';
 
-export const registrationTypes = ['social', 'form', 'fast'] as const;
-export type RegistrationType = (typeof registrationTypes)[number];
+const registrationTypes = ['social', 'form', 'fast'] as const;
 
 /** A provider of social sign-in; `service` is the query value of `/oauth/init`. */
-export const SocialProvider = Schema.Struct({
+const SocialProvider = Schema.Struct({
   service: Schema.NonEmptyString,
   title: OptionalText,
   icon: OptionalText,
 });
-export type SocialProvider = typeof SocialProvider.Type;
+type SocialProvider = typeof SocialProvider.Type;
 
 /** The first registration type is preselected. `twoFactorCodes` maps a code of the platform to a reason. */
 export const AuthenticationConfig = section(

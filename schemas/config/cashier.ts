@@ -5,15 +5,15 @@ import { PaymentMethodContent } from './content-items.ts';
 import { listPart, part, section } from './section.ts';
 
 /** Amounts on the buttons of the deposit form, decimal text in `currency`. */
-export const Preset = Schema.Struct({
+const Preset = Schema.Struct({
   currency: Schema.NonEmptyString,
   amounts: listOf(Schema.Struct({ value: Dec }), 'cashier.presets.amounts'),
 });
-export type Preset = typeof Preset.Type;
+type Preset = typeof Preset.Type;
 
 /** Loyalty points (`expCount`) for an amount from `minValue` to `maxValue`. */
-export const ProgressBand = Schema.Struct({ minValue: Dec, maxValue: Dec, expCount: Schema.Finite });
-export type ProgressBand = typeof ProgressBand.Type;
+const ProgressBand = Schema.Struct({ minValue: Dec, maxValue: Dec, expCount: Schema.Finite });
+type ProgressBand = typeof ProgressBand.Type;
 
 const { paymentMethods, receipt } = cmsDefaults.cashier;
 

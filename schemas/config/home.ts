@@ -4,14 +4,14 @@ import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { listPart, part, section } from './section.ts';
 
 /** A shelf of games: `category` is a sysname of games.getCategories; `count` games are asked for. */
-export const HomeRow = Schema.Struct({
+const HomeRow = Schema.Struct({
   id: Schema.NonEmptyString,
   title: OptionalText,
   category: OptionalText,
   format: withDefault(Schema.Literals(['poster', 'tile']), 'tile'),
   count: withDefault(Schema.Natural, 12),
 });
-export type HomeRow = typeof HomeRow.Type;
+type HomeRow = typeof HomeRow.Type;
 
 /** The spotlight at the head of the home page; without a title it is not shown. */
 export const HomeConfig = section(

@@ -39,7 +39,7 @@ export const BalanceRefreshConfig = section(
 );
 export type BalanceRefreshSettings = typeof BalanceRefreshConfig.Type;
 
-export const characterPlaces = ['profile-page', 'loyalty-page', 'profile-loyalty-pages'] as const;
+const characterPlaces = ['profile-page', 'loyalty-page', 'profile-loyalty-pages'] as const;
 
 /** `notification.duration` in seconds. */
 export const LoyaltyConfig = section(

@@ -1,12 +1,12 @@
 import type * as Schema from 'effect/Schema';
 import type { ErrorType } from '../rules/kit/outcome.ts';
 
-export type CallMethod = 'GET' | 'POST';
+type CallMethod = 'GET' | 'POST';
 
 /** Who may send the call: a call for players is not sent for a guest at all (no error, empty data, no log). */
-export type CallAccess = 'everyone' | 'guest' | 'player';
+type CallAccess = 'everyone' | 'guest' | 'player';
 
-export type CallFlags = {
+type CallFlags = {
   /** Moves money or its like: carries `idempotency_key`, is submitted once per intent, stored durably before it is sent. */
   readonly money: boolean;
   /** May be repeated without a second effect: a read, or a POST that carries `idempotency_key`. */
@@ -86,9 +86,5 @@ export const defineCall = <
   payload: input.payload,
   success: input.success,
 });
-
-/** A row of a call that no screen uses yet: name, method, access, flags and errors alone. */
-export const outlineCall = <const Name extends string>(input: OutlineInput<Name>): CallOutline<Name> =>
-  outlineOf(input);
 
 export const isComplete = (row: CallOutline | CallRow): row is CallRow => 'payload' in row;

@@ -38,7 +38,7 @@ export const issueFault = (issue: SchemaIssue.Issue): { readonly path: string; r
 };
 
 /** `items[3]` and `id` as `items[3].id`. */
-export const joinPath = (parent: string, child: string): string =>
+const joinPath = (parent: string, child: string): string =>
   child === '' || parent === '' || child.startsWith('[') ? `${parent}${child}` : `${parent}.${child}`;
 
 const report = (fault: DecodeFault): Effect.Effect<void> =>

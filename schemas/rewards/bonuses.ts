@@ -10,7 +10,7 @@ import {
   withDefault,
 } from '../kit/lenient.ts';
 
-export const bonusTypes = ['casino', 'betting'] as const;
+const bonusTypes = ['casino', 'betting'] as const;
 export type BonusType = (typeof bonusTypes)[number];
 export const bonusStatuses = ['available', 'active', 'finished'] as const;
 export type BonusStatus = (typeof bonusStatuses)[number];

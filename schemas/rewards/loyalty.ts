@@ -40,7 +40,7 @@ export const LoyaltyLevel = Schema.Struct({
 export type LoyaltyLevel = typeof LoyaltyLevel.Type;
 
 /** One line of the points' account: below zero for what was spent. `staked` is what play was counted for. */
-export const LoyaltyEntry = Schema.Struct({
+const LoyaltyEntry = Schema.Struct({
   id: TextId,
   at: Instant,
   kind: OptionalText,
@@ -48,7 +48,7 @@ export const LoyaltyEntry = Schema.Struct({
   points: Dec,
   staked: orNull(Schema.Struct({ amount: Dec, currency: Schema.String })),
 });
-export type LoyaltyEntry = typeof LoyaltyEntry.Type;
+type LoyaltyEntry = typeof LoyaltyEntry.Type;
 
 /**
  * A player's part in the programme. `points` can be spent; `earned` is all that ever came, by which levels are reached,
@@ -67,7 +67,7 @@ export const LoyaltyInfo = Schema.Struct({
 });
 export type LoyaltyInfo = typeof LoyaltyInfo.Type;
 
-export const rewardTypes = ['points', 'money', 'freespins'] as const;
+const rewardTypes = ['points', 'money', 'freespins'] as const;
 
 /** `progress` is null for a guest. `link` is a path of the site. */
 export const LoyaltyQuest = Schema.Struct({

@@ -42,7 +42,7 @@ const Restriction = Schema.Struct({ type: Schema.NonEmptyString, value: TextId }
 export type TournamentRestriction = typeof Restriction.Type;
 
 const PrizeRange = Schema.Struct({ from: Schema.Natural, to: Schema.Natural, prize: Prize });
-export type PrizeRange = typeof PrizeRange.Type;
+type PrizeRange = typeof PrizeRange.Type;
 
 const extraFields = {
   entry_fee: orNull(Money),

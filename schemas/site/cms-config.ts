@@ -19,11 +19,11 @@ const Brand = section(
   cmsDefaults.brand,
 );
 
-export const CurrencyFormat = Schema.Struct({
+const CurrencyFormat = Schema.Struct({
   code: Schema.NonEmptyString,
   position: Schema.Literals(['before', 'after']),
 });
-export type CurrencyFormat = typeof CurrencyFormat.Type;
+type CurrencyFormat = typeof CurrencyFormat.Type;
 
 /**
  * `GET /nfx/cms-config/{locale}`. Every field has a default: an absent or wrong one falls back and is reported with

@@ -5,13 +5,13 @@ import { Instant, listOf, OptionalText, orNull, TextId, withDefault } from '../k
 const Texts = withDefault(Schema.Record(Schema.String, Schema.NullOr(Schema.String)), {});
 
 /** `httpEquiv` refresh and set-cookie are dropped when the head is written. */
-export const MetaItem = Schema.Struct({
+const MetaItem = Schema.Struct({
   charset: OptionalText,
   name: OptionalText,
   httpEquiv: OptionalText,
   content: OptionalText,
 });
-export type MetaItem = typeof MetaItem.Type;
+type MetaItem = typeof MetaItem.Type;
 
 const FaqItem = Schema.Struct({ question: Schema.String, answer: Schema.String });
 

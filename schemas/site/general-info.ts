@@ -5,8 +5,8 @@ import type { Json } from '../rules/kit/outcome.ts';
 import { plainRecord } from '../rules/kit/plain-json.ts';
 
 /** A counter, rendered for known types only. */
-export const AnalyticCounter = Schema.Struct({ type: Schema.NonEmptyString, id: TextId });
-export type AnalyticCounter = typeof AnalyticCounter.Type;
+const AnalyticCounter = Schema.Struct({ type: Schema.NonEmptyString, id: TextId });
+type AnalyticCounter = typeof AnalyticCounter.Type;
 
 const Seconds = withDefault(Schema.Finite, 0);
 

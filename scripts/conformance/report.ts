@@ -2,8 +2,8 @@ import type { Exception, Requirement } from './requirements.ts';
 import { browserKinds } from './requirements.ts';
 import type { TestRun } from './results.ts';
 
-export type State = 'proven' | 'excepted' | 'missing';
-export type Row = Requirement & { readonly state: State; readonly note: string };
+type State = 'proven' | 'excepted' | 'missing';
+type Row = Requirement & { readonly state: State; readonly note: string };
 export type Sums = { readonly name: string; readonly rows: number } & Readonly<Record<State, number>>;
 export type Report = {
   readonly rows: readonly Row[];

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-export type ChartEdge = {
+type ChartEdge = {
   readonly from: string;
   /** The states that it enters. */
   readonly to: readonly string[];

@@ -46,7 +46,7 @@ const schemaTypes: Permission = { to: /^schemas\//, kinds: typeOnly };
 const everything: Permission = { to: /^/, kinds: any };
 
 /** The table of the house: what each zone may import of our own files, and how. */
-export const ownPermissions: Record<Zone, readonly Permission[]> = {
+const ownPermissions: Record<Zone, readonly Permission[]> = {
   rules: [rulesAndConstants, schemaTypes],
   schemas: [{ to: /^schemas\//, kinds: any }],
   effects: [
@@ -82,7 +82,7 @@ export const ownPermissions: Record<Zone, readonly Permission[]> = {
 };
 
 /** Packages by zone; a zone that is not named may import any. Types of any package are always allowed. */
-export const packagePermissions: Partial<Record<Zone, RegExp>> = {
+const packagePermissions: Partial<Record<Zone, RegExp>> = {
   rules: /^$/,
   schemas: /^effect(?:\/|$)/,
   machines: /^(?:xstate|@xstate\/store)(?:\/|$)/,

@@ -21,7 +21,7 @@ export type InspectorContext = {
   filter: string;
   hidden: readonly EntryKind[];
 };
-export type StreamEvent = { readonly type: 'stream.told'; readonly message: InspectMessage };
+type StreamEvent = { readonly type: 'stream.told'; readonly message: InspectMessage };
 export type InspectorEvent =
   | StreamEvent
   | { readonly type: 'actor.chosen'; readonly path: ActorPath }

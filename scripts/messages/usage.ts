@@ -106,7 +106,7 @@ export const scanSource = (file: string, source: string, known: (family: string)
 
 const folders = ['src', 'machines', 'schemas', 'server', 'workers', 'effects'];
 
-export const sourceFiles = async (root: string): Promise<readonly string[]> => {
+const sourceFiles = async (root: string): Promise<readonly string[]> => {
   const files: string[] = [];
   for (const folder of folders) {
     const entries = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ThemeStore } from './theme-store.ts';
 
 /** Plain http on a remote address: nobody signs in, or everyone is warned. */
-export type Insecure = 'refused' | 'allowed' | null;
+type Insecure = 'refused' | 'allowed' | null;
 
 /** What the composition root knows of the page beside the actors. The same object for the page's whole life. */
 export type PageFacts = {

@@ -6,7 +6,7 @@
 export const themeScript =
   "(function(){var m=/(?:^|; )theme=(dark|light)/.exec(document.cookie);document.documentElement.dataset.theme=m?m[1]:matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'})()";
 
-export const earlyClickScript =
+const earlyClickScript =
   "(function(){var q=window.__early=[];window.__collect=function(e){var t=e.target&&e.target.closest&&e.target.closest('button,summary');if(t)q.push(t)};document.addEventListener('click',window.__collect,true)})()";
 
 export const inlineScripts = [themeScript, earlyClickScript] as const;

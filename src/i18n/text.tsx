@@ -4,7 +4,7 @@ import { evaluateParts } from './evaluate.ts';
 import { useTexts } from './i18n.tsx';
 import type { TextValues } from './message.ts';
 
-export type TagRender = (children: ReactNode) => ReactNode;
+type TagRender = (children: ReactNode) => ReactNode;
 
 type TextProps = {
   readonly id: string;

@@ -4,7 +4,7 @@ import { Fan } from './Fan.tsx';
 import { Picture, type PictureSource } from './Picture.tsx';
 import s from './Banner.module.css';
 
-export type PrintInk = 'ember' | 'pine' | 'sea' | 'plum';
+type PrintInk = 'ember' | 'pine' | 'sea' | 'plum';
 
 /** The head of the home page: one loud banner and up to two beside it. */
 export function HeroGrid({ main, children }: { readonly main: ReactNode; readonly children?: ReactNode }) {

@@ -4,7 +4,7 @@ import type { IconName } from '../icons/icon-names.ts';
 import { cx } from './class-names.ts';
 import s from './Button.module.css';
 
-export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'destructive' | 'spot' | 'spotQuiet' | 'short';
+type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'destructive' | 'spot' | 'spotQuiet' | 'short';
 
 interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;

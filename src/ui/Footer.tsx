@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import s from './Footer.module.css';
 
-export interface FooterColumn {
+interface FooterColumn {
   readonly title: string;
   readonly links: readonly { readonly href: string; readonly label: string; readonly external?: boolean }[];
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from './Picture.tsx';
 import s from './Ledger.module.css';
 
-export interface LedgerRow {
+interface LedgerRow {
   readonly key: string;
   readonly image?: PictureSource | undefined;
   readonly title: ReactNode;

@@ -12,7 +12,7 @@ export interface LogoProps {
 }
 
 /** The default mark: two cards, one lit. */
-export function Mark() {
+function Mark() {
   return (
     <svg className={s.mark} viewBox="0 0 28 28" fill="none" aria-hidden="true">
       <rect className={s.lit} x="8.2" y="2.2" width="13" height="18" rx="2" transform="rotate(14 8.2 2.2)" />

@@ -2,7 +2,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { MaskedInput, type MaskedInputProps } from './MaskedInput.tsx';
 import s from './PhoneInput.module.css';
 
-export interface PhoneCountry {
+interface PhoneCountry {
   readonly code: string;
   /** "+371". */
   readonly phoneCode: string;

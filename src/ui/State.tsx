@@ -6,7 +6,7 @@ import { Picture, type PictureSource } from './Picture.tsx';
 import s from './State.module.css';
 
 /** One motif on a card of an empty hand. */
-export type EmptyMotif =
+type EmptyMotif =
   | 'bag'
   | 'bell'
   | 'crown'

@@ -5,7 +5,7 @@ import { cx } from './class-names.ts';
 import s from './Table.module.css';
 
 /** Where a cell stands in the card that a row becomes under 768 px. */
-export type CardPlace = 'title' | 'note' | 'end' | 'endNote' | 'action' | 'hidden';
+type CardPlace = 'title' | 'note' | 'end' | 'endNote' | 'action' | 'hidden';
 
 export interface TableColumn {
   readonly key: string;

@@ -4,7 +4,7 @@ import { cx } from './class-names.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import s from './Tally.module.css';
 
-export interface TallyLimit {
+interface TallyLimit {
   readonly label: string;
   readonly used: number;
   readonly max: number;
@@ -16,7 +16,7 @@ export interface TallyLimit {
   readonly resets?: string | undefined;
 }
 
-export interface TallyLink {
+interface TallyLink {
   readonly href: string;
   readonly label: string;
 }

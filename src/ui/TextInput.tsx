@@ -108,23 +108,3 @@ export function PasswordInput({ showLabel, hideLabel, value, ...rest }: Password
     />
   );
 }
-
-type NativeArea = Omit<ComponentProps<'textarea'>, 'onChange' | 'style' | 'className' | 'value'>;
-export interface TextAreaProps extends NativeArea {
-  readonly value?: string | undefined;
-  readonly onChange?: ((value: string) => void) | undefined;
-}
-
-export function TextArea({ value, onChange, ...rest }: TextAreaProps) {
-  return (
-    <div className={f.box}>
-      <textarea
-        {...useFieldControl()}
-        {...rest}
-        {...(value !== undefined && { value })}
-        className={cx(f.input, f.area)}
-        onChange={(event) => onChange?.(event.currentTarget.value)}
-      />
-    </div>
-  );
-}

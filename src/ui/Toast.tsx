@@ -6,9 +6,9 @@ import { DialogLayers } from './dialog-layers.ts';
 import { IconButton } from './IconButton.tsx';
 import s from './Toast.module.css';
 
-export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
-export interface ToastItem {
+interface ToastItem {
   readonly id: string;
   readonly kind: ToastKind;
   readonly title: ReactNode;

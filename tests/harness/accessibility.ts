@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
 export type Theme = 'dark' | 'light';
-export const themes: readonly Theme[] = ['dark', 'light'];
+const themes: readonly Theme[] = ['dark', 'light'];
 
 const allRules: axe.RunOnly = {
   type: 'tag',

@@ -17,7 +17,7 @@ import { expect, test } from './test.ts';
 import type { Watch } from './watch.ts';
 
 /** What is done for each type of event, and what has to be seen in each state that stays until the next event. */
-export type PathDriver<Event extends string, State extends string> = {
+type PathDriver<Event extends string, State extends string> = {
   readonly steps: Readonly<Record<Event, (event: AnyEventObject) => Promise<unknown>>>;
   readonly seen: Readonly<Partial<Record<State, () => Promise<unknown>>>>;
 };

@@ -6,14 +6,14 @@ import { startSandbox } from '../../sandbox/main.ts';
 import type { Sandbox, SandboxOptions } from '../../sandbox/main.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
 
-export type WireError = {
+type WireError = {
   readonly type: string;
   readonly code: string | number;
   readonly message: string;
   readonly error_data: Readonly<Record<string, unknown>>;
   readonly resend_time?: number;
 };
-export type WireAnswer<D = unknown> = {
+type WireAnswer<D = unknown> = {
   readonly status: number;
   readonly data: D;
   readonly error: WireError | undefined;

@@ -8,7 +8,7 @@ import { watchContext } from './watch.ts';
 export { expect } from 'playwright/test';
 
 /** A further visitor of the same site with a browser context of its own. */
-export type Visitor = { readonly page: Page; readonly context: BrowserContext; readonly watch: Watch };
+type Visitor = { readonly page: Page; readonly context: BrowserContext; readonly watch: Watch };
 type TestFixtures = {
   readonly watch: Watch;
   readonly newVisitor: () => Promise<Visitor>;

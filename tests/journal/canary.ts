@@ -14,7 +14,7 @@ export const canary = {
   iban: 'LV80BANK0000435195001',
 } as const;
 
-export const canaries: readonly string[] = Object.values(canary);
+const canaries: readonly string[] = Object.values(canary);
 
 /** Canaries in a text, also in another spelling of the same. */
 export const canariesIn = (text: string): readonly string[] =>

@@ -7,7 +7,7 @@ import { actorAt } from '../../machines/journal/actor-at.ts';
 import { rootMachine } from '../../machines/site/root/root.machine.ts';
 import type { RootInput } from '../../machines/site/root/root.events.ts';
 import { standInInput, standInNow } from '../stand-ins/input.ts';
-import { WithdrawSettings, DepositSettings } from '../../schemas/cashier/cashier.ts';
+import { DepositSettings } from '../../schemas/cashier/cashier.ts';
 import { guestAccount } from '../../schemas/rules/site/account.ts';
 import { hrefOf } from '../../schemas/rules/site/navigation/address.ts';
 import type { AddressWish } from '../../schemas/rules/site/navigation/address.ts';
@@ -43,7 +43,6 @@ const { settings } = standInInput();
 export const depositMethods = decoded(DepositSettings, platform['Cashier.getdepositsettings']).methods.map(
   (method) => ({ ...method, requisites: [], flow: 'self' as const }),
 );
-export const withdrawSettings = decoded(WithdrawSettings, platform['Cashier.getwithdrawsettings']);
 
 const resolve = (wish: AddressWish) => {
   const { result } = decideWish(wish);
@@ -169,7 +168,7 @@ export const quiet = async (): Promise<void> => {
 };
 
 /** What the server would embed for an address: the persisted snapshot as JSON. */
-export const renderedOrigin = async (input: RootInput, answers: Answers = standInAnswers): Promise<Json> => {
+const renderedOrigin = async (input: RootInput, answers: Answers = standInAnswers): Promise<Json> => {
   const logic = withAnswers(siteLogic(), answers, { effects: [] });
   const root = createActor(logic, { systemId: actorIds.root, input });
   root.start();

@@ -14,7 +14,7 @@ export const scheduleAmount = '50';
 const FOREVER = 999;
 
 /** One thing that happens to a player: its faults in order, and after how many operations the page dies. */
-export type Turn<Fault> = {
+type Turn<Fault> = {
   readonly faults: readonly Fault[];
   readonly diesAfter: number;
   readonly secondTab: boolean;

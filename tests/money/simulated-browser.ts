@@ -8,7 +8,7 @@ import type { StoreBroken } from '../../effects/kit/intents/intent-store.ts';
 import { NewKey, uuidOf } from '../../effects/kit/intents/new-key.ts';
 
 /** Web Locks in memory: one holder for each name, waiters in order. */
-export const fakeLocks = (): LockManager => {
+const fakeLocks = (): LockManager => {
   const tails = new Map<string, Promise<unknown>>();
   const held = new Set<string>();
   const request = async (

@@ -36,7 +36,7 @@ const troubles: readonly Trouble[] = [
   { kind: 'error', when: 'before', errorType: 'Authorization' },
 ];
 
-export const moneyOperations = ['deposit', 'withdraw', 'cancel', 'bet', 'bonus'] as const;
+const moneyOperations = ['deposit', 'withdraw', 'cancel', 'bet', 'bonus'] as const;
 type Operation = (typeof moneyOperations)[number];
 export type Step = { readonly operation: Operation; readonly schedule: Schedule<Trouble> };
 

@@ -41,7 +41,7 @@ const createLocks = () => {
   return locksOf;
 };
 
-export type Asked = {
+type Asked = {
   readonly tab: string;
   readonly url: string;
   readonly headers: Headers;

@@ -1,7 +1,7 @@
 import type { BetItem, BetPage, HistoryExport } from '../../schemas/betting/bets.ts';
 import { standInNow } from './input.ts';
 
-export const betOf = (id: number): BetItem => ({
+const betOf = (id: number): BetItem => ({
   id: String(id),
   created_at: standInNow - id * 1000,
   game: { sysname: 'double_bell', name: 'Double Bell' },

@@ -43,7 +43,7 @@ export const definition = (
   ...rest,
 });
 export const optional = { params: { is_required: false, is_visible: true, is_editable: true } };
-export const country = definition('country_code', 'country_code', {
+const country = definition('country_code', 'country_code', {
   options: {
     mask: null,
     regex: null,
@@ -59,7 +59,7 @@ export const definitions = [
   definition('nickname', 'input', optional),
   country,
 ];
-export const phones = [{ country_code: 'LV', phone_code: '371', name: 'Latvia', mask: '## ### ###' }];
+const phones = [{ country_code: 'LV', phone_code: '371', name: 'Latvia', mask: '## ### ###' }];
 export const source = (rest: Partial<RegistrationSource> = {}) =>
   succeed<RegistrationSource>({ definitions, phones, promoCode: '', ...rest });
 export const accepted = (isGenerated = false) => succeed<SignUpAnswer>({ at, refusal: null, isGenerated });

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { PromiseActorLogic } from 'xstate';
 
-export type StandInCall<Out, In> = {
+type StandInCall<Out, In> = {
   readonly input: In;
   /** True once the state that invoked it was left. */
   readonly isStopped: () => boolean;

@@ -3,7 +3,7 @@ import type { AnyActorLogic, AnyEventObject, AnyStateMachine, ActorRefFrom, Inpu
 import { actorIds } from '../../machines/kit/actor-ids.ts';
 import type { ActorId } from '../../machines/kit/actor-ids.ts';
 
-export type SentEvent = { readonly to: ActorId; readonly event: AnyEventObject };
+type SentEvent = { readonly to: ActorId; readonly event: AnyEventObject };
 
 /** For tests: runs a feature under its system id, with recorders in the places of the other actors. */
 export const runFeature = <Machine extends AnyStateMachine>(

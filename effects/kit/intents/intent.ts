@@ -2,7 +2,7 @@ import * as Result from 'effect/Result';
 import * as Schema from 'effect/Schema';
 
 /** The calls whose intent is kept until its answer is definite. */
-export const intentCalls = [
+const intentCalls = [
   'Cashier.makedeposit',
   'Cashier.makewithdrawal',
   'Cashier.cancelwithdrawal',

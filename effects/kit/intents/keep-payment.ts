@@ -9,7 +9,7 @@ import type { UrlContext } from '../../../schemas/rules/kit/safe-url.ts';
 import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 
 /** A redirect to the provider without its address; `ref` names it in the vault, null for one that is not followed. */
-export type KeptRedirect = {
+type KeptRedirect = {
   readonly type: 'redirect';
   readonly target: ActionTarget;
   readonly ref: string | null;

@@ -1,6 +1,6 @@
 import * as Context from 'effect/Context';
 
-export type StorageArea = 'local' | 'session';
+type StorageArea = 'local' | 'session';
 
 export type DraftStorageShape = {
   readonly read: (area: StorageArea, key: string) => string | null;

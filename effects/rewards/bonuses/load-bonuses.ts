@@ -22,7 +22,7 @@ export type LoadBonuses = {
   readonly id: string;
   readonly uid: number;
 };
-export type PackGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
+type PackGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
 /** Free spins with their game, null for one that the catalogue does not know. */
 export type PackView = FreespinPack & { readonly view: PackGame | null };
 

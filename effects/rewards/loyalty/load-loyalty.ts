@@ -24,7 +24,7 @@ export type LoadLoyaltyInput = {
   readonly uid: number;
 };
 
-export type LoyaltyProgramPage = Omit<LoyaltyProgramDetails, 'rules'> & {
+type LoyaltyProgramPage = Omit<LoyaltyProgramDetails, 'rules'> & {
   readonly rules: readonly HtmlNode[];
 };
 

@@ -2,7 +2,7 @@ import type { ChatConfig } from '../../../schemas/pages/support.ts';
 import type { ChatMessage, ChatVisitor } from '../../../schemas/rules/site/live-chat.ts';
 
 /** What an adapter hears from its vendor's script. */
-export type ChatEvents = {
+type ChatEvents = {
   readonly onWindow: (isOpen: boolean) => void;
   readonly onMessage: (message: ChatMessage) => void;
 };

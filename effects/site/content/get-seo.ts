@@ -16,7 +16,7 @@ export type GetSeoInput = {
 };
 
 /** Asked by explicit brackets, which a plain server and one with the deep plugin both answer fully. */
-export const seoPopulate = {
+const seoPopulate = {
   meta: '*',
   openGraph: '*',
   schemaFaq: '*',

@@ -3,7 +3,7 @@ import type { Notice } from '../login/popup.ts';
 import type { FormRefusal } from './form-refusal.ts';
 
 /** What the parent of a held form asks of the form itself. */
-export type FormWish = Extract<
+type FormWish = Extract<
   FormEvent,
   {
     readonly type:

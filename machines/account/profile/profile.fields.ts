@@ -12,7 +12,7 @@ export const profileForms = { personal: 'profile', fakename: 'fakename', currenc
 type Texts = Readonly<Record<string, string>>;
 
 /** `1990-12-31` as it is typed: `31.12.1990`. */
-export const typedDate = (wire: string): string => {
+const typedDate = (wire: string): string => {
   if (wire === HIDDEN) return wire;
   const day = parseDay(wire);
   return day === null

@@ -39,7 +39,6 @@ export const selectLocked = byContext((context: Context): readonly LockedField[]
 );
 /** End of the document number on file, or ''. */
 export const selectDocument = (snapshot: Snapshot): string => snapshot.context.data?.document ?? '';
-export const selectMinimumAge = (snapshot: Snapshot): number => snapshot.context.form.minimumAge;
 export const selectCurrencyCode = (snapshot: Snapshot): string => snapshot.context.currency;
 export const selectIsCurrencyFree = (snapshot: Snapshot): boolean =>
   snapshot.context.data?.isCurrencyFree ?? false;

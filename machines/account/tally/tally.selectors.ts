@@ -6,7 +6,7 @@ import { byContext } from '../../kit/remember.ts';
 import { minutesOf } from './tally.machine.ts';
 import type { TallyFigures, tallyMachine } from './tally.machine.ts';
 
-export type TallyActor = ActorRefFrom<typeof tallyMachine>;
+type TallyActor = ActorRefFrom<typeof tallyMachine>;
 type Snapshot = SnapshotFrom<typeof tallyMachine>;
 
 export const selectFigures = (snapshot: Snapshot): TallyFigures => snapshot.context.figures;

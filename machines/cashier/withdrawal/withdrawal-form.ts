@@ -81,7 +81,7 @@ export const amountVerdict = (context: WithdrawalContext): Verdict => {
 const bankFields: readonly string[] = ['bank', 'bank_code', 'bank_id'];
 
 /** A bank that the platform lists in a call of its own. */
-export const isBankField = (definition: FieldDefinition): boolean =>
+const isBankField = (definition: FieldDefinition): boolean =>
   bankFields.includes(definition.sysname) && (definition.options.select ?? []).length === 0;
 
 /** The fields of new details, with the banks of the method in theirs once they are known. */

@@ -11,7 +11,6 @@ export const selectFormId = (snapshot: Snapshot): string => snapshot.context.for
 export const selectFields = (snapshot: Snapshot): readonly FieldSpec[] => snapshot.context.fields;
 export const selectIsSubmitting = (snapshot: Snapshot): boolean => snapshot.matches({ entry: 'submitting' });
 export const selectIsHeld = (snapshot: Snapshot): boolean => snapshot.context.held;
-export const selectPreventsEmoji = (snapshot: Snapshot): boolean => snapshot.context.preventEmoji;
 export const selectFocusRequest = (snapshot: Snapshot): { readonly field: string; readonly count: number } =>
   snapshot.context.focusRequest;
 export const selectValue =

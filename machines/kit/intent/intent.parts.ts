@@ -46,6 +46,3 @@ type PlayerChange = {
 /** Somebody else has signed in. A session that ended (uid 0) leaves a wish to its player. */
 export const isOtherPlayer = ({ context, event }: PlayerChange): boolean =>
   event.type === 'session.changed' && event.uid !== 0 && event.uid !== context.uid;
-
-export const isSamePlayer = ({ context, event }: PlayerChange): boolean =>
-  event.type === 'session.changed' && event.uid === context.uid;

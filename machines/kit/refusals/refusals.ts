@@ -11,12 +11,12 @@ export type Step =
   | { readonly kind: 'retry' | 'reload' | 'wait' | 'correct' | 'otherMethod' | 'login' | 'none' }
   | { readonly kind: 'link'; readonly text: TextRef; readonly href: string };
 /** Opens by itself over the page and asks for what is missing. */
-export type Prompt = 'profile' | 'contact' | 'verification';
+type Prompt = 'profile' | 'contact' | 'verification';
 /**
  * Where the player goes on afterwards. `here`: the page and what was entered stay. `from`: the page of the next step leads
  * back. `index`: there is nothing to go back to.
  */
-export type ReturnPoint = 'here' | 'from' | 'index';
+type ReturnPoint = 'here' | 'from' | 'index';
 export type Blocked = {
   readonly text: TextRef;
   readonly step: Step;

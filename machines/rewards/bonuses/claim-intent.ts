@@ -7,7 +7,6 @@ import { isCollectable } from '../../../schemas/rules/rewards/cashback.ts';
 import { formatMoney } from '../../../schemas/rules/kit/format.ts';
 import type { ConfirmProps } from '../../kit/dialogs.ts';
 import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
-import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { IntentPayload } from '../../kit/intent/intent.machine.ts';
 import type { RewardRequested } from './bonuses.events.ts';
 import type { ClaimIntent } from './claim.events.ts';

@@ -17,7 +17,7 @@ export type ProductChosen = { readonly type: 'loyalty.product.chosen'; readonly 
 export type SoundChosen = { readonly type: 'loyalty.sound.chosen'; readonly isOn: boolean };
 
 /** An order or a change of character is through, or the list that it came from is not right any more. */
-export type LoyaltyFact = { readonly type: 'loyalty.page.outdated' };
+type LoyaltyFact = { readonly type: 'loyalty.page.outdated' };
 
 declare module '../../kit/letters.ts' {
   interface Inbox {

@@ -17,7 +17,6 @@ import {
   openIntent,
   refusalIn,
 } from '../../kit/intent/intent.parts.ts';
-import type { Letter } from '../../kit/letters.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import { output, received, value } from '../../kit/output.ts';

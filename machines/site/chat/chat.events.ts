@@ -1,7 +1,7 @@
 import type { ConsentChanged } from '../consent/consent.events.ts';
 
 /** What the chat's document tells; its texts wait in the vault under a reference. */
-export type ChatFact =
+type ChatFact =
   | { readonly type: 'chat.badge.looked'; readonly isFound: boolean }
   | { readonly type: 'chat.window.changed'; readonly isOpen: boolean }
   | { readonly type: 'chat.failed'; readonly message: string }

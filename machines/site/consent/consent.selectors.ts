@@ -5,4 +5,3 @@ export type ConsentActor = ActorRefFrom<typeof consentMachine>;
 type Snapshot = SnapshotFrom<typeof consentMachine>;
 
 export const selectIsAsking = (snapshot: Snapshot): boolean => snapshot.matches('asking');
-export const selectIsAsked = (snapshot: Snapshot): boolean => snapshot.context.isAsked;

@@ -3,7 +3,7 @@ import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import type { GeneralInfo } from '../../../schemas/site/general-info.ts';
 import type { contentMachine } from './content.machine.ts';
 
-export type ContentActor = ActorRefFrom<typeof contentMachine>;
+type ContentActor = ActorRefFrom<typeof contentMachine>;
 type Snapshot = SnapshotFrom<typeof contentMachine>;
 
 export const selectConfig = (snapshot: Snapshot): CmsConfig | null => snapshot.context.config;

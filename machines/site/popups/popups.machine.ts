@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CampaignPopup } from '../../../effects/site/popups/load-campaign.ts';
 import type { PopupData, loadPopups } from '../../../effects/site/popups/load-popups.ts';
 import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
-import type { Json, Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { output, value } from '../../kit/output.ts';

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SystemPageName } from '../navigation/navigation.events.ts';
 import type { rootMachine } from './root.machine.ts';
 
-export type RootActor = ActorRefFrom<typeof rootMachine>;
+type RootActor = ActorRefFrom<typeof rootMachine>;
 type Snapshot = SnapshotFrom<typeof rootMachine>;
 
 /** Consent, counters and chat run. */

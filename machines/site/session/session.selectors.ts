@@ -5,7 +5,7 @@ import type { sessionMachine } from './session.machine.ts';
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
-export const selectUid = (snapshot: Snapshot): number => snapshot.context.info?.uid ?? 0;
+const selectUid = (snapshot: Snapshot): number => snapshot.context.info?.uid ?? 0;
 export const selectIsPlayer = (snapshot: Snapshot): boolean => selectUid(snapshot) > 0;
 export const selectLogin = (snapshot: Snapshot): string => snapshot.context.info?.login ?? '';
 /** Nothing is known that forbids to promote anything to this visitor. */
@@ -15,8 +15,6 @@ export const selectIsKnown = (snapshot: Snapshot): boolean =>
 /** There is a session, and the platform has not said yet whose it is. */
 export const selectIsAwaited = (snapshot: Snapshot): boolean =>
   snapshot.context.hasSession && (snapshot.matches('loading') || snapshot.matches('unreachable'));
-export const selectIsStale = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ player: 'stale' }) || snapshot.matches('unreachable');
 /** End of the self-exclusion that closed the account, '' for one without end; null when none did. */
 export const selectExclusionEnd = ({ context }: Snapshot): string | null => exclusionEndIn(context.failure);
 

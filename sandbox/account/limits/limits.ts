@@ -5,7 +5,7 @@ import type { Db, Limit, LimitChange, Player } from '../../database/tables.ts';
 import { decimalOf, maxOf } from '../../ledger/money.ts';
 import { periodOf, usedMinor } from './used.ts';
 
-export const limitOf = (db: Db, uid: number, kind: LimitKind): Promise<Limit | undefined> =>
+const limitOf = (db: Db, uid: number, kind: LimitKind): Promise<Limit | undefined> =>
   db.selectFrom('limits').selectAll().where('uid', '=', uid).where('kind', '=', kind).executeTakeFirst();
 
 const changeOf = (db: Db, uid: number, kind: LimitKind): Promise<LimitChange | undefined> =>

@@ -74,7 +74,7 @@ const isPaid = async (db: Db, quest: SeedQuest, uid: number, now: number): Promi
 type Progress = { readonly current: number; readonly total: number };
 
 /** How far a player is; what was paid counts as done, whatever came after. */
-export const progressOf = async (db: Db, quest: SeedQuest, uid: number, now: number): Promise<Progress> => {
+const progressOf = async (db: Db, quest: SeedQuest, uid: number, now: number): Promise<Progress> => {
   const total = totalOf(quest.goal);
   if (await isPaid(db, quest, uid, now)) return { current: total, total };
   return { current: Math.min(total, await countedOf(db, quest, uid, now)), total };

@@ -8,7 +8,7 @@ import { rivalPoints } from './rivals.ts';
 const bestWins = 50;
 const pointsPerStake = 10n;
 
-export type Place = {
+type Place = {
   readonly place: number;
   readonly fakename: string;
   readonly points: number;

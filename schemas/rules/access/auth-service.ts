@@ -24,7 +24,7 @@ const call = (
   isGuest: flags.isGuest ?? true,
 });
 
-export const authServiceCalls: readonly AuthServiceCall[] = [
+const authServiceCalls: readonly AuthServiceCall[] = [
   call('me', 'GET', '/users/me', { isGuest: false }),
   call('local', 'POST', '/auth/local', { answersToken: true }),
   call('register', 'POST', '/auth/local/register', { answersToken: true }),

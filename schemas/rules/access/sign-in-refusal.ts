@@ -25,7 +25,7 @@ export type TwoFactorTable = {
   readonly messages: readonly (readonly [string, TwoFactorError])[];
 };
 
-export const twoFactorTable: TwoFactorTable = {
+const twoFactorTable: TwoFactorTable = {
   codes: {
     TWO_FACTOR_ALREADY_ENABLED: 'enabled',
     TWO_FACTOR_CODE_FORMAT: 'length',
@@ -75,7 +75,7 @@ export const resendSecondsOf = (failure: Failure): number | null => {
 };
 
 /** The two-factor meaning of a failure: by code first, by the normalised message second; null when it has none. */
-export const twoFactorErrorOf = (
+const twoFactorErrorOf = (
   failure: Failure,
   table: TwoFactorTable = twoFactorTable,
 ): TwoFactorError | null => {

@@ -28,7 +28,7 @@ export const periodsOf = (kind: LimitKind): readonly LimitPeriod[] => {
 };
 
 /** Minutes of a day: a longer session limit bounds nothing. */
-export const sessionLimitMaxMinutes = 1_440;
+const sessionLimitMaxMinutes = 1_440;
 
 /** A limit as far as a change of it is judged; `value` null is no limit. Minutes or an amount. */
 export type LimitTerms = { readonly value: Dec | null; readonly period: LimitPeriod };

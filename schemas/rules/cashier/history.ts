@@ -9,7 +9,7 @@ export const historyTabOf = (value: string | null | undefined): HistoryTab =>
   historyTabs.find((tab) => tab === value) ?? historyTabs[0];
 
 /** States of one transaction. */
-export const transactionStatuses = [
+const transactionStatuses = [
   'pending',
   'processing',
   'on_verification',

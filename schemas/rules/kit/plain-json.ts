@@ -19,7 +19,7 @@ const cut = (value: unknown, depth: number): Json => {
 };
 
 /** Any value as plain JSON: at most 6 levels, 200 entries each, texts of 2000 characters, no prototype keys. */
-export const plainJson = (value: unknown): Json => cut(value, 0);
+const plainJson = (value: unknown): Json => cut(value, 0);
 
 /** The same for a record; anything else is the empty record. */
 export const plainRecord = (value: unknown): { readonly [key: string]: Json } => {

@@ -4,7 +4,7 @@ import type { Json } from './outcome.ts';
  * What never stands in context, events, journal, storage or logs: passwords, one-time codes, tokens, cards, document
  * numbers, contacts, chat texts. The one list; the journal, the forms and the failures of calls read it.
  */
-export const secretFields: readonly string[] = [
+const secretFields: readonly string[] = [
   'password',
   'old_password',
   'new_password',
@@ -30,7 +30,7 @@ export const secretFields: readonly string[] = [
 ];
 
 /** Ways to reach a player. A login may be one of them. */
-export const contactFields: readonly string[] = ['login', 'email', 'phone', 'mobile', 'contact'];
+const contactFields: readonly string[] = ['login', 'email', 'phone', 'mobile', 'contact'];
 
 /** Who a player is and where money goes. A half-filled form may keep the first kind as a draft, never the second. */
 export const personalFields: readonly string[] = [
@@ -42,7 +42,7 @@ export const personalFields: readonly string[] = [
   'postcode',
   'home_town',
 ];
-export const accountFields: readonly string[] = ['iban', 'card_holder', 'cardHolder'];
+const accountFields: readonly string[] = ['iban', 'card_holder', 'cardHolder'];
 
 /** Names that carry a secret in an address, beside the fields; `code` is a one-time code there. */
 const secretParameters: ReadonlySet<string> = new Set([

@@ -14,7 +14,7 @@ export const takesCustomCode = (path: string): boolean => !guarded.has(path.spli
 
 /** What a visitor said about counters and chat; kept in the cookie `consent`, which the page may read. */
 export const consentCookie = { name: 'consent', maxAgeSeconds: 180 * 24 * 60 * 60 } as const;
-export const consentChoices = ['all', 'necessary'] as const;
+const consentChoices = ['all', 'necessary'] as const;
 export type ConsentChoice = (typeof consentChoices)[number];
 
 export const consentOf = (cookies: string): ConsentChoice | null => {

@@ -6,7 +6,7 @@ import { decideUrl } from '../kit/safe-url.ts';
 import type { SafeUrl, UrlContext } from '../kit/safe-url.ts';
 
 /** The protected word among the whole segments of a path without locale, or null. Query and hash never count. */
-export const protectedWordOf = (path: string): string | null => {
+const protectedWordOf = (path: string): string | null => {
   const segments = pathSegments(path) ?? path.split('/');
   return segments.find((segment) => protectedSegments.includes(segment)) ?? null;
 };

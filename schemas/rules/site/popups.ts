@@ -21,7 +21,7 @@ export type ArbiterFacts = {
 /** Highest first; an offer that is not named goes last. */
 const priorities: readonly string[] = ['EmailConfirmPopup', 'UnseenCashbackPopup', 'CampaignPopup'];
 /** So many offers in one visit, and none of them twice. */
-export const offerCap = 3;
+const offerCap = 3;
 /** Where nobody is interrupted: cashier, game, verification, and what signs in or up. */
 const quietZone = /^(?:cashier|game-|profile-verification|forms|oauth|confirmation)/;
 

@@ -187,7 +187,7 @@ export const routes = [
 
 export type RouteName = (typeof routes)[number]['name'];
 export type NamedRoute = Route & { readonly name: RouteName };
-export type RouteParams = { readonly [name: string]: string };
+type RouteParams = { readonly [name: string]: string };
 export type RouteMatch = { readonly route: NamedRoute; readonly params: RouteParams };
 
 /** Path segments that a guest may not open. */

@@ -11,7 +11,7 @@ import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 const frameOf = (): HTMLIFrameElement | null => document.querySelector('iframe[data-chat]');
 
 /** Contact data goes from the account to the chat's document and nowhere else. Guests give their language alone. */
-export const visitorOf = (
+const visitorOf = (
   info: Pick<AccountInfo, 'uid' | 'fakename'> | null,
   language: string,
   visitId: string,

@@ -12,7 +12,7 @@ type Own = {
 };
 
 /** The path of the own site in such a message; null for anything else. */
-export const framedPathOf = (data: unknown): string | null => {
+const framedPathOf = (data: unknown): string | null => {
   if (typeof data !== 'object' || data === null) return null;
   const { type, url } = data as { readonly type?: unknown; readonly url?: unknown };
   const isOwnPath = typeof url === 'string' && /^\/(?![/\\])[^\\\s]*$/.test(url) && url.length <= MAX_PATH;

@@ -18,7 +18,7 @@ const snapshotOf = ({ status, value, context, output }: Snapshot) => ({
 });
 
 /** A message of Stately's protocol, redacted as the journal is. */
-export const redacted = <E extends object>(told: E): E => {
+const redacted = <E extends object>(told: E): E => {
   const { snapshot, event } = told as Told;
   return {
     ...told,

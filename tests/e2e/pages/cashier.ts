@@ -91,7 +91,7 @@ export const depositByCard = async (visit: Visit, amount: string): Promise<strin
 export const lostNote = ({ page, t }: Visit): Locator =>
   page.getByRole('alert').filter({ hasText: t('intent.lost.title') });
 
-export const askAgain = (visit: Visit): Locator =>
+const askAgain = (visit: Visit): Locator =>
   lostNote(visit).getByRole('button', { name: visit.t('intent.ask') });
 
 /** Asks how a lost deposit ended, by the button, unless the page asks by itself in the same moment. */

@@ -8,7 +8,7 @@ import { oddsText } from './words.ts';
 
 type PriceButtonProps = { readonly match: Match; readonly market: Market; readonly price: Price };
 
-export function PriceButton({ match, market, price }: PriceButtonProps) {
+function PriceButton({ match, market, price }: PriceButtonProps) {
   const { t } = usePage();
   const actor = BookActor.useActorRef();
   const choice = { match: match.id, market: market.id, pick: price.pick };

@@ -10,7 +10,7 @@ export type DateSpec = {
   readonly max?: string | undefined;
 };
 
-export const earliestBirthDate = '1900-01-01';
+const earliestBirthDate = '1900-01-01';
 
 /** The last birth date of someone of age, in local days: `YYYY-MM-DD`, `years` before today. */
 export const latestBirthDate = (

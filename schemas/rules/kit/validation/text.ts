@@ -23,7 +23,7 @@ export const validateNameWithDigits = (value: string, { required }: TextSpec = {
   whenFilled(value, required, (name) => check(!special.test(name), 'wrongField.name'));
 
 /** A pattern that an operator can choose: Latin (Latvian with it) and Cyrillic letters, spaces and ' ’ . , - */
-export const latinCyrillicName = /^[\p{Script=Latin}\p{Script=Cyrillic} '’.,-]+$/u;
+const latinCyrillicName = /^[\p{Script=Latin}\p{Script=Cyrillic} '’.,-]+$/u;
 
 export const validateLatinCyrillicName = (value: string, { required }: TextSpec = {}): Verdict =>
   whenFilled(value, required, (name) => check(latinCyrillicName.test(name), 'wrongField.name'));

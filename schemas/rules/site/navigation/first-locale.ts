@@ -35,7 +35,7 @@ const dirOf = (locales: readonly Locale[], code: string) =>
 export const keptChoice = (uid: number, locale: string): string => `${uid}.${locale}`;
 
 /** The locale that this player chose, or null: none, or that of another player of the browser. */
-export const keptChoiceOf = (kept: string | null, uid: number): string | null =>
+const keptChoiceOf = (kept: string | null, uid: number): string | null =>
   uid > 0 && kept?.startsWith(`${uid}.`) ? kept.slice(String(uid).length + 1) : null;
 
 /** The locale of a first load, from address, account, cookie and browser language, with the redirect that follows. */

@@ -35,7 +35,7 @@ const icons: Readonly<Record<LimitKind, IconName>> = {
 };
 
 /** An amount or a span of minutes, as the kind counts. */
-export const useLimitValue = (kind: LimitKind, currency: string): ((value: string) => string) => {
+const useLimitValue = (kind: LimitKind, currency: string): ((value: string) => string) => {
   const t = useText();
   const money = useMoney();
   return (value) =>
