@@ -33,3 +33,9 @@ export const messengerMachine = setup({
     failed: { type: 'final' },
   },
 });
+
+declare module '../../kit/letters.ts' {
+  interface Inbox {
+    readonly messenger: MessengerEvent;
+  }
+}
