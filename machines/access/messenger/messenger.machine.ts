@@ -36,6 +36,7 @@ export const messengerMachine = setup({
 
 declare module '../../kit/letters.ts' {
   interface Inbox {
-    readonly messenger: MessengerEvent;
+    /** It is told nothing. */
+    readonly messenger: never;
   }
 }
