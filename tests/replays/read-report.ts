@@ -21,16 +21,18 @@ export const endStatesOf = (name: string): ReplayEnd['states'] =>
 export const writeEndStates = (name: string, states: ReplayEnd['states']): void =>
   writeFileSync(place(`${name}.end.json`), `${JSON.stringify(states, null, 1)}\n`);
 
-/** Number of the last line, or of the `nth` one, with this type and these fields of its data, as it was recorded. */
+/** Number of the last line, or of the `nth` one, with this type and these fields of its data, to any actor or to this one. */
 export const lineOf = (
   { entries }: Journal,
   type: string,
   data: Readonly<Record<string, unknown>> = {},
   nth = -1,
+  to?: string,
 ): number => {
   const found = entries.filter(
     (entry: Entry) =>
       entry.type === type &&
+      (to === undefined || entry.path.join('/') === to) &&
       Object.entries(data).every(
         ([field, value]) =>
           JSON.stringify((entry.data as Record<string, unknown> | null)?.[field]) === JSON.stringify(value),
