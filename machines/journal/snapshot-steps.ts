@@ -77,7 +77,7 @@ const sending =
 
 /** A new child: children whose place is in it go along. */
 const withChild =
-  (id: string, value: Json, fields: Snapshot, systemId?: string): SnapshotStep =>
+  (id: string, value: Json, fields: Snapshot): SnapshotStep =>
   (snapshot) => {
     const children = Object.entries(recordIn(snapshot, 'children'));
     const own = children.filter(([place]) => place.startsWith(`${id}/`));
@@ -92,7 +92,7 @@ const withChild =
       ...snapshot,
       children: {
         ...Object.fromEntries(children.filter(([place]) => !place.startsWith(`${id}/`))),
-        [id]: { snapshot: inside, src: id, ...(systemId !== undefined && { systemId }), syncSnapshot: false },
+        [id]: { snapshot: inside, src: id, syncSnapshot: false },
       },
     };
   };
@@ -148,12 +148,39 @@ const withClaim: SnapshotStep = (snapshot) => {
 
 /** The form of a flow with what was said above it; held by itself only through a pause that the platform asked for. */
 const withHeldForm: SnapshotStep = (snapshot) => {
-  const places = Object.keys(recordIn(snapshot, 'children'));
-  if (!places.includes('heldForm/form')) return snapshot;
+  const children = recordIn(snapshot, 'children');
+  const form = children['heldForm/form'];
+  if (!isRecord(form)) return snapshot;
   const { notice = null, waitUntil = 0 } = recordIn(snapshot, 'context');
-  const state = places.includes('heldForm/waitDeadline') ? 'waiting' : 'open';
-  const fields = { form: { formId: '', fields: [] }, notice, held: false, waitUntil };
-  return withChild('heldForm', state, fields)(snapshot);
+  const isWaiting = 'heldForm/waitDeadline' in children;
+  const held = !isWaiting && recordIn(recordIn(form, 'snapshot'), 'context')['held'] === true;
+  const fields = { form: { formId: '', fields: [] }, notice, held, waitUntil };
+  return withChild('heldForm', isWaiting ? 'waiting' : 'open', fields)(snapshot);
+};
+
+/** Checks of a promo code, and what follows an accepted registration, were regions of the registration. */
+const withRegistrationParts: SnapshotStep = (snapshot) => {
+  const regions = recordIn(snapshot, 'value');
+  const { flow = 'behind', promo = 'idle' } = regions;
+  const { promoCode = '', acceptedPromo = '' } = recordIn(snapshot, 'context');
+  const isChecking = promo === 'waiting' || promo === 'checking';
+  const isArriving = flow === 'entering' || flow === 'activating';
+  const value = {
+    ...regions,
+    flow: isArriving ? 'entering' : flow,
+    promo: isChecking ? 'checking' : promo,
+  };
+  const check = withChild('promoCheck', promo, { code: promoCode, verdict: 'unchecked', error: '' });
+  const arrival = withChild('arrival', flow, { promoCode: acceptedPromo });
+  return steps(...(isChecking ? [check] : []), ...(isArriving ? [arrival] : []))({ ...snapshot, value });
+};
+
+/** The name of a state was taken for a password. */
+const withPasswordRegion: SnapshotStep = (snapshot) => {
+  const shown = recordIn(recordIn(snapshot, 'value'), 'shown');
+  return 'password' in shown
+    ? { ...snapshot, value: { shown: { ...shown, password: 'editing' } } }
+    : snapshot;
 };
 
 const wishAsTournament = context(({ wish, ...now }) => ({
@@ -191,5 +218,8 @@ export const snapshotSteps: readonly (readonly [path: string, step: SnapshotStep
   ['limits', steps(sending('sending', 'sending'), withContext({ asked: [] }))],
   ['exclusion', steps(sending('sending', 'sending'), withContext({ asked: [], found: null }))],
   ['favourites', likesAsFavourites],
+  ['login/twoFactor', withContext({ failureCode: '' })],
+  ['security', withPasswordRegion],
+  ['registration', withRegistrationParts],
   ...formFlows.map((flow) => [flow, withHeldForm] as const),
 ];
