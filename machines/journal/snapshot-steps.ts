@@ -3,10 +3,10 @@ import { formFlows } from './upgrades.ts';
 
 /** Persisted snapshots of version 1, brought to the states, fields and children of today. */
 
-export type Snapshot = { readonly [key: string]: Json };
-export type SnapshotStep = (snapshot: Snapshot) => Snapshot;
+type Snapshot = { readonly [key: string]: Json };
+type SnapshotStep = (snapshot: Snapshot) => Snapshot;
 
-export const isRecord = (value: Json | undefined): value is Snapshot =>
+const isRecord = (value: Json | undefined): value is Snapshot =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const recordIn = (snapshot: Snapshot, field: string): Snapshot => {
   const value = snapshot[field];
