@@ -56,13 +56,16 @@ export type Checkpoint = {
 /** Why a journal ends before its text does. */
 export type Cut = { readonly line: number; readonly reason: string };
 
-export type Segment = {
+/** The version that older texts were written in; none for the current one. What differs is in `upgrades.ts`. */
+type Written = { readonly writtenIn?: 1 };
+
+export type Segment = Written & {
   readonly header: Header;
   readonly entries: readonly Entry[];
   readonly cut: Cut | null;
 };
 
-export type Journal = {
+export type Journal = Written & {
   readonly header: Header;
   readonly entries: readonly Entry[];
   readonly checkpoints: readonly Checkpoint[];

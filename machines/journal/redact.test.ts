@@ -96,6 +96,16 @@ describe('redact', () => {
     });
   });
 
+  it('leaves the names of states, which are no values, and hides the context beside them', () => {
+    const snapshot = {
+      status: 'active',
+      value: { shown: { password: 'editing' } },
+      historyValue: {},
+      context: { password: 'x' },
+    };
+    expect(redact(snapshot)).toEqual({ ...snapshot, context: { password: HIDDEN } });
+  });
+
   it('gives JSON of the same shape, and the same again when it is repeated', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

@@ -33,6 +33,10 @@ const isSecretKey = (key: string, parent: string): boolean =>
 const isPrivateSpec = (record: JsonRecord): boolean =>
   typeof record['sysname'] === 'string' && isPrivateField(record['sysname']);
 
+/** Of a machine: its `value` names states, which may be called like a field. */
+const isSnapshot = (record: JsonRecord): boolean =>
+  typeof record['status'] === 'string' && 'historyValue' in record && 'context' in record;
+
 const hidden = (values: JsonRecord): Json =>
   Object.fromEntries(Object.keys(values).map((key) => [key, HIDDEN]));
 
@@ -41,7 +45,8 @@ const redactRecord = (record: JsonRecord, parent: string): Json => {
   const result: Record<string, Json> = {};
   for (const [key, value] of Object.entries(record)) {
     if (value === undefined || typeof value === 'function' || key === '__proto__') continue;
-    if (
+    if (key === 'value' && isSnapshot(record)) result[key] = value as Json;
+    else if (
       typeof value === 'string' &&
       (isSecretKey(key, parent) || (key === 'initial' && isPrivateSpec(record)))
     )

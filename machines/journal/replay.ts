@@ -5,6 +5,7 @@ import { actorIds } from '../kit/actor-ids.ts';
 import { actorAt, answeringChild } from './actor-at.ts';
 import { decodeEntry } from './codec.ts';
 import type { Entry, Journal } from './journal.types.ts';
+import { answerUnasked, eventInPlace } from './older-build.ts';
 
 const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'implementations' in logic;
 
@@ -105,15 +106,19 @@ export const replay = (journal: Journal, logic: AnyStateMachine, options: Replay
   });
   if (isFailed()) return stopped('origin not restored');
   root.start();
-  for (const entry of journal.entries) {
-    if (entry.seq <= start.seq) continue;
+  const isOlder = journal.writtenIn !== undefined;
+  const firstAfter = journal.entries.findIndex((entry) => entry.seq > start.seq);
+  const coming = firstAfter === -1 ? [] : journal.entries.slice(firstAfter);
+  if (isOlder) answerUnasked(root, coming);
+  for (const [index, entry] of coming.entries()) {
     if (entry.seq > (options.until ?? Infinity)) break;
     const event = decodeEntry(entry);
     if (!event) return stopped('no codec', entry.seq);
     const target = targetOf(root, entry);
     if (!target) return stopped('no such actor', entry.seq);
     options.onCause?.(entry, event);
-    target.send(event);
+    target.send(isOlder ? eventInPlace(entry, event, target) : event);
+    if (isOlder) answerUnasked(root, coming.slice(index + 1));
     ({ seq } = entry);
     if (isFailed()) return stopped('root failed');
   }

@@ -162,5 +162,6 @@ export const decodeJournal = (texts: readonly string[]): Journal | null => {
       ({ cut } = segment);
     }
   }
-  return { header: first.header, entries, checkpoints, cut };
+  const { writtenIn, header } = first;
+  return { ...(writtenIn && { writtenIn }), header, entries, checkpoints, cut };
 };

@@ -1,72 +1,81 @@
-import type { Json } from '../../schemas/rules/kit/outcome.ts';
+/** What has changed since version 1: places of actors and names of events. Shapes of snapshots: `snapshot-steps.ts`. */
 
-/** What has changed since version 1: names and places of actors, names of events, shapes of snapshots. */
+/** Flows whose form is held by a child of theirs now. */
+export const formFlows = [
+  'login',
+  'login/twoFactor',
+  'login/restore',
+  'login/completion',
+  'registration',
+  'confirmation',
+] as const;
 
-type Snapshot = { readonly [key: string]: Json };
-type SnapshotStep = (snapshot: Snapshot) => Snapshot;
-
-/** Children that have another id now; `*` stands for any one id. By the path that they had. */
+/**
+ * Children that stand elsewhere now, by the path of ids that they had; `*` is any one id, `**` any number of them. `to` is
+ * seen from the same parent.
+ */
 export const childMoves: readonly (readonly [from: string, to: string])[] = [
   ['deposit/attempt', 'intent'],
   ['withdrawal/attempt', 'intent'],
   ['history/cancel', 'intent'],
   ['*/promo/activation', 'intent'],
-  ['bonuses/wish', 'intent'],
+  ['bonuses/wish', 'claim/intent'],
   ['loyalty/purchase/order', 'intent'],
   ['limits/change', 'intent'],
   ['exclusion/exclude', 'intent'],
+  ['**/0.intent.preparing', 'prepare'],
+  ['**/0.intent.sending', 'send'],
+  ['**/0.intent.waiting', 'pause'],
+  ['deposit/0.deposit.opening', 'checkout/openPayment'],
+  ['deposit/0.deposit.leaving', 'checkout/leaving'],
+  ['deposit/0.deposit.frame', 'checkout/awaitFrame'],
+  ['deposit/0.deposit.instructions.timed', 'checkout/expiry'],
+  ['deposit/0.deposit.watching.asking', 'checkout/getDepositInfo'],
+  ['deposit/0.deposit.watching.pausing', 'checkout/pause'],
+  ['bonuses/0.bonuses.claim.finding', 'claim/findIntents'],
+  ['bonuses/0.bonuses.claim.waiting', 'claim/pause'],
+  ['registration/promoDeadline', 'promoCheck/promoDeadline'],
+  ['registration/checkPromocode', 'promoCheck/checkPromocode'],
+  ['registration/clearDraft', 'arrival/clearDraft'],
+  ['registration/enteringDeadline', 'arrival/enteringDeadline'],
+  ['registration/activatePromocode', 'arrival/activatePromocode'],
+  ...formFlows.flatMap((flow): (readonly [string, string])[] => [
+    [`${flow}/form`, 'heldForm/form'],
+    [`${flow}/waitDeadline`, 'heldForm/waitDeadline'],
+  ]),
 ];
+
+type EventMove = { readonly type: string; readonly v: number; readonly child?: readonly string[] };
+
+const reload = (feature: string): EventMove => ({ type: `${feature}.reload.requested`, v: 1 });
+/** The player's wish to know goes to the intent itself. */
+const askIntent = (...parents: readonly string[]): EventMove => ({
+  type: 'intent.retry.requested',
+  v: 1,
+  child: [...parents, 'intent'],
+});
 
 /** Events that have another name now, with the codec version that their data fit; `child` gets them instead. */
-export const eventMoves: Readonly<
-  Record<string, { readonly type: string; readonly v: number; readonly child?: readonly string[] }>
-> = {
-  'deposit.answer.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
-  'withdrawal.answer.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
-  'history.cancel.retried': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
-  'promo.retry.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
-  'bonuses.retry.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
-  'limits.retry.requested': { type: 'limits.reload.requested', v: 1 },
-  'profile.retry.requested': { type: 'profile.reload.requested', v: 1 },
-  'security.retry.requested': { type: 'security.reload.requested', v: 1 },
-  'subscriptions.retry.requested': { type: 'subscriptions.reload.requested', v: 1 },
-  'limits.answer.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
-  'exclusion.answer.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
-  'purchase.retry.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
-  'entry.retry.requested': { type: 'intent.retry.requested', v: 1, child: ['intent'] },
-  'tournaments.join.retried': { type: 'intent.retry.requested', v: 1, child: ['entry', 'intent'] },
+export const eventMoves: Readonly<Record<string, EventMove>> = {
+  'deposit.answer.requested': askIntent(),
+  'withdrawal.answer.requested': askIntent(),
+  'history.cancel.retried': askIntent(),
+  'promo.retry.requested': askIntent(),
+  'limits.answer.requested': askIntent(),
+  'exclusion.answer.requested': askIntent(),
+  'purchase.retry.requested': askIntent(),
+  'entry.retry.requested': askIntent(),
+  'bonuses.retry.requested': askIntent('claim'),
+  'tournaments.join.retried': askIntent('entry'),
+  'deposit.retry.requested': reload('deposit'),
+  'withdrawal.retry.requested': reload('withdrawal'),
+  'history.retry.requested': reload('history'),
+  'payment.retry.requested': reload('payment'),
+  'limits.retry.requested': reload('limits'),
+  'profile.retry.requested': reload('profile'),
+  'security.retry.requested': reload('security'),
+  'subscriptions.retry.requested': reload('subscriptions'),
+  'hall.page.retried': { type: 'hall.retry.requested', v: 1 },
+  'deposit.payment.requested': { type: 'checkout.page.requested', v: 1, child: ['checkout'] },
+  'deposit.instructions.followed': { type: 'checkout.instructions.followed', v: 1, child: ['checkout'] },
 };
-
-/** A state that had states of its own and has none now. */
-const flat =
-  (...states: readonly string[]): SnapshotStep =>
-  (snapshot) => {
-    const { value } = snapshot;
-    const flatten = (part: Json): Json => {
-      if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-      const entries = Object.entries(part).map(([state, inner]) => [state, flatten(inner)] as const);
-      const [only] = entries;
-      return only && entries.length === 1 && states.includes(only[0]) ? only[0] : Object.fromEntries(entries);
-    };
-    return value === undefined ? snapshot : { ...snapshot, value: flatten(value) };
-  };
-
-/** Fields of the context that there were not. */
-const withContext =
-  (fields: Snapshot): SnapshotStep =>
-  (snapshot) => ({ ...snapshot, context: { ...fields, ...(snapshot['context'] as Snapshot) } });
-
-/** Steps for persisted snapshots, by the path of their actor as it was; `*` stands for any one id. */
-export const snapshotSteps: readonly (readonly [path: string, step: SnapshotStep])[] = [
-  ['deposit', flat('submitting')],
-  ['withdrawal', flat('submitting')],
-  ['history', flat('sending')],
-  ['*/promo', flat('activating')],
-  ['bonuses', flat('sending')],
-  ['loyalty/purchase', flat('sending')],
-  ['tournaments/entry', flat('joining')],
-  ['limits', flat('sending')],
-  ['limits', withContext({ asked: [] })],
-  ['exclusion', flat('sending')],
-  ['exclusion', withContext({ asked: [], found: null })],
-];

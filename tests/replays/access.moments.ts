@@ -2,6 +2,7 @@ import * as bets from '../../machines/betting/bets/bets.selectors.ts';
 import { selectFieldError } from '../../machines/kit/form/form.selectors.ts';
 import { selectSystemPage } from '../../machines/site/navigation/navigation.selectors.ts';
 import { selectDir } from '../../machines/site/locale/locale.selectors.ts';
+import { selectNotice } from '../../machines/access/held-form/held-form.selectors.ts';
 import * as login from '../../machines/access/login/login.selectors.ts';
 import * as profile from '../../machines/account/profile/profile.selectors.ts';
 import * as registration from '../../machines/access/registration/registration.selectors.ts';
@@ -15,7 +16,7 @@ export const accessMoments: readonly Moment[] = [
   {
     what: 'a wrong password',
     at: before('login.restore.requested'),
-    shows: (root) => [dialogs(root), read(root, 'login', login.selectLoginNotice)?.text.id],
+    shows: (root) => [dialogs(root), read(root, 'login/heldForm', selectNotice)?.text.id],
     is: [['AuthPopup'], 'login.wrong.html'],
   },
   {
@@ -30,7 +31,7 @@ export const accessMoments: readonly Moment[] = [
   {
     what: 'a wrong code',
     at: before('twofa.back.requested'),
-    shows: (root) => read(root, 'login/twoFactor/form', selectFieldError('code'))?.id,
+    shows: (root) => read(root, 'login/twoFactor/heldForm/form', selectFieldError('code'))?.id,
     is: 'twofa.error.invalid',
   },
   {
@@ -42,7 +43,7 @@ export const accessMoments: readonly Moment[] = [
   {
     what: 'an e-mail that is taken',
     at: before('form.secret.changed', { field: 'email' }, 1),
-    shows: (root) => [dialogs(root), read(root, 'registration/form', selectFieldError('email'))?.id],
+    shows: (root) => [dialogs(root), read(root, 'registration/heldForm/form', selectFieldError('email'))?.id],
     is: [['AuthPopup'], 'form.error.ALREADY_USED'],
   },
   {

@@ -1,10 +1,11 @@
+import { selectInstructions } from '../../machines/cashier/checkout/checkout.selectors.ts';
 import * as deposit from '../../machines/cashier/deposit/deposit.selectors.ts';
 import { selectPromoError } from '../../machines/cashier/promo/promo.selectors.ts';
 import * as history from '../../machines/cashier/history/history.selectors.ts';
 import * as limits from '../../machines/account/limits/limits.selectors.ts';
 import * as tally from '../../machines/account/tally/tally.selectors.ts';
 import * as withdrawal from '../../machines/cashier/withdrawal/withdrawal.selectors.ts';
-import { address, after, atEnd, balance, before, dialogs, messages, read } from './moment.ts';
+import { address, after, atEnd, balance, before, dialogs, messages, read, wishAt } from './moment.ts';
 import type { Moment } from './moment.ts';
 
 export const cashierMoments: readonly Moment[] = [
@@ -32,10 +33,10 @@ export const cashierMoments: readonly Moment[] = [
   },
   {
     what: 'a deposit whose answer was lost',
-    at: before('deposit.answer.requested', {}, 0),
+    at: before('intent.retry.requested', {}, 0, 'deposit/intent'),
     shows: (root) => [
-      read(root, 'deposit', deposit.selectPhase),
-      read(root, 'deposit', deposit.selectAttemptAmount),
+      wishAt(root, 'deposit'),
+      read(root, 'deposit', deposit.selectSentAmount),
       read(root, 'deposit', deposit.selectIsLocked),
       balance(root),
     ],
@@ -49,10 +50,10 @@ export const cashierMoments: readonly Moment[] = [
   },
   {
     what: 'instructions for a bank transfer',
-    at: before('deposit.instructions.followed'),
+    at: before('checkout.instructions.followed'),
     shows: (root) => [
-      read(root, 'deposit', deposit.selectAttemptAmount),
-      (read(root, 'deposit', deposit.selectInstructions)?.lines ?? []).length > 0,
+      read(root, 'deposit', deposit.selectSentAmount),
+      (read(root, 'deposit/checkout', selectInstructions)?.lines ?? []).length > 0,
     ],
     is: ['100', true],
   },
@@ -85,11 +86,8 @@ export const cashierMoments: readonly Moment[] = [
   },
   {
     what: 'a withdrawal whose answer was lost',
-    at: before('withdrawal.answer.requested'),
-    shows: (root) => [
-      read(root, 'withdrawal', withdrawal.selectPhase),
-      read(root, 'withdrawal', withdrawal.selectAmount),
-    ],
+    at: before('intent.retry.requested', {}, -1, 'withdrawal/intent'),
+    shows: (root) => [wishAt(root, 'withdrawal'), read(root, 'withdrawal', withdrawal.selectAmount)],
     is: ['unknown', '22'],
   },
   {
@@ -115,8 +113,8 @@ export const cashierMoments: readonly Moment[] = [
   },
   {
     what: 'a limit of which nobody knows yet whether it was saved',
-    at: before('limits.answer.requested'),
-    shows: (root) => read(root, 'limits', limits.selectIsUnknown),
+    at: before('intent.retry.requested', {}, -1, 'limits/intent'),
+    shows: (root) => wishAt(root, 'limits') === 'unknown',
     is: true,
   },
   {
@@ -165,18 +163,15 @@ export const directMoments: readonly Moment[] = [
   {
     what: 'a deposit whose answer was lost',
     at: before('session.expired'),
-    shows: (root) => [
-      read(root, 'deposit', deposit.selectPhase),
-      read(root, 'deposit', deposit.selectAttemptAmount),
-    ],
+    shows: (root) => [wishAt(root, 'deposit'), read(root, 'deposit', deposit.selectSentAmount)],
     is: ['unknown', '38'],
   },
   {
     what: 'the session ended meanwhile',
     at: atEnd,
     shows: (root) => [
-      read(root, 'deposit', deposit.selectPhase),
-      read(root, 'deposit', deposit.selectAttemptAmount),
+      wishAt(root, 'deposit'),
+      read(root, 'deposit', deposit.selectSentAmount),
       dialogs(root),
     ],
     is: ['expired', '38', ['AuthPopup']],

@@ -1,6 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 import { actorAt } from '../../machines/journal/actor-at.ts';
 import type { Journal } from '../../machines/journal/journal.types.ts';
+import { selectIntentStage } from '../../machines/kit/intent/intent.selectors.ts';
+import type { IntentStage } from '../../machines/kit/intent/intent.selectors.ts';
 import { selectTotal } from '../../machines/site/balance/balance.selectors.ts';
 import { selectStack } from '../../machines/site/dialogs/dialogs.selectors.ts';
 import { selectLocale } from '../../machines/site/locale/locale.selectors.ts';
@@ -37,6 +39,17 @@ export const read = <Snapshot, Value>(
   const actor = actorAt(root, path.split('/'));
   if (!actor) throw new Error(`no actor at ${path}`);
   return select(actor.getSnapshot() as Snapshot);
+};
+
+const stages = { busy: 'busy', lost: 'unknown', expired: 'expired' } as const satisfies Record<
+  IntentStage,
+  string
+>;
+/** How far the wish of the actor at a path is, as its player was told; null without one. */
+export const wishAt = (root: AnyActorRef, path: string): (typeof stages)[IntentStage] | null => {
+  if (!actorAt(root, [...path.split('/'), 'intent'])) return null;
+  const stage = read(root, `${path}/intent`, selectIntentStage);
+  return stage && stages[stage];
 };
 
 export const address = (root: AnyActorRef): string => read(root, 'navigation', selectHref);

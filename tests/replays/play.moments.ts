@@ -1,6 +1,7 @@
+import { selectNotice } from '../../machines/rewards/bonuses/claim.selectors.ts';
 import * as bonuses from '../../machines/rewards/bonuses/bonuses.selectors.ts';
 import { selectPromoError } from '../../machines/cashier/promo/promo.selectors.ts';
-import { selectIsLiked } from '../../machines/games/favourites/favourites.selectors.ts';
+import { selectIsFavourite } from '../../machines/games/favourites/favourites.selectors.ts';
 import { selectFieldError } from '../../machines/kit/form/form.selectors.ts';
 import * as hall from '../../machines/games/hall/hall.selectors.ts';
 import * as login from '../../machines/access/login/login.selectors.ts';
@@ -8,7 +9,7 @@ import * as loyalty from '../../machines/rewards/loyalty/loyalty.selectors.ts';
 import { selectRecent } from '../../machines/games/recent/recent.selectors.ts';
 import * as search from '../../machines/games/search/search.selectors.ts';
 import * as tournaments from '../../machines/rewards/tournaments/tournaments.selectors.ts';
-import { address, after, atEnd, balance, before, dialogs, messages, read } from './moment.ts';
+import { address, after, atEnd, balance, before, dialogs, messages, read, wishAt } from './moment.ts';
 import type { Moment } from './moment.ts';
 
 export const playMoments: readonly Moment[] = [
@@ -39,7 +40,7 @@ export const playMoments: readonly Moment[] = [
     shows: (root) => [
       dialogs(root),
       read(root, 'login', login.selectPopupView),
-      read(root, 'login/twoFactor/form', selectFieldError('code'))?.id,
+      read(root, 'login/twoFactor/heldForm/form', selectFieldError('code'))?.id,
     ],
     is: [['AuthPopup'], 'twofa', 'twofa.error.invalid'],
   },
@@ -52,13 +53,13 @@ export const playMoments: readonly Moment[] = [
   {
     what: 'a refused favourite',
     at: before('favourites.chosen', {}, 1),
-    shows: (root) => [read(root, 'favourites', selectIsLiked('koi_department')), messages(root)],
+    shows: (root) => [read(root, 'favourites', selectIsFavourite('koi_department')), messages(root)],
     is: [false, ['outside.favorites.failed']],
   },
   {
     what: 'an offer taken and one that is not open',
     at: before('promo.opened'),
-    shows: (root) => [read(root, 'bonuses', bonuses.selectNotice)?.text.id, messages(root)],
+    shows: (root) => [read(root, 'bonuses/claim', selectNotice)?.text.id, messages(root)],
     is: ['errors.UserNeedDeposit', ['bonuses.done.take']],
   },
   {
@@ -117,16 +118,17 @@ export const playMoments: readonly Moment[] = [
   {
     what: 'an order that went through though its answer was lost',
     at: before('dialog.close.requested', { name: 'LoyaltyShopPopupBuy' }),
-    shows: (root) => [dialogs(root), read(root, 'loyalty/purchase', loyalty.selectPurchaseStage)],
+    shows: (root) => [dialogs(root), wishAt(root, 'loyalty/purchase') ?? 'idle'],
     is: [['LoyaltyShopPopupBuy'], 'idle'],
   },
   {
     what: 'an entry of which nobody knows yet whether it was made',
-    at: before('tournaments.join.retried'),
+    at: before('intent.retry.requested', {}, -1, 'tournaments/entry/intent'),
     shows: (root) => [
       address(root),
       read(root, 'tournaments', tournaments.selectCurrent)?.name,
-      read(root, 'tournaments/entry', tournaments.selectWishStage('4')),
+      read(root, 'tournaments/entry', tournaments.selectEnteredId) === '4' &&
+        wishAt(root, 'tournaments/entry'),
     ],
     is: ['/tournaments/4', 'The ticketed tram', 'unknown'],
   },
@@ -154,7 +156,7 @@ export const playMoments: readonly Moment[] = [
     shows: (root) => [
       address(root),
       read(root, 'gameHall', hall.selectTotal),
-      read(root, 'favourites', selectIsLiked('koi_department')),
+      read(root, 'favourites', selectIsFavourite('koi_department')),
       balance(root),
     ],
     is: ['/gamehall?category=favorites&sort=name', 1, true, '521.60'],

@@ -21,16 +21,18 @@ export const endStatesOf = (name: string): ReplayEnd['states'] =>
 export const writeEndStates = (name: string, states: ReplayEnd['states']): void =>
   writeFileSync(place(`${name}.end.json`), `${JSON.stringify(states, null, 1)}\n`);
 
-/** Number of the last line, or of the `nth` one, with this type and these fields of its data, as it was recorded. */
+/** Number of the last line, or of the `nth` one, with this type and these fields of its data, to any actor or to this one. */
 export const lineOf = (
   { entries }: Journal,
   type: string,
   data: Readonly<Record<string, unknown>> = {},
   nth = -1,
+  to?: string,
 ): number => {
   const found = entries.filter(
     (entry: Entry) =>
       entry.type === type &&
+      (to === undefined || entry.path.join('/') === to) &&
       Object.entries(data).every(
         ([field, value]) =>
           JSON.stringify((entry.data as Record<string, unknown> | null)?.[field]) === JSON.stringify(value),
@@ -40,3 +42,32 @@ export const lineOf = (
   if (seq === undefined) throw new Error(`the report has no such line: ${type} ${JSON.stringify(data)}`);
   return seq;
 };
+
+/** Passwords, names, addresses and numbers of those sessions. */
+const typed = [
+  'Lamp-2026',
+  'Evenfall-77',
+  'Canary-Plover-34',
+  'Night-77',
+  'golden.plover',
+  'evenfall.test',
+  'marta@',
+  'Anna',
+  'Liepa',
+  'Marta',
+  'Ozola',
+  'Hale',
+  '17.05.1990',
+  '1990-05-17',
+  '4111111111111111',
+  'LV80BANK',
+  '20000001',
+  '21234567',
+  'Where is my',
+];
+
+/** What a golden file may not hold: something typed in confidence, or a place on a disk. */
+export const secretsIn = (text: string): readonly string[] => [
+  ...typed.filter((secret) => text.includes(secret)),
+  ...(/file:\/\/|\/(?:home|root|usr|Users)\//.exec(text) ?? []),
+];

@@ -1,0 +1,225 @@
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { formFlows } from './upgrades.ts';
+
+/** Persisted snapshots of version 1, brought to the states, fields and children of today. */
+
+type Snapshot = { readonly [key: string]: Json };
+type SnapshotStep = (snapshot: Snapshot) => Snapshot;
+
+const isRecord = (value: Json | undefined): value is Snapshot =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const recordIn = (snapshot: Snapshot, field: string): Snapshot => {
+  const value = snapshot[field];
+  return isRecord(value) ? value : {};
+};
+const without = (record: Snapshot, ...fields: readonly string[]): Snapshot =>
+  Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)));
+
+const steps =
+  (...all: readonly SnapshotStep[]): SnapshotStep =>
+  (snapshot) =>
+    all.reduce((current, step) => step(current), snapshot);
+
+const context =
+  (change: (context: Snapshot) => Snapshot): SnapshotStep =>
+  (snapshot) => ({ ...snapshot, context: change(recordIn(snapshot, 'context')) });
+
+/** Fields of the context that there were not. */
+const withContext = (fields: Snapshot): SnapshotStep => context((now) => ({ ...fields, ...now }));
+
+const renamed = (from: string, to: string): SnapshotStep =>
+  context((now) => (from in now ? { ...without(now, from), [to]: now[from] ?? null } : now));
+
+/** Every state of a value by its new name; a function gets what stood inside it. */
+const states = (value: Json, change: (state: string, inside: Json | undefined) => Json | undefined): Json => {
+  if (typeof value === 'string') return change(value, undefined) ?? value;
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([state, inside]) => [state, states(inside, change)] as const);
+  const [only] = entries;
+  return (only && entries.length === 1 && change(...only)) || Object.fromEntries(entries);
+};
+
+const stateOf = (snapshot: Snapshot): Json => snapshot['value'] ?? '';
+
+/** A child's snapshot, changed. */
+const child =
+  (id: string, change: SnapshotStep): SnapshotStep =>
+  (snapshot) => {
+    const children = recordIn(snapshot, 'children');
+    const one = children[id];
+    const inside = isRecord(one) ? one['snapshot'] : undefined;
+    if (!isRecord(one) || !isRecord(inside)) return snapshot;
+    return { ...snapshot, children: { ...children, [id]: { ...one, snapshot: change(inside) } } };
+  };
+
+/** Sending: told apart are the first try and one that is asked about by itself. */
+const sendingAs =
+  (state: 'fresh' | 'asking'): SnapshotStep =>
+  (snapshot) => {
+    const value = stateOf(snapshot);
+    const isSending = value === 'sending' || (isRecord(value) && 'sending' in value);
+    return isSending ? { ...snapshot, value: { sending: state } } : snapshot;
+  };
+
+/** A state that told how far its intent was, which the intent tells itself now. */
+const sending =
+  (from: string, to: string, intent = 'intent'): SnapshotStep =>
+  (snapshot) => {
+    let isLost = false;
+    const value = states(stateOf(snapshot), (state, inside) => {
+      if (state !== from || inside === undefined) return undefined;
+      isLost = inside === 'unknown';
+      return to;
+    });
+    const moved = { ...snapshot, value };
+    return isLost ? child(intent, sendingAs('asking'))(moved) : moved;
+  };
+
+/** A new child: children whose place is in it go along. */
+const withChild =
+  (id: string, value: Json, fields: Snapshot): SnapshotStep =>
+  (snapshot) => {
+    const children = Object.entries(recordIn(snapshot, 'children'));
+    const own = children.filter(([place]) => place.startsWith(`${id}/`));
+    const inside = {
+      status: 'active',
+      value,
+      historyValue: {},
+      context: fields,
+      children: Object.fromEntries(own.map(([place, one]) => [place.slice(id.length + 1), one])),
+    };
+    return {
+      ...snapshot,
+      children: {
+        ...Object.fromEntries(children.filter(([place]) => !place.startsWith(`${id}/`))),
+        [id]: { snapshot: inside, src: id, syncSnapshot: false },
+      },
+    };
+  };
+
+/** States of a deposit that are states of its checkout now. */
+const checkoutStates: Readonly<Record<string, string>> = {
+  opening: 'opening',
+  leaving: 'leaving',
+  left: 'waiting',
+  frame: 'frame',
+  instructions: 'instructions',
+  watching: 'watching',
+};
+
+const withCheckout: SnapshotStep = (snapshot) => {
+  const value = stateOf(snapshot);
+  const state = typeof value === 'string' ? value : (Object.keys(value ?? {})[0] ?? '');
+  const now = checkoutStates[state];
+  if (now === undefined) return snapshot;
+  const inside = isRecord(value) ? { [now]: value[state] ?? null } : now;
+  const { answer = null, isQuick = false, intent } = recordIn(snapshot, 'context');
+  const isRecovered = isRecord(intent) && intent['recovered'] === true;
+  const fields = { answer, isQuick, isRecovered, end: 'shown' };
+  return withChild('checkout', inside, fields)({ ...snapshot, value: 'paying' });
+};
+
+/** What a claim was about, and what was asked first, under the names of today. */
+const asClaim = (wish: Json | undefined): Json => {
+  if (!isRecord(wish)) return null;
+  const { subject = '', confirm = null } = wish;
+  return { ...without(wish, 'subject', 'confirm'), rewardId: subject, question: confirm };
+};
+const asClaimNotice = (notice: Json | undefined): Json =>
+  isRecord(notice) ? { ...without(notice, 'subject'), rewardId: notice['subject'] ?? '' } : null;
+
+const withClaim: SnapshotStep = (snapshot) => {
+  const { claim = 'idle', ...regions } = recordIn(snapshot, 'value');
+  const { wish, known = null, notice, waitUntil = 0, money = {}, ...now } = recordIn(snapshot, 'context');
+  const { uid = 0, currency = '' } = now;
+  const fields = {
+    uid,
+    currency,
+    settings: money,
+    intent: asClaim(wish),
+    known,
+    notice: asClaimNotice(notice),
+    waitUntil,
+  };
+  const state = claim === 'guest' ? 'idle' : claim;
+  const moved = { ...snapshot, value: regions, context: { ...now, settings: money, lastPlayer: uid } };
+  return child('claim', sending('sending', 'sending'))(withChild('claim', state, fields)(moved));
+};
+
+/** The form of a flow with what was said above it; held by itself only through a pause that the platform asked for. */
+const withHeldForm: SnapshotStep = (snapshot) => {
+  const children = recordIn(snapshot, 'children');
+  const form = children['heldForm/form'];
+  if (!isRecord(form)) return snapshot;
+  const { notice = null, waitUntil = 0 } = recordIn(snapshot, 'context');
+  const isWaiting = 'heldForm/waitDeadline' in children;
+  const held = !isWaiting && recordIn(recordIn(form, 'snapshot'), 'context')['held'] === true;
+  const fields = { form: { formId: '', fields: [] }, notice, held, waitUntil };
+  return withChild('heldForm', isWaiting ? 'waiting' : 'open', fields)(snapshot);
+};
+
+/** Checks of a promo code, and what follows an accepted registration, were regions of the registration. */
+const withRegistrationParts: SnapshotStep = (snapshot) => {
+  const regions = recordIn(snapshot, 'value');
+  const { flow = 'behind', promo = 'idle' } = regions;
+  const { promoCode = '', acceptedPromo = '' } = recordIn(snapshot, 'context');
+  const isChecking = promo === 'waiting' || promo === 'checking';
+  const isArriving = flow === 'entering' || flow === 'activating';
+  const value = {
+    ...regions,
+    flow: isArriving ? 'entering' : flow,
+    promo: isChecking ? 'checking' : promo,
+  };
+  const check = withChild('promoCheck', promo, { code: promoCode, verdict: 'unchecked', error: '' });
+  const arrival = withChild('arrival', flow, { promoCode: acceptedPromo });
+  return steps(...(isChecking ? [check] : []), ...(isArriving ? [arrival] : []))({ ...snapshot, value });
+};
+
+/** The name of a state was taken for a password. */
+const withPasswordRegion: SnapshotStep = (snapshot) => {
+  const shown = recordIn(recordIn(snapshot, 'value'), 'shown');
+  return 'password' in shown
+    ? { ...snapshot, value: { shown: { ...shown, password: 'editing' } } }
+    : snapshot;
+};
+
+const wishAsTournament = context(({ wish, ...now }) => ({
+  isAsked: false,
+  tournament: isRecord(wish) ? (wish['wished'] ?? null) : null,
+  ...now,
+}));
+
+const asFavourite = (wish: Json): Json =>
+  isRecord(wish) && 'isLiked' in wish
+    ? { ...without(wish, 'isLiked'), isFavourite: wish['isLiked'] === true }
+    : wish;
+
+const likesAsFavourites = context((now) => ({
+  ...now,
+  wishes: Array.isArray(now['wishes']) ? now['wishes'].map(asFavourite) : [],
+  sent: asFavourite(now['sent'] ?? null),
+}));
+
+/**
+ * By the path that the actor had; `*` is any one id, `**` any number of them. Children come first, under the places that
+ * they have now.
+ */
+export const snapshotSteps: readonly (readonly [path: string, step: SnapshotStep])[] = [
+  ...['attempt', 'cancel', 'activation', 'wish', 'order', 'change', 'exclude', 'entry/intent'].map(
+    (id) => [`**/${id}`, sendingAs('fresh')] as const,
+  ),
+  ['deposit', steps(renamed('attempt', 'intent'), sending('submitting', 'sending'), withCheckout)],
+  ['withdrawal', steps(renamed('attempt', 'intent'), sending('submitting', 'sending'))],
+  ['history', sending('sending', 'sending')],
+  ['*/promo', steps(sending('activating', 'sending'), withContext({ isWanted: false }))],
+  ['bonuses', withClaim],
+  ['loyalty/purchase', sending('sending', 'sending')],
+  ['tournaments/entry', steps(sending('joining', 'joining'), wishAsTournament)],
+  ['limits', steps(sending('sending', 'sending'), withContext({ asked: [] }))],
+  ['exclusion', steps(sending('sending', 'sending'), withContext({ asked: [], found: null }))],
+  ['favourites', likesAsFavourites],
+  ['login/twoFactor', withContext({ failureCode: '' })],
+  ['security', withPasswordRegion],
+  ['registration', withRegistrationParts],
+  ...formFlows.map((flow) => [flow, withHeldForm] as const),
+];
