@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../bootstrap/root.mjs';
+import { featureSources } from './feature-sources.ts';
 
 type Entry = { readonly file: string; readonly imports?: readonly string[] };
 type Manifest = Readonly<Record<string, Entry>>;
@@ -52,13 +54,13 @@ export const featureChunks = (clientDir: string): Added[] => {
     ...base.flatMap((key) => [...closure(manifest, key)]),
     ...kitChunks.flatMap(({ keys }) => keys),
   ]);
-  const features = Map.groupBy(
-    Object.keys(manifest).filter((key) => /^src\/registry\/[^/]+\.tsx?$/.test(key)),
-    (key) => key.replace(/^src\/registry\/|(?:\.logics)?\.tsx?$/g, ''),
-  );
   return [
     ...kitChunks.map(({ name, keys }) => ({ name, bytes: sizeOf(keys) })),
-    ...[...features].map(([name, keys]) => {
+    ...[...featureSources(root)].map(([name, sources]) => {
+      const keys = sources.map((source) => {
+        if (!manifest[source]) throw new Error(`the client's manifest has no chunk for ${source}`);
+        return source;
+      });
       const added = new Set(keys.flatMap((key) => [...closure(manifest, key)]));
       return { name, bytes: sizeOf([...added].filter((key) => !present.has(key))) };
     }),
