@@ -51,6 +51,8 @@ const serve = async (report: SessionReport, wished: number | undefined): Promise
     createServer({
       root,
       appType: 'custom',
+      // Found only once the page asks for it, it would bring a second React with it.
+      optimizeDeps: { include: ['@xstate/react'] },
       server: { middlewareMode: true, ws: { port: socketPort, host: '127.0.0.1' } },
     }),
   );

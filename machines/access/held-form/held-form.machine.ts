@@ -2,7 +2,7 @@ import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { formMachine } from '../../kit/form/form.machine.ts';
 import type { FormInput } from '../../kit/form/form.machine.ts';
-import { tellParent } from '../../kit/tell-parent.ts';
+import { report } from '../../kit/report.ts';
 import type { Notice } from '../login/popup.ts';
 import type { HeldFormEvent, HeldFormFact } from './held-form.events.ts';
 
@@ -27,10 +27,8 @@ export const heldFormMachine = setup({
   types: {} as { context: HeldFormContext; input: HeldFormInput; events: HeldFormEvent },
   actors: { form: formMachine, deadline: deadlinePlaceholder },
   actions: {
-    report: tellParent<HeldFormContext, HeldFormEvent>(({ event }) => [event]),
-    reportWaitEnded: tellParent<HeldFormContext, HeldFormEvent>(() => [
-      { type: 'held-form.wait.ended' } satisfies HeldFormFact,
-    ]),
+    report: report(({ event }: { event: HeldFormEvent }) => event),
+    reportWaitEnded: report(() => [{ type: 'held-form.wait.ended' } satisfies HeldFormFact]),
     passToForm: sendTo('form', ({ event }) => event),
     assignHold: assign(({ event }) => {
       assertEvent(event, 'form.hold.changed');

@@ -7,7 +7,7 @@ import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
 import { output } from '../../kit/output.ts';
 import { refreshSession } from '../../kit/requests.ts';
-import { tellParent } from '../../kit/tell-parent.ts';
+import { report } from '../../kit/report.ts';
 import { tell } from '../../kit/tell.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import { atFields, failureOfAnswer, isAccepted } from '../held-form/form-refusal.ts';
@@ -109,7 +109,7 @@ export const twoFactorMachine = setup({
     clearNotice,
     holdForm,
     freeForm,
-    noteFailure: tellParent<TwoFactorContext, TwoFactorEvent>(({ context }) => [
+    noteFailure: report(({ context }: { context: TwoFactorContext }) => [
       { type: 'login.failure.noted', code: context.failureCode },
     ]),
     refreshSession: tell(() => refreshSession),

@@ -22,7 +22,7 @@ import type { TextRef } from '../../kit/text-ref.ts';
 import { failure, output, received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
-import { tellParent } from '../../kit/tell-parent.ts';
+import { report } from '../../kit/report.ts';
 import type { PromoEvent } from './promo.events.ts';
 
 export type PromoInput = { readonly uid: number };
@@ -100,7 +100,7 @@ export const promoMachine = setup({
       known: keyAfter(ended),
     })),
     assignOffers: assign((_, offers: readonly Offer[] | null) => ({ offers })),
-    reportActivated: tellParent<PromoContext, PromoEvent>(({ context }) => [
+    reportActivated: report(({ context }: { context: PromoContext }) => [
       { type: 'promo.activated', code: context.code.trim(), offers: context.offers },
     ]),
     /** The code kept in the browser is done with. Live in the browser. */

@@ -11,7 +11,7 @@ import { fatalLetter } from '../../kit/fatal-letter.ts';
 import { failure, output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
-import { tellParent } from '../../kit/tell-parent.ts';
+import { report } from '../../kit/report.ts';
 import { tell } from '../../kit/tell.ts';
 import type { LaunchEvent } from './launch.events.ts';
 
@@ -39,8 +39,7 @@ const CALL = 'games.start';
 const sessionSecrets = ({ context }: { readonly context: LaunchContext }) => ({
   prefixes: context.session ? [context.session.ref] : [],
 });
-const report = (type: 'launch.opened' | 'launch.offered') =>
-  tellParent<LaunchContext, LaunchEvent>(({ context }) => [{ type, session: context.session }]);
+type Seen = { readonly context: LaunchContext };
 
 /** One start of a game or of the sportsbook: its session held as long as it is open, its secrets as long as they are needed. */
 export const launchMachine = setup({
@@ -62,11 +61,15 @@ export const launchMachine = setup({
     assignDefect: assign({ failure: failureOf('UnknownError') }),
     assignClosed: assign({ end: 'closed' }),
     assignExpired: assign({ end: 'expired' }),
-    reportOpened: report('launch.opened'),
-    reportOffered: report('launch.offered'),
-    reportHeld: tellParent<LaunchContext, LaunchEvent>(({ context }) => [
-      { type: 'launch.held', failure: context.failure },
-    ]),
+    reportOpened: report(({ context: { session } }: Seen) =>
+      session ? { type: 'launch.opened', session } : null,
+    ),
+    reportOffered: report(({ context: { session } }: Seen) =>
+      session ? { type: 'launch.offered', session } : null,
+    ),
+    reportHeld: report(({ context: { failure } }: Seen) =>
+      failure ? { type: 'launch.held', failure } : null,
+    ),
     tellFatal: tell(({ context }: { readonly context: LaunchContext }, found: Failure | null) =>
       fatalLetter(found, { source: 'action', call: CALL, routeName: context.routeName }),
     ),

@@ -9,7 +9,7 @@ import { initialValues } from './field-spec.ts';
 import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
 import type { FieldSpec } from './field-spec.ts';
 import type { FormEvent, FormFact } from './form.events.ts';
-import { tellParent } from '../tell-parent.ts';
+import { report } from '../report.ts';
 import { currentVerdict } from './current-verdict.ts';
 import type { Draft, DraftToSave, FormContext, FormInput, Values } from './form.types.ts';
 
@@ -149,13 +149,13 @@ export const formMachine = setup({
         secrets: { ...cameBack(context.fields, draft), ...context.secrets },
       };
     }),
-    reportChange: tellParent<FormContext, FormEvent>(({ context, event }) =>
+    reportChange: report(({ context, event }: { context: FormContext; event: FormEvent }) =>
       event.type === 'form.value.changed' ? watchedFacts(context, [event.field]) : [],
     ),
-    reportDraft: tellParent<FormContext, FormEvent>(({ context }) =>
+    reportDraft: report(({ context }: { context: FormContext }) =>
       watchedFacts(context, Object.keys(context.restored.values)),
     ),
-    reportSubmitted: tellParent<FormContext, FormEvent>(({ context }) => [
+    reportSubmitted: report(({ context }: { context: FormContext }) => [
       { type: 'form.submitted', formId: context.formId, values: context.values },
     ]),
   },

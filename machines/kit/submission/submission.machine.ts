@@ -12,7 +12,7 @@ import { outcomeOf } from '../outcome-of.ts';
 import { placeholder } from '../placeholder.ts';
 import type { TextRef } from '../text-ref.ts';
 import { secretsPlaceholder } from '../secrets.ts';
-import { tellParent } from '../tell-parent.ts';
+import { report } from '../report.ts';
 import type { SubmissionEvent } from './submission.events.ts';
 
 /** What the call of a form is made with. `refs`: references into the vault by sensitive field. */
@@ -120,7 +120,7 @@ export const submissionMachine = setup({
       type: 'form.hold.changed',
       held: event.type === 'submission.hold.changed' && event.held,
     })),
-    passReport: tellParent(({ event }) => [event]),
+    passReport: report(({ event }: { event: SubmissionEvent }) => event),
     assignAnswer: assign(({ context, event }) => {
       const { at, resendSeconds } = answerOf(event, context.now);
       return { at, resendSeconds };

@@ -1,5 +1,6 @@
 import { selectFigures, selectIsShown } from '../../../../machines/account/tally/tally.selectors.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
+import { netResult } from '../../../../schemas/rules/account/net-result.ts';
 import { subtractDec } from '../../../../schemas/rules/kit/money.ts';
 import { useTally } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -21,7 +22,7 @@ export function TallyStrip() {
   const startedAt = session?.started_at ?? null;
   const elapsed = msBetween(startedAt, useNow(startedAt !== null));
   if (!isShown) return null;
-  const net = session && money(subtractDec(session.won, session.staked), session.currency);
+  const net = session && money(netResult(session), session.currency);
   const currency = session?.currency ?? '';
   const isLimited =
     limit !== null &&
