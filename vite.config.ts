@@ -104,7 +104,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   // What deposit and withdrawal share beyond their views.
                   name: 'cashier-form',
-                  test: /\/machines\/cashier\/(?:payment-form|payment-form-actions|payment-intent|requisites|reaction)\./,
+                  test: /\/machines\/cashier\/(?:payment-form|payment-form-actions|payment-intent|requisites)\./,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  // What every flow with a form runs beside its views.
+                  name: 'form-machine',
+                  test: /\/(?:machines\/kit\/form\/(?:form\.machine|form\.live|server-errors)|schemas\/rules\/kit\/field-errors)\./,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

@@ -31,7 +31,7 @@ const isScript = ({ file }: Entry): boolean => file.endsWith('.js');
 /** What every page has loaded once its actors are awake. */
 const base = ['src/entry-client.tsx', 'src/registry/browser/start-actors.ts'] as const;
 /** Chunks that many features share, as `vite.config.ts` names them: each counts once, by itself. */
-const kits = ['cards', 'parts', 'form', 'panels', 'cashier'] as const;
+const kits = ['cards', 'parts', 'form', 'form-machine', 'panels', 'cashier', 'cashier-form'] as const;
 
 /**
  * Brotli bytes of each shared kit, and those that opening each feature adds to a page whose actors are awake: its views
@@ -45,7 +45,7 @@ export const featureChunks = (clientDir: string): Added[] => {
       .filter(isScript)
       .reduce((total, { file }) => total + compressedBytes(join(clientDir, file)), 0);
   const isKit = (key: string, name: string): boolean =>
-    manifest[key]?.file.startsWith(`assets/${name}-`) === true && key.startsWith('_');
+    key.startsWith('_') && /^assets\/(.+)-[\w-]{8}\.js$/.exec(manifest[key]?.file ?? '')?.[1] === name;
   const kitChunks = kits.map((name) => ({
     name: `${name} (shared)`,
     keys: Object.keys(manifest).filter((key) => isKit(key, name)),
