@@ -1,19 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { selectIntentStage } from '../../../../machines/kit/intent/intent.selectors.ts';
 import type { IntentActor, IntentStage } from '../../../../machines/kit/intent/intent.selectors.ts';
+import { useChildSelect } from '../../../actors/use-child-select.ts';
 
-/** How far a wish is; null while there is none. No wish is under way before hydration. */
-export function useIntentStage(intent: IntentActor | undefined): IntentStage | null {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const subscription = intent?.subscribe({ next: onChange, error: onChange, complete: onChange });
-      return () => subscription?.unsubscribe();
-    },
-    [intent],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => (intent ? selectIntentStage(intent.getSnapshot()) : null),
-    () => null,
-  );
-}
+/** How far an intent is; null while there is none. None is under way before hydration. */
+export const useIntentStage = (intent: IntentActor | undefined): IntentStage | null =>
+  useChildSelect(intent, selectIntentStage);
