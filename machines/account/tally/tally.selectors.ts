@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SessionFigures } from '../../../schemas/account/session-figures.ts';
-import { netResult } from '../../../schemas/rules/account/net-result.ts';
+import { netResult } from '../../../schemas/rules/kit/net-result.ts';
 import { checkChoices } from '../../../schemas/rules/account/reality-check.ts';
 import { byContext } from '../../kit/remember.ts';
 import { minutesOf } from './tally.machine.ts';

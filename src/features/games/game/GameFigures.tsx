@@ -9,7 +9,7 @@ import type { GameActor } from '../../../../machines/games/game/game.selectors.t
 import { selectIsPlayer } from '../../../../machines/site/session/session.selectors.ts';
 import type { Game } from '../../../../schemas/games/games.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
-import { subtractDec } from '../../../../schemas/rules/kit/money.ts';
+import { netResult } from '../../../../schemas/rules/kit/net-result.ts';
 import { useBalance, useDialogs, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
@@ -44,7 +44,7 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
   const playedUntil = useNow(isPlaying);
   const amounts = [
     { label: t('game.strip.staked'), value: money(staked, currency) },
-    { label: t('game.strip.net'), value: money(subtractDec(won, staked), currency) },
+    { label: t('game.strip.net'), value: money(netResult({ staked, won }), currency) },
   ];
   return (
     <>

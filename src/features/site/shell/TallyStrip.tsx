@@ -1,6 +1,6 @@
 import { selectFigures, selectIsShown } from '../../../../machines/account/tally/tally.selectors.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
-import { netResult } from '../../../../schemas/rules/account/net-result.ts';
+import { netResult } from '../../../../schemas/rules/kit/net-result.ts';
 import { subtractDec } from '../../../../schemas/rules/kit/money.ts';
 import { useTally } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
