@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { cells, cellsNamed, sampleOf } from '../tests/grid/cells.ts';
+import { readResults, runCells } from '../tests/grid/run-grid.ts';
+import { runScenarios } from '../tests/grid/server/run-scenarios.ts';
+import { writeTable } from '../tests/grid/write-table.ts';
+import { runOrFail } from './bootstrap/child.mjs';
+import { root } from './bootstrap/root.mjs';
+import { runMain } from './bootstrap/say.mjs';
+
+/**
+ * `npm run grid [-- --cells fault.journey,fault.*] [--seed N] [--slice I/N] [--rest] [--lanes N] [--verbose]`: journeys under faults
+ * in a browser; `npm run grid -- server [NAME…]`: faults of the front server; both write the table into docs/grid.md, as
+ * `npm run grid -- table` does from the last results.
+ */
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      cells: { type: 'string' },
+      seed: { type: 'string' },
+      slice: { type: 'string' },
+      lanes: { type: 'string', default: '3' },
+      rest: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  if (positionals[0] === 'table') return writeTable();
+  await runOrFail(process.execPath, ['scripts/build.ts'], {
+    cwd: root,
+    advice: 'Mend what stands above and run the command again.',
+  });
+  if (positionals[0] === 'server') {
+    const held = (await runScenarios(positionals.slice(1))).every(({ isHeld }) => isHeld);
+    writeTable();
+    process.exitCode = held ? 0 : 1;
+    return undefined;
+  }
+  const [at, of] = (values.slice ?? '1/1').split('/').map(Number) as [number, number];
+  const named =
+    values.cells === undefined
+      ? values.seed === undefined
+        ? cells
+        : sampleOf(Number(values.seed))
+      : cellsNamed(values.cells.split(','));
+  const known = values.rest ? readResults() : {};
+  const due = named
+    .filter((_, index) => index % of === at - 1)
+    .filter(({ id }) => known[id] === undefined || known[id].wrong.length > 0);
+  const ended = await runCells(due, { lanes: Number(values.lanes), isVerbose: values.verbose });
+  const failed = ended.filter(({ wrong }) => wrong.length > 0).length;
+  writeTable();
+  console.log(`grid: ${ended.length - failed} of ${ended.length} cells survived`);
+  process.exitCode = failed > 0 ? 1 : 0;
+  return undefined;
+});
