@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runInForeground } from './bootstrap/child.mjs';
+import { npm } from './bootstrap/install.mjs';
+import { root } from './bootstrap/root.mjs';
+import { Trouble, runMain, step } from './bootstrap/say.mjs';
+import { readAreas, writeTable } from './mutate/areas.ts';
+import type { Area } from './mutate/areas.ts';
+import { readMutants, survivorLines, tally } from './mutate/report.ts';
+
+/**
+ * `npm run mutate [-- FOLDER…] [--concurrency N]`: changes the code of a folder in every small way that Stryker knows and
+ * says which changes no test notices. Without a folder: every area of `scripts/mutate/areas.json`. Ends with 1 under a floor.
+ */
+const usage = 'npm run mutate -- [FOLDER…] [--concurrency N]';
+
+/** Installed beside the packages of the project, on demand: nobody else needs its 60 MB. */
+const versions = { '@stryker-mutator/core': '10.1.1', '@stryker-mutator/vitest-runner': '10.1.1' };
+const toolFolder = join(root, '.cache', 'mutate');
+const packageFile = join(toolFolder, 'package.json');
+const stryker = join(toolFolder, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+
+const ensureTool = async (): Promise<void> => {
+  const wanted = `${JSON.stringify({ private: true, dependencies: versions }, null, 2)}\n`;
+  if (existsSync(stryker) && readFileSync(packageFile, 'utf8') === wanted) return;
+  mkdirSync(toolFolder, { recursive: true });
+  writeFileSync(packageFile, wanted);
+  // The peer is the project's own vitest, found above this folder.
+  const flags = ['--legacy-peer-deps', '--no-audit', '--no-fund', '--prefix', toolFolder];
+  await step('installing Stryker', () =>
+    npm(toolFolder, ['install', ...flags], 'Stryker could not be installed: check the registry.'),
+  );
+};
+
+const resultOf = ({ folder }: Area): string => join(toolFolder, `${folder.replaceAll('/', '-')}.json`);
+
+const runArea = async (area: Area, concurrency: number): Promise<void> => {
+  const isFile = area.folder.endsWith('.ts');
+  const config = {
+    testRunner: 'vitest',
+    plugins: [
+      join(toolFolder, 'node_modules', '@stryker-mutator', 'vitest-runner', 'dist', 'src', 'index.js'),
+    ],
+    vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
+    coverageAnalysis: 'perTest',
+    mutate: isFile
+      ? [area.folder]
+      : [`${area.folder}/**/*.ts`, `!${area.folder}/**/*.test.ts`, `!${area.folder}/**/*.cases.ts`],
+    ignorePatterns: ['dist', '.data', '.cache', 'test-results', 'docs', 'public'],
+    // There is no checker that knows this TypeScript; a name that is no file keeps Stryker from reading ours.
+    tsconfigFile: 'none.json',
+    tempDirName: join('.cache', 'mutate-run'),
+    concurrency,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: resultOf(area) },
+    checkers: [],
+    disableTypeChecks: false,
+    allowEmpty: true,
+  };
+  const file = join(toolFolder, 'stryker.conf.json');
+  writeFileSync(file, JSON.stringify(config, null, 1));
+  rmSync(resultOf(area), { force: true });
+  const code = await runInForeground(process.execPath, [stryker, 'run', file], {
+    env: { ...process.env, MUTATE_TESTS: area.tests.join(',') },
+  });
+  if (code !== 0 || !existsSync(resultOf(area))) throw new Trouble(`Stryker failed over ${area.folder}.`);
+};
+
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    options: { concurrency: { type: 'string', default: '2' } },
+    allowPositionals: true,
+  });
+  const areas = readAreas();
+  const asked = positionals.map((one) => one.replace(/\/$/, ''));
+  const due = asked.length === 0 ? areas : areas.filter(({ folder }) => asked.includes(folder));
+  const unknown = asked.filter((one) => !areas.some(({ folder }) => folder === one));
+  if (unknown.length > 0)
+    throw new Trouble(
+      `scripts/mutate/areas.json has no ${unknown.join(', ')}: give it its tests and its floor there. ${usage}`,
+    );
+  await ensureTool();
+  const low: string[] = [];
+  for (const area of due) {
+    console.log(`\n── ${area.folder} ──`);
+    await runArea(area, Number(values.concurrency));
+    const mutants = readMutants(resultOf(area));
+    const counts = tally(mutants);
+    for (const line of survivorLines(mutants)) console.log(line);
+    console.log(
+      `${area.folder}: ${counts.mutants} mutants, ${counts.killed} killed, ${counts.survived} survived, ${counts.score} % (floor ${area.floor} %)`,
+    );
+    writeTable(area, counts);
+    if (counts.score < area.floor) low.push(area.folder);
+  }
+  if (low.length > 0) throw new Trouble(`Under its floor: ${low.join(', ')}.`);
+});
