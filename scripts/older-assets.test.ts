@@ -1,0 +1,69 @@
+import {
+  mkdtempSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, expect, it } from 'vitest';
+import { carryAssets, shareAssets } from '../server/site/kept-assets.ts';
+import { olderAssets } from './older-assets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-older-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const dayMs = 86_400_000;
+
+const buildOf = async (text: string): Promise<readonly string[]> => {
+  const root = join(folder, 'site');
+  mkdirSync(root, { recursive: true });
+  writeFileSync(join(root, 'entry.js'), `import('./part.js').then(({ say }) => say())`);
+  writeFileSync(join(root, 'part.js'), `export const say = () => console.log(${JSON.stringify(text)})`);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [olderAssets(join(folder, 'store'))],
+    build: {
+      outDir: join(folder, 'dist'),
+      emptyOutDir: true,
+      rolldownOptions: { input: join(root, 'entry.js') },
+    },
+  });
+  return readdirSync(join(folder, 'dist/assets')).toSorted();
+};
+
+it('a build keeps the assets of the builds before it, byte for byte', async () => {
+  const first = await buildOf('first');
+  const texts = first.map((name) => readFileSync(join(folder, 'dist/assets', name), 'utf8'));
+  const second = await buildOf('second');
+  expect(second.length).toBeGreaterThan(first.length);
+  expect(second).toEqual(expect.arrayContaining([...first]));
+  expect(first.map((name) => readFileSync(join(folder, 'dist/assets', name), 'utf8'))).toEqual(texts);
+  const third = await buildOf('third');
+  expect(third).toEqual(expect.arrayContaining([...second]));
+});
+
+it('assets of builds that are 14 days old go, and those that are carried keep their age', () => {
+  const [from, to] = [join(folder, 'from'), join(folder, 'to')];
+  const now = Date.now();
+  mkdirSync(from);
+  for (const [name, days] of [
+    ['old-1.js', 15],
+    ['young-1.js', 13],
+  ] as const) {
+    writeFileSync(join(from, name), name);
+    utimesSync(join(from, name), now / 1000, (now - days * dayMs) / 1000);
+  }
+  expect(carryAssets(from, to, now)).toBe(1);
+  expect(readdirSync(to)).toEqual(['young-1.js']);
+  expect(Math.round((now - statSync(join(to, 'young-1.js')).mtimeMs) / dayMs)).toBe(13);
+  writeFileSync(join(from, 'new-1.js'), 'new');
+  shareAssets(from, to, now + 2 * dayMs);
+  expect(readdirSync(to)).toEqual(['new-1.js']);
+});
