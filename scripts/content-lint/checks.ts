@@ -2,40 +2,19 @@ import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { customCodePositions } from '../../schemas/config/content-items.ts';
-import type { Locale } from '../../schemas/rules/site/locale.ts';
 import { targetOf } from '../../schemas/rules/site/navigation/address.ts';
 import type { NavigationFacts } from '../../schemas/rules/site/navigation/address.ts';
 import { decideAddress } from '../../schemas/rules/site/navigation/decide-address.ts';
+import { brandLook } from '../../schemas/rules/site/brand/tokens.ts';
 import { resolveRedirects } from '../../schemas/rules/site/redirects.ts';
-import type { RedirectRule } from '../../schemas/rules/site/redirects.ts';
-import type { InventoryEntry } from '../../server/config.ts';
 import { readCustomCode } from '../../server/pages/custom-code.ts';
+import { designTokens } from '../../src/generated/design-tokens.ts';
+import { checkOutside, checkPictures } from './addresses.ts';
+import type { Finding, LocaleContent, Page, Say, SiteContent } from './content.ts';
+import { checkTexts } from './texts.ts';
 import { isIconName } from '../../src/icons/icon-names.ts';
 
-export type Page = { readonly slug: string; readonly title: string; readonly body: string };
-/** Configuration and content of one locale, as they were read. */
-export type LocaleContent = {
-  readonly locale: string;
-  readonly config: CmsConfig;
-  /** Fields of the configuration that did not decode. */
-  readonly faults: readonly string[];
-  readonly pages: readonly Page[];
-  readonly promotions: readonly Page[];
-  readonly redirects: readonly RedirectRule[];
-  /** The operator's texts by id. */
-  readonly texts: Readonly<Record<string, string>>;
-};
-export type SiteContent = {
-  readonly locales: readonly Locale[];
-  readonly defaultLocale: string;
-  readonly origin: string;
-  readonly inventory: readonly InventoryEntry[];
-  readonly content: readonly LocaleContent[];
-};
-export type Finding = { readonly locale: string; readonly where: string; readonly problem: string };
-
 type Link = { readonly where: string; readonly url: string };
-type Say = (where: string, problem: string) => void;
 
 const menus = ['menuLinks', 'profileLinks', 'mobileBottomMenu', 'footerLinks', 'userMenuLinks'] as const;
 
@@ -73,8 +52,21 @@ const nodesOf = (html: string): readonly Element[] => {
 
 const blocked = ['script', 'iframe', 'object', 'embed', 'style', 'form'];
 
+type Html = { readonly where: string; readonly html: string };
+
+const bodiesOf = (one: LocaleContent): readonly Html[] => [
+  ...one.pages.map((page) => ({ where: `page ${page.slug}`, html: page.body })),
+  ...one.promotions.map((page) => ({ where: `promotion ${page.slug}`, html: page.body })),
+  ...Object.entries(one.texts).map(([id, html]) => ({ where: `text ${id}`, html })),
+];
+
+const picturesIn = ({ where, html }: Html): readonly Link[] =>
+  nodesOf(html).flatMap(({ tagName, properties: { src } }) =>
+    tagName === 'img' && typeof src === 'string' ? [{ where, url: src }] : [],
+  );
+
 /** Links of a text; scripts and what else the policy would never let run are told. */
-const readHtml = (where: string, html: string, say: Say): readonly Link[] =>
+const readHtml = ({ where, html }: Html, say: Say): readonly Link[] =>
   nodesOf(html).flatMap(({ tagName, properties }) => {
     if (blocked.includes(tagName)) say(where, `an element <${tagName}>, which is taken out`);
     for (const name of Object.keys(properties))
@@ -88,21 +80,26 @@ const readHtml = (where: string, html: string, say: Say): readonly Link[] =>
 const linksOf = (one: LocaleContent, say: Say): readonly Link[] => {
   const { config } = one;
   const items = menus.flatMap((menu) => config[menu].map((item) => ({ menu, item })));
-  const bodies = [
-    ...one.pages.map((page) => ({ where: `page ${page.slug}`, html: page.body })),
-    ...one.promotions.map((page) => ({ where: `promotion ${page.slug}`, html: page.body })),
-  ];
   return [
     ...items.map(({ menu, item }) => ({ where: `${menu}.${item.id}`, url: item.url })),
     { where: 'home.hero.link', url: config.home.hero.link },
-    ...bodies.flatMap(({ where, html }) => readHtml(where, html, say)),
+    { where: 'loyalty.tutorialUrl', url: config.loyalty.tutorialUrl },
+    ...config.socialItemsList.map(({ id, url }) => ({ where: `socialItemsList.${id}`, url })),
+    ...config.ratingSites.map(({ id, url }) => ({ where: `ratingSites.${id}`, url })),
+    ...one.promotions.map(({ slug, link }) => ({ where: `promotion ${slug}.link`, url: link })),
+    ...bodiesOf(one).flatMap((text) => readHtml(text, say)),
   ];
 };
 
-const checkLinks = (facts: NavigationFacts, one: LocaleContent, say: Say): void => {
+const checkLinks = (facts: NavigationFacts, one: LocaleContent, links: readonly Link[], say: Say): void => {
   const slugs = new Set(one.pages.map(({ slug }) => slug));
   const promotions = new Set(one.promotions.map(({ slug }) => slug));
-  for (const { where, url } of linksOf(one, say)) {
+  const rules = [...one.config.redirects, ...one.redirects];
+  const isMoved = (path: string): boolean => rules.some(({ from_url: from }) => from === path);
+  const targets = rules.flatMap(({ from_url: from, to_url: to }) =>
+    to.includes('*') || isMoved(to) ? [] : [{ where: `redirect ${from}`, url: to }],
+  );
+  for (const { where, url } of [...links, ...targets]) {
     if (!url.startsWith('/') || url.startsWith('//')) continue;
     const { result } = decideAddress(targetOf(url, facts.origin), facts, one.redirects);
     const isDead =
@@ -113,6 +110,12 @@ const checkLinks = (facts: NavigationFacts, one: LocaleContent, say: Say): void 
         !promotions.has(result.params['id'] ?? ''));
     if (isDead) say(where, `leads to ${url}, where there is no page`);
   }
+};
+
+/** What of a brand the site would leave out: tokens it does not know, and colours that come too close. */
+const checkBrand = ({ config: { brand } }: LocaleContent, say: Say): void => {
+  for (const { token, problem } of brandLook(brand.tokens, brand.id, designTokens).faults)
+    say(`brand.tokens ${token}`, problem);
 };
 
 const checkIcons = ({ config }: LocaleContent, say: Say): void => {
@@ -169,10 +172,17 @@ export const contentFindings = (site: SiteContent): readonly Finding[] => {
     const say: Say = (where, problem) => void findings.push({ locale: one.locale, where, problem });
     const facts = factsOf(site, one);
     for (const path of one.faults) say(path, 'does not decode: its default is used');
+    for (const record of one.unread) say(record, 'does not decode: it is not shown');
+    if (one.config.brand.name.trim() === '') say('brand.name', 'is empty: pages have no name');
     checkRedirects(facts, one, say);
-    checkLinks(facts, one, say);
+    const links = linksOf(one, say);
+    checkLinks(facts, one, links, say);
+    checkOutside(site, links, say);
+    checkPictures(site, one, bodiesOf(one).flatMap(picturesIn), say);
+    checkBrand(one, say);
     checkIcons(one, say);
     checkScripts(one, site, say);
+    checkTexts(one, site.knownTexts, say);
     checkTranslations(one, source ?? one, say);
     return findings;
   });

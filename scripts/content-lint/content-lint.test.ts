@@ -6,6 +6,8 @@ import { startTestSandbox } from '../../tests/harness/sandbox-client.ts';
 import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
 import { scriptHash } from '../../server/pages/custom-code.ts';
 import { contentFindings } from './checks.ts';
+import { checkTexts } from './texts.ts';
+import type { LocaleContent } from './content.ts';
 import { readSite } from './read-site.ts';
 
 let sandbox: TestSandbox;
@@ -27,7 +29,11 @@ const addPage = (slug: string, locale: string, body: string) =>
     .execute();
 const lint = async () =>
   contentFindings(
-    await readSite(sandbox.base, [{ name: 'counter', why: 'test', sha256: scriptHash(known) }]),
+    await readSite(
+      sandbox.base,
+      [{ name: 'counter', why: 'test', sha256: scriptHash(known) }],
+      ['https://pictures.example'],
+    ),
   );
 const run = async () => {
   const tool = spawn(process.execPath, ['scripts/content-lint.ts', sandbox.base], { stdio: 'pipe' });
@@ -45,7 +51,31 @@ describe('BY-2.03 content-lint', () => {
     expect(await lint()).toEqual([]);
     const { code, said } = await run();
     expect([code, said]).toEqual([0, expect.stringContaining('nothing found')]);
-  }, 20_000);
+  }, 60_000);
+
+  it('SH-1.09 BY-1.14 takes a brand whose colours can be told apart and refuses one that fails, naming pair and ratio', async () => {
+    const brand = (tokens: Readonly<Record<string, string>>) =>
+      sandbox.platform.setOverrides({ config: { brand: { id: 'lantern', name: 'Lantern', tokens } } });
+    brand({ 'room-h': '150', 'lamp-h': '85', 'display-face': 'flare', 'light.accent': '#0b5d3b' });
+    expect((await run()).code).toBe(0);
+    brand({
+      'light.accent': '#9fd8bd',
+      'lamp-h': 'red;} body{display:none',
+      'display-face': 'Comic Sans',
+      'dark.no-such': '#000000',
+    });
+    const { code, listed } = await run();
+    expect(code).toBe(1);
+    for (const told of [
+      'brand.tokens lamp-h: is not a number from 0 to 360',
+      'brand.tokens display-face: is none of serif, flare, plain',
+      'brand.tokens dark.no-such: is no token of the design',
+    ])
+      expect(listed).toContain(`✗ en-US  ${told}`);
+    expect(listed).toMatch(
+      /✗ en-US {2}brand\.tokens light\.on-accent on light\.accent: has a contrast of 1\.\d\d:1, less than 4\.5:1/,
+    );
+  }, 60_000);
 
   it('lists loops, dead links, missing translations, unknown icons and blocked scripts, with exit code 1', async () => {
     await addPage(
@@ -92,6 +122,7 @@ describe('BY-2.03 content-lint', () => {
       'menuLinks.off: leads to /profile/verification, where there is no page',
       'menuLinks.odd: leads to /promotions/none, where there is no page',
       'page broken: leads to /nowhere, where there is no page',
+      'page broken: no address of a picture: x',
       'menuLinks.odd.icon: no icon is called unicorn',
       'customCode[1] (bodyEnd): the script https://evil.example/x.js is not in the inventory',
       'menuLinks.odd: has no title',
@@ -100,7 +131,60 @@ describe('BY-2.03 content-lint', () => {
     const { code, said, listed } = await run();
     expect([code, said]).toEqual([1, expect.stringMatching(/^\d+ findings in 5 locales/)]);
     expect(listed).toContain('✗ en-US  redirect /a to /b: loop');
-  }, 20_000);
+  }, 60_000);
+
+  it('lists records that cannot be read, pictures that the policy blocks, plain http, dead ways on and a site without a name', async () => {
+    await addPage(
+      'outside',
+      'en-US',
+      '<p><a href="http://plain.example/a">a</a><a href="https://safe.example/">b</a>' +
+        '<a href="mailto:desk@house.example">c</a><img src="http://plain.example/p.png">' +
+        '<img src="https://pictures.example/p.png"><img src="/media/p.svg"></p>',
+    );
+    const promotion = { locale: 'en-US', title: 'A way on', text: '' };
+    sandbox.platform.setOverrides({
+      config: {
+        brand: { name: '', logo: 'https://elsewhere.example/logo.svg' },
+        socialItemsList: [{ id: 'net', title: 'Net', url: 'http://social.example', icon: 'chat' }],
+        redirects: [{ from_url: '/old', to_url: '/no/such' }],
+        images: { urlTemplate: 'https://resize.example/{width}/{url}' },
+      },
+      content: {
+        promotions: [
+          { ...promotion, slug: 'lost-way', link: '/offers/none/at/all', button: 'Go' },
+          { ...promotion, slug: 'half', facts: 'no list', link: 7, image: 'https://pictures.example/1.png' },
+        ],
+      },
+    });
+    const before = new Set(['page broken']);
+    const found = (await lint())
+      .filter(({ locale, where }) => locale === 'en-US' && !before.has(where))
+      .map(({ where, problem }) => `${where}: ${problem}`);
+    expect(found).toEqual([
+      'promotions half: does not decode: it is not shown',
+      'brand.name: is empty: pages have no name',
+      'promotion lost-way.link: leads to /offers/none/at/all, where there is no page',
+      'redirect /old: leads to /no/such, where there is no page',
+      'socialItemsList.net: leads to http://social.example by plain http, which is not followed',
+      'page outside: leads to http://plain.example/a by plain http, which is not followed',
+      'brand.logo: a picture of https://elsewhere.example, which IMAGE_ORIGINS does not name',
+      'images.urlTemplate: a picture of https://resize.example, which IMAGE_ORIGINS does not name',
+      'page outside: a picture by plain http, which is blocked: http://plain.example/p.png',
+    ]);
+  });
+
+  it('lists texts that no page asks for, and the locale that would have to borrow most of them', () => {
+    const found: string[] = [];
+    const known = { ids: new Set(['shell.menu', 'shell.footer']), prefixes: ['errors.'] };
+    const texts = { 'shell.menu': 'Menü', 'errors.X1': 'Nein', 'shell.fotter': 'Fuß' };
+    const say = (where: string, problem: string) => void found.push(`${where}: ${problem}`);
+    checkTexts({ locale: 'de', texts } as unknown as LocaleContent, known, say);
+    checkTexts({ locale: 'lv', texts: {} } as unknown as LocaleContent, known, say);
+    expect(found).toEqual([
+      'text shell.fotter: is no text of the site: nothing asks for it',
+      'texts: 1 are neither built in nor told in de, such as shell.footer',
+    ]);
+  });
 
   it('says which address does not answer', async () => {
     await expect(readSite('http://127.0.0.1:1', [])).rejects.toThrow('does not answer');

@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect';
 import * as Schema from 'effect/Schema';
 import { CmsConfig } from '../../schemas/site/cms-config.ts';
+import { ContentPage, Promotion } from '../../schemas/site/content.ts';
 import { RedirectRecord } from '../../schemas/config/links.ts';
 import { platformPaths } from '../../schemas/constants.ts';
 import { DecodeReport } from '../../schemas/kit/lenient.ts';
@@ -9,8 +10,10 @@ import { flattenRecord } from '../../schemas/rules/kit/flatten-record.ts';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import type { InventoryEntry } from '../../server/config.ts';
 import { flattenOperatorTexts } from '../../src/i18n/server-messages.ts';
+import { root } from '../bootstrap/root.mjs';
 import { Trouble } from '../bootstrap/say.mjs';
-import type { LocaleContent, Page, SiteContent } from './checks.ts';
+import { readKnownTexts } from './texts.ts';
+import type { LocaleContent, Page, SiteContent } from './content.ts';
 
 const MOST = 500;
 
@@ -36,7 +39,13 @@ const decodeConfig = (body: unknown): { readonly config: CmsConfig; readonly fau
   return { config, faults };
 };
 
-const isPage = Schema.is(Schema.Struct({ slug: Schema.NonEmptyString }));
+/** Whether the site could show a record. */
+const isReadable = (schema: typeof ContentPage | typeof Promotion, record: unknown): boolean =>
+  Effect.runSyncExit(
+    Schema.decodeUnknownEffect(schema as Schema.Codec<unknown>)(record).pipe(
+      Effect.provideService(DecodeReport, () => {}),
+    ),
+  )._tag === 'Success';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const readLocale = async (base: string, locale: string): Promise<LocaleContent> => {
@@ -47,24 +56,38 @@ const readLocale = async (base: string, locale: string): Promise<LocaleContent> 
       ? body.data.map((record) => flattenRecord(record as Json, '') as Record<string, unknown>)
       : [];
   };
-  const pagesOf = async (name: string): Promise<readonly Page[]> =>
-    (await collection(name))
-      .filter((record) => isPage(record))
-      .map((record) => ({
-        slug: textOf(record['slug']),
-        title: textOf(record['title']),
-        body: textOf(record['body']) || textOf(record['text']),
-      }));
+  const unread: string[] = [];
+  const pagesOf = async (
+    name: string,
+    schema: typeof ContentPage | typeof Promotion,
+  ): Promise<readonly Page[]> =>
+    (await collection(name)).flatMap((record) => {
+      const slug = textOf(record['slug']);
+      if (!isReadable(schema, record)) {
+        unread.push(`${name} ${slug || String(record['id'])}`);
+        return [];
+      }
+      return [
+        {
+          slug: slug || String(record['id']),
+          title: textOf(record['title']),
+          body: textOf(record['body']) || textOf(record['text']),
+          image: textOf(record['image']),
+          link: textOf(record['link']),
+        },
+      ];
+    });
   const [config, texts, pages, promotions, redirects] = await Promise.all([
     read(`${base}${platformPaths.cmsConfig}${encodeURIComponent(locale)}`),
     read(`${base}${platformPaths.messages}${encodeURIComponent(locale)}`),
-    pagesOf('pages'),
-    pagesOf('promotions'),
+    pagesOf('pages', ContentPage),
+    pagesOf('promotions', Promotion),
     collection('redirects'),
   ]);
   return {
     locale,
     ...decodeConfig(config),
+    unread,
     pages,
     promotions,
     redirects: redirects.filter((record) => Schema.is(RedirectRecord)(record)),
@@ -76,10 +99,16 @@ const readLocale = async (base: string, locale: string): Promise<LocaleContent> 
  * Configuration and content of a platform, in all of its locales. `base` answers at `/nfx` and `/content`.
  * @throws Trouble when an address does not answer with JSON
  */
-export const readSite = async (base: string, inventory: readonly InventoryEntry[]): Promise<SiteContent> => {
+export const readSite = async (
+  base: string,
+  inventory: readonly InventoryEntry[],
+  imageOrigins: readonly string[] = [],
+): Promise<SiteContent> => {
   const { locales, defaultLocale } = Schema.decodeUnknownSync(LocaleList)(
     await read(`${base}${platformPaths.locales}`),
   );
   const content = await Promise.all(locales.map(({ code }) => readLocale(base, code)));
-  return { locales, defaultLocale, origin: new URL(base).origin, inventory, content };
+  const knownTexts = await readKnownTexts(root);
+  const { origin } = new URL(base);
+  return { locales, defaultLocale, origin, inventory, imageOrigins, knownTexts, content };
 };

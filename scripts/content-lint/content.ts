@@ -1,0 +1,43 @@
+import type { CmsConfig } from '../../schemas/site/cms-config.ts';
+import type { Locale } from '../../schemas/rules/site/locale.ts';
+import type { RedirectRule } from '../../schemas/rules/site/redirects.ts';
+import type { InventoryEntry } from '../../server/config.ts';
+
+/** Ids of the site's own texts, and what the ids of texts about codes of the platform begin with. */
+export type KnownTexts = { readonly ids: ReadonlySet<string>; readonly prefixes: readonly string[] };
+
+export type Page = {
+  readonly slug: string;
+  readonly title: string;
+  readonly body: string;
+  readonly image: string;
+  /** Where its button leads. */
+  readonly link: string;
+};
+/** Configuration and content of one locale, as they were read. */
+export type LocaleContent = {
+  readonly locale: string;
+  readonly config: CmsConfig;
+  /** Fields of the configuration that did not decode. */
+  readonly faults: readonly string[];
+  /** Records of the content service that the site could not read, by collection and id. */
+  readonly unread: readonly string[];
+  readonly pages: readonly Page[];
+  readonly promotions: readonly Page[];
+  readonly redirects: readonly RedirectRule[];
+  /** The operator's texts by id. */
+  readonly texts: Readonly<Record<string, string>>;
+};
+export type SiteContent = {
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: string;
+  readonly origin: string;
+  readonly inventory: readonly InventoryEntry[];
+  /** Where pictures may come from beside the site itself. */
+  readonly imageOrigins: readonly string[];
+  readonly knownTexts: KnownTexts;
+  readonly content: readonly LocaleContent[];
+};
+export type Finding = { readonly locale: string; readonly where: string; readonly problem: string };
+
+export type Say = (where: string, problem: string) => void;
