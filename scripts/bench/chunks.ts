@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/root.mjs';
-import { featureSources } from './feature-sources.ts';
+import { featureSources } from '../feature-sources.ts';
 
-type Entry = { readonly file: string; readonly imports?: readonly string[] };
+type Entry = { readonly name?: string; readonly file: string; readonly imports?: readonly string[] };
 type Manifest = Readonly<Record<string, Entry>>;
 
 export type Added = { readonly name: string; readonly bytes: number };
@@ -11,6 +11,18 @@ export type Added = { readonly name: string; readonly bytes: number };
 const readManifest = (clientDir: string): Manifest => {
   const path = join(clientDir, '.vite', 'manifest.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
+};
+
+/** The chunk of a source module that is loaded by `import()`, which may have no name of its own there. */
+const placesIn = (clientDir: string, manifest: Manifest): ((source: string) => string) => {
+  const path = join(clientDir, '.vite', 'sources.json');
+  const { files } = JSON.parse(readFileSync(path, 'utf8')) as { readonly files: Record<string, string> };
+  const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
+  return (source) => {
+    const key = manifest[source] ? source : keyOf.get(files[source] ?? '');
+    if (key === undefined) throw new Error(`the client's manifest has no chunk for ${source}`);
+    return key;
+  };
 };
 
 const compressedBytes = (path: string): number => {
@@ -28,10 +40,20 @@ const closure = (manifest: Manifest, key: string, found = new Set<string>()): Se
 
 const isScript = ({ file }: Entry): boolean => file.endsWith('.js');
 
-/** What every page has loaded once its actors are awake. */
-const base = ['src/entry-client.tsx', 'src/registry/browser/start-actors.ts'] as const;
+/** Files that every page has loaded once its actors are awake, as `scripts/chunks.ts` names them. */
+const base = [
+  'entry-client',
+  'xstate',
+  'page',
+  'pages',
+  'start',
+  'dialogs',
+  'later',
+  'effect',
+  'effects',
+] as const;
 /** Chunks that many features share, as `vite.config.ts` names them: each counts once, by itself. */
-const kits = ['cards', 'parts', 'form', 'form-machine', 'panels', 'cashier', 'cashier-form'] as const;
+const kits = ['cards', 'parts', 'form', 'panels', 'cashier', 'dialogs'] as const;
 
 /**
  * Brotli bytes of each shared kit, and those that opening each feature adds to a page whose actors are awake: its views
@@ -44,23 +66,21 @@ export const featureChunks = (clientDir: string): Added[] => {
       .flatMap((key) => manifest[key] ?? [])
       .filter(isScript)
       .reduce((total, { file }) => total + compressedBytes(join(clientDir, file)), 0);
-  const isKit = (key: string, name: string): boolean =>
-    key.startsWith('_') && /^assets\/(.+)-[\w-]{8}\.js$/.exec(manifest[key]?.file ?? '')?.[1] === name;
+  const keysOf = (name: string): readonly string[] =>
+    Object.keys(manifest).filter((key) => manifest[key]?.name === name && manifest[key].file.endsWith('.js'));
+  const placeOf = placesIn(clientDir, manifest);
   const kitChunks = kits.map((name) => ({
     name: `${name} (shared)`,
-    keys: Object.keys(manifest).filter((key) => isKit(key, name)),
+    keys: keysOf(name),
   }));
   const present = new Set([
-    ...base.flatMap((key) => [...closure(manifest, key)]),
+    ...base.flatMap(keysOf).flatMap((key) => [...closure(manifest, key)]),
     ...kitChunks.flatMap(({ keys }) => keys),
   ]);
   return [
     ...kitChunks.map(({ name, keys }) => ({ name, bytes: sizeOf(keys) })),
     ...[...featureSources(root)].map(([name, sources]) => {
-      const keys = sources.map((source) => {
-        if (!manifest[source]) throw new Error(`the client's manifest has no chunk for ${source}`);
-        return source;
-      });
+      const keys = sources.map(placeOf);
       const added = new Set(keys.flatMap((key) => [...closure(manifest, key)]));
       return { name, bytes: sizeOf([...added].filter((key) => !present.has(key))) };
     }),

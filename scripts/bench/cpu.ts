@@ -2,13 +2,27 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 
-type Usage = { readonly port: number; readonly cpuMs: number };
+type Usage = {
+  readonly port: number;
+  readonly cpuMs: number;
+  readonly heapBytes: number;
+  readonly rssBytes: number;
+};
+type Question = 'cpu' | 'memory';
 
-/** Tells the parent process the port, and the processor time so far whenever it asks. */
+/** Tells the parent process the port, and processor time and memory so far whenever it asks. */
 export const answerCpuQuestions = (port: number): void => {
-  const tell = (): void => {
+  const tell = (question?: unknown): void => {
+    // Twice: what the first one finalises is free after the second.
+    if (question === 'memory') for (let turn = 0; turn < 2; turn += 1) globalThis.gc?.();
     const { user, system } = process.cpuUsage();
-    process.send?.({ port, cpuMs: (user + system) / 1000 } satisfies Usage);
+    const { heapUsed, rss } = process.memoryUsage();
+    process.send?.({
+      port,
+      cpuMs: (user + system) / 1000,
+      heapBytes: heapUsed,
+      rssBytes: rss,
+    } satisfies Usage);
   };
   process.on('message', tell);
   process.on('disconnect', () => process.exit(0));
@@ -18,52 +32,56 @@ export const answerCpuQuestions = (port: number): void => {
 export type Measured = {
   readonly port: number;
   readonly cpuMs: () => Promise<number>;
+  /** After the garbage is collected. */
+  readonly memory: () => Promise<Pick<Usage, 'heapBytes' | 'rssBytes'>>;
   readonly stop: () => void;
 };
 
-/** Starts a server script as a child process whose processor time can be asked for. */
+/** Starts a server script as a child process whose processor time and memory can be asked for. */
 export const startMeasured = async (
   path: string,
   env: Readonly<Record<string, string>>,
 ): Promise<Measured> => {
-  const child = fork(path, [], { env: { ...process.env, NODE_ENV: 'production', ...env }, execArgv: [] });
-  const answer = async (): Promise<Usage> => {
-    const ended = once(child, 'exit').then(([code]): never => {
-      throw new Error(`${path} ended with code ${String(code)}`);
-    });
-    const [usage] = (await Promise.race([once(child, 'message'), ended])) as [Usage];
-    ended.catch(() => {});
+  const child = fork(path, [], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    execArgv: ['--expose-gc'],
+  });
+  const ended = once(child, 'exit').then(([code]): never => {
+    throw new Error(`${path} ended with code ${String(code)}`);
+  });
+  ended.catch(() => {});
+  const answer = async (question?: Question): Promise<Usage> => {
+    const told = once(child, 'message');
+    if (question) child.send(question);
+    const [usage] = (await Promise.race([told, ended])) as [Usage];
     return usage;
   };
   const { port } = await answer();
   return {
     port,
-    cpuMs: async () => {
-      child.send('cpu');
-      return (await answer()).cpuMs;
-    },
+    cpuMs: async () => (await answer('cpu')).cpuMs,
+    memory: () => answer('memory'),
     stop: () => void child.kill(),
   };
 };
 
+export type Asking = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+
 export type Load = {
   readonly requests: number;
-  readonly perCpuSecond: number;
-  readonly p99Ms: number;
+  readonly cpuMs: number;
+  /** Milliseconds, shortest first. */
+  readonly times: readonly number[];
   /** Answers by status. */
   readonly statuses: Readonly<Record<number, number>>;
 };
 
 const connections = 20;
-/** A server that has run for a while: before that the compiler's own work is measured. */
-const warmRequests = 1500;
-const warmLimitMs = 20_000;
 
 const ask = (
   agent: Agent,
   port: number,
-  path: string,
-  headers: Readonly<Record<string, string>>,
+  { path, headers }: Asking,
 ): Promise<{ status: number; ms: number }> =>
   new Promise((done, fail) => {
     const start = performance.now();
@@ -76,34 +94,26 @@ const ask = (
       .end();
   });
 
-/** Sends requests over 20 connections for a while, after a warm-up, and relates them to the server's processor time. */
+/** Sends so many requests over 20 connections, and relates them to the server's processor time. */
 export const measureLoad = async (
   server: Measured,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-  forMs: number,
+  requests: number,
+  asking: (index: number) => Asking,
 ): Promise<Load> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const runFor = async (ms: number, limit = Number.POSITIVE_INFINITY) => {
-    const results: Array<{ status: number; ms: number }> = [];
-    const until = performance.now() + ms;
-    const worker = async () => {
-      while (performance.now() < until && results.length < limit)
-        results.push(await ask(agent, server.port, path, headers));
-    };
-    await Promise.all(Array.from({ length: connections }, worker));
-    return results;
+  const results: Array<{ status: number; ms: number }> = [];
+  let sent = 0;
+  const worker = async () => {
+    while (sent < requests) results.push(await ask(agent, server.port, asking(sent++)));
   };
-  await runFor(warmLimitMs, warmRequests);
   const before = await server.cpuMs();
-  const results = await runFor(forMs);
+  await Promise.all(Array.from({ length: connections }, worker));
   const cpuMs = (await server.cpuMs()) - before;
   agent.destroy();
-  const times = results.map((one) => one.ms).toSorted((a, b) => a - b);
   return {
     requests: results.length,
-    perCpuSecond: Math.round((results.length / cpuMs) * 1000),
-    p99Ms: times[Math.floor(times.length * 0.99)] ?? 0,
+    cpuMs,
+    times: results.map((one) => one.ms).toSorted((a, b) => a - b),
     statuses: Object.fromEntries(
       [...Map.groupBy(results, (one) => one.status)].map(([status, group]) => [status, group.length]),
     ),

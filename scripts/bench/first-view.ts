@@ -3,12 +3,19 @@ import type { Browser, CDPSession } from 'playwright';
 /** Bytes as they came over the wire, bodies alone, by what they are for. */
 export type FirstView = {
   readonly status: number;
+  /** Those that the view is drawn and taken over with. */
   readonly scripts: number;
+  /** Those that the document names at low priority, for the first tap. */
+  readonly wakingScripts: number;
   /** Asked for by itself once the page was hydrated and idle. */
   readonly laterScripts: number;
-  /** Texts as JSON. */
+  /** Texts as JSON, those of the view. */
   readonly texts: number;
+  readonly wakingTexts: number;
+  /** The document, with the rules that it is drawn with. */
   readonly page: number;
+  /** Sheets of what comes after it. */
+  readonly styles: number;
   readonly fonts: number;
   readonly images: number;
   /** Own scripts and texts that were asked for, with their bytes, largest first. */
@@ -17,16 +24,18 @@ export type FirstView = {
 
 type Seen = {
   path: string;
-  kind: 'scripts' | 'texts' | 'page' | 'fonts' | 'images' | 'other';
+  kind: 'scripts' | 'texts' | 'page' | 'styles' | 'fonts' | 'images' | 'other';
   status: number;
   headers: number;
   total: number;
+  isLow: boolean;
 };
 
 const kindOf = (mimeType: string, path: string): Seen['kind'] => {
   if (/^\/(?:messages|site)\//.test(path)) return 'texts';
   if (/javascript/.test(mimeType)) return 'scripts';
-  if (mimeType === 'text/html' || mimeType === 'text/css') return 'page';
+  if (mimeType === 'text/html') return 'page';
+  if (mimeType === 'text/css') return 'styles';
   if (/font|woff/.test(mimeType) || path.endsWith('.woff2')) return 'fonts';
   return mimeType.startsWith('image/') ? 'images' : 'other';
 };
@@ -34,6 +43,10 @@ const kindOf = (mimeType: string, path: string): Seen['kind'] => {
 /** Listens to all answers of one origin. */
 const listen = async (session: CDPSession, origin: string): Promise<Map<string, Seen>> => {
   const seen = new Map<string, Seen>();
+  const low = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (/low$/i.test(request.initialPriority)) low.add(requestId);
+  });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const url = new URL(response.url);
     if (url.origin !== origin) return;
@@ -43,6 +56,7 @@ const listen = async (session: CDPSession, origin: string): Promise<Map<string, 
       status: response.status,
       headers: response.encodedDataLength,
       total: 0,
+      isLow: low.has(requestId),
     });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -77,16 +91,21 @@ export const measureFirstView = async (browser: Browser, url: string): Promise<F
   const own = [...seen.values()].filter((one) => one.kind === 'fonts' || !late.has(one.path));
   await context.close();
   const bytesOf = (one: Seen): number => Math.max(0, one.total - one.headers);
-  const sum = (kind: Seen['kind']): number =>
-    own.filter((one) => one.kind === kind).reduce((total, one) => total + bytesOf(one), 0);
+  const sum = (kind: Seen['kind'], isLow?: boolean): number =>
+    own
+      .filter((one) => one.kind === kind && (isLow === undefined || one.isLow === isLow))
+      .reduce((total, one) => total + bytesOf(one), 0);
   return {
     status: answer?.status() ?? 0,
-    scripts: sum('scripts'),
+    scripts: sum('scripts', false),
+    wakingScripts: sum('scripts', true),
     laterScripts: [...seen.values()]
       .filter((one) => one.kind === 'scripts' && late.has(one.path))
       .reduce((total, one) => total + bytesOf(one), 0),
-    texts: sum('texts'),
+    texts: sum('texts', false),
+    wakingTexts: sum('texts', true),
     page: sum('page'),
+    styles: sum('styles'),
     fonts: sum('fonts'),
     images: sum('images'),
     files: own

@@ -1,0 +1,125 @@
+import type { Browser } from 'playwright';
+import type { SiteHandle } from '../../tests/harness/site.ts';
+import { startBareSite } from './edge/bare-site.ts';
+import { startEdge } from './edge/edge.ts';
+import { measureAnswer, measureBare, measureRest } from './edge/slow-phone.ts';
+import type { Answer, Tap } from './edge/slow-phone.ts';
+
+type Cookies = ReadonlyArray<{ readonly name: string; readonly value: string }>;
+type Case = { readonly path: string; readonly tap: Tap; readonly isPlayer?: boolean };
+
+/** What a visitor taps first, and what answers it. */
+const cases: Readonly<Record<string, Case>> = {
+  'log in': {
+    path: '/',
+    tap: {
+      on: 'header button[aria-haspopup=dialog]:not([aria-label])',
+      until: 'dialog input:not([type=hidden])',
+    },
+  },
+  search: { path: '/', tap: { on: 'header button[aria-label]', until: 'dialog input' } },
+  tile: { path: '/', tap: { on: 'main a[href^="/game/"]', until: 'main h1', path: '/game/' } },
+  deposit: {
+    path: '/',
+    isPlayer: true,
+    tap: {
+      on: 'nav:last-of-type a[href="/cashier/deposit"]',
+      until: 'main input[type=radio]',
+      path: '/cashier/deposit',
+    },
+  },
+};
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const WARM_ROUNDS = 10;
+const WARM_PAUSE_MS = 200;
+
+const withSites = async <A>(
+  site: SiteHandle,
+  work: (urls: { readonly product: string; readonly bare: string; readonly cookies: Cookies }) => Promise<A>,
+): Promise<A> => {
+  const games = await site.sandbox.query('select sysname, name, provider from games order by rank limit 60');
+  const cards = games.map(({ sysname, name, provider }) => ({
+    name: String(name),
+    provider: String(provider),
+    image: `/media/games/${String(sysname)}/poster.svg?v=1`,
+  }));
+  const bareSite = await startBareSite(cards);
+  const product = await startEdge(() => site.url);
+  const bare = await startEdge((path) => (path.startsWith('/media/') ? site.url : bareSite.url));
+  try {
+    // Nearly every guest gets a page of the cache, at its best compression.
+    for (let round = 0; round < WARM_ROUNDS; round += 1) {
+      const headers = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': 'en-US' };
+      await (await fetch(`${site.url}/`, { headers })).arrayBuffer();
+      await new Promise((done) => setTimeout(done, WARM_PAUSE_MS));
+    }
+    const { login } = await site.sandbox.createPlayer({ mainMinor: 100_00n });
+    const cookies = await site.sandbox.signIn(login);
+    return await work({ product: product.url, bare: `${bare.url}/`, cookies });
+  } finally {
+    await product.stop();
+    await bare.stop();
+    bareSite.stop();
+  }
+};
+
+/** What a tap on "Log in" brings over the line until it is answered, on Slow 4G with the processor as it is. */
+export const measureAnswerBytes = (browser: Browser, site: SiteHandle): Promise<Answer> =>
+  withSites(site, ({ product }) => {
+    const one = cases['log in'];
+    if (!one) throw new Error('no such tap');
+    return measureAnswer(browser, product + one.path, [], one.tap, { isSlow: false });
+  });
+
+type AnswerRow = {
+  readonly name: string;
+  readonly paintedMs: number;
+  readonly answeredMs: number;
+  readonly blockedMs: number;
+  readonly files: number;
+  readonly bytes: number;
+  readonly depth: number;
+};
+
+/** Medians of interleaved rounds on Slow 4G at a quarter of the speed; `bare` is answered when React has hydrated. */
+export const measureAnswers = (browser: Browser, site: SiteHandle, rounds: number) =>
+  withSites(site, async ({ product, bare, cookies }) => {
+    const line = { isSlow: true };
+    const bareRuns: Array<Awaited<ReturnType<typeof measureBare>>> = [];
+    const runs = new Map<string, Answer[]>(Object.keys(cases).map((name) => [name, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      bareRuns.push(await measureBare(browser, bare, line));
+      for (const [name, { path, tap, isPlayer }] of Object.entries(cases))
+        runs
+          .get(name)
+          ?.push(await measureAnswer(browser, product + path, isPlayer ? cookies : [], tap, line));
+    }
+    const rest = await measureRest(browser, `${product}/`, line);
+    const rows: AnswerRow[] = [
+      {
+        name: 'bare React',
+        paintedMs: middle(bareRuns.map((run) => run.paintedMs)),
+        answeredMs: middle(bareRuns.map((run) => run.hydratedMs)),
+        blockedMs: middle(bareRuns.map((run) => run.blockedMs)),
+        files: Number.NaN,
+        bytes: Number.NaN,
+        depth: 2,
+      },
+      ...[...runs].map(([name, answers]) => {
+        const of = (read: (answer: Answer) => number): number => middle(answers.map(read));
+        return {
+          name,
+          paintedMs: of((one) => one.paintedMs),
+          answeredMs: of((one) => one.answeredMs),
+          blockedMs: of((one) => one.blockedMs),
+          files: of((one) => one.files),
+          bytes: of((one) => one.bytes),
+          depth: of((one) => one.depth),
+        };
+      }),
+    ];
+    return { rows, rest };
+  });
