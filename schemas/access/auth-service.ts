@@ -2,15 +2,14 @@ import * as Schema from 'effect/Schema';
 import { OptionalFlag, OptionalText } from '../kit/lenient.ts';
 
 /** The user of the authentication service; unknown fields stay out. */
-export const AuthUser = Schema.Struct({
+const AuthUser = Schema.Struct({
   id: Schema.Int,
   username: OptionalText,
   email: OptionalText,
   provider: OptionalText,
   confirmed: OptionalFlag,
-  blocked: OptionalFlag,
 });
-export type AuthUser = typeof AuthUser.Type;
+type AuthUser = typeof AuthUser.Type;
 
 /** What the service answers to a sign-in. The front server keeps the token to itself. */
 export const AuthResponse = Schema.Struct({ jwt: Schema.NonEmptyString, user: AuthUser });

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
-import { contactTypes } from '../rules/account/profile.ts';
-import { listOf, OptionalFlag, OptionalText, orNull, withDefault } from '../kit/lenient.ts';
+import { contactProofs, contactTypes } from '../rules/account/profile.ts';
+import { tooManyRequestsSeconds } from '../constants.ts';
+import { listOf, OptionalFlag, OptionalText, orFallback, orNull, withDefault } from '../kit/lenient.ts';
 
 export type { ContactType } from '../rules/account/profile.ts';
 
@@ -31,8 +32,12 @@ export const Profile = Schema.Struct({
   postcode: OptionalText,
   document: orNull(ProfileDocument),
   contacts: listOf(Contact, 'contacts'),
+  /** What a new contact needs besides: the password, a code that a confirmed contact got, or nothing. */
+  contact_proof: withDefault(Schema.Literals(contactProofs), ''),
 });
 export type Profile = typeof Profile.Type;
 
 /** A code is on its way; a new one may be asked for after so many seconds. */
-export const CodeSent = Schema.Struct({ resend_time: Schema.Natural });
+export const CodeSent = Schema.Struct({
+  resend_time: orFallback(Schema.Natural, tooManyRequestsSeconds, 'resend_time'),
+});

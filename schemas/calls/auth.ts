@@ -8,7 +8,7 @@ export const login = defineCall({
   name: 'auth.login',
   method: 'POST',
   access: 'everyone',
-  errors: ['InvalidParameter', 'TooManyRequests', 'AccessDenied'],
+  errors: ['InvalidParameter'],
   flags: { sensitive: true },
   payload: Schema.Struct({
     login: LoginName,
@@ -27,12 +27,12 @@ export const logout = defineCall({
   success: Ignored,
 });
 
-/** With `login` a link is sent, whether or not there is such an account; with its code the new password is set (D-10). */
+/** With `login` a link is sent, whether or not there is such an account; with its code the new password is set. */
 export const restore = defineCall({
   name: 'auth.restore',
   method: 'POST',
   access: 'everyone',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   flags: { sensitive: true },
   payload: Schema.Struct({
     login: Schema.optional(LoginName),
@@ -46,7 +46,7 @@ export const register = defineCall({
   name: 'auth.register',
   method: 'POST',
   access: 'guest',
-  errors: ['InvalidParameter', 'TooManyRequests', 'AccessDenied'],
+  errors: ['InvalidParameter'],
   flags: { sensitive: true },
   payload: RegistrationPayload,
   success: RegistrationAnswer,

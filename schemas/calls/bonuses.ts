@@ -6,13 +6,7 @@ import { CommaTexts, IdempotencyKey, One, paging, WireInt } from '../kit/wire-co
 const change = {
   method: 'POST',
   access: 'player',
-  errors: [
-    'InvalidParameter',
-    'UserNeedDeposit',
-    'UserNeedProfileData',
-    'UserNeedConfirmContact',
-    'TooManyRequests',
-  ],
+  errors: ['InvalidParameter', 'UserNeedDeposit', 'UserNeedProfileData', 'UserNeedConfirmContact'],
   flags: { money: true },
   payload: Schema.Struct({ bonus_id: WireInt, idempotency_key: IdempotencyKey }),
   success: One,
@@ -21,6 +15,7 @@ const change = {
 const list = {
   method: 'GET',
   access: 'player',
+  errors: ['InvalidParameter'],
   payload: Schema.Struct({
     ...paging,
     fields: Schema.optionalKey(CommaTexts),
@@ -43,6 +38,7 @@ export const getFreespins = defineCall({
   name: 'freespins.get',
   method: 'GET',
   access: 'player',
+  errors: ['InvalidParameter'],
   payload: Schema.Struct({
     fields: Schema.optionalKey(CommaTexts),
     status: Schema.optionalKey(Schema.Literal('active')),

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { defineCall } from '../kit/call.ts';
 import { Offer, OfferPage, PromoCodeAnswer } from '../rewards/offers.ts';
+import { whenDone } from '../kit/lenient.ts';
 import { CommaTexts, IdempotencyKey, One, paging, WireInt } from '../kit/wire-codecs.ts';
 
 const offerErrors = [
@@ -8,7 +9,6 @@ const offerErrors = [
   'UserNeedDeposit',
   'UserNeedProfileData',
   'UserNeedConfirmContact',
-  'TooManyRequests',
 ] as const;
 
 export const activateOffer = defineCall({
@@ -22,7 +22,7 @@ export const activateOffer = defineCall({
     fields: Schema.optional(CommaTexts),
     idempotency_key: IdempotencyKey,
   }),
-  success: Offer,
+  success: whenDone(Offer),
 });
 
 /** An empty answer (null, [], {} or "") decodes to null: the code is invalid. */
@@ -30,7 +30,7 @@ export const checkPromocode = defineCall({
   name: 'campaigns.checkPromocode',
   method: 'POST',
   access: 'everyone',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   payload: Schema.Struct({ promo_code: Schema.String }),
   success: PromoCodeAnswer,
 });
@@ -39,6 +39,7 @@ export const getOffers = defineCall({
   name: 'campaigns.getoffers',
   method: 'GET',
   access: 'everyone',
+  errors: ['InvalidParameter'],
   payload: Schema.Struct({ ...paging, fields: Schema.optional(CommaTexts) }),
   success: OfferPage,
 });

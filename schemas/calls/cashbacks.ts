@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema';
 import { CashbackPayout } from '../rewards/bonuses.ts';
+import { whenDone } from '../kit/lenient.ts';
 import { defineCall } from '../kit/call.ts';
 import { CashbackPage, cashbackStatuses } from '../site/popups.ts';
 import { CommaList, CommaTexts, IdempotencyKey, One, paging } from '../kit/wire-codecs.ts';
@@ -24,16 +25,16 @@ export const payoutCashback = defineCall({
   name: 'Cashbacks.payout',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'SumsubVerificationRequired', 'UserNeedProfileData', 'TooManyRequests'],
+  errors: ['InvalidParameter', 'SumsubVerificationRequired', 'UserNeedProfileData'],
   flags: { money: true },
   payload: change,
-  success: CashbackPayout,
+  success: whenDone(CashbackPayout),
 });
 export const removeCashback = defineCall({
   name: 'Cashbacks.remove',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   flags: { money: true },
   payload: change,
   success: One,

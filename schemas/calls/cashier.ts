@@ -8,7 +8,8 @@ import {
   WithdrawalAnswer,
   WithdrawSettings,
 } from '../cashier/cashier.ts';
-import { HistoryPage, historyTypes } from '../cashier/history.ts';
+import { HistoryPage } from '../cashier/history.ts';
+import { historyTabs } from '../rules/cashier/history.ts';
 import { bareOrItems } from '../kit/lenient.ts';
 import {
   CommaTexts,
@@ -65,8 +66,6 @@ export const makeDeposit = defineCall({
     'UserNeedConfirmContact',
     'KycUserProfile',
     'SumsubVerificationRequired',
-    'TooManyRequests',
-    'AccessDenied',
   ],
   flags: { money: true, sensitive: true },
   payload: Schema.Struct({
@@ -101,7 +100,6 @@ export const makeWithdrawal = defineCall({
     'UserNeedProfileData',
     'UserNeedConfirmContact',
     'BillingUnavailable',
-    'TooManyRequests',
   ],
   flags: { money: true, sensitive: true },
   payload: Schema.Struct({
@@ -134,7 +132,7 @@ export const getHistory = defineCall({
   errors: ['InvalidParameter'],
   payload: Schema.Struct({
     ...paging,
-    type: Schema.optional(Schema.Literals(historyTypes)),
+    type: Schema.optional(Schema.Literals(historyTabs)),
     statuses: Schema.optional(CommaTexts),
   }),
   success: HistoryPage,
@@ -144,7 +142,7 @@ export const cancelWithdrawal = defineCall({
   name: 'Cashier.cancelwithdrawal',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'WithdrawalDeclined', 'TooManyRequests'],
+  errors: ['InvalidParameter', 'WithdrawalDeclined'],
   flags: { money: true },
   payload: Schema.Struct({ id: Schema.String, idempotency_key: IdempotencyKey }),
   success: One,

@@ -35,6 +35,7 @@ export const getProviders = defineCall({
   name: 'games.getProviders',
   method: 'GET',
   access: 'everyone',
+  errors: ['InvalidParameter'],
   payload: Schema.Struct({ fields: Schema.optional(CommaTexts), types: Schema.optional(CommaTexts) }),
   success: GameProviders,
 });
@@ -44,14 +45,7 @@ export const startGame = defineCall({
   name: 'games.start',
   method: 'POST',
   access: 'everyone',
-  errors: [
-    'InvalidParameter',
-    'AccessDenied',
-    'UserNeedDeposit',
-    'UserNeedProfileData',
-    'SumsubVerificationRequired',
-    'TooManyRequests',
-  ],
+  errors: ['InvalidParameter', 'UserNeedDeposit', 'UserNeedProfileData', 'SumsubVerificationRequired'],
   flags: { idempotent: true, sensitive: true },
   payload: Schema.Struct({
     sysname: Schema.String,
@@ -120,7 +114,7 @@ export const createHistoryExport = defineCall({
   name: 'games.createhistoryexportrequest',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'TooManyRequests', 'AccessDenied'],
+  errors: ['InvalidParameter'],
   payload: Schema.Struct({
     type: Schema.Literals(betTypes),
     format: Schema.Literal('csv'),

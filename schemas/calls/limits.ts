@@ -7,13 +7,11 @@ import { LimitItem, LimitList } from '../account/limits.ts';
 import { limitKinds, limitPeriods } from '../rules/account/limits.ts';
 import { IdempotencyKey, NoPayload, WireAmount } from '../kit/wire-codecs.ts';
 
-const errors = ['InvalidParameter', 'TooManyRequests', 'AccessDenied'] as const;
-
 export const setDepositLimit = defineCall({
   name: 'account.setDepositLimit',
   method: 'POST',
   access: 'player',
-  errors,
+  errors: ['InvalidParameter'],
   flags: { money: true },
   payload: Schema.Struct({
     limit_amount: WireAmount,
@@ -27,7 +25,7 @@ export const removeDepositLimit = defineCall({
   name: 'account.removeDepositLimit',
   method: 'POST',
   access: 'player',
-  errors,
+  errors: ['InvalidParameter'],
   flags: { money: true },
   payload: Schema.Struct({ idempotency_key: IdempotencyKey }),
   success: DepositLimit,
@@ -38,7 +36,7 @@ export const setSelfExclusion = defineCall({
   name: 'account.setSelfExclusion',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   flags: { money: true, sensitive: true },
   payload: Schema.Struct({
     period: Schema.Literals(selfExclusionPeriods),
@@ -64,7 +62,7 @@ export const setLimit = defineCall({
   name: 'account.setLimit',
   method: 'POST',
   access: 'player',
-  errors,
+  errors: ['InvalidParameter'],
   flags: { money: true },
   payload: Schema.Struct({
     kind: Schema.Literals(limitKinds),

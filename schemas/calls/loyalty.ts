@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema';
+import { whenDone } from '../kit/lenient.ts';
 import { defineCall } from '../kit/call.ts';
 import {
   LoyaltyCharacterPage,
@@ -19,14 +20,14 @@ export const buyProduct = defineCall({
   name: 'Loyalty.buyproduct',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   flags: { money: true },
   payload: Schema.Struct({
     product_id: Schema.NonEmptyString,
     price: WireAmount,
     idempotency_key: IdempotencyKey,
   }),
-  success: LoyaltyOrder,
+  success: whenDone(LoyaltyOrder),
 });
 export const getCharacters = defineCall({
   name: 'Loyalty.getcharacters',
@@ -79,7 +80,7 @@ export const setCharacter = defineCall({
   name: 'Loyalty.setcharacter',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   payload: Schema.Struct({ id: Schema.NonEmptyString }),
   success: One,
 });

@@ -25,6 +25,7 @@ export const handleEvent = defineCall({
   name: 'events.handle',
   method: 'GET',
   access: 'everyone',
+  errors: ['InvalidParameter'],
   flags: { effectful: true, idempotent: false },
   payload: Schema.Struct({
     event_name: Schema.String,

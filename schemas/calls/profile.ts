@@ -3,18 +3,23 @@ import { defineCall } from '../kit/call.ts';
 import { CurrencyRates } from '../cashier/currency-rates.ts';
 import { OptionalText } from '../kit/lenient.ts';
 import { CodeSent, Profile } from '../account/profile.ts';
+import { PlayerSessions } from '../account/player-sessions.ts';
 import { contactTypes } from '../rules/account/profile.ts';
 import { CommaTexts, NoPayload, One, WireFlag, WireTexts } from '../kit/wire-codecs.ts';
 
+/** `password` or `code` as `contact_proof` of the profile asks for it. */
 export const addContact = defineCall({
   name: 'account.addcontact',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
+  flags: { sensitive: true },
   payload: Schema.Struct({
     type: Schema.Literals(contactTypes),
     contact: Schema.String,
     phone_country_code: Schema.optionalKey(Schema.String),
+    password: Schema.optionalKey(Schema.String),
+    code: Schema.optionalKey(Schema.String),
   }),
   success: One,
 });
@@ -22,7 +27,7 @@ export const changeFakename = defineCall({
   name: 'account.changefakename',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   payload: Schema.Struct({ fakename: Schema.String }),
   success: One,
 });
@@ -38,9 +43,27 @@ export const changePassword = defineCall({
   name: 'account.changepassword',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   flags: { sensitive: true },
   payload: Schema.Struct({ old_password: Schema.String, new_password: Schema.String }),
+  success: One,
+});
+/** Where the player is signed in. A platform without it answers MethodNotFound. */
+export const getSessions = defineCall({
+  name: 'account.getSessions',
+  method: 'GET',
+  access: 'player',
+  payload: NoPayload,
+  success: PlayerSessions,
+});
+/** Ends every session of the player but this one. */
+export const endOtherSessions = defineCall({
+  name: 'account.endOtherSessions',
+  method: 'POST',
+  access: 'player',
+  errors: ['InvalidParameter'],
+  flags: { sensitive: true },
+  payload: Schema.Struct({ password: Schema.optionalKey(Schema.String) }),
   success: One,
 });
 /** The code goes to `contact`, which the platform masks. */
@@ -48,7 +71,7 @@ export const changeTwoFactorAuth = defineCall({
   name: 'account.changeTwoFactorAuth',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'UserNeedConfirmContact', 'TooManyRequests'],
+  errors: ['InvalidParameter', 'UserNeedConfirmContact'],
   flags: { sensitive: true },
   payload: Schema.Struct({ enabled: WireFlag, password: Schema.String }),
   success: Schema.Struct({ ...CodeSent.fields, contact: OptionalText }),
@@ -57,7 +80,7 @@ export const confirmTwoFactorAuth = defineCall({
   name: 'account.confirmTwoFactorAuth',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   flags: { sensitive: true },
   payload: Schema.Struct({ code: Schema.String }),
   success: One,
@@ -66,7 +89,7 @@ export const confirmContact = defineCall({
   name: 'account.confirmContact',
   method: 'POST',
   access: 'everyone',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   flags: { sensitive: true },
   payload: Schema.Struct({ contact: Schema.String, code: Schema.String }),
   success: One,
@@ -75,7 +98,7 @@ export const sendConfirmationToContact = defineCall({
   name: 'account.sendconfirmationtocontact',
   method: 'POST',
   access: 'everyone',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   payload: Schema.Struct({ contact: Schema.String }),
   success: CodeSent,
 });
@@ -83,7 +106,7 @@ export const setUserOnVerification = defineCall({
   name: 'account.setUserOnVerification',
   method: 'POST',
   access: 'player',
-  errors: ['AccessDenied', 'InvalidParameter', 'TooManyRequests', 'SumsubVerificationRequired'],
+  errors: ['InvalidParameter', 'SumsubVerificationRequired'],
   payload: NoPayload,
   success: One,
 });
@@ -116,6 +139,7 @@ export const getProfileInfo = defineCall({
   name: 'account.getprofileinfo',
   method: 'GET',
   access: 'player',
+  errors: ['InvalidParameter'],
   payload: Schema.Struct({ fields: CommaTexts }),
   success: Profile,
 });
@@ -124,7 +148,7 @@ export const saveProfileInfo = defineCall({
   name: 'account.saveProfileInfo',
   method: 'POST',
   access: 'player',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   flags: { sensitive: true },
   payload: WireTexts,
   success: One,

@@ -16,7 +16,7 @@ export const sendFeedback = defineCall({
   name: 'Support.sendFeedback',
   method: 'POST',
   access: 'everyone',
-  errors: ['InvalidParameter', 'TooManyRequests'],
+  errors: ['InvalidParameter'],
   flags: { idempotent: true, sensitive: true },
   payload: Schema.Struct({
     email: Schema.NonEmptyString,

@@ -16,7 +16,8 @@ import * as storage from './storage.ts';
 import * as support from './support.ts';
 import * as tournaments from './tournaments.ts';
 import * as verification from './verification.ts';
-import type { CallOutline, CallRow } from '../kit/call.ts';
+import type { ErrorType, FailureType } from '../rules/kit/outcome.ts';
+import type { CallOutline, CallRow, RefusalType } from '../kit/call.ts';
 
 /** Every platform call by its name as it stands in the path. */
 export const callTable = {
@@ -37,6 +38,8 @@ export const callTable = {
   'account.changepassword': profile.changePassword,
   'account.changeTwoFactorAuth': profile.changeTwoFactorAuth,
   'account.confirmTwoFactorAuth': profile.confirmTwoFactorAuth,
+  'account.getSessions': profile.getSessions,
+  'account.endOtherSessions': profile.endOtherSessions,
   'account.confirmContact': profile.confirmContact,
   'account.sendconfirmationtocontact': profile.sendConfirmationToContact,
   'account.setUserOnVerification': profile.setUserOnVerification,
@@ -115,6 +118,15 @@ export const callTable = {
   'Sumsub.getAccessToken': verification.getAccessToken,
 } as const satisfies Readonly<Record<string, CallOutline>>;
 
+/** The push stream: sent as every call is, answered with events instead of an envelope, and so no row of the above. */
+export const streamCall = {
+  name: 'stream',
+  method: 'GET',
+  access: 'player',
+  errors: [],
+  flags: { money: false, idempotent: true, sensitive: false, effectful: false },
+} as const satisfies CallOutline;
+
 export type CallTable = typeof callTable;
 export type CallName = keyof CallTable;
 /** Names of the calls whose payload and success are known. */
@@ -123,6 +135,9 @@ export type CompleteCallName = { [N in CallName]: CallTable[N] extends CallRow ?
 export type CallPayload<N extends CompleteCallName> = CallTable[N]['payload']['Type'];
 /** What the platform puts into `data`. */
 export type CallData<N extends CompleteCallName> = CallTable[N]['success']['Encoded'];
+
+/** Under which types a failure of the call is known. A failure may also bear one of another row, which is foreign to it. */
+export type CallFailureType<N extends CallName> = RefusalType<CallTable[N]> | Exclude<FailureType, ErrorType>;
 
 const byLowerCase: ReadonlyMap<string, CallName> = new Map(
   (Object.keys(callTable) as CallName[]).map((name) => [name.toLowerCase(), name]),

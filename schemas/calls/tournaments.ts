@@ -28,7 +28,6 @@ export const participate = defineCall({
     'UserNeedProfileData',
     'UserNeedConfirmContact',
     'SumsubVerificationRequired',
-    'TooManyRequests',
   ],
   flags: { money: true },
   payload: Schema.Struct({ tournament_id: WireInt, idempotency_key: IdempotencyKey }),

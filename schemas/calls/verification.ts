@@ -3,7 +3,7 @@ import { defineCall } from '../kit/call.ts';
 import { TextId } from '../kit/lenient.ts';
 import { NoPayload } from '../kit/wire-codecs.ts';
 
-const errors = ['AccessDenied', 'InvalidParameter', 'TooManyRequests', 'SumsubVerificationRequired'] as const;
+const errors = ['InvalidParameter', 'SumsubVerificationRequired'] as const;
 
 /** Asked again, it answers the same applicant. */
 export const createApplicant = defineCall({

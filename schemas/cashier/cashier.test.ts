@@ -159,7 +159,8 @@ describe('offer', () => {
     expect(faultPath(Offer, { ...offer, trigger: { user_satisfies_params: 'y' } })).toBe(
       'trigger.user_satisfies_params',
     );
-    expect(faultPath(Offer, { ...offer, description: 'x' })).toBe('description');
+    expect(faultPath(Offer, { ...offer, description: 4 })).toBe('description');
+    expect(decoded(Offer, { ...offer, description: 'x' })).toMatchObject({ description: { text: 'x' } });
     expect(faultPath(Offer, { ...offer, promotions: 'x' })).toBe('promotions');
   });
 });

@@ -11,6 +11,8 @@ import {
   TextId,
   withDefault,
 } from '../kit/lenient.ts';
+import { statusOfWord, transactionStatuses } from '../rules/cashier/history.ts';
+import type { StatusWord, TransactionStatus } from '../rules/cashier/history.ts';
 import { FieldDefinition } from '../account/profile-fields.ts';
 
 /** `value` is decimal text: an amount for `fixed`, per cent for `percent`. */
@@ -95,33 +97,11 @@ export const DepositAction = Schema.Union([
 export type DepositAction = typeof DepositAction.Type;
 
 /** `fail` reads as declined, `cancel` as cancelled. */
-const transactionStatuses = [
-  'pending',
-  'processing',
-  'on_verification',
-  'action_required',
-  'success',
-  'declined',
-  'cancelled',
-] as const;
-export type TransactionStatus = (typeof transactionStatuses)[number];
-
-const statusAliases = {
-  fail: 'declined',
-  failed: 'declined',
-  cancel: 'cancelled',
-  canceled: 'cancelled',
-} as const satisfies Readonly<Record<string, TransactionStatus>>;
-type WireStatus = TransactionStatus | keyof typeof statusAliases;
-
 export const Status = Schema.Literals([...transactionStatuses, 'fail', 'failed', 'cancel', 'canceled']).pipe(
   Schema.decodeTo(
     Schema.Literals(transactionStatuses),
-    SchemaTransformation.transform<TransactionStatus, WireStatus>({
-      decode: (status) =>
-        status in statusAliases
-          ? statusAliases[status as keyof typeof statusAliases]
-          : (status as TransactionStatus),
+    SchemaTransformation.transform<TransactionStatus, StatusWord>({
+      decode: statusOfWord,
       encode: (status) => status,
     }),
   ),

@@ -3,9 +3,6 @@ import * as SchemaTransformation from 'effect/SchemaTransformation';
 import { MethodName, Status } from './cashier.ts';
 import { Dec, Flag, Instant, OptionalText, orNull, page, TextId, withDefault } from '../kit/lenient.ts';
 
-export const historyTypes = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'] as const;
-export type HistoryType = (typeof historyTypes)[number];
-
 /** A method as `{sysname, name}`, or as its name alone. */
 const HistoryMethod = Schema.Union([MethodName, Schema.String]).pipe(
   Schema.decodeTo(

@@ -1,15 +1,6 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
-import {
-  Flag,
-  Instant,
-  OptionalFlag,
-  OptionalText,
-  orNull,
-  page,
-  TextId,
-  withDefault,
-} from '../kit/lenient.ts';
+import { Instant, OptionalFlag, OptionalText, orNull, page, TextId, withDefault } from '../kit/lenient.ts';
 
 const GameDescription = Schema.Struct({ name: OptionalText, img_288_192: OptionalText });
 
@@ -21,7 +12,6 @@ const gameFields = {
   category: OptionalText,
   has_demo: OptionalFlag,
   is_new: OptionalFlag,
-  is_available: withDefault(Flag, true),
 };
 
 const gameType = Schema.Struct({
@@ -32,7 +22,6 @@ const gameType = Schema.Struct({
   category: Schema.String,
   has_demo: Schema.Boolean,
   is_new: Schema.Boolean,
-  is_available: Schema.Boolean,
 });
 
 /** A game. The description's `name` and `img_288_192` override `name` and `image_url` when present. */

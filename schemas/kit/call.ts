@@ -1,5 +1,6 @@
 import type * as Schema from 'effect/Schema';
 import type { ErrorType } from '../rules/kit/outcome.ts';
+import type { LostAnswer, PlatformErrorOf, UndecodableAnswer, UnexpectedRefusal } from './error.ts';
 
 type CallMethod = 'GET' | 'POST';
 
@@ -22,12 +23,12 @@ export type PayloadSchema = Schema.Codec<unknown, unknown>;
 /** Schema of the JSON in `data`. */
 export type SuccessSchema = Schema.Codec<unknown, unknown>;
 
-export type CallOutline<Name extends string = string> = {
+export type CallOutline<Name extends string = string, Errors extends ErrorType = ErrorType> = {
   readonly name: Name;
   readonly method: CallMethod;
   readonly access: CallAccess;
   /** Error types of this call beyond `commonErrors`. */
-  readonly errors: readonly ErrorType[];
+  readonly errors: readonly Errors[];
   readonly flags: CallFlags;
 };
 
@@ -36,9 +37,10 @@ export type CallRow<
   Name extends string = string,
   Payload extends PayloadSchema = PayloadSchema,
   Success extends SuccessSchema = SuccessSchema,
-> = CallOutline<Name> & { readonly payload: Payload; readonly success: Success };
+  Errors extends ErrorType = ErrorType,
+> = CallOutline<Name, Errors> & { readonly payload: Payload; readonly success: Success };
 
-/** Error types that any call can answer. */
+/** Error types that any call can answer: those of its session, its visitor, its pace and the platform's own state. */
 export const commonErrors = [
   'UnknownError',
   'ApplicationDisabled',
@@ -46,23 +48,44 @@ export const commonErrors = [
   'Authorization',
   'InvalidRequest',
   'InternalServerError',
+  'AccessDenied',
   'UserDeleted',
   'UserBanned',
   'ApplicationUnavailable',
+  'TooManyRequests',
 ] as const satisfies readonly ErrorType[];
+
+type CommonErrorType = (typeof commonErrors)[number];
+
+/** What a call of this row is refused with, by the table. */
+export type RefusalType<Row extends CallOutline> = Row['errors'][number] | CommonErrorType;
+
+/** How a call of this row fails. A platform that answers with a type of another row gives UnexpectedRefusal. */
+export type RowError<Row extends CallOutline> =
+  | PlatformErrorOf<RefusalType<Row>>
+  | UnexpectedRefusal
+  | LostAnswer
+  | UndecodableAnswer;
+
+export const isExpected = (row: CallOutline, type: ErrorType): boolean =>
+  row.errors.includes(type) || (commonErrors as readonly ErrorType[]).includes(type);
 
 const noFlags: CallFlags = { money: false, idempotent: false, sensitive: false, effectful: false };
 
-type OutlineInput<Name extends string> = {
+type OwnErrorType = Exclude<ErrorType, CommonErrorType>;
+
+type OutlineInput<Name extends string, Errors extends OwnErrorType> = {
   readonly name: Name;
   readonly method: CallMethod;
   readonly access: CallAccess;
-  readonly errors?: readonly ErrorType[];
+  readonly errors?: readonly Errors[];
   readonly flags?: Partial<CallFlags>;
 };
 
 /** A GET is a read unless it says otherwise, a POST has an effect; a money call carries a key, so it is idempotent. */
-const outlineOf = <const Name extends string>(input: OutlineInput<Name>): CallOutline<Name> => {
+const outlineOf = <const Name extends string, Errors extends OwnErrorType>(
+  input: OutlineInput<Name, Errors>,
+): CallOutline<Name, Errors> => {
   const effectful = input.flags?.effectful ?? input.method === 'POST';
   const money = input.flags?.money ?? false;
   return {
@@ -79,9 +102,10 @@ export const defineCall = <
   const Name extends string,
   Payload extends PayloadSchema,
   Success extends SuccessSchema,
+  const Errors extends OwnErrorType = never,
 >(
-  input: OutlineInput<Name> & { readonly payload: Payload; readonly success: Success },
-): CallRow<Name, Payload, Success> => ({
+  input: OutlineInput<Name, Errors> & { readonly payload: Payload; readonly success: Success },
+): CallRow<Name, Payload, Success, Errors> => ({
   ...outlineOf(input),
   payload: input.payload,
   success: input.success,

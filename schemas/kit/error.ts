@@ -87,6 +87,18 @@ export class UndecodableAnswer extends Data.TaggedError('UndecodableAnswer')<{
   readonly status: number;
 }> {}
 
+/**
+ * The platform refused with a type that the row of the call does not list. Code that knows the row has no reaction of
+ * its own to it; the player reads the text of the type that came. `requestId` is the front server's, null when not told.
+ */
+export class UnexpectedRefusal extends Data.TaggedError('UnexpectedRefusal')<{
+  readonly call: string;
+  readonly refusal: PlatformError;
+  readonly requestId: string | null;
+  readonly message: string;
+  readonly status: number;
+}> {}
+
 /** The class of each type; a missing one does not compile. */
 export const errorClasses = {
   UnknownError,
@@ -122,10 +134,11 @@ export const errorClasses = {
 
 export type PlatformErrorOf<Type extends ErrorType> = InstanceType<(typeof errorClasses)[Type]>;
 export type PlatformError = PlatformErrorOf<ErrorType>;
-export type CallError = PlatformError | LostAnswer | UndecodableAnswer;
+export type CallError = PlatformError | UnexpectedRefusal | LostAnswer | UndecodableAnswer;
 
-/** The error as machines see it: plain data, without contacts and other secrets that a platform repeats in its texts. */
+/** The error as machines see it, an unexpected one under the type that came: plain data, without contacts and other secrets that a platform repeats in its texts. */
 export const toFailure = (error: CallError): Failure => {
+  if (error._tag === 'UnexpectedRefusal') return toFailure(error.refusal);
   if (error._tag === 'LostAnswer')
     return {
       type: error._tag,

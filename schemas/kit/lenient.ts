@@ -140,6 +140,31 @@ export const listOf = <T, E>(item: Schema.Codec<T, E>, path: string) => {
   );
 };
 
+/**
+ * What is answered to something that is done: nothing in it makes a failure of the success. One that does not decode is
+ * null, and reported.
+ */
+export const whenDone = <T, E>(schema: Schema.Codec<T, E>) => {
+  const decode = Schema.decodeUnknownEffect(schema);
+  const encode = Schema.encodeEffect(schema);
+  // The shape stands first for those who read the schema.
+  return Schema.Union([Schema.toEncoded(schema), Schema.Unknown]).pipe(
+    Schema.decodeTo(Schema.NullOr(Schema.toType(schema)), {
+      decode: SchemaGetter.transformEffect((value: unknown) =>
+        decode(value).pipe(
+          Effect.catch((error) => {
+            const { path, detail } = issueFault(error.issue);
+            return Effect.as(report({ path, problem: 'malformed', detail }), null);
+          }),
+        ),
+      ),
+      encode: SchemaGetter.transformEffect((value: T | null) =>
+        value === null ? Effect.succeed(null) : Effect.mapError(encode(value), (error) => error.issue),
+      ),
+    }),
+  ) as unknown as Schema.Codec<T | null, E | null>;
+};
+
 /** `{items, total}`: a list answer. An absent total is the number of items that came. */
 export const page = <T, E>(item: Schema.Codec<T, E>) =>
   Schema.Struct({ items: listOf(item, 'items'), total: orNull(Schema.Natural) }).pipe(

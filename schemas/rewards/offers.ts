@@ -12,12 +12,24 @@ import {
   withDefault,
 } from '../kit/lenient.ts';
 
-const OfferDescription = Schema.Struct({
+const OfferWords = Schema.Struct({
   title: OptionalText,
   text: OptionalText,
   terms: OptionalText,
   image: OptionalText,
 });
+
+/** A description is a record of texts, or one text. */
+const OfferDescription = Schema.Union([OfferWords, Schema.String]).pipe(
+  Schema.decodeTo(
+    Schema.toType(OfferWords),
+    SchemaTransformation.transform<typeof OfferWords.Type, typeof OfferWords.Type | string>({
+      decode: (value) =>
+        typeof value === 'string' ? { title: '', text: value, terms: '', image: '' } : value,
+      encode: (value) => value,
+    }),
+  ),
+);
 
 const OfferPromotion = Schema.Struct({
   id: TextId,

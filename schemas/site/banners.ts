@@ -8,7 +8,6 @@ const BannerDescription = Schema.Struct({
   button: OptionalText,
   link: OptionalText,
   image: OptionalText,
-  image_mobile: OptionalText,
   banner_type: OptionalText,
   label: OptionalText,
   value: OptionalText,

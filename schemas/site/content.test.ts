@@ -47,27 +47,71 @@ describe('seo record', () => {
   });
 
   it.each([
-    ['SH-3.47', { title: 4 }, 'title'],
-    ['SH-3.47', { description: [] }, 'description'],
-    ['SH-3.47', { robots: {} }, 'robots'],
-    ['SH-3.48', { meta: 'x' }, 'meta'],
-    ['SH-3.49', { openGraph: { a: 4 } }, 'openGraph.a'],
-    ['SH-3.50', { schemaFaq: 'x' }, 'schemaFaq'],
-    ['SH-3.51', { schemaArticle: { headline: 4 } }, 'schemaArticle.headline'],
-    ['SH-3.51', { schemaArticle: { datePublished: 4 } }, 'schemaArticle.datePublished'],
-    ['SH-3.52', { organization: { logo: 4 } }, 'organization.logo'],
-    ['SH-3.52', { organization: { contactPoint: { telephone: 4 } } }, 'organization.contactPoint.telephone'],
-    ['SH-3.53', { product: { sku: 4 } }, 'product.sku'],
-    ['SH-3.54', { canonical: 4 }, 'canonical'],
-    ['SH-3.56', { text: 4 }, 'text'],
-  ])('%s names the path of a wrong field: %o', (_rows, rest, path) => {
-    expect(faultPath(SeoRecord, { ...seo, ...rest })).toBe(path);
+    ['SH-3.47', 'title', { title: [] }, { title: '' }],
+    ['SH-3.47', 'description', { description: [] }, { description: '' }],
+    ['SH-3.47', 'robots', { robots: {} }, { robots: '' }],
+    ['SH-3.48', 'meta', { meta: 'x' }, { meta: [] }],
+    ['SH-3.49', 'openGraph', { openGraph: 'x' }, { openGraph: {} }],
+    ['SH-3.50', 'schemaFaq', { schemaFaq: 'x' }, { schemaFaq: [] }],
+    ['SH-3.51', 'schemaArticle', { schemaArticle: 'x' }, { schemaArticle: null }],
+    [
+      'SH-3.51',
+      'schemaArticle.image',
+      { schemaArticle: { ...seo.schemaArticle, image: {} } },
+      { schemaArticle: { ...seo.schemaArticle, image: '' } },
+    ],
+    ['SH-3.52', 'organization', { organization: 4 }, { organization: null }],
+    [
+      'SH-3.52',
+      'organization.contactPoint',
+      { organization: { ...seo.organization, contactPoint: [] } },
+      { organization: { ...seo.organization, contactPoint: null } },
+    ],
+    [
+      'SH-3.53',
+      'product.sku',
+      { product: { ...seo.product, sku: {} } },
+      { product: { ...seo.product, sku: '' } },
+    ],
+    ['SH-3.54', 'canonical', { canonical: {} }, { canonical: '' }],
+    ['SH-3.55', 'replacements', { replacements: [] }, { replacements: {} }],
+    ['SH-3.56', 'text', { text: {} }, { text: '' }],
+  ])('%s a wrong %s is reported with its path and costs nothing else', (_rows, path, rest, read) => {
+    expect(decode(SeoRecord, { ...seo, ...rest })).toMatchObject({
+      value: { ...seo, ...read },
+      faults: [{ path, problem: 'malformed' }],
+    });
+  });
+
+  it('SH-3.49 SH-3.52 SH-3.53 SH-3.55 reads components with the numeric ids of the content service, and numbers as text', () => {
+    const own = { id: 7, __component: 'seo.part' };
+    expect(
+      decode(SeoRecord, {
+        id: 3,
+        openGraph: { ...own, 'og:title': 'T', 'og:image:width': 1200, image: { id: 4 } },
+        meta: [{ ...own, name: 'a', content: 1 }],
+        schemaFaq: [{ ...own, question: 'Q', answer: 'A' }],
+        organization: { ...own, name: 'O', contactPoint: { ...own, telephone: 371 } },
+        product: { ...own, name: 'P', sku: 12 },
+        replacements: { ...own, year: 2026, town: 'Riga', none: null },
+      }),
+    ).toMatchObject({
+      value: {
+        openGraph: { 'og:title': 'T', 'og:image:width': '1200' },
+        meta: [{ name: 'a', content: '1' }],
+        schemaFaq: [{ question: 'Q', answer: 'A' }],
+        organization: { name: 'O', contactPoint: { telephone: '371' } },
+        product: { name: 'P', sku: '12' },
+        replacements: { year: '2026', town: 'Riga' },
+      },
+      faults: [],
+    });
   });
 
   it('SH-3.48 SH-3.50 reports a wrong meta item and a wrong question with their paths', () => {
-    expect(decode(SeoRecord, { meta: [{ name: 4 }], schemaFaq: [{ question: 'Q' }] })).toMatchObject({
+    expect(decode(SeoRecord, { meta: [4], schemaFaq: [{ question: 'Q' }] })).toMatchObject({
       value: { meta: [], schemaFaq: [] },
-      faults: [{ path: 'meta[0].name' }, { path: 'schemaFaq[0].answer' }],
+      faults: [{ path: 'meta[0]' }, { path: 'schemaFaq[0].answer' }],
     });
   });
 
@@ -107,7 +151,6 @@ describe('content page', () => {
       title: 'Terms',
       locale: 'lv',
       body: '',
-      updatedAt: null,
     });
   });
 });

@@ -1,67 +1,111 @@
 import * as Schema from 'effect/Schema';
+import * as SchemaTransformation from 'effect/SchemaTransformation';
 import { RedirectRecord } from '../config/links.ts';
-import { Instant, listOf, OptionalText, orNull, TextId, withDefault } from '../kit/lenient.ts';
+import { Instant, listOf, OptionalText, orFallback, orNull, TextId } from '../kit/lenient.ts';
 
-const Texts = withDefault(Schema.Record(Schema.String, Schema.NullOr(Schema.String)), {});
+const TextOrNumber = Schema.Union([Schema.String, Schema.Finite]).pipe(
+  Schema.decodeTo(
+    Schema.String,
+    SchemaTransformation.transform<string, string | number>({ decode: String, encode: (value) => value }),
+  ),
+);
+/** Text of a component; a number is read too, anything else is empty and reported with its path. */
+const textAt = (path: string) => orFallback(TextOrNumber, '', path);
+
+/** Keys that the content service adds to a component of its own accord. */
+const ownKeys: ReadonlySet<string> = new Set(['id', '__component']);
+
+/** A map of texts, as a record or as a component of the content service: whatever is no text or number is left out. */
+const textsAt = (path: string) =>
+  orFallback(
+    Schema.Record(Schema.String, Schema.Unknown).pipe(
+      Schema.decodeTo(
+        Schema.Record(Schema.String, Schema.String),
+        SchemaTransformation.transform<Readonly<Record<string, string>>, Readonly<Record<string, unknown>>>({
+          decode: (found) =>
+            Object.fromEntries(
+              Object.entries(found).flatMap(([name, value]) =>
+                ownKeys.has(name) || (typeof value !== 'string' && typeof value !== 'number')
+                  ? []
+                  : [[name, String(value)]],
+              ),
+            ),
+          encode: (texts) => texts,
+        }),
+      ),
+    ) as unknown as Schema.Codec<Readonly<Record<string, string>>>,
+    {},
+    path,
+  );
+
+/** A component that is null when absent, and null and reported when it is none. */
+const componentAt = <T, E>(schema: Schema.Codec<T, E>, path: string) =>
+  orFallback<T | null, E | null>(Schema.NullOr(schema), null, path);
 
 /** `httpEquiv` refresh and set-cookie are dropped when the head is written. */
 const MetaItem = Schema.Struct({
-  charset: OptionalText,
-  name: OptionalText,
-  httpEquiv: OptionalText,
-  content: OptionalText,
+  charset: textAt('meta.charset'),
+  name: textAt('meta.name'),
+  httpEquiv: textAt('meta.httpEquiv'),
+  content: textAt('meta.content'),
 });
-type MetaItem = typeof MetaItem.Type;
 
 const FaqItem = Schema.Struct({ question: Schema.String, answer: Schema.String });
 
 const Article = Schema.Struct({
-  headline: OptionalText,
-  description: OptionalText,
-  image: OptionalText,
-  datePublished: OptionalText,
-  dateModified: OptionalText,
+  headline: textAt('schemaArticle.headline'),
+  description: textAt('schemaArticle.description'),
+  image: textAt('schemaArticle.image'),
+  datePublished: textAt('schemaArticle.datePublished'),
+  dateModified: textAt('schemaArticle.dateModified'),
 });
 
 const ContactPoint = Schema.Struct({
-  telephone: OptionalText,
-  contactType: OptionalText,
-  areaServed: OptionalText,
-  availableLanguage: OptionalText,
-  sameAs: withDefault(Schema.Union([Schema.Array(Schema.String), Schema.String]), []),
+  telephone: textAt('organization.contactPoint.telephone'),
+  contactType: textAt('organization.contactPoint.contactType'),
+  areaServed: textAt('organization.contactPoint.areaServed'),
+  availableLanguage: textAt('organization.contactPoint.availableLanguage'),
+  sameAs: orFallback(
+    Schema.Union([Schema.Array(Schema.String), Schema.String]),
+    [],
+    'organization.contactPoint.sameAs',
+  ),
 });
 
 const Organization = Schema.Struct({
-  name: OptionalText,
-  url: OptionalText,
-  logo: OptionalText,
-  contactPoint: orNull(ContactPoint),
+  name: textAt('organization.name'),
+  url: textAt('organization.url'),
+  logo: textAt('organization.logo'),
+  contactPoint: componentAt(ContactPoint, 'organization.contactPoint'),
 });
 
 const Product = Schema.Struct({
-  name: OptionalText,
-  image: OptionalText,
-  description: OptionalText,
-  sku: OptionalText,
-  brandName: OptionalText,
+  name: textAt('product.name'),
+  image: textAt('product.image'),
+  description: textAt('product.description'),
+  sku: textAt('product.sku'),
+  brandName: textAt('product.brandName'),
 });
 
-/** What the head of a page is made of; the record of a path and the one of a domain have the same fields. */
+/**
+ * What the head of a page is made of; the record of a path and the one of a domain have the same fields. A field that
+ * does not decode is empty and reported: it never costs the rest of the record.
+ */
 export const SeoRecord = Schema.Struct({
-  url: OptionalText,
-  locale: OptionalText,
-  title: OptionalText,
-  description: OptionalText,
-  robots: OptionalText,
-  meta: listOf(MetaItem, 'meta'),
-  openGraph: Texts,
-  schemaFaq: listOf(FaqItem, 'schemaFaq'),
-  schemaArticle: orNull(Article),
-  organization: orNull(Organization),
-  product: orNull(Product),
-  canonical: OptionalText,
-  replacements: Texts,
-  text: OptionalText,
+  url: textAt('url'),
+  locale: textAt('locale'),
+  title: textAt('title'),
+  description: textAt('description'),
+  robots: textAt('robots'),
+  meta: orFallback(listOf(MetaItem, 'meta'), [], 'meta'),
+  openGraph: textsAt('openGraph'),
+  schemaFaq: orFallback(listOf(FaqItem, 'schemaFaq'), [], 'schemaFaq'),
+  schemaArticle: componentAt(Article, 'schemaArticle'),
+  organization: componentAt(Organization, 'organization'),
+  product: componentAt(Product, 'product'),
+  canonical: textAt('canonical'),
+  replacements: textsAt('replacements'),
+  text: textAt('text'),
 });
 export type SeoRecord = typeof SeoRecord.Type;
 
@@ -72,19 +116,18 @@ export const ContentPage = Schema.Struct({
   locale: OptionalText,
   title: OptionalText,
   body: OptionalText,
-  updatedAt: Instant,
 });
 export type ContentPage = typeof ContentPage.Type;
 
 const PromotionFact = Schema.Struct({ name: Schema.NonEmptyString, value: Schema.NonEmptyString });
 
 /**
- * A promotion; `slug` names it in addresses, `offer_id` is the offer it is about. `body` is sanitised before it is shown.
+ * A promotion; `slug`, or else its id, names it in addresses, `offer_id` is the offer it is about. `body` is sanitised before it is shown.
  * `facts` are its terms in a few words, `link` and `button` its one way on, `ends_at` in epoch milliseconds.
  */
 export const Promotion = Schema.Struct({
   id: TextId,
-  slug: Schema.NonEmptyString,
+  slug: OptionalText,
   locale: OptionalText,
   title: OptionalText,
   text: OptionalText,

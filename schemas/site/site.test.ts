@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answers } from '../../tests/builders/answers.ts';
 import { decode, decoded, faultPath } from '../../tests/builders/decode.ts';
-import { LatestBuild } from './build.ts';
 import { GeneralInfo, Metadata } from './general-info.ts';
 import { hitQuery } from './hit.ts';
 import { Locale, LocaleList } from './locale.ts';
-import { flattenMessages } from './messages.ts';
 import { defaultGeneralInfo } from '../rules/site/general-info-defaults.ts';
 
 describe('general info', () => {
@@ -85,14 +83,6 @@ describe('locales', () => {
   });
 });
 
-describe('messages', () => {
-  it('join nested ones with dots and drop null, numbers and prototype keys', () => {
-    const body: unknown = JSON.parse('{"a":{"b":"x","c":null},"d":"y","e":4,"__proto__":{"f":"z"}}');
-    expect(flattenMessages(body)).toEqual({ 'a.b': 'x', d: 'y' });
-    expect([null, [], 'x', 4].map(flattenMessages)).toEqual([{}, {}, {}, {}]);
-  });
-});
-
 describe('hit', () => {
   it('SH-7.24 splits a track_id that starts with td_ into the parameter td', () => {
     expect(hitQuery({ referer: 'https://a.example/', trackId: 'td_77' })).toEqual({
@@ -101,15 +91,5 @@ describe('hit', () => {
     });
     expect(hitQuery({ trackId: 'x_td_77' })).toEqual({ track_id: 'x_td_77' });
     expect(hitQuery({})).toEqual({});
-  });
-});
-
-describe('latest build', () => {
-  it('decodes id and timestamp', () => {
-    expect(decoded(LatestBuild, { id: 'b1', timestamp: 1_790_000_000_000 })).toEqual({
-      id: 'b1',
-      timestamp: 1_790_000_000_000,
-    });
-    expect(faultPath(LatestBuild, {})).toBe('id');
   });
 });

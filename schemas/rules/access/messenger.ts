@@ -1,6 +1,9 @@
 /** Where the mini-app's start data wait in the vault: they are a credential. */
 export const initDataRef = 'messenger.initData';
 
+/** Where the messenger's web client is. */
+export const messengerOrigin = 'https://web.telegram.org';
+
 const PARAMETER = 'tgWebAppData';
 const LAUNCH = /^tgWebApp/;
 

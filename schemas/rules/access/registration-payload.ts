@@ -10,7 +10,10 @@ export type RegistrationForm = {
 
 const isListed = (name: string, listed: readonly string[]): boolean => listed.includes(name);
 
-/** Payload of `auth.register`: `login` falls back to e-mail, then mobile, then phone. */
+/**
+ * Payload of `auth.register`: `login` falls back to e-mail, then mobile, then phone. The country of a phone goes with a
+ * phone alone.
+ */
 export const registrationPayload = (
   form: RegistrationForm,
   listedFields: readonly string[],
@@ -23,6 +26,7 @@ export const registrationPayload = (
     (isListed(name, listedFields) ? listed : extra)[name] = value;
   }
   const login = listed['login'] ?? listed['email'] ?? listed['mobile'] ?? listed['phone'];
+  if (listed['phone'] === undefined && listed['mobile'] === undefined) delete listed['phone_country_code'];
   return {
     ...listed,
     ...(login === undefined ? {} : { login }),

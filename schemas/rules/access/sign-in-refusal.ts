@@ -94,7 +94,7 @@ const troubleTypes: readonly string[] = [
   'MethodNotFound',
 ];
 
-/** Classifies a refused login (OPS-023, D-08). `withCode`: the refused call carried a code. */
+/** Classifies a refused login. `withCode`: the refused call carried a code. */
 export const classifySignIn = (
   failure: Failure,
   withCode: boolean,

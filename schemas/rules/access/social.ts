@@ -1,6 +1,6 @@
 import { platformPaths, socialWindow } from '../../constants.ts';
 
-/** How a visit to a provider ended (D-12). */
+/** How a visit to a provider ended. */
 export type SocialResult = 'ok' | 'cancel' | 'error';
 /** `auth` signs in, `registration` opens an account. */
 export type SocialKind = 'auth' | 'registration';
@@ -11,6 +11,10 @@ const results: readonly string[] = ['ok', 'cancel', 'error'];
 /** The result in an address or a message; anything unknown is an error. */
 export const socialResultOf = (value: unknown): SocialResult =>
   typeof value === 'string' && results.includes(value) ? (value as SocialResult) : 'error';
+
+/** The result in the address of the return page. One that says none is taken as well: the account that is read next tells. */
+export const returnResultOf = (value: string | undefined): SocialResult =>
+  value === undefined ? 'ok' : socialResultOf(value);
 
 export type SocialMessage = { readonly type: 'social.returned'; readonly result: SocialResult };
 export const socialMessage = (result: SocialResult): SocialMessage => ({ type: 'social.returned', result });

@@ -6,6 +6,14 @@ import type { UrlContext } from '../kit/safe-url.ts';
 export const contactTypes = ['email', 'phone'] as const;
 export type ContactType = (typeof contactTypes)[number];
 
+/** What the platform may want before it takes a new contact; '' is nothing. */
+export const contactProofs = ['', 'password', 'code'] as const;
+export type ContactProof = (typeof contactProofs)[number];
+
+/** What a player signs in with, and where the vault of the settings page holds it: a name that all see is none of it. */
+export const ownNames = ['login', 'email', 'phone'] as const;
+export const ownNamePrefix = 'ownNames';
+
 /** Fields that have ways of their own to be changed, or that belong to the sign-in. */
 const elsewhere: readonly string[] = [
   'login',

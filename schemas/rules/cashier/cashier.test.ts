@@ -10,15 +10,7 @@ import {
   validMethods,
   withdrawalBounds,
 } from './deposit.ts';
-import {
-  appendHistory,
-  decideCancel,
-  foreignDomain,
-  hasMoreHistory,
-  historyTabOf,
-  historyTabs,
-  transactionStatusOf,
-} from './history.ts';
+import { decideCancel, foreignDomain, historyTabOf, historyTabs, transactionStatusOf } from './history.ts';
 import { decideOffer, depositOffers, keepChosenOffer } from '../rewards/offers.ts';
 import { failureOf } from '../kit/outcome.ts';
 import {
@@ -307,14 +299,6 @@ describe('the cashier history', () => {
     expect(
       ['withdrawal', 'bonuses', 'cashbacks', 'deposit', null, undefined, '', 'x'].map(historyTabOf),
     ).toEqual(['withdrawal', 'bonuses', 'cashbacks', 'deposit', 'deposit', 'deposit', 'deposit', 'deposit']);
-  });
-
-  it('appends pages, each id once, the newer copy in the older place', () => {
-    const item = (id: number | string, status: string) => ({ id, status });
-    expect(
-      appendHistory([item(1, 'pending'), item(2, 'success')], [item('1', 'success'), item(3, 'pending')]),
-    ).toEqual([item('1', 'success'), item(2, 'success'), item(3, 'pending')]);
-    expect([hasMoreHistory(4, 5), hasMoreHistory(8, 5)]).toEqual([true, false]);
   });
 
   it('reads old status names and names a foreign site alone', () => {

@@ -8,8 +8,16 @@ export type HistoryTab = (typeof historyTabs)[number];
 export const historyTabOf = (value: string | null | undefined): HistoryTab =>
   historyTabs.find((tab) => tab === value) ?? historyTabs[0];
 
+/** What the history may be sifted by: what still runs, what succeeded, what did not. */
+export const historyFilters = ['all', 'open', 'success', 'failed'] as const;
+export type HistoryFilter = (typeof historyFilters)[number];
+
+/** The filter that the query names; all transactions without a value or for an unknown one. */
+export const historyFilterOf = (value: string | null | undefined): HistoryFilter =>
+  historyFilters.find((filter) => filter === value) ?? 'all';
+
 /** States of one transaction. */
-const transactionStatuses = [
+export const transactionStatuses = [
   'pending',
   'processing',
   'on_verification',
@@ -20,25 +28,33 @@ const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
-/** The status as it is used: `fail` reads as declined, `cancel` as cancelled; null for an unknown one. */
+/** The statuses that a filter stands for; none are named for all of them. */
+export const statusesOf: Readonly<Record<HistoryFilter, readonly TransactionStatus[]>> = {
+  all: [],
+  open: ['pending', 'processing', 'on_verification', 'action_required'],
+  success: ['success'],
+  failed: ['declined', 'cancelled'],
+};
+
+/** Other words of platforms for a status. */
+const statusAliases = {
+  fail: 'declined',
+  failed: 'declined',
+  cancel: 'cancelled',
+  canceled: 'cancelled',
+} as const satisfies Readonly<Record<string, TransactionStatus>>;
+
+/** A status as platforms write it. */
+export type StatusWord = TransactionStatus | keyof typeof statusAliases;
+const isAlias = (word: string): word is keyof typeof statusAliases => Object.hasOwn(statusAliases, word);
+export const statusOfWord = (word: StatusWord): TransactionStatus =>
+  isAlias(word) ? statusAliases[word] : word;
+
+/** The status as it is used, whatever its word; null for an unknown one. */
 export const transactionStatusOf = (value: string): TransactionStatus | null => {
-  if (value === 'fail') return 'declined';
-  if (value === 'cancel') return 'cancelled';
+  if (isAlias(value)) return statusAliases[value];
   return transactionStatuses.find((status) => status === value) ?? null;
 };
-
-/** The items so far and one more page of them, in order, each id once; a newer copy takes the place of the older. */
-export const appendHistory = <I extends { readonly id: string | number }>(
-  items: readonly I[],
-  page: readonly I[],
-): readonly I[] => {
-  const byId = new Map<string, I>();
-  for (const item of [...items, ...page]) byId.set(String(item.id), item);
-  return [...byId.values()];
-};
-
-/** Is there another page? `offset` is how many items were asked for so far. */
-export const hasMoreHistory = (offset: number, total: number): boolean => offset < total;
 
 /** The site of a transaction, or null when it is this one. */
 export const foreignDomain = (domain: string | null | undefined, host: string): string | null => {

@@ -8,7 +8,6 @@ import {
   isDec,
   isNegativeDec,
   isZeroDec,
-  maxDec,
   minDec,
   normaliseDec,
   percentOf,
@@ -69,7 +68,6 @@ describe('decimal amounts', () => {
         expect(unitsOf(subtractDec(a.text, b.text))).toBe(a.units - b.units);
         expect(compareDec(a.text, b.text)).toBe(a.units < b.units ? -1 : a.units > b.units ? 1 : 0);
         expect(minDec(a.text, b.text)).toBe(b.units < a.units ? b.text : a.text);
-        expect(maxDec(a.text, b.text)).toBe(b.units > a.units ? b.text : a.text);
       }),
       runs,
     );

@@ -76,9 +76,6 @@ export const isNegativeDec = (value: Dec): boolean => parse(value).units < 0n;
 export const minDec = (first: Dec, ...rest: readonly Dec[]): Dec =>
   rest.reduce((least, next) => (compareDec(next, least) < 0 ? next : least), first);
 
-export const maxDec = (first: Dec, ...rest: readonly Dec[]): Dec =>
-  rest.reduce((most, next) => (compareDec(next, most) > 0 ? next : most), first);
-
 /** The amount with exactly `fractionDigits` digits after the dot. */
 export const roundDec = (value: Dec, fractionDigits: number, rounding: Rounding = 'down'): Dec =>
   print(toMinor(value, fractionDigits, rounding), fractionDigits);

@@ -63,6 +63,18 @@ export type Outcome<A> =
 export const succeed = <A>(value: A): Outcome<A> => ({ ok: true, value });
 export const fail = (failure: Failure): Outcome<never> => ({ ok: false, failure });
 
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'type' in value && 'retryAfterSeconds' in value;
+
+/** Why a call failed: the failure itself, or the refusal that a form or a money wish gets as its answer. */
+export const failureIn = (outcome: Outcome<unknown>): Failure | null => {
+  if (!outcome.ok) return outcome.failure;
+  const { value } = outcome;
+  if (typeof value !== 'object' || value === null) return null;
+  const told = 'refusal' in value ? value.refusal : 'failure' in value ? value.failure : null;
+  return isFailure(told) ? told : null;
+};
+
 /** Builds a failure with the fields that a caller leaves out. */
 export const failureOf = (type: FailureType, rest: Partial<Omit<Failure, 'type'>> = {}): Failure => ({
   type,

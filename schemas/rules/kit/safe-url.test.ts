@@ -50,6 +50,26 @@ describe('SafeUrl', () => {
     expect(decide('mailto:a@b.co?%0d%0abcc=x', 'external').reasons).toEqual(['path-tricks']);
   });
 
+  it('names why it lets a contact, a loopback and a payment through', () => {
+    expect(decide('mailto:help@play.example', 'external')).toEqual({
+      result: { kind: 'external', href: 'mailto:help@play.example' },
+      reasons: ['scheme:mailto'],
+    });
+    expect(decide('http://127.0.0.1:4001/pay/1', 'payment').reasons).toEqual(['loopback-origin']);
+    expect(decide('https://psp.example/pay', 'payment').reasons).toEqual(['payment-https']);
+  });
+
+  it('knows no loopback unless it is told one, and no address that is undefined', () => {
+    const bare = { origin, allowedOrigins: [], purpose: 'payment' } as const;
+    expect(decideUrl('http://127.0.0.1:4001/pay/1', bare).reasons).toEqual(['not-https']);
+    expect(decideUrl(undefined, bare).reasons).toEqual(['empty']);
+  });
+
+  it('follows the encoding of a path for four rounds and no further', () => {
+    expect(href('/a%252541')).toBe('/a%252541');
+    expect(decide('/a%25252541').reasons).toEqual(['path-tricks']);
+  });
+
   const refused: readonly (readonly [string, string])[] = [
     ['', 'empty'],
     ['//evil.example', 'two-slashes'],
@@ -76,6 +96,9 @@ describe('SafeUrl', () => {
     ['https://play.example@evil.example/', 'credentials'],
     ['https:evil.example', 'scheme'],
     ['https:/evil.example', 'scheme'],
+    ['https:evil.example/https://play.example', 'scheme'],
+    ['https://:word@play.example/', 'credentials'],
+    ['a'.repeat(2049), 'too-long'],
     ['javascript:alert(1)', 'scheme'],
     ['JaVaScRiPt:alert(1)', 'scheme'],
     ['data:text/html,x', 'scheme'],

@@ -28,6 +28,17 @@ const order: Readonly<Record<Bonus['status'], number>> = { active: 0, available:
 export const byStatus = (bonuses: readonly Bonus[]): readonly Bonus[] =>
   bonuses.toSorted((a, b) => order[a.status] - order[b.status]);
 
+export const bonusKinds = ['casino', 'betting', 'freespins'] as const;
+
+/** The named ones first, in the order of their names; the others follow as they stand. */
+export const inOrder = <Name extends string>(
+  all: readonly Name[],
+  names: readonly string[],
+): readonly Name[] => {
+  const first = names.flatMap((name) => all.filter((one) => one === name));
+  return [...new Set([...first, ...all])];
+};
+
 export type BonusChange = 'activate' | 'deactivate' | 'remove';
 
 /** What a player can do with a bonus. A betting bonus cannot be paused; what has ended cannot be changed. */

@@ -17,20 +17,30 @@ export type OfferViewer = {
   readonly method: { readonly id: number; readonly sysname: string } | null;
 };
 
+/** Is this offer open to the visitor? Nobody can say yet of a guest what it asks for. */
+export const decideOpen = (
+  { trigger }: Pick<FilterableOffer, 'trigger'>,
+  { signedIn }: Pick<OfferViewer, 'signedIn'>,
+): Decision<boolean> => {
+  if (!signedIn) return { result: true, reasons: ['anonymous'] };
+  return trigger.user_satisfies_params
+    ? { result: true, reasons: ['satisfied'] }
+    : { result: false, reasons: ['not-satisfied'] };
+};
+
 /** Is this offer shown for a deposit? */
-export const decideOffer = (offer: FilterableOffer, { signedIn, method }: OfferViewer): Decision<boolean> => {
-  const { action, params, user_satisfies_params } = offer.trigger;
+export const decideOffer = (offer: FilterableOffer, viewer: OfferViewer): Decision<boolean> => {
+  const { action, params } = offer.trigger;
+  const { method } = viewer;
   if (action !== 'deposit') return { result: false, reasons: [`action:${action}`] };
-  if (signedIn && !user_satisfies_params) return { result: false, reasons: ['not-satisfied'] };
-  const reason = signedIn ? 'satisfied' : 'anonymous';
+  const open = decideOpen(offer, viewer);
+  if (!open.result) return open;
   const excluded =
     method !== null &&
     params.exclude_methods.some(
       (entry) => String(entry) === method.sysname || String(entry) === String(method.id),
     );
-  return excluded
-    ? { result: false, reasons: [reason, `excluded:${method.sysname}`] }
-    : { result: true, reasons: [reason] };
+  return excluded ? { result: false, reasons: [...open.reasons, `excluded:${method.sysname}`] } : open;
 };
 
 /** The offers of the deposit page, in their order; the reasons read `{id}:{reason}`. */

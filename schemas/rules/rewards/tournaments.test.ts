@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { tournamentOf } from '../../../tests/stand-ins/tournaments.ts';
 import type { TournamentWinner } from '../../rewards/tournaments.ts';
-import { boardRows, noLists, pointsAhead, replaceEntry, timeLeft, tournamentListOf } from './tournaments.ts';
+import {
+  boardRows,
+  isListed,
+  pointsAhead,
+  timeLeft,
+  tournamentListOf,
+  tournamentLists,
+} from './tournaments.ts';
 
 const winner = (place: number): TournamentWinner => ({
   place,
@@ -57,17 +63,7 @@ describe('tournaments', () => {
     expect(pointsAhead(winners(1, 2), null, '0')).toBeNull();
   });
 
-  it('AC-4.08 a reloaded entry replaces its copy in every list, and leaves those whose status it lost', () => {
-    const list = (...ids: readonly string[]) => ({
-      items: ids.map((id) => tournamentOf(id)),
-      total: ids.length,
-      asked: 12,
-    });
-    const lists = { ...noLists, all: list('1', '2'), active: list('1'), finished: list('9') };
-    const fresh = replaceEntry(lists, tournamentOf('1', { total_points: '7' }));
-    expect([fresh.all?.items[0]?.total_points, fresh.active?.items[0]?.total_points]).toEqual(['7', '7']);
-    expect([fresh.finished, fresh.future]).toEqual([lists.finished, null]);
-    const over = replaceEntry(lists, tournamentOf('1', { status: 'finished' }));
-    expect([over.all?.total, over.active?.total, over.active?.items]).toEqual([2, 0, []]);
+  it('the list of all holds every status, each other list its own', () => {
+    expect(tournamentLists.map((list) => isListed(list, 'active'))).toEqual([true, true, false, false]);
   });
 });

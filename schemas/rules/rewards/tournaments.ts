@@ -78,27 +78,6 @@ export const pointsAhead = (
   return ahead ? { place: ahead.place, points: Math.max(0, Number(ahead.points) - Number(ownPoints)) } : null;
 };
 
-export type TournamentLists = Readonly<Record<TournamentListName, TournamentList | null>>;
-/** `asked`: how many of the list were asked for so far. */
-export type TournamentList = {
-  readonly items: readonly Tournament[];
-  readonly total: number;
-  readonly asked: number;
-};
-export const noLists: TournamentLists = { all: null, active: null, future: null, finished: null };
-
-const belongs = (list: TournamentListName, status: TournamentStatus): boolean =>
+/** Whether a list holds tournaments of a status. */
+export const isListed = (list: TournamentListName, status: TournamentStatus): boolean =>
   list === 'all' || list === status;
-
-/** One reloaded entry replaces its copy in every list, and leaves a list whose status it has no more. */
-export const replaceEntry = (lists: TournamentLists, entry: Tournament): TournamentLists =>
-  Object.fromEntries(
-    tournamentLists.map((name) => {
-      const list = lists[name];
-      if (!list?.items.some(({ id }) => id === entry.id)) return [name, list];
-      const items = belongs(name, entry.status)
-        ? list.items.map((item) => (item.id === entry.id ? entry : item))
-        : list.items.filter(({ id }) => id !== entry.id);
-      return [name, { ...list, items, total: list.total - list.items.length + items.length }];
-    }),
-  ) as TournamentLists;

@@ -20,6 +20,3 @@ export const guestAccount = {
   two_factor_auth: false,
   promotion_bar: '',
 } as const;
-
-/** Signed in means a uid above 0. */
-export const isSignedIn = (account: { readonly uid: number }): boolean => account.uid > 0;

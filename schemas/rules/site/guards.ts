@@ -11,8 +11,6 @@ const protectedWordOf = (path: string): string | null => {
   return segments.find((segment) => protectedSegments.includes(segment)) ?? null;
 };
 
-export const isProtectedPath = (path: string): boolean => protectedWordOf(path) !== null;
-
 export type GuardInput = {
   /** Without locale, query and hash. */
   readonly path: string;
@@ -190,16 +188,4 @@ export const decideReturn = (input: ReturnInput, context: Omit<UrlContext, 'purp
   }
   const href = input.purpose === 'registration' ? input.depositPath : input.current;
   return { result: marked({ kind: 'internal', href }), reasons: [...reasons, `default:${input.purpose}`] };
-};
-
-/** A client navigation: own paths pass, other sites only with explicit permission; a refusal keeps the page. */
-export const decideNavigation = (
-  to: string,
-  permitted: boolean,
-  context: Omit<UrlContext, 'purpose'>,
-): Decision<SafeUrl | null> => {
-  const { result, reasons } = decideUrl(to, { ...context, purpose: 'external' });
-  if (result?.kind === 'external' && !permitted)
-    return { result: null, reasons: [...reasons, 'no-permission'] };
-  return { result, reasons };
 };

@@ -36,7 +36,7 @@ export type HintDecision = {
 /** A phone comes with or without its plus. */
 const plain = (contact: string): string => contact.trim().toLowerCase().replace(/^\+/, '');
 
-/** The registration hint asks for a first deposit, the other one to confirm the contact one signs in with (OPS-072). */
+/** The registration hint asks for a first deposit, the other one to confirm the contact one signs in with. */
 export const decideHints = (facts: HintFacts, settings: HintSettings): HintDecision => {
   const { now, regTime } = facts;
   const registrationEnd = (regTime ?? 0) + settings.registrationWindowSeconds * 1000;

@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fallbackLocale, localeCookie } from '../../constants.ts';
-import {
-  alternatesOf,
-  decideLocalePath,
-  defaultLocaleOf,
-  fallbackLocaleOf,
-  localizePath,
-  matchLanguages,
-  parseAcceptLanguage,
-  resolveLocale,
-} from './locale.ts';
-import type { Locale, LocaleInput } from './locale.ts';
+import { alternatesOf, matchLanguages, parseAcceptLanguage, resolveLocale } from './resolve-locale.ts';
+import { decideLocalePath, fallbackLocaleOf, localizePath } from './locale.ts';
+import type { Locale } from './locale.ts';
+import type { LocaleInput } from './resolve-locale.ts';
 import { buildPath, routes } from './routes.ts';
 
 const locales: readonly Locale[] = [
@@ -112,15 +105,6 @@ describe('the locale in the path', () => {
 });
 
 describe('the list of locales', () => {
-  it('names the default: the one given, the flagged one, en-US, the first', () => {
-    const plain = locales.map((locale) => ({ ...locale, isDefault: false }));
-    expect(defaultLocaleOf(locales, 'LV')).toBe('lv');
-    expect(defaultLocaleOf(locales, 'xx')).toBe('en-US');
-    expect(defaultLocaleOf(plain)).toBe('en-US');
-    expect(defaultLocaleOf(plain.slice(1))).toBe('lv');
-    expect(defaultLocaleOf([])).toBeNull();
-  });
-
   it('SH-9.06 falls back to en-US, or to the default where en-US is not listed', () => {
     expect(fallbackLocale).toBe('en-US');
     expect(fallbackLocaleOf(locales, 'lv')).toBe('en-US');

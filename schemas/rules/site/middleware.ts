@@ -1,18 +1,49 @@
 import type { Decision } from '../kit/outcome.ts';
 
 /** Parts of the site that its configuration turns on or off. */
-export type SwitchName = 'verification';
+export type SwitchName = 'betHistory' | 'loyalty' | 'responsibleGame' | 'tournaments' | 'verification';
+
+type Switched = { readonly enabled: boolean };
+type Switches = {
+  readonly betHistory: Switched;
+  readonly tournaments: Switched;
+  readonly verification: Switched;
+  readonly loyalty: { readonly isEnableLoyalty: boolean };
+  readonly responsibleGame: { readonly depositLimit: boolean; readonly selfExclusion: boolean };
+};
+
+/** What a configuration turns off. The limits go when neither of their parts is left. */
+export const switchedOffBy = (config: Switches): readonly SwitchName[] => {
+  const { responsibleGame } = config;
+  const isOn: Readonly<Record<SwitchName, boolean>> = {
+    betHistory: config.betHistory.enabled,
+    loyalty: config.loyalty.isEnableLoyalty,
+    responsibleGame: responsibleGame.depositLimit || responsibleGame.selfExclusion,
+    tournaments: config.tournaments.enabled,
+    verification: config.verification.enabled,
+  };
+  return (Object.keys(isOn) as SwitchName[]).filter((name) => !isOn[name]);
+};
 
 /** What a middleware may read of the visit. */
 export type MiddlewareFacts = { readonly uid: number; readonly switchedOff: readonly SwitchName[] };
 /** False refuses the route, which then does not exist for this visitor. */
 export type Middleware = (facts: MiddlewareFacts) => boolean;
 
+const isOn =
+  (name: SwitchName): Middleware =>
+  ({ switchedOff }) =>
+    !switchedOff.includes(name);
+
 /** Named checks that a route may ask for. */
 export const middlewares: Readonly<Record<string, Middleware>> = {
   /** Behind the guard of protected paths: a page for players is never drawn for a guest. */
   player: ({ uid }) => uid > 0,
-  verification: ({ switchedOff }) => !switchedOff.includes('verification'),
+  betHistory: isOn('betHistory'),
+  loyalty: isOn('loyalty'),
+  responsibleGame: isOn('responsibleGame'),
+  tournaments: isOn('tournaments'),
+  verification: isOn('verification'),
 };
 
 /** Whether a route may be shown. An unknown name is a fault of the route table and throws. */

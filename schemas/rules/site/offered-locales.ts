@@ -1,6 +1,6 @@
 type Coded = { readonly code: string };
 
-/** A locale is offered when it is in the list and, if `available` is not empty, in that too (OPS-012). */
+/** A locale is offered when it is in the list and, if `available` is not empty, in that too. */
 export const offeredLocales = <L extends Coded>(
   locales: readonly L[],
   available: readonly string[],

@@ -40,6 +40,14 @@ describe('wildcards', () => {
     expect(matchWildcard('/*ab*ab', '/ab')).toBeNull();
   });
 
+  it('find a piece that begins anew within itself', () => {
+    expect(matchWildcard('/*aab*', '/aaab')).toEqual(['a', '']);
+    expect(matchWildcard('/*abac*', '/ababac')).toEqual(['ab', '']);
+    expect(matchWildcard('/*aabaaa*', '/aabaabaaa')).toEqual(['aab', '']);
+    expect(matchWildcard('/*abab*', '/abaabab')).toEqual(['aba', '']);
+    expect(matchWildcard('/*abac*', '/abab')).toBeNull();
+  });
+
   it('match as the obvious regular expression does, and put together give the path back', () => {
     const piece = fc.constantFrom('a', 'b', '/', 'ab');
     const text = fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(''));
@@ -85,6 +93,14 @@ describe('redirect rules', () => {
     expect(to('/old/caf%C3%A9', rules)).toBe('/new/caf%C3%A9');
     expect(to('/shop/1/item/2', rules)).toBe('/goods/1-2');
     expect(to('/a/x/y', [rule('/a/*', '/b')])).toBe('/b');
+  });
+
+  it('are read with or without their slash, their locale and the spaces around them', () => {
+    expect(to('/old', [rule('old', '/new')])).toBe('/new');
+    expect(to('/old', [rule(' /old ', ' /new ')])).toBe('/new');
+    expect(to('/', [rule('/', '/home')])).toBe('/home');
+    expect(to('/', [rule('/lv', '/home')])).toBe('/home');
+    expect(resolve('/x', [rule('/x', 'https://a.example/')]).reasons).toEqual(['rule:/x', 'external']);
   });
 
   it('prefer an exact rule to a wildcard, then the order of the list', () => {

@@ -1,4 +1,5 @@
 import { localizePath } from './locale.ts';
+import type { SwitchName } from './middleware.ts';
 
 export type Layout = 'default' | 'empty' | 'game' | 'svg-sprite';
 export type FeatureName =
@@ -24,7 +25,7 @@ export type FeatureName =
   | 'subscriptions'
   | 'bets'
   | 'tournaments'
-  | 'showcase'
+  | 'boards'
   | 'loyalty'
   | 'bonuses';
 
@@ -73,11 +74,11 @@ const route = <const N extends string>(
 
 const player = { access: 'player' } as const;
 const section = { feature: 'section', built: true } as const;
-const showcase = { feature: 'showcase', built: true } as const;
-const tournaments = { feature: 'tournaments', built: true } as const;
+const boards = { feature: 'boards', built: true } as const;
+const tournaments = { feature: 'tournaments', middleware: ['tournaments'], built: true } as const;
 const bonuses = { feature: 'bonuses', built: true } as const;
 const forms = { feature: 'forms', layout: 'empty', cache: 'private', built: true } as const;
-const loyalty = { feature: 'loyalty', built: true } as const;
+const loyalty = { feature: 'loyalty', middleware: ['loyalty'], built: true } as const;
 const own = { ...player, ...section } as const;
 const payment = { ...player, feature: 'payment', built: true } as const;
 
@@ -92,15 +93,15 @@ export const routes = [
   route('loyalty-shop', '/loyalty/shop', loyalty),
   route('loyalty-sysname', '/loyalty/:sysname', loyalty),
   route('support', '/support', { feature: 'support', built: true }),
-  route('winners', '/winners', showcase),
+  route('winners', '/winners', boards),
   route('gamehall', '/gamehall', { feature: 'gameHall', built: true }),
   route('gamehall-id', '/gamehall/:id', {
     redirect: { to: '/gamehall?category=:id', status: 301 },
     built: true,
   }),
-  route('jackpots', '/jackpots', showcase),
-  route('jackpots-id', '/jackpots/:id', { ...showcase, seo: '/jackpots/{id}' }),
-  route('providers', '/providers', showcase),
+  route('jackpots', '/jackpots', boards),
+  route('jackpots-id', '/jackpots/:id', { ...boards, seo: '/jackpots/{id}' }),
+  route('providers', '/providers', boards),
   route('promotions', '/promotions', section),
   route('promotions-id', '/promotions/:id', { ...section, seo: '/promotions/{id}' }),
   route('tournaments', '/tournaments', tournaments),
@@ -161,9 +162,18 @@ export const routes = [
     redirect: { to: '/profile/settings', status: 302 },
     built: true,
   }),
-  route('profile-bets', '/profile/bets', { ...player, feature: 'bets', built: true }),
+  route('profile-bets', '/profile/bets', {
+    ...player,
+    middleware: ['player', 'betHistory'],
+    feature: 'bets',
+    built: true,
+  }),
   route('profile-bonuses', '/profile/bonuses', { ...player, ...bonuses }),
-  route('profile-loyalty', '/profile/loyalty', { ...player, ...loyalty }),
+  route('profile-loyalty', '/profile/loyalty', {
+    ...player,
+    ...loyalty,
+    middleware: ['player', 'loyalty'],
+  }),
   route('profile-cashback', '/profile/cashback', { ...player, ...bonuses }),
   route('profile-security', '/profile/security', { ...player, feature: 'security', built: true }),
   route('profile-settings', '/profile/settings', { ...player, feature: 'profile', built: true }),
@@ -180,6 +190,7 @@ export const routes = [
   }),
   route('profile-responsible-game', '/profile/responsible-game', {
     ...player,
+    middleware: ['player', 'responsibleGame'],
     feature: 'limits',
     built: true,
   }),
@@ -322,3 +333,10 @@ export const routeRedirect = (
 
 /** The template that a page's SEO record is looked up by when its own path has none: `/offers/{id}`. Null without one. */
 export const seoUrlOf = (match: RouteMatch): string | null => match.route.seo;
+
+/** Whether a local address, with or without query, leads to a part of the site that is switched off. */
+export const isSwitchedOff = (address: string, switchedOff: readonly SwitchName[]): boolean => {
+  const route = matchRoute(address.replace(/[?#].*$/s, ''))?.route;
+  const target = route?.redirect ? (matchRoute(route.redirect.to)?.route ?? route) : route;
+  return switchedOff.some((name) => target?.middleware.includes(name));
+};

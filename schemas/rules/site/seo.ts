@@ -13,7 +13,7 @@ export type SeoRecord = {
     readonly httpEquiv: string;
     readonly content: string;
   }[];
-  readonly openGraph: Readonly<Record<string, string | null>>;
+  readonly openGraph: Readonly<Record<string, string>>;
   readonly schemaFaq: readonly { readonly question: string; readonly answer: string }[];
   readonly schemaArticle: {
     readonly headline: string;
@@ -42,9 +42,23 @@ export type SeoRecord = {
     readonly brandName: string;
   } | null;
   readonly canonical: string;
-  readonly replacements: Readonly<Record<string, string | null>>;
+  readonly replacements: Readonly<Record<string, string>>;
   readonly text: string;
 };
+
+/** A meta as the document writes it: by its name, its `http-equiv`, or a charset beside the document's own. */
+export type HeadMeta =
+  | { readonly name: string; readonly content: string }
+  | { readonly httpEquiv: string; readonly content: string }
+  | { readonly charset: string };
+
+/** Attributes of a meta element. */
+export const metaAttributes = (meta: HeadMeta): Readonly<Record<string, string>> =>
+  'charset' in meta
+    ? { charset: meta.charset }
+    : 'name' in meta
+      ? { name: meta.name, content: meta.content }
+      : { 'http-equiv': meta.httpEquiv, content: meta.content };
 
 /** No record: the page goes on with what it has itself. */
 export const emptySeo: SeoRecord = {
@@ -79,12 +93,12 @@ export const mergeSeo = (page: SeoRecord, domain: SeoRecord): SeoRecord => {
 };
 
 /** Fills `{name}` in one pass, so that a filled-in value is never read again; an unknown name stays as it is. */
-export const replacePlaceholders = (text: string, values: Readonly<Record<string, string | null>>): string =>
+export const replacePlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w{1,64})\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
 
-const replaceDeep = (value: Json, values: Readonly<Record<string, string | null>>): Json => {
+const replaceDeep = (value: Json, values: Readonly<Record<string, string>>): Json => {
   if (typeof value === 'string') return replacePlaceholders(value, values);
   if (Array.isArray(value)) return value.map((entry: Json) => replaceDeep(entry, values));
   if (typeof value !== 'object' || value === null) return value;

@@ -16,6 +16,13 @@ const root = (type: string, fields: Fields): Json => ({
   ...typed(type, fields),
 });
 
+type Contact = NonNullable<NonNullable<SeoRecord['organization']>['contactPoint']>;
+
+const contactOf = ({ telephone, contactType, areaServed, availableLanguage }: Contact): Json => {
+  const fields = { telephone, contactType, areaServed, availableLanguage };
+  return Object.values(fields).every(isBlankValue) ? null : typed('ContactPoint', fields);
+};
+
 /** The structured data of a record as schema.org objects; to be written with `toJsonScript`. */
 export const structuredData = (record: SeoRecord): readonly Json[] => {
   const { schemaFaq, schemaArticle, organization, product } = record;
@@ -26,18 +33,19 @@ export const structuredData = (record: SeoRecord): readonly Json[] => {
     );
     list.push(root('FAQPage', { mainEntity }));
   }
-  if (schemaArticle !== null) list.push(root('Article', schemaArticle));
+  if (schemaArticle !== null) {
+    const { headline, description, image, datePublished, dateModified } = schemaArticle;
+    list.push(root('Article', { headline, description, image, datePublished, dateModified }));
+  }
   if (organization !== null) {
-    const { contactPoint, ...rest } = organization;
-    const { sameAs, ...contact } = contactPoint ?? { sameAs: [] };
-    const point = Object.values(contact).every(isBlankValue) ? undefined : typed('ContactPoint', contact);
-    list.push(root('Organization', { ...rest, contactPoint: point, sameAs }));
+    const { name, url, logo, contactPoint } = organization;
+    const point = contactPoint && contactOf(contactPoint);
+    list.push(root('Organization', { name, url, logo, contactPoint: point, sameAs: contactPoint?.sameAs }));
   }
   if (product !== null) {
-    const { brandName, ...rest } = product;
-    list.push(
-      root('Product', { ...rest, brand: brandName === '' ? undefined : typed('Brand', { name: brandName }) }),
-    );
+    const { name, image, description, sku, brandName } = product;
+    const brand = brandName === '' ? undefined : typed('Brand', { name: brandName });
+    list.push(root('Product', { name, image, description, sku, brand }));
   }
   return list;
 };

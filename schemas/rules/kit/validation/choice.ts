@@ -7,10 +7,6 @@ export const validateCheckbox = (
   { required }: { readonly required?: boolean } = {},
 ): Verdict => check(checked || required === false, 'requiredField');
 
-/** Terms must be true while their checkbox is active. */
-export const validateTerms = (accepted: unknown, isActive: boolean): Verdict =>
-  check(!isActive || accepted === true, 'requiredField');
-
 /** A chosen value: required, and one of the options when there is a list. */
 export const validateSelect = (
   value: string,

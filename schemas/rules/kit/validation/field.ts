@@ -2,20 +2,21 @@ import { validateAttachments } from '../attachments.ts';
 import type { AttachmentRules } from '../attachments.ts';
 import { isPrivateField, isSecretField, personalFields } from '../sensitive.ts';
 import { validateCardNumber } from './card.ts';
-import { validateCheckbox, validateSelect, validateSex, validateTerms } from './choice.ts';
+import { validateCheckbox, validateSelect, validateSex } from './choice.ts';
 import { validateCode } from './code.ts';
 import { validateBirthDate, validateDate } from './date.ts';
 import { validateCpf, validateDocumentNumber } from './document.ts';
 import { stripEmoji } from './emoji.ts';
 import { validateEmail } from './email.ts';
+import { judgeNamed } from './generic.ts';
 import { validateIban } from './iban.ts';
 import { validateCurrentPassword, validatePassword, validateRepeatedPassword } from './password.ts';
 import { matchesPattern } from './pattern.ts';
 import { validatePhone } from './phone.ts';
 import type { PhoneValue } from './phone.ts';
 import { validatePromoCode } from './promo.ts';
-import { validateSum } from './sum.ts';
-import type { SumSpec } from './sum.ts';
+import { namedForms } from './rule-names.ts';
+import type { NamedForm, NamedRule } from './rule-names.ts';
 import {
   validateAddress,
   validateCardHolder,
@@ -33,18 +34,7 @@ export type FieldType = 'input' | 'select' | 'phone' | 'date' | 'password' | 'co
 
 /** Every rule that a field can have. */
 export type FieldRule =
-  | 'text'
-  | 'name'
-  | 'nameWithDigits'
-  | 'latinCyrillicName'
-  | 'address'
-  | 'postcode'
-  | 'fakename'
-  | 'cardHolder'
-  | 'cardNumber'
-  | 'iban'
-  | 'documentNumber'
-  | 'cpf'
+  | NamedForm
   | 'email'
   | 'phone'
   | 'password'
@@ -56,9 +46,7 @@ export type FieldRule =
   | 'select'
   | 'sex'
   | 'checkbox'
-  | 'terms'
   | 'promoCode'
-  | 'sum'
   | 'files';
 
 /** A field as the platform defines it, or one of the shell's own with its `rule` named. */
@@ -73,6 +61,8 @@ export type FieldSpec = {
       | null
       | undefined;
     readonly files?: AttachmentRules | undefined;
+    /** A form in place of that of the sysname, and generic rules, in the order in which they are told. */
+    readonly rules?: readonly NamedRule[] | undefined;
   };
   readonly params?: { readonly is_required?: boolean | undefined; readonly is_visible?: boolean | undefined };
   readonly rule?: FieldRule | undefined;
@@ -88,8 +78,6 @@ export type FieldContext = {
   readonly minimumAge?: number | undefined;
   /** The value that a repetition has to equal. */
   readonly other?: string | undefined;
-  /** Bounds of an amount. */
-  readonly sum?: SumSpec | undefined;
   /** Login, e-mail and phone, which a fakename must not equal. */
   readonly taken?: readonly string[] | undefined;
 };
@@ -117,8 +105,6 @@ const rulesBySysname: Readonly<Record<string, FieldRule>> = {
   cpf: 'cpf',
   code: 'code',
   promo_code: 'promoCode',
-  terms: 'terms',
-  amount: 'sum',
 };
 
 const rulesByType: Readonly<Record<FieldType, FieldRule>> = {
@@ -131,10 +117,31 @@ const rulesByType: Readonly<Record<FieldType, FieldRule>> = {
   region: 'select',
 };
 
-/** The rule of a field: its own, else password for a password, else that of its name, else that of its type. */
-export const ruleOf = (spec: FieldSpec): FieldRule =>
-  spec.rule ??
-  (spec.type === 'password' ? 'password' : (rulesBySysname[spec.sysname] ?? rulesByType[spec.type]));
+/** Names under which a definition asks for the password a second time. */
+const repetitions: readonly string[] = ['password_repeat', 'repeat_password'];
+
+const namedForm = (spec: FieldSpec): NamedForm | undefined =>
+  namedForms.find((form) => spec.options?.rules?.some(({ rule }) => rule === form));
+
+const passwordRule = (spec: FieldSpec): FieldRule =>
+  repetitions.includes(spec.sysname) ? 'repeatedPassword' : 'password';
+
+/**
+ * The rule of a field: its own, else password for a password, else the form that its definition names, else that of its
+ * sysname, else that of its type. Choices and phones keep the rule of their type.
+ */
+export const ruleOf = (spec: FieldSpec): FieldRule => {
+  if (spec.rule !== undefined) return spec.rule;
+  if (spec.type === 'password' || spec.sysname === 'password') return passwordRule(spec);
+  const named = spec.type === 'input' || spec.type === 'region' ? namedForm(spec) : undefined;
+  return named ?? rulesBySysname[spec.sysname] ?? rulesByType[spec.type];
+};
+
+/** Sysname of the field whose value this one repeats. */
+export const repeatedField = (spec: FieldSpec): string | null =>
+  ruleOf(spec) === 'repeatedPassword'
+    ? 'password'
+    : (spec.options?.rules?.find(({ rule }) => rule === 'sameAs')?.value ?? null);
 
 const secretRules: readonly FieldRule[] = [
   'password',
@@ -211,11 +218,9 @@ const ownPattern: readonly FieldRule[] = [
   'sex',
   'select',
   'checkbox',
-  'terms',
   'date',
   'birthDate',
   'code',
-  'sum',
   'postcode',
   'documentNumber',
   'cpf',
@@ -250,21 +255,19 @@ const judgeText = (rule: FieldRule, value: string, spec: FieldSpec, context: Fie
     });
   }
   if (rule === 'files') return spec.options?.files ? validateAttachments(value, spec.options.files) : pass;
-  if (rule === 'sum')
-    return context.sum === undefined ? validateText(value, { required }) : validateSum(value, context.sum);
   return (judges[rule] ?? validateText)(value, rules);
 };
 
 /**
  * Judges one value by the definition of its field. A hidden field always passes; `is_required` counts as true unless
- * it is false; the operator's regex replaces a default form, except for a password.
+ * it is false; the operator's regex replaces a default form, except for a password. The generic rules that the
+ * definition names come first.
  */
 export const validateField = (spec: FieldSpec, value: FieldValue, context: FieldContext): Verdict => {
   if (spec.params?.is_visible === false) return pass;
   const rule = ruleOf(spec);
   const required = spec.params?.is_required !== false;
   if (rule === 'checkbox') return validateCheckbox(value === true, { required });
-  if (rule === 'terms') return validateTerms(value, required);
   if (rule === 'sex') return validateSex(Number(value ?? 0), { required });
   if (rule === 'phone') {
     return validatePhone(
@@ -272,16 +275,10 @@ export const validateField = (spec: FieldSpec, value: FieldValue, context: Field
       { required },
     );
   }
-  return judgeText(rule, textOf(value), spec, context);
+  const text = textOf(value);
+  const named = judgeNamed(spec.options?.rules ?? [], text, context.other ?? '');
+  return named.ok || rule === 'password' ? judgeText(rule, text, spec, context) : named;
 };
-
-/** Judges every field; a field without value counts as empty. */
-export const validateFields = (
-  specs: readonly FieldSpec[],
-  values: Readonly<Record<string, FieldValue>>,
-  context: FieldContext,
-): Readonly<Record<string, Verdict>> =>
-  Object.fromEntries(specs.map((spec) => [spec.sysname, validateField(spec, values[spec.sysname], context)]));
 
 /** A typed text as it is kept: without emoji where the forms configuration prevents them; a password stays as typed. */
 export const cleanInput = (spec: FieldSpec, value: string, preventEmoji: boolean): string =>

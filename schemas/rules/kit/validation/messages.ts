@@ -1,4 +1,4 @@
-import type { ValidationKey, Verdict } from './verdict.ts';
+import type { ValidationKey } from './verdict.ts';
 
 /** The texts that stand in where no translation `validation.{key}` exists. */
 export const defaultMessages: Readonly<Record<ValidationKey, string>> = {
@@ -33,32 +33,4 @@ export const defaultMessages: Readonly<Record<ValidationKey, string>> = {
   'value.email': 'Value is not a valid email address',
   'value.minLength': 'This field should be at least {min} characters long',
   'value.maxLength': 'The maximum length allowed is {max}',
-};
-
-/** What is shown for a key that has no text at all. */
-export const fallbackMessage = 'Wrong field';
-
-/** Replaces `{name}` by the value of that name; an unknown name stays as it is. */
-export const fillMessage = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-
-/**
- * The text of a field: that of its first failed verdict. A translation wins over the default text, the text of a
- * kind (`wrongField.name`) over that of its group (`wrongField`). Null when every verdict passes.
- */
-export const messageOf = (
-  verdicts: readonly Verdict[],
-  translate: (id: string) => string | null = () => null,
-): string | null => {
-  const failed = verdicts.find((verdict) => !verdict.ok);
-  if (failed === undefined || failed.ok) return null;
-  const key: string = failed.key;
-  const dot = key.lastIndexOf('.');
-  const defaults: Readonly<Record<string, string | undefined>> = defaultMessages;
-  const text =
-    translate(`validation.${key}`) ??
-    defaults[key] ??
-    (dot === -1 ? null : (translate(`validation.${key.slice(0, dot)}`) ?? defaults[key.slice(0, dot)])) ??
-    fallbackMessage;
-  return fillMessage(text, failed.values);
 };

@@ -1,5 +1,5 @@
 import { passwordLength } from '../../../constants.ts';
-import { pass, refuse } from './verdict.ts';
+import { check, pass, refuse } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 const isAllowed = (character: string): boolean => character >= '\u0021' && character <= '\u007e';
@@ -24,9 +24,8 @@ export const validatePassword = (password: string): Verdict => {
   if (password === '') return refuse('requiredField');
   const characters = invalidPasswordCharacters(password);
   if (characters.length > 0) return refuse('invalidCharacters', { characters: characters.join(' ') });
-  if (password.length < passwordLength.min) return refuse('minLength', { min: passwordLength.min });
-  if (password.length > passwordLength.max) return refuse('maxLength', { max: passwordLength.max });
-  return pass;
+  const { min, max } = passwordLength;
+  return check(password.length >= min && password.length <= max, 'wrongField.password');
 };
 
 /** The password of a sign-in: required only, since older passwords may follow other rules. */

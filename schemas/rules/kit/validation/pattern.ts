@@ -1,6 +1,4 @@
 import { patternInputMaxLength } from '../../../constants.ts';
-import { check, pass } from './verdict.ts';
-import type { Verdict } from './verdict.ts';
 
 /** Values up to this length are still run against a pattern that may backtrack without end. */
 const riskyInputMaxLength = 24;
@@ -53,7 +51,3 @@ export const matchesPattern = (value: string, source: string): boolean => {
   if (value.length > riskyInputMaxLength && mayBacktrack(source)) return true;
   return pattern.test(value);
 };
-
-/** Generic rule regex: an empty value passes. */
-export const validatePattern = (value: string, source: string): Verdict =>
-  value === '' ? pass : check(matchesPattern(value, source), 'fieldRegex');

@@ -28,23 +28,6 @@ const slotOf = (mask: string): string => ['#', '9', '_', 'X', '0'].find((sign) =
 /** How many digits a mask takes. */
 export const maskLength = (mask: string): number => mask.split(slotOf(mask)).length - 1;
 
-/** The digits so far in the form of the mask: `('29123', '## ### ###')` gives `29 123`. Digits beyond the mask are cut. */
-export const maskPhone = (digits: string, mask: string): string => {
-  const slot = slotOf(mask);
-  let used = 0;
-  let shown = '';
-  for (const sign of mask) {
-    if (used >= digits.length) break;
-    if (sign === slot) {
-      shown += digits[used];
-      used += 1;
-    } else {
-      shown += sign;
-    }
-  }
-  return shown;
-};
-
 const optionOf = (options: readonly PhoneOption[], country: string | null): PhoneOption | null =>
   options.find((option) => option.country_code === country) ?? null;
 

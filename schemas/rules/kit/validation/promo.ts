@@ -13,9 +13,3 @@ export const promoCodeOfSearch = (search: string): string | null =>
 
 /** The client never judges a promo code; the server's check alone decides. */
 export const validatePromoCode = (_value: string): Verdict => pass;
-
-/** What the server's check says: null, an empty list, object or text means invalid. */
-export const isPromoAccepted = (data: unknown): boolean => {
-  if (data === null || data === undefined || data === '' || data === false || data === 0) return false;
-  return typeof data !== 'object' || Object.keys(data).length > 0;
-};

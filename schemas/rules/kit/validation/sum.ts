@@ -10,6 +10,10 @@ export type SumSpec = {
   readonly format?: ((amount: Dec) => string) | undefined;
 };
 
+/** A typed amount without its commas between thousands; any other comma stays: `1,5` is not 15. */
+export const withoutThousands = (value: string): string =>
+  /^-?[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?$/.test(value.trim()) ? value.trim().replaceAll(',', '') : value;
+
 /** The bounds in whole units: the minimum rounded up, the maximum down. */
 export const wholeBounds = ({
   min,

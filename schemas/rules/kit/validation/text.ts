@@ -7,12 +7,9 @@ const digit = /\p{Nd}/u;
 const special = /[@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]/;
 const specialInAddress = /[@_"!?#$%^&*(){}[\]<>~§+:;`]/;
 
-/** Login: required; e-mail, phone and login name alike. */
-export const validateLogin = (value: string, { required }: TextSpec = {}): Verdict =>
+/** A text that only has to be there unless it is optional: a login, whatever it is, among them. */
+export const validateText = (value: string, { required }: TextSpec = {}): Verdict =>
   whenFilled(value, required, () => pass);
-
-/** A text that only has to be there unless it is optional. */
-export const validateText = validateLogin;
 
 /** name, first_name, last_name, middle_name: no digits, no special symbols; letters of any script, ' - . , and spaces pass. */
 export const validateName = (value: string, { required }: TextSpec = {}): Verdict =>

@@ -55,7 +55,7 @@ export type Resolution =
   | { readonly kind: 'missing'; readonly target: Target; readonly path: string; readonly message: string }
   /** The whole document has to go there. */
   | { readonly kind: 'leave'; readonly to: string; readonly status: 301 | 302; readonly external: boolean }
-  /** An address that may not be followed (OPS-033): the page stays. */
+  /** An address that may not be followed: the page stays. */
   | { readonly kind: 'refused' };
 export type Resolved = { readonly resolution: Resolution; readonly reasons: readonly string[] };
 

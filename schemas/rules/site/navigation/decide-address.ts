@@ -5,7 +5,8 @@ import { runMiddleware } from '../middleware.ts';
 import { resolveRedirects } from '../redirects.ts';
 import type { RedirectRule } from '../redirects.ts';
 import { matchRoute, routeRedirect, seoUrlOf } from '../routes.ts';
-import { notFoundMessage } from '../system-pages.ts';
+import type { RouteMatch } from '../routes.ts';
+import { notFoundMessage } from '../not-found-message.ts';
 import { decideUrl } from '../../kit/safe-url.ts';
 import { hrefOf, targetOf } from './address.ts';
 import type { AddressWish, NavigationFacts, ShownRoute, Target } from './address.ts';
@@ -25,7 +26,7 @@ export type Verdict =
 export const barePath = (target: Target, facts: NavigationFacts): string =>
   decideLocalePath(target.pathname, facts.locales, facts.defaultLocale).result.path;
 
-/** A wished address: local ones get the locale in force, others need explicit permission (OPS-033). */
+/** A wished address: local ones get the locale in force, others need explicit permission. */
 export const decideWish = (
   wish: AddressWish,
 ): Decision<{ readonly target: Target } | { readonly leave: string } | null> => {
@@ -50,6 +51,105 @@ export const decideWish = (
   };
 };
 
+/** An address on its way through the rules, and what they have said so far. */
+type Way = {
+  readonly target: Target;
+  readonly facts: NavigationFacts;
+  /** Without the locale's prefix. */
+  readonly path: string;
+  readonly locale: string;
+  readonly reasons: string[];
+};
+
+const missing = ({ target, path }: Way, message: string): Verdict => ({
+  kind: 'missing',
+  target,
+  path,
+  message,
+});
+
+const redirect = (to: string, status: 301 | 302, external = false): Verdict => ({
+  kind: 'redirect',
+  to,
+  status,
+  external,
+});
+
+/** The operator's rules, then the content's record. */
+const byRules = (
+  { target, facts, path, locale, reasons }: Way,
+  pages: readonly RedirectRule[],
+): Verdict | null => {
+  const ruled = resolveRedirects({
+    path,
+    search: target.search,
+    hash: target.hash,
+    locale,
+    defaultLocale: facts.defaultLocale,
+    locales: facts.locales,
+    rules: facts.rules,
+    pages,
+    origin: facts.origin,
+    loopbackOrigins: facts.loopbackOrigins,
+  });
+  reasons.push(...ruled.reasons);
+  if (!ruled.result) return null;
+  const { to, status, external, fullLoad } = ruled.result;
+  return redirect(to, status, external || fullLoad);
+};
+
+const byGuard = ({ target, facts, path, reasons }: Way, match: RouteMatch | null): Verdict | null => {
+  const guard = guardPath({
+    path,
+    fullPath: hrefOf(target),
+    routeName: match?.route.name ?? null,
+    signedIn: facts.uid > 0,
+    locale: facts.locale,
+    defaultLocale: facts.defaultLocale,
+  });
+  reasons.push(...guard.reasons);
+  return guard.result.kind === 'redirect' ? { ...guard.result, external: false } : null;
+};
+
+/** Redirects of the route table, what switches the route off, the route itself. */
+const byRoute = (way: Way, match: RouteMatch): Verdict => {
+  const { target, facts, path, reasons } = way;
+  const { name, feature, layout, cache, middleware } = match.route;
+  const led = routeRedirect(match, target.search);
+  if (led) {
+    reasons.push(`route:${name}`);
+    return redirect(localizePath(led.to, way.locale, facts.defaultLocale) + target.hash, led.status);
+  }
+  const allowed = runMiddleware(middleware, facts);
+  reasons.push(...allowed.reasons);
+  if (!allowed.result) return missing(way, notFoundMessage.refusedByMiddleware());
+  const prompt = decideAuthPrompt(target, path, name, facts);
+  reasons.push(`route:${name}`, ...prompt.reasons);
+  return {
+    kind: 'show',
+    target,
+    route: name,
+    feature,
+    layout,
+    params: match.params,
+    path,
+    seoUrl: seoUrlOf(match),
+    isPrivate: cache === 'private',
+    prompt: prompt.result,
+  };
+};
+
+const verdictOf = (way: Way, pages: readonly RedirectRule[]): Verdict => {
+  const ruled = byRules(way, pages);
+  if (ruled) return ruled;
+  const match = matchRoute(way.path);
+  const guarded = byGuard(way, match);
+  if (guarded) return guarded;
+  if (match?.route.built) return byRoute(way, match);
+  way.reasons.push(match ? `not-served:${match.route.name}` : 'no-route');
+  return missing(way, notFoundMessage.unmatchedRoute(way.target.pathname));
+};
+
 /**
  * What an address leads to, in this order: its locale prefix, the operator's redirect rules, the content's redirect
  * record for the path, redirects of the route table, the guard, the route itself.
@@ -59,89 +159,11 @@ export const decideAddress = (
   facts: NavigationFacts,
   pages: readonly RedirectRule[],
 ): Decision<Verdict> => {
-  const prefix = decideLocalePath(target.pathname, facts.locales, facts.defaultLocale);
-  const { path } = prefix.result;
-  const reasons = [...prefix.reasons];
-  const rest = target.search + target.hash;
-  if (!prefix.result.valid)
-    return {
-      result: { kind: 'missing', target, path, message: notFoundMessage.failedValidation(target.pathname) },
-      reasons,
-    };
-  if (prefix.result.redirectPath !== null)
-    return {
-      result: { kind: 'redirect', to: prefix.result.redirectPath + rest, status: 301, external: false },
-      reasons,
-    };
-
-  const { locale, defaultLocale } = facts;
-  const ruled = resolveRedirects({
-    path,
-    search: target.search,
-    hash: target.hash,
-    locale: prefix.result.locale,
-    defaultLocale,
-    locales: facts.locales,
-    rules: facts.rules,
-    pages,
-    origin: facts.origin,
-    loopbackOrigins: facts.loopbackOrigins,
-  });
-  reasons.push(...ruled.reasons);
-  if (ruled.result) {
-    const { to, status, external, fullLoad } = ruled.result;
-    return { result: { kind: 'redirect', to, status, external: external || fullLoad }, reasons };
-  }
-
-  const match = matchRoute(path);
-  const guard = guardPath({
-    path,
-    fullPath: hrefOf(target),
-    routeName: match?.route.name ?? null,
-    signedIn: facts.uid > 0,
-    locale,
-    defaultLocale,
-  });
-  reasons.push(...guard.reasons);
-  if (guard.result.kind === 'redirect') return { result: { ...guard.result, external: false }, reasons };
-  if (!match || !match.route.built)
-    return {
-      result: { kind: 'missing', target, path, message: notFoundMessage.unmatchedRoute(target.pathname) },
-      reasons: [...reasons, match ? `not-served:${match.route.name}` : 'no-route'],
-    };
-  const led = routeRedirect(match, target.search);
-  if (led)
-    return {
-      result: {
-        kind: 'redirect',
-        to: localizePath(led.to, prefix.result.locale, defaultLocale) + target.hash,
-        status: led.status,
-        external: false,
-      },
-      reasons: [...reasons, `route:${match.route.name}`],
-    };
-  const { name, feature, layout, cache } = match.route;
-  const allowed = runMiddleware(match.route.middleware, facts);
-  reasons.push(...allowed.reasons);
-  if (!allowed.result)
-    return {
-      result: { kind: 'missing', target, path, message: notFoundMessage.refusedByMiddleware() },
-      reasons,
-    };
-  const prompt = decideAuthPrompt(target, path, name, facts);
-  return {
-    result: {
-      kind: 'show',
-      target,
-      route: name,
-      feature,
-      layout,
-      params: match.params,
-      path,
-      seoUrl: seoUrlOf(match),
-      isPrivate: cache === 'private',
-      prompt: prompt.result,
-    },
-    reasons: [...reasons, `route:${name}`, ...prompt.reasons],
-  };
+  const { result, reasons } = decideLocalePath(target.pathname, facts.locales, facts.defaultLocale);
+  const way: Way = { target, facts, path: result.path, locale: result.locale, reasons: [...reasons] };
+  if (!result.valid)
+    return { result: missing(way, notFoundMessage.failedValidation(target.pathname)), reasons };
+  if (result.redirectPath !== null)
+    return { result: redirect(result.redirectPath + target.search + target.hash, 301), reasons };
+  return { result: verdictOf(way, pages), reasons: way.reasons };
 };

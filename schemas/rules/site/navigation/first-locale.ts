@@ -1,4 +1,5 @@
-import { decideLocalePath, parseAcceptLanguage, resolveLocale } from '../locale.ts';
+import { decideLocalePath } from '../locale.ts';
+import { parseAcceptLanguage, resolveLocale } from '../resolve-locale.ts';
 import type { Locale } from '../locale.ts';
 
 export type FirstLocaleInput = {
@@ -12,7 +13,6 @@ export type FirstLocaleInput = {
   readonly isBot: boolean;
   readonly uid: number;
   readonly accountLocale: string;
-  readonly strategy: string;
   /** What the browser keeps of a choice that the account could not be told of: see `keptChoiceOf`. */
   readonly keptChoice?: string | null;
 };
@@ -39,7 +39,7 @@ const keptChoiceOf = (kept: string | null, uid: number): string | null =>
   uid > 0 && kept?.startsWith(`${uid}.`) ? kept.slice(String(uid).length + 1) : null;
 
 /** The locale of a first load, from address, account, cookie and browser language, with the redirect that follows. */
-export const decideFirstLocale = (input: FirstLocaleInput): FirstLocale => {
+export const decideFirstLocale = (input: FirstLocaleInput, strategy: string): FirstLocale => {
   const path = decideLocalePath(input.pathname, input.locales, input.defaultLocale);
   const { valid, redirectPath, locale } = path.result;
   if (redirectPath !== null || !valid)
@@ -61,7 +61,7 @@ export const decideFirstLocale = (input: FirstLocaleInput): FirstLocale => {
     cookieLocale: input.cookieLocale,
     languages: parseAcceptLanguage(input.acceptLanguage),
     account: input.uid > 0 ? { locale: input.accountLocale || null } : null,
-    strategy: input.strategy,
+    strategy,
     crawler: input.isBot,
     keptChoice: keptChoiceOf(input.keptChoice ?? null, input.uid),
   });

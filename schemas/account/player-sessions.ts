@@ -1,0 +1,17 @@
+import * as Schema from 'effect/Schema';
+import { Instant, OptionalFlag, OptionalText, listOf } from '../kit/lenient.ts';
+
+/** One place where the player is signed in. Times in epoch milliseconds; `device` in the platform's own words. */
+const PlayerSession = Schema.Struct({
+  id: Schema.NonEmptyString,
+  device: OptionalText,
+  started_at: Instant,
+  seen_at: Instant,
+  is_current: OptionalFlag,
+});
+
+/** `asks_password`: the others end only with the password. */
+export const PlayerSessions = Schema.Struct({
+  items: listOf(PlayerSession, 'items'),
+  asks_password: OptionalFlag,
+});
