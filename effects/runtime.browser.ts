@@ -9,6 +9,7 @@ import type { RunProgram } from './kit/bridge.ts';
 import { AuthService } from './access/auth-service/auth-service.ts';
 import { ContentService, ContentSettings } from './site/content/content-service.ts';
 import { GameIndexes } from './games/game-indexes.ts';
+import { HiddenGames } from './games/hidden-games.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
 import { IntentStore } from './kit/intents/intent-store.ts';
 import { asOutcome } from './kit/run-outcome.ts';
@@ -18,7 +19,14 @@ export type BrowserEnv = {
   readonly locale: () => string;
   readonly uid: () => number;
   readonly needsProof: () => boolean;
+  readonly isFramed: () => boolean;
+  /** The platform no longer knows the player of this page. */
+  readonly expired: () => void;
+  /** The time as the server of this page has it, epoch ms, with each answer. */
+  readonly tellTime?: (at: number) => void;
   readonly vault: Vault;
+  /** Sysnames of games that the market does not see. */
+  readonly hiddenGames: () => readonly string[];
 };
 
 /** Services of the page. Loaded with the first effect, never with the first view. */
@@ -26,7 +34,9 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
   const context = Layer.succeed(CallContext, {
     locale: env.locale,
     uid: env.uid,
-    isFramed: () => window.self !== window.top && !isSameOriginParent(),
+    isFramed: env.isFramed,
+    expired: env.expired,
+    ...(env.tellTime && { tellTime: env.tellTime }),
   });
   const content = Layer.succeed(ContentSettings, { baseUrl: '/content', mediaBase: '', timeoutMs: null });
   const http = browserHttp.pipe(Layer.provideMerge(context));
@@ -37,16 +47,9 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     IntentStore.layer,
     IntentLock.layer,
     Layer.succeed(VaultService, env.vault),
+    Layer.succeed(HiddenGames, env.hiddenGames),
     Layer.succeed(AccountFacts, { needsProof: env.needsProof }),
   ).pipe(Layer.provideMerge(Layer.merge(http, content)));
   const runtime = ManagedRuntime.make(GameIndexes.layer.pipe(Layer.provideMerge(services)));
   return (program, signal) => runtime.runPromise(asOutcome(program), { signal });
-};
-
-const isSameOriginParent = (): boolean => {
-  try {
-    return window.top?.location.origin === window.location.origin;
-  } catch {
-    return false;
-  }
 };

@@ -52,7 +52,13 @@ const serve = (
   programOf: (name: string) => Effect.Effect<unknown, unknown, Http>,
 ) => {
   const visitors = new AsyncLocalStorage<VisitorInfo>();
-  const env = { platformUrl: base, contentUrl: `${base}/content`, build: 'b', now: () => 0, log: () => {} };
+  const env = {
+    platformUrl: base,
+    contentUrl: `${base}/content`,
+    userAgent: 'shop-front/b',
+    now: () => 0,
+    log: () => {},
+  };
   const { run } = createServerRun(env, () => visitors.getStore());
   const { signal } = new AbortController();
   return Promise.all(names.map((name) => visitors.run(visitorOf(name), () => run(programOf(name), signal))));
@@ -95,6 +101,28 @@ describe('visitors whose programs take turns', () => {
   });
 });
 
+describe('what two parts of one page ask for', () => {
+  const twice = (path: string) =>
+    Effect.all([ask(path), ask(path)], { concurrency: 2 }) as Effect.Effect<unknown, unknown, Http>;
+
+  it('at the same time is asked once, for each player apart', async () => {
+    const path = '/api/account.getDepositLimit?v=1';
+    await serve(['ada', 'bob'], () => twice(path));
+    expect(seen.map(({ cookie }) => cookie).toSorted()).toEqual([
+      'platform_session=ada',
+      'platform_session=bob',
+    ]);
+    await serve(['ada'], () => Effect.andThen(ask(path), ask(path)));
+    expect(seen).toHaveLength(4);
+  });
+
+  it('and was refused is asked by the other part itself', async () => {
+    status = 503;
+    await serve(['ada'], () => twice('/api/account.getDepositLimit?v=1'));
+    expect(seen).toHaveLength(2);
+  });
+});
+
 describe('what is the same for all visitors', () => {
   const newRun = () => {
     let time = 1000;
@@ -103,7 +131,7 @@ describe('what is the same for all visitors', () => {
       {
         platformUrl: base,
         contentUrl: `${base}/content`,
-        build: 'b',
+        userAgent: 'shop-front/b',
         now: () => time,
         log: ({ message }) => void log.push(message),
       },

@@ -7,12 +7,15 @@ import type { Outcome } from '../schemas/rules/kit/outcome.ts';
 import { createVault } from '../schemas/rules/kit/vault.ts';
 import { Api } from './kit/api/api.ts';
 import { ApiSettings, CallContext } from './kit/api/call-context.ts';
-import type { Http } from './kit/api/http.ts';
+import { Http } from './kit/api/http.ts';
 import { AuthService } from './access/auth-service/auth-service.ts';
 import type { KeepOutcome, RunProgram } from './kit/bridge.ts';
 import type { AppServices } from './services.ts';
+import type { LocaleList } from '../schemas/site/locale.ts';
+import { getLocales } from './site/platform/get-locales.ts';
 import { ContentService, ContentSettings } from './site/content/content-service.ts';
 import { GameIndexes } from './games/game-indexes.ts';
+import { HiddenGames } from './games/hidden-games.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
 import { IntentStore } from './kit/intents/intent-store.ts';
 import { asOutcome } from './kit/run-outcome.ts';
@@ -25,39 +28,57 @@ import { currentVisitor, CurrentVisitor } from './server/visitor.ts';
 import type { VisitorInfo } from './server/visitor.ts';
 import type { KeepValue } from './kit/shared.ts';
 import { Shared } from './kit/shared.ts';
-import { ContentKeeping, createContentKeeper } from './site/content-keeper.ts';
+import { ContentKeeping, createContentKeepers } from './site/content-keeper.ts';
 import type { ContentKeeper } from './site/content-keeper.ts';
 import { VaultService } from './kit/vault.ts';
 
 export type ServerRunEnv = {
   readonly platformUrl: string;
   readonly contentUrl: string;
-  readonly build: string;
+  /** How this server names itself to the upstreams. */
+  readonly userAgent: string;
   readonly now: () => number;
+  /** Milliseconds since some moment, never going back; what lives are counted by. */
+  readonly elapsed?: () => number;
   readonly log: WriteLog;
 };
 
 const MAX_KEPT = 4000;
 const CALL_TIMEOUT_MS = 4000;
 
+/** The locale that the address or the visitor's cookie names, else the default one. */
+const wantedLocale = ({ locales, defaultLocale }: LocaleList): string => {
+  const codes = locales.map(({ code }) => code);
+  const wants = currentVisitor()?.wants ?? [];
+  return wants.find((code) => codes.includes(code)) ?? defaultLocale;
+};
+
 /** Every service of a program on the server, over these reads. */
 const servicesOf = (
   env: ServerRunEnv,
   reads: Layer.Layer<Http>,
   keep: KeepValue,
-  contents: ContentKeeper,
 ): Layer.Layer<AppServices> => {
   const context = Layer.succeed(CallContext, {
     locale: () => currentVisitor()?.locale() ?? '',
     uid: () => 0,
     isFramed: () => false,
   });
-  const settings = Layer.succeed(ApiSettings, {
-    baseUrl: env.platformUrl,
-    version: null,
-    pathOverrides: {},
-    timeoutMs: CALL_TIMEOUT_MS,
-  });
+  const settings = Layer.effect(
+    ApiSettings,
+    Effect.gen(function* () {
+      const http = yield* Http;
+      const defaults = yield* ApiSettings;
+      const own = { ...defaults, baseUrl: env.platformUrl, timeoutMs: CALL_TIMEOUT_MS };
+      const firstLocale = getLocales().pipe(
+        Effect.provideService(Http, http),
+        Effect.provideService(ApiSettings, own),
+        Effect.map(wantedLocale),
+        Effect.catch(() => defaults.firstLocale),
+      );
+      return { ...own, firstLocale };
+    }),
+  ).pipe(Layer.provide(reads));
   const content = Layer.succeed(ContentSettings, {
     baseUrl: env.contentUrl,
     mediaBase: '',
@@ -72,7 +93,6 @@ const servicesOf = (
     GameIndexes.serverLayer,
     Layer.succeed(VaultService, createVault()),
     Layer.succeed(Shared, keep),
-    Layer.succeed(ContentKeeping, contents),
     // Nobody collects the spans; making them takes a tenth of a page's time. The programs of every page are untraced
     // altogether: `Effect.fn` notes the stack of each call.
     Layer.succeed(References.TracerEnabled, false),
@@ -91,21 +111,32 @@ export const createServerRun = (
   /** What is known of the configuration, by locale. */
   readonly contentState: ContentKeeper['state'];
 } => {
-  const contents = createContentKeeper();
+  const contents = createContentKeepers();
+  const origin = () => visitor()?.origin ?? '';
   const limits = {
     entries: MAX_KEPT,
-    now: env.now,
+    now: env.elapsed ?? env.now,
     onLost: (_key: string, error: unknown) =>
       env.log({ level: 'error', message: 'a shared value was not renewed', error: String(error) }),
   };
   const exits = createCache<Exit.Exit<unknown, unknown>>(limits);
   const outcomes = createCache<Outcome<unknown>>(limits);
   const reads = createSharedReads(env, exits);
-  const runtime = ManagedRuntime.make(servicesOf(env, reads.layer, keepValues(exits), contents));
+  const runtime = ManagedRuntime.make(servicesOf(env, reads.layer, keepValues(exits)));
   return {
     run: (program, signal) =>
-      runtime.runPromise(Effect.provideService(asOutcome(program), CurrentVisitor, visitor()), { signal }),
-    keep: keepOutcomes(outcomes),
+      runtime.runPromise(
+        asOutcome(program).pipe(
+          Effect.provideService(CurrentVisitor, visitor()),
+          Effect.provideService(ContentKeeping, contents.of(origin())),
+          Effect.provideService(
+            HiddenGames,
+            () => contents.of(origin()).last(visitor()?.locale() ?? '')?.market.hiddenGames ?? [],
+          ),
+        ),
+        { signal },
+      ),
+    keep: keepOutcomes(outcomes, origin),
     contentState: contents.state,
     clear: () => {
       exits.clear();

@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { confirmContact, sendConfirmationToContact } from '../../schemas/calls/profile.ts';
 import { linkCodeRef, linkContactRef } from '../../schemas/rules/access/link-code.ts';
+import { confirmIdentity } from './auth-service/link-identity.ts';
 import { Api } from '../kit/api/api.ts';
 import { VaultService } from '../kit/vault.ts';
 
@@ -17,6 +18,8 @@ export const confirmLink = Effect.fn('auth.confirmLink')(function* () {
 export const resendLink = Effect.fn('auth.resendLink')(function* () {
   const api = yield* Api;
   const vault = yield* VaultService;
-  yield* api.call(sendConfirmationToContact, { contact: vault.read(linkContactRef) ?? '' });
+  const contact = vault.read(linkContactRef) ?? '';
+  yield* confirmIdentity(contact);
+  yield* api.call(sendConfirmationToContact, { contact });
   return null;
 });

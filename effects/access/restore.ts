@@ -4,6 +4,9 @@ import { restore as row } from '../../schemas/calls/auth.ts';
 import type { CallPayload } from '../../schemas/calls/table.ts';
 import { toFailure } from '../../schemas/kit/error.ts';
 import { failureOf } from '../../schemas/rules/kit/outcome.ts';
+import { firstFieldCode } from '../../schemas/rules/kit/field-errors.ts';
+import { forgetIdentity, resetIdentity } from './auth-service/link-identity.ts';
+import { loginOf } from '../../schemas/rules/access/login-of.ts';
 import { Api } from '../kit/api/api.ts';
 import { VaultService } from '../kit/vault.ts';
 import type { SignInAnswer } from './sign-in.ts';
@@ -32,8 +35,10 @@ export type RequestRestoreInput = {
 /** Asks for a link to a new password; a refusal is an answer with the time at which it came. */
 export const requestRestore = Effect.fn('auth.requestRestore')(function* (input: RequestRestoreInput) {
   const vault = yield* VaultService;
-  const login = (vault.read(input.login) ?? '').trim();
-  return yield* answerTo(login === '' ? null : { login });
+  const login = loginOf(vault.read(input.login) ?? '');
+  const answer = yield* answerTo(login === '' ? null : { login });
+  if (answer.refusal === null) yield* forgetIdentity(login);
+  return answer;
 });
 
 export type ResetPasswordInput = {
@@ -42,10 +47,19 @@ export type ResetPasswordInput = {
   readonly password: string;
 };
 
-/** Sets the new password with the code of the link. */
+/**
+ * Sets the new password with the code of the link, at the platform and at the authentication service. The code is from
+ * the one or the other: it is wrong when neither takes it.
+ */
 export const resetPassword = Effect.fn('auth.resetPassword')(function* (input: ResetPasswordInput) {
   const vault = yield* VaultService;
   const code = vault.read(input.code) ?? '';
   const password = vault.read(input.password) ?? '';
-  return yield* answerTo(code === '' || password === '' ? null : { code, new_password: password });
+  if (code === '' || password === '') return yield* answerTo(null);
+  const [answer, isIdentitySet] = yield* Effect.all(
+    [answerTo({ code, new_password: password }), resetIdentity(code, password)],
+    { concurrency: 2 },
+  );
+  const isCodeUnknown = firstFieldCode(answer.refusal?.data ?? {}, 'code') !== undefined;
+  return isIdentitySet && isCodeUnknown ? { ...answer, refusal: null } : answer;
 });

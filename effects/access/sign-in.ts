@@ -3,6 +3,7 @@ import * as Effect from 'effect/Effect';
 import { toFailure } from '../../schemas/kit/error.ts';
 import { failureOf } from '../../schemas/rules/kit/outcome.ts';
 import type { Failure } from '../../schemas/rules/kit/outcome.ts';
+import { loginOf } from '../../schemas/rules/access/login-of.ts';
 import { linkIdentity } from './auth-service/link-identity.ts';
 import { VaultService } from '../kit/vault.ts';
 import { login } from './login.ts';
@@ -24,16 +25,16 @@ const secretsGone = 'SECRETS_GONE';
 /** Sends the credentials of the vault; a refusal is an answer with the time at which it came. */
 export const signIn = Effect.fn('auth.signIn')(function* (input: SignInInput) {
   const vault = yield* VaultService;
-  const name = vault.read(input.login) ?? '';
+  const name = loginOf(vault.read(input.login) ?? '');
   const isGone = name === '' || (vault.read(input.password) ?? '') === '';
   const refusal = isGone
     ? failureOf('InvalidRequest', { code: secretsGone })
     : yield* login({
-        login: name.trim(),
+        login: name,
         passwordRef: input.password,
         ...(input.code === null ? {} : { codeRef: input.code }),
       }).pipe(
-        Effect.andThen(linkIdentity({ login: name.trim(), passwordRef: input.password })),
+        Effect.andThen(linkIdentity({ login: name, passwordRef: input.password })),
         Effect.catch((error) => Effect.succeed(toFailure(error))),
       );
   const at = yield* Clock.currentTimeMillis;

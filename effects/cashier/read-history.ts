@@ -1,11 +1,20 @@
 import * as Effect from 'effect/Effect';
-import type { HistoryType } from '../../schemas/cashier/history.ts';
+import type { HistoryTab } from '../../schemas/rules/cashier/history.ts';
+import { statusesOf } from '../../schemas/rules/cashier/history.ts';
+import type { HistoryFilter } from '../../schemas/rules/cashier/history.ts';
 import { getHistory } from './get-history.ts';
 
-/** What one reading asks for. `tab` says whose rows the answer fills. */
-export type ReadHistory = { readonly tab: HistoryType; readonly offset: number; readonly count: number };
+/** What one reading asks for: `tab` and `filter` say whose rows the answer fills. */
+export type ReadHistory = {
+  readonly tab: HistoryTab;
+  readonly filter: HistoryFilter;
+  readonly offset: number;
+  readonly count: number;
+};
 
 /** Rows of one tab. */
-export const readHistory = Effect.fn('cashier.readHistory')(function* ({ tab, offset, count }: ReadHistory) {
-  return yield* getHistory({ type: tab, offset, count });
+export const readHistory = Effect.fn('cashier.readHistory')(function* (wanted: ReadHistory) {
+  const { tab, filter, offset, count } = wanted;
+  const statuses = statusesOf[filter];
+  return yield* getHistory({ type: tab, offset, count, ...(statuses.length > 0 && { statuses }) });
 });

@@ -8,9 +8,9 @@ import { getCategories } from './get-categories.ts';
 import { getGames } from './get-games.ts';
 import { getProviders } from './get-providers.ts';
 import { readFavourites } from './read-favourites.ts';
-import { getJackpots } from './showcase/get-jackpots.ts';
-import { getWinners } from './showcase/get-winners.ts';
-import { getLeaderboard, getLiveLeaderboard, getTopLeaderboard } from './showcase/leaderboards.ts';
+import { getJackpots } from './boards/get-jackpots.ts';
+import { getWinners } from './boards/get-winners.ts';
+import { getLeaderboard, getLiveLeaderboard, getTopLeaderboard } from './boards/leaderboards.ts';
 import { startGame } from './start-game.ts';
 import { stopGame } from './stop-game.ts';
 

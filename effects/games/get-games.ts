@@ -3,13 +3,34 @@ import { getGames as row } from '../../schemas/calls/games.ts';
 import { GAMES_MAX_COUNT } from '../../schemas/constants.ts';
 import type { Game, GameOptions, GamePage } from '../../schemas/games/games.ts';
 import { Api } from '../kit/api/api.ts';
+import { optional } from '../kit/optional.ts';
+import { HiddenGames } from './hidden-games.ts';
 
 export type GetGamesInput = GameOptions;
 
-/** A page of games; never more than GAMES_MAX_COUNT in one request. */
+/** How many of the hidden games the platform counts in a list; null when that cannot be told. */
+const countHidden = Effect.fnUntraced(function* ({ filter }: GetGamesInput, hidden: readonly string[]) {
+  const api = yield* Api;
+  const sysname = hidden.slice(0, GAMES_MAX_COUNT);
+  const options = { filter: { ...filter, sysname }, offset: 0, count: sysname.length, fields: ['sysname'] };
+  const found = yield* optional('hidden games', api.call(row, { options }));
+  return found?.items.filter((game) => sysname.includes(game.sysname)).length ?? null;
+});
+
+/** A page of games that the market sees; never more than GAMES_MAX_COUNT in one request. */
 export const getGames = Effect.fnUntraced(function* (input: GetGamesInput) {
   const api = yield* Api;
-  return yield* api.call(row, { options: { ...input, count: Math.min(input.count, GAMES_MAX_COUNT) } });
+  const page = yield* api.call(row, {
+    options: { ...input, count: Math.min(input.count, GAMES_MAX_COUNT) },
+  });
+  const hidden = (yield* HiddenGames)();
+  const items = page.items.filter(({ sysname }) => !hidden.includes(sysname));
+  const seen = page.items.length - items.length;
+  // A lookup names its games; of a longer list the hidden ones may stand on any page.
+  const isWhole =
+    hidden.length === 0 || input.filter.sysname !== undefined || page.total <= page.items.length;
+  const gone = isWhole ? seen : ((yield* countHidden(input, hidden)) ?? seen);
+  return { items, total: page.total - gone };
 });
 
 const chunksOf = (sysnames: readonly string[]): readonly (readonly string[])[] => {

@@ -63,6 +63,14 @@ describe('journal store', () => {
     expect(await store.segments('a')).toEqual([]);
   });
 
+  it('leaves out what is no point of a flow, and keeps the journal that has it', async () => {
+    const store = await openJournalStore(new IDBFactory());
+    const point = { flow: 'deposit', v: 2, at: 1, value: null };
+    const points = [null, 4, { ...point, at: '1' }, { flow: 'deposit', v: 2, at: 1 }, point];
+    await store.write({ meta: meta('a', { points: points as never }), chunks: [], keepFrom: 0 });
+    expect((await store.metas()).map(({ id, points: kept }) => [id, kept])).toEqual([['a', [point]]]);
+  });
+
   it('rejects where the browser opens no database', async () => {
     const factory = {
       open: () => {

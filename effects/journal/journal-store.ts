@@ -81,6 +81,12 @@ const isMeta = (value: unknown): value is JournalMeta => {
   return isKnown && typeof updatedAt === 'number' && Array.isArray(points);
 };
 
+const isPoint = (value: unknown): value is ResumePoint => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { flow, v, at, value: kept } = value as Readonly<Record<string, unknown>>;
+  return typeof flow === 'string' && typeof v === 'number' && typeof at === 'number' && kept !== undefined;
+};
+
 /** The journals of this browser, in an IndexedDB database of their own. */
 export const openJournalStore = async (factory: IDBFactory): Promise<JournalStore> => {
   const store = await relaxedStore(factory);
@@ -96,7 +102,9 @@ export const openJournalStore = async (factory: IDBFactory): Promise<JournalStor
       }),
     metas: () =>
       store('readonly', (table) => promisifyRequest(table.getAll(rangeOf('meta ', 'meta!')))).then((values) =>
-        (values as unknown[]).filter(isMeta),
+        (values as unknown[])
+          .filter(isMeta)
+          .map((meta) => ({ ...meta, points: meta.points.filter(isPoint) })),
       ),
     segments: (id) =>
       store('readonly', async (table) => {

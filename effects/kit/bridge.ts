@@ -45,12 +45,17 @@ const once = <A>(load: () => Promise<A>): (() => Promise<A>) => {
 export const createBridge = (
   loadRun: () => Promise<RunProgram>,
   keep: KeepOutcome = (_program, _input, run) => run(),
+  /** Told when program or runtime did not come. */
+  lost: () => void = () => {},
 ): Bridge => {
   const running = once(loadRun);
   return <In, Out>(load: () => Promise<Program<In, Out>>) => {
     const loaded = once(load);
     return fromPromise<Outcome<Out>, In>(async ({ input, signal }) => {
-      const [run, program] = await Promise.all([running(), loaded()]);
+      const [run, program] = await Promise.all([running(), loaded()]).catch((error: unknown) => {
+        lost();
+        throw error;
+      });
       signal.throwIfAborted();
       return keep(program, input, (own = signal) => run(program(input), own));
     });

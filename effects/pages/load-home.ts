@@ -4,9 +4,10 @@ import { BANNERS_COUNT, homeWinnersCount } from '../../schemas/constants.ts';
 import type { Game } from '../../schemas/games/games.ts';
 import type { Jackpot, Winner } from '../../schemas/games/jackpots.ts';
 import { getBanners } from '../site/banners/get-banners.ts';
+import { bannerFields } from '../../schemas/rules/kit/asked-fields.ts';
 import { getGames } from '../games/get-games.ts';
-import { getJackpots } from '../games/showcase/get-jackpots.ts';
-import { getWinners } from '../games/showcase/get-winners.ts';
+import { getJackpots } from '../games/boards/get-jackpots.ts';
+import { getWinners } from '../games/boards/get-winners.ts';
 import { optional } from '../kit/optional.ts';
 import { shared } from '../kit/shared.ts';
 
@@ -112,7 +113,7 @@ export const loadLive = Effect.fn('site.loadLive')(function* (input: LoadLiveInp
 export const loadHome = Effect.fnUntraced(function* (input: LoadHomeInput) {
   const [banners, { jackpots, winners, rows }] = yield* Effect.all(
     [
-      optional('banners', getBanners({ offset: 0, count: BANNERS_COUNT })),
+      optional('banners', getBanners({ offset: 0, count: BANNERS_COUNT, fields: bannerFields })),
       shared('home', input, LIVE_MS, readCommon(input), ({ isWhole }) => isWhole),
     ],
     { concurrency: 2 },

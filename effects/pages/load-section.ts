@@ -1,11 +1,15 @@
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import type { DepositInfo } from '../../schemas/cashier/cashier.ts';
+import { getBettingBonuses, getBonuses } from '../../schemas/calls/bonuses.ts';
 import { RECENT_TRANSACTIONS } from '../../schemas/constants.ts';
-import type { CallError } from '../../schemas/kit/error.ts';
+import type { Bonus } from '../../schemas/rewards/bonuses.ts';
 import type { HistoryItem } from '../../schemas/cashier/history.ts';
+import { bonusFields } from '../../schemas/rules/kit/asked-fields.ts';
 import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
 import { getDepositInfo } from '../cashier/get-deposit-info.ts';
+import { Api } from '../kit/api/api.ts';
+import { optional } from '../kit/optional.ts';
 import { getHistory } from '../cashier/get-history.ts';
 import { findPromotion, findPromotions } from '../site/content/find-promotions.ts';
 import { sanitiseHtml } from '../site/content/sanitise-html.ts';
@@ -33,7 +37,7 @@ export type SectionEntry = {
   readonly kind: string;
   readonly facts: readonly SectionFact[];
 };
-export type SectionFact = { readonly name: string; readonly value: string };
+type SectionFact = { readonly name: string; readonly value: string };
 
 /** What a page shows under its title. `name` is that of the one thing it is about, '' on a list. */
 export type SectionPage = {
@@ -45,12 +49,14 @@ export type SectionPage = {
   readonly isOver: boolean;
   readonly kind: string;
   readonly facts: readonly SectionFact[];
-  /** The one way on; `path` is local, without locale. */
+  /** The one way on; `path` is local, without locale; an offer's has a title of the site when the operator gave none. */
   readonly action: { readonly title: string; readonly path: string } | null;
   readonly entries: readonly SectionEntry[];
   readonly receipt: DepositInfo | null;
   /** The newest transactions of the wallet. */
   readonly recent: readonly HistoryItem[];
+  /** The player's bonuses that run, of the wallet. */
+  readonly bonuses: readonly Bonus[];
 };
 
 const blank: SectionPage = {
@@ -66,35 +72,38 @@ const blank: SectionPage = {
   entries: [],
   receipt: null,
   recent: [],
+  bonuses: [],
 };
 const promotionsPage = Effect.fnUntraced(function* (locale: string) {
   const found = yield* findPromotions({ locale });
   const now = yield* Clock.currentTimeMillis;
-  const entries = found.map(({ slug, title, text, image, kind, facts, ends_at: until }): SectionEntry => ({
-    id: slug,
-    title: title || slug,
-    text,
-    path: `/promotions/${encodeURIComponent(slug)}`,
-    image,
-    until,
-    isOver: until !== null && until <= now,
-    kind,
-    facts,
-  }));
+  const entries = found.map(
+    ({ id, slug, title, text, image, kind, facts, ends_at: until }): SectionEntry => ({
+      id: slug || id,
+      title: title || slug,
+      text,
+      path: `/promotions/${encodeURIComponent(slug || id)}`,
+      image,
+      until,
+      isOver: until !== null && until <= now,
+      kind,
+      facts,
+    }),
+  );
   // What is over stands last, whatever its place among the others.
   return { ...blank, entries: entries.toSorted((a, b) => Number(a.isOver) - Number(b.isOver)) };
 });
 
-const promotionPage = Effect.fnUntraced(function* (slug: string, locale: string) {
-  const found = yield* findPromotion({ slug, locale });
+const promotionPage = Effect.fnUntraced(function* (name: string, locale: string) {
+  const found = yield* findPromotion({ name, locale });
   if (!found) return null;
-  const { title, text, image, kind, facts, link, button, ends_at: until } = found;
+  const { title, text, image, kind, facts, link, button, ends_at: until, offer_id: offer } = found;
   const body = yield* sanitiseHtml(found.body);
   const isOver = until !== null && until <= (yield* Clock.currentTimeMillis);
-  const hasWay = !isOver && button !== '' && /^\/(?!\/)/.test(link);
+  const way = button !== '' && /^\/(?!\/)/.test(link) ? link : offer === null ? '' : `/offers/${offer}`;
   return {
     ...blank,
-    name: title || slug,
+    name: title || found.slug,
     text,
     body,
     image,
@@ -102,24 +111,41 @@ const promotionPage = Effect.fnUntraced(function* (slug: string, locale: string)
     isOver,
     kind,
     facts,
-    action: hasWay ? { title: button, path: link } : null,
+    action: isOver || way === '' ? null : { title: button, path: way },
   };
 });
 
 /** The platform says of an unknown id that the parameter is wrong. */
-const unknown = Effect.catch((error: CallError) =>
-  error._tag === 'InvalidParameter' ? Effect.succeed(null) : Effect.fail(error),
-);
+const absent = () => Effect.succeed(null);
 
 /** Only a finished deposit has one. */
+const running = { offset: 0, count: 10, status: 'active', fields: bonusFields } as const;
+
+/** What the wallet shows; a part that fails is left out. */
 const walletPage = Effect.fnUntraced(function* () {
-  const page = yield* Effect.option(getHistory({ offset: 0, count: RECENT_TRANSACTIONS }));
-  return { ...blank, recent: page._tag === 'Some' ? page.value.items : [] };
+  const api = yield* Api;
+  const [recent, casino, betting] = yield* Effect.all(
+    [
+      optional('recent transactions', getHistory({ offset: 0, count: RECENT_TRANSACTIONS })),
+      optional('active bonuses', api.call(getBonuses, running)),
+      optional('active betting bonuses', api.call(getBettingBonuses, running)),
+    ],
+    { concurrency: 3 },
+  );
+  return {
+    ...blank,
+    recent: recent?.items ?? [],
+    bonuses: [...(casino?.items ?? []), ...(betting?.items ?? [])].filter(
+      ({ status }) => status === 'active',
+    ),
+  };
 });
 
 const receiptPage = Effect.fnUntraced(function* (transaction: string) {
   if (transaction === '') return null;
-  const receipt = yield* unknown(getDepositInfo({ id: transaction }));
+  const receipt = yield* getDepositInfo({ id: transaction }).pipe(
+    Effect.catchTag('InvalidParameter', absent),
+  );
   return receipt?.status === 'success' ? { ...blank, receipt } : null;
 });
 

@@ -1,9 +1,11 @@
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import type { Promotion } from '../../schemas/site/content.ts';
+import type { GameProvider } from '../../schemas/games/games.ts';
 import type { Tournament } from '../../schemas/rewards/tournaments.ts';
 import { findPromotions } from '../site/content/find-promotions.ts';
 import { optional } from '../kit/optional.ts';
+import { getProviders } from '../games/get-providers.ts';
 import { getTournaments } from '../rewards/tournaments/get-tournaments.ts';
 
 export type TournamentTeaser = Pick<
@@ -12,21 +14,28 @@ export type TournamentTeaser = Pick<
 >;
 /** `slug` names it in addresses; facts are its terms in a few words. */
 export type PromotionTeaser = Pick<Promotion, 'slug' | 'title' | 'text' | 'facts'>;
+export type ProviderTeaser = Pick<GameProvider, 'sysname' | 'name' | 'image'>;
 export type Teasers = {
   readonly tournaments: readonly TournamentTeaser[];
   readonly promotions: readonly PromotionTeaser[];
+  /** Makers of games, left out where the home page shows none. */
+  readonly providers?: readonly ProviderTeaser[];
 };
 
+export type TeasersInput = { readonly locale: string; readonly providers?: boolean };
+
 const COUNT = 3;
+const PROVIDERS = 12;
 
 /** The first running tournaments, and the first promotions that are not over; a list that fails is empty. */
-export const loadTeasers = Effect.fn('site.loadTeasers')(function* ({ locale }: { readonly locale: string }) {
-  const [running, told] = yield* Effect.all(
+export const loadTeasers = Effect.fn('site.loadTeasers')(function* ({ locale, providers }: TeasersInput) {
+  const [running, told, makers] = yield* Effect.all(
     [
       optional('tournaments', getTournaments({ status: 'active', offset: 0, count: COUNT })),
       optional('promotions', findPromotions({ locale })),
+      providers ? optional('providers', getProviders({})) : Effect.succeed(null),
     ],
-    { concurrency: 2 },
+    { concurrency: 3 },
   );
   const now = yield* Clock.currentTimeMillis;
   return {
@@ -43,6 +52,11 @@ export const loadTeasers = Effect.fn('site.loadTeasers')(function* ({ locale }: 
     promotions: (told ?? [])
       .filter(({ ends_at: until }) => until === null || until > now)
       .slice(0, COUNT)
-      .map(({ slug, title, text, facts }): PromotionTeaser => ({ slug, title, text, facts })),
+      .map(({ id, slug, title, text, facts }): PromotionTeaser => ({ slug: slug || id, title, text, facts })),
+    ...(makers && {
+      providers: makers.items
+        .slice(0, PROVIDERS)
+        .map(({ sysname, name, image }): ProviderTeaser => ({ sysname, name, image })),
+    }),
   };
 });

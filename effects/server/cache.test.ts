@@ -134,6 +134,37 @@ describe('the cache of the server', () => {
     expect(await cache.of('b', at('back'))).toEqual({ text: 'back' });
   });
 
+  it('gives what it had where a newer one is lost, is judged worthless or does not come, and nobody waits again', async () => {
+    const cache = newCache();
+    const lasting = (making: Making<Page>): Making<Page> => ({ ...making, errorMs: 10_000 });
+    await cache.of('a', lasting(at('old')));
+    time += 5000;
+    expect(cache.find('a', lasting(at('unused')))).toBeUndefined();
+    const failing = lasting({ ...at('x'), make: () => Promise.reject('no platform') });
+    expect(await cache.obtain('a', failing)).toEqual({ value: { text: 'old' }, isOld: true });
+    expect(lost).toEqual([['a', 'no platform']]);
+    made = [];
+    expect(await cache.obtain('a', lasting(at('held')))).toEqual({ value: { text: 'old' }, isOld: true });
+    expect(made).toEqual([]);
+    time += 5000;
+    const worthless = lasting({ ...at('trouble'), judge: () => 'leave' as const });
+    expect(await cache.obtain('a', worthless)).toEqual({ value: { text: 'old' }, isOld: true });
+    time += 5000 - 4701;
+    cache.clear();
+    await cache.of('a', lasting(at('old')));
+    time += 5000;
+    const began = performance.now();
+    const hanging = lasting({ ...at('x'), make: () => new Promise(() => {}) });
+    expect(await cache.of('a', hanging)).toEqual({ text: 'old' });
+    expect(performance.now() - began).toBeLessThan(2500);
+    cache.clear();
+    await cache.of('b', lasting(at('old')));
+    time += 5000;
+    expect(await cache.of('b', lasting(at('new')))).toEqual({ text: 'new' });
+    time += 10_300;
+    await expect(cache.of('b', failing)).rejects.toBe('no platform');
+  });
+
   it('forgets what is being made when it is cleared', async () => {
     const cache = newCache();
     const { making, letGo } = held();

@@ -9,6 +9,8 @@ export type Making<Value> = {
   readonly lifeMs: number;
   /** How long after that it is given out while a newer one is made, milliseconds. */
   readonly staleMs?: number;
+  /** How long after that it still stands in for a newer one that is lost or does not come in time, milliseconds. */
+  readonly errorMs?: number;
   /** Without it every value is kept. */
   readonly judge?: (value: Value) => Verdict;
 };
@@ -22,6 +24,11 @@ export type Cache<Value extends object> = {
   ) => { readonly value: Value; readonly isFresh: boolean } | undefined;
   /** The value that is being made, by whoever asked first. */
   readonly make: (key: string, making: Making<Value>) => Promise<Value>;
+  /** What is there, or what is made; an older value where that fails. */
+  readonly obtain: (
+    key: string,
+    making: Making<Value>,
+  ) => Promise<{ readonly value: Value; readonly isOld: boolean }>;
   /** What is there, or what is made. */
   readonly of: (key: string, making: Making<Value>) => Promise<Value>;
   /** Forgets everything, also what is being made now. */
@@ -38,29 +45,58 @@ type CacheLimits<Value> = {
   readonly onLost: (key: string, error: unknown) => void;
 };
 
-export const createCache = <Value extends object>({
+/** How long one waits for a newer value where there is an older one, and how long nobody does after that. */
+const WAIT_MS = 1500;
+const HOLD_MS = 5000;
+
+type Entry<Value> = {
+  readonly value: Value;
+  readonly freshUntil: number;
+  readonly staleUntil: number;
+  /** Until then nobody waits for a newer one. */
+  heldUntil: number;
+};
+
+const inTime = async <A>(made: Promise<A | null>): Promise<A | null> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), WAIT_MS)));
+  const answer = await Promise.race([made, late]);
+  clearTimeout(timer);
+  return answer;
+};
+
+const newKept = <Value extends object>({
   entries,
   weight,
   weigh,
   now,
-  onLost,
-}: CacheLimits<Value>): Cache<Value> => {
-  type Entry = { readonly value: Value; readonly freshUntil: number };
-  const kept = new LRUCache<string, Entry>({
+}: Pick<CacheLimits<Value>, 'entries' | 'weight' | 'weigh' | 'now'>) =>
+  new LRUCache<string, Entry<Value>>({
     max: entries,
     ...(weight !== undefined &&
-      weigh && { maxSize: weight, sizeCalculation: ({ value }: Entry) => Math.max(1, weigh(value)) }),
+      weigh && { maxSize: weight, sizeCalculation: ({ value }: Entry<Value>) => Math.max(1, weigh(value)) }),
     perf: { now },
     ttlResolution: 0,
   });
+
+export const createCache = <Value extends object>(limits: CacheLimits<Value>): Cache<Value> => {
+  const { now, onLost } = limits;
+  const kept = newKept(limits);
   const running = new Map<string, Promise<Value>>();
 
-  const settle = (key: string, value: Value, { lifeMs, staleMs = 0, judge }: Making<Value>): void => {
+  const settle = (
+    key: string,
+    value: Value,
+    { lifeMs, staleMs = 0, errorMs = 0, judge }: Making<Value>,
+  ): void => {
     const verdict = judge?.(value) ?? 'keep';
     if (verdict === 'drop') kept.delete(key);
     // The package counts the last millisecond in.
-    const ttl = Math.max(1, lifeMs + staleMs - 1);
-    if (verdict === 'keep') kept.set(key, { value, freshUntil: now() + lifeMs }, { ttl });
+    const ttl = Math.max(1, lifeMs + staleMs + errorMs - 1);
+    if (verdict === 'keep') {
+      const freshUntil = now() + lifeMs;
+      kept.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs, heldUntil: 0 }, { ttl });
+    }
   };
 
   const make: Cache<Value>['make'] = (key, making) => {
@@ -81,16 +117,33 @@ export const createCache = <Value extends object>({
 
   const find: Cache<Value>['find'] = (key, making) => {
     const entry = kept.get(key);
-    if (!entry) return undefined;
+    if (!entry || entry.staleUntil <= now()) return undefined;
     const isFresh = entry.freshUntil > now();
     if (!isFresh && !running.has(key)) make(key, making).catch((error: unknown) => onLost(key, error));
     return { value: entry.value, isFresh };
   };
 
+  const obtain: Cache<Value>['obtain'] = async (key, making) => {
+    const known = find(key, making);
+    if (known) return { value: known.value, isOld: !known.isFresh };
+    const older = kept.get(key);
+    if (!older) return { value: await make(key, making), isOld: false };
+    const old = { value: older.value, isOld: true };
+    if (older.heldUntil > now()) return old;
+    const made = make(key, making).then(
+      (value) => (making.judge?.(value) === 'leave' ? null : { value, isOld: false }),
+      (error: unknown) => (onLost(key, error), null),
+    );
+    const answer = await inTime(made);
+    if (answer === null) older.heldUntil = now() + HOLD_MS;
+    return answer ?? old;
+  };
+
   return {
     find,
     make,
-    of: async (key, making) => find(key, making)?.value ?? make(key, making),
+    obtain,
+    of: async (key, making) => (await obtain(key, making)).value,
     clear: () => {
       kept.clear();
       running.clear();

@@ -7,6 +7,7 @@ export type ExitCache = Cache<Exit.Exit<unknown, unknown>>;
 type KeepTerms<A> = {
   readonly lifeMs: number;
   readonly staleMs: number;
+  readonly errorMs?: number;
   /** Whether a value is worth keeping; one that is not is asked for again by the next. */
   readonly isWhole: (value: A) => boolean;
 };
@@ -26,6 +27,6 @@ export const keepEffect = <A, E, R>(
         exit._tag === 'Success' && isWhole(exit.value as A) ? ('keep' as const) : ('leave' as const),
     };
     const known = cache.find(key, making);
-    const exit = known ? Effect.succeed(known.value) : Effect.promise(() => cache.make(key, making));
+    const exit = known ? Effect.succeed(known.value) : Effect.promise(() => cache.of(key, making));
     return Effect.flatten(exit) as Effect.Effect<A, E>;
   });

@@ -1,3 +1,5 @@
+import * as Effect from 'effect/Effect';
+import { isClosedBy } from '../../schemas/rules/site/system-pages.ts';
 import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
 import type { KeepOutcome } from '../kit/bridge.ts';
 import type { KeepValue } from '../kit/shared.ts';
@@ -7,7 +9,10 @@ import { loadSite } from '../site/load-site.ts';
 import type { Cache } from './cache.ts';
 import type { ExitCache } from './keep-effect.ts';
 import { keepEffect } from './keep-effect.ts';
-import { forAll } from './visitor.ts';
+import { currentVisitor, forAll } from './visitor.ts';
+
+/** A site in trouble shows what it had; one that is closed does not. */
+const ERROR_MS = 6 * 3_600_000;
 
 /** Programs whose outcome is the same for all visitors, with how long it is kept. */
 const sharedPrograms = new Map<unknown, { readonly name: string; readonly lifeMs: number }>([
@@ -17,20 +22,21 @@ const sharedPrograms = new Map<unknown, { readonly name: string; readonly lifeMs
 ]);
 
 /**
- * Keeps good outcomes of shared programs; requests that ask at the same time wait for one run. An outcome may be twice as
+ * `origin` is the site's: two brands of one server share nothing. Keeps good outcomes of shared programs; requests that ask at the same time wait for one run. An outcome may be twice as
  * old as its life: nobody waits while it is asked for anew.
  */
 export const keepOutcomes =
-  (cache: Cache<Outcome<unknown>>): KeepOutcome =>
+  (cache: Cache<Outcome<unknown>>, origin: () => string): KeepOutcome =>
   async (program, input, run) => {
     const known = sharedPrograms.get(program);
     if (!known) return run();
-    const outcome = await cache.of(`${known.name} ${JSON.stringify(input)}`, {
+    const outcome = await cache.of(`${origin()} ${known.name} ${JSON.stringify(input)}`, {
       lifeMs: known.lifeMs,
       staleMs: known.lifeMs,
+      errorMs: ERROR_MS,
       // Others may wait for it when the request that asked first is over.
       make: () => run(new AbortController().signal),
-      judge: ({ ok }) => (ok ? 'keep' : 'leave'),
+      judge: (made) => (made.ok ? 'keep' : isClosedBy(made.failure) ? 'drop' : 'leave'),
     });
     return outcome as Awaited<ReturnType<typeof run>>;
   };
@@ -39,4 +45,11 @@ export const keepOutcomes =
 export const keepValues =
   (cache: ExitCache): KeepValue =>
   (key, lifeMs, program, isWhole) =>
-    keepEffect(cache, `value ${key}`, { lifeMs, staleMs: lifeMs, isWhole }, forAll(program));
+    Effect.suspend(() =>
+      keepEffect(
+        cache,
+        `value ${currentVisitor()?.origin ?? ''} ${key}`,
+        { lifeMs, staleMs: lifeMs, errorMs: ERROR_MS, isWhole },
+        forAll(program),
+      ),
+    );

@@ -4,9 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { Http } from '../kit/api/http.ts';
 import type { HttpAnswer, HttpRequest } from '../kit/api/http.ts';
 import { sendWithNode } from '../kit/api/server-http.ts';
+import { withBreaker } from './breaker.ts';
 import type { ExitCache } from './keep-effect.ts';
 import { keepEffect } from './keep-effect.ts';
+import type { LostAnswer } from '../../schemas/kit/error.ts';
 import { cookiesOf, createIntroduction, currentVisitor } from './visitor.ts';
+import type { VisitorInfo } from './visitor.ts';
 
 /** Reads that are the same for all visitors: answered once for all of them within their life. */
 const shared: readonly (readonly [prefix: string, lifeMs: number])[] = [
@@ -19,15 +22,52 @@ const shared: readonly (readonly [prefix: string, lifeMs: number])[] = [
   ['/api/Jackpots.', 5_000],
 ];
 const CONTENT_LIFE_MS = 60_000;
-/** Asked for each visitor, and mostly answered with the same text. */
-const alike: readonly string[] = ['/api/banners.get?'];
-const MAX_ALIKE = 100;
+/** Asked for each visitor, and mostly answered with the same text: the operator's offers and forms. */
+const alike: readonly string[] = [
+  '/api/banners.get?',
+  '/api/Cashier.getdepositsettings?',
+  '/api/Cashier.getwithdrawsettings?',
+  '/api/campaigns.getoffers?',
+  '/api/account.getContactPhoneSettings?',
+  '/api/account.getcurrencyrates?',
+  '/api/Account.getPersonalDataFields?',
+];
+const MAX_ALIKE = 200;
+const MAX_IN_FLIGHT = 1000;
 
-type Upstreams = { readonly platformUrl: string; readonly contentUrl: string; readonly build: string };
+type Upstreams = { readonly platformUrl: string; readonly contentUrl: string; readonly userAgent: string };
 
 type SharedReads = {
   readonly layer: Layer.Layer<Http>;
   readonly clear: () => void;
+};
+
+type Send = (request: HttpRequest) => Effect.Effect<HttpAnswer, LostAnswer>;
+const isGood = ({ status }: HttpAnswer): boolean => status === 200;
+
+/** What two parts of one page ask for at the same time is asked once; who waited in vain asks by itself. */
+const onceForPage = (send: Send): Send => {
+  const running = new WeakMap<VisitorInfo, Map<string, Promise<HttpAnswer | null>>>();
+  return (request) => {
+    const visitor = currentVisitor();
+    if (!visitor || request.method !== 'GET') return send(request);
+    const asked = running.get(visitor) ?? new Map<string, Promise<HttpAnswer | null>>();
+    running.set(visitor, asked);
+    const known = asked.get(request.url);
+    if (known)
+      return Effect.flatMap(
+        Effect.promise(() => known),
+        (answer) => (answer ? Effect.succeed(answer) : send(request)),
+      );
+    const { promise, resolve } = Promise.withResolvers<HttpAnswer | null>();
+    asked.set(request.url, promise);
+    return Effect.onExit(send(request), (exit) =>
+      Effect.sync(() => {
+        asked.delete(request.url);
+        resolve(exit._tag === 'Success' && isGood(exit.value) ? exit.value : null);
+      }),
+    );
+  };
 };
 
 /**
@@ -35,7 +75,7 @@ type SharedReads = {
  * made of it a little longer.
  */
 export const createSharedReads = (
-  { platformUrl, contentUrl, build }: Upstreams,
+  { platformUrl, contentUrl, userAgent }: Upstreams,
   cache: ExitCache,
 ): SharedReads => {
   const lifeOf = ({ method, url }: HttpRequest): number => {
@@ -44,11 +84,21 @@ export const createSharedReads = (
     const path = url.slice(platformUrl.length);
     return shared.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 0;
   };
-  const introduce = createIntroduction(build);
-  const send = sendWithNode((request) => {
+  const introduce = createIntroduction(userAgent);
+  const sendNow = sendWithNode((request) => {
     const info = currentVisitor();
-    const cookie = info && lifeOf(request) === 0 ? cookiesOf(info) : '';
+    // What others get as well is asked for by nobody: it knows the site, not the visitor who came first.
+    if (lifeOf(request) > 0)
+      return { ...introduce(undefined), ...(info && { 'x-forwarded-host': new URL(info.origin).host }) };
+    const cookie = info ? cookiesOf(info) : '';
     return cookie === '' ? introduce(info) : { ...introduce(info), cookie };
+  });
+
+  const send = withBreaker(sendNow, {
+    failures: 5,
+    pauseMs: 3000,
+    inFlight: MAX_IN_FLIGHT,
+    now: () => performance.now(),
   });
 
   const texts = new LRUCache<string, HttpAnswer>({ max: MAX_ALIKE });
@@ -61,7 +111,7 @@ export const createSharedReads = (
   };
   const isAlike = ({ url }: HttpRequest): boolean =>
     url.startsWith(platformUrl) && alike.some((path) => url.startsWith(path, platformUrl.length));
-  const isGood = ({ status }: HttpAnswer): boolean => status === 200;
+  const sendOnce = onceForPage(send);
 
   return {
     layer: Layer.succeed(Http, {
@@ -71,11 +121,12 @@ export const createSharedReads = (
           if (lifeMs > 0)
             return keepEffect(
               cache,
-              `read ${request.url}`,
+              `read ${currentVisitor()?.origin ?? ''} ${request.url}`,
               { lifeMs, staleMs: 0, isWhole: isGood },
               send(request),
             );
-          return isAlike(request) ? Effect.map(send(request), sameAs) : send(request);
+          const own = sendOnce(request);
+          return isAlike(request) ? Effect.map(own, sameAs) : own;
         }),
     }),
     clear: () => texts.clear(),

@@ -1,10 +1,11 @@
 import * as Context from 'effect/Context';
 import * as Effect from 'effect/Effect';
 import * as Fiber from 'effect/Fiber';
+import { platformCookieHeader } from '../../schemas/rules/site/platform-cookies.ts';
 
 /** The visitor of a request, as the upstreams may know them. */
 export type VisitorInfo = {
-  /** Value of the platform's session, or null for a guest. */
+  /** The platform's session as the browser keeps it, or null for a guest. */
   readonly session: string | null;
   readonly visitId: string;
   readonly address: string;
@@ -13,6 +14,8 @@ export type VisitorInfo = {
   readonly origin: string;
   /** Active locale of the request, as far as it is resolved. */
   readonly locale: () => string;
+  /** What may name the locale until it is decided, the first that is one counts. */
+  readonly wants?: readonly string[];
 };
 
 /**
@@ -30,15 +33,19 @@ export const currentVisitor = (): VisitorInfo | undefined => {
 
 /** What is for all visitors is asked for by none of them. */
 export const forAll = <A, E, R>(program: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  Effect.updateService(program, CurrentVisitor, (info) => info && { ...info, session: null, visitId: '' });
+  Effect.updateService(
+    program,
+    CurrentVisitor,
+    (info) => info && { ...info, session: null, visitId: '', address: '', userAgent: '' },
+  );
 
 const clean = (value: string): string => value.replace(/[^\u0020-\u007e]/g, '').slice(0, 2048);
 
 /** What the upstreams hear of a visitor; the same for all calls of a page. */
 export const createIntroduction = (
-  build: string,
+  userAgent: string,
 ): ((info: VisitorInfo | undefined) => Readonly<Record<string, string>>) => {
-  const own = { 'user-agent': `croupier-front/${build}`, 'x-croupier': '1' };
+  const own = { 'user-agent': userAgent, 'x-croupier': '1' };
   const introduced = new WeakMap<VisitorInfo, Readonly<Record<string, string>>>();
   return (info) => {
     if (!info) return own;
@@ -58,4 +65,4 @@ export const createIntroduction = (
 
 /** The cookies of a visitor's own calls. */
 export const cookiesOf = ({ session, visitId }: VisitorInfo): string =>
-  [session && `platform_session=${session}`, visitId && `visit_id=${visitId}`].filter(Boolean).join('; ');
+  [session && platformCookieHeader(session), visitId && `visit_id=${visitId}`].filter(Boolean).join('; ');

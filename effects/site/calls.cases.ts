@@ -20,7 +20,7 @@ export const callCases: readonly CallCase[] = [
     {},
     expect.objectContaining({ balance_main: any }),
   ],
-  ['tally:', 'account.getSession', () => getSession(), {}, expect.objectContaining({ staked: '100.00' })],
+  ['figures:', 'account.getSession', () => getSession(), {}, expect.objectContaining({ staked: '100.00' })],
   [
     'AC-7.25',
     'banners.get',

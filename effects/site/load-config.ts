@@ -2,7 +2,12 @@ import * as Effect from 'effect/Effect';
 import * as Option from 'effect/Option';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { LinkItem } from '../../schemas/config/links.ts';
+import { getGeneralInfo } from '../../schemas/calls/metadata.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
+import { switchedOffBy } from '../../schemas/rules/site/middleware.ts';
+import { isSwitchedOff } from '../../schemas/rules/site/routes.ts';
+import { Api } from '../kit/api/api.ts';
+import { optional } from '../kit/optional.ts';
 import { hasSportsbook } from '../betting/has-sportsbook.ts';
 import { getCmsConfig, readCmsConfig } from './platform/get-cms-config.ts';
 import { ContentKeeping } from './content-keeper.ts';
@@ -11,18 +16,27 @@ const menus = ['menuLinks', 'mobileBottomMenu', 'userMenuLinks', 'profileLinks',
 const leadsToBetting = ({ url }: LinkItem): boolean => /^\/betting(?:[/?#]|$)/.test(url);
 const LOOKUP_LIMIT_MS = 500;
 
-/** Where there is no sportsbook nothing leads to it. A platform that does not say so in time keeps its links. */
+const hasNoSportsbook = Effect.fnUntraced(function* (config: CmsConfig) {
+  if (!menus.some((menu) => config[menu].some(leadsToBetting))) return false;
+  if (config.market.hiddenGames.includes(sportsbookSysname)) return true;
+  const answer = yield* hasSportsbook().pipe(
+    Effect.timeoutOption(LOOKUP_LIMIT_MS),
+    Effect.catch(() => Effect.succeed(Option.none<boolean>())),
+  );
+  return !Option.getOrElse(answer, () => true);
+});
+
+/**
+ * Nothing leads to a part that is switched off, nor to a sportsbook where there is none. A platform that does not say
+ * so in time keeps the links to it.
+ */
 const withOpenLinks = Effect.fnUntraced(function* (config: CmsConfig) {
-  if (!menus.some((menu) => config[menu].some(leadsToBetting))) return config;
-  const isHidden = config.market.hiddenGames.includes(sportsbookSysname);
-  const answer = isHidden
-    ? Option.some(false)
-    : yield* hasSportsbook().pipe(
-        Effect.timeoutOption(LOOKUP_LIMIT_MS),
-        Effect.catch(() => Effect.succeed(Option.none<boolean>())),
-      );
-  if (Option.getOrElse(answer, () => true)) return config;
-  const open = (menu: (typeof menus)[number]) => config[menu].filter((link) => !leadsToBetting(link));
+  const switchedOff = switchedOffBy(config);
+  const noSportsbook = yield* hasNoSportsbook(config);
+  if (!noSportsbook && switchedOff.length === 0) return config;
+  const isOpen = (link: LinkItem): boolean =>
+    !(noSportsbook && leadsToBetting(link)) && !isSwitchedOff(link.url, switchedOff);
+  const open = (menu: (typeof menus)[number]) => config[menu].filter(isOpen);
   return {
     ...config,
     menuLinks: open('menuLinks'),
@@ -33,16 +47,33 @@ const withOpenLinks = Effect.fnUntraced(function* (config: CmsConfig) {
   };
 });
 
-/** The configuration of one locale. One that is faulty or does not come leaves the last good one in force. */
-export const loadConfig = Effect.fn('site.loadConfig')(function* (input: { readonly locale: string }) {
+const readConfig = Effect.fnUntraced(function* (locale: string) {
   const keeper = yield* ContentKeeping;
-  if (!keeper) return { config: yield* withOpenLinks(yield* getCmsConfig(input)) };
-  const config = yield* readCmsConfig(input).pipe(
-    Effect.map(({ value, faults }) => keeper.settle(input.locale, value, faults)),
+  if (!keeper) return yield* getCmsConfig({ locale });
+  return yield* readCmsConfig({ locale }).pipe(
+    Effect.map(({ value, faults }) => keeper.settle(locale, value, faults)),
     Effect.catch((error) => {
-      const known = keeper.standIn(input.locale, error._tag);
+      const known = keeper.standIn(locale, error._tag);
       return known ? Effect.succeed(known) : Effect.fail(error);
     }),
   );
-  return { config: yield* withOpenLinks(config) };
+});
+
+/**
+ * The configuration of one locale. One that is faulty or does not come leaves the last good one in force. After a change
+ * of locale the general info is read again too; one that does not come leaves the known one.
+ */
+export const loadConfig = Effect.fn('site.loadConfig')(function* (input: {
+  readonly locale: string;
+  readonly isChange?: boolean;
+}) {
+  const api = yield* Api;
+  const [config, general] = yield* Effect.all(
+    [
+      readConfig(input.locale),
+      input.isChange ? optional('general info', api.call(getGeneralInfo, {})) : Effect.succeed(null),
+    ],
+    { concurrency: 2 },
+  );
+  return { config: yield* withOpenLinks(config), ...(general && { general }) };
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { matchesFilters, populated } from '../../sandbox/site/content/filters.ts';
+import { unflatten } from '../../schemas/kit/wire.ts';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import { loadHead } from './load-head.ts';
-import type { LoadHeadInput } from './load-head.ts';
+import type { HeadRequest } from './load-head.ts';
 
-const input: LoadHeadInput = {
+const input: HeadRequest = {
   path: '/game/fox',
   seoUrl: '/game/{sysname}',
   locale: 'lv',
@@ -19,13 +21,16 @@ const input: LoadHeadInput = {
 type Record = Readonly<{ [field: string]: unknown }>;
 
 /** The head of a page whose seo records and robots.txt are these. */
-const headOf = (wish: Partial<LoadHeadInput>, records: Readonly<{ [url: string]: Record }>, robots = '') =>
+const headOf = (wish: Partial<HeadRequest>, records: Readonly<{ [url: string]: Record }>, robots = '') =>
   fakePlatform(({ path, query }) => {
     if (path === '/robots.txt') return { text: robots };
-    if (path !== '/content/seos') return { body: { data: [], meta: {} } };
-    const url = query['filters[url][$eq]'] ?? '';
-    const record = records[url];
-    return { body: { data: record ? [{ id: 1, attributes: { url, ...record } }] : [], meta: {} } };
+    const { filters, populate } = unflatten(new URLSearchParams(query));
+    const all = path === '/content/seos' ? Object.entries(records) : [];
+    const found = all
+      .map(([url, record]) => ({ url, ...record }))
+      .filter((record) => matchesFilters(record, filters))
+      .map((record, at) => ({ id: at + 1, attributes: populated(record, populate) }));
+    return { body: { data: found, meta: {} } };
   }).run(loadHead({ ...input, ...wish }));
 
 describe('the head of a page', () => {
@@ -59,6 +64,34 @@ describe('the head of a page', () => {
     const template = { '/game/{sysname}': { title: '{name} · Games', description: 'Play {name}' } };
     const { title, description } = await headOf({ replacements: { sysname: 'none' } }, template);
     expect([title, description]).toEqual(['Evenfall', '']);
+  });
+
+  it('SH-3.49 a page is shared with the name and the picture of the site where its record has none', async () => {
+    const site = { image: '/share.png', shareName: 'Lantern' };
+    const graphOf = async (wish: Partial<HeadRequest>, own: Record) =>
+      Object.fromEntries(
+        (await headOf({ ...site, ...wish }, { '/game/fox': { openGraph: own } })).openGraph.map(
+          ({ property, content }) => [property, content],
+        ),
+      );
+    expect(await graphOf({}, {})).toEqual({
+      'og:site_name': 'Lantern',
+      'og:image': 'https://play.example/share.png',
+    });
+    expect(await graphOf({}, { 'og:image': 'https://other.example/fox.png' })).toEqual({
+      'og:site_name': 'Lantern',
+      'og:image': 'https://other.example/fox.png',
+    });
+    expect(await graphOf({ image: 'http://[' }, {})).toEqual({ 'og:site_name': 'Lantern' });
+    expect(await graphOf({ noindex: true }, {})).toEqual({});
+  });
+
+  it('SH-3.54 on another host of the site search engines are sent to its first one', async () => {
+    const head = await headOf({ publicOrigin: 'https://first.example', isGamePage: false }, {});
+    expect(head.canonical).toBe('https://first.example/lv/game/fox');
+    expect(head.alternates.map(({ href }) => new URL(href).host)).toEqual(
+      head.alternates.map(() => 'first.example'),
+    );
   });
 
   it('SH-7.26 reads robots.txt and gives a disallowed path noindex,follow in place of the record', async () => {

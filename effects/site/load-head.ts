@@ -1,29 +1,66 @@
 import * as Effect from 'effect/Effect';
-import { alternatesOf, localizePath } from '../../schemas/rules/site/locale.ts';
+import { alternatesOf } from '../../schemas/rules/site/resolve-locale.ts';
+import { localizePath } from '../../schemas/rules/site/locale.ts';
 import { parseRobots, robotsMeta } from '../../schemas/rules/site/robots.ts';
 import { canonicalOf, prepareSeo, seoLookupPath } from '../../schemas/rules/site/seo.ts';
+import type { HeadMeta, SeoRecord } from '../../schemas/rules/site/seo.ts';
+import { structuredData } from '../../schemas/rules/site/structured-data.ts';
 import { getSeo } from './content/get-seo.ts';
+import { sanitiseHtml } from './content/sanitise-html.ts';
 import { getRobots } from './platform/get-robots.ts';
 
-export type LoadHeadInput = {
+export type HeadRequest = {
+  /** Path without locale, query and hash. */
   readonly path: string;
+  /** The route's configured seo url, such as `/offers/{id}`, or null. */
   readonly seoUrl: string | null;
   readonly locale: string;
   readonly defaultLocale: string;
   readonly localeCodes: readonly string[];
   readonly origin: string;
   readonly siteName: string;
+  /** Name that shared pages go by, when it is another. */
+  readonly shareName?: string;
+  /** Picture of pages whose record has none, an address on the site or beyond; '' for none. */
+  readonly image?: string;
+  /** Origin that search engines keep the site under, when it is another than the page's. */
+  readonly publicOrigin?: string;
   readonly isGamePage: boolean;
+  /** Stands before the path in the canonical link of a game page; '' for none. */
   readonly platformSegment: string;
+  /** A page that search engines must not keep: errors, payment pages, account pages. */
   readonly noindex: boolean;
+  /** Values for `{name}` in the record's texts. */
   readonly replacements: Readonly<Record<string, string>>;
+};
+
+const ownCharset = 'utf-8';
+
+/** How an entry is written; one that says nothing is left out, as is the charset that every document has. */
+const metaOf = ({ name, httpEquiv, charset, content }: SeoRecord['meta'][number]): readonly HeadMeta[] => {
+  if (name !== '') return [{ name, content }];
+  if (httpEquiv !== '') return [{ httpEquiv, content }];
+  return charset === '' || charset.toLowerCase() === ownCharset ? [] : [{ charset }];
 };
 
 const unfilled = /\{\w{1,64}\}/;
 
+type Graph = readonly { readonly property: string; readonly content: string }[];
+
+/** What a shared page is shown with where its record says nothing: the name and picture that the operator set for it. */
+const siteGraph = (own: Graph, { shareName = '', image = '', origin, noindex }: HeadRequest): Graph => {
+  const picture = image !== '' && URL.canParse(image, origin) ? new URL(image, origin).href : '';
+  const missing = [
+    { property: 'og:site_name', content: shareName },
+    { property: 'og:image', content: picture },
+  ].filter(({ property, content }) => content !== '' && !own.some((meta) => meta.property === property));
+  return noindex ? own : [...own, ...missing];
+};
+
 /** Everything the document's head says about a page. A page that must not be kept has neither canonical nor alternates. */
-export const loadHead = Effect.fn('site.loadHead')(function* (input: LoadHeadInput) {
+export const loadHead = Effect.fn('site.loadHead')(function* (input: HeadRequest) {
   const trimmed = seoLookupPath(input.path);
+  const publicOrigin = input.publicOrigin ?? input.origin;
   const [found, robotsText] = yield* Effect.all(
     [
       getSeo({
@@ -46,6 +83,7 @@ export const loadHead = Effect.fn('site.loadHead')(function* (input: LoadHeadInp
     isDefault: code === input.defaultLocale,
     dir: 'ltr' as const,
   }));
+  const text = input.noindex || record.text === '' ? [] : yield* sanitiseHtml(record.text);
   // A name that is not known is that of a page that does not exist.
   const named = unfilled.test(record.title) ? '' : record.title;
   const ownName = input.replacements['name'] ?? '';
@@ -58,19 +96,22 @@ export const loadHead = Effect.fn('site.loadHead')(function* (input: LoadHeadInp
     canonical: input.noindex
       ? ''
       : canonicalOf({
-          origin: input.origin,
+          origin: publicOrigin,
           path: localPath,
           record: record.canonical,
           platformSegment: input.platformSegment,
           isGamePage: input.isGamePage,
         }),
-    alternates: input.noindex ? [] : alternatesOf(trimmed, locales, input.defaultLocale, input.origin),
-    meta: record.meta
-      .filter((item) => item.name !== '')
-      .map((item) => ({ name: item.name, content: item.content })),
-    openGraph: Object.entries(record.openGraph).flatMap(([property, content]) =>
-      content === null ? [] : [{ property, content }],
+    alternates: input.noindex ? [] : alternatesOf(trimmed, locales, input.defaultLocale, publicOrigin),
+    meta: record.meta.flatMap(metaOf),
+    openGraph: siteGraph(
+      Object.entries(record.openGraph).map(([name, content]) => ({
+        property: name.includes(':') ? name : `og:${name}`,
+        content,
+      })),
+      input,
     ),
-    jsonLd: [],
+    jsonLd: input.noindex ? [] : structuredData(record),
+    ...(text.length > 0 && { text }),
   };
 });

@@ -1,9 +1,16 @@
 import * as Effect from 'effect/Effect';
+import { CallLocale } from '../kit/api/call-context.ts';
 import { getGeneralInfo } from './platform/get-general-info.ts';
+import { getMetadata } from './platform/get-metadata.ts';
 import { offerLocales, readLocales } from './offered-locales.ts';
 
-/** Locales and general info, side by side: what is the same in every locale. */
+/** Locales, general info and the platform's record of texts: what is the same in every locale, asked for in the default one. */
 export const loadSite = Effect.fn('site.loadSite')(function* () {
-  const [list, general] = yield* Effect.all([readLocales(), getGeneralInfo()], { concurrency: 2 });
-  return { locales: yield* offerLocales(list, general), general };
+  const list = yield* readLocales();
+  const [general, metadata] = yield* Effect.provideService(
+    Effect.all([getGeneralInfo(), getMetadata()], { concurrency: 2 }),
+    CallLocale,
+    list.defaultLocale,
+  );
+  return { locales: yield* offerLocales(list, general), general, metadata };
 });

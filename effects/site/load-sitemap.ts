@@ -9,7 +9,7 @@ import { routes } from '../../schemas/rules/site/routes.ts';
 import { ContentService } from './content/content-service.ts';
 import { getGames } from '../games/get-games.ts';
 import { hasSportsbook } from '../betting/has-sportsbook.ts';
-import { getJackpots } from '../games/showcase/get-jackpots.ts';
+import { getJackpots } from '../games/boards/get-jackpots.ts';
 import { getOffers } from '../rewards/offers/get-offers.ts';
 import { optional } from '../kit/optional.ts';
 import { getRobots } from './platform/get-robots.ts';

@@ -23,7 +23,7 @@ const isAway = (error: { readonly _tag: string; readonly status: number }): bool
   error._tag === 'ApplicationDisabled' ||
   error._tag === 'ApplicationUnavailable';
 
-/** The list of locales; every failure is logged. One that tells nothing of the platform's state is fatal (OPS-079). */
+/** The list of locales; every failure is logged. One that tells nothing of the platform's state is fatal. */
 export const readLocales = Effect.fn('site.readLocales')(function* () {
   return yield* getLocales().pipe(
     Effect.tapError((error) => Effect.logError(`locale initialisation: ${error._tag} ${error.message}`)),

@@ -98,7 +98,10 @@ describe('an address', () => {
     expect((await resolve('/old?x=1', { content })).leads).toBe('show /gamehall?x=1');
     expect((await resolve('/older', { content })).leads).toBe('show /older');
     const down = await resolve('/gamehall', { content: 'down' });
-    expect([down.leads, down.logs]).toEqual(['show /gamehall', ['Warn: redirects: UnknownError']]);
+    expect([down.leads, down.logs]).toEqual([
+      'show /gamehall',
+      ['Warn: redirects: UnknownError (status 500)'],
+    ]);
   });
 
   it('leaves with a full load for another site that a rule names', async () => {

@@ -5,9 +5,11 @@ import { barePath, decideAddress, decideWish } from '../../schemas/rules/site/na
 import { redirectHopLimit } from '../../schemas/constants.ts';
 import { findRedirect } from './content/find-redirect.ts';
 
+type Leave = Extract<Resolved['resolution'], { readonly kind: 'leave' }>;
+
 /**
  * Where a wish leads. Local redirects are followed in place in the browser, at most five; on the server the first one is
- * the answer. The content's redirect record is looked up per path; a failing look-up is logged and ignored (OPS-043).
+ * the answer, as long as the way on from there comes to an end within five. The content's redirect record is looked up per path; a failing look-up is logged and ignored.
  */
 export const resolveAddress = Effect.fnUntraced(function* (wish: AddressWish) {
   const { facts } = wish;
@@ -29,21 +31,22 @@ export const resolveAddress = Effect.fnUntraced(function* (wish: AddressWish) {
   if ('leave' in wished.result)
     return done({ kind: 'leave', to: wished.result.leave, status: 302, external: true });
   let target: Target = wished.result.target;
+  let first: Leave | null = null;
   for (let hop = 0; ; hop += 1) {
     const rule = yield* findRedirect({ path: barePath(target, facts), locale: facts.locale });
     const { result, reasons: why } = decideAddress(target, facts, rule ? [rule] : []);
     reasons.push(...why);
-    if (result.kind !== 'redirect') return done(result);
-    const isSame = result.to === hrefOf(target);
-    if (wish.isServer || result.external || hop >= redirectHopLimit || isSame)
-      return hop >= redirectHopLimit || isSame
-        ? done({
-            kind: 'missing',
-            target,
-            path: barePath(target, facts),
-            message: `Redirects without end: ${target.pathname}`,
-          })
-        : done({ kind: 'leave', to: result.to, status: result.status, external: result.external });
+    if (result.kind !== 'redirect') return done(first ?? result);
+    if (hop >= redirectHopLimit || result.to === hrefOf(target))
+      return done({
+        kind: 'missing',
+        target,
+        path: barePath(target, facts),
+        message: `Redirects without end: ${target.pathname}`,
+      });
+    const leave: Leave = { kind: 'leave', to: result.to, status: result.status, external: result.external };
+    if (result.external || (wish.isServer && result.status === 302)) return done(first ?? leave);
+    if (wish.isServer) first ??= leave;
     target = targetOf(result.to, facts.origin);
   }
 });

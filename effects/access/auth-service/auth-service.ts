@@ -2,37 +2,26 @@ import * as Context from 'effect/Context';
 import * as Effect from 'effect/Effect';
 import * as Layer from 'effect/Layer';
 import type * as Schema from 'effect/Schema';
-import { AuthIdentity, AuthUser } from '../../../schemas/access/auth-service.ts';
+import { AuthIdentity } from '../../../schemas/access/auth-service.ts';
 import { callTimeoutMs } from '../../../schemas/constants.ts';
 import { decodeContentError } from '../../../schemas/kit/content-error.ts';
 import type { CallError } from '../../../schemas/kit/error.ts';
-import { connectUrl } from '../../../schemas/rules/access/auth-service.ts';
-import { toSearchParams } from '../../../schemas/kit/wire.ts';
 import { decodeValue, isOk, parseJson } from '../../kit/api/decode-answer.ts';
 import { Http } from '../../kit/api/http.ts';
 
-/**
- * `baseUrl`: in the browser the own front server, which adds the token; the browser never has it. `populate`: relations
- * of the user that are asked for.
- */
-export type AuthServiceSettings = { readonly baseUrl: string; readonly populate: readonly string[] };
-
-export const AuthServiceSettings = Context.Reference<AuthServiceSettings>(
-  'effects/access/auth-service/AuthServiceSettings',
-  { defaultValue: () => ({ baseUrl: '/auth', populate: ['role'] }) },
-);
+/** The own front server, which adds the token; the browser never has it. */
+const BASE_URL = '/auth';
 
 /** What became of a call; null when the site runs without an authentication service. */
 type Answered<A> = Effect.Effect<A | null, CallError>;
 
 /**
- * Identity at the authentication service, Strapi 4 users-permissions wire: JSON bodies, bracket queries, no repetition.
+ * Identity at the authentication service, Strapi 4 users-permissions wire: JSON bodies, no repetition.
  * A player's session is the platform's alone; this identity serves the content service.
  */
 export class AuthService extends Context.Service<
   AuthService,
   {
-    readonly me: () => Answered<AuthUser>;
     readonly local: (body: {
       readonly identifier: string;
       readonly password: string;
@@ -54,30 +43,24 @@ export class AuthService extends Context.Service<
       readonly passwordConfirmation: string;
     }) => Answered<AuthIdentity>;
     readonly sendEmailConfirmation: (body: { readonly email: string }) => Answered<true>;
-    readonly callback: (provider: string, accessToken: string) => Answered<AuthIdentity>;
-    /** Where a social sign-in begins, as a document. */
-    readonly connectUrl: (provider: string) => string;
   }
 >()('effects/access/auth-service/AuthService') {
   static readonly layer: Layer.Layer<AuthService, never, Http> = Layer.effect(
     AuthService,
     Effect.gen(function* () {
       const http = yield* Http;
-      const { baseUrl, populate } = yield* AuthServiceSettings;
 
       const ask = <A>(
         path: string,
         read: (body: unknown, status: number) => Effect.Effect<A, CallError>,
-        { query = {}, body }: { readonly query?: object; readonly body?: object } = {},
+        body: object,
       ): Answered<A> => {
-        const text = toSearchParams(query as Readonly<Record<string, unknown>>, 'indices').toString();
         const send = http.send({
-          method: body === undefined ? 'GET' : 'POST',
-          url: `${baseUrl}${path}${text === '' ? '' : `?${text}`}`,
+          method: 'POST',
+          url: `${BASE_URL}${path}`,
           timeoutMs: callTimeoutMs,
-          ...(body === undefined
-            ? {}
-            : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
         });
         return Effect.flatMap(send, (answer): Answered<A> => {
           if (answer.status === 204) return Effect.succeed(null);
@@ -94,21 +77,12 @@ export class AuthService extends Context.Service<
       const done = () => Effect.succeed(true as const);
 
       return AuthService.of({
-        me: () =>
-          ask('/users/me', as(AuthUser as unknown as Schema.Codec<AuthUser, unknown>), {
-            query: { populate },
-          }),
-        local: (body) => ask('/auth/local', identity, { body }),
-        register: (body) => ask('/auth/local/register', identity, { body }),
-        forgotPassword: (body) => ask('/auth/forgot-password', done, { body }),
-        resetPassword: (body) => ask('/auth/reset-password', identity, { body }),
-        changePassword: (body) => ask('/auth/change-password', identity, { body }),
-        sendEmailConfirmation: (body) => ask('/auth/send-email-confirmation', done, { body }),
-        callback: (provider, accessToken) =>
-          ask(`/auth/${encodeURIComponent(provider)}/callback`, identity, {
-            query: { access_token: accessToken },
-          }),
-        connectUrl: (provider) => connectUrl(baseUrl, provider),
+        local: (body) => ask('/auth/local', identity, body),
+        register: (body) => ask('/auth/local/register', identity, body),
+        forgotPassword: (body) => ask('/auth/forgot-password', done, body),
+        resetPassword: (body) => ask('/auth/reset-password', identity, body),
+        changePassword: (body) => ask('/auth/change-password', identity, body),
+        sendEmailConfirmation: (body) => ask('/auth/send-email-confirmation', done, body),
       });
     }),
   );

@@ -5,23 +5,36 @@ import { depositAsLimit } from '../../../schemas/rules/account/limits.ts';
 import { getDepositLimit } from './get-deposit-limit.ts';
 import { getLimits } from './get-limits.ts';
 
-/** What the limits centre shows. `isDepositOnly`: the platform has the calls of the deposit limit alone. */
+/**
+ * What the limits centre shows. `isDepositOnly`: the deposit limit goes by calls of its own, because `account.getLimits`
+ * is not there or does not list it.
+ */
 export type LimitsData = {
   readonly items: readonly LimitItem[];
   readonly isDepositOnly: boolean;
+  /** The platform takes no other value of the deposit limit now. */
+  readonly isDepositFixed: boolean;
   /** When it was read, epoch milliseconds. */
   readonly at: number;
 };
 
-const depositAlone = () =>
-  Effect.map(getDepositLimit(), (limit) => ({ items: [depositAsLimit(limit)], isDepositOnly: true }));
+const none: readonly LimitItem[] = [];
 
-/** Every limit of the player. */
+/** Every limit of the player. The deposit limit is offered on every platform that has its calls. */
 export const loadLimits = Effect.fn('limits.load')(function* () {
-  const known = yield* getLimits().pipe(
-    Effect.map(({ items }) => ({ items, isDepositOnly: false })),
-    Effect.catchTag('MethodNotFound', depositAlone),
+  const listed = yield* getLimits().pipe(
+    Effect.map(({ items }) => items),
+    Effect.catchTag('MethodNotFound', () => Effect.succeed(none)),
   );
-  const data: LimitsData = { ...known, at: yield* Clock.currentTimeMillis };
+  const isDepositOnly = !listed.some(({ kind }) => kind === 'deposit');
+  const own = isDepositOnly
+    ? yield* getDepositLimit().pipe(Effect.catchTag('MethodNotFound', () => Effect.succeed(null)))
+    : null;
+  const data: LimitsData = {
+    items: [...(own ? [depositAsLimit(own)] : []), ...listed],
+    isDepositOnly,
+    isDepositFixed: own?.can_edit === false,
+    at: yield* Clock.currentTimeMillis,
+  };
   return data;
 });

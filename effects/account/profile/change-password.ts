@@ -1,5 +1,6 @@
 import * as Effect from 'effect/Effect';
 import { changePassword as row } from '../../../schemas/calls/profile.ts';
+import { renewIdentity } from '../../access/auth-service/link-identity.ts';
 import { Api } from '../../kit/api/api.ts';
 import { VaultService } from '../../kit/vault.ts';
 import { answered } from './answered.ts';
@@ -11,7 +12,10 @@ export const changePassword = Effect.fn('account.changepassword')(function* (inp
   const api = yield* Api;
   const vault = yield* VaultService;
   const read = (field: string) => vault.read(input.refs[field] ?? '') ?? '';
+  const [old_password, new_password] = [read('old_password'), read('new_password')];
   return yield* answered(
-    api.call(row, { old_password: read('old_password'), new_password: read('new_password') }),
+    Effect.tap(api.call(row, { old_password, new_password }), () =>
+      renewIdentity(old_password, new_password),
+    ),
   );
 });

@@ -40,6 +40,17 @@ describe('contacts', () => {
     expect(vault.read(keep)).toBe('37129123456');
   });
 
+  it.each(['password', 'code'])('adding sends the %s that was asked for', async (proof) => {
+    const { posts, vault, ...fake } = run();
+    vault.put('newContact.email', 'ada@example.com');
+    vault.put(`newContact.${proof}`, '123456');
+    const refs = { email: 'newContact.email', [proof]: `newContact.${proof}` };
+    await fake.run(addContact({ values: {}, params: { type: 'email', keep }, refs }));
+    expect(posts()).toEqual([
+      ['account.addcontact', { type: 'email', contact: 'ada@example.com', [proof]: '123456' }],
+    ]);
+  });
+
   it.each([[0], ['1'], [null]])(
     'AC-4.03 AC-7.06 AC-7.90 the answer %j adds nothing and keeps nothing',
     async (data) => {

@@ -4,27 +4,32 @@ import type { Profile } from '../../../schemas/account/profile.ts';
 import type { FieldDefinition, PhoneOption } from '../../../schemas/account/profile-fields.ts';
 import { isZeroDec, totalBalance } from '../../../schemas/rules/kit/money.ts';
 import type { Dec } from '../../../schemas/rules/kit/money.ts';
+import type { ContactProof } from '../../../schemas/rules/account/profile.ts';
 import { HIDDEN } from '../../../schemas/rules/kit/sensitive.ts';
+import { ownNamePrefix, ownNames } from '../../../schemas/rules/account/profile.ts';
 import { getContactPhoneSettings } from './get-contact-phone-settings.ts';
 import { getCurrencyRates } from '../../cashier/get-currency-rates.ts';
+import { getHistory } from '../../cashier/get-history.ts';
 import { getInfo } from '../../site/session/get-info.ts';
 import { getPersonalDataFields } from './get-personal-data-fields.ts';
 import { optional } from '../../kit/optional.ts';
+import { VaultService } from '../../kit/vault.ts';
 import { contactViews } from './contact-views.ts';
 import type { ContactView } from './contact-views.ts';
 import { getProfileInfo } from './get-profile-info.ts';
 
 /** The profile as a page may hold it: contacts and document number masked. */
 export type ProfileData = {
-  readonly profile: Omit<Profile, 'document' | 'contacts'>;
+  readonly profile: Omit<Profile, 'document' | 'contacts' | 'contact_proof'>;
   /** The last two figures of the document number, or '' when there is none. */
   readonly document: string;
   readonly contacts: readonly ContactView[];
+  readonly contactProof: ContactProof;
   readonly definitions: readonly FieldDefinition[];
   readonly phones: readonly PhoneOption[];
   readonly fakename: string;
   readonly isVerified: boolean;
-  /** The currency can be changed: no balance holds anything. */
+  /** The currency can be changed: no balance holds anything, and no payment is on its way. */
   readonly isCurrencyFree: boolean;
   /** Of all balances that are money. */
   readonly total: Dec;
@@ -32,25 +37,48 @@ export type ProfileData = {
   readonly rates: CurrencyRates | null;
 };
 
-/** Everything that the settings page shows. */
+const openStatuses = ['pending', 'processing', 'on_verification', 'action_required'] as const;
+
+/** Whether no payment is on its way; one that nobody can tell of counts as one that is. */
+const isNothingPending = getHistory({ offset: 0, count: 1, statuses: openStatuses }).pipe(
+  // A platform that does not know the filter answers with the newest of all.
+  Effect.map(({ items }) => items.every(({ status }) => !openStatuses.some((open) => open === status))),
+  Effect.orElseSucceed(() => false),
+);
+
+/** Everything that the settings page shows. What the player signs in with goes into the vault alone. */
 export const loadProfile = Effect.fn('profile.loadProfile')(function* () {
-  const [{ document, contacts, ...profile }, info, phones, rates] = yield* Effect.all(
-    [getProfileInfo(), getInfo(), getContactPhoneSettings(), optional('rates', getCurrencyRates())],
-    { concurrency: 4 },
-  );
+  const [{ document, contacts, contact_proof: contactProof, ...profile }, info, phones, rates, isSettled] =
+    yield* Effect.all(
+      [
+        getProfileInfo(),
+        getInfo(),
+        getContactPhoneSettings(),
+        optional('rates', getCurrencyRates()),
+        isNothingPending,
+      ],
+      { concurrency: 5 },
+    );
   const country = profile.country_code || profile.country || info.country_code;
   const definitions = yield* getPersonalDataFields(country === '' ? {} : { country });
+  const vault = yield* VaultService;
+  const contactOf = (type: string) => contacts.find((contact) => contact.type === type)?.contact ?? '';
+  const own = { login: info.login, email: contactOf('email'), phone: contactOf('phone') };
+  for (const name of ownNames) vault.put(`${ownNamePrefix}.${name}`, own[name]);
   const data: ProfileData = {
     profile,
     document: document && document.number !== '' ? `${HIDDEN}${document.number.slice(-2)}` : '',
     contacts: contactViews(contacts),
+    contactProof,
     definitions,
     phones,
     fakename: info.fakename,
     isVerified: info.is_verified,
-    isCurrencyFree: [info.balance_main, info.balance_bonus, info.balance_betting_bonus].every(({ amount }) =>
-      isZeroDec(amount),
-    ),
+    isCurrencyFree:
+      isSettled &&
+      [info.balance_main, info.balance_bonus, info.balance_betting_bonus].every(({ amount }) =>
+        isZeroDec(amount),
+      ),
     total: totalBalance(info).amount,
     rates,
   };

@@ -42,6 +42,7 @@ describe('the profile as the platform sends it', () => {
           phone_country_code: 'LV',
         },
       ],
+      contact_proof: 'password',
     });
     expect(decoded(Profile, {})).toMatchObject({ sex: 0, document: null, contacts: [] });
     for (const [field, value] of [

@@ -3,12 +3,15 @@ import * as Effect from 'effect/Effect';
 import * as Fiber from 'effect/Fiber';
 import * as Layer from 'effect/Layer';
 import * as TestClock from 'effect/testing/TestClock';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { answers } from '../../../tests/builders/answers.ts';
 import { fakeFetch, fakePlatform } from '../../../tests/builders/fake-platform.ts';
 import type { Answer } from '../../../tests/builders/fake-platform.ts';
 import { callTable } from '../../../schemas/calls/table.ts';
 import { retryStatuses } from '../../../schemas/constants.ts';
+import { commonErrors } from '../../../schemas/kit/call.ts';
+import { toFailure } from '../../../schemas/kit/error.ts';
+import { errorTypes } from '../../../schemas/rules/kit/outcome.ts';
 import { Api } from './api.ts';
 import { browserHttp } from './browser-http.ts';
 import { ApiSettings, CallContext } from './call-context.ts';
@@ -92,6 +95,7 @@ describe('a product call', () => {
       version: '2',
       pathOverrides: { 'auth.logout': '/api/session/end' },
       timeoutMs: null,
+      firstLocale: Effect.succeed('en-US'),
     };
     const layer = platform.layer.pipe(Layer.provide(Layer.succeed(ApiSettings, settings)));
     await Effect.runPromise(Effect.provide(logout, layer) as Effect.Effect<unknown>);
@@ -182,6 +186,69 @@ describe('an answer', () => {
       ),
       { numRuns: 60, examples: [[500, '{"error":{"type":"x"}}']] },
     );
+  });
+});
+
+describe('a refusal', () => {
+  const getProgram = Effect.flatMap(Api, (api) =>
+    api.call(callTable['Loyalty.getProgram'], { sysname: 'season' }),
+  );
+  const refused = (type: string) =>
+    fakePlatform(() => ({
+      status: 400,
+      headers: { 'x-request-id': 'r-17' },
+      body: {
+        error: { type: `${type}Exception`, code: 7, message: 'no', error_data: { max_amount: '16.00' } },
+      },
+    }));
+
+  it('of a type that the row lists, or any call can give, keeps its tag', async () => {
+    for (const type of [...commonErrors, 'InvalidParameter'])
+      expect([type, (await refused(type).failure(getProgram))._tag]).toEqual([type, type]);
+  });
+
+  it('of any other type is unexpected, logged with its call and request, and a failure under the type that came', async () => {
+    const foreign = errorTypes.filter((type) => ![...commonErrors, 'InvalidParameter'].includes(type));
+    expect(foreign).toHaveLength(17);
+    for (const type of foreign) {
+      const platform = refused(type);
+      const error = await platform.failure(getProgram);
+      expect(error).toMatchObject({
+        _tag: 'UnexpectedRefusal',
+        call: 'Loyalty.getProgram',
+        requestId: 'r-17',
+        status: 400,
+        refusal: { _tag: type, code: 7, data: { max_amount: '16.00' } },
+      });
+      expect(toFailure(error)).toEqual({
+        type,
+        code: 7,
+        message: 'no',
+        status: 400,
+        data: { max_amount: '16.00' },
+        retryAfterSeconds: null,
+      });
+      expect(platform.logs).toEqual([
+        `Warn: Loyalty.getProgram: ${type} is not among the errors of its row, request r-17`,
+      ]);
+    }
+  });
+
+  it('has the types of its row, of every call and of the way, and no other', () => {
+    expectTypeOf<Effect.Error<typeof getProgram>['_tag']>().toEqualTypeOf<
+      | (typeof commonErrors)[number]
+      | 'InvalidParameter'
+      | 'UnexpectedRefusal'
+      | 'LostAnswer'
+      | 'UndecodableAnswer'
+    >();
+    const none = () => Effect.succeed(null);
+    Effect.catchTag(getProgram, 'InvalidParameter', none);
+    // @ts-expect-error no withdrawal is declined where a programme is read
+    Effect.catchTag(getProgram, 'WithdrawalDeclined', none);
+    Effect.catchTag(makeDeposit, 'BillingDepositLimitExceeded', none);
+    // @ts-expect-error a read without parameters has none to refuse
+    Effect.catchTag(getBalance, 'InvalidParameter', none);
   });
 });
 

@@ -2,14 +2,20 @@ import * as Context from 'effect/Context';
 import * as Effect from 'effect/Effect';
 import * as Layer from 'effect/Layer';
 import * as Schema from 'effect/Schema';
-import type { CallRow } from '../../../schemas/kit/call.ts';
-import { apiVersion, callTimeoutMs, slowUploadBytesPerMs } from '../../../schemas/constants.ts';
+import { isExpected } from '../../../schemas/kit/call.ts';
+import type { CallRow, RowError } from '../../../schemas/kit/call.ts';
+import {
+  apiVersion,
+  callTimeoutMs,
+  slowUploadBytesPerMs,
+  UNCONFIRMED_PLAYER,
+} from '../../../schemas/constants.ts';
 import { decodeEnvelopeError, hasError } from '../../../schemas/kit/error-decode.ts';
-import { InvalidRequest, UndecodableAnswer } from '../../../schemas/kit/error.ts';
+import { InvalidRequest, UndecodableAnswer, UnexpectedRefusal } from '../../../schemas/kit/error.ts';
 import type { CallError } from '../../../schemas/kit/error.ts';
 import { issueFault } from '../../../schemas/kit/lenient.ts';
 import { flatten, toFormData } from '../../../schemas/kit/wire.ts';
-import { ApiSettings, CallContext } from './call-context.ts';
+import { ApiSettings, CallContext, CallLocale } from './call-context.ts';
 import { callPath } from './call-path.ts';
 import { decodeOnce, decodeValue, parseJson, readBody } from './decode-answer.ts';
 import { Http } from './http.ts';
@@ -56,6 +62,16 @@ const encodePayload = (row: CallRow, payload: unknown): Effect.Effect<WirePayloa
     }),
   );
 
+/**
+ * Nobody is signed in any more. A sign-in that is refused says nothing of a session, `account.getInfo` is read by the
+ * session itself, and a money call that only lacks its seal is sent again.
+ */
+const isExpiry = (row: CallRow, error: CallError): boolean =>
+  error._tag === 'Authorization' &&
+  error.code !== UNCONFIRMED_PLAYER &&
+  !row.name.startsWith('auth.') &&
+  row.name !== 'account.getInfo';
+
 const dataOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
 
@@ -66,20 +82,39 @@ const readData = Effect.fnUntraced(function* (row: CallRow, answer: HttpAnswer) 
   return yield* decodeValue(row.name, row.success, data, answer.status);
 });
 
+/** An error of the row stays what it is; any other is told apart and logged. */
+const judge = (
+  row: CallRow,
+  error: CallError,
+  { requestId }: HttpAnswer,
+): Effect.Effect<never, CallError> => {
+  if (!('wireType' in error) || isExpected(row, error._tag)) return Effect.fail(error);
+  const { message, status } = error;
+  return Effect.andThen(
+    Effect.logWarning(
+      `${row.name}: ${error._tag} is not among the errors of its row${requestId === null ? '' : `, request ${requestId}`}`,
+    ),
+    Effect.fail(new UnexpectedRefusal({ call: row.name, refusal: error, requestId, message, status })),
+  );
+};
+
 /** The platform's calls: one row of the call table, its payload, its decoded answer. */
 export class Api extends Context.Service<
   Api,
   {
-    /** Fails with the catalogue's errors, LostAnswer or UndecodableAnswer; a payload off its schema is InvalidRequest. */
+    /**
+     * Fails with the errors of the row and the common ones; any other of the catalogue is UnexpectedRefusal. A payload off
+     * its schema is InvalidRequest.
+     */
     readonly call: <Row extends CallRow>(
       row: Row,
       payload: Row['payload']['Type'],
-    ) => Effect.Effect<Row['success']['Type'], CallError>;
+    ) => Effect.Effect<Row['success']['Type'], RowError<Row>>;
     /** The same, never repeated by itself. */
     readonly callOnce: <Row extends CallRow>(
       row: Row,
       payload: Row['payload']['Type'],
-    ) => Effect.Effect<Row['success']['Type'], CallError>;
+    ) => Effect.Effect<Row['success']['Type'], RowError<Row>>;
   }
 >()('effects/kit/api/Api') {
   static readonly layer: Layer.Layer<Api, never, Http | CallContext> = Layer.effect(
@@ -89,8 +124,8 @@ export class Api extends Context.Service<
       const context = yield* CallContext;
       const settings = yield* ApiSettings;
 
-      const requestOf = (row: CallRow, wire: WirePayload): HttpRequest => {
-        const query = new URLSearchParams({ v: settings.version ?? apiVersion, locale: context.locale() });
+      const requestOf = (row: CallRow, wire: WirePayload, locale: string): HttpRequest => {
+        const query = new URLSearchParams({ v: settings.version ?? apiVersion, locale });
         if (context.isFramed()) query.set('_non_strict', '1');
         if (row.method === 'GET') for (const [key, value] of flatten(wire)) query.append(key, value);
         return {
@@ -103,9 +138,19 @@ export class Api extends Context.Service<
 
       const send = Effect.fnUntraced(function* (row: CallRow, payload: unknown, repeats: boolean) {
         const wire = yield* encodePayload(row, payload);
-        const once = Effect.suspend(() => http.send(requestOf(row, wire)));
+        const locale = (yield* CallLocale) ?? (context.locale() || (yield* settings.firstLocale));
+        const once = Effect.suspend(() => http.send(requestOf(row, wire, locale)));
         const answer = yield* sendRepeatable(once, repeats && mayRepeat(row, wire), toldSeconds);
-        return yield* decodeOnce(answer, row.success, readData(row, answer));
+        return yield* decodeOnce(answer, row.success, readData(row, answer)).pipe(
+          Effect.tapError((error) => {
+            if (isExpiry(row, error) && context.uid() > 0) return Effect.sync(() => context.expired?.());
+            // The page's own console shows its calls; the log of the server has to name them.
+            return settings.baseUrl === '' || error._tag === 'Authorization'
+              ? Effect.void
+              : Effect.logWarning(`${row.name}: ${error._tag} (status ${error.status})`);
+          }),
+          Effect.catch((error) => judge(row, error, answer)),
+        );
       });
 
       type Call = Context.Service.Shape<typeof Api>['call'];

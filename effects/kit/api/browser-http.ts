@@ -16,6 +16,7 @@ export const browserHttp: Layer.Layer<Http, never, CallContext> = Layer.effect(
       send: sendWithFetch({
         fetch: (input, init) => globalThis.fetch(input, init),
         credentials: 'same-origin',
+        ...(context.tellTime && { tellTime: context.tellTime }),
         headers: () => {
           const uid = context.uid();
           return { 'x-croupier': '1', ...(uid > 0 ? { 'x-player': String(uid) } : {}) };

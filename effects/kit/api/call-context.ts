@@ -1,4 +1,6 @@
 import * as Context from 'effect/Context';
+import * as Effect from 'effect/Effect';
+import { fallbackLocale } from '../../../schemas/constants.ts';
 
 /** What each call says about the page it is made from, read at the moment of the call. */
 export class CallContext extends Context.Service<
@@ -10,6 +12,10 @@ export class CallContext extends Context.Service<
     readonly uid: () => number;
     /** True inside a frame of another origin. */
     readonly isFramed: () => boolean;
+    /** Told when a call of the page's player is refused because nobody is signed in. */
+    readonly expired?: () => void;
+    /** Told the time that an answer bears, epoch ms. */
+    readonly tellTime?: (at: number) => void;
   }
 >()('effects/kit/api/CallContext') {}
 
@@ -21,8 +27,21 @@ export type ApiSettings = {
   /** Paths of calls that a platform spells in another way, by call name. */
   readonly pathOverrides: Readonly<Record<string, string>>;
   readonly timeoutMs: number | null;
+  /** The locale of a call that is sent before the page's own is decided. */
+  readonly firstLocale: Effect.Effect<string>;
 };
 
+/** The locale of calls whose answer is for all visitors; null is that of the page. */
+export const CallLocale = Context.Reference<string | null>('effects/kit/api/CallLocale', {
+  defaultValue: () => null,
+});
+
 export const ApiSettings = Context.Reference<ApiSettings>('effects/kit/api/ApiSettings', {
-  defaultValue: () => ({ baseUrl: '', version: null, pathOverrides: {}, timeoutMs: null }),
+  defaultValue: () => ({
+    baseUrl: '',
+    version: null,
+    pathOverrides: {},
+    timeoutMs: null,
+    firstLocale: Effect.succeed(fallbackLocale),
+  }),
 });

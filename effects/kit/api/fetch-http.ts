@@ -10,6 +10,8 @@ export type FetchSettings = {
   /** Headers of this side, added to those of the request. */
   readonly headers: (request: HttpRequest) => Readonly<Record<string, string>>;
   readonly credentials?: RequestCredentials;
+  /** Told the time that an answer bears, epoch ms. */
+  readonly tellTime?: (at: number) => void;
 };
 
 /** True for requests that must outlive the document. */
@@ -48,6 +50,8 @@ export const sendWithFetch =
             .catch((error: unknown) => {
               throw lost(signal.aborted ? 'aborted' : 'network', error);
             });
+          const toldAt = Date.parse(response.headers.get('date') ?? '');
+          if (!Number.isNaN(toldAt)) settings.tellTime?.(toldAt);
           const text = await response.text().catch((error: unknown) => {
             throw lost(signal.aborted ? 'aborted' : 'truncated', error);
           });
@@ -55,6 +59,7 @@ export const sendWithFetch =
             status: response.status,
             retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after'), nowMs),
             text,
+            requestId: response.headers.get('x-request-id'),
           };
         },
         catch: (error) => (isLost(error) ? error : lost('network', error)),

@@ -16,6 +16,8 @@ export type HttpAnswer = {
   /** Seconds told by Retry-After. */
   readonly retryAfterSeconds: number | null;
   readonly text: string;
+  /** Under which the front server's log knows the request; null when it was not told, and on the server itself. */
+  readonly requestId: string | null;
 };
 
 /** One request, one answer, no retry. Fails only when no whole answer came. */

@@ -108,7 +108,12 @@ describe('the front server', () => {
       seen = request;
       response.end('{}');
     };
-    const env = { platformUrl: base, contentUrl: `${base}/content`, build: '1.2.3', now: () => 0 };
+    const env = {
+      platformUrl: base,
+      contentUrl: `${base}/content`,
+      userAgent: 'shop-front/1.2.3',
+      now: () => 0,
+    };
     const { run } = createServerRun({ ...env, log: () => {} }, () => visitor);
     const get = Effect.flatMap(Http, (http) =>
       http.send({ method: 'GET', url: base + path, timeoutMs: 5000 }),
@@ -120,7 +125,7 @@ describe('the front server', () => {
   it('SH-7.52 sends the fixed user agent and forwards the visitor', async () => {
     const headers = await headersOf('/api/account.getInfo?v=1');
     expect(headers).toMatchObject({
-      'user-agent': 'croupier-front/1.2.3',
+      'user-agent': 'shop-front/1.2.3',
       'x-forwarded-for': '203.0.113.7',
       'x-original-user-agent': 'Mozilla/5.0x-evil: 1',
       'x-forwarded-host': 'evenfall.example',

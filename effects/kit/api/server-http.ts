@@ -33,6 +33,9 @@ const upstreamOf = (origin: string): Upstream => {
   };
 };
 
+/** Of one answer to a server render; the longest of them is a fraction of it. */
+const MOST_CHARACTERS = 16_000_000;
+
 const lost = (reason: LostAnswer['reason'], error?: unknown): LostAnswer =>
   new LostAnswer({ reason, message: error instanceof Error ? error.name : reason, status: 0 });
 
@@ -89,18 +92,26 @@ export const sendWithNode = (
         }
         let text = '';
         response.setEncoding('utf8');
-        response.on('data', (part: string) => (text += part));
+        response.on('data', (part: string) => {
+          if (isOver) return;
+          text += part;
+          if (text.length <= MOST_CHARACTERS) return;
+          text = '';
+          end(Effect.fail(lost('truncated', new RangeError('too long'))));
+          request.destroy();
+        });
         response.on('error', (error) => end(Effect.fail(lost('truncated', error))));
         response.on('end', () => {
           if (!response.complete) return end(Effect.fail(lost('truncated')));
           const wait = response.headers['retry-after'];
           end(
             wait === undefined
-              ? Effect.succeed({ status, retryAfterSeconds: null, text })
+              ? Effect.succeed({ status, retryAfterSeconds: null, text, requestId: null })
               : Effect.map(Clock.currentTimeMillis, (nowMs) => ({
                   status,
                   retryAfterSeconds: retryAfterSeconds(wait, nowMs),
                   text,
+                  requestId: null,
                 })),
           );
         });

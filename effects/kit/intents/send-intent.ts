@@ -20,7 +20,7 @@ import {
 import { participate } from '../../../schemas/calls/tournaments.ts';
 import { buyProduct } from '../../../schemas/calls/loyalty.ts';
 import { toFailure } from '../../../schemas/kit/error.ts';
-import type { HistoryType } from '../../../schemas/cashier/history.ts';
+import type { HistoryTab } from '../../../schemas/rules/cashier/history.ts';
 import type { Failure, Json } from '../../../schemas/rules/kit/outcome.ts';
 import { requireProof } from '../account-facts.ts';
 import { Api } from '../api/api.ts';
@@ -78,7 +78,7 @@ const needProof: readonly IntentCall[] = [
   'Cashbacks.payout',
 ];
 
-const newest = Effect.fnUntraced(function* (type: HistoryType) {
+const newest = Effect.fnUntraced(function* (type: HistoryTab) {
   const api = yield* Api;
   const page = yield* Effect.mapError(api.call(getHistory, { type, offset: 0, count: LOOK_BACK }), toFailure);
   return page.items;

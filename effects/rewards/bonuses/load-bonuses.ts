@@ -7,6 +7,7 @@ import type { Game } from '../../../schemas/games/games.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
 import type { Cashback } from '../../../schemas/site/popups.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
+import { bonusFields, cashbackFields } from '../../../schemas/rules/kit/asked-fields.ts';
 import { Api } from '../../kit/api/api.ts';
 import { sanitiseHtml } from '../../site/content/sanitise-html.ts';
 import { lookUpGames } from '../../games/get-games.ts';
@@ -43,6 +44,7 @@ export type BonusesData = {
 
 const COUNT = 100;
 const list = { offset: 0, count: COUNT };
+const whole = { ...list, fields: bonusFields };
 const empty = {
   offers: [],
   terms: [],
@@ -92,11 +94,12 @@ export const loadBonuses = Effect.fn('bonuses.load')(function* ({ route, id, uid
       sort: 'end_date',
       order: 'desc',
       statuses: ['active', 'paid_out'],
+      fields: cashbackFields,
     });
     return { ...empty, at, cashbacks: items } as BonusesData;
   }
   const [casino, betting, packs] = yield* Effect.all(
-    [api.call(getBonuses, list), api.call(getBettingBonuses, list), packViews()],
+    [api.call(getBonuses, whole), api.call(getBettingBonuses, whole), packViews()],
     { concurrency: 3 },
   );
   const isLed = betting.items.length > 0 && ((yield* optional('sportsbook', hasSportsbook())) ?? false);

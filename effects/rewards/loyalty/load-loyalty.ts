@@ -1,5 +1,4 @@
 import * as Effect from 'effect/Effect';
-import type { CallError } from '../../../schemas/kit/error.ts';
 import type {
   LoyaltyInfo,
   LoyaltyProduct,
@@ -44,12 +43,10 @@ const PRODUCTS = 100;
 const QUEST_PROGRAMS = 4;
 
 /** The platform says of an unknown program that the parameter is wrong. */
-const unknown = Effect.catch((error: CallError) =>
-  error._tag === 'InvalidParameter' ? Effect.succeed(null) : Effect.fail(error),
-);
+const absent = () => Effect.succeed(null);
 
 const programOf = Effect.fnUntraced(function* (sysname: string) {
-  const found = yield* unknown(getProgram({ sysname }));
+  const found = yield* getProgram({ sysname }).pipe(Effect.catchTag('InvalidParameter', absent));
   return found && { ...found, rules: yield* sanitiseHtml(found.rules) };
 });
 

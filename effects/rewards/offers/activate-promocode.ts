@@ -1,4 +1,5 @@
 import * as Effect from 'effect/Effect';
+import { offerFields } from '../../../schemas/rules/kit/asked-fields.ts';
 import { NewKey } from '../../kit/intents/new-key.ts';
 import { activateOffer } from './activate-offer.ts';
 
@@ -8,6 +9,6 @@ export const activatePromocode = Effect.fn('campaigns.activatePromocode')(functi
 }) {
   const newKey = yield* NewKey;
   const idempotency_key = yield* newKey;
-  yield* activateOffer({ promo_code: input.promoCode, idempotency_key });
+  yield* activateOffer({ promo_code: input.promoCode, fields: offerFields, idempotency_key });
   return null;
 });

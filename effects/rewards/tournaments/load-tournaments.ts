@@ -1,7 +1,6 @@
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { TOURNAMENT_GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
-import type { CallError } from '../../../schemas/kit/error.ts';
 import type { Game } from '../../../schemas/games/games.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
 import type { TournamentListName } from '../../../schemas/rules/rewards/tournaments.ts';
@@ -57,15 +56,15 @@ export type TournamentGame = Pick<
   Game,
   'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'
 >;
-export type GamesInput = { readonly id: string; readonly offset: number };
-export type TournamentGames = { readonly games: readonly TournamentGame[]; readonly total: number };
+export type GamesInput = { readonly id: string; readonly offset: number; readonly count: number };
+export type TournamentGames = { readonly items: readonly TournamentGame[]; readonly total: number };
 
 /** A page of the games whose rounds count. */
 export const loadTournamentGames = Effect.fn('tournaments.loadGames')(function* (input: GamesInput) {
   const { items, total } = yield* getGames({
     filter: { tournament_id: Number(input.id) },
     offset: input.offset,
-    count: TOURNAMENT_GAMES_PAGE_SIZE,
+    count: input.count,
   });
   const games = items.map(({ sysname, name, provider, image_url, category, is_new }) => ({
     sysname,
@@ -75,7 +74,7 @@ export const loadTournamentGames = Effect.fn('tournaments.loadGames')(function* 
     category,
     is_new,
   }));
-  return { games, total } satisfies TournamentGames;
+  return { items: games, total } satisfies TournamentGames;
 });
 
 export type Reading = { readonly tournament: Tournament; readonly at: number };
@@ -83,9 +82,7 @@ export type Reading = { readonly tournament: Tournament; readonly at: number };
 /** The platform may also say of an unknown id that the parameter is wrong. */
 const read = Effect.fnUntraced(function* (id: string) {
   const answer = yield* getTournaments({ offset: 0, count: 1, ids: [id] }).pipe(
-    Effect.catch((error: CallError) =>
-      error._tag === 'InvalidParameter' ? Effect.succeed(null) : Effect.fail(error),
-    ),
+    Effect.catchTag('InvalidParameter', () => Effect.succeed(null)),
   );
   const tournament = answer?.items.find((one) => one.id === id);
   return tournament ? ({ tournament, at: yield* Clock.currentTimeMillis } satisfies Reading) : null;
@@ -97,13 +94,21 @@ export const readTournament = Effect.fn('tournaments.read')(function* (input: { 
   return yield* read(input.id);
 });
 
-export type TournamentData = Reading & TournamentGames & { readonly rules: readonly HtmlNode[] };
+export type TournamentData = Reading & {
+  readonly rules: readonly HtmlNode[];
+  readonly games: readonly TournamentGame[];
+  /** Of its games. */
+  readonly total: number;
+};
 
 /** One tournament with its rules and first games; null when there is none. */
 export const loadTournament = Effect.fn('tournaments.load')(function* (input: { readonly id: string }) {
   const reading = yield* read(input.id);
   if (!reading) return null;
-  const found = yield* optional('tournament games', loadTournamentGames({ id: input.id, offset: 0 }));
+  const found = yield* optional(
+    'tournament games',
+    loadTournamentGames({ id: input.id, offset: 0, count: TOURNAMENT_GAMES_PAGE_SIZE }),
+  );
   const rules = yield* sanitiseHtml(reading.tournament.extra.rules);
-  return { ...reading, rules, ...(found ?? { games: [], total: 0 }) } satisfies TournamentData;
+  return { ...reading, rules, games: found?.items ?? [], total: found?.total ?? 0 } satisfies TournamentData;
 });

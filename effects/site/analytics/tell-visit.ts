@@ -24,12 +24,21 @@ export const trackedParameters = (search: string): Readonly<Record<string, strin
 
 const KEY = 'analytics';
 
+/** Texts of the parameters that are told; whatever else stands there is none of ours. */
+const keptIn = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      ([name, text]) => typeof text === 'string' && (analyticsParameters as readonly string[]).includes(name),
+    ),
+  );
+
 const collect = (search: string): TrackedVisit => {
-  const fresh = trackedParameters(search);
+  // The server's page was drawn without them; the address still has them.
+  const fresh = { ...trackedParameters(globalThis.location.search ?? ''), ...trackedParameters(search) };
   let kept: Readonly<Record<string, string>> | null = null;
   try {
     const text = sessionStorage.getItem(KEY);
-    kept = text === null ? null : (JSON.parse(text) as Record<string, string>);
+    kept = text === null ? null : keptIn(JSON.parse(text));
     sessionStorage.setItem(KEY, JSON.stringify({ ...kept, ...fresh }));
   } catch {
     // Storage that is blocked: each page is a visit of its own.

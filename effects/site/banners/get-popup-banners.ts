@@ -2,6 +2,7 @@ import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { BANNERS_COUNT } from '../../../schemas/constants.ts';
 import { getBanners } from './get-banners.ts';
+import { bannerFields } from '../../../schemas/rules/kit/asked-fields.ts';
 
 /** The banner beside a view of the popup; pictures per width, empty when the banner has none. */
 export type PopupBanner = {
@@ -22,7 +23,7 @@ export type PopupBanners = Readonly<Record<string, PopupBanner>>;
 export const getPopupBanners = Effect.fn('banners.getPopupBanners')(function* (input: {
   readonly positions: readonly string[];
 }) {
-  const page = yield* getBanners({ offset: 0, count: BANNERS_COUNT });
+  const page = yield* getBanners({ offset: 0, count: BANNERS_COUNT, fields: bannerFields });
   const now = yield* Clock.currentTimeMillis;
   const banners: Record<string, PopupBanner> = {};
   for (const { id, description, finished_at: end } of page.items) {

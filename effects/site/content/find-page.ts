@@ -12,5 +12,9 @@ export const findPage = Effect.fn('content.findPage')(function* (input: FindPage
     filters: { slug: { $eq: input.slug } },
     locale: input.locale,
   });
-  return yield* firstRecord('pages', ContentPage, records, input.locale);
+  // The text of a page is in its `body`, else in its `text`.
+  const whole = records.map((record) =>
+    record['body'] ? record : { ...record, body: record['text'] ?? '' },
+  );
+  return yield* firstRecord('pages', ContentPage, whole, input.locale);
 });

@@ -25,14 +25,15 @@ export const findPromotions = Effect.fn('content.findPromotions')(function* (inp
   return decoded.flatMap((result) => (result._tag === 'Success' ? [result.success] : []));
 });
 
-/** The promotion of a slug in a locale, or null when there is none. */
+/** The promotion of an id or a slug in a locale, or null when there is none. */
 export const findPromotion = Effect.fn('content.findPromotion')(function* (input: {
-  readonly slug: string;
+  readonly name: string;
   readonly locale: string;
 }) {
   const content = yield* ContentService;
+  const field = /^\d{1,15}$/.test(input.name) ? 'id' : 'slug';
   const records = yield* content.find('promotions', {
-    filters: { slug: { $eq: input.slug } },
+    filters: { [field]: { $eq: input.name } },
     locale: input.locale,
     populate,
   });

@@ -4,6 +4,7 @@ import { ContentRedirect } from '../../../schemas/site/content.ts';
 import { shared } from '../../kit/shared.ts';
 import { ContentService } from './content-service.ts';
 import { firstRecord } from './decode-records.ts';
+import { errorName } from '../../kit/optional.ts';
 
 /** On top of what the answer itself is kept for. */
 const REDIRECT_MS = 5_000;
@@ -18,7 +19,7 @@ export const findRedirect = Effect.fnUntraced(function* (input: FindRedirectInpu
   ).pipe(Effect.flatMap((records) => firstRecord('redirects', ContentRedirect, records, input.locale)));
   return yield* shared('redirects', input, REDIRECT_MS, found).pipe(
     Effect.catch((error) =>
-      Effect.as(Effect.logWarning(`redirects: ${error._tag}`), null as RedirectRecord | null),
+      Effect.as(Effect.logWarning(`redirects: ${errorName(error)}`), null as RedirectRecord | null),
     ),
   );
 });

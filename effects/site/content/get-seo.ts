@@ -4,6 +4,7 @@ import { SeoRecord as SeoSchema } from '../../../schemas/site/content.ts';
 import { emptySeo, mergeSeo } from '../../../schemas/rules/site/seo.ts';
 import { ContentService } from './content-service.ts';
 import { firstRecord } from './decode-records.ts';
+import { errorName } from '../../kit/optional.ts';
 
 export type GetSeoInput = {
   readonly locale: string;
@@ -23,6 +24,7 @@ const seoPopulate = {
   schemaArticle: { populate: '*' },
   organization: { populate: '*' },
   product: { populate: '*' },
+  replacements: '*',
 } as const;
 
 const findByUrl = Effect.fnUntraced(function* (url: string, locale: string) {
@@ -37,7 +39,7 @@ const findByUrl = Effect.fnUntraced(function* (url: string, locale: string) {
 
 const logged = (source: string) =>
   Effect.catch((error: { readonly _tag: string }) =>
-    Effect.as(Effect.logWarning(`${source}: ${error._tag}`), null as SeoRecord | null),
+    Effect.as(Effect.logWarning(`${source}: ${errorName(error)}`), null as SeoRecord | null),
   );
 
 const findPage = (input: GetSeoInput) =>

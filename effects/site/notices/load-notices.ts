@@ -5,7 +5,7 @@ import { Api } from '../../kit/api/api.ts';
 import { optional } from '../../kit/optional.ts';
 import { keptIds } from './kept-ids.ts';
 
-/** Notifications that this player has not been shown in this browser. A failure is logged and shows none (OP-55). */
+/** Notifications that this player has not been shown in this browser. A failure is logged and shows none. */
 export const loadNotices = Effect.fn('notices.loadNotices')(function* (input: { readonly uid: number }) {
   const api = yield* Api;
   const answer = yield* optional('notices', api.call(getNotifications, {}));

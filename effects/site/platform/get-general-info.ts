@@ -2,6 +2,7 @@ import * as Effect from 'effect/Effect';
 import { getGeneralInfo as row } from '../../../schemas/calls/metadata.ts';
 import { defaultGeneralInfo } from '../../../schemas/rules/site/general-info-defaults.ts';
 import { Api } from '../../kit/api/api.ts';
+import { errorName } from '../../kit/optional.ts';
 
 /** General info; a failure is logged only and yields the defaults. Maintenance and a ban still fail. */
 export const getGeneralInfo = Effect.fn('platform.getGeneralInfo')(function* () {
@@ -14,7 +15,7 @@ export const getGeneralInfo = Effect.fn('platform.getGeneralInfo')(function* () 
         error._tag === 'ApplicationUnavailable' ||
         error._tag === 'UserBanned'
           ? Effect.fail(error)
-          : Effect.as(Effect.logWarning(`general info: ${error._tag}`), defaultGeneralInfo),
+          : Effect.as(Effect.logWarning(`general info: ${errorName(error)}`), defaultGeneralInfo),
       ),
     );
 });

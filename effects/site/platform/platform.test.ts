@@ -1,12 +1,8 @@
-import * as Effect from 'effect/Effect';
-import * as TestClock from 'effect/testing/TestClock';
 import { describe, expect, it } from 'vitest';
 import { fakePlatform } from '../../../tests/builders/fake-platform.ts';
 import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { getCmsConfig } from './get-cms-config.ts';
-import { getLatestBuild } from './get-latest-build.ts';
 import { getLocales } from './get-locales.ts';
-import { getMessages } from './get-messages.ts';
 import { getRobots } from './get-robots.ts';
 import { sendHit } from './send-hit.ts';
 
@@ -28,15 +24,6 @@ describe('reads outside /api/', () => {
     expect((await fakePlatform(() => down).failure(getLocales()))._tag).toBe('InternalServerError');
   });
 
-  it('SH-7.20 GET /nfx/i18n/messages/{locale} gives the messages, and a failure the empty record', async () => {
-    const platform = fakePlatform(() => ({ body: { home: { title: 'Hi' } } }));
-    expect(await platform.run(getMessages({ locale: 'pt-BR' }))).toEqual({ 'home.title': 'Hi' });
-    expect(platform.requests[0]).toMatchObject({ method: 'GET', path: '/nfx/i18n/messages/pt-BR' });
-    const broken = fakePlatform(() => down);
-    expect(await broken.run(getMessages({ locale: 'lv' }))).toEqual({});
-    expect(broken.logs).toHaveLength(1);
-  });
-
   it('SH-7.21 GET /nfx/cms-config/{locale} gives the configuration, with defaults for what is faulty', async () => {
     const platform = fakePlatform(() => ({ body: { brand: { name: 'Evenfall' }, menuLinks: 'x' } }));
     const config = await platform.run(getCmsConfig({ locale: 'lv' }));
@@ -53,17 +40,6 @@ describe('reads outside /api/', () => {
   it('opens an envelope with data', async () => {
     const platform = fakePlatform(() => ({ body: { data: { locales: [{ code: 'lv' }] } } }));
     expect((await platform.run(getLocales())).defaultLocale).toBe('lv');
-  });
-
-  it('asks builds/latest.json with a timestamp', async () => {
-    const platform = fakePlatform(() => ({ body: { id: 'b7', timestamp: 1_790_000_000_000 } }));
-    const program = Effect.gen(function* () {
-      yield* TestClock.setTime(1_700_000_000_123);
-      return yield* getLatestBuild();
-    }).pipe(Effect.provide(TestClock.layer()));
-    expect(await platform.run(program)).toEqual({ id: 'b7', timestamp: 1_790_000_000_000 });
-    expect(platform.requests[0]?.path).toBe('/builds/latest.json');
-    expect(Object.keys(platform.requests[0]?.query ?? {})).toEqual(['1700000000123']);
   });
 
   it('reads robots.txt as text, and nothing when it fails', async () => {

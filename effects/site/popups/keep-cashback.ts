@@ -1,8 +1,7 @@
 import * as Effect from 'effect/Effect';
-import { setStored } from '../../../schemas/calls/storage.ts';
-import { Api } from '../../kit/api/api.ts';
 import { optional } from '../../kit/optional.ts';
 import { DraftStorage } from '../../kit/storage/draft-storage.ts';
+import { keepStored } from '../../kit/storage/keep-stored.ts';
 import { SEEN_CASHBACK, seenCashbackKey } from './seen-cashback.ts';
 
 /** Remembers a cashback as seen, here at once and for the account; a full storage leaves the mirror alone. */
@@ -12,7 +11,6 @@ export const keepCashback = Effect.fn('popups.keepCashback')(function* (input: {
 }) {
   const storage = yield* DraftStorage;
   storage.write('local', seenCashbackKey(input.uid), input.id);
-  const api = yield* Api;
-  yield* optional('storage', api.call(setStored, { key: SEEN_CASHBACK, value: input.id }));
+  yield* optional('storage', keepStored(SEEN_CASHBACK, input.id));
   return null;
 });

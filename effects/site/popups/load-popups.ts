@@ -4,6 +4,7 @@ import { getPopups } from '../../../schemas/calls/popups.ts';
 import { getStored } from '../../../schemas/calls/storage.ts';
 import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import type { Cashback } from '../../../schemas/site/popups.ts';
+import { cashbackFields } from '../../../schemas/rules/kit/asked-fields.ts';
 import { isUnseen } from '../../../schemas/rules/rewards/cashback.ts';
 import { maskContact } from '../../../schemas/rules/kit/sensitive.ts';
 import { Api } from '../../kit/api/api.ts';
@@ -37,6 +38,7 @@ export const loadPopups = Effect.fn('popups.loadPopups')(function* ({
     sort: 'end_date',
     order: 'desc',
     statuses: ['active', 'paid_out'],
+    fields: cashbackFields,
   });
   const [popups, cashbacks, stored, profile] = yield* Effect.all(
     [
@@ -49,7 +51,7 @@ export const loadPopups = Effect.fn('popups.loadPopups')(function* ({
   );
   const cashback = cashbacks?.items[0] ?? null;
   const mirrored = storage.read('local', seenCashbackKey(uid));
-  // Without the platform's word on what was seen nothing is shown (OP-48).
+  // Without the platform's word on what was seen nothing is shown.
   const shows =
     cashback !== null && stored !== null && isUnseen(cashback, [stored[SEEN_CASHBACK] ?? null, mirrored]);
   const contact =

@@ -5,6 +5,10 @@ import { getProfileInfo } from '../../account/profile/get-profile-info.ts';
 import { DraftStorage } from '../../kit/storage/draft-storage.ts';
 import { hintKeys } from '../hints/hint-keys.ts';
 
+/** The platform sent one lately, as it does with a registration, and says when it would send another. */
+const isOnItsWay = ({ _tag, data }: { readonly _tag: string; readonly data?: unknown }): boolean =>
+  _tag === 'TooManyRequests' && typeof data === 'object' && data !== null && 'resend_time' in data;
+
 /** Sends the confirmation to the first e-mail that waits for it, and remembers that it did. */
 export const sendConfirmation = Effect.fn('popups.sendConfirmation')(function* ({
   uid,
@@ -18,7 +22,9 @@ export const sendConfirmation = Effect.fn('popups.sendConfirmation')(function* (
     contacts.find(({ type, is_confirmed }) => type === 'email' && !is_confirmed) ??
     contacts.find(({ is_confirmed }) => !is_confirmed);
   if (!waiting) return { isSent: false };
-  yield* api.call(sendConfirmationToContact, { contact: waiting.contact });
+  yield* api
+    .call(sendConfirmationToContact, { contact: waiting.contact })
+    .pipe(Effect.catchIf(isOnItsWay, () => Effect.void));
   storage.write('local', hintKeys(uid).confirmSent, '1');
   return { isSent: true };
 });

@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect';
 import { getDepositLimit } from '../limits/get-deposit-limit.ts';
 import { getSession } from '../../site/session/get-session.ts';
 
-/** The tally's figures; one that the platform does not answer is null, so the strip leaves it out. */
+/** Figures of the session and the deposit limit; one that the platform does not answer is null, so the strip leaves it out. */
 export const getFigures = Effect.fnUntraced(function* () {
   const [session, limit] = yield* Effect.all(
     [Effect.option(getSession()), Effect.option(getDepositLimit())],

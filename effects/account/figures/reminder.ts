@@ -1,7 +1,8 @@
 import * as Effect from 'effect/Effect';
-import { getStored, setStored } from '../../../schemas/calls/storage.ts';
+import { getStored } from '../../../schemas/calls/storage.ts';
 import type { CheckAnswer } from '../../../schemas/rules/account/reality-check.ts';
 import { Api } from '../../kit/api/api.ts';
+import { keepStored } from '../../kit/storage/keep-stored.ts';
 import { trackEvent } from '../../site/platform/track-event.ts';
 
 const MINUTES = 'reality_check_minutes';
@@ -26,8 +27,7 @@ export const readReminder = Effect.fn('reality.readReminder')(function* () {
 export const saveReminder = Effect.fn('reality.saveReminder')(function* (input: {
   readonly minutes: number;
 }) {
-  const api = yield* Api;
-  yield* api.call(setStored, { key: MINUTES, value: String(input.minutes) });
+  yield* keepStored(MINUTES, String(input.minutes));
   return null;
 });
 
@@ -37,8 +37,7 @@ export const recordAnswer = Effect.fn('reality.recordAnswer')(function* (input: 
   readonly minutes: number;
   readonly at: number;
 }) {
-  const api = yield* Api;
-  yield* Effect.ignore(api.call(setStored, { key: ANSWERED, value: String(input.at) }));
+  yield* Effect.ignore(keepStored(ANSWERED, String(input.at)));
   yield* trackEvent({
     name: 'reality_check_answered',
     params: { answer: input.answer, minutes: input.minutes },

@@ -1,7 +1,6 @@
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { liveWinnersCount } from '../../../schemas/constants.ts';
-import type { CallError } from '../../../schemas/kit/error.ts';
 import type { Game, GameProvider } from '../../../schemas/games/games.ts';
 import type { Jackpot, Winner } from '../../../schemas/games/jackpots.ts';
 import type { LeaderboardPeriod } from '../../../schemas/rules/games/leaderboards.ts';
@@ -13,7 +12,7 @@ import { getLeaderboard, getLiveLeaderboard, getTopLeaderboard } from './leaderb
 import { optional } from '../../kit/optional.ts';
 import { whenVisible } from '../../kit/when-visible.ts';
 
-export type ShowcaseInput = {
+export type BoardsInput = {
   /** Name of the route. */
   readonly route: string;
   /** Of the one jackpot, '' elsewhere. */
@@ -30,7 +29,7 @@ export type ShownGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url'
 export type ShownJackpot = { readonly jackpot: Jackpot; readonly paid: readonly Winner[] };
 
 /** What a page of the house's boards shows. A block that failed is null or empty, and is left out. */
-export type Showcase =
+export type Boards =
   | {
       readonly kind: 'jackpots';
       readonly at: number;
@@ -70,9 +69,7 @@ const TOP = 10;
 const LATEST = 20;
 
 /** The platform says of an unknown id that the parameter is wrong. */
-const unknown = Effect.catch((error: CallError) =>
-  error._tag === 'InvalidParameter' ? Effect.succeed(null) : Effect.fail(error),
-);
+const absent = () => Effect.succeed(null);
 
 const payouts = Effect.fnUntraced(function* (id: string, count: number) {
   const answer = yield* optional('winners', getWinners({ offset: 0, count, jackpot_id: id }));
@@ -104,22 +101,24 @@ const jackpotList = Effect.fnUntraced(function* () {
 const jackpotsPage = Effect.fnUntraced(function* () {
   const list = yield* jackpotList();
   const sysnames = list.jackpots.flatMap(({ jackpot }) => jackpot.games.slice(0, GAMES_EACH));
-  return { ...list, games: yield* gamesOf([...new Set(sysnames)]) } satisfies Showcase;
+  return { ...list, games: yield* gamesOf([...new Set(sysnames)]) } satisfies Boards;
 });
 
 const oneJackpot = Effect.fnUntraced(function* (id: string) {
-  const answer = yield* unknown(getJackpots({ offset: 0, count: 1, id }));
+  const answer = yield* getJackpots({ offset: 0, count: 1, id }).pipe(
+    Effect.catchTag('InvalidParameter', absent),
+  );
   return answer?.items.find((one) => one.id === id) ?? null;
 });
 
-const jackpotPage = Effect.fnUntraced(function* ({ id, shown }: ShowcaseInput) {
+const jackpotPage = Effect.fnUntraced(function* ({ id, shown }: BoardsInput) {
   const jackpot = yield* oneJackpot(id);
   if (!jackpot) return null;
   const [winners, games] = yield* Effect.all([payouts(id, PAYOUTS), gamesOf(jackpot.games.slice(0, shown))], {
     concurrency: 2,
   });
   const at = yield* Clock.currentTimeMillis;
-  return { kind: 'jackpot', at, jackpot, winners, games, shown } satisfies Showcase;
+  return { kind: 'jackpot', at, jackpot, winners, games, shown } satisfies Boards;
 });
 
 const live = () => optional('live winners', getLiveLeaderboard({ offset: 0, count: liveWinnersCount }));
@@ -141,7 +140,7 @@ const winnersPage = Effect.fnUntraced(function* (period: LeaderboardPeriod) {
     live: now?.items ?? null,
     top: top?.items ?? null,
     latest: latest?.items ?? null,
-  } satisfies Showcase;
+  } satisfies Boards;
 });
 
 const providersPage = Effect.fnUntraced(function* (type: string) {
@@ -153,11 +152,11 @@ const providersPage = Effect.fnUntraced(function* (type: string) {
     at: yield* Clock.currentTimeMillis,
     providers: chosen.items,
     types,
-  } satisfies Showcase;
+  } satisfies Boards;
 });
 
 /** A page of jackpots, winners or providers; null for a jackpot that nobody knows. */
-export const loadShowcase = Effect.fn('site.loadShowcase')(function* (input: ShowcaseInput) {
+export const loadBoards = Effect.fn('site.loadBoards')(function* (input: BoardsInput) {
   if (input.route === 'jackpots') return yield* jackpotsPage();
   if (input.route === 'jackpots-id') return yield* jackpotPage(input);
   if (input.route === 'winners') return yield* winnersPage(input.period);
@@ -168,10 +167,10 @@ export const loadShowcase = Effect.fn('site.loadShowcase')(function* (input: Sho
  * What moves by itself on a page, read anew once the page is seen; null when it could not be read. With `more` also the
  * games of the one jackpot, as many as are to be seen now.
  */
-export const refreshShowcase = Effect.fn('site.refreshShowcase')(function* ({
+export const refreshBoards = Effect.fn('site.refreshBoards')(function* ({
   more,
   ...input
-}: ShowcaseInput & { readonly more: boolean }) {
+}: BoardsInput & { readonly more: boolean }) {
   yield* whenVisible;
   if (input.route === 'jackpots') return yield* jackpotList();
   const at = Clock.currentTimeMillis;
@@ -189,4 +188,4 @@ export const refreshShowcase = Effect.fn('site.refreshShowcase')(function* ({
     winners: yield* payouts(input.id, PAYOUTS),
   };
 });
-export type ShowcaseNews = Effect.Success<ReturnType<typeof refreshShowcase>>;
+export type BoardsNews = Effect.Success<ReturnType<typeof refreshBoards>>;
