@@ -62,8 +62,10 @@ export const paymentFormActions = <Context extends PaymentForm, Event extends Ev
     })),
     /** One that was under way when the page went is asked about before anything else. */
     assignRecovered: change((form, found: OpenIntents | null) => {
-      const intent = openIntent(found);
-      return intent ? { ...draftOf(form, intent.payload), intent: recoveredIntent(intent) } : {};
+      const intent = openIntent(found, form.asked);
+      if (!intent) return {};
+      const asked = [...form.asked, intent.key];
+      return { ...draftOf(form, intent.payload), intent: recoveredIntent(intent), asked };
     }),
     /** One that was never sent, for want of a session: the form as it was, under the same key. */
     assignAdopted: change((form, found: OpenIntents | null) => {
@@ -95,7 +97,8 @@ export const paymentFormActions = <Context extends PaymentForm, Event extends Ev
 
 export const paymentFormGuards = {
   isOtherPlayer,
-  hasOpenIntent: (_: unknown, found: OpenIntents | null): boolean => openIntent(found) !== null,
+  hasOpenIntent: ({ context }: { readonly context: PaymentForm }, found: OpenIntents | null): boolean =>
+    openIntent(found, context.asked) !== null,
   hasPreparedIntent: (_: unknown, found: OpenIntents | null): boolean => preparedIntent(found) !== null,
   isAnswered: (_: unknown, { settlement }: IntentOutput): boolean =>
     settlement.kind === 'done' || settlement.kind === 'found',

@@ -36,6 +36,8 @@ export type PaymentForm = {
   /** Epoch ms until which nothing may be sent. */
   heldUntil: number;
   intent: PaymentIntent | null;
+  /** Keys of earlier intents that were asked about here. */
+  asked: readonly string[];
 };
 
 /** A form in which nothing is chosen. */

@@ -1,4 +1,5 @@
 import type { FieldDefinition, PhoneOption } from '../../schemas/account/profile-fields.ts';
+import { ruleOf } from '../../schemas/rules/kit/validation/field.ts';
 import { fieldSpec } from '../kit/form/field-spec.ts';
 import type { FieldControl, FieldSpec } from '../kit/form/field-spec.ts';
 import type { SecretRef } from '../kit/intent/intent.machine.ts';
@@ -12,6 +13,14 @@ const withVault = (field: FieldSpec): FieldSpec => ({
   drafted: false,
 });
 
+const documentNames: readonly string[] = ['document_number', 'documentNumber'];
+
+/** The number of a document is told by its form here; among personal data it is a text. */
+const withDocumentNumber = (definition: FieldDefinition): FieldDefinition & Pick<FieldSpec, 'rule'> =>
+  documentNames.includes(definition.sysname) && ruleOf(definition) === 'text'
+    ? { ...definition, rule: 'documentNumber' }
+    : definition;
+
 /** The fields that new payment details ask for; every change is told, so that the intent gets a new key. */
 export const requisiteFields = (
   definitions: readonly FieldDefinition[],
@@ -21,8 +30,10 @@ export const requisiteFields = (
     .filter(({ params }) => params.is_visible)
     .map((definition) =>
       withVault(
-        fieldSpec(definition, {
+        fieldSpec(withDocumentNumber(definition), {
           watched: true,
+          // Banks come by a call of their own.
+          ...(definition.type === 'select' && { control: 'select' }),
           ...(definition.type === 'phone' && {
             phones,
             initial: phones.length === 1 ? (phones[0]?.country_code ?? '') : '',

@@ -61,6 +61,9 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   visitProvider: whole,
   answerOpener: whole,
 
+  // Rows of any list: whoever runs one gives it public rows, or the player's own plain ones.
+  readPage: whole,
+
   // The site: the same for everyone.
   deadline: whole,
   loadSite: whole,
@@ -82,15 +85,14 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadLive: whole,
   loadPage: whole,
   loadSection: { v: 2, keep: 'whole' },
-  loadShowcase: { v: 2, keep: 'whole' },
-  refreshShowcase: { v: 2, keep: 'whole' },
-  loadTournaments: whole,
+  loadBoards: { v: 2, keep: 'whole' },
+  refreshBoards: { v: 2, keep: 'whole' },
   loadTournament: whole,
   readTournament: whole,
-  loadTournamentGames: whole,
   loadLoyalty: whole,
   readSound: whole,
   getCharacters: whole,
+  getMember: whole,
   setCharacter: none,
   loadBonuses: whole,
   readPacks: whole,
@@ -145,14 +147,13 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   takeBackUrl: whole,
   getDepositInfo: whole,
   pollTick: whole,
-  readHistory: whole,
 
   // The profile: contacts and document number are masked before they get here.
-  loadProfile: whole,
-  loadContacts: whole,
-  loadSecurity: whole,
+  loadProfile: { v: 2, keep: 'whole' },
+  loadContacts: { v: 2, keep: 'whole' },
+  loadSecurity: { v: 2, keep: 'whole' },
+  getSessions: whole,
   changeSubscription: only('at', 'refusal', 'resendSeconds'),
-  readBets: whole,
   createExport: only('at', 'id', 'refusal'),
   // The address of a file opens it for whoever has it: the journal knows its state alone.
   getExport: only('id', 'status', 'expires_at'),

@@ -57,7 +57,7 @@ export type Checkpoint = {
 export type Cut = { readonly line: number; readonly reason: string };
 
 /** The version that older texts were written in; none for the current one. What differs is in `upgrades.ts`. */
-type Written = { readonly writtenIn?: 1 };
+type Written = { readonly writtenIn?: 1 | 2 };
 
 export type Segment = Written & {
   readonly header: Header;

@@ -43,7 +43,7 @@ it("reads a deposit's answer from when the provider's address was kept down to t
 });
 
 it('older boards of jackpots had one payout each and no games', () => {
-  const of = (value: Json) => migrate('answer', 'loadShowcase', 1, 2, { ok: true, value });
+  const of = (value: Json) => migrate('answer', 'loadBoards', 1, 2, { ok: true, value });
   const jackpots = [
     { jackpot: { id: '1' }, paid: { id: 'a' } },
     { jackpot: { id: '2' }, paid: null },

@@ -63,7 +63,14 @@ export const migrations: Migrations = {
         )
       : [],
   })),
+  'answer:loadProfile:1': inValue((data) => ({ ...data, contactProof: '' })),
+  'answer:loadContacts:1': (data) =>
+    isRecord(data) && Array.isArray(data['value'])
+      ? { ...data, value: { contacts: data['value'], contactProof: '' } }
+      : data,
+  'answer:loadSecurity:1': inValue((data) => ({ ...data, sessions: null })),
   'event:head.page.changed:1': withoutSegment,
+  'event:teasers.approached:1': (data) => data,
   'event:twofa.resend.timed:1': () => ({}),
   'event:entry.requested:1': withTournament,
   // It was called after the platform's calls.
@@ -71,8 +78,8 @@ export const migrations: Migrations = {
     isRecord(data) ? { sysname: data['sysname'] ?? '', isFavourite: data['isLiked'] === true } : data,
   // The phone was never asked for.
   'answer:loadCompletion:1': inValue((source) => ({ ...source, phones: [], hasPhone: true })),
-  'answer:loadShowcase:1': withGames,
-  'answer:refreshShowcase:1': withGames,
+  'answer:loadBoards:1': withGames,
+  'answer:refreshBoards:1': withGames,
   'answer:loadDraft:1': inValue((values) => ({ values, filled: [] })),
   'answer:openGame:1': inValue(({ session, at }) => {
     const { url, open, expires_at: expiresAt } = isRecord(session) ? session : ({} as JsonRecord);

@@ -5,7 +5,7 @@ import { actorIds } from '../kit/actor-ids.ts';
 import { actorAt, answeringChild } from './actor-at.ts';
 import { decodeEntry } from './codec.ts';
 import type { Entry, Journal } from './journal.types.ts';
-import { answerUnasked, eventInPlace } from './older-build.ts';
+import { answerUnasked, entryInPlace, eventInPlace } from './older-build.ts';
 
 const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'implementations' in logic;
 
@@ -106,21 +106,32 @@ export const replay = (journal: Journal, logic: AnyStateMachine, options: Replay
   });
   if (isFailed()) return stopped('origin not restored');
   root.start();
-  const isOlder = journal.writtenIn !== undefined;
+  const isFirst = journal.writtenIn === 1;
   const firstAfter = journal.entries.findIndex((entry) => entry.seq > start.seq);
   const coming = firstAfter === -1 ? [] : journal.entries.slice(firstAfter);
-  if (isOlder) answerUnasked(root, coming);
-  for (const [index, entry] of coming.entries()) {
-    if (entry.seq > (options.until ?? Infinity)) break;
+  const apply = (entry: Entry, after: readonly Entry[]): ReplayStop['reason'] | null => {
     const event = decodeEntry(entry);
-    if (!event) return stopped('no codec', entry.seq);
+    if (!event) return 'no codec';
     const target = targetOf(root, entry);
-    if (!target) return stopped('no such actor', entry.seq);
+    if (!target) return 'no such actor';
     options.onCause?.(entry, event);
-    target.send(isOlder ? eventInPlace(entry, event, target) : event);
-    if (isOlder) answerUnasked(root, coming.slice(index + 1));
-    ({ seq } = entry);
-    if (isFailed()) return stopped('root failed');
+    target.send(journal.writtenIn ? eventInPlace(entry, event, target) : event);
+    if (isFirst) answerUnasked(root, after);
+    return null;
+  };
+  try {
+    if (isFirst) answerUnasked(root, coming);
+    for (const [index, written] of coming.entries()) {
+      const entry = isFirst ? entryInPlace(root, written) : written;
+      if (entry.seq > (options.until ?? Infinity)) break;
+      const reason = apply(entry, coming.slice(index + 1));
+      if (reason) return stopped(reason, entry.seq);
+      ({ seq } = entry);
+      if (isFailed()) return stopped('root failed');
+    }
+  } catch {
+    // What was restored from a damaged snapshot does not hold together.
+    return stopped('root failed');
   }
   return { root, seq, stop: null };
 };

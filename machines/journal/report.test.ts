@@ -3,7 +3,9 @@ import { createActor, setup } from 'xstate';
 import { parseReport, statesOf } from './report.ts';
 import { JOURNAL_FORMAT, JOURNAL_VERSION } from './text.ts';
 
-const journal = { header: { origin: {} }, entries: [], checkpoints: [], cut: null };
+const header = { id: 'j', build: 'b', uid: 0, startedAt: 1, seq: 0, origin: {} };
+const journal = { header, entries: [], checkpoints: [], cut: null };
+const entry = { seq: 1, at: 2, via: 'send', path: ['deposit'], type: 'x', v: 1, data: null };
 
 describe('session report', () => {
   it('BY-3.03 is read back, and a text that is none says why in a sentence', () => {
@@ -14,7 +16,13 @@ describe('session report', () => {
       ['null', /no session report/],
       [JSON.stringify({ ...good, format: 'other' }), /no session report/],
       [JSON.stringify({ ...good, v: 99 }), /version 99/],
-      [JSON.stringify({ ...good, journal: { header: null } }), /no journal/],
+      [JSON.stringify({ ...good, journal: { header: null } }), /no whole journal/],
+      [
+        JSON.stringify({ ...good, v: 1, journal: { ...journal, entries: [{ ...entry, path: 4 }] } }),
+        /no whole/,
+      ],
+      [JSON.stringify({ ...good, v: 1, journal: { ...journal, entries: [null] } }), /no whole/],
+      [JSON.stringify({ ...good, journal: { ...journal, checkpoints: [{ seq: 1 }] } }), /no whole/],
     ] as const) {
       const parsed = parseReport(text);
       expect(parsed.ok ? '' : parsed.error).toMatch(error);

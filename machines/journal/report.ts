@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { vias } from './journal.types.ts';
 import type { Journal } from './journal.types.ts';
 import { JOURNAL_FORMAT, JOURNAL_VERSION, readableVersions } from './text.ts';
 import { upgradeJournal } from './upgrade.ts';
@@ -13,9 +14,40 @@ export type SessionReport = {
   readonly journal: Journal;
 };
 
+type Fields = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isListOf = (value: unknown, isOne: (one: Fields) => boolean): boolean =>
+  Array.isArray(value) && value.every((one) => isRecord(one) && isOne(one));
+const areNumbers = (...values: readonly unknown[]): boolean => values.every((one) => Number.isFinite(one));
+
+const isEntry = ({ seq, at, via, path, type, v, data }: Fields): boolean =>
+  areNumbers(seq, at, v) &&
+  vias.some((one) => one === via) &&
+  Array.isArray(path) &&
+  path.every((id) => typeof id === 'string') &&
+  typeof type === 'string' &&
+  data !== undefined;
+
 const isJournal = (value: unknown): value is Journal => {
-  const { header, entries } = (value ?? {}) as Partial<Journal>;
-  return typeof header === 'object' && header !== null && 'origin' in header && Array.isArray(entries);
+  if (!isRecord(value)) return false;
+  const { header, entries, checkpoints } = value;
+  return (
+    isRecord(header) &&
+    isRecord(header['origin']) &&
+    areNumbers(header['seq'], header['startedAt'], header['uid']) &&
+    isListOf(entries, isEntry) &&
+    isListOf(checkpoints, ({ seq, at, uid, snapshot }) => areNumbers(seq, at, uid) && isRecord(snapshot))
+  );
+};
+
+/** Snapshots of an older build whose inside is not what that build wrote cannot be brought up. */
+const upgraded = (journal: Journal, v: number): Journal | null => {
+  try {
+    return upgradeJournal(journal, v);
+  } catch {
+    return null;
+  }
 };
 
 /** Reads a report, of this version or an older one. The error says in one sentence what is wrong with the text. */
@@ -36,12 +68,10 @@ export const parseReport = (
       ok: false,
       error: `The report has version ${String(v)}, this build reads up to ${JOURNAL_VERSION}.`,
     };
-  if (!isJournal(journal)) return { ok: false, error: 'The report holds no journal.' };
-  const report = value as SessionReport;
-  return {
-    ok: true,
-    report: { ...report, v: JOURNAL_VERSION, journal: upgradeJournal(journal, Number(v)) },
-  };
+  if (!isJournal(journal)) return { ok: false, error: 'The report holds no whole journal.' };
+  const current = upgraded(journal, Number(v));
+  if (!current) return { ok: false, error: 'A snapshot of the report is damaged.' };
+  return { ok: true, report: { ...(value as SessionReport), v: JOURNAL_VERSION, journal: current } };
 };
 
 /** The state of every actor of a root by its path of ids: a state's value, or an effect's status. */

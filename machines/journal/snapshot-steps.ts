@@ -1,5 +1,5 @@
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
-import { formFlows } from './upgrades.ts';
+import { formFlows, OPEN_LIST } from './upgrades.ts';
 
 /** Persisted snapshots of version 1, brought to the states, fields and children of today. */
 
@@ -77,7 +77,7 @@ const sending =
 
 /** A new child: children whose place is in it go along. */
 const withChild =
-  (id: string, value: Json, fields: Snapshot): SnapshotStep =>
+  (id: string, value: Json, fields: Snapshot, src = id): SnapshotStep =>
   (snapshot) => {
     const children = Object.entries(recordIn(snapshot, 'children'));
     const own = children.filter(([place]) => place.startsWith(`${id}/`));
@@ -92,7 +92,7 @@ const withChild =
       ...snapshot,
       children: {
         ...Object.fromEntries(children.filter(([place]) => !place.startsWith(`${id}/`))),
-        [id]: { snapshot: inside, src: id, syncSnapshot: false },
+        [id]: { snapshot: inside, src, syncSnapshot: false },
       },
     };
   };
@@ -140,6 +140,7 @@ const withClaim: SnapshotStep = (snapshot) => {
     known,
     notice: asClaimNotice(notice),
     waitUntil,
+    asked: [],
   };
   const state = claim === 'guest' ? 'idle' : claim;
   const moved = { ...snapshot, value: regions, context: { ...now, settings: money, lastPlayer: uid } };
@@ -183,8 +184,74 @@ const withPasswordRegion: SnapshotStep = (snapshot) => {
     : snapshot;
 };
 
+/** Nobody was told where they are signed in. */
+const withSessionsRegion: SnapshotStep = (snapshot) => {
+  const shown = recordIn(recordIn(snapshot, 'value'), 'shown');
+  const named = withContext({ sessions: null })(snapshot);
+  return 'password' in shown ? { ...named, value: { shown: { ...shown, sessions: 'listed' } } } : named;
+};
+
+/** Rows and their paging were a region of the page. */
+const withList =
+  (kept: string, size: number, route: string, keys: readonly string[]): SnapshotStep =>
+  (snapshot) => {
+    const { list = 'loading', [kept]: value = '' } = recordIn(snapshot, 'value');
+    const { items = [], total = 0, asked = 0, ...now } = recordIn(snapshot, 'context');
+    const key = Object.fromEntries(keys.map((name) => [name, now[name] ?? '']));
+    const fields = { key, size, isEager: true, items, total, asked, at: null };
+    return withChild(
+      'list',
+      list,
+      fields,
+    )({
+      ...snapshot,
+      value,
+      context: { route, ...without(now, 'failure') },
+    });
+  };
+
+const listedAs = (region: Json | undefined, isKnown: boolean): Json => {
+  if (region === undefined) return isKnown ? { shown: 'idle' } : 'waiting';
+  return region === 'loading' && isKnown ? { shown: 'refreshing' } : region;
+};
+
+const listNames = ['all', 'active', 'future', 'finished'] as const;
+
+/** Lists of tournaments, and the games of one, were regions of one page. */
+const withTournamentLists: SnapshotStep = (snapshot) => {
+  const value = recordIn(snapshot, 'value');
+  const { lists, games = [], gamesTotal = 0, gamesAsked = 0, ...now } = recordIn(snapshot, 'context');
+  const { list: open = 'all', id = '', current = null, seenAt = 0 } = now;
+  const listed = listNames.map((name) => {
+    const rows = isRecord(lists) ? lists[name] : null;
+    const region = name === open ? value['list'] : undefined;
+    const none = { items: [], total: 0, asked: 0, at: null };
+    const known = isRecord(rows) ? { ...rows, at: seenAt } : none;
+    const fields = { key: { list: name }, size: 12, isEager: false, ...known };
+    return withChild(name, listedAs(region, isRecord(rows)), fields, 'list');
+  });
+  const shown = recordIn(recordIn(value, 'one'), 'shown');
+  const rows = { items: games, total: gamesTotal, asked: gamesAsked, at: null };
+  const paging = current === null ? 'waiting' : { shown: shown['games'] ?? 'idle' };
+  const children = Object.entries(recordIn(snapshot, 'children')).map(([place, one]) => [
+    typeof open === 'string' ? place.replace(OPEN_LIST, open) : place,
+    one,
+  ]);
+  return steps(
+    ...listed,
+    withChild('games', paging, { key: { id }, size: 12, isEager: false, ...rows }),
+  )({
+    ...snapshot,
+    value:
+      'list' in value ? 'lists' : 'standing' in shown ? { one: { shown: shown['standing'] ?? '' } } : value,
+    context: now,
+    children: Object.fromEntries(children) as Snapshot,
+  });
+};
+
 const wishAsTournament = context(({ wish, ...now }) => ({
   isAsked: false,
+  asked: [],
   tournament: isRecord(wish) ? (wish['wished'] ?? null) : null,
   ...now,
 }));
@@ -208,18 +275,37 @@ export const snapshotSteps: readonly (readonly [path: string, step: SnapshotStep
   ...['attempt', 'cancel', 'activation', 'wish', 'order', 'change', 'exclude', 'entry/intent'].map(
     (id) => [`**/${id}`, sendingAs('fresh')] as const,
   ),
-  ['deposit', steps(renamed('attempt', 'intent'), sending('submitting', 'sending'), withCheckout)],
-  ['withdrawal', steps(renamed('attempt', 'intent'), sending('submitting', 'sending'))],
-  ['history', sending('sending', 'sending')],
-  ['*/promo', steps(sending('activating', 'sending'), withContext({ isWanted: false }))],
+  [
+    'deposit',
+    steps(
+      renamed('attempt', 'intent'),
+      sending('submitting', 'sending'),
+      withCheckout,
+      withContext({ asked: [], offerReasons: [] }),
+    ),
+  ],
+  [
+    'withdrawal',
+    steps(renamed('attempt', 'intent'), sending('submitting', 'sending'), withContext({ asked: [] })),
+  ],
+  ['history', steps(sending('sending', 'sending'), withList('cancel', 4, 'cashier-history', ['tab']))],
+  ['bets', withList('export', 10, 'profile-bets', ['type', 'days'])],
+  ['tournaments', withTournamentLists],
+  ['*/promo', steps(sending('activating', 'sending'), withContext({ isWanted: false, asked: [] }))],
   ['bonuses', withClaim],
-  ['loyalty/purchase', sending('sending', 'sending')],
+  ['loyalty/purchase', steps(sending('sending', 'sending'), withContext({ asked: [] }))],
   ['tournaments/entry', steps(sending('joining', 'joining'), wishAsTournament)],
-  ['limits', steps(sending('sending', 'sending'), withContext({ asked: [] }))],
+  ['limits', steps(sending('sending', 'sending'), withContext({ asked: [], isDepositFixed: false }))],
   ['exclusion', steps(sending('sending', 'sending'), withContext({ asked: [], found: null }))],
   ['favourites', likesAsFavourites],
-  ['login/twoFactor', withContext({ failureCode: '' })],
+  ['profile', withContext({ showsCharacter: false })],
   ['security', withPasswordRegion],
   ['registration', withRegistrationParts],
   ...formFlows.map((flow) => [flow, withHeldForm] as const),
+];
+
+/** The same for snapshots of version 2, whose actors stand where they stand now. */
+export const secondSnapshotSteps: typeof snapshotSteps = [
+  ['profile/contacts', withContext({ contactProof: '' })],
+  ['security', withSessionsRegion],
 ];

@@ -4,7 +4,14 @@ import { filledDeposit, journalOf, textOf } from '../../tests/journal/sessions.t
 import type { Entry, Header, Segment } from './journal.types.ts';
 import { vias } from './journal.types.ts';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
-import { createLineWriter, decodeJournal, decodeSegment, entryLine, headerLine } from './text.ts';
+import {
+  createLineWriter,
+  decodeJournal,
+  decodeSegment,
+  entryLine,
+  headerLine,
+  JOURNAL_VERSION,
+} from './text.ts';
 
 const json = fc.jsonValue({ maxDepth: 3 }).map((value) => value as Json);
 const header = fc.record<Header>({
@@ -117,7 +124,7 @@ describe('journal text', () => {
 
   it('refuses a header of another version and cuts at a gap and at a foreign line', () => {
     const cutOf = (...lines: Json[]) => decodeSegment(textWith(headerLine(head), ...lines))?.cut;
-    expect(decodeSegment(textWith({ ...(headerLine(head) as object), v: 3 }))).toBeNull();
+    expect(decodeSegment(textWith({ ...(headerLine(head) as object), v: JOURNAL_VERSION + 1 }))).toBeNull();
     expect(cutOf(entryLine(one(2)))).toEqual({ line: 2, reason: 'gap' });
     expect(cutOf(entryLine(one(1)), { n: 2 })).toEqual({ line: 3, reason: 'unknown line' });
     expect(cutOf(entryLine(one(1)), entryLine(one(2)))).toBeNull();

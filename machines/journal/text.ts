@@ -4,9 +4,9 @@ import { upgradeJournal } from './upgrade.ts';
 import type { Checkpoint, Cut, Entry, Header, Journal, Segment, Via } from './journal.types.ts';
 
 export const JOURNAL_FORMAT = 'croupier-journal';
-export const JOURNAL_VERSION = 2;
+export const JOURNAL_VERSION = 3;
 /** Versions that are read; older ones are brought up to the current. */
-export const readableVersions: readonly unknown[] = [1, 2];
+export const readableVersions: readonly unknown[] = [1, 2, 3];
 
 /** FNV-1a, 32 bits, over UTF-16 code units: a changed character always changes the sum. */
 const fnv = (seed: number, text: string): number => {

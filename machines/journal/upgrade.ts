@@ -1,7 +1,7 @@
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import type { Entry, Journal } from './journal.types.ts';
-import { snapshotSteps } from './snapshot-steps.ts';
-import { childMoves, eventMoves } from './upgrades.ts';
+import { secondSnapshotSteps, snapshotSteps } from './snapshot-steps.ts';
+import { answerMoves, childMoves, eventMoves, namesSinceSecond } from './upgrades.ts';
 
 /**
  * Journals of older builds, brought to where actors stand and what they are called now. What an event or an answer holds
@@ -26,10 +26,16 @@ const placeNow = (path: readonly string[]): string =>
 const pathNow = (path: readonly string[]): readonly string[] =>
   path.flatMap((_, index) => placeNow(path.slice(0, index + 1)).split('/'));
 
+const answerNow = (entry: Entry, path: readonly string[]): Entry => {
+  const move = answerMoves[entry.type];
+  if (!move) return { ...entry, path };
+  return { ...entry, path, type: move.type, v: move.v, data: move.data?.(entry.data) ?? entry.data };
+};
+
 const entryNow = (entry: Entry): Entry => {
   const path = pathNow(entry.path);
-  const isAnswer = entry.via === 'resolve' || entry.via === 'reject';
-  const move = isAnswer ? undefined : eventMoves[entry.type];
+  if (entry.via === 'resolve' || entry.via === 'reject') return answerNow(entry, path);
+  const move = eventMoves[entry.type];
   return move
     ? { ...entry, path: [...path, ...(move.child ?? [])], type: move.type, v: move.v }
     : { ...entry, path };
@@ -60,18 +66,85 @@ const snapshotNow = (snapshot: JsonRecord, path: readonly string[]): JsonRecord 
 const originNow = (origin: Json): Json =>
   isRecord(origin) && !('boot' in origin) ? snapshotNow(origin, []) : origin;
 
-/** A journal of version 1 as version 2. */
-const fromFirst = (journal: Journal): Journal => ({
+type Change = { readonly entry: (entry: Entry) => Entry; readonly origin: (origin: Json) => Json };
+
+const changed = (journal: Journal, { entry, origin }: Change): Journal => ({
   ...journal,
-  writtenIn: 1,
-  header: { ...journal.header, origin: originNow(journal.header.origin) },
-  entries: journal.entries.map(entryNow),
+  header: { ...journal.header, origin: origin(journal.header.origin) },
+  entries: journal.entries.map(entry),
   checkpoints: journal.checkpoints.map((checkpoint) => ({
     ...checkpoint,
-    snapshot: originNow(checkpoint.snapshot),
+    snapshot: origin(checkpoint.snapshot),
   })),
 });
 
+/** An id, an event or an effect of version 2 as it is called now: `0.tally.loading`, `tally.refresh.requested`. */
+export const nameNow = (name: string): string =>
+  name
+    .split('.')
+    .map((word) => namesSinceSecond.get(word) ?? word)
+    .join('.');
+
+const nameIn = (value: Json): Json => (typeof value === 'string' ? nameNow(value) : value);
+
+/** Where a snapshot or an event names an actor or a feature. */
+const namedNow: Readonly<Record<string, (value: Json) => Json>> = {
+  children: (children) =>
+    isRecord(children)
+      ? Object.fromEntries(Object.entries(children).map(([id, child]) => [nameNow(id), child]))
+      : children,
+  feature: (feature) =>
+    isRecord(feature) ? { ...feature, name: nameIn(feature['name'] ?? null) } : nameIn(feature),
+  src: nameIn,
+  systemId: nameIn,
+};
+
+const namesNow = (value: Json): Json => {
+  if (Array.isArray(value)) return value.map(namesNow);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inside]) => {
+      const now = namesNow(inside);
+      return [key, Object.hasOwn(namedNow, key) ? (namedNow[key]?.(now) ?? now) : now];
+    }),
+  );
+};
+
+/** A snapshot of version 2 with those of its children; nothing in it has moved. */
+const secondSnapshotNow = (snapshot: JsonRecord, path: readonly string[]): JsonRecord => {
+  const { children } = snapshot;
+  const inside = Object.entries(isRecord(children) ? children : {}).map(([id, child]) => [
+    id,
+    isRecord(child) && isRecord(child['snapshot'])
+      ? { ...child, snapshot: secondSnapshotNow(child['snapshot'], [...path, id]) }
+      : child,
+  ]);
+  return secondSnapshotSteps
+    .filter(([pattern]) => matches(pattern, path))
+    .reduce((current, [, step]) => step(current), {
+      ...snapshot,
+      ...(isRecord(children) && { children: Object.fromEntries(inside) as JsonRecord }),
+    });
+};
+
+const secondOriginNow = (origin: Json): Json => {
+  const named = namesNow(origin);
+  return isRecord(named) && !('boot' in named) ? secondSnapshotNow(named, []) : named;
+};
+
+const fromFirst: Change = { entry: entryNow, origin: originNow };
+const fromSecond: Change = {
+  entry: (entry) => ({
+    ...entry,
+    path: entry.path.map(nameNow),
+    type: nameNow(entry.type),
+    data: namesNow(entry.data),
+  }),
+  origin: secondOriginNow,
+};
+
 /** `v`: the version that the journal was written in, one of those that are read. */
-export const upgradeJournal = (journal: Journal, v: number): Journal =>
-  v === 1 ? fromFirst(journal) : journal;
+export const upgradeJournal = (journal: Journal, v: number): Journal => {
+  if (v === 1) return { ...changed(changed(journal, fromFirst), fromSecond), writtenIn: 1 };
+  return v === 2 ? { ...changed(journal, fromSecond), writtenIn: 2 } : journal;
+};

@@ -1,4 +1,20 @@
-/** What has changed since version 1: places of actors and names of events. Shapes of snapshots: `snapshot-steps.ts`. */
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
+
+/**
+ * What has changed. Since version 1: places of actors and names of events; shapes of snapshots: `snapshot-steps.ts`. Since
+ * version 2: `namesSinceSecond`.
+ */
+
+/** Actors and features, the first word of their events with them, and effects. */
+export const namesSinceSecond: ReadonlyMap<string, string> = new Map([
+  ['tally', 'figures'],
+  ['showcase', 'boards'],
+  ['loadShowcase', 'loadBoards'],
+  ['refreshShowcase', 'refreshBoards'],
+]);
+
+/** Stands for the list of tournaments that is shown, or the games of the one: only the actor knows which. */
+export const OPEN_LIST = '(open list)';
 
 /** Flows whose form is held by a child of theirs now. */
 export const formFlows = [
@@ -39,6 +55,15 @@ export const childMoves: readonly (readonly [from: string, to: string])[] = [
   ['registration/clearDraft', 'arrival/clearDraft'],
   ['registration/enteringDeadline', 'arrival/enteringDeadline'],
   ['registration/activatePromocode', 'arrival/activatePromocode'],
+  ['history/0.history.cancel.finding', '0.history.finding'],
+  ['history/0.history.list.loading', 'list/readPage'],
+  ['history/0.history.list.shown.loadingMore', 'list/readPage'],
+  ['history/0.history.list.shown.refreshing', 'list/readPage'],
+  ['bets/readBets', 'list/readPage'],
+  ['bets/readMore', 'list/readPage'],
+  ['tournaments/loadTournaments', `${OPEN_LIST}/readPage`],
+  ['tournaments/loadMoreTournaments', `${OPEN_LIST}/readPage`],
+  ['tournaments/loadTournamentGames', 'games/readPage'],
   ...formFlows.flatMap((flow): (readonly [string, string])[] => [
     [`${flow}/form`, 'heldForm/form'],
     [`${flow}/waitDeadline`, 'heldForm/waitDeadline'],
@@ -48,6 +73,11 @@ export const childMoves: readonly (readonly [from: string, to: string])[] = [
 type EventMove = { readonly type: string; readonly v: number; readonly child?: readonly string[] };
 
 const reload = (feature: string): EventMove => ({ type: `${feature}.reload.requested`, v: 1 });
+const toList = (event: 'more.requested' | 'retry.requested' | 'outdated', list = 'list'): EventMove => ({
+  type: `list.${event}`,
+  v: 1,
+  child: [list],
+});
 /** The player's wish to know goes to the intent itself. */
 const askIntent = (...parents: readonly string[]): EventMove => ({
   type: 'intent.retry.requested',
@@ -69,13 +99,42 @@ export const eventMoves: Readonly<Record<string, EventMove>> = {
   'tournaments.join.retried': askIntent('entry'),
   'deposit.retry.requested': reload('deposit'),
   'withdrawal.retry.requested': reload('withdrawal'),
-  'history.retry.requested': reload('history'),
+  'history.more.requested': toList('more.requested'),
+  'history.reload.requested': toList('retry.requested'),
+  'history.retry.requested': toList('retry.requested'),
+  'history.rows.outdated': toList('outdated'),
+  'bets.more.requested': toList('more.requested'),
+  'bets.retry.requested': toList('retry.requested'),
+  'tournaments.more.requested': toList('more.requested', OPEN_LIST),
   'payment.retry.requested': reload('payment'),
   'limits.retry.requested': reload('limits'),
   'profile.retry.requested': reload('profile'),
   'security.retry.requested': reload('security'),
   'subscriptions.retry.requested': reload('subscriptions'),
+  'showcase.retry.requested': reload('showcase'),
   'hall.page.retried': { type: 'hall.retry.requested', v: 1 },
   'deposit.payment.requested': { type: 'checkout.page.requested', v: 1, child: ['checkout'] },
   'deposit.instructions.followed': { type: 'checkout.instructions.followed', v: 1, child: ['checkout'] },
+};
+
+type AnswerMove = { readonly type: string; readonly v: number; readonly data?: (data: Json) => Json };
+
+const page: AnswerMove = { type: 'readPage', v: 1 };
+/** The page of an answered outcome had a name for its rows; a failure stays as it is. */
+const rowsOf =
+  (name: string) =>
+  (data: Json): Json => {
+    if (typeof data !== 'object' || data === null || !('value' in data)) return data;
+    const value = data['value'];
+    if (typeof value !== 'object' || value === null || !(name in value)) return data;
+    const { [name]: items, ...rest } = value as { readonly [key: string]: Json };
+    return { ...data, value: { ...rest, items: items ?? [] } };
+  };
+
+/** Effects that have another name now, with the codec version that their answers fit. */
+export const answerMoves: Readonly<Record<string, AnswerMove>> = {
+  readHistory: page,
+  readBets: page,
+  loadTournaments: page,
+  loadTournamentGames: { ...page, data: rowsOf('games') },
 };

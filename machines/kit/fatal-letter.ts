@@ -1,6 +1,6 @@
 import type { Failure } from '../../schemas/rules/kit/outcome.ts';
-import { decideFatal } from '../../schemas/rules/site/system-pages.ts';
-import type { FailureSource } from '../../schemas/rules/site/system-pages.ts';
+import { decideFatal } from '../../schemas/rules/site/decide-fatal.ts';
+import type { FailureSource } from '../../schemas/rules/site/decide-fatal.ts';
 import { actorIds } from './actor-ids.ts';
 import type { Letter } from './letters.ts';
 

@@ -13,6 +13,8 @@ export type ToastRequested = {
   readonly sticky?: boolean;
   /** How long it stays; five seconds when left out. */
   readonly durationMs?: number;
+  /** Picture instead of the icon of its kind. */
+  readonly image?: string;
 };
 
 export type DialogKind = 'popup' | 'confirm' | 'curtain';
@@ -53,6 +55,8 @@ export type DialogAnswered = {
   readonly type: 'dialog.answered';
   readonly name: DialogName;
   readonly result: Json;
+  /** It was taken away before it was shown. */
+  readonly isUnseen?: boolean;
 };
 
 export type NavigationRequested = {

@@ -1,4 +1,4 @@
-import { notFoundMessage } from '../../schemas/rules/site/system-pages.ts';
+import { notFoundMessage } from '../../schemas/rules/site/not-found-message.ts';
 import type { AuthView, DialogProps } from './dialogs.ts';
 import type { DialogRequested, ToastRequested } from './message-events.ts';
 import type { TextRef } from './text-ref.ts';

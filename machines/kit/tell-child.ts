@@ -23,3 +23,24 @@ export const tellChild = <
       if (fact) send(id, fact);
     },
   );
+
+/** The same for several children that are one machine, by their ids. */
+export const tellChildren = <
+  Machine extends keyof ChildInbox,
+  Context extends MachineContext,
+  Event extends EventObject,
+  Params extends ParameterizedObject['params'] | undefined,
+  MachineEvent extends EventObject,
+>(
+  _machine: Machine,
+  write: (
+    args: { readonly context: Context; readonly event: Event },
+    params: Params,
+  ) => readonly { readonly child: string; readonly event: ChildInbox[Machine] }[],
+): ActionFunction<Context, Event, MachineEvent, Params, never, never, never, never, never> =>
+  enqueueActions<Context, Event, Params, MachineEvent, never, never, never, never, never>(
+    ({ context, event, enqueue }, params) => {
+      const send = enqueue.sendTo as (child: string, event: EventObject) => void;
+      for (const { child, event: fact } of write({ context, event }, params)) send(child, fact);
+    },
+  );

@@ -61,11 +61,13 @@ export type BrowserParts = {
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number | null) => void;
   /** Epoch ms. */
   readonly now: () => number;
+  /** By the platform's clock, which a device whose clock is wrong does not shift. */
+  readonly platformDeadline: DeadlineActor;
   readonly store: (key: string, value: string | null) => void;
   /** Removes what is stored, unless it is another value by now. */
   readonly forget: (key: string, value: string) => void;
   /** Writes title, meta and links of the head. */
-  readonly writeHead: (data: HeadData | null) => void;
+  readonly writeHead: (data: HeadData) => void;
   /** Reloads for a missing chunk, once per build and path; false when that was done already. */
   readonly reloadForChunk: (path: string) => void;
 };

@@ -12,7 +12,7 @@ const definitions = [
     sysname: 'country_code',
     type: 'country_code',
     name: '',
-    options: { mask: null, select: [], regex: null },
+    options: { mask: null, select: [], regex: null, rules: [] },
     params: { is_required: true, is_visible: true, is_editable: true },
   },
 ];

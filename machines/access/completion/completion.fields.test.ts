@@ -7,7 +7,7 @@ const field = (sysname: string, type: 'input' | 'phone' | 'date', is_required = 
   sysname,
   type,
   name: '',
-  options: { mask: null, select: [], regex: null },
+  options: { mask: null, select: [], regex: null, rules: [] },
   params: { is_required, is_visible: true, is_editable: true },
 });
 const phones = [{ country_code: 'BR', phone_code: '55', name: 'Brazil', mask: '## #####-####' }];

@@ -1,6 +1,7 @@
 import type { FieldDefinition, PhoneOption } from '../../../schemas/account/profile-fields.ts';
 import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
 import { toWireDate } from '../../../schemas/rules/kit/validation/date.ts';
+import { repeatedField } from '../../../schemas/rules/kit/validation/field.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
 import type { RegistrationSettings } from '../registration/registration.fields.ts';
@@ -33,11 +34,12 @@ export const completionFields = ({
   const { terms } = settings.registration;
   const asked = definitions
     .filter(
-      ({ sysname, type, params }) =>
-        params.is_visible &&
-        params.is_required &&
-        !apart.includes(sysname) &&
-        !(hasPhone && type === 'phone'),
+      (definition) =>
+        definition.params.is_visible &&
+        definition.params.is_required &&
+        !apart.includes(definition.sysname) &&
+        repeatedField(definition) === null &&
+        !(hasPhone && definition.type === 'phone'),
     )
     .map((definition) => {
       const field = fieldSpec(definition);

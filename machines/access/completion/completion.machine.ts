@@ -1,7 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { CompletionInput, CompletionSource } from '../../../effects/access/complete-registration.ts';
 import type { Answered } from '../../../effects/account/profile/answered.ts';
-import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { FieldDefinition, PhoneOption } from '../../../schemas/account/profile-fields.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
@@ -16,9 +16,16 @@ import {
   saying,
 } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
-import { holdForm, freeForm, clearNotice, tellFieldsFailed } from '../held-form/held-form.parts.ts';
+import {
+  holdForm,
+  freeForm,
+  clearNotice,
+  refetchFields,
+  tellFieldsFailed,
+} from '../held-form/held-form.parts.ts';
 import { notice } from '../login/popup.ts';
-import { failure, output, value } from '../../kit/output.ts';
+import { output } from '../../kit/output.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { RegistrationSettings } from '../registration/registration.fields.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
@@ -99,7 +106,7 @@ export const completionMachine = setup({
     logOut: tell(() => ({ to: actorIds.session, event: { type: 'session.logout.requested' } })),
   },
   guards: {
-    isOk: (_, found: Failure | null) => found === null,
+    isLoaded,
     isCountryChange: ({ context, event }) =>
       event.type === 'form.value.reported' &&
       event.field === 'country_code' &&
@@ -127,14 +134,7 @@ export const completionMachine = setup({
         src: 'loadCompletion',
         id: 'loadCompletion',
         input: { formId: completionFormId },
-        onDone: [
-          {
-            guard: { type: 'isOk', params: failure },
-            target: 'filling',
-            actions: { type: 'assignSource', params: value },
-          },
-          { target: 'failed' },
-        ],
+        onDone: [loaded('filling', 'assignSource'), { target: 'failed' }],
         onError: 'failed',
       },
     },
@@ -159,24 +159,7 @@ export const completionMachine = setup({
       states: {
         editing: { on: { 'form.submitted': { target: 'submitting', actions: 'assignValues' } } },
         /** The fields of another country; the last one chosen wins. */
-        refetching: {
-          entry: 'holdForm',
-          exit: 'freeForm',
-          invoke: {
-            src: 'getFields',
-            id: 'getFields',
-            input: ({ context }) => ({ country: context.country }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: failure },
-                target: 'editing',
-                actions: [{ type: 'assignDefinitions', params: value }, 'clearNotice', 'replaceFields'],
-              },
-              { target: 'editing', actions: 'tellFieldsFailed' },
-            ],
-            onError: { target: 'editing', actions: 'tellFieldsFailed' },
-          },
-        },
+        refetching: { entry: 'holdForm', exit: 'freeForm', invoke: refetchFields },
         submitting: {
           invoke: {
             src: 'completeRegistration',

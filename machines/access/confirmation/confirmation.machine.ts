@@ -15,7 +15,7 @@ import { refuseDefect } from '../held-form/held-form.parts.ts';
 import { notice } from '../login/popup.ts';
 import { secretsGone } from '../login/sign-in.ts';
 import { failure, output, value } from '../../kit/output.ts';
-import { refusalText } from '../../kit/refusals/refusal-text.ts';
+import { isRefusedAs, refusalText } from '../../kit/refusals/refusal-text.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
@@ -102,7 +102,8 @@ export const confirmationMachine = setup({
     isRestore: ({ context }) => context.isRestore,
     isFound: (_, isFound: boolean | null) => isFound === true,
     isOk: (_, found: Failure | null) => found === null,
-    isCodeRefused: (_, found: Failure | null) => found?.type === 'InvalidParameter',
+    isCodeRefused: (_, found: Failure | null) =>
+      isRefusedAs<'account.confirmContact'>(found, 'InvalidParameter'),
     isAccepted,
     isLinkRefused: (_, answered: Answered) => {
       const refusal = failureOfAnswer(answered);

@@ -2,13 +2,14 @@ import { createActor, createMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { DeadlineInput } from '../../kit/deadline.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
-import { selectFieldError, selectIsHeld, selectIsSubmitting } from '../../kit/form/form.selectors.ts';
+import { selectFieldError, selectIsSubmitting } from '../../kit/form/form.selectors.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import { notice } from '../login/popup.ts';
 import { atFields, lostAnswer, waiting } from './form-refusal.ts';
 import { heldFormMachine } from './held-form.machine.ts';
 import { selectForm, selectHeldForm, selectNotice, selectWaitUntil } from './held-form.selectors.ts';
+import { selectIsHeld } from '../../../tests/stand-ins/selectors.ts';
 
 const fields = [fieldSpec({ sysname: 'fakename', type: 'input' })];
 const until = standInNow + 40_000;

@@ -1,6 +1,7 @@
 /* oxlint-disable typescript/no-explicit-any -- the same actions stand in every machine that runs a held form */
 import { sendTo } from 'xstate';
 import type { ActionFunction } from 'xstate';
+import { loaded } from '../../kit/page-load.ts';
 import { notice } from '../login/popup.ts';
 import { defect, released } from './form-refusal.ts';
 import type { HeldFormEvent } from './held-form.events.ts';
@@ -19,3 +20,17 @@ export const tellFieldsFailed = ask({
   type: 'held-form.notice.told',
   notice: notice('registration.fieldsFailed'),
 });
+
+/** Reads the fields of the country chosen last, for a machine with the actions that are named. */
+export const refetchFields = {
+  src: 'getFields',
+  id: 'getFields',
+  input: ({ context }: { readonly context: { readonly country: string } }) => ({
+    country: context.country,
+  }),
+  onDone: [
+    loaded('editing', 'assignDefinitions', 'clearNotice', 'replaceFields'),
+    { target: 'editing', actions: 'tellFieldsFailed' },
+  ],
+  onError: { target: 'editing', actions: 'tellFieldsFailed' },
+} as const;

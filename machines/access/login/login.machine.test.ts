@@ -5,7 +5,7 @@ import { createVault } from '../../../schemas/rules/kit/vault.ts';
 import { pass } from '../../../schemas/rules/kit/validation/verdict.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
-import { selectFieldError, selectFormId, selectIsHeld } from '../../kit/form/form.selectors.ts';
+import { selectFieldError, selectFormId } from '../../kit/form/form.selectors.ts';
 import { guardSecrets } from '../../kit/secrets.ts';
 import { settled, standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
@@ -28,6 +28,7 @@ import {
 import type { PopupBanner, PopupBanners, TrackInput } from './popup.ts';
 import type { SignInAnswer, SignInInput } from '../../../effects/access/sign-in.ts';
 import { twoFactorMachine } from './two-factor.machine.ts';
+import { selectIsHeld } from '../../../tests/stand-ins/selectors.ts';
 
 const at = standInNow + 1_000;
 const accepted = succeed<SignInAnswer>({ at, refusal: null });

@@ -5,7 +5,7 @@ import { twoFactorCredentialsMs } from '../../../schemas/constants.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { completionMachine } from '../completion/completion.machine.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { output, value } from '../../kit/output.ts';
+import { output } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
@@ -18,6 +18,7 @@ import { loginContext, loginFields, needsCode, withoutCode } from './login.conte
 import type { LoginContext } from './login.context.ts';
 import type { LoginEvent } from './login.events.ts';
 import { leavePopup, notice } from './popup.ts';
+import { readBanner, track } from './popup-invokes.ts';
 import type { PopupBanners, TrackInput } from './popup.ts';
 import {
   codeFormId,
@@ -32,6 +33,7 @@ import {
 import { restoreFormId, restoreMachine } from './restore.machine.ts';
 import { twoFactorMachine } from './two-factor.machine.ts';
 import type { TwoFactorResult } from './two-factor.machine.ts';
+import { lostOrHeldSignIn, refusedSignIn } from './sign-in-ends.ts';
 
 type Answered = Outcome<SignInAnswer>;
 
@@ -182,26 +184,8 @@ export const loginMachine = setup({
                       { type: 'reportBlocked', params: output },
                     ],
                   },
-                  {
-                    guard: { type: 'isLost', params: output },
-                    target: 'editing',
-                    actions: [{ type: 'refuse', params: output }, 'refreshSession'],
-                  },
-                  {
-                    guard: { type: 'isWait', params: output },
-                    target: 'waiting',
-                    actions: [
-                      { type: 'refuse', params: output },
-                      { type: 'noteFailure', params: output },
-                    ],
-                  },
-                  {
-                    target: 'editing',
-                    actions: [
-                      { type: 'refuse', params: output },
-                      { type: 'noteFailure', params: output },
-                    ],
-                  },
+                  ...lostOrHeldSignIn,
+                  refusedSignIn,
                 ],
                 onError: { target: 'editing', actions: 'refuseDefect' },
               },
@@ -311,15 +295,7 @@ export const loginMachine = setup({
       initial: 'behind',
       states: {
         behind: { always: { guard: 'isInFront', target: 'loading' } },
-        loading: {
-          invoke: {
-            src: 'getBanner',
-            id: 'getBanner',
-            input: { positions: ['authorization', 'restore', 'twofa', 'socialRegistration'] },
-            onDone: { target: 'settled', actions: { type: 'assignBanners', params: value } },
-            onError: 'settled',
-          },
-        },
+        loading: { invoke: readBanner('authorization', 'restore', 'twofa', 'socialRegistration') },
         settled: {},
       },
     },
@@ -328,13 +304,10 @@ export const loginMachine = setup({
       states: {
         idle: {},
         sending: {
-          invoke: {
-            src: 'trackEvent',
-            id: 'trackEvent',
-            input: ({ context }) => ({ name: 'login_error', params: { code: context.failureCode } }),
-            onDone: 'idle',
-            onError: 'idle',
-          },
+          invoke: track(({ failureCode }: LoginContext) => ({
+            name: 'login_error',
+            params: { code: failureCode },
+          })),
         },
       },
       on: { 'login.failure.noted': { target: '.sending', actions: 'assignFailureCode' } },

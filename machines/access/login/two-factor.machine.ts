@@ -10,7 +10,7 @@ import { refreshSession } from '../../kit/requests.ts';
 import { report } from '../../kit/report.ts';
 import { tell } from '../../kit/tell.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
-import { atFields, failureOfAnswer, isAccepted } from '../held-form/form-refusal.ts';
+import { atFields, failureOfAnswer } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
 import { holdForm, freeForm, refuseDefect, clearNotice } from '../held-form/held-form.parts.ts';
 import { notice } from './popup.ts';
@@ -29,6 +29,7 @@ import {
 } from './sign-in.ts';
 import type { Reading } from './sign-in.ts';
 import type { TwoFactorEvent } from './two-factor.events.ts';
+import { lostOrHeldSignIn, refusedSignIn } from './sign-in-ends.ts';
 
 export type TwoFactorInput = {
   /** Epoch ms: when the platform asked for a code, when a new one may be asked for, until when credentials are kept. */
@@ -47,8 +48,6 @@ export type TwoFactorResult =
 export type TwoFactorContext = TwoFactorInput & {
   /** What is on its way: the code, or the wish for a new one. */
   sent: 'code' | 'resend';
-  /** Code of the last refusal, for tracking. */
-  failureCode: string;
   result: TwoFactorResult;
 };
 
@@ -65,7 +64,30 @@ const codeText = (refusal: SignInRefusal | null): TextRef => {
 
 type Answered = Outcome<SignInAnswer>;
 
+const refused = (said: Notice): TwoFactorResult => ({ kind: 'refused', notice: said });
+const timedOut = refused(notice('twofa.timedOut'));
+
 const reading = ({ codes, sent }: TwoFactorContext): Reading => ({ codes, withCode: sent === 'code' });
+
+/** How an answer ends the step; null when the code is still to be entered. */
+const endOf = (context: TwoFactorContext, answered: Answered): TwoFactorResult | null => {
+  const failure = failureOfAnswer(answered);
+  if (!failure) return { kind: 'accepted' };
+  const refusal = refusalOf(answered, reading(context));
+  if (refusal?.kind === 'fatal') return { kind: 'fatal', failure };
+  if (failure.code === secretsGone) return timedOut;
+  switch (refusal?.kind) {
+    case 'lost':
+    case 'wait':
+    case 'trouble':
+    case 'codeNeeded':
+      return null;
+    case 'code':
+      return refusal.error === 'other' ? refused(notice('twofa.error.other')) : null;
+    default:
+      return refused(wrongEntryNotice);
+  }
+};
 
 export const twoFactorMachine = setup({
   types: {} as {
@@ -83,16 +105,11 @@ export const twoFactorMachine = setup({
       return resendAt === null ? {} : { resendAt };
     }),
     timeResend: raise({ type: 'twofa.resend.timed' }),
-    assignFailureCode: assign((_, answered: Answered) => ({ failureCode: trackedCode(answered) })),
-    assignAccepted: assign({ result: { kind: 'accepted' } }),
+    assignEnd: assign(({ context }, answered: Answered) => ({
+      result: endOf(context, answered) ?? context.result,
+    })),
     assignBack: assign({ result: { kind: 'back' } }),
-    assignTimedOut: assign({ result: { kind: 'refused', notice: notice('twofa.timedOut') } }),
-    assignOtherCode: assign({ result: { kind: 'refused', notice: notice('twofa.error.other') } }),
-    assignWrongEntry: assign({ result: { kind: 'refused', notice: wrongEntryNotice } }),
-    assignFatal: assign((_, answered: Answered) => {
-      const failure = failureOfAnswer(answered);
-      return failure ? { result: { kind: 'fatal', failure } } : {};
-    }),
+    assignTimedOut: assign({ result: timedOut }),
     refuse: sendTo('heldForm', ({ context }, answered: Answered) => ({
       type: 'held-form.refused',
       ...signInRefusal(answered, reading(context)),
@@ -109,27 +126,25 @@ export const twoFactorMachine = setup({
     clearNotice,
     holdForm,
     freeForm,
-    noteFailure: report(({ context }: { context: TwoFactorContext }) => [
-      { type: 'login.failure.noted', code: context.failureCode },
-    ]),
+    noteFailure: report((_, answered: Answered) => ({
+      type: 'login.failure.noted',
+      code: trackedCode(answered),
+    })),
     refreshSession: tell(() => refreshSession),
   },
   guards: {
-    isAccepted,
-    isFatal: ({ context }, answered: Answered) => refusalOf(answered, reading(context))?.kind === 'fatal',
-    isGone: (_, answered: Answered) => failureOfAnswer(answered)?.code === secretsGone,
+    /** Nothing has failed that is tracked: it was accepted, or the entries are gone. */
+    isSilentEnd: ({ context }, answered: Answered) => {
+      const end = endOf(context, answered);
+      return end?.kind === 'accepted' || end === timedOut;
+    },
+    isEnd: ({ context }, answered: Answered) => endOf(context, answered) !== null,
     isLost: ({ context }, answered: Answered) => refusalOf(answered, reading(context))?.kind === 'lost',
     isWait: ({ context }, answered: Answered) => refusalOf(answered, reading(context))?.kind === 'wait',
     isTrouble: ({ context }, answered: Answered) => refusalOf(answered, reading(context))?.kind === 'trouble',
     /** A login without a code that is told to bring one: the new code is on its way. */
     isResent: ({ context }, answered: Answered) =>
       refusalOf(answered, reading(context))?.kind === 'codeNeeded',
-    isOtherCode: ({ context }, answered: Answered) => {
-      const refusal = refusalOf(answered, reading(context));
-      return refusal?.kind === 'code' && refusal.error === 'other';
-    },
-    isCodeRefused: ({ context }, answered: Answered) =>
-      refusalOf(answered, reading(context))?.kind === 'code',
     isTimerSet: ({ context }) => context.resendAt > context.now,
     isTimerFree: stateIn({ open: { timer: 'free' } }),
   },
@@ -138,7 +153,6 @@ export const twoFactorMachine = setup({
   context: ({ input }) => ({
     ...input,
     sent: 'code',
-    failureCode: '',
     result: { kind: 'back' },
   }),
   output: ({ context }) => context.result,
@@ -190,78 +204,32 @@ export const twoFactorMachine = setup({
                 }),
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: output },
+                    guard: { type: 'isSilentEnd', params: output },
                     target: '#twoFactor.closed',
-                    actions: ['assignAccepted'],
+                    actions: { type: 'assignEnd', params: output },
                   },
                   {
-                    guard: { type: 'isFatal', params: output },
+                    guard: { type: 'isEnd', params: output },
                     target: '#twoFactor.closed',
                     actions: [
-                      { type: 'assignFatal', params: output },
-                      { type: 'assignFailureCode', params: output },
-                      'noteFailure',
+                      { type: 'assignEnd', params: output },
+                      { type: 'noteFailure', params: output },
                     ],
                   },
-                  {
-                    guard: { type: 'isGone', params: output },
-                    target: '#twoFactor.closed',
-                    actions: ['assignTimedOut'],
-                  },
-                  {
-                    guard: { type: 'isLost', params: output },
-                    target: 'editing',
-                    actions: [{ type: 'refuse', params: output }, 'refreshSession'],
-                  },
-                  {
-                    guard: { type: 'isWait', params: output },
-                    target: 'waiting',
-                    actions: [
-                      { type: 'refuse', params: output },
-                      { type: 'assignFailureCode', params: output },
-                      'noteFailure',
-                    ],
-                  },
-                  {
-                    guard: { type: 'isTrouble', params: output },
-                    target: 'editing',
-                    actions: [
-                      { type: 'refuse', params: output },
-                      { type: 'assignFailureCode', params: output },
-                      'noteFailure',
-                    ],
-                  },
+                  ...lostOrHeldSignIn,
+                  { ...refusedSignIn, guard: { type: 'isTrouble', params: output } },
                   {
                     guard: { type: 'isResent', params: output },
                     target: 'editing',
                     actions: ['tellResent', { type: 'assignResend', params: output }, 'timeResend'],
                   },
                   {
-                    guard: { type: 'isOtherCode', params: output },
-                    target: '#twoFactor.closed',
-                    actions: [
-                      'assignOtherCode',
-                      { type: 'assignFailureCode', params: output },
-                      'noteFailure',
-                    ],
-                  },
-                  {
-                    guard: { type: 'isCodeRefused', params: output },
                     target: 'editing',
                     actions: [
                       { type: 'refuseCode', params: output },
                       { type: 'assignResend', params: output },
                       'timeResend',
-                      { type: 'assignFailureCode', params: output },
-                      'noteFailure',
-                    ],
-                  },
-                  {
-                    target: '#twoFactor.closed',
-                    actions: [
-                      'assignWrongEntry',
-                      { type: 'assignFailureCode', params: output },
-                      'noteFailure',
+                      { type: 'noteFailure', params: output },
                     ],
                   },
                 ],

@@ -6,6 +6,7 @@ import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { failure, output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
+import { isRefusedAs } from '../../kit/refusals/refusal-text.ts';
 
 export type PromoCheckInput = { readonly code: string };
 /** `error`: code of the refusal, '' for every other verdict. `unchecked`: the check gave no answer. */
@@ -16,7 +17,7 @@ export type PromoCheckOutput = {
 
 /** The check was answered: the code is not one. A lost answer or a fault says nothing about it. */
 export const isRefusedCode = (outcome: Outcome<unknown>): boolean =>
-  outcome.ok || outcome.failure.type === 'InvalidParameter';
+  outcome.ok || isRefusedAs<'campaigns.checkPromocode'>(outcome.failure, 'InvalidParameter');
 
 /** One check of one promo code, after a pause for further letters. Stopping it interrupts the check. */
 export const promoCheckMachine = setup({

@@ -10,7 +10,7 @@ import type { RegistrationContext } from './registration.context.ts';
 const at = standInNow;
 const answer = (refusal: Failure | null, isGenerated = false) => succeed({ at, refusal, isGenerated });
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
-const none = { mask: null, select: [], regex: null };
+const none = { mask: null, select: [], regex: null, rules: [] };
 const required = { is_required: true, is_visible: true, is_editable: true };
 const definitions = [
   { sysname: 'email', type: 'input', name: '', options: none, params: required },
@@ -31,6 +31,7 @@ export const cases: MachineCases = {
     { type: 'registration.type.chosen', registrationType: 'fast' },
     { type: 'registration.type.chosen', registrationType: 'form' },
     { type: 'form.submitted', formId: 'registration', values: {} },
+    report('character_id', 'owl'),
     report('country_code', 'LV'),
     report('hasPromocode', '1'),
     report('promo_code', 'WELCOME'),

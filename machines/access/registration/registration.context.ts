@@ -1,4 +1,4 @@
-import type { RegistrationSource } from '../../../effects/access/load-registration.ts';
+import type { RegistrationQuery, RegistrationSource } from '../../../effects/access/load-registration.ts';
 import type { SignUpAnswer } from '../../../effects/access/sign-up.ts';
 import type { FieldDefinition, PhoneOption } from '../../../schemas/account/profile-fields.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -11,17 +11,23 @@ import { registerAliases, serverErrors } from '../../kit/form/server-errors.ts';
 import { failureOfAnswer } from '../held-form/form-refusal.ts';
 import type { FormRefusal } from '../held-form/form-refusal.ts';
 import { entranceOf, notice } from '../login/popup.ts';
-import type { Entrance, Notice, PopupBanners } from '../login/popup.ts';
+import type { Entrance, Notice, PopupBanner, PopupBanners } from '../login/popup.ts';
 import type { HeldFormInput } from '../held-form/held-form.machine.ts';
 import type { RegistrationEvent } from './registration.events.ts';
 import {
+  CHARACTER,
   countryFieldOf,
   registrationChoice,
   registrationFields,
   registrationFormId,
   registrationTypesOf,
 } from './registration.fields.ts';
-import type { RegistrationChoice, RegistrationSettings, RegistrationType } from './registration.fields.ts';
+import type {
+  RegistrationCharacter,
+  RegistrationChoice,
+  RegistrationSettings,
+  RegistrationType,
+} from './registration.fields.ts';
 
 export type RegistrationContext = {
   entrance: Entrance;
@@ -48,6 +54,12 @@ export type RegistrationContext = {
   /** Error code of the last refused promo code. */
   promoError: string;
   banners: PopupBanners;
+  /** Those that the platform offers, where the operator lets a newcomer choose. */
+  characters?: readonly RegistrationCharacter[];
+  /** The chosen one, as it stands beside the form. */
+  character?: PopupBanner | null;
+  /** Whether a character is chosen here. */
+  offersCharacters?: boolean;
   /** What was handed over by the form, until the answer. */
   values: Readonly<Record<string, string>>;
 };
@@ -83,9 +95,20 @@ export const registrationContext = (input: FeatureInput): RegistrationContext =>
     acceptedPromo: '',
     promoError: '',
     banners: {},
+    ...(config.registration.showCharacterSelect &&
+      config.loyalty.isEnableCharacters && { offersCharacters: true }),
     values: {},
   };
 };
+
+/** What is asked for them. */
+export const registrationQuery = ({
+  promoCode,
+  offersCharacters,
+}: RegistrationContext): RegistrationQuery => ({
+  promoCode,
+  ...(offersCharacters && { withCharacters: true }),
+});
 
 /** What the fields of the form come from. */
 export const withSource = (source: RegistrationSource | null) => {
@@ -96,6 +119,7 @@ export const withSource = (source: RegistrationSource | null) => {
     phones: source.phones,
     promoCode,
     hasPromocode: promoCode !== '',
+    ...(source.characters && { characters: source.characters }),
   };
 };
 
@@ -117,12 +141,26 @@ export const fieldRefusal = (
 export const reportedChange = (
   { definitions, country, hasPromocode, promoCode }: RegistrationContext,
   event: RegistrationEvent,
-): 'country' | 'toggle' | 'promo' | null => {
+): 'country' | 'toggle' | 'promo' | 'character' | null => {
   if (event.type !== 'form.value.reported') return null;
   const { field, value } = event;
   if (field === countryFieldOf(definitions) && value !== country) return 'country';
+  if (field === CHARACTER) return 'character';
   if (field === 'hasPromocode' && (value === '1') !== hasPromocode) return 'toggle';
   return field === 'promo_code' && (promoCodeOf(value) ?? '') !== promoCode ? 'promo' : null;
+};
+
+/** The chosen character, whose picture takes the place of the banner; null without one. */
+export const characterBanner = (
+  { characters = [] }: RegistrationContext,
+  event: RegistrationEvent,
+): PopupBanner | null => {
+  const id = event.type === 'form.value.reported' ? event.value : '';
+  const chosen = characters.find((character) => character.id === id);
+  if (!chosen || chosen.image === '') return null;
+  const { name, image } = chosen;
+  const pictures = { imageMobile: image, imageTablet: image, imageDesktop: image };
+  return { id, type: 'character', label: name, value: '', addition: '', ...pictures };
 };
 
 export const draftKey = 'registration';

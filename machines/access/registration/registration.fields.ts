@@ -1,5 +1,7 @@
 import type { FieldDefinition, PhoneOption } from '../../../schemas/account/profile-fields.ts';
+import type { LoyaltyCharacter } from '../../../schemas/rewards/loyalty.ts';
 import { toWireDate } from '../../../schemas/rules/kit/validation/date.ts';
+import { ruleOf } from '../../../schemas/rules/kit/validation/field.ts';
 import type { FeatureSettings } from '../../kit/feature-input.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
@@ -8,6 +10,10 @@ import type { FieldSpec } from '../../kit/form/field-spec.ts';
 /** `social` asks for the terms alone; a provider does the rest. */
 export type RegistrationType = 'form' | 'fast' | 'social';
 export const registrationFormId = 'registration';
+export const CHARACTER = 'character_id';
+
+/** `image` is an address, or ''. */
+export type RegistrationCharacter = Pick<LoyaltyCharacter, 'id' | 'name' | 'image'>;
 
 export type RegistrationParts = {
   readonly type: RegistrationType;
@@ -20,6 +26,8 @@ export type RegistrationParts = {
   readonly country: string;
   readonly promoCode: string;
   readonly hasPromocode: boolean;
+  /** To choose one from; absent or empty where none are offered. */
+  readonly characters?: readonly RegistrationCharacter[];
 };
 
 export type RegistrationSettings = {
@@ -62,8 +70,49 @@ const currencyField = ({ settings, currency }: RegistrationParts): FieldSpec =>
     { initial: currency },
   );
 
+const characterField = ({ characters = [] }: RegistrationParts): readonly FieldSpec[] =>
+  characters.length === 0
+    ? []
+    : [
+        fieldSpec(
+          {
+            sysname: CHARACTER,
+            type: 'select',
+            params: { is_required: false },
+            options: { select: characters.map(({ id, name }) => ({ value: id, title: name })) },
+          },
+          { watched: true },
+        ),
+      ];
+
+/** What a player signs in with; one of them is the login. */
+const contactNames: readonly string[] = ['email', 'phone', 'mobile', 'login'];
+
+const standing = (sysname: string, type: FieldDefinition['type']): FieldDefinition => ({
+  sysname,
+  type,
+  name: '',
+  options: { mask: null, select: [], regex: null, rules: [] },
+  params: { is_required: true, is_visible: true, is_editable: true },
+});
+
+/** A contact and a password stand there whatever the platform lists: nobody can sign in without them. */
+const withCredentials = (visible: readonly FieldDefinition[]): readonly FieldDefinition[] => {
+  const hasContact = visible.some(({ sysname }) => contactNames.includes(sysname));
+  const hasPassword = visible.some(({ sysname }) => sysname === 'password');
+  const all = hasContact ? visible : [standing('email', 'input'), ...visible];
+  if (hasPassword) return all;
+  const place = all.findIndex(({ sysname }) => contactNames.includes(sysname)) + 1;
+  return [...all.slice(0, place), standing('password', 'password'), ...all.slice(place)];
+};
+
 const platformField = (definition: FieldDefinition, parts: RegistrationParts): FieldSpec => {
-  const field = fieldSpec(definition, { watched: isCountry(definition) });
+  const field = fieldSpec(definition, {
+    watched: isCountry(definition),
+    ...(ruleOf(definition) === 'fakename' && {
+      differsFrom: contactNames.map((name) => `${registrationFormId}.${name}`),
+    }),
+  });
   if (field.control === 'phone')
     return {
       ...field,
@@ -123,16 +172,21 @@ const ownFields = (parts: RegistrationParts): readonly FieldSpec[] => {
  */
 export const registrationFields = (parts: RegistrationParts): readonly FieldSpec[] => {
   if (parts.type === 'social') return termsField(parts);
-  const visible = parts.definitions.filter(
-    (definition) =>
-      definition.params.is_visible &&
-      definition.sysname !== 'currency' &&
-      (parts.type === 'form' || isCountry(definition)),
+  const own: readonly string[] = ['currency', ...(parts.characters?.length ? [CHARACTER] : [])];
+  const listed = parts.definitions.filter(
+    (definition) => definition.params.is_visible && !own.includes(definition.sysname),
   );
+  const visible = parts.type === 'form' ? withCredentials(listed) : listed.filter(isCountry);
   const at = visible.findIndex(isCountry);
   const fields = visible.map((definition) => platformField(definition, parts));
   const place = at === -1 ? fields.length : at + 1;
-  return [...fields.slice(0, place), currencyField(parts), ...fields.slice(place), ...ownFields(parts)];
+  return [
+    ...fields.slice(0, place),
+    currencyField(parts),
+    ...fields.slice(place),
+    ...(parts.type === 'form' ? characterField(parts) : []),
+    ...ownFields(parts),
+  ];
 };
 
 const ownNames: readonly string[] = ['terms', 'notify', 'is_betting', 'hasPromocode', 'promo_code'];
@@ -156,8 +210,10 @@ export const registrationChoice = (
   const { notify, markBetting } = extra.settings.registration;
   const has = (sysname: string) => fields.some((field) => field.sysname === sysname);
   const plain = fields.filter((field) => !field.sensitive && !ownNames.includes(field.sysname));
-  const phone = fields.find((field) => field.control === 'phone' && field.sysname === 'phone');
-  const country = values[phoneCountryKey('phone')] ?? '';
+  const phone = fields.find(({ control, sysname }) => control === 'phone' && contactNames.includes(sysname));
+  const country = values[phoneCountryKey(phone?.sysname ?? '')] ?? '';
+  /** A repetition is compared here and not sent. */
+  const sent = fields.filter(({ sameAs }) => sameAs === null);
   return {
     values: {
       ...Object.fromEntries(
@@ -171,11 +227,11 @@ export const registrationChoice = (
       locale: extra.locale,
     },
     refs: Object.fromEntries(
-      fields
+      sent
         .filter(({ sensitive }) => sensitive)
         .map(({ sysname }) => [sysname, `${registrationFormId}.${sysname}`]),
     ),
-    dates: fields.flatMap(({ sysname, sensitive, control }) =>
+    dates: sent.flatMap(({ sysname, sensitive, control }) =>
       sensitive && control === 'date' ? [sysname] : [],
     ),
     notify: notify.isActive && has('notify') && values['notify'] === '1',

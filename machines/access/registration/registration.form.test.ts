@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
-import { selectIsHeld, selectValue } from '../../kit/form/form.selectors.ts';
+import { selectValue } from '../../kit/form/form.selectors.ts';
 import { selectHasSwitcher, selectIsRefetching, selectStage, selectTypes } from './registration.selectors.ts';
 import {
   definition,
@@ -12,6 +12,7 @@ import {
   openRegistration,
   errorOf,
 } from '../../../tests/stand-ins/registration.ts';
+import { selectIsHeld } from '../../../tests/stand-ins/selectors.ts';
 
 describe('registration form', () => {
   it('loads when it comes to the front, and can be asked again after a failure', async () => {

@@ -1,13 +1,14 @@
 import { assertEvent, assign, not, raise, sendTo, setup, stateIn } from 'xstate';
-import type { RegistrationSource } from '../../../effects/access/load-registration.ts';
+import type { RegistrationQuery, RegistrationSource } from '../../../effects/access/load-registration.ts';
 import type { SignUpAnswer, SignUpInput } from '../../../effects/access/sign-up.ts';
 import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
-import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { promoCodeOf } from '../../../schemas/rules/kit/validation/promo.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { promoErrorText } from '../../kit/form/server-errors.ts';
-import { failure, output, value } from '../../kit/output.ts';
+import { output } from '../../kit/output.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { refreshSession } from '../../kit/requests.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
@@ -27,14 +28,17 @@ import {
   freeForm,
   releaseForm,
   clearNotice,
+  refetchFields,
   tellFieldsFailed,
 } from '../held-form/held-form.parts.ts';
 import { leavePopup } from '../login/popup.ts';
+import { readBanner, track } from '../login/popup-invokes.ts';
 import type { PopupBanners, TrackInput } from '../login/popup.ts';
 import { arrivalMachine } from './arrival.machine.ts';
 import { promoCheckMachine } from './promo-check.machine.ts';
 import type { PromoCheckOutput } from './promo-check.machine.ts';
 import {
+  characterBanner,
   choiceOf,
   failed,
   fieldRefusal,
@@ -43,6 +47,7 @@ import {
   isGenerated,
   isOtherType,
   registrationContext,
+  registrationQuery,
   socialChoice,
   reportedChange,
   withSource,
@@ -65,7 +70,7 @@ export const registrationMachine = setup({
     heldForm: heldFormMachine,
     promoCheck: promoCheckMachine,
     arrival: arrivalMachine,
-    loadRegistration: placeholder<RegistrationSource, { readonly promoCode: string }>('loadRegistration'),
+    loadRegistration: placeholder<RegistrationSource, RegistrationQuery>('loadRegistration'),
     getFields: placeholder<readonly FieldDefinition[], { readonly country: string }>('getFields'),
     signUp: placeholder<SignUpAnswer, SignUpInput>('signUp'),
     getBanner: placeholder<PopupBanners, { readonly positions: readonly string[] }>('getBanner'),
@@ -94,6 +99,7 @@ export const registrationMachine = setup({
       assertEvent(event, 'form.value.reported');
       return { country: event.value };
     }),
+    assignCharacter: assign(({ context, event }) => ({ character: characterBanner(context, event) })),
     assignDefinitions: assign((_, definitions: readonly FieldDefinition[] | null) => ({
       definitions: definitions ?? [],
     })),
@@ -103,10 +109,7 @@ export const registrationMachine = setup({
       type: 'form.fields.replaced',
       fields: registrationFields(context),
     })),
-    assignToggle: assign(({ event }) => {
-      assertEvent(event, 'form.value.reported');
-      return { hasPromocode: event.value === '1' };
-    }),
+    assignToggle: assign(({ event }) => ({ hasPromocode: 'value' in event && event.value === '1' })),
     /** A code that is no longer shown is not used. */
     notePromo: raise(({ event }) => {
       assertEvent(event, 'form.value.reported');
@@ -158,10 +161,11 @@ export const registrationMachine = setup({
   },
   guards: {
     isInFront: ({ context }) => context.isFront,
-    isOk: (_, found: Failure | null) => found === null,
+    isLoaded,
     isCountryChange: ({ context, event }) => reportedChange(context, event) === 'country',
     isToggle: ({ context, event }) => reportedChange(context, event) === 'toggle',
     isPromoChange: ({ context, event }) => reportedChange(context, event) === 'promo',
+    isCharacterChange: ({ context, event }) => reportedChange(context, event) === 'character',
     isOtherType: ({ context, event }) => isOtherType(context, event),
     isSocial: ({ context }) => context.type === 'social',
     hasPromoCode: ({ context }) => context.promoCode !== '',
@@ -194,15 +198,8 @@ export const registrationMachine = setup({
           invoke: {
             src: 'loadRegistration',
             id: 'loadRegistration',
-            input: ({ context }) => ({ promoCode: context.promoCode }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: failure },
-                target: 'filling',
-                actions: [{ type: 'assignSource', params: value }, 'startPromo'],
-              },
-              { target: 'failed' },
-            ],
+            input: ({ context }) => registrationQuery(context),
+            onDone: [loaded('filling', 'assignSource', 'startPromo'), { target: 'failed' }],
             onError: 'failed',
           },
         },
@@ -234,24 +231,7 @@ export const registrationMachine = setup({
               },
             },
             /** The fields of another country; the last one chosen wins. */
-            refetching: {
-              entry: 'holdForm',
-              exit: 'freeForm',
-              invoke: {
-                src: 'getFields',
-                id: 'getFields',
-                input: ({ context }) => ({ country: context.country }),
-                onDone: [
-                  {
-                    guard: { type: 'isOk', params: failure },
-                    target: 'editing',
-                    actions: [{ type: 'assignDefinitions', params: value }, 'clearNotice', 'replaceFields'],
-                  },
-                  { target: 'editing', actions: 'tellFieldsFailed' },
-                ],
-                onError: { target: 'editing', actions: 'tellFieldsFailed' },
-              },
-            },
+            refetching: { entry: 'holdForm', exit: 'freeForm', invoke: refetchFields },
             awaitingPromo: {
               always: [
                 { guard: 'isPromoInvalid', target: 'editing', actions: 'refusePromo' },
@@ -296,6 +276,7 @@ export const registrationMachine = setup({
               { guard: 'isCountryChange', target: '.refetching', actions: 'assignCountry' },
               { guard: 'isToggle', actions: ['assignToggle', 'notePromo', 'replaceFields'] },
               { guard: 'isPromoChange', actions: 'notePromo' },
+              { guard: 'isCharacterChange', actions: 'assignCharacter' },
             ],
             'registration.promo.cleared': { actions: ['clearPromo', 'notePromoCleared'] },
             'session.changed': {
@@ -366,15 +347,7 @@ export const registrationMachine = setup({
       initial: 'behind',
       states: {
         behind: { always: { guard: 'isInFront', target: 'loading' } },
-        loading: {
-          invoke: {
-            src: 'getBanner',
-            id: 'getBanner',
-            input: { positions: ['registration'] },
-            onDone: { target: 'settled', actions: { type: 'assignBanners', params: value } },
-            onError: 'settled',
-          },
-        },
+        loading: { invoke: readBanner('registration') },
         settled: {},
       },
     },
@@ -383,13 +356,10 @@ export const registrationMachine = setup({
       states: {
         idle: {},
         sending: {
-          invoke: {
-            src: 'trackEvent',
-            id: 'trackEvent',
-            input: ({ context }) => ({ name: 'promocode_not_found', params: { code: context.promoError } }),
-            onDone: 'idle',
-            onError: 'idle',
-          },
+          invoke: track(({ promoError }: RegistrationContext) => ({
+            name: 'promocode_not_found',
+            params: { code: promoError },
+          })),
         },
       },
       on: { 'registration.promo.refused': '.sending' },

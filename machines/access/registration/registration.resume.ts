@@ -43,6 +43,7 @@ export const registrationResume: Resumable = {
     if (!session?.matches('guest') || !dialogs) return 'drop';
     const { stack, queue } = dialogs.context;
     if ([...stack, ...queue].some(({ name }) => name === POPUP)) return 'drop';
+    if (typeof value !== 'object' || value === null) return 'drop';
     const { returnTo } = value as { readonly returnTo?: unknown };
     const props = { view: 'registration', returnTo: typeof returnTo === 'string' ? returnTo : null };
     return [

@@ -22,7 +22,7 @@ export const selectTypes = (snapshot: Snapshot): readonly RegistrationType[] => 
 export const selectHasSwitcher = (snapshot: Snapshot): boolean => snapshot.context.types.length > 1;
 export const selectType = (snapshot: Snapshot): RegistrationType => snapshot.context.type;
 export const selectRegistrationBanner = (snapshot: Snapshot): PopupBanner | null =>
-  snapshot.context.banners['registration'] ?? null;
+  snapshot.context.character ?? snapshot.context.banners['registration'] ?? null;
 export const selectAwaitsRegistrationBanner = (snapshot: Snapshot): boolean =>
   !snapshot.matches({ banner: 'settled' });
 export const selectCountryField = (snapshot: Snapshot): string =>

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { decideReturn } from '../../../schemas/rules/site/guards.ts';
-import { socialResultOf } from '../../../schemas/rules/access/social.ts';
+import { returnResultOf } from '../../../schemas/rules/access/social.ts';
 import type { SocialResult } from '../../../schemas/rules/access/social.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { value } from '../../kit/output.ts';
@@ -42,7 +42,7 @@ export const socialReturnMachine = setup({
   actions: {
     assignResult: assign(({ event }) => {
       assertEvent(event, 'route.entered');
-      return { result: socialResultOf(event.query['result']), now: event.now };
+      return { result: returnResultOf(event.query['result']), now: event.now };
     }),
     leaveForBackUrl: tell(({ context }: Seen, taken: { readonly url: string } | null) => {
       const url = taken?.url;
@@ -73,7 +73,7 @@ export const socialReturnMachine = setup({
 }).createMachine({
   id: 'socialReturn',
   context: ({ input }) => ({
-    result: socialResultOf(input.query['result']),
+    result: returnResultOf(input.query['result']),
     now: input.now,
     site: input.site,
   }),

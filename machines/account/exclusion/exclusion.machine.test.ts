@@ -86,7 +86,7 @@ describe('self-exclusion', () => {
       sensitive: true,
     });
     await page.intent.done({ until: Date.UTC(2027, 4, 21, 12) });
-    expect(page.left).toEqual(['21.05.2027']);
+    expect(page.left).toEqual(['2027-05-21T12:00:00.000Z']);
     expect(page.sent).toEqual([{ to: 'session', event: { type: 'session.logout.requested' } }]);
   });
 

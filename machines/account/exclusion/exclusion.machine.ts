@@ -4,7 +4,6 @@ import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
 import { selfExclusionPeriods } from '../../../schemas/constants.ts';
 import { exclusionEnd } from '../../../schemas/rules/account/exclusion.ts';
 import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
-import { formatDate } from '../../../schemas/rules/kit/format.ts';
 import { instantOf } from '../../../schemas/rules/kit/instant.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -47,7 +46,7 @@ export type ExclusionContext = {
   asked: readonly string[];
   notice: CashierNotice | null;
   heldUntil: number;
-  /** `DD.MM.YYYY`, '' for an exclusion without end; null until it holds. */
+  /** An ISO instant, '' for an exclusion without end; null until it holds. */
   heldTo: string | null;
 };
 
@@ -90,8 +89,23 @@ const unanswered = (kind: Settlement<Json>['kind']): CashierNotice => {
 const endIn = (value: Json): string => {
   const until = (value as { readonly until?: number | string | null }).until ?? null;
   const at = typeof until === 'number' ? until : until === null ? null : instantOf(until);
-  return at === null ? '' : formatDate(at, 0);
+  return at === null ? '' : new Date(at).toISOString();
 };
+
+/** Whatever ended, another exclusion may be open still: it is asked about first. A store that hangs keeps nobody from it. */
+const earlierExclusion = {
+  src: 'findIntents',
+  input: ({ context }: { readonly context: ExclusionContext }) => ({
+    uid: context.uid,
+    calls: ['account.setSelfExclusion'] as const,
+  }),
+  onDone: {
+    guard: { type: 'hasOpenIntent', params: value },
+    target: 'sending',
+    actions: { type: 'assignFound', params: value },
+  },
+  onError: {},
+} as const;
 
 /** Self-exclusion in two steps: what it means and when it ends, then the password. */
 export const exclusionMachine = setup({
@@ -176,30 +190,11 @@ export const exclusionMachine = setup({
   initial: 'reviewing',
   states: {
     reviewing: {
-      /** An exclusion whose answer was lost is asked about first. A store that hangs does not keep anybody from it. */
-      invoke: {
-        src: 'findIntents',
-        input: ({ context }) => ({ uid: context.uid, calls: ['account.setSelfExclusion'] }),
-        onDone: {
-          guard: { type: 'hasOpenIntent', params: value },
-          target: 'sending',
-          actions: { type: 'assignFound', params: value },
-        },
-        onError: {},
-      },
+      invoke: earlierExclusion,
       on: { 'exclusion.continued': 'proving' },
     },
     proving: {
-      invoke: {
-        src: 'findIntents',
-        input: ({ context }) => ({ uid: context.uid, calls: ['account.setSelfExclusion'] }),
-        onDone: {
-          guard: { type: 'hasOpenIntent', params: value },
-          target: 'sending',
-          actions: { type: 'assignFound', params: value },
-        },
-        onError: {},
-      },
+      invoke: earlierExclusion,
       on: {
         'exclusion.back.requested': 'reviewing',
         'form.submitted': { target: 'sending', actions: 'clearNotice' },

@@ -8,18 +8,19 @@ import { plainNotice, reactionTo } from '../../kit/refusals/reaction.ts';
 import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { refusalIn } from '../../kit/intent/intent.parts.ts';
-import { without } from './limits-form.ts';
+import { isApart, without } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
+import { isRefusedAs } from '../../kit/refusals/refusal-text.ts';
 
 type DepositAnswer = Parameters<typeof depositAsLimit>[0];
 
 /** The limit as the platform holds it now; null when it did not answer with one. */
 const answeredItem = (
-  { isDepositOnly }: Pick<LimitsContext, 'isDepositOnly'>,
+  context: Pick<LimitsContext, 'isDepositOnly' | 'saving'>,
   settlement: Settlement<Json>,
 ): LimitItem | null => {
   if (settlement.kind !== 'done') return null;
-  return isDepositOnly
+  return isApart(context, context.saving?.kind ?? 'deposit')
     ? depositAsLimit(settlement.value as DepositAnswer)
     : (settlement.value as unknown as LimitItem);
 };
@@ -52,9 +53,12 @@ const unanswered = ({ kind }: Settlement<Json>): CashierNotice =>
     ? plainNotice('error', 'limits.ended.storage')
     : plainNotice('warning', 'limits.ended.unclear');
 
+type LimitCall = 'account.setLimit' | 'account.setDepositLimit' | 'account.removeDepositLimit';
+
 /** What a refusal says about the typed value, or null when it is about something else. */
 const refusedValue = (settlement: Settlement<Json>): LimitValueProblem | null => {
-  if (settlement.kind !== 'refused' || settlement.failure.type !== 'InvalidParameter') return null;
+  if (settlement.kind !== 'refused') return null;
+  if (!isRefusedAs<LimitCall>(settlement.failure, 'InvalidParameter')) return null;
   const fields = ['value', 'limit_amount', 'period'];
   return fields.some((field) => errorsOfField(settlement.failure.data, field).length > 0) ? 'wrong' : null;
 };

@@ -1,3 +1,4 @@
+import { withoutThousands } from '../../../schemas/rules/kit/validation/sum.ts';
 import type { LimitItem } from '../../../schemas/account/limits.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
@@ -30,9 +31,14 @@ export type LimitsContext = {
   currency: string;
   money: CurrencySettings;
   raiseDelayHours: number;
+  /** False where the operator has no deposit limits. */
+  hasDepositLimit: boolean;
   exclusionPeriods: readonly ExclusionPeriod[];
   items: readonly LimitItem[];
+  /** The deposit limit goes by calls of its own. */
   isDepositOnly: boolean;
+  /** The platform takes no other value of the deposit limit now. */
+  isDepositFixed: boolean;
   /** When the limits were read, epoch milliseconds. */
   at: number;
   drafts: Readonly<Partial<Record<LimitKind, LimitDraft>>>;
@@ -74,6 +80,12 @@ export const draftOf = (context: LimitsContext, kind: LimitKind): LimitDraft => 
   return context.drafts[kind] ?? { value: '', period };
 };
 
+/** The same as a number is sent: `1,000` is 1000. */
+const wholeDraft = (context: LimitsContext, kind: LimitKind): LimitDraft => {
+  const { value, period } = draftOf(context, kind);
+  return { value: withoutThousands(value), period };
+};
+
 /** After a field of a form was changed: what stood against it is about something else now. */
 export const drafted = (context: LimitsContext, kind: LimitKind, change: Partial<LimitDraft>) => ({
   drafts: { ...context.drafts, [kind]: { ...draftOf(context, kind), ...change } },
@@ -82,11 +94,11 @@ export const drafted = (context: LimitsContext, kind: LimitKind, change: Partial
 });
 
 export const problemOf = (context: LimitsContext, kind: LimitKind): LimitValueProblem | null =>
-  context.refused[kind] ?? checkLimitValue(kind, draftOf(context, kind).value);
+  context.refused[kind] ?? checkLimitValue(kind, wholeDraft(context, kind).value);
 
 /** What saving the form of a kind would be; null while its value is none. */
 export const changeOf = (context: LimitsContext, kind: LimitKind): LimitChange | null => {
-  const { value, period } = draftOf(context, kind);
+  const { value, period } = wholeDraft(context, kind);
   if (checkLimitValue(kind, value) !== null) return null;
   return decideLimitChange(termsOf(itemOf(context, kind)), { value, period }).result;
 };
@@ -109,7 +121,7 @@ export const wishOf = (context: LimitsContext, { type, kind }: LimitWish): Saved
   if (!item) return null;
   switch (type) {
     case 'limits.save.requested': {
-      const { value, period } = draftOf(context, kind);
+      const { value, period } = wholeDraft(context, kind);
       return problemOf(context, kind) === null ? savedOf(context, kind, { value, period }) : null;
     }
     case 'limits.remove.requested':
@@ -155,16 +167,22 @@ export const foundOf = (context: LimitsContext, found: OpenIntents | null): Save
   return null;
 };
 
-/** The calls that change limits: platforms without `account.setLimit` have two for the deposit limit. */
-export const callsOf = ({ isDepositOnly }: LimitsContext): readonly IntentInput['call'][] =>
-  isDepositOnly ? ['account.setDepositLimit', 'account.removeDepositLimit'] : ['account.setLimit'];
+/** The calls that change limits. */
+export const callsOf = ({ isDepositOnly, items }: LimitsContext): readonly IntentInput['call'][] => [
+  ...(isDepositOnly ? (['account.setDepositLimit', 'account.removeDepositLimit'] as const) : []),
+  ...(isDepositOnly && items.every(({ kind }) => kind === 'deposit') ? [] : (['account.setLimit'] as const)),
+];
+
+/** Whether the change of a kind goes by the calls of the deposit limit. */
+export const isApart = ({ isDepositOnly }: Pick<LimitsContext, 'isDepositOnly'>, kind: LimitKind): boolean =>
+  isDepositOnly && kind === 'deposit';
 
 /** How a change is sent. */
 export const intentOf = (context: LimitsContext): IntentInput => {
   const saving = context.saving ?? savedOf(context, 'deposit', { value: null, period: 'none' });
   const { kind, value, period, known } = saving;
   const rest = { uid: context.uid, secrets: [], sensitive: false, known, replaces: null } as const;
-  if (!context.isDepositOnly)
+  if (!isApart(context, kind))
     return {
       ...rest,
       call: 'account.setLimit',

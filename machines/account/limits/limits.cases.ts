@@ -39,7 +39,7 @@ export const noLimit = (kind: LimitItem['kind']): LimitItem => ({
 });
 
 const data = (items: readonly LimitItem[], isDepositOnly = false) =>
-  succeed({ items, isDepositOnly, at: standInNow });
+  succeed({ items, isDepositOnly, isDepositFixed: false, at: standInNow });
 const answered = (result: boolean) => ({ type: 'dialog.answered', name: RAISE_DIALOG, result });
 const open = {
   v: 1,

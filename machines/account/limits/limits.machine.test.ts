@@ -45,10 +45,10 @@ const open = async (items: readonly LimitItem[], isDepositOnly = false) => {
     machine,
     actorIds.limits,
     standInInput({ uid: 7, route: 'profile-responsible-game', path: '/profile/responsible-game' }),
-    [actorIds.dialogs, actorIds.toasts, actorIds.tally, actorIds.session],
+    [actorIds.dialogs, actorIds.toasts, actorIds.figures, actorIds.session],
   );
   const answerLoad = (loaded = items, at = standInNow) =>
-    load.last().answer(succeed({ items: loaded, isDepositOnly, at }));
+    load.last().answer(succeed({ items: loaded, isDepositOnly, isDepositFixed: false, at }));
   await answerLoad();
   const card = (kind: LimitItem['kind'] = 'deposit') =>
     selectCards(run.ref.getSnapshot()).find((one) => one.kind === kind);
@@ -94,7 +94,7 @@ describe('the limits centre', () => {
     });
     await page.intent.done(json(standInLimit({ amount: '55.00' })));
     expect(page.card()).toMatchObject({ value: '55.00', draft: { value: '' } });
-    expect(page.toldTo('tally')).toEqual([{ type: 'tally.refresh.requested' }]);
+    expect(page.toldTo('figures')).toEqual([{ type: 'figures.refresh.requested' }]);
   });
 
   it('BY-1.11 shows the limits that the platform pushed for this player, and keeps what is being typed', async () => {

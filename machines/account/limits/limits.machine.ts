@@ -9,7 +9,7 @@ import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { findIntentsPlaceholder, isOtherPlayer, isTooSoon } from '../../kit/intent/intent.parts.ts';
 import { output, received, value } from '../../kit/output.ts';
-import { isLoaded } from '../../kit/page-load.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
@@ -26,6 +26,8 @@ import {
 } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
 import type { LimitWish, LimitsEvent, LimitsFact } from './limits.events.ts';
+import { forOtherPlayer } from '../../kit/player-change.ts';
+import { answered, answersTo } from '../../kit/question.ts';
 
 export const RAISE_DIALOG = 'RaiseLimit';
 export const EXCLUSION_DIALOG = 'SelfExclusion';
@@ -94,7 +96,7 @@ export const limitsMachine = setup({
       mustWait(context, ended)
         ? toast('info', { id: 'limits.toast.waits' })
         : toast('success', { id: 'limits.toast.saved' }),
-      { to: actorIds.tally, event: { type: 'tally.refresh.requested' } },
+      { to: actorIds.figures, event: { type: 'figures.refresh.requested' } },
     ]),
     passToIntent: sendTo('intent', ({ event }) => event),
   },
@@ -110,9 +112,7 @@ export const limitsMachine = setup({
       const change = wishOf(context, wish);
       return change !== null && needsWord(change);
     },
-    isAgreed: (_, { name, result }: LimitsFact<'dialog.answered'>) =>
-      name === RAISE_DIALOG && result === true,
-    isRejected: (_, { name }: LimitsFact<'dialog.answered'>) => name === RAISE_DIALOG,
+    ...answersTo(RAISE_DIALOG),
     isSaved: (_, { settlement }: IntentOutput) => settlement.kind === 'done',
     isTooSoon: (_, ended: IntentOutput) => isTooSoon(ended),
     hasDueTime: ({ context }) => hasDueTime(context),
@@ -126,11 +126,13 @@ export const limitsMachine = setup({
     currency: input.currency,
     money: moneySettings(input.settings),
     raiseDelayHours: input.settings.config.market.raiseDelayHours,
+    hasDepositLimit: input.settings.config.responsibleGame.depositLimit,
     exclusionPeriods: input.settings.config.responsibleGame.selfExclusion
       ? input.settings.config.market.exclusionPeriods
       : [],
     items: [],
     isDepositOnly: false,
+    isDepositFixed: false,
     at: input.now,
     drafts: {},
     touched: [],
@@ -142,11 +144,7 @@ export const limitsMachine = setup({
   }),
   initial: 'loading',
   on: {
-    'session.changed': {
-      guard: 'isOtherPlayer',
-      target: '.loading',
-      actions: { type: 'assignPlayer', params: received },
-    },
+    'session.changed': forOtherPlayer('.loading'),
     'limits.exclusion.requested': {
       guard: { type: 'isExclusionOffered', params: received },
       actions: { type: 'askToExclude', params: received },
@@ -156,14 +154,7 @@ export const limitsMachine = setup({
     loading: {
       invoke: {
         src: 'loadLimits',
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: output },
-            target: 'shown',
-            actions: { type: 'assignData', params: value },
-          },
-          { target: 'failed' },
-        ],
+        onDone: [loaded('shown', 'assignData'), { target: 'failed' }],
         onError: 'failed',
       },
     },
@@ -266,14 +257,7 @@ export const limitsMachine = setup({
         refreshing: {
           invoke: {
             src: 'loadLimits',
-            onDone: [
-              {
-                guard: { type: 'isLoaded', params: output },
-                target: 'editing',
-                actions: { type: 'assignData', params: value },
-              },
-              { target: 'stale' },
-            ],
+            onDone: [loaded('editing', 'assignData'), { target: 'stale' }],
             onError: 'stale',
           },
         },
@@ -291,14 +275,7 @@ export const limitsMachine = setup({
         confirming: {
           entry: 'askToConfirm',
           on: {
-            'dialog.answered': [
-              { guard: { type: 'isAgreed', params: received }, target: 'sending' },
-              {
-                guard: { type: 'isRejected', params: received },
-                target: 'editing',
-                actions: 'clearSaving',
-              },
-            ],
+            ...answered('sending', 'editing', 'clearSaving'),
           },
         },
         sending: {
@@ -324,14 +301,7 @@ export const limitsMachine = setup({
             ],
           },
           on: {
-            'session.changed': [
-              {
-                guard: 'isOtherPlayer',
-                target: '#limits.loading',
-                actions: { type: 'assignPlayer', params: received },
-              },
-              { actions: 'passToIntent' },
-            ],
+            'session.changed': [forOtherPlayer('#limits.loading'), { actions: 'passToIntent' }],
           },
         },
         held: {

@@ -25,7 +25,8 @@ export type LimitCardData = {
   readonly left: number;
   readonly resetsAt: number | null;
   readonly pending: LimitItem['pending'];
-  readonly periods: readonly LimitPeriod[];
+  /** To choose from; a limit that has no period, has none. */
+  readonly periods: readonly Exclude<LimitPeriod, 'none'>[];
   readonly draft: { readonly value: string; readonly period: LimitPeriod };
   readonly problem: LimitValueProblem | null;
   /** What saving would be. */
@@ -33,6 +34,8 @@ export type LimitCardData = {
   readonly notice: CashierNotice | null;
   /** There is a limit, and its removal does not wait already. */
   readonly canRemove: boolean;
+  /** The platform takes no other value now. */
+  readonly isFixed: boolean;
 };
 
 const cardOf = (context: LimitsContext, kind: LimitKind): LimitCardData | null => {
@@ -48,12 +51,13 @@ const cardOf = (context: LimitsContext, kind: LimitKind): LimitCardData | null =
     left: leftOf(value, item.used) ?? 0,
     resetsAt: item.resets_at,
     pending: item.pending,
-    periods: periodsOf(kind),
+    periods: periodsOf(kind).filter((period) => period !== 'none'),
     draft: draftOf(context, kind),
     problem: isProblemShown ? problemOf(context, kind) : null,
     change: changeOf(context, kind),
     notice: context.notice?.kind === kind ? context.notice.notice : null,
     canRemove: value !== null && item.pending?.value !== null,
+    isFixed: kind === 'deposit' && context.isDepositFixed,
   };
 };
 
@@ -63,7 +67,9 @@ export const selectPhase = (snapshot: Snapshot): 'loading' | 'failed' | 'shown' 
 };
 /** A card for each kind that the platform lists, deposits first. */
 export const selectCards = byContext((context: LimitsContext): readonly LimitCardData[] =>
-  limitKinds.flatMap((kind) => cardOf(context, kind) ?? []),
+  limitKinds
+    .filter((kind) => context.hasDepositLimit || kind !== 'deposit')
+    .flatMap((kind) => cardOf(context, kind) ?? []),
 );
 export const selectDepositCard = (snapshot: Snapshot): LimitCardData | undefined =>
   selectCards(snapshot).find(({ kind }) => kind === 'deposit');

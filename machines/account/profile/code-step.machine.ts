@@ -8,7 +8,7 @@ import type { Values } from '../../kit/form/form.machine.ts';
 import { output } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
-import { submissionMachine } from '../../kit/submission/submission.machine.ts';
+import { answerOf, submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmissionInput, SubmitAnswer } from '../../kit/submission/submission.machine.ts';
 import type { CodeStepEvent } from './code-step.events.ts';
 
@@ -33,10 +33,6 @@ export type CodeStepOutput = { readonly isConfirmed: boolean };
 /** When the next code may be asked for after an answer, epoch ms. */
 export const resendAtOf = ({ at, refusal, resendSeconds }: SubmitAnswer): number =>
   at + (refusal ? (refusal.retryAfterSeconds ?? tooManyRequestsSeconds) : resendSeconds) * 1000;
-
-/** A call that failed is a refusal at a time that is known. */
-export const answerOf = (outcome: Outcome<SubmitAnswer>, at: number): SubmitAnswer =>
-  outcome.ok ? outcome.value : { at, refusal: outcome.failure, resendSeconds: 0 };
 
 /** A code that was sent is typed; a new one can be asked for once the timer has ended. */
 export const codeStepMachine = setup({

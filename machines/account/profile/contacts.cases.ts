@@ -35,7 +35,7 @@ const contacts = email
       { ...email, id: 'email-1' },
     ]
   : [];
-const input: ContactsInput = { ...form, contacts, phones: [], country: 'LV' };
+const input: ContactsInput = { ...form, contacts, phones: [], country: 'LV', contactProof: 'code' };
 export const cases: MachineCases = {
   machine: contactsMachine,
   input,
@@ -48,8 +48,13 @@ export const cases: MachineCases = {
   outputs: {
     add: [done],
     sendCode: answers,
+    sendProof: answers,
     codeStep: [{ isConfirmed: true }, { isConfirmed: false }],
-    loadContacts: [succeed(contacts), lost],
+    loadContacts: [
+      succeed({ contacts, contactProof: 'code' }),
+      succeed({ contacts, contactProof: 'password' }),
+      lost,
+    ],
   },
-  slice: ({ type, params }: ContactsContext) => [type, 'keep' in params],
+  slice: ({ type, params, contactProof }: ContactsContext) => [type, 'keep' in params, contactProof],
 };

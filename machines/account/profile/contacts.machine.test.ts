@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContactView } from '../../../effects/account/profile/contact-views.ts';
+import type { ContactsData } from '../../../effects/account/profile/load-contacts.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { createActor } from 'xstate';
@@ -14,6 +15,7 @@ import { codeStepMachine } from './code-step.machine.ts';
 import type { ResendInput } from './code-step.machine.ts';
 import { selectCode, selectResendAt } from './code-step.selectors.ts';
 import { contactsMachine } from './contacts.machine.ts';
+import type { ContactsInput } from './contacts.machine.ts';
 import {
   selectAdd,
   selectCodeStep,
@@ -21,6 +23,7 @@ import {
   selectContactsNotice,
   selectIsListed,
   selectMissing,
+  selectProofSentTo,
 } from './contacts.selectors.ts';
 
 const at = standInNow;
@@ -35,12 +38,13 @@ const email: ContactView = {
   isSubscribed: false,
 };
 
-const open = () => {
+const contactProof = 'password';
+const open = (input: Partial<ContactsInput> = {}) => {
   const add = standIn<Outcome<SubmitAnswer>, SubmitInput>();
   const send = standIn<Outcome<SubmitAnswer>, ResendInput>();
   const confirm = standIn<Outcome<SubmitAnswer>, SubmitInput>();
   const resend = standIn<Outcome<SubmitAnswer>, ResendInput>();
-  const load = standIn<Outcome<readonly ContactView[]>>();
+  const load = standIn<Outcome<ContactsData>>();
   const timer = standIn<null, { readonly at: number } | { readonly inMs: number }>();
   const machine = contactsMachine.provide({
     actors: {
@@ -66,6 +70,8 @@ const open = () => {
       preventEmoji: true,
       minimumAge: 18,
       now: at,
+      contactProof: '',
+      ...input,
     },
   }).start();
   const select = <A>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => A): A =>
@@ -112,7 +118,7 @@ describe('a contact', () => {
     });
     await run.confirm.last().answer(accepted());
     const phone: ContactView = { ...email, id: 'phone-0', type: 'phone', isConfirmed: true };
-    await run.load.last().answer(succeed([email, phone]));
+    await run.load.last().answer(succeed({ contacts: [email, phone], contactProof }));
     expect(run.select(selectContacts)).toEqual([email, phone]);
     expect(run.select(selectMissing)).toEqual([]);
   });
@@ -125,6 +131,37 @@ describe('a contact', () => {
     const add = run.select(selectAdd);
     expect(add && selectNotice(add.getSnapshot())).toEqual({ id: 'submission.failed' });
     expect(run.send.calls).toHaveLength(0);
+  });
+
+  it('is added with the password where the platform wants it', async () => {
+    const run = open({ contactProof: 'password' });
+    run.actor.send({ type: 'contacts.add.requested', contactType: 'phone' });
+    run.fill(run.select(selectAdd), 'phone');
+    expect(run.add.calls).toHaveLength(0);
+    run.fill(run.select(selectAdd), 'password');
+    expect(run.add.last().input.refs).toEqual({
+      phone: 'newContact.phone',
+      password: 'newContact.password',
+    });
+    await run.add.last().answer(refused('InvalidParameter', { data: { password: [{ code: 'WRONG' }] } }));
+    expect(selectFieldError('password')(run.formOf(run.select(selectAdd)).getSnapshot())).toEqual({
+      id: 'security.password.wrong',
+    });
+  });
+
+  it('is added with a code that a confirmed contact got, where there is no password', async () => {
+    const run = open({ contactProof: 'code', contacts: [{ ...email, isConfirmed: true }] });
+    run.actor.send({ type: 'contacts.add.requested', contactType: 'phone' });
+    expect(run.send.inputs()).toEqual([{ params: { id: 'email-0', shown: 'a•••@e•••.com' } }]);
+    expect(run.select(selectAdd)).toBeUndefined();
+    await run.send.last().answer(accepted(25));
+    expect(run.select(selectProofSentTo)).toBe('a•••@e•••.com');
+    run.fill(run.select(selectAdd), 'phone');
+    expect(run.add.calls).toHaveLength(0);
+    run.fill(run.select(selectAdd), 'code');
+    expect(run.add.last().input.refs).toEqual({ phone: 'newContact.phone', code: 'newContact.code' });
+    await run.add.last().answer(accepted());
+    expect(run.send.inputs().at(-1)).toEqual({ params: { keep: 'addedContact.contact' } });
   });
 
   it('of another account is refused at its field', async () => {
@@ -196,10 +233,10 @@ describe('the timer of a code', () => {
     await run.send.last().answer(refused('TooManyRequests', { retryAfterSeconds: 9 }));
     expect(selectResendAt(run.step().getSnapshot())).toBe(at + 9_000);
     run.step().send({ type: 'code.step.left' });
-    await run.load.last().answer(succeed([email]));
+    await run.load.last().answer(succeed({ contacts: [email], contactProof }));
     run.actor.send({ type: 'contacts.confirm.requested', id: 'email-0' });
     await run.send.last().answer(refused('InternalServerError'));
-    await run.load.last().answer(succeed([email]));
+    await run.load.last().answer(succeed({ contacts: [email], contactProof }));
     expect(run.select(selectIsListed)).toBe(true);
     expect(run.select(selectContactsNotice)).toEqual({ id: 'errors.InternalServerError' });
   });

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { ContactView } from '../../../effects/account/profile/contact-views.ts';
+import type { ContactsData } from '../../../effects/account/profile/load-contacts.ts';
 import type { ContactType } from '../../../schemas/account/profile.ts';
+import type { ContactProof } from '../../../schemas/rules/account/profile.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { PhoneOption } from '../../../schemas/account/profile-fields.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
@@ -11,11 +13,11 @@ import { output, received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
-import { submissionMachine } from '../../kit/submission/submission.machine.ts';
+import { answerOf, submissionMachine } from '../../kit/submission/submission.machine.ts';
 import type { SubmissionInput, SubmitAnswer } from '../../kit/submission/submission.machine.ts';
 import { refreshSession, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
-import { answerOf, codeStepMachine, resendAtOf } from './code-step.machine.ts';
+import { codeStepMachine, resendAtOf } from './code-step.machine.ts';
 import type { CodeStepOutput, ResendInput } from './code-step.machine.ts';
 import type { ContactAddRequested, ContactConfirmRequested, ContactsEvent } from './contacts.events.ts';
 
@@ -24,6 +26,8 @@ export type ContactsInput = Pick<SubmissionInput, 'strategy' | 'preventEmoji' | 
   readonly phones: readonly PhoneOption[];
   /** Whose phone code stands first. */
   readonly country: string;
+  /** What the platform wants before it takes a new contact. */
+  readonly contactProof: ContactProof;
 };
 
 export type ContactsContext = ContactsInput & {
@@ -53,6 +57,22 @@ export const contactFieldsOf = (
       ),
 ];
 
+/** In one form with the new contact: the password, or the code that a present contact got. */
+const proofFields: Readonly<Record<ContactProof, readonly FieldSpec[]>> = {
+  '': [],
+  password: [fieldSpec({ sysname: 'password', type: 'password', rule: 'currentPassword' })],
+  code: [fieldSpec({ sysname: 'code', type: 'input', rule: 'code' }, { control: 'code' })],
+};
+
+const confirmedContact = ({ contacts }: Pick<ContactsInput, 'contacts'>): ContactView | undefined =>
+  contacts.find(({ isConfirmed }) => isConfirmed);
+
+const codeTexts = {
+  'code.INVALID': 'profile.smsCodeError',
+  'code.WRONG': 'profile.smsCodeError',
+  'code.default': 'profile.smsCodeError',
+};
+
 /** Contacts in their order: added, a code sent to them, confirmed with it. */
 export const contactsMachine = setup({
   types: {} as { context: ContactsContext; input: ContactsInput; events: ContactsEvent },
@@ -60,11 +80,16 @@ export const contactsMachine = setup({
     add: submissionMachine,
     sendCode: placeholder<SubmitAnswer, ResendInput>('sendCode'),
     codeStep: codeStepMachine,
-    loadContacts: placeholder<readonly ContactView[]>('loadContacts'),
+    loadContacts: placeholder<ContactsData>('loadContacts'),
     guardSecrets: secretsPlaceholder,
   },
   actions: {
     assignType: assign((_, { contactType }: ContactAddRequested) => ({ type: contactType, notice: null })),
+    /** The code that proves the player goes to a contact that they have. */
+    assignPresent: assign(({ context }) => {
+      const { id = '', shown = '' } = confirmedContact(context) ?? {};
+      return { params: { id, shown } };
+    }),
     assignAdded: assign({ params: { keep: keepRef } }),
     assignChosen: assign(({ context }, chosen: ContactConfirmRequested) => {
       const contact = context.contacts.find(({ id }) => id === chosen.id);
@@ -78,12 +103,11 @@ export const contactsMachine = setup({
       notice: refusalText(answerOf(outcome, context.now).refusal),
     })),
     assignDefect: assign({ notice: { id: 'errors.default' } }),
-    assignContacts: assign(({ context }, contacts: readonly ContactView[] | null) => ({
-      contacts: contacts ?? context.contacts,
-    })),
+    assignContacts: assign((_, data: ContactsData | null) => data ?? {}),
     tellConfirmed: tell(() => [toast('success', { id: 'contacts.confirmed' }), refreshSession]),
   },
   guards: {
+    needsCode: ({ context }) => context.contactProof === 'code' && confirmedContact(context) !== undefined,
     isUnconfirmed: ({ context }, chosen: ContactConfirmRequested) =>
       context.contacts.some(({ id, isConfirmed }) => id === chosen.id && !isConfirmed),
     /** The answer of too many tries tells when the next code can be sent: one is on its way already. */
@@ -99,12 +123,31 @@ export const contactsMachine = setup({
   states: {
     listed: {
       on: {
-        'contacts.add.requested': { target: 'adding', actions: { type: 'assignType', params: received } },
+        'contacts.add.requested': [
+          {
+            guard: 'needsCode',
+            target: 'proving',
+            actions: [{ type: 'assignType', params: received }, 'assignPresent'],
+          },
+          { target: 'adding', actions: { type: 'assignType', params: received } },
+        ],
         'contacts.confirm.requested': {
           guard: { type: 'isUnconfirmed', params: received },
           target: 'sending',
           actions: { type: 'assignChosen', params: received },
         },
+      },
+    },
+    proving: {
+      invoke: {
+        src: 'sendCode',
+        id: 'sendProof',
+        input: ({ context }) => ({ params: context.params }),
+        onDone: [
+          { guard: { type: 'isSent', params: output }, target: 'adding' },
+          { target: 'reading', actions: { type: 'assignRefused', params: output } },
+        ],
+        onError: { target: 'reading', actions: 'assignDefect' },
       },
     },
     adding: {
@@ -113,13 +156,14 @@ export const contactsMachine = setup({
         id: 'add',
         input: ({ context }) => ({
           formId: addFormId,
-          fields: contactFieldsOf(context.type, context),
+          fields: [...contactFieldsOf(context.type, context), ...proofFields[context.contactProof]],
           strategy: context.strategy,
           preventEmoji: context.preventEmoji,
           minimumAge: context.minimumAge,
           now: context.now,
           params: { type: context.type, keep: keepRef },
           aliases: { contact: context.type },
+          texts: { 'password.WRONG': 'security.password.wrong', ...codeTexts },
         }),
         onDone: { target: 'sending', actions: 'assignAdded' },
       },
@@ -153,11 +197,7 @@ export const contactsMachine = setup({
           now: context.now,
           params: context.params,
           resendAt: context.resendAt,
-          texts: {
-            'code.INVALID': 'profile.smsCodeError',
-            'code.WRONG': 'profile.smsCodeError',
-            'code.default': 'profile.smsCodeError',
-          },
+          texts: codeTexts,
         }),
         onDone: [
           { guard: { type: 'isConfirmed', params: output }, target: 'reading', actions: 'tellConfirmed' },

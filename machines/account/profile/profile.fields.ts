@@ -1,9 +1,9 @@
 import type { ProfileData } from '../../../effects/account/profile/load-profile.ts';
+import { decideField, ownNamePrefix, ownNames } from '../../../schemas/rules/account/profile.ts';
 import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
 import { parseDay } from '../../../schemas/rules/kit/calendar.ts';
-import { decideField } from '../../../schemas/rules/account/profile.ts';
 import { HIDDEN } from '../../../schemas/rules/kit/sensitive.ts';
-import { isPersonalField } from '../../../schemas/rules/kit/validation/field.ts';
+import { isPersonalField, repeatedField } from '../../../schemas/rules/kit/validation/field.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldExtras, FieldSpec } from '../../kit/form/field-spec.ts';
 
@@ -43,7 +43,10 @@ const isDocument = (field: Pick<FieldSpec, 'sensitive'>): boolean => field.sensi
 /** The fields that can be changed. A document that is on file need not be typed again. */
 export const personalFields = ({ definitions, isVerified, document, saved }: Parts): readonly FieldSpec[] =>
   definitions
-    .filter((definition) => decideField(definition, isVerified).result === 'edit')
+    .filter(
+      (definition) =>
+        decideField(definition, isVerified).result === 'edit' && repeatedField(definition) === null,
+    )
     .map((definition) => {
       const value = saved[definition.sysname] ?? '';
       const field = shownSpec(definition, {
@@ -91,8 +94,11 @@ export const isWhole = (parts: Parts): boolean =>
       field.params?.is_required !== true || field.sensitive || (parts.saved[field.sysname] ?? '') !== '',
   );
 
+/** Where the page keeps what the player signs in with. */
+const ownNameRefs = ownNames.map((name) => `${ownNamePrefix}.${name}`);
+
 export const fakenameFields = (fakename: string): readonly FieldSpec[] => [
-  fieldSpec({ sysname: 'fakename', type: 'input' }, { initial: fakename }),
+  fieldSpec({ sysname: 'fakename', type: 'input' }, { initial: fakename, differsFrom: ownNameRefs }),
 ];
 
 export const currencyFields = (

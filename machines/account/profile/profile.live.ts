@@ -1,3 +1,4 @@
+import { liveMembership } from '../../rewards/loyalty/membership.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { liveSubmission } from '../../kit/submission/submission.live.ts';
 import { liveContacts } from './contacts.live.ts';
@@ -26,6 +27,7 @@ export const liveProfile = (parts: LiveParts) => {
         ),
       ),
       contacts: liveContacts(parts),
+      membership: liveMembership(parts),
       currency: liveSubmission(
         parts,
         bridge(() => import('../../../effects/account/profile/set-currency.ts').then((m) => m.setCurrency)),

@@ -6,9 +6,10 @@ import { decideFrom, fillReasonOf } from '../../../schemas/rules/account/profile
 import type { FillReason } from '../../../schemas/rules/account/profile.ts';
 import { addressOf } from './profile.address.ts';
 import type { Values } from '../../kit/form/form.machine.ts';
+import { membershipMachine } from '../../rewards/loyalty/membership.machine.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
 import { output, received, value } from '../../kit/output.ts';
-import { isLoaded } from '../../kit/page-load.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
@@ -26,6 +27,7 @@ import {
   savedValues,
 } from './profile.fields.ts';
 import { navigate, refreshBalance, refreshSession, toast } from '../../kit/requests.ts';
+import { forOtherPlayer } from '../../kit/player-change.ts';
 
 export type ProfileContext = {
   uid: number;
@@ -44,6 +46,8 @@ export type ProfileContext = {
   reason: FillReason | null;
   address: string;
   isSaved: boolean;
+  /** The operator shows the player's character here. */
+  showsCharacter: boolean;
 };
 
 const partsOf = (context: ProfileContext) => ({
@@ -65,6 +69,7 @@ export const profileMachine = setup({
     fakename: submissionMachine,
     currency: submissionMachine,
     contacts: contactsMachine,
+    membership: membershipMachine,
   },
   actions: {
     assignData: assign((_, data: ProfileData | null) => {
@@ -150,15 +155,15 @@ export const profileMachine = setup({
       reason: fillReasonOf(input.query['toastType']),
       address: addressOf(input),
       isSaved: false,
+      showsCharacter:
+        config.loyalty.isEnableLoyalty &&
+        config.loyalty.isEnableCharacters &&
+        config.loyalty.placesWhereDisplayedCharacters.includes('profile-page'),
     };
   },
   initial: 'loading',
   on: {
-    'session.changed': {
-      guard: 'isOtherPlayer',
-      target: '.loading',
-      actions: { type: 'assignPlayer', params: received },
-    },
+    'session.changed': forOtherPlayer('.loading'),
     'profile.mounted': { actions: ['tellReason', 'clearReason'] },
     'route.entered': { actions: { type: 'assignRoute', params: received } },
   },
@@ -167,14 +172,7 @@ export const profileMachine = setup({
       invoke: {
         src: 'loadProfile',
         id: 'loadProfile',
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: output },
-            target: 'shown',
-            actions: { type: 'assignData', params: value },
-          },
-          { target: 'failed' },
-        ],
+        onDone: [loaded('shown', 'assignData'), { target: 'failed' }],
         onError: 'failed',
       },
     },
@@ -182,6 +180,11 @@ export const profileMachine = setup({
     shown: {
       tags: 'ready',
       type: 'parallel',
+      invoke: {
+        src: 'membership',
+        id: 'membership',
+        input: ({ context }) => ({ isShown: context.showsCharacter }),
+      },
       states: {
         personal: {
           initial: 'editing',
@@ -296,6 +299,7 @@ export const profileMachine = setup({
                   contacts: context.data?.contacts ?? [],
                   phones: context.data?.phones ?? [],
                   country: context.country,
+                  contactProof: context.data?.contactProof ?? '',
                 }),
               },
             },

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { indicativeAmount } from '../../../schemas/rules/cashier/currency-rates.ts';
 import { isZeroDec } from '../../../schemas/rules/kit/money.ts';
 import type { Dec } from '../../../schemas/rules/kit/money.ts';
+import type { MembershipActor } from '../../rewards/loyalty/membership.selectors.ts';
 import { byContext } from '../../kit/remember.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import type { SubmissionActor } from '../../kit/submission/submission.selectors.ts';
@@ -31,6 +32,8 @@ export const selectCurrency = ({ children }: Snapshot): SubmissionActor | undefi
   children['currency'] as SubmissionActor | undefined;
 export const selectContactsActor = ({ children }: Snapshot): ContactsActor | undefined =>
   children['contacts'] as ContactsActor | undefined;
+export const selectMembership = ({ children }: Snapshot): MembershipActor | undefined =>
+  children['membership'] as MembershipActor | undefined;
 export const selectIsRefetching = (snapshot: Snapshot): boolean =>
   snapshot.matches({ shown: { personal: { editing: 'refetching' } } });
 export const selectFieldsNotice = (snapshot: Snapshot): TextRef | null => snapshot.context.notice;

@@ -36,6 +36,15 @@ export const liveSecurity = (parts: LiveParts) => {
           deadline,
         },
       }),
+      endSessions: liveSubmission(
+        parts,
+        bridge(() =>
+          import('../../../effects/account/profile/end-other-sessions.ts').then((m) => m.endOtherSessions),
+        ),
+      ),
+      getSessions: bridge(() =>
+        import('../../../effects/account/profile/get-sessions.ts').then((m) => m.getSessions),
+      ),
       guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
     },
   });

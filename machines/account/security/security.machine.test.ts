@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SessionList } from '../../../effects/account/profile/get-sessions.ts';
 import type { SecurityData } from '../../../effects/account/profile/load-security.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType, Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -18,9 +19,11 @@ import { securityMachine } from './security.machine.ts';
 import {
   selectChange,
   selectCodeStep,
+  selectEndSessions,
   selectHasTwoFactor,
   selectIsTwoFactorOffered,
   selectPassword,
+  selectSessions,
 } from './security.selectors.ts';
 
 const at = standInNow;
@@ -28,16 +31,29 @@ const accepted = succeed<SubmitAnswer>({ at, refusal: null, resendSeconds: 25 })
 const refused = (type: FailureType, data = {}) =>
   succeed<SubmitAnswer>({ at, refusal: failureOf(type, { data }), resendSeconds: 0 });
 
-const open = async (hasTwoFactor = false, isOffered = true) => {
+const signedIn = { device: 'Firefox, Linux', startedAt: at, seenAt: at };
+const twice: SessionList = {
+  items: [
+    { ...signedIn, id: 'a1', isCurrent: true },
+    { ...signedIn, id: 'b2', isCurrent: false },
+  ],
+  asksPassword: true,
+};
+
+const open = async (hasTwoFactor = false, isOffered = true, sessions: SessionList | null = null) => {
   const load = standIn<Outcome<SecurityData>>();
   const password = standIn<Outcome<SubmitAnswer>, SubmitInput>();
   const change = standIn<Outcome<SubmitAnswer>, SubmitInput>();
+  const endSessions = standIn<Outcome<SubmitAnswer>, SubmitInput>();
+  const getSessions = standIn<Outcome<SessionList | null>>();
   const confirm = standIn<Outcome<SubmitAnswer>, SubmitInput>();
   const machine = securityMachine.provide({
     actors: {
       loadSecurity: load.logic,
       password: submissionMachine.provide({ actors: { submit: password.logic } }),
       change: submissionMachine.provide({ actors: { submit: change.logic } }),
+      endSessions: submissionMachine.provide({ actors: { submit: endSessions.logic } }),
+      getSessions: getSessions.logic,
       codeStep: codeStepMachine.provide({
         actors: { code: submissionMachine.provide({ actors: { submit: confirm.logic } }) },
       }),
@@ -52,7 +68,7 @@ const open = async (hasTwoFactor = false, isOffered = true) => {
     ),
     [actorIds.session, actorIds.toasts],
   );
-  await load.last().answer(succeed({ hasTwoFactor }));
+  await load.last().answer(succeed({ hasTwoFactor, sessions }));
   const select = <A>(selector: (snapshot: ReturnType<typeof run.ref.getSnapshot>) => A): A =>
     selector(run.ref.getSnapshot());
   const formOf = (submission: SubmissionActor | undefined) => {
@@ -71,7 +87,7 @@ const open = async (hasTwoFactor = false, isOffered = true) => {
     return step && selectCode(step.getSnapshot());
   };
   const told = (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event);
-  return { ...run, password, change, confirm, select, formOf, fill, code, told };
+  return { ...run, password, change, confirm, endSessions, getSessions, select, formOf, fill, code, told };
 };
 
 describe('two-factor', () => {
@@ -162,5 +178,36 @@ describe('the password', () => {
     await run.password.last().answer(accepted);
     expect(run.told(actorIds.toasts)).toMatchObject([{ title: { id: 'security.password.saved' } }]);
     expect(run.formOf(run.select(selectPassword)).getSnapshot().context.secrets).toEqual({});
+  });
+});
+
+describe('the sessions', () => {
+  const alone: SessionList = { ...twice, items: twice.items.slice(0, 1) };
+
+  it('others end with the password, and the list is read anew', async () => {
+    const run = await open(false, true, twice);
+    run.ref.send({ type: 'security.sessions.end.requested' });
+    run.fill(run.select(selectEndSessions), 'password');
+    expect(run.endSessions.last().input.refs).toEqual({ password: 'otherSessions.password' });
+    await run.endSessions.last().answer(accepted);
+    expect(run.told(actorIds.toasts)).toMatchObject([{ title: { id: 'security.sessions.ended' } }]);
+    await run.getSessions.last().answer(succeed(alone));
+    expect(run.select(selectSessions)).toEqual(alone);
+    run.ref.send({ type: 'security.sessions.end.requested' });
+    expect(run.select(selectEndSessions)).toBeUndefined();
+  });
+
+  it('are read anew once the password is another, and stay as they are when that fails', async () => {
+    const run = await open(false, true, twice);
+    run.fill(run.select(selectPassword), 'old_password', 'new_password', 'password_repeat');
+    await run.password.last().answer(accepted);
+    await run.getSessions.last().answer(succeed(null));
+    expect(run.select(selectSessions)).toEqual(twice);
+  });
+
+  it('are none of the page where the platform does not tell them', async () => {
+    const run = await open();
+    run.ref.send({ type: 'security.sessions.end.requested' });
+    expect([run.select(selectSessions), run.select(selectEndSessions)]).toEqual([null, undefined]);
   });
 });

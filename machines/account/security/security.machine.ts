@@ -1,10 +1,11 @@
-import { assign, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
+import type { SessionList } from '../../../effects/account/profile/get-sessions.ts';
 import type { SecurityData } from '../../../effects/account/profile/load-security.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
-import { output, received, value } from '../../kit/output.ts';
-import { isLoaded } from '../../kit/page-load.ts';
+import { output, value } from '../../kit/output.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { codeStepMachine } from '../profile/code-step.machine.ts';
 import type { CodeStepOutput } from '../profile/code-step.machine.ts';
@@ -15,6 +16,7 @@ import type { SubmissionInput, SubmissionOutput } from '../../kit/submission/sub
 import { tell } from '../../kit/tell.ts';
 import type { SecurityEvent } from './security.events.ts';
 import { refreshSession, toast } from '../../kit/requests.ts';
+import { forOtherPlayer } from '../../kit/player-change.ts';
 
 export type SecurityContext = {
   uid: number;
@@ -23,12 +25,15 @@ export type SecurityContext = {
   isTwoFactorOffered: boolean;
   hasTwoFactor: boolean;
   resendAt: number;
+  /** Null when the platform does not tell: nothing of it is shown then. */
+  sessions: SessionList | null;
 };
 
 export const securityForms = {
   password: 'newPassword',
   change: 'twoFactorChange',
   code: 'twoFactorCode',
+  sessions: 'otherSessions',
 } as const;
 /** The password waits here in the vault, for another code. */
 export const keptPrefix = 'twoFactorKept';
@@ -52,7 +57,7 @@ const changeParams = ({ hasTwoFactor }: SecurityContext) => ({
 
 const saved = (id: string) => toast('success', { id });
 
-/** The security page: another password, two-factor on and off. */
+/** The security page: another password, two-factor on and off, where the player is signed in. */
 export const securityMachine = setup({
   types: {} as { context: SecurityContext; input: FeatureInput; events: SecurityEvent; tags: 'ready' },
   actors: {
@@ -60,15 +65,25 @@ export const securityMachine = setup({
     password: submissionMachine,
     change: submissionMachine,
     codeStep: codeStepMachine,
+    endSessions: submissionMachine,
+    getSessions: placeholder<SessionList | null>('getSessions'),
     guardSecrets: secretsPlaceholder,
   },
   actions: {
-    assignData: assign((_, data: SecurityData | null) => ({ hasTwoFactor: data?.hasTwoFactor ?? false })),
+    assignData: assign((_, data: SecurityData | null) => ({
+      hasTwoFactor: data?.hasTwoFactor ?? false,
+      sessions: data?.sessions ?? null,
+    })),
+    assignSessions: assign(({ context }, sessions: SessionList | null) => ({
+      sessions: sessions ?? context.sessions,
+    })),
+    outdateSessions: raise({ type: 'security.sessions.outdated' }),
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
     assignResendAt: assign((_, { at, resendSeconds }: SubmissionOutput) => ({
       resendAt: at + resendSeconds * 1000,
     })),
     assignChanged: assign(({ context }) => ({ hasTwoFactor: !context.hasTwoFactor })),
+    tellEnded: tell(() => saved('security.sessions.ended')),
     tellPassword: tell(() => saved('security.password.saved')),
     tellChanged: tell(({ context }: { context: SecurityContext }) => [
       saved(context.hasTwoFactor ? 'security.twoFactor.isOn' : 'security.twoFactor.isOff'),
@@ -77,6 +92,7 @@ export const securityMachine = setup({
   },
   guards: {
     isOffered: ({ context }) => context.isTwoFactorOffered,
+    hasOthers: ({ context }) => (context.sessions?.items ?? []).some(({ isCurrent }) => !isCurrent),
     isLoaded,
     isOtherPlayer,
     isConfirmed: (_, { isConfirmed }: CodeStepOutput) => isConfirmed,
@@ -96,29 +112,19 @@ export const securityMachine = setup({
       isTwoFactorOffered: config.twoFactor.enabled,
       hasTwoFactor: false,
       resendAt: 0,
+      sessions: null,
     };
   },
   initial: 'loading',
   on: {
-    'session.changed': {
-      guard: 'isOtherPlayer',
-      target: '.loading',
-      actions: { type: 'assignPlayer', params: received },
-    },
+    'session.changed': forOtherPlayer('.loading'),
   },
   states: {
     loading: {
       invoke: {
         src: 'loadSecurity',
         id: 'loadSecurity',
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: output },
-            target: 'shown',
-            actions: { type: 'assignData', params: value },
-          },
-          { target: 'failed' },
-        ],
+        onDone: [loaded('shown', 'assignData'), { target: 'failed' }],
         onError: 'failed',
       },
     },
@@ -143,7 +149,44 @@ export const securityMachine = setup({
                     'new_password.SAME': 'security.password.same',
                   },
                 }),
-                onDone: { target: 'editing', reenter: true, actions: 'tellPassword' },
+                onDone: { target: 'editing', reenter: true, actions: ['tellPassword', 'outdateSessions'] },
+              },
+            },
+          },
+        },
+        sessions: {
+          initial: 'listed',
+          states: {
+            listed: {
+              on: {
+                'security.sessions.end.requested': { guard: 'hasOthers', target: 'ending' },
+                'security.sessions.outdated': 'reading',
+              },
+            },
+            ending: {
+              invoke: {
+                src: 'endSessions',
+                id: 'endSessions',
+                input: ({ context }) => ({
+                  ...context.form,
+                  formId: securityForms.sessions,
+                  fields: context.sessions?.asksPassword ? changeFields : [],
+                  texts: { 'password.WRONG': 'security.password.wrong' },
+                }),
+                onDone: { target: 'reading', actions: 'tellEnded' },
+              },
+              on: {
+                'security.sessions.end.left': 'listed',
+                'security.sessions.outdated': 'reading',
+              },
+            },
+            /** The list keeps what it shows when this fails. */
+            reading: {
+              invoke: {
+                src: 'getSessions',
+                id: 'getSessions',
+                onDone: { target: 'listed', actions: { type: 'assignSessions', params: value } },
+                onError: 'listed',
               },
             },
           },

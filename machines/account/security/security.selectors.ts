@@ -1,8 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SessionList } from '../../../effects/account/profile/get-sessions.ts';
 import type { CodeStepActor } from '../profile/code-step.selectors.ts';
 import type { SubmissionActor } from '../../kit/submission/submission.selectors.ts';
 import type { securityMachine } from './security.machine.ts';
 
+export type { SessionList };
 export type SecurityActor = ActorRefFrom<typeof securityMachine>;
 type Snapshot = SnapshotFrom<typeof securityMachine>;
 
@@ -14,6 +16,10 @@ export const selectChange = ({ children }: Snapshot): SubmissionActor | undefine
   children['change'] as SubmissionActor | undefined;
 export const selectCodeStep = ({ children }: Snapshot): CodeStepActor | undefined =>
   children['codeStep'] as CodeStepActor | undefined;
+export const selectEndSessions = ({ children }: Snapshot): SubmissionActor | undefined =>
+  children['endSessions'] as SubmissionActor | undefined;
+/** Null where the platform does not tell. */
+export const selectSessions = (snapshot: Snapshot): SessionList | null => snapshot.context.sessions;
 export const selectIsTwoFactorOffered = (snapshot: Snapshot): boolean => snapshot.context.isTwoFactorOffered;
 export const selectHasTwoFactor = (snapshot: Snapshot): boolean => snapshot.context.hasTwoFactor;
 

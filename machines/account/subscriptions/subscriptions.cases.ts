@@ -20,7 +20,7 @@ export const cases: MachineCases = {
     { type: 'session.changed', uid: 0, currency: '' },
   ],
   outputs: {
-    loadContacts: [succeed(contacts), lost],
+    loadContacts: [succeed({ contacts, contactProof: '' }), lost],
     changeSubscription: [
       succeed({ ...answer, refusal: null }),
       succeed({ ...answer, refusal: failureOf('UndecodableAnswer') }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answered } from '../../../effects/account/profile/answered.ts';
 import type { ContactView } from '../../../effects/account/profile/contact-views.ts';
+import type { ContactsData } from '../../../effects/account/profile/load-contacts.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -21,7 +22,7 @@ const email: ContactView = {
 const phone: ContactView = { ...email, id: 'phone-0', type: 'phone', shown: '•••56', isConfirmed: false };
 
 const open = async () => {
-  const load = standIn<Outcome<readonly ContactView[]>>();
+  const load = standIn<Outcome<ContactsData>>();
   const change = standIn<Outcome<Answered>, ChangeInput>();
   const run = runFeature(
     subscriptionsMachine.provide({
@@ -31,7 +32,7 @@ const open = async () => {
     standInInput({ uid: 7, route: 'profile-notification', path: '/profile/notification' }),
     [actorIds.session, actorIds.toasts],
   );
-  await load.last().answer(succeed([email, phone]));
+  await load.last().answer(succeed({ contacts: [email, phone], contactProof: '' }));
   const isOn = () => selectConfirmed(run.ref.getSnapshot())[0]?.isSubscribed;
   const told = (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event);
   return { ...run, load, change, isOn, told };
@@ -54,7 +55,9 @@ describe('subscriptions', () => {
     expect(run.change.inputs()).toEqual([{ id: 'email-0', shown: 'a•••@e•••.com', isSubscribed: true }]);
     await run.change.last().answer(succeed({ at: standInNow, refusal: null, resendSeconds: 0 }));
     expect(run.told(actorIds.session)).toEqual([{ type: 'session.refresh.requested' }]);
-    await run.load.last().answer(succeed([{ ...email, isSubscribed: true }, phone]));
+    await run.load
+      .last()
+      .answer(succeed({ contacts: [{ ...email, isSubscribed: true }, phone], contactProof: '' }));
     expect(run.isOn()).toBe(true);
   });
 

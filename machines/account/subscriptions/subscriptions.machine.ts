@@ -1,14 +1,16 @@
 import { assign, setup } from 'xstate';
 import type { Answered } from '../../../effects/account/profile/answered.ts';
 import type { ContactView } from '../../../effects/account/profile/contact-views.ts';
+import type { ContactsData } from '../../../effects/account/profile/load-contacts.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
-import { output, received, value } from '../../kit/output.ts';
-import { isLoaded } from '../../kit/page-load.ts';
+import { received, value } from '../../kit/output.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import { refreshSession, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { SubscriptionToggled, SubscriptionsEvent } from './subscriptions.events.ts';
+import { forOtherPlayer } from '../../kit/player-change.ts';
 
 export type ChangeInput = { readonly id: string; readonly shown: string; readonly isSubscribed: boolean };
 
@@ -33,12 +35,12 @@ export const subscriptionsMachine = setup({
     tags: 'ready';
   },
   actors: {
-    loadContacts: placeholder<readonly ContactView[]>('loadContacts'),
+    loadContacts: placeholder<ContactsData>('loadContacts'),
     changeSubscription: placeholder<Answered, ChangeInput>('changeSubscription'),
   },
   actions: {
-    assignContacts: assign(({ context }, contacts: readonly ContactView[] | null) => ({
-      contacts: contacts ?? context.contacts,
+    assignContacts: assign(({ context }, data: ContactsData | null) => ({
+      contacts: data?.contacts ?? context.contacts,
     })),
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid, contacts: [], changing: '' })),
     assignWish: assign(({ context }, { id }: SubscriptionToggled) => ({
@@ -67,25 +69,14 @@ export const subscriptionsMachine = setup({
   context: ({ input }) => ({ uid: input.uid, contacts: [], changing: '' }),
   initial: 'loading',
   on: {
-    'session.changed': {
-      guard: 'isOtherPlayer',
-      target: '.loading',
-      actions: { type: 'assignPlayer', params: received },
-    },
+    'session.changed': forOtherPlayer('.loading'),
   },
   states: {
     loading: {
       invoke: {
         src: 'loadContacts',
         id: 'loadContacts',
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: output },
-            target: 'shown',
-            actions: { type: 'assignContacts', params: value },
-          },
-          { target: 'failed' },
-        ],
+        onDone: [loaded('shown', 'assignContacts'), { target: 'failed' }],
         onError: 'failed',
       },
     },

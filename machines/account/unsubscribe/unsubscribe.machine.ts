@@ -5,6 +5,7 @@ import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import type { UnsubscribeEvent } from './unsubscribe.events.ts';
+import { isRefusedAs } from '../../kit/refusals/refusal-text.ts';
 
 export type UnsubscribeContext = { isFailed: boolean };
 
@@ -15,7 +16,7 @@ export const unsubscribeMachine = setup({
   actions: { assignFailed: assign({ isFailed: true }), clearFailed: assign({ isFailed: false }) },
   guards: {
     isAccepted: isLoaded,
-    isRefused: (_, found: Failure | null) => found?.type === 'InvalidParameter',
+    isRefused: (_, found: Failure | null) => isRefusedAs<'account.unsubscribe'>(found, 'InvalidParameter'),
   },
 }).createMachine({
   id: 'unsubscribe',

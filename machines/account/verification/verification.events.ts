@@ -7,6 +7,8 @@ export type VerificationEvent =
   /** New data after a review, or a second try after a refusal. */
   | { readonly type: 'verification.change.requested' }
   | { readonly type: 'verification.back.requested' }
+  | { readonly type: 'verification.reload.requested' }
+  /** The provider's session is opened again after a refusal. */
   | { readonly type: 'verification.retry.requested' };
 
 declare module '../../kit/letters.ts' {

@@ -5,13 +5,14 @@ import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
-import { failure, output, received, value } from '../../kit/output.ts';
+import { failure, output, value } from '../../kit/output.ts';
 import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import { refreshSession } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { VerificationEvent } from './verification.events.ts';
+import { forOtherPlayer } from '../../kit/player-change.ts';
 
 export type VerificationContext = {
   uid: number;
@@ -85,11 +86,7 @@ export const verificationMachine = setup({
   }),
   initial: 'loading',
   on: {
-    'session.changed': {
-      guard: 'isOtherPlayer',
-      target: '.loading',
-      actions: { type: 'assignPlayer', params: received },
-    },
+    'session.changed': forOtherPlayer('.loading'),
   },
   states: {
     loading: {
@@ -118,7 +115,7 @@ export const verificationMachine = setup({
     },
     failed: {
       tags: 'ready',
-      on: { 'verification.retry.requested': { target: 'loading', actions: 'clearFailure' } },
+      on: { 'verification.reload.requested': { target: 'loading', actions: 'clearFailure' } },
     },
     start: {
       tags: 'ready',
@@ -190,7 +187,7 @@ export const verificationMachine = setup({
         },
         review: {
           invoke: { src: 'deadline', input: { inMs: REVIEW_MS }, onDone: 'checking' },
-          on: { 'verification.retry.requested': 'checking' },
+          on: { 'verification.reload.requested': 'checking' },
         },
         verified: {},
       },

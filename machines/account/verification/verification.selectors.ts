@@ -21,8 +21,9 @@ export const selectSteps = (snapshot: Snapshot): readonly VerificationStep[] =>
   selectStep(snapshot) === 'change' ? again : anew;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 export const selectIsOpening = (snapshot: Snapshot): boolean => snapshot.matches('opening');
+export const selectIsRefused = (snapshot: Snapshot): boolean => snapshot.matches('refused');
 export const selectIsFailed = (snapshot: Snapshot): boolean =>
-  snapshot.matches('failed') || snapshot.matches('refused');
+  snapshot.matches('failed') || selectIsRefused(snapshot);
 export const selectIsVerified = (snapshot: Snapshot): boolean =>
   snapshot.matches({ completed: 'verified' }) || snapshot.context.isVerified;
 export const selectSdkUrl = (snapshot: Snapshot): string | null => snapshot.context.sdkUrl;

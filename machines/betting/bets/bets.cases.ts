@@ -3,7 +3,7 @@ import type { MachineCases } from '../../kit/cases.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { betsMachine } from './bets.machine.ts';
 import type { BetsContext } from './bets.machine.ts';
-import { betPage, exportOf } from '../../../tests/stand-ins/bets.ts';
+import { exportOf } from '../../../tests/stand-ins/bets.ts';
 
 const path = '/profile/bets';
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
@@ -33,16 +33,15 @@ export const cases: MachineCases = {
   machine: betsMachine,
   input,
   events: [
-    { type: 'bets.more.requested' },
-    { type: 'bets.retry.requested' },
+    { type: 'list.failed', failure: failureOf('UserBanned') },
     { type: 'bets.period.chosen', days: 7 },
     { type: 'bets.period.chosen', days: 5 },
     entered('betting'),
     entered('casino'),
     ...players,
   ],
-  outputs: { readBets: [succeed(betPage(10, 20)), lost] },
-  slice: ({ asked, total, type }: BetsContext) => [asked < total, type],
+  outputs: {},
+  slice: ({ days, type }: BetsContext) => [days, type],
 };
 
 const asked = { at: standInNow, id: 'E-1', refusal: null };
@@ -51,7 +50,6 @@ export const exportCases: MachineCases = {
   input: withExport,
   events: [{ type: 'bets.export.requested' }, { type: 'bets.export.checked' }, ...players],
   outputs: {
-    readBets: [lost],
     createExport: [
       succeed(asked),
       succeed({ ...asked, id: null, refusal: failureOf('TooManyRequests') }),

@@ -1,11 +1,11 @@
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import type { ListFailed } from '../../kit/list/list.events.ts';
 
 export type BetsEvent =
   | RouteEntered
   | SessionChanged
+  | ListFailed
   | { readonly type: 'bets.period.chosen'; readonly days: number }
-  | { readonly type: 'bets.more.requested' }
-  | { readonly type: 'bets.retry.requested' }
   | { readonly type: 'bets.export.requested' }
   /** The player asks whether a file is ready that takes long. */
   | { readonly type: 'bets.export.checked' };

@@ -1,10 +1,15 @@
 import type { LiveParts } from '../../site/live-parts.ts';
+import { betsList } from './bets-list.ts';
 import { betsMachine } from './bets.machine.ts';
 
 export const liveBets = ({ bridge, deadline }: LiveParts) =>
   betsMachine.provide({
     actors: {
-      readBets: bridge(() => import('../../../effects/betting/read-bets.ts').then((m) => m.readBets)),
+      list: betsList.provide({
+        actors: {
+          readPage: bridge(() => import('../../../effects/betting/read-bets.ts').then((m) => m.readBets)),
+        },
+      }),
       createExport: bridge(() =>
         import('../../../effects/betting/create-export.ts').then((m) => m.createExport),
       ),

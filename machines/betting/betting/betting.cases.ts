@@ -26,6 +26,7 @@ export const cases: MachineCases = {
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
     { type: 'betting.login.requested' },
+    { type: 'betting.reload.requested' },
     { type: 'betting.restart.requested' },
     { type: 'launch.opened', session: standInSession },
     { type: 'launch.held', failure: failureOf('TooManyRequests') },

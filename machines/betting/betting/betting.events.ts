@@ -15,7 +15,8 @@ export type BettingEvent =
   /** A message of the frame, its origin and window checked. */
   | { readonly type: 'betting.frame.messaged'; readonly message: BettingMessage }
   | { readonly type: 'betting.login.requested' }
-  /** Once more, after an error or a closed sportsbook. */
+  | { readonly type: 'betting.reload.requested' }
+  /** Once more, after a refusal or a closed sportsbook. */
   | { readonly type: 'betting.restart.requested' };
 
 declare module '../../kit/letters.ts' {

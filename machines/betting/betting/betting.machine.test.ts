@@ -60,7 +60,7 @@ const open = (rest: { uid?: number; query?: Record<string, string>; isHidden?: b
     actorIds.navigation,
     actorIds.dialogs,
     actorIds.balance,
-    actorIds.tally,
+    actorIds.figures,
   ]);
   const { ref, sent } = feature;
   const read = <A>(selector: (snapshot: ReturnType<typeof ref.getSnapshot>) => A): A =>
@@ -165,7 +165,7 @@ describe('the sportsbook', () => {
     for (const type of ['login', 'balance', 'deposit'] as const) player.say({ type });
     expect(player.take().map(({ event }) => event.type)).toEqual([
       'balance.refresh.requested',
-      'tally.refresh.requested',
+      'figures.refresh.requested',
       'dialog.requested',
     ]);
   });
@@ -194,10 +194,10 @@ describe('the sportsbook', () => {
     run.mount();
     await run.hasSportsbook.last().answer({ ok: false, failure: failureOf('LostAnswer') });
     expect([run.read(selectStage), run.read(selectRefusal)?.title.id]).toEqual([
-      'refused',
+      'lost',
       'system.errorsSlot.header',
     ]);
-    run.ref.send({ type: 'betting.restart.requested' });
+    run.ref.send({ type: 'betting.reload.requested' });
     await run.hasSportsbook.last().answer(succeed(true));
     await run.openGame.last().answer({ ok: false, failure: failureOf('UserNeedDeposit') });
     expect(run.read(selectStage)).toBe('refused');

@@ -4,8 +4,7 @@ import { sportsbookSysname } from '../../../schemas/constants.ts';
 import type { GamePlatform } from '../../../schemas/games/games.ts';
 import { innerPathOf } from '../../../schemas/rules/betting/betting-message.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
-import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
-import { fatalLetter } from '../../kit/fatal-letter.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { refusalOf } from '../../games/game/refusal.ts';
 import type { Refusal } from '../../games/game/refusal.ts';
 import { launchMachine } from '../../games/launch/launch.machine.ts';
@@ -13,6 +12,7 @@ import type { LaunchOutput } from '../../games/launch/launch.machine.ts';
 import { frameInput, gameMissing, moneyMoved, openQuickDeposit } from '../../games/launch/launch.parts.ts';
 import type { FrameInput } from '../../games/launch/launch.parts.ts';
 import { failure, output, value } from '../../kit/output.ts';
+import { isLoaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { navigate, openAuthPopup } from '../../kit/requests.ts';
@@ -34,7 +34,6 @@ export type BettingContext = {
   refusal: Refusal | null;
 };
 
-const LOAD = { source: 'page', call: 'games.get', routeName: 'betting' } as const;
 type Seen = { readonly context: BettingContext };
 /** There is no other mode to offer: who is signed in bets, a guest looks on. */
 const refused = (found: Failure): Refusal => {
@@ -88,7 +87,7 @@ export const bettingMachine = setup({
     })),
     assignDefect: assign({ refusal: refused(failureOf('UnknownError')) }),
     tellMissing: tell(({ context }: Seen) => gameMissing(context.path)),
-    tellLoadFatal: tell((_, found: Failure | null) => fatalLetter(found, LOAD)),
+    tellLoadFatal: tell((_, why: Failure | null) => pageFailed(why, 'games.get', 'betting')),
     tellMoney: tell(() => moneyMoved),
     tellDeposit: tell(() => openQuickDeposit),
     tellLogin: tell(() => openAuthPopup('authorization', {})),
@@ -101,7 +100,7 @@ export const bettingMachine = setup({
     }),
   },
   guards: {
-    isLoaded: (_, { ok }: Outcome<boolean>) => ok,
+    isLoaded,
     isFound: ({ context }, hasSportsbook: boolean | null) => hasSportsbook === true && !context.isHidden,
     isOtherPlayer: ({ context, event }) => event.type === 'session.changed' && event.uid !== context.uid,
     isMounted: ({ context }) => context.platform !== null,
@@ -155,7 +154,7 @@ export const bettingMachine = setup({
     },
     missing: { tags: 'ready' },
     /** Whether there is a sportsbook could not be told. */
-    lost: { tags: 'ready', on: { 'betting.restart.requested': 'loading' } },
+    lost: { tags: 'ready', on: { 'betting.reload.requested': 'loading' } },
     known: {
       tags: 'ready',
       initial: 'standing',

@@ -7,11 +7,12 @@ import type { bettingMachine } from './betting.machine.ts';
 export type BettingActor = ActorRefFrom<typeof bettingMachine>;
 type Snapshot = SnapshotFrom<typeof bettingMachine>;
 
-export type BettingStage = 'launching' | 'playing' | 'closed' | 'refused' | 'held';
+/** What stands on the stage. `lost`: whether there is a sportsbook could not be told. */
+export type BettingStage = 'launching' | 'playing' | 'closed' | 'lost' | 'refused' | 'held';
 
 export const selectStage = (snapshot: Snapshot): BettingStage => {
   const { value } = snapshot;
-  if (typeof value === 'string') return value === 'lost' ? 'refused' : 'launching';
+  if (typeof value === 'string') return value === 'lost' ? 'lost' : 'launching';
   const { known } = value;
   if (typeof known !== 'string') return known.launched;
   return known === 'standing' ? 'launching' : known;

@@ -44,6 +44,8 @@ export type DepositContext = PaymentForm & {
   method: string;
   campaign_offer_id: number;
   isOfferDropped: boolean;
+  /** Why each offer is shown or not, `{id}:{reason}`. */
+  offerReasons: readonly string[];
   answer: KeptDeposit | null;
 };
 
@@ -55,11 +57,14 @@ export const emptyDeposit = {
   method: '',
   campaign_offer_id: NO_OFFER,
   isOfferDropped: false,
+  offerReasons: [],
   answer: null,
 } satisfies Partial<DepositContext>;
 
 export const depositContext = (input: FeatureInput): DepositContext => ({
-  limitPrompt: input.settings.config.market.depositLimitPrompt,
+  limitPrompt: input.settings.config.responsibleGame.depositLimit
+    ? input.settings.config.market.depositLimitPrompt
+    : 'off',
   isLimitAsked: false,
   uid: input.uid,
   currency: input.currency,
@@ -76,6 +81,7 @@ export const depositContext = (input: FeatureInput): DepositContext => ({
   data: noData,
   unavailable: [],
   blocked: [],
+  asked: [],
   ...emptyDeposit,
 });
 
@@ -122,15 +128,20 @@ export const isSendable = (context: DepositContext): boolean => {
   return method !== null && isUsable(context, method) && amountVerdict(context).ok;
 };
 
-export const shownOffers = (context: DepositContext): readonly Offer[] => {
-  const method = chosenMethod(context);
-  return depositOffers(context.data.offers, { signedIn: true, method }).result;
-};
+const decidedOffers = (context: DepositContext): Decision<readonly Offer[]> =>
+  depositOffers(context.data.offers, { signedIn: context.uid > 0, method: chosenMethod(context) });
+
+export const shownOffers = (context: DepositContext): readonly Offer[] => decidedOffers(context).result;
 
 /** The offer after a change of method or offers; the player is told when it had to go. */
 export const settleOffer = (context: DepositContext): Partial<DepositContext> => {
-  const { result } = keepChosenOffer(context.campaign_offer_id, shownOffers(context));
-  return { campaign_offer_id: result.campaign_offer_id, isOfferDropped: result.dropped };
+  const { result: shown, reasons } = decidedOffers(context);
+  const kept = keepChosenOffer(context.campaign_offer_id, shown);
+  return {
+    campaign_offer_id: kept.result.campaign_offer_id,
+    isOfferDropped: kept.result.dropped,
+    offerReasons: [...reasons, ...kept.reasons],
+  };
 };
 
 /** What a submit sends. */

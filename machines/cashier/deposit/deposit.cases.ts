@@ -73,6 +73,7 @@ export const cases: MachineCases = {
     asksRequisites(context),
     context.intent?.recovered ?? null,
     context.answer?.action ?? null,
+    context.asked.length,
   ],
   outputs: {
     loadDeposit: [succeed(data), lost],

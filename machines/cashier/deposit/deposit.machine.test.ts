@@ -10,6 +10,7 @@ import { standInNow } from '../../../tests/stand-ins/input.ts';
 import {
   selectAmountError,
   selectCheckout,
+  selectIsHeld,
   selectLimit,
   selectOffers,
   selectPhase,
@@ -87,6 +88,22 @@ describe('the form', () => {
     expect(run.state()).toEqual({ form: 'editing' });
   });
 
+  it('after every end of an intent others are looked for, and an open one is asked about before the next is sent', async () => {
+    const run = await submitted();
+    await run.settling.refused(failureOf('BillingUnavailable'));
+    expect(run.state()).toEqual({ form: 'looking' });
+    run.ref.send({ type: 'deposit.submit.requested' });
+    expect(run.state()).toEqual({ form: 'looking' });
+    expect(selectIsHeld(run.ref.getSnapshot())).toBe(true);
+    await run.others({ open: [intentOf({ key: 'key-0' })] });
+    expect(run.state()).toBe('sending');
+    expect(run.intent.send.last().input).toMatchObject({ key: 'key-0', payload: intentOf().payload });
+    // Its record could not be removed: it is not asked about again and again.
+    await run.settling.refused(failureOf('BillingUnavailable'));
+    await run.others({ open: [intentOf({ key: 'key-0' })] });
+    expect(run.state()).toEqual({ form: 'editing' });
+  });
+
   it('nothing can be sent before the browser has said which intents are open', async () => {
     const run = standInDeposit();
     await run.load.last().answer(succeed(pageData()));
@@ -158,6 +175,7 @@ describe('the form', () => {
       limit: '100.00',
       after: '10.50',
       resetsAt: standInNow,
+      canEdit: true,
     });
   });
 
@@ -445,7 +463,8 @@ describe('the submit', () => {
     expect(restored.getSnapshot().status).toBe('active');
     expect(again.intent.prepare.calls).toHaveLength(0);
     expect(again.intent.send.last().input).toMatchObject({ key: 'key-1', payload: { amount: '50' } });
-    await again.intent.settles({ kind: 'incomplete', at: standInNow });
+    await again.settling.settles({ kind: 'incomplete', at: standInNow });
+    await again.find.last().answer(succeed({ open: [], prepared: null }));
     expect(restored.getSnapshot().value).toEqual({ form: 'editing' });
     expect(restored.getSnapshot().context).toMatchObject({
       amount: '50',

@@ -9,7 +9,8 @@ import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { findIntentsPlaceholder } from '../../kit/intent/intent.parts.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
-import { output, received, value } from '../../kit/output.ts';
+import { output, received } from '../../kit/output.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { toast } from '../../kit/requests.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
@@ -21,6 +22,7 @@ import type { CheckoutOutput } from '../checkout/checkout.machine.ts';
 import { isUsable, renewKey } from '../payment-form.ts';
 import { intentInput } from '../payment-intent.ts';
 import { paymentFormActions, paymentFormGuards } from '../payment-form-actions.ts';
+import { adopted, anewForPlayer, pause, recovered, unpaidEnds } from '../payment-form-ends.ts';
 import { promoMachine } from '../promo/promo.machine.ts';
 import type { PromoFact } from '../promo/promo.events.ts';
 import { plainNotice } from '../../kit/refusals/reaction.ts';
@@ -129,7 +131,7 @@ export const depositMachine = setup({
   },
   guards: {
     ...paymentFormGuards,
-    isLoaded: (_, data: DepositPageData | null) => data !== null,
+    isLoaded,
     isMethodUsable: ({ context }, { id }: { readonly id: number }) => {
       const method = methodsOf(context).find((candidate) => candidate.id === id);
       return method !== undefined && id !== context.methodId && isUsable(context, method);
@@ -164,15 +166,7 @@ export const depositMachine = setup({
   ],
   initial: 'loading',
   on: {
-    'session.changed': [
-      {
-        guard: 'isOtherPlayer',
-        target: '#deposit',
-        reenter: true,
-        actions: { type: 'assignPlayer', params: received },
-      },
-      { actions: 'passToPromo' },
-    ],
+    'session.changed': [anewForPlayer('#deposit'), { actions: 'passToPromo' }],
     'route.entered': { actions: { type: 'assignRoute', params: received } },
     'promo.activated': {
       actions: [
@@ -185,14 +179,7 @@ export const depositMachine = setup({
     loading: {
       invoke: {
         src: 'loadDeposit',
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: value },
-            target: 'form',
-            actions: [{ type: 'assignData', params: value }, 'replaceRequisites', 'redirectRoute'],
-          },
-          { target: 'failed' },
-        ],
+        onDone: [loaded('form', 'assignData', 'replaceRequisites', 'redirectRoute'), { target: 'failed' }],
         onError: 'failed',
       },
     },
@@ -229,23 +216,20 @@ export const depositMachine = setup({
             src: 'findIntents',
             input: ({ context }) => ({ uid: context.uid, calls: ['Cashier.makedeposit'] }),
             onDone: [
-              {
-                guard: { type: 'hasOpenIntent', params: value },
-                target: '#deposit.sending',
-                actions: [{ type: 'assignRecovered', params: value }, 'replaceRequisites'],
-              },
-              {
-                guard: { type: 'hasPreparedIntent', params: value },
-                target: 'editing',
-                actions: [
-                  { type: 'assignAdopted', params: value },
-                  'replaceRequisites',
-                  { type: 'fillRequisites', params: value },
-                  'showMethodInAddress',
-                ],
-              },
+              recovered('#deposit.sending'),
+              adopted('showMethodInAddress'),
               { target: 'editing', actions: ['askForLimit', 'assignLimitAsked'] },
             ],
+            onError: 'editing',
+          },
+        },
+        /** Whatever ended, another intent may be open still. Nothing is sent before that is known. */
+        looking: {
+          invoke: {
+            src: 'findIntents',
+            id: 'lookAgain',
+            input: ({ context }) => ({ uid: context.uid, calls: ['Cashier.makedeposit'] }),
+            onDone: [recovered('#deposit.sending'), { target: 'editing' }],
             onError: 'editing',
           },
         },
@@ -276,13 +260,7 @@ export const depositMachine = setup({
           },
         },
         /** The platform told how long to wait; the key stays good. */
-        held: {
-          invoke: {
-            src: 'deadline',
-            input: ({ context }) => ({ at: context.heldUntil }),
-            onDone: { target: 'editing', actions: 'clearHold' },
-          },
-        },
+        held: { invoke: pause },
       },
     },
     sending: {
@@ -294,7 +272,7 @@ export const depositMachine = setup({
         onDone: [
           {
             guard: { type: 'isUnsafeAddress', params: output },
-            target: 'form.editing',
+            target: 'form.looking',
             actions: ['assignUnsafeAddress', 'closeWindow', 'releaseRequisites'],
           },
           {
@@ -302,36 +280,11 @@ export const depositMachine = setup({
             target: 'paying',
             actions: { type: 'assignAnswer', params: output },
           },
-          {
-            guard: { type: 'isHeld', params: output },
-            target: 'form.held',
-            actions: [{ type: 'assignRefusal', params: output }, 'closeWindow', 'releaseRequisites'],
-          },
-          {
-            guard: { type: 'isRefused', params: output },
-            target: 'form.editing',
-            actions: [
-              { type: 'refuseRequisites', params: output },
-              { type: 'assignRefusal', params: output },
-              'closeWindow',
-            ],
-          },
-          {
-            target: 'form.editing',
-            actions: [{ type: 'assignOutcomeNotice', params: output }, 'closeWindow', 'releaseRequisites'],
-          },
+          ...unpaidEnds('form', 'closeWindow'),
         ],
       },
       on: {
-        'session.changed': [
-          {
-            guard: 'isOtherPlayer',
-            target: '#deposit',
-            reenter: true,
-            actions: { type: 'assignPlayer', params: received },
-          },
-          { actions: ['passToIntent', 'passToPromo'] },
-        ],
+        'session.changed': [anewForPlayer('#deposit'), { actions: ['passToIntent', 'passToPromo'] }],
       },
     },
     paying: {

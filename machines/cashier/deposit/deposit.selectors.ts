@@ -50,7 +50,9 @@ export const selectIsLocked = (snapshot: Snapshot): boolean =>
 
 /** The earlier intents of this browser are not known yet, or the platform told to wait. */
 export const selectIsHeld = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ form: 'checking' }) || snapshot.matches({ form: 'held' });
+  snapshot.matches({ form: 'checking' }) ||
+  snapshot.matches({ form: 'looking' }) ||
+  snapshot.matches({ form: 'held' });
 
 export type MethodChoice = {
   readonly id: number;
@@ -158,6 +160,8 @@ export type LimitView = {
   readonly after: Dec | null;
   /** Epoch ms. */
   readonly resetsAt: number | null;
+  /** No change of it waits. */
+  readonly canEdit: boolean;
 };
 
 export const selectLimit = byContext((context: Snapshot['context']): LimitView | null => {
@@ -170,6 +174,7 @@ export const selectLimit = byContext((context: Snapshot['context']): LimitView |
     limit: limit.limit_amount,
     after: after !== null && compareDec(after, '0') >= 0 && context.amount !== '' ? after : null,
     resetsAt: limit.expired_at,
+    canEdit: limit.can_edit !== false,
   };
 });
 

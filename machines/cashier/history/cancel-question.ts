@@ -1,27 +1,24 @@
+import type { HistoryItem } from '../../../schemas/cashier/history.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { Letter } from '../../kit/letters.ts';
-import type { HistoryContext } from './history-rows.ts';
+import { confirm } from '../../kit/requests.ts';
 
 export const CANCEL_DIALOG = 'CancelWithdrawal';
 
 /** Whether the money shall stay. */
-export const cancelQuestion = (context: HistoryContext, id: string): Letter<'dialogs'> => {
-  const item = context.items.find((candidate) => candidate.id === id);
-  return {
-    to: actorIds.dialogs,
-    event: {
-      type: 'dialog.requested',
-      name: CANCEL_DIALOG,
-      kind: 'confirm',
-      replyTo: actorIds.history,
-      props: {
-        title: { id: 'history.cancel.title' },
-        text: { id: 'history.cancel.text' },
-        agree: { id: 'history.cancel.agree' },
-        reject: { id: 'history.cancel.reject' },
-        amount: { amount: item?.amount ?? '0', currency: item?.currency || context.currency },
-        destructive: true,
-      },
+export const cancelQuestion = (
+  item: Pick<HistoryItem, 'amount' | 'currency'>,
+  currency: string,
+): Letter<'dialogs'> =>
+  confirm({
+    name: CANCEL_DIALOG,
+    replyTo: actorIds.history,
+    props: {
+      title: { id: 'history.cancel.title' },
+      text: { id: 'history.cancel.text' },
+      agree: { id: 'history.cancel.agree' },
+      reject: { id: 'history.cancel.reject' },
+      amount: { amount: item.amount, currency: item.currency || currency },
+      destructive: true,
     },
-  };
-};
+  });

@@ -4,9 +4,8 @@ import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { CANCEL_DIALOG } from './cancel-question.ts';
 import { historyMachine } from './history.machine.ts';
-import type { HistoryContext } from './history-rows.ts';
+import type { HistoryContext } from './history-context.ts';
 
-const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const row = (id: string, status: string) => ({
   id,
   created_at: standInNow,
@@ -39,10 +38,10 @@ export const cases: MachineCases = {
     query: { tab: 'withdrawal' },
   }),
   events: [
-    { type: 'history.reload.requested' },
-    { type: 'history.more.requested' },
     { type: 'history.cancel.requested', id: 'W-1' },
-    { type: 'history.cancel.requested', id: 'W-2' },
+    { type: 'list.item.found', item: row('W-1', 'pending') },
+    { type: 'list.item.found', item: row('W-2', 'success') },
+    { type: 'list.failed', failure: failureOf('UserBanned') },
     answered(true),
     answered(false),
     { type: 'dialog.answered', name: 'Other', result: true },
@@ -51,17 +50,9 @@ export const cases: MachineCases = {
     { type: 'session.changed', uid: 0, currency: '' },
     entered('withdrawal'),
     entered('bonuses'),
-    // Raised by the cancelling while the list is being read.
-    { type: 'history.rows.outdated' },
   ],
-  slice: ({ tab, items, total, asked, cancelling }: HistoryContext) => [
-    tab,
-    items.length > 0,
-    asked < total,
-    cancelling !== null,
-  ],
+  slice: ({ tab, cancelling }: HistoryContext) => [tab, cancelling !== null],
   outputs: {
-    readHistory: [succeed({ items: [row('W-1', 'pending'), row('W-2', 'success')], total: 6 }), lost],
     findIntents: [
       succeed({ open: [], prepared: null }),
       succeed({

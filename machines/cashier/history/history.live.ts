@@ -1,14 +1,19 @@
 import { liveIntent, loadFindIntents } from '../../kit/intent/intent.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
+import { historyList } from './history-list.ts';
 import { historyMachine } from './history.machine.ts';
 
 export const liveHistory = (parts: LiveParts) => {
   const { bridge } = parts;
   return historyMachine.provide({
     actors: {
-      readHistory: bridge(() =>
-        import('../../../effects/cashier/read-history.ts').then((m) => m.readHistory),
-      ),
+      list: historyList.provide({
+        actors: {
+          readPage: bridge(() =>
+            import('../../../effects/cashier/read-history.ts').then((m) => m.readHistory),
+          ),
+        },
+      }),
       findIntents: bridge(loadFindIntents),
       keepBackUrl: bridge(() => import('../../../effects/cashier/back-url.ts').then((m) => m.keepBackUrl)),
       intent: liveIntent(parts),

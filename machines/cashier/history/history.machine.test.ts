@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadHistory } from '../../../effects/cashier/read-history.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
-import { HISTORY_PAGE_SIZE, UNCONFIRMED_PLAYER } from '../../../schemas/constants.ts';
+import { UNCONFIRMED_PLAYER } from '../../../schemas/constants.ts';
 import type { HistoryItem, HistoryPage } from '../../../schemas/cashier/history.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -16,16 +16,10 @@ import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { CANCEL_DIALOG } from './cancel-question.ts';
+import { historyList } from './history-list.ts';
 import { historyMachine } from './history.machine.ts';
-import {
-  selectCancelling,
-  selectIsFailed,
-  selectIsLoading,
-  selectIsStale,
-  selectNextCount,
-  selectRows,
-  selectTab,
-} from './history.selectors.ts';
+import { selectIsLoading, selectItems } from '../../kit/list/list.selectors.ts';
+import { rowsOf, selectCancelling, selectList, selectRowFacts, selectTab } from './history.selectors.ts';
 
 const item = (id: number, rest: Partial<HistoryItem> = {}): HistoryItem => ({
   id: `T-${id}`,
@@ -42,7 +36,6 @@ const item = (id: number, rest: Partial<HistoryItem> = {}): HistoryItem => ({
 });
 const page = (items: readonly HistoryItem[], total = items.length): Outcome<HistoryPage> =>
   succeed({ items, total } as HistoryPage);
-const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 
 const open = (query: Record<string, string> = {}, allowWithdrawalCancel = true) => {
   const intent = standInIntent();
@@ -51,7 +44,7 @@ const open = (query: Record<string, string> = {}, allowWithdrawalCancel = true) 
   const keep = standIn<Outcome<null>, { readonly url: string | null }>();
   const machine = historyMachine.provide({
     actors: {
-      readHistory: read.logic,
+      list: historyList.provide({ actors: { readPage: read.logic } }),
       findIntents: find.logic,
       keepBackUrl: keep.logic,
       intent: intent.machine,
@@ -64,7 +57,7 @@ const open = (query: Record<string, string> = {}, allowWithdrawalCancel = true) 
       { uid: 7, route: 'cashier-history', path: '/cashier/history', query },
       { market: { ...cmsDefaults.market, allowWithdrawalCancel } },
     ),
-    [actorIds.dialogs, actorIds.toasts, actorIds.balance, actorIds.session],
+    [actorIds.dialogs, actorIds.toasts, actorIds.balance, actorIds.session, actorIds.navigation],
   );
   const enter = (tab?: string) =>
     run.ref.send({
@@ -78,10 +71,25 @@ const open = (query: Record<string, string> = {}, allowWithdrawalCancel = true) 
     });
   const select = <A>(selector: (snapshot: ReturnType<typeof run.ref.getSnapshot>) => A): A =>
     selector(run.ref.getSnapshot());
-  const ids = () => select(selectRows).map(({ id }) => id);
+  const list = () => select(selectList);
+  const rows = () => rowsOf(selectItems<HistoryItem>(list().getSnapshot()), select(selectRowFacts));
+  const ids = () => rows().map(({ id }) => id);
   const toldTo = (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event);
   const settled = () => find.last().answer(succeed({ open: [], prepared: null }));
-  return { ...run, ...intentOfRun(run.ref), intent, read, find, enter, select, ids, toldTo, settled };
+  return {
+    ...run,
+    ...intentOfRun(run.ref),
+    intent,
+    read,
+    find,
+    enter,
+    select,
+    list,
+    rows,
+    ids,
+    toldTo,
+    settled,
+  };
 };
 
 describe('tabs', () => {
@@ -94,7 +102,7 @@ describe('tabs', () => {
 
   it('AC-2.72 AC-7.89 AC-9.04 another tab starts from its first 4 rows, and a late answer of the old one fills nothing', async () => {
     const run = open();
-    expect(run.read.last().input).toEqual({ tab: 'deposit', offset: 0, count: 4 });
+    expect(run.read.last().input).toEqual({ tab: 'deposit', filter: 'all', offset: 0, count: 4 });
     await run.read.last().answer(
       page(
         [1, 2, 3, 4].map((id) => item(id)),
@@ -102,13 +110,13 @@ describe('tabs', () => {
       ),
     );
     expect(run.ids()).toEqual(['T-1', 'T-2', 'T-3', 'T-4']);
-    run.ref.send({ type: 'history.more.requested' });
+    run.list().send({ type: 'list.more.requested' });
     const late = run.read.last();
     run.enter('withdrawal');
-    expect(run.select(selectIsLoading)).toBe(true);
+    expect(selectIsLoading(run.list().getSnapshot())).toBe(true);
     expect(run.ids()).toEqual([]);
     expect(late.isStopped()).toBe(true);
-    expect(run.read.last().input).toEqual({ tab: 'withdrawal', offset: 0, count: 4 });
+    expect(run.read.last().input).toEqual({ tab: 'withdrawal', filter: 'all', offset: 0, count: 4 });
     await late.answer(
       page(
         [5, 6].map((id) => item(id)),
@@ -128,55 +136,27 @@ describe('tabs', () => {
   });
 });
 
-describe('paging', () => {
-  it('load more appends by offset until the total, each row once', async () => {
+describe('rows', () => {
+  it('of another player are read anew', async () => {
     const run = open();
-    await run.read.last().answer(
-      page(
-        [1, 2, 3, 4].map((id) => item(id)),
-        6,
-      ),
-    );
-    expect(run.select(selectNextCount)).toBe(2);
-    run.ref.send({ type: 'history.more.requested' });
-    expect(run.read.last().input).toEqual({ tab: 'deposit', offset: 4, count: HISTORY_PAGE_SIZE });
-    await run.read.last().answer(page([item(4, { status: 'pending' }), item(5)], 6));
-    expect(run.ids()).toEqual(['T-1', 'T-2', 'T-3', 'T-4', 'T-5']);
-    expect(run.select(selectRows)[3]?.status).toBe('pending');
-    expect(run.select(selectNextCount)).toBe(0);
-    run.ref.send({ type: 'history.more.requested' });
-    expect(run.read.calls).toHaveLength(2);
+    await run.read.last().answer(page([item(1)]));
+    run.ref.send({ type: 'session.changed', uid: 8, currency: 'SEK' });
+    expect([run.ids(), run.read.calls.length]).toEqual([[], 2]);
   });
 
-  it('a first page that fails can be tried again; a later one keeps the rows', async () => {
+  it.each([
+    ['UserBanned', actorIds.session, 'session.blocked'],
+    ['ApplicationDisabled', actorIds.navigation, 'navigation.page.failed'],
+  ] as const)('that are refused with %s end in a page of the site', async (type, to, told) => {
     const run = open();
-    await run.read.last().answer(lost);
-    expect(run.select(selectIsFailed)).toBe(true);
-    run.ref.send({ type: 'history.reload.requested' });
-    await run.read.last().answer(
-      page(
-        [1, 2, 3, 4].map((id) => item(id)),
-        8,
-      ),
-    );
-    run.ref.send({ type: 'history.more.requested' });
-    await run.read.last().answer(lost);
-    expect(run.select(selectIsStale)).toBe(true);
-    expect(run.ids()).toHaveLength(4);
-    run.ref.send({ type: 'history.reload.requested' });
-    await run.read.last().answer(
-      page(
-        [5, 6, 7, 8].map((id) => item(id)),
-        8,
-      ),
-    );
-    expect(run.ids()).toHaveLength(8);
+    await run.read.last().answer({ ok: false, failure: failureOf(type) });
+    expect(run.toldTo(to).map((event) => event.type)).toEqual([told]);
   });
 
   it('a site other than this one is named', async () => {
     const run = open();
     await run.read.last().answer(page([item(1), item(2, { domain: 'other.example' })]));
-    expect(run.select(selectRows).map(({ domain }) => domain)).toEqual([null, 'other.example']);
+    expect(run.rows().map(({ domain }) => domain)).toEqual([null, 'other.example']);
   });
 });
 
@@ -205,15 +185,15 @@ describe('cancelling a withdrawal', () => {
     });
     await run.intent.written();
     expect(run.select(selectCancelling)).toBe('T-1');
-    expect(run.select(selectRows)[0]?.status).toBe('pending');
+    expect(run.rows()[0]?.status).toBe('pending');
     await run.intent.done(1);
     expect(run.toldTo(actorIds.balance)).toEqual([{ type: 'balance.refresh.requested' }]);
     expect(run.toldTo(actorIds.toasts)).toMatchObject([
       { kind: 'success', title: { id: 'history.cancel.done' } },
     ]);
-    expect(run.read.last().input).toEqual({ tab: 'withdrawal', offset: 0, count: 4 });
+    expect(run.read.last().input).toEqual({ tab: 'withdrawal', filter: 'all', offset: 0, count: 4 });
     await run.read.last().answer(page([{ ...pending, status: 'cancelled' }]));
-    expect(run.select(selectRows)).toMatchObject([{ id: 'T-1', status: 'cancelled', canCancel: false }]);
+    expect(run.rows()).toMatchObject([{ id: 'T-1', status: 'cancelled', canCancel: false }]);
   });
 
   it('is offered for pending ones, for those the platform names, and only where the market allows it', async () => {
@@ -224,9 +204,9 @@ describe('cancelling a withdrawal', () => {
       item(4, { status: 'pending', can_cancel: false }),
     ];
     const run = await withRows(rows);
-    expect(run.select(selectRows).map(({ canCancel }) => canCancel)).toEqual([true, false, true, false]);
+    expect(run.rows().map(({ canCancel }) => canCancel)).toEqual([true, false, true, false]);
     const forbidden = await withRows(rows, false);
-    expect(forbidden.select(selectRows).some(({ canCancel }) => canCancel)).toBe(false);
+    expect(forbidden.rows().some(({ canCancel }) => canCancel)).toBe(false);
     forbidden.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
     expect(forbidden.toldTo(actorIds.dialogs)).toEqual([]);
   });

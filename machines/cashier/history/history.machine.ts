@@ -1,11 +1,9 @@
-import { assign, raise, sendTo, setup } from 'xstate';
-import type { ReadHistory } from '../../../effects/cashier/read-history.ts';
+import { assign, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { Intent } from '../../../effects/kit/intents/intent.ts';
 import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
-import type { HistoryPage } from '../../../schemas/cashier/history.ts';
-import { decideCancel, hasMoreHistory, historyTabOf } from '../../../schemas/rules/cashier/history.ts';
-import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { HistoryItem } from '../../../schemas/cashier/history.ts';
+import { decideCancel } from '../../../schemas/rules/cashier/history.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
@@ -16,16 +14,20 @@ import {
   openIntent,
   refusalIn,
 } from '../../kit/intent/intent.parts.ts';
-import type { DialogAnswered } from '../../kit/message-events.ts';
-import { failure, output, received, value } from '../../kit/output.ts';
+import type { ListFailed, ListItemFound } from '../../kit/list/list.events.ts';
+import { output, received, value } from '../../kit/output.ts';
+import { pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import { refusalText } from '../../kit/refusals/refusal-text.ts';
+import { isRefusedAs, refusalText } from '../../kit/refusals/refusal-text.ts';
 import { refreshBalance, toast } from '../../kit/requests.ts';
+import { tellChild } from '../../kit/tell-child.ts';
 import { tell } from '../../kit/tell.ts';
 import { CANCEL_DIALOG, cancelQuestion } from './cancel-question.ts';
-import { firstPage, historyContext, nextPage, noRows } from './history-rows.ts';
-import type { HistoryContext } from './history-rows.ts';
+import { historyContext, keyOfQuery } from './history-context.ts';
+import type { HistoryContext } from './history-context.ts';
+import { historyList } from './history-list.ts';
 import type { HistoryEvent } from './history.events.ts';
+import { answered, answersTo } from '../../kit/question.ts';
 
 const cancelledId = (intent: Intent | null): string | null => {
   const id = intent?.payload['id'];
@@ -33,37 +35,37 @@ const cancelledId = (intent: Intent | null): string | null => {
 };
 
 type Args = { readonly context: HistoryContext };
+type Found = ListItemFound<HistoryItem>;
 
+/** Transactions of one kind, and the cancelling of a withdrawal among them. */
 export const historyMachine = setup({
-  types: {} as { context: HistoryContext; input: FeatureInput; events: HistoryEvent },
+  types: {} as { context: HistoryContext; input: FeatureInput; events: HistoryEvent; tags: 'ready' },
   actors: {
-    readHistory: placeholder<HistoryPage, ReadHistory>('readHistory'),
+    list: historyList,
     findIntents: findIntentsPlaceholder,
     keepBackUrl: placeholder<null, { readonly url: string | null }>('keepBackUrl'),
     intent: intentMachine,
   },
   actions: {
-    assignTab: assign((_, { query }: RouteEntered) => ({ tab: historyTabOf(query['tab']), ...noRows })),
-    assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({
-      uid,
-      currency,
-      ...noRows,
-      cancelling: null,
+    assignKey: assign((_, { query }: RouteEntered) => keyOfQuery(query)),
+    assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({ uid, currency, cancelling: null })),
+    readOther: tellChild('list', ({ context: { tab, filter } }: Args) => ({
+      type: 'list.key.changed',
+      key: { tab, filter },
     })),
-    assignFirstPage: assign(({ context }, page: HistoryPage | null) =>
-      page ? firstPage(context, page) : {},
+    readAnew: tellChild('list', () => ({ type: 'list.outdated' })),
+    askForRow: tellChild('list', (_, { id }: { readonly id: string }) => ({ type: 'list.item.wanted', id })),
+    tellFatal: tell(({ context }: Args, { failure }: ListFailed) =>
+      pageFailed(failure, 'cashier.getHistory', context.route),
     ),
-    assignNextPage: assign(({ context }, page: HistoryPage | null) => (page ? nextPage(context, page) : {})),
-    assignFailure: assign((_, found: Failure | null) => ({ failure: found })),
-    clearFailure: assign({ failure: null }),
-    assignCancelling: assign((_, { id }: { readonly id: string }) => ({ cancelling: { id, known: null } })),
+    assignCancelling: assign((_, { item }: Found) => ({ cancelling: { id: item.id, known: null } })),
     assignRecovered: assign((_, found: OpenIntents | null) => {
       const intent = openIntent(found);
       const id = cancelledId(intent);
       return intent && id !== null ? { cancelling: { id, known: keyOf(intent) } } : {};
     }),
     clearCancelling: assign({ cancelling: null }),
-    askToConfirm: tell(({ context }: Args, { id }: { readonly id: string }) => cancelQuestion(context, id)),
+    askToConfirm: tell(({ context }: Args, { item }: Found) => cancelQuestion(item, context.currency)),
     toastCancelled: tell(() => [toast('success', { id: 'history.cancel.done' }), refreshBalance]),
     toastTooLate: tell(() => toast('warning', { id: 'history.cancel.tooLate' }, { sticky: true })),
     toastRefused: tell((_, { settlement }: IntentOutput) =>
@@ -73,224 +75,136 @@ export const historyMachine = setup({
         { sticky: true },
       ),
     ),
-    markRowsOutdated: raise({ type: 'history.rows.outdated' }),
     passToIntent: sendTo('intent', ({ event }) => event),
   },
   guards: {
     isOtherPlayer,
-    isOtherTab: ({ context }, { query }: RouteEntered) => historyTabOf(query['tab']) !== context.tab,
-    isRead: (_, page: HistoryPage | null) => page !== null,
-    hasMore: ({ context }) => hasMoreHistory(context.asked, context.total),
-    isCancellable: ({ context }, { id }: { readonly id: string }) => {
-      const item = context.items.find((candidate) => candidate.id === id);
-      return (
-        context.tab === 'withdrawal' &&
-        item !== undefined &&
-        decideCancel({ ...item, type: 'withdrawal' }, { allowWithdrawalCancel: context.allowCancel }).result
-      );
+    isOtherKey: ({ context }, { query }: RouteEntered) => {
+      const { tab, filter } = keyOfQuery(query);
+      return tab !== context.tab || filter !== context.filter;
     },
-    isAgreed: (_, { name, result }: DialogAnswered) => name === CANCEL_DIALOG && result === true,
-    isRejected: (_, { name }: DialogAnswered) => name === CANCEL_DIALOG,
+    isCancellable: ({ context }, { item }: Found) =>
+      decideCancel({ ...item, type: context.tab }, { allowWithdrawalCancel: context.allowCancel }).result,
+    ...answersTo(CANCEL_DIALOG),
     hasOpenIntent: (_, found: OpenIntents | null) => cancelledId(openIntent(found)) !== null,
     isCancelled: (_, { settlement }: IntentOutput) =>
       settlement.kind === 'done' || settlement.kind === 'found',
     isTooLate: (_, { settlement }: IntentOutput) =>
-      settlement.kind === 'refused' && settlement.failure.type === 'WithdrawalDeclined',
+      settlement.kind === 'refused' &&
+      isRefusedAs<'Cashier.cancelwithdrawal'>(settlement.failure, 'WithdrawalDeclined'),
   },
 }).createMachine({
   id: 'history',
   context: ({ input }) => historyContext(input),
-  invoke: { src: 'keepBackUrl', input: ({ context }) => ({ url: context.backUrl }), onError: {} },
-  type: 'parallel',
+  tags: 'ready',
+  invoke: [
+    { src: 'keepBackUrl', input: ({ context }) => ({ url: context.backUrl }), onError: {} },
+    {
+      src: 'list',
+      id: 'list',
+      input: ({ context }) => ({
+        key: { tab: context.tab, filter: context.filter },
+        size: HISTORY_PAGE_SIZE,
+        isEager: true,
+      }),
+    },
+  ],
+  initial: 'finding',
+  on: {
+    'route.entered': {
+      guard: { type: 'isOtherKey', params: received },
+      actions: [{ type: 'assignKey', params: received }, 'readOther'],
+    },
+    'session.changed': {
+      guard: 'isOtherPlayer',
+      target: '.finding',
+      actions: [{ type: 'assignPlayer', params: received }, 'readOther'],
+    },
+    'list.failed': { actions: { type: 'tellFatal', params: received } },
+  },
   states: {
-    list: {
-      initial: 'loading',
-      on: {
-        'route.entered': {
-          guard: { type: 'isOtherTab', params: received },
-          target: '.loading',
-          actions: { type: 'assignTab', params: received },
-        },
-        'session.changed': {
-          guard: 'isOtherPlayer',
-          target: '.loading',
-          actions: { type: 'assignPlayer', params: received },
-        },
+    /** A cancel whose answer was lost before this page was opened is asked about first. */
+    finding: {
+      invoke: {
+        src: 'findIntents',
+        input: ({ context }) => ({ uid: context.uid, calls: ['Cashier.cancelwithdrawal'] }),
+        onDone: [
+          {
+            guard: { type: 'hasOpenIntent', params: value },
+            target: 'sending',
+            actions: { type: 'assignRecovered', params: value },
+          },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
       },
-      states: {
-        loading: {
-          invoke: {
-            src: 'readHistory',
-            input: ({ context }) => ({ tab: context.tab, offset: 0, count: HISTORY_PAGE_SIZE }),
-            onDone: [
-              {
-                guard: { type: 'isRead', params: value },
-                target: 'shown',
-                actions: { type: 'assignFirstPage', params: value },
-              },
-              { target: 'failed', actions: { type: 'assignFailure', params: failure } },
-            ],
-            onError: 'failed',
-          },
-        },
-        failed: {
-          tags: 'ready',
-          on: { 'history.reload.requested': { target: 'loading', actions: 'clearFailure' } },
-        },
-        shown: {
-          tags: 'ready',
-          initial: 'idle',
-          states: {
-            idle: {
-              on: {
-                'history.more.requested': { guard: 'hasMore', target: 'loadingMore' },
-                'history.rows.outdated': 'refreshing',
-              },
-            },
-            loadingMore: {
-              invoke: {
-                src: 'readHistory',
-                input: ({ context }) => ({
-                  tab: context.tab,
-                  offset: context.asked,
-                  count: HISTORY_PAGE_SIZE,
-                }),
-                onDone: [
-                  {
-                    guard: { type: 'isRead', params: value },
-                    target: 'idle',
-                    actions: { type: 'assignNextPage', params: value },
-                  },
-                  { target: 'moreFailed', actions: { type: 'assignFailure', params: failure } },
-                ],
-                onError: 'moreFailed',
-              },
-              on: { 'history.rows.outdated': 'refreshing' },
-            },
-            moreFailed: {
-              on: {
-                'history.reload.requested': { target: 'loadingMore', actions: 'clearFailure' },
-                'history.more.requested': { target: 'loadingMore', actions: 'clearFailure' },
-                'history.rows.outdated': { target: 'refreshing', actions: 'clearFailure' },
-              },
-            },
-            refreshing: {
-              invoke: {
-                src: 'readHistory',
-                input: ({ context }) => ({ tab: context.tab, offset: 0, count: context.asked }),
-                onDone: [
-                  {
-                    guard: { type: 'isRead', params: value },
-                    target: 'idle',
-                    actions: { type: 'assignFirstPage', params: value },
-                  },
-                  { target: 'refreshFailed', actions: { type: 'assignFailure', params: failure } },
-                ],
-                onError: 'refreshFailed',
-              },
-              on: { 'history.rows.outdated': { target: 'refreshing', reenter: true } },
-            },
-            refreshFailed: {
-              on: {
-                'history.reload.requested': { target: 'refreshing', actions: 'clearFailure' },
-                'history.rows.outdated': { target: 'refreshing', actions: 'clearFailure' },
-              },
-            },
-          },
+    },
+    idle: {
+      on: {
+        'history.cancel.requested': { actions: { type: 'askForRow', params: received } },
+        'list.item.found': {
+          guard: { type: 'isCancellable', params: received },
+          target: 'confirming',
+          actions: [
+            { type: 'assignCancelling', params: received },
+            { type: 'askToConfirm', params: received },
+          ],
         },
       },
     },
-    cancel: {
-      initial: 'finding',
+    confirming: {
       on: {
-        'session.changed': { guard: 'isOtherPlayer', target: '.finding', actions: 'clearCancelling' },
+        ...answered('sending', 'idle', 'clearCancelling'),
+        'history.cancel.requested': { actions: { type: 'askForRow', params: received } },
+        'list.item.found': {
+          guard: { type: 'isCancellable', params: received },
+          actions: [
+            { type: 'assignCancelling', params: received },
+            { type: 'askToConfirm', params: received },
+          ],
+        },
       },
-      states: {
-        /** A cancel whose answer was lost before this page was opened is asked about first. */
-        finding: {
-          invoke: {
-            src: 'findIntents',
-            input: ({ context }) => ({ uid: context.uid, calls: ['Cashier.cancelwithdrawal'] }),
-            onDone: [
-              {
-                guard: { type: 'hasOpenIntent', params: value },
-                target: 'sending',
-                actions: { type: 'assignRecovered', params: value },
-              },
-              { target: 'idle' },
-            ],
-            onError: 'idle',
+    },
+    sending: {
+      invoke: {
+        src: 'intent',
+        id: 'intent',
+        input: ({ context }) => ({
+          uid: context.uid,
+          call: 'Cashier.cancelwithdrawal',
+          payload: { id: context.cancelling?.id ?? '' },
+          secrets: [],
+          sensitive: false,
+          known: context.cancelling?.known ?? null,
+          replaces: null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isCancelled', params: output },
+            target: 'finding',
+            actions: ['toastCancelled', 'clearCancelling', 'readAnew'],
           },
-        },
-        idle: {
-          on: {
-            'history.cancel.requested': {
-              guard: { type: 'isCancellable', params: received },
-              target: 'confirming',
-              actions: [
-                { type: 'assignCancelling', params: received },
-                { type: 'askToConfirm', params: received },
-              ],
-            },
+          {
+            guard: { type: 'isTooLate', params: output },
+            target: 'finding',
+            actions: ['toastTooLate', 'clearCancelling', 'readAnew'],
           },
-        },
-        confirming: {
-          on: {
-            'dialog.answered': [
-              { guard: { type: 'isAgreed', params: received }, target: 'sending' },
-              {
-                guard: { type: 'isRejected', params: received },
-                target: 'idle',
-                actions: 'clearCancelling',
-              },
-            ],
-            'history.cancel.requested': {
-              guard: { type: 'isCancellable', params: received },
-              actions: [
-                { type: 'assignCancelling', params: received },
-                { type: 'askToConfirm', params: received },
-              ],
-            },
+          // Not looked for again: one that may still be open would be sent without end.
+          {
+            target: 'idle',
+            actions: [{ type: 'toastRefused', params: output }, 'clearCancelling', 'readAnew'],
           },
-        },
-        sending: {
-          invoke: {
-            src: 'intent',
-            id: 'intent',
-            input: ({ context }) => ({
-              uid: context.uid,
-              call: 'Cashier.cancelwithdrawal',
-              payload: { id: context.cancelling?.id ?? '' },
-              secrets: [],
-              sensitive: false,
-              known: context.cancelling?.known ?? null,
-              replaces: null,
-            }),
-            onDone: [
-              {
-                guard: { type: 'isCancelled', params: output },
-                target: 'finding',
-                actions: ['toastCancelled', 'clearCancelling', 'markRowsOutdated'],
-              },
-              {
-                guard: { type: 'isTooLate', params: output },
-                target: 'finding',
-                actions: ['toastTooLate', 'clearCancelling', 'markRowsOutdated'],
-              },
-              // Not looked for again: one that may still be open would be sent without end.
-              {
-                target: 'idle',
-                actions: [{ type: 'toastRefused', params: output }, 'clearCancelling', 'markRowsOutdated'],
-              },
-            ],
+        ],
+      },
+      on: {
+        'session.changed': [
+          {
+            guard: 'isOtherPlayer',
+            target: 'finding',
+            actions: [{ type: 'assignPlayer', params: received }, 'readOther'],
           },
-          on: {
-            'session.changed': [
-              { guard: 'isOtherPlayer', target: 'finding', actions: 'clearCancelling' },
-              { actions: 'passToIntent' },
-            ],
-          },
-        },
+          { actions: 'passToIntent' },
+        ],
       },
     },
   },

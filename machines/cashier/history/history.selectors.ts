@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
 import type { HistoryItem } from '../../../schemas/cashier/history.ts';
-import { decideCancel, foreignDomain, hasMoreHistory } from '../../../schemas/rules/cashier/history.ts';
-import type { HistoryTab } from '../../../schemas/rules/cashier/history.ts';
+import { decideCancel, foreignDomain } from '../../../schemas/rules/cashier/history.ts';
+import type { HistoryFilter, HistoryTab } from '../../../schemas/rules/cashier/history.ts';
 import { byContext } from '../../kit/remember.ts';
+import type { HistoryListActor } from './history-list.ts';
 import type { historyMachine } from './history.machine.ts';
 
 export type HistoryActor = ActorRefFrom<typeof historyMachine>;
@@ -21,46 +21,47 @@ export type HistoryRow = {
   readonly currency: string;
   readonly canCancel: boolean;
   readonly canContinue: boolean;
+  /** There is a receipt of it. */
+  readonly hasReceipt: boolean;
 };
 
 export const selectTab = (snapshot: Snapshot): HistoryTab => snapshot.context.tab;
-export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ list: 'loading' });
-export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches({ list: 'failed' });
-/** A later reading failed; the rows of the one before are still shown. */
-export const selectIsStale = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ list: { shown: 'moreFailed' } }) ||
-  snapshot.matches({ list: { shown: 'refreshFailed' } });
-export const selectIsLoadingMore = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ list: { shown: 'loadingMore' } });
+export const selectFilter = (snapshot: Snapshot): HistoryFilter => snapshot.context.filter;
+export const selectList = (snapshot: Snapshot): HistoryListActor =>
+  snapshot.children['list'] as unknown as HistoryListActor;
 
-export const selectRows = byContext((context: Snapshot['context']): readonly HistoryRow[] =>
-  context.items.map((item) => ({
+type RowFacts = Pick<Snapshot['context'], 'tab' | 'host' | 'currency' | 'allowCancel'>;
+export const selectRowFacts = byContext(
+  ({ tab, host, currency, allowCancel }: Snapshot['context']): RowFacts => ({
+    tab,
+    host,
+    currency,
+    allowCancel,
+  }),
+);
+export const rowsOf = (
+  items: readonly HistoryItem[],
+  { tab, host, currency, allowCancel }: RowFacts,
+): readonly HistoryRow[] =>
+  items.map((item) => ({
     id: item.id,
     createdAt: item.created_at,
     method: item.method.name || item.method.sysname,
     requisites: item.requisites,
-    domain: foreignDomain(item.domain, context.host),
+    domain: foreignDomain(item.domain, host),
     status: item.status,
     amount: item.amount,
-    currency: item.currency || context.currency,
-    canCancel: decideCancel({ ...item, type: context.tab }, { allowWithdrawalCancel: context.allowCancel })
-      .result,
-    canContinue: context.tab === 'deposit' && item.status === 'action_required',
-  })),
-);
-
-export const selectTotal = (snapshot: Snapshot): number => snapshot.context.total;
-/** How many rows the next page brings; 0 when all are there. */
-export const selectNextCount = ({ context }: Snapshot): number =>
-  hasMoreHistory(context.asked, context.total)
-    ? Math.min(HISTORY_PAGE_SIZE, context.total - context.asked)
-    : 0;
+    currency: item.currency || currency,
+    canCancel: decideCancel({ ...item, type: tab }, { allowWithdrawalCancel: allowCancel }).result,
+    canContinue: tab === 'deposit' && item.status === 'action_required',
+    hasReceipt: tab === 'deposit' && item.status === 'success',
+  }));
 
 /** Id of the withdrawal whose cancelling is on its way. */
 export const selectCancelling = (snapshot: Snapshot): string | null =>
-  snapshot.matches({ cancel: 'sending' }) ? (snapshot.context.cancelling?.id ?? null) : null;
+  snapshot.matches('sending') ? (snapshot.context.cancelling?.id ?? null) : null;
 /** Cancelling is possible: nothing of the kind is under way. */
-export const selectCanCancel = (snapshot: Snapshot): boolean => snapshot.matches({ cancel: 'idle' });
+export const selectCanCancel = (snapshot: Snapshot): boolean => snapshot.matches('idle');
 
 declare module '../../kit/letters.ts' {
   interface Actors {

@@ -23,7 +23,7 @@ export const cases: MachineCases = {
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
   ],
-  slice: ({ code, isWanted }: PromoContext) => [code, isWanted],
+  slice: ({ code, isWanted, asked }: PromoContext) => [code, isWanted, asked.length],
   outputs: {
     checkPromocode: [
       known,

@@ -161,6 +161,19 @@ it('an activation whose answer was lost before a reload is asked about before an
   expect(promo.facts).toEqual([{ type: 'promo.activated', code: 'LAMP', offers: [offerOf(21)] }]);
 });
 
+it('after a refusal another open activation is looked for, and asked about once', async () => {
+  const promo = await open({ open: [activation({ promo_code: 'LAMP' })], prepared: null });
+  const other = { ...activation({ promo_code: 'FOX' }), key: 'key-8' };
+  await promo.intent.refused(failureOf('BillingUnavailable'));
+  await promo.find
+    .last()
+    .answer(succeed({ open: [activation({ promo_code: 'LAMP' }), other], prepared: null }));
+  expect(promo.intent.send.last().input).toMatchObject({ key: 'key-8', payload: { promo_code: 'FOX' } });
+  await promo.intent.refused(failureOf('BillingUnavailable'));
+  await promo.find.last().answer(succeed({ open: [other], prepared: null }));
+  expect(promo.intent.send.inputs()).toHaveLength(2);
+});
+
 it('an offer that is activated without a code is not its own', async () => {
   const promo = await open({ open: [activation({ offer_id: 3 })], prepared: null });
   expect(selectPromoPhase(promo.see())).toBe('entering');

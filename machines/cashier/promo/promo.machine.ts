@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { Intent } from '../../../effects/kit/intents/intent.ts';
+import { offerFields } from '../../../schemas/rules/kit/asked-fields.ts';
 import { promoCheckDebounceMs } from '../../../schemas/constants.ts';
 import type { Offer, PromoCode } from '../../../schemas/rewards/offers.ts';
 import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
@@ -18,12 +19,14 @@ import {
   keyOf,
   refusalIn,
 } from '../../kit/intent/intent.parts.ts';
+import type { FindInput } from '../../kit/intent/intent.parts.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import { failure, output, received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { report } from '../../kit/report.ts';
 import type { PromoEvent } from './promo.events.ts';
+import { forOtherPlayer } from '../../kit/player-change.ts';
 
 export type PromoInput = { readonly uid: number };
 export type PromoContext = {
@@ -37,6 +40,8 @@ export type PromoContext = {
   errorCode: string;
   known: KnownIntent | null;
   offers: readonly Offer[] | null;
+  /** Keys of earlier activations that were asked about here. */
+  asked: readonly string[];
 };
 
 const emptyCode = { code: '', error: null, known: null };
@@ -54,8 +59,26 @@ const codeIn = (intent: Intent): string | null => {
 };
 
 /** The same call activates offers without a code, too: those are not this machine's. */
-const openActivation = (found: OpenIntents | null): Intent | null =>
-  found?.open.find((intent) => codeIn(intent) !== null) ?? null;
+const openActivation = (found: OpenIntents | null, asked: readonly string[]): Intent | null =>
+  found?.open.find((intent) => codeIn(intent) !== null && !asked.includes(intent.key)) ?? null;
+
+const activationsOf = ({ context }: { readonly context: PromoContext }): FindInput => ({
+  uid: context.uid,
+  calls: ['campaigns.activateOffer'],
+});
+
+/** Whatever ended, another activation may be open still. */
+const lookAgain = {
+  src: 'findIntents',
+  id: 'lookAgain',
+  input: activationsOf,
+  onDone: {
+    guard: { type: 'hasOpenActivation', params: value },
+    target: '#promo.sending',
+    actions: { type: 'assignRecovered', params: value },
+  },
+  onError: {},
+} as const;
 
 /** A promo code on the deposit page: checked while it is typed, activated on request; offers are read anew after it. */
 export const promoMachine = setup({
@@ -79,9 +102,11 @@ export const promoMachine = setup({
     assignWanted: assign({ isWanted: true }),
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ ...emptyCode, uid, isWanted: false })),
     /** An activation that was under way when the page went. */
-    assignRecovered: assign((_, found: OpenIntents | null) => {
-      const intent = openActivation(found);
-      return intent ? { code: codeIn(intent) ?? '', error: null, known: keyOf(intent) } : {};
+    assignRecovered: assign(({ context: { asked } }, found: OpenIntents | null) => {
+      const intent = openActivation(found, asked);
+      if (!intent) return {};
+      const code = codeIn(intent) ?? '';
+      return { code, error: null, known: keyOf(intent), asked: [...asked, intent.key] };
     }),
     assignUnknownCode: assign({ error: promoErrorText(undefined), errorCode: 'INVALID' }),
     assignCheckRefusal: assign((_, found: Failure | null) => {
@@ -110,7 +135,8 @@ export const promoMachine = setup({
   guards: {
     isOtherPlayer,
     isWanted: ({ context }) => context.isWanted,
-    hasOpenActivation: (_, found: OpenIntents | null) => openActivation(found) !== null,
+    hasOpenActivation: ({ context }, found: OpenIntents | null) =>
+      openActivation(found, context.asked) !== null,
     isFilled: (_, { value: code }: { readonly value: string }) => code.trim() !== '',
     isKnown: (_, code: PromoCode | null) => code !== null,
     isUnknown: (_, found: Failure | null) => found === null,
@@ -126,6 +152,7 @@ export const promoMachine = setup({
     ...emptyCode,
     errorCode: '',
     offers: null,
+    asked: [],
   }),
   initial: 'finding',
   states: {
@@ -134,7 +161,7 @@ export const promoMachine = setup({
       invoke: {
         src: 'findIntents',
         id: 'findIntents',
-        input: ({ context }) => ({ uid: context.uid, calls: ['campaigns.activateOffer'] }),
+        input: activationsOf,
         onDone: [
           {
             guard: { type: 'hasOpenActivation', params: value },
@@ -196,14 +223,17 @@ export const promoMachine = setup({
         unchecked: { on: { 'promo.apply.requested': '#promo.sending' } },
         invalid: {
           entry: 'forgetStoredCode',
-          invoke: {
-            src: 'trackEvent',
-            input: ({ context }) => ({ name: 'promocode_not_found', code: context.errorCode }),
-            onError: {},
-          },
+          invoke: [
+            {
+              src: 'trackEvent',
+              input: ({ context }) => ({ name: 'promocode_not_found', code: context.errorCode }),
+              onError: {},
+            },
+            lookAgain,
+          ],
         },
         /** Something else than the code failed; the same code can be used again. */
-        refused: { on: { 'promo.apply.requested': '#promo.sending' } },
+        refused: { invoke: lookAgain, on: { 'promo.apply.requested': '#promo.sending' } },
       },
     },
     sending: {
@@ -213,7 +243,7 @@ export const promoMachine = setup({
         input: ({ context }) => ({
           uid: context.uid,
           call: 'campaigns.activateOffer',
-          payload: { promo_code: context.code.trim() },
+          payload: { promo_code: context.code.trim(), fields: offerFields },
           secrets: [],
           sensitive: false,
           known: context.known,
@@ -234,14 +264,7 @@ export const promoMachine = setup({
         ],
       },
       on: {
-        'session.changed': [
-          {
-            guard: 'isOtherPlayer',
-            target: 'finding',
-            actions: { type: 'assignPlayer', params: received },
-          },
-          { actions: 'passToIntent' },
-        ],
+        'session.changed': [forOtherPlayer('finding'), { actions: 'passToIntent' }],
       },
     },
     readingOffers: {

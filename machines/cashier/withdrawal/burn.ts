@@ -4,6 +4,7 @@ import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { decideBurn } from '../../../schemas/rules/cashier/withdrawal.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { Letter } from '../../kit/letters.ts';
+import { confirm } from '../../kit/requests.ts';
 import { currencyOf } from './withdrawal-form.ts';
 import type { WithdrawalContext } from './withdrawal-form.ts';
 
@@ -16,12 +17,9 @@ export const burnToldBy = (settlement: Settlement<Json>): Dec | null =>
     : null;
 
 /** Whether this much bonus money may go. */
-export const burnQuestion = (context: WithdrawalContext): Letter<'dialogs'> => ({
-  to: actorIds.dialogs,
-  event: {
-    type: 'dialog.requested',
+export const burnQuestion = (context: WithdrawalContext): Letter<'dialogs'> =>
+  confirm({
     name: BURN_DIALOG,
-    kind: 'confirm',
     replyTo: actorIds.withdrawal,
     props: {
       title: { id: 'withdrawal.burn.title' },
@@ -31,5 +29,4 @@ export const burnQuestion = (context: WithdrawalContext): Letter<'dialogs'> => (
       amount: { amount: context.burnAmount, currency: currencyOf(context) },
       destructive: true,
     },
-  },
-});
+  });

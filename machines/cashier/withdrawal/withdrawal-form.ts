@@ -56,6 +56,7 @@ export const withdrawalContext = (input: FeatureInput): WithdrawalContext => ({
   data: noData,
   unavailable: [],
   blocked: [],
+  asked: [],
   locked: [],
   banks: {},
   burnAmount: '0',

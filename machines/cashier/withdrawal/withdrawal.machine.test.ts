@@ -216,6 +216,29 @@ describe('the submit', () => {
     expect(run.context()).toMatchObject({ uid: 8, methodId: null, amount: '', intent: null });
   });
 
+  it('after every end others are looked for, and one that is open is asked about once', async () => {
+    const run = await submitted();
+    const earlier = {
+      v: 1,
+      key: 'key-0',
+      uid: 7,
+      call: 'Cashier.makewithdrawal',
+      payload: { method_id: 1, amount: '40', currency: 'EUR', requisite_id: 'r1' },
+      createdAt: standInNow,
+      sentAt: standInNow,
+      state: 'sent',
+      sensitive: false,
+    } as const;
+    await run.settling.refused(failureOf('BillingUnavailable'));
+    expect(run.state()).toMatchObject({ form: { entry: 'looking' } });
+    await run.others({ open: [earlier] });
+    expect(run.state()).toBe('sending');
+    expect(run.intent.send.last().input.key).toBe('key-0');
+    await run.settling.refused(failureOf('BillingUnavailable'));
+    await run.others({ open: [earlier] });
+    expect(run.state()).toMatchObject({ form: { entry: 'editing' } });
+  });
+
   it('an intent from before is asked about as soon as the page opens', async () => {
     const run = standInWithdrawal();
     await run.ready(pageData(), {
@@ -269,7 +292,8 @@ describe('the submit', () => {
     const period = { available_amount: '5.00', available_at: '2026-11-22T09:00:00Z' };
     expect(await text(failureOf('WithdrawalLimitsPeriodExceeded', { data: period }))).toEqual({
       id: 'errors.WithdrawalLimitsPeriodExceeded.available',
-      values: { amount: '5 €', date: '22.11.2026 09:00' },
+      values: { amount: '5 €' },
+      instants: { date: Date.parse(period.available_at) },
     });
     for (const type of ['KycUserProfile', 'KycWithdrawal', 'UserNeedDeposit', 'UserNeedProfileData'] as const)
       expect(await text(failureOf(type))).toEqual({ id: `errors.${type}` });

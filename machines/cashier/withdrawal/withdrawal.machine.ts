@@ -8,8 +8,8 @@ import { formMachine } from '../../kit/form/form.machine.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { findIntentsPlaceholder, refusalIn } from '../../kit/intent/intent.parts.ts';
-import type { DialogAnswered } from '../../kit/message-events.ts';
 import { output, received, value } from '../../kit/output.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { refreshBalance } from '../../kit/requests.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
@@ -17,6 +17,7 @@ import { tell } from '../../kit/tell.ts';
 import { isUsable, renewKey } from '../payment-form.ts';
 import { intentInput } from '../payment-intent.ts';
 import { paymentFormActions, paymentFormGuards } from '../payment-form-actions.ts';
+import { adopted, anewForPlayer, pause, recovered, unpaidEnds } from '../payment-form-ends.ts';
 import { reactionTo } from '../../kit/refusals/reaction.ts';
 import { BURN_DIALOG, burnQuestion, burnToldBy } from './burn.ts';
 import {
@@ -36,6 +37,7 @@ import {
 } from './withdrawal-form.ts';
 import type { WithdrawalContext } from './withdrawal-form.ts';
 import type { WithdrawalEvent } from './withdrawal.events.ts';
+import { answersTo } from '../../kit/question.ts';
 
 export const withdrawalMachine = setup({
   types: {} as {
@@ -110,7 +112,7 @@ export const withdrawalMachine = setup({
   },
   guards: {
     ...paymentFormGuards,
-    isLoaded: (_, data: WithdrawalPageData | null) => data !== null,
+    isLoaded,
     isMethodUsable: ({ context }, { id }: { readonly id: number }) => {
       const method = context.data.settings.methods.find((candidate) => candidate.id === id);
       return method !== undefined && id !== context.methodId && isUsable(context, method);
@@ -122,8 +124,7 @@ export const withdrawalMachine = setup({
     needsRequisites: ({ context }) => isSendable(context) && asksRequisites(context),
     isSendable: ({ context }) => isSendable(context),
     mustAskBurn: ({ context }) => decideBurn(context.burnAmount, context.agreedBurn).result.ask !== null,
-    isAgreed: (_, { name, result }: DialogAnswered) => name === BURN_DIALOG && result === true,
-    isRejected: (_, { name }: DialogAnswered) => name === BURN_DIALOG,
+    ...answersTo(BURN_DIALOG),
     isBurnTold: (_, { settlement }: IntentOutput) => burnToldBy(settlement) !== null,
   },
 }).createMachine({
@@ -140,25 +141,13 @@ export const withdrawalMachine = setup({
   ],
   initial: 'loading',
   on: {
-    'session.changed': {
-      guard: 'isOtherPlayer',
-      target: '#withdrawal',
-      reenter: true,
-      actions: { type: 'assignPlayer', params: received },
-    },
+    'session.changed': anewForPlayer('#withdrawal'),
   },
   states: {
     loading: {
       invoke: {
         src: 'loadWithdrawal',
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: value },
-            target: 'form',
-            actions: [{ type: 'assignData', params: value }, 'replaceRequisites'],
-          },
-          { target: 'failed' },
-        ],
+        onDone: [loaded('form', 'assignData', 'replaceRequisites'), { target: 'failed' }],
         onError: 'failed',
       },
     },
@@ -188,24 +177,17 @@ export const withdrawalMachine = setup({
               invoke: {
                 src: 'findIntents',
                 input: ({ context }) => ({ uid: context.uid, calls: ['Cashier.makewithdrawal'] }),
-                onDone: [
-                  {
-                    guard: { type: 'hasOpenIntent', params: value },
-                    target: '#withdrawal.sending',
-                    actions: [{ type: 'assignRecovered', params: value }, 'replaceRequisites'],
-                  },
-                  {
-                    guard: { type: 'hasPreparedIntent', params: value },
-                    target: 'editing',
-                    actions: [
-                      { type: 'assignAdopted', params: value },
-                      'replaceRequisites',
-                      { type: 'fillRequisites', params: value },
-                      'settleMethod',
-                    ],
-                  },
-                  { target: 'editing' },
-                ],
+                onDone: [recovered('#withdrawal.sending'), adopted('settleMethod'), { target: 'editing' }],
+                onError: 'editing',
+              },
+            },
+            /** Whatever ended, another intent may be open still. Nothing is sent before that is known. */
+            looking: {
+              invoke: {
+                src: 'findIntents',
+                id: 'lookAgain',
+                input: ({ context }) => ({ uid: context.uid, calls: ['Cashier.makewithdrawal'] }),
+                onDone: [recovered('#withdrawal.sending'), { target: 'editing' }],
                 onError: 'editing',
               },
             },
@@ -227,13 +209,7 @@ export const withdrawalMachine = setup({
               },
             },
             /** The platform told how long to wait; the key stays good. */
-            held: {
-              invoke: {
-                src: 'deadline',
-                input: ({ context }) => ({ at: context.heldUntil }),
-                onDone: { target: 'editing', actions: 'clearHold' },
-              },
-            },
+            held: { invoke: pause },
           },
         },
         banks: {
@@ -307,37 +283,11 @@ export const withdrawalMachine = setup({
             target: 'confirming',
             actions: { type: 'assignToldBurn', params: output },
           },
-          {
-            guard: { type: 'isHeld', params: output },
-            target: 'form.entry.held',
-            actions: [{ type: 'assignRefusal', params: output }, 'clearAgreed', 'releaseRequisites'],
-          },
-          {
-            guard: { type: 'isRefused', params: output },
-            target: 'form.entry.editing',
-            actions: [
-              { type: 'refuseRequisites', params: output },
-              { type: 'lockRequisite', params: output },
-              { type: 'assignRefusal', params: output },
-              'clearAgreed',
-            ],
-          },
-          {
-            target: 'form.entry.editing',
-            actions: [{ type: 'assignOutcomeNotice', params: output }, 'clearAgreed', 'releaseRequisites'],
-          },
+          ...unpaidEnds('form.entry', { type: 'lockRequisite', params: output }, 'clearAgreed'),
         ],
       },
       on: {
-        'session.changed': [
-          {
-            guard: 'isOtherPlayer',
-            target: '#withdrawal',
-            reenter: true,
-            actions: { type: 'assignPlayer', params: received },
-          },
-          { actions: 'passToIntent' },
-        ],
+        'session.changed': [anewForPlayer('#withdrawal'), { actions: 'passToIntent' }],
       },
     },
     done: {

@@ -38,7 +38,9 @@ export const selectPhase = (snapshot: Snapshot): WithdrawalPhase => {
 };
 
 export const selectIsHeld = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ form: { entry: 'checking' } }) || snapshot.matches({ form: { entry: 'held' } });
+  snapshot.matches({ form: { entry: 'checking' } }) ||
+  snapshot.matches({ form: { entry: 'looking' } }) ||
+  snapshot.matches({ form: { entry: 'held' } });
 
 export const selectMethods = byContext((context: Snapshot['context']): readonly MethodChoice[] =>
   context.data.settings.methods.map((method) => ({

@@ -19,7 +19,6 @@ import type { GameEvent } from './game.events.ts';
 import { gameMachine } from './game.machine.ts';
 import type { FrameInput } from '../launch/launch.parts.ts';
 import {
-  selectFailure,
   selectFigures,
   selectGame,
   selectIsMoreLoaded,
@@ -28,6 +27,7 @@ import {
   selectSession,
   selectStage,
 } from './game.selectors.ts';
+import { selectFailure } from '../../../tests/stand-ins/selectors.ts';
 
 const at = standInNow + 500;
 const site = {
@@ -88,7 +88,7 @@ const open = (
     actorIds.dialogs,
     actorIds.head,
     actorIds.balance,
-    actorIds.tally,
+    actorIds.figures,
     ...others,
   ]);
   const { ref, sent } = feature;
@@ -146,7 +146,7 @@ const popup = (view: string) => ({
 });
 const moneyMoved = [
   { to: actorIds.balance, event: { type: 'balance.refresh.requested' } },
-  { to: actorIds.tally, event: { type: 'tally.refresh.requested' } },
+  { to: actorIds.figures, event: { type: 'figures.refresh.requested' } },
 ];
 
 describe('the game page', () => {
@@ -341,7 +341,7 @@ describe('the game page', () => {
     expect(read(selectIsMoreLoaded)).toBe(true);
   });
 
-  it('D-25 a finished round counts here and refreshes balance and tally', async () => {
+  it('D-25 a finished round counts here and refreshes balance and figures', async () => {
     const { play, say, read, take } = open({ uid: 7 });
     await play('real');
     say({ type: 'round', staked: '1.00', won: '0.00', currency: 'EUR' });

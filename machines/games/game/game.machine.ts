@@ -3,14 +3,14 @@ import type { MoreGames } from '../../../effects/games/load-game.ts';
 import type { OpenSession } from '../../../effects/games/open-game.ts';
 import type { Game, GamePlatform } from '../../../schemas/games/games.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
-import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { fatalLetter } from '../../kit/fatal-letter.ts';
 import { launchMachine } from '../launch/launch.machine.ts';
 import type { LaunchOutput } from '../launch/launch.machine.ts';
 import { frameInput, gameMissing, moneyMoved, openQuickDeposit } from '../launch/launch.parts.ts';
 import type { FrameInput } from '../launch/launch.parts.ts';
 import { failure, output, value } from '../../kit/output.ts';
+import { isLoaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
@@ -45,7 +45,6 @@ export type GameContext = {
   isDemoTold: boolean;
 };
 
-const LOAD = { source: 'page', call: 'games.get', routeName: 'game-sysname' } as const;
 type Seen = { readonly context: GameContext };
 const nothingOpen = { session: null, figures: null, failure: null, refusal: null } as const;
 const withFailure = (context: GameContext, failure: Failure | null) => ({
@@ -133,7 +132,7 @@ export const gameMachine = setup({
       },
     })),
     tellMissing: tell(({ context }: Seen) => gameMissing(context.path)),
-    tellLoadFatal: tell((_, found: Failure | null) => fatalLetter(found, LOAD)),
+    tellLoadFatal: tell((_, why: Failure | null) => pageFailed(why, 'games.get', 'game-sysname')),
     tellMoney: tell(({ context }: Seen) => (modeOf(context) === 'real' ? moneyMoved : null)),
     tellDeposit: tell(({ context }: Seen) =>
       context.uid === 0 ? openAuthPopup('registration', {}) : openQuickDeposit,
@@ -144,7 +143,7 @@ export const gameMachine = setup({
     leave: () => {},
   },
   guards: {
-    isLoaded: (_, { ok }: Outcome<Game | null>) => ok,
+    isLoaded,
     isFound: ({ context }, game: Game | null) => game !== null && !context.hidden.includes(context.sysname),
     isOtherGame: ({ context, event }) => entered(event) !== null && entered(event) !== context.sysname,
     isOtherMode: ({ context, event }) =>

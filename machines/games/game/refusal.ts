@@ -1,6 +1,7 @@
+import type { CallFailureType } from '../../../schemas/calls/table.ts';
 import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
 import { limitCodeOf } from '../../../schemas/rules/kit/limit-codes.ts';
-import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure, FailureType } from '../../../schemas/rules/kit/outcome.ts';
 import { buildPath } from '../../../schemas/rules/site/routes.ts';
 import { blockedBy } from '../../kit/refusals/refusals.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
@@ -44,27 +45,44 @@ export const isUnknownGame = ({ type, data }: Failure): boolean =>
   firstFieldCode(data, 'mode') === undefined &&
   firstFieldCode(data, 'platform') === undefined;
 
+type Told = (failure: Failure, demo: readonly GameStep[]) => Parts;
+
+/** What a failed start says beyond the table of refusals; null where that says enough. */
+const told: { readonly [Type in CallFailureType<'games.start'>]: Told | null } = {
+  AccessDenied: (failure, demo) => said(failure, limitCodeOf(failure.code) ? demo : []),
+  UserNeedDeposit: (failure, demo) => ({
+    ...said(failure, demo),
+    ...(demo.length > 0 && { title: 'game.needsDeposit' }),
+  }),
+  ApplicationUnavailable: () => ({
+    title: 'game.providerDown.title',
+    text: 'game.providerDown.text',
+    steps: [retry],
+  }),
+  TooManyRequests: (failure) => said(failure, [retry]),
+  Authorization: (failure, demo) => said(failure, [{ kind: 'login' }, ...demo]),
+  InvalidParameter: ({ data }) =>
+    firstFieldCode(data, 'mode') === undefined
+      ? { title: 'game.notOnDevice' }
+      : { title: 'game.noDemo', steps: [{ kind: 'real' }] },
+  UserNeedProfileData: null,
+  SumsubVerificationRequired: null,
+  UserBanned: null,
+  UserDeleted: null,
+  UnknownError: null,
+  ApplicationDisabled: null,
+  MethodNotFound: null,
+  InvalidRequest: null,
+  InternalServerError: null,
+  LostAnswer: null,
+  UndecodableAnswer: null,
+};
+const byType: { readonly [Type in FailureType]?: Told | null } = told;
+
 const parts = (failure: Failure, hasDemo: boolean): Parts => {
-  const demo: readonly GameStep[] = hasDemo ? [{ kind: 'demo' }] : [];
-  const blocked = said(failure);
-  switch (failure.type) {
-    case 'AccessDenied':
-      return limitCodeOf(failure.code) ? said(failure, demo) : blocked;
-    case 'UserNeedDeposit':
-      return { ...said(failure, demo), ...(hasDemo && { title: 'game.needsDeposit' }) };
-    case 'ApplicationUnavailable':
-      return { title: 'game.providerDown.title', text: 'game.providerDown.text', steps: [retry] };
-    case 'TooManyRequests':
-      return said(failure, [retry]);
-    case 'Authorization':
-      return said(failure, [{ kind: 'login' }, ...demo]);
-    case 'InvalidParameter':
-      return firstFieldCode(failure.data, 'mode') === undefined
-        ? { title: 'game.notOnDevice' }
-        : { title: 'game.noDemo', steps: [{ kind: 'real' }] };
-    default:
-      return ['retry', 'reload', 'none'].includes(blockedBy(failure).step.kind) ? slot() : blocked;
-  }
+  const own = byType[failure.type]?.(failure, hasDemo ? [{ kind: 'demo' }] : []);
+  if (own) return own;
+  return ['retry', 'reload', 'none'].includes(blockedBy(failure).step.kind) ? slot() : said(failure);
 };
 
 /** The text of a failed start and what to do next; the way back to the games is always the last step. */

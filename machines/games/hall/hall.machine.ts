@@ -8,9 +8,8 @@ import type {
 } from '../../../effects/games/load-hall.ts';
 import { GAMES_PAGE_SIZE } from '../../../schemas/constants.ts';
 import type { Game, GameCategory, GameProvider } from '../../../schemas/games/games.ts';
-import { fatalLetter } from '../../kit/fatal-letter.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
-import { failure, value } from '../../kit/output.ts';
+import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
@@ -158,12 +157,10 @@ export const hallMachine = setup({
     assignFilters: assign(({ event }) => ({ isFiltersOpen: event.type === 'hall.filters.opened' })),
     showChoice: tell(({ context }: { context: HallContext }) => showWanted(context, false)),
     showMore: tell(({ context }: { context: HallContext }) => showWanted(context, true)),
-    tellFatal: tell((_, found: Failure | null) =>
-      fatalLetter(found, { source: 'page', call: 'games.get', routeName: 'gamehall' }),
-    ),
+    tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'games.get', 'gamehall')),
   },
   guards: {
-    isLoaded: (_, found: object | null) => found !== null,
+    isLoaded,
     isOtherList: ({ context, event }) =>
       event.type === 'route.entered' && !isSameList(parseHallQuery(event.query), context.query),
     isOtherFavourites: ({ context, event }) =>
@@ -197,14 +194,7 @@ export const hallMachine = setup({
       invoke: {
         src: 'loadHall',
         input: ({ context }) => wantedList(context),
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: value },
-            target: 'open',
-            actions: { type: 'assignHall', params: value },
-          },
-          { target: 'failed', actions: { type: 'tellFatal', params: failure } },
-        ],
+        onDone: [loaded('open', 'assignHall'), failed],
         onError: 'failed',
       },
       on: {
@@ -231,14 +221,7 @@ export const hallMachine = setup({
           invoke: {
             src: 'loadPages',
             input: ({ context }) => ({ list: shownList(context), pages: missingPages(context) }),
-            onDone: [
-              {
-                guard: { type: 'isLoaded', params: value },
-                target: 'idle',
-                actions: { type: 'assignPages', params: value },
-              },
-              { target: 'stuck' },
-            ],
+            onDone: [loaded('idle', 'assignPages'), { target: 'stuck' }],
             onError: 'stuck',
           },
           on: {
@@ -262,14 +245,7 @@ export const hallMachine = setup({
       invoke: {
         src: 'loadPages',
         input: ({ context }) => ({ list: wantedList(context), pages: [0] }),
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: value },
-            target: 'open',
-            actions: { type: 'assignList', params: value },
-          },
-          { target: 'failed', actions: { type: 'tellFatal', params: failure } },
-        ],
+        onDone: [loaded('open', 'assignList'), failed],
         onError: 'failed',
       },
     },

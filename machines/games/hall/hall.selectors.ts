@@ -48,6 +48,9 @@ export const selectCatalogueSize = ({ context }: Snapshot): number | null => {
 export const gameAt = (pages: HallPagesByNumber, position: number): Game | undefined =>
   pages[Math.floor(position / GAMES_PAGE_SIZE)]?.[position % GAMES_PAGE_SIZE];
 
+export const isPageThere = (pages: HallPagesByNumber, position: number): boolean =>
+  pages[Math.floor(position / GAMES_PAGE_SIZE)] !== undefined;
+
 declare module '../../kit/letters.ts' {
   interface Actors {
     readonly gameHall: HallActor;

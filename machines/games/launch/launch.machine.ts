@@ -4,7 +4,7 @@ import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { RouteName } from '../../../schemas/rules/site/routes.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { waitSecondsOf } from '../../kit/refusals/refusal-text.ts';
+import { isRefusedAs, waitSecondsOf } from '../../kit/refusals/refusal-text.ts';
 import { promptLetter } from '../../kit/refusals/prompt-letter.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { fatalLetter } from '../../kit/fatal-letter.ts';
@@ -83,8 +83,9 @@ export const launchMachine = setup({
     },
     isSelf: (_, opened: OpenedGame | null) => (opened?.session ?? null) !== null,
     isAnswered: (_, { ok }: Outcome<OpenedGame>) => ok,
-    isHeld: (_, found: Failure | null) => found?.type === 'TooManyRequests',
-    isSessionLost: ({ context }, found: Failure | null) => found?.type === 'Authorization' && context.uid > 0,
+    isHeld: (_, found: Failure | null) => isRefusedAs(found, 'TooManyRequests'),
+    isSessionLost: ({ context }, found: Failure | null) =>
+      isRefusedAs(found, 'Authorization') && context.uid > 0,
   },
 }).createMachine({
   id: 'launch',

@@ -1,5 +1,5 @@
 import type { OpenSession } from '../../../effects/games/open-game.ts';
-import { notFoundMessage } from '../../../schemas/rules/site/system-pages.ts';
+import { notFoundMessage } from '../../../schemas/rules/site/not-found-message.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { refreshBalance } from '../../kit/requests.ts';
@@ -18,7 +18,7 @@ export const frameInput = ({
 /** A stake or a payout has moved the player's money. */
 export const moneyMoved: readonly Letter[] = [
   refreshBalance,
-  { to: actorIds.tally, event: { type: 'tally.refresh.requested' } },
+  { to: actorIds.figures, event: { type: 'figures.refresh.requested' } },
 ];
 
 /** The frame asks for a deposit without leaving it. */

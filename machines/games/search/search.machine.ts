@@ -43,7 +43,7 @@ const matching = (providers: readonly GameProvider[], text: string): readonly Ga
   return wanted === '' ? [] : providers.filter(({ name }) => folded(name).includes(wanted));
 };
 
-const noGame = { image_url: '', category: '', has_demo: false, is_new: false, is_available: true } as const;
+const noGame = { image_url: '', category: '', has_demo: false, is_new: false } as const;
 
 /** What the index found, with the details that are here already. */
 const answerFrom = (

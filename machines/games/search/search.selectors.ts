@@ -12,8 +12,6 @@ export const selectPopular = (snapshot: Snapshot): readonly Game[] => snapshot.c
 /** Nothing is searched yet: the text is too short. */
 export const selectIsEmpty = (snapshot: Snapshot): boolean => snapshot.matches({ flow: 'empty' });
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches({ flow: 'failed' });
-/** True when the answer belongs to the text as it stands, with all its details. */
-export const selectIsFound = (snapshot: Snapshot): boolean => snapshot.matches({ flow: 'found' });
 
 declare module '../../kit/letters.ts' {
   interface Actors {

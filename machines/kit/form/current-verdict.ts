@@ -1,5 +1,5 @@
 import { isHiddenValue } from '../../../schemas/rules/kit/sensitive.ts';
-import { pass } from '../../../schemas/rules/kit/validation/verdict.ts';
+import { pass, refuse } from '../../../schemas/rules/kit/validation/verdict.ts';
 import type { Verdict } from '../../../schemas/rules/kit/validation/verdict.ts';
 import type { FieldSpec } from './field-spec.ts';
 import type { FormContext } from './form.types.ts';
@@ -7,15 +7,16 @@ import { verdictOf } from './verdict-of.ts';
 
 /** Verdict of a field as it stands. */
 export const currentVerdict = (
-  context: Pick<FormContext, 'values' | 'secrets' | 'now' | 'minimumAge'>,
+  context: Pick<FormContext, 'values' | 'secrets' | 'now' | 'minimumAge' | 'offsetMinutes' | 'clashes'>,
   field: FieldSpec,
 ): Verdict => {
-  const rules = { now: context.now, offsetMinutes: 0, minimumAge: context.minimumAge };
+  const { now, minimumAge, offsetMinutes = 0 } = context;
+  const rules = { now, offsetMinutes, minimumAge };
   if (!field.sensitive) {
     const value = context.values[field.sysname] ?? '';
     if (isHiddenValue(field.sysname, value)) return pass;
-    const other = field.sameAs === null ? undefined : context.values[field.sameAs];
-    return verdictOf(field, value, { ...rules, other });
+    const verdict = verdictOf(field, value, rules);
+    return verdict.ok && context.clashes?.[field.sysname] ? refuse('wrongField.fakename') : verdict;
   }
   const secret = context.secrets[field.sysname];
   return secret?.filled ? secret.verdict : verdictOf(field, '', rules);

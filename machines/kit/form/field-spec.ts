@@ -1,4 +1,9 @@
-import { isPersonalField, isSensitiveField } from '../../../schemas/rules/kit/validation/field.ts';
+import { countryCodes } from '../../../schemas/rules/kit/countries.ts';
+import {
+  isPersonalField,
+  isSensitiveField,
+  repeatedField,
+} from '../../../schemas/rules/kit/validation/field.ts';
 import type { FieldSpec as FieldDefinition } from '../../../schemas/rules/kit/validation/field.ts';
 import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
 import type { PhoneOption } from '../../../schemas/rules/kit/validation/phone.ts';
@@ -29,6 +34,8 @@ export type FieldSpec = FieldDefinition & {
   readonly phones: readonly PhoneOption[];
   /** The field whose value this one repeats. */
   readonly sameAs: string | null;
+  /** References into the vault of values that this one must not equal. */
+  readonly differsFrom?: readonly string[] | undefined;
   /** The parent gets `form.value.reported` for every change. */
   readonly watched: boolean;
 };
@@ -46,21 +53,38 @@ const controls: Readonly<Record<FieldDefinition['type'], FieldControl>> = {
 export type FieldExtras = Partial<Omit<FieldSpec, keyof FieldDefinition>>;
 type NamedDefinition = FieldDefinition & Pick<FieldSpec, 'name'>;
 
-/** A field of a form from its definition; a region without a list is typed. */
-export const fieldSpec = (definition: NamedDefinition, extras: FieldExtras = {}): FieldSpec => ({
-  ...definition,
-  control:
-    definition.type === 'region' && (definition.options?.select ?? []).length === 0
-      ? 'input'
-      : controls[definition.type],
-  sensitive: isSensitiveField(definition),
-  drafted: isPersonalField(definition),
-  initial: '',
-  phones: [],
-  sameAs: null,
-  watched: false,
-  ...extras,
-});
+const isListed = ({ options }: FieldDefinition): boolean => (options?.select ?? []).length > 0;
+
+/** A list of the platform that is empty is typed, but for countries, which are known. */
+const controlOf = (definition: FieldDefinition): FieldControl => {
+  if (definition.sysname === 'password') return 'password';
+  const isList = definition.type === 'region' || definition.type === 'select';
+  return isList && !isListed(definition) ? 'input' : controls[definition.type];
+};
+
+const withCountries = (definition: NamedDefinition): NamedDefinition =>
+  definition.type !== 'country_code' || isListed(definition)
+    ? definition
+    : {
+        ...definition,
+        options: { ...definition.options, select: countryCodes.map((value) => ({ value, title: '' })) },
+      };
+
+/** A field of a form from its definition. What repeats another value is as private as that one may be. */
+export const fieldSpec = (definition: NamedDefinition, extras: FieldExtras = {}): FieldSpec => {
+  const sameAs = repeatedField(definition);
+  return {
+    ...withCountries(definition),
+    control: controlOf(definition),
+    sensitive: isSensitiveField(definition) || sameAs !== null,
+    drafted: isPersonalField(definition) && sameAs === null,
+    initial: '',
+    phones: [],
+    sameAs,
+    watched: false,
+    ...extras,
+  };
+};
 
 /** Values that a fresh form starts with: those of every field that is not sensitive, and the country of each phone. */
 export const initialValues = (fields: readonly FieldSpec[]): Readonly<Record<string, string>> => {

@@ -13,6 +13,10 @@ export type FormEvent =
       readonly filled: boolean;
       readonly verdict: Verdict;
     }
+  /** Whether a value equals one of the vault that it must differ from. */
+  | { readonly type: 'form.clash.told'; readonly field: string; readonly clashes: boolean }
+  /** The player's offset from UTC in minutes, east positive. */
+  | { readonly type: 'form.offset.told'; readonly offsetMinutes: number }
   | { readonly type: 'form.submit.requested' }
   /** From the parent. */
   | { readonly type: 'form.fields.replaced'; readonly fields: readonly FieldSpec[] }

@@ -13,15 +13,7 @@ import { report } from '../report.ts';
 import { currentVerdict } from './current-verdict.ts';
 import type { Draft, DraftToSave, FormContext, FormInput, Values } from './form.types.ts';
 
-export type {
-  Draft,
-  DraftToSave,
-  FormContext,
-  FormInput,
-  FormStrategy,
-  Secret,
-  Values,
-} from './form.types.ts';
+export type { Draft, DraftToSave, FormContext, FormInput, FormStrategy, Values } from './form.types.ts';
 
 const firstWrong = (context: FormContext): FieldSpec | undefined =>
   context.fields.find((field) => !currentVerdict(context, field).ok);
@@ -98,6 +90,14 @@ export const formMachine = setup({
         ...(context.strategy === 'eager' ? { touched: { ...context.touched, [event.field]: true } } : {}),
       };
     }),
+    assignClash: assign(({ context, event }) =>
+      event.type === 'form.clash.told'
+        ? { clashes: { ...context.clashes, [event.field]: event.clashes } }
+        : {},
+    ),
+    assignOffset: assign(({ event }) =>
+      event.type === 'form.offset.told' ? { offsetMinutes: event.offsetMinutes } : {},
+    ),
     touchAll: assign(({ context }) => ({ touched: touchAll(context.fields) })),
     clearErrors: assign({ errors: {} }),
     focusFirstWrong: assign(({ context }) => ({
@@ -262,6 +262,8 @@ export const formMachine = setup({
   },
   on: {
     'form.fields.replaced': { actions: ['assignFields', 'reportDraft'] },
+    'form.clash.told': { actions: 'assignClash' },
+    'form.offset.told': { actions: 'assignOffset' },
     'form.errors.told': { actions: 'assignTold' },
     'form.values.assigned': { actions: 'assignValues' },
     'form.hold.changed': { actions: 'assignHold' },

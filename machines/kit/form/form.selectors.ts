@@ -10,7 +10,9 @@ type Snapshot = SnapshotFrom<typeof formMachine>;
 export const selectFormId = (snapshot: Snapshot): string => snapshot.context.formId;
 export const selectFields = (snapshot: Snapshot): readonly FieldSpec[] => snapshot.context.fields;
 export const selectIsSubmitting = (snapshot: Snapshot): boolean => snapshot.matches({ entry: 'submitting' });
-export const selectIsHeld = (snapshot: Snapshot): boolean => snapshot.context.held;
+/** A date is judged by the player's own day. */
+export const selectHasDate = (snapshot: Snapshot): boolean =>
+  snapshot.context.fields.some(({ control, sensitive }) => control === 'date' && !sensitive);
 export const selectFocusRequest = (snapshot: Snapshot): { readonly field: string; readonly count: number } =>
   snapshot.context.focusRequest;
 export const selectValue =

@@ -4,7 +4,7 @@ import type { FieldErrors } from './form.events.ts';
 
 /** `eager` touches a field when it changes, `onSubmit` shows nothing before the first submit. */
 export type FormStrategy = 'eager' | 'onSubmit';
-export type Secret = { readonly filled: boolean; readonly verdict: Verdict };
+type Secret = { readonly filled: boolean; readonly verdict: Verdict };
 export type Values = Readonly<Record<string, string>>;
 
 /** A draft as it came back; the values of the `filled` ones lie in the vault under `{formId}.{field}`. */
@@ -44,6 +44,10 @@ export type FormContext = {
   /** The view moves the focus when `count` grows. */
   focusRequest: { readonly field: string; readonly count: number };
   held: boolean;
+  /** The player's offset from UTC in minutes, east positive; absent until the page has told it. */
+  offsetMinutes?: number;
+  /** Fields whose value equals one that it must differ from. */
+  clashes?: Readonly<Record<string, boolean>>;
   /** What the draft held, for fields that are not there (yet). */
   restored: Draft;
 };

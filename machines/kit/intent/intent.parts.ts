@@ -9,14 +9,17 @@ import type { IntentOutput } from './intent.machine.ts';
 
 /** What every machine that runs an intent shares. Its child has the id `intent`. */
 
+export type FindInput = { readonly uid: number; readonly calls: readonly IntentCall[] };
 /** A player's wishes of these calls that are open, or were prepared and never sent. */
-export const findIntentsPlaceholder = placeholder<
-  OpenIntents,
-  { readonly uid: number; readonly calls: readonly IntentCall[] }
->('findIntents');
+export const findIntentsPlaceholder = placeholder<OpenIntents, FindInput>('findIntents');
 
-/** A wish whose answer was lost before the page was opened: it is asked about before anything else. */
-export const openIntent = (found: OpenIntents | null): Intent | null => found?.open[0] ?? null;
+/**
+ * The rule of look-ups: when a flow begins, and after every end of an intent, before another can be sent. A wish that is
+ * open still is asked about before anything else; none is found twice, even when its record could not be removed.
+ * `asked`: keys that were found here.
+ */
+export const openIntent = (found: OpenIntents | null, asked: readonly string[] = []): Intent | null =>
+  found?.open.find(({ key }) => !asked.includes(key)) ?? null;
 /** A wish that was never sent: its form can be filled again, under the same key. */
 export const preparedIntent = (found: OpenIntents | null): Intent | null => found?.prepared ?? null;
 

@@ -1,10 +1,12 @@
+import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
+import type { CallFailureType } from '../../../schemas/calls/table.ts';
 import { errorsOfField } from '../../../schemas/rules/kit/field-errors.ts';
-import { formatDateTime, formatMoney } from '../../../schemas/rules/kit/format.ts';
+import { formatMoney } from '../../../schemas/rules/kit/format.ts';
 import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
 import { instantOf } from '../../../schemas/rules/kit/instant.ts';
 import { isDec } from '../../../schemas/rules/kit/money.ts';
 import type { Dec } from '../../../schemas/rules/kit/money.ts';
-import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure, FailureType } from '../../../schemas/rules/kit/outcome.ts';
 import type { RouteName } from '../../../schemas/rules/site/routes.ts';
 import { blockedBy, linkTo } from './refusals.ts';
 import { waitSecondsOf } from './refusal-text.ts';
@@ -42,51 +44,64 @@ const amountIn = (failure: Failure, key: string, money: Money): string | null =>
     : null;
 };
 
-/** What a failure does to the form, beyond what the table of refusals says of it. */
-const effectsOf = (failure: Failure, money: Money): Effects => {
-  const { type, data } = failure;
-  switch (type) {
-    case 'InvalidParameter':
-      return errorsOfField(data, 'amount').length > 0 ? { sumError: { id: 'validation.wrongField' } } : {};
-    case 'TooManyRequests':
-      return { waitSeconds: waitSecondsOf(failure) };
-    case 'BillingServiceError':
-    case 'BillingTransactionDeclined':
-      return { method: 'other' };
-    case 'BillingUnavailable':
-      return { method: 'unavailable' };
-    case 'RequisitesFraudulent':
-      return { method: 'blocked' };
-    case 'RequisitesOnVerification':
-      return { lockRequisite: true };
-    case 'BillingDepositLimitExceeded': {
-      const amount = amountIn(failure, 'available_amount', money);
-      if (amount === null) return {};
-      const text = { id: 'errors.BillingDepositLimitExceeded.amount', values: { amount } };
-      return { text, sumError: text };
-    }
-    case 'WithdrawalLimitsExceeded': {
-      const amount = amountIn(failure, 'max_amount', money);
-      if (amount === null) return {};
-      const text = { id: 'errors.WithdrawalLimitsExceeded.max', values: { amount } };
-      return { text, sumError: text };
-    }
-    case 'WithdrawalLimitsPeriodExceeded': {
-      const amount = amountIn(failure, 'available_amount', money);
-      const at = data['available_at'];
-      const date = typeof at === 'string' || typeof at === 'number' ? instantOf(at) : null;
-      if (amount === null || date === null) return {};
-      const values = { amount, date: formatDateTime(date, 0) };
-      return { text: { id: 'errors.WithdrawalLimitsPeriodExceeded.available', values } };
-    }
-    default:
-      return {};
-  }
+type Effect = (failure: Failure, money: Money) => Effects;
+
+const overLimit =
+  (id: string, key: string): Effect =>
+  (failure, money) => {
+    const amount = amountIn(failure, key, money);
+    if (amount === null) return {};
+    const text = { id, values: { amount } };
+    return { text, sumError: text };
+  };
+
+/** What a failure does to the form, beyond what the table of refusals says of it; null for nothing. */
+const effects: { readonly [Type in CallFailureType<IntentCall>]: Effect | null } = {
+  InvalidParameter: ({ data }) =>
+    errorsOfField(data, 'amount').length > 0 ? { sumError: { id: 'validation.wrongField' } } : {},
+  TooManyRequests: (failure) => ({ waitSeconds: waitSecondsOf(failure) }),
+  BillingServiceError: () => ({ method: 'other' }),
+  BillingTransactionDeclined: () => ({ method: 'other' }),
+  BillingUnavailable: () => ({ method: 'unavailable' }),
+  RequisitesFraudulent: () => ({ method: 'blocked' }),
+  RequisitesOnVerification: () => ({ lockRequisite: true }),
+  BillingDepositLimitExceeded: overLimit('errors.BillingDepositLimitExceeded.amount', 'available_amount'),
+  WithdrawalLimitsExceeded: overLimit('errors.WithdrawalLimitsExceeded.max', 'max_amount'),
+  WithdrawalLimitsPeriodExceeded: (failure, money) => {
+    const amount = amountIn(failure, 'available_amount', money);
+    const at = failure.data['available_at'];
+    const date = typeof at === 'string' || typeof at === 'number' ? instantOf(at) : null;
+    if (amount === null || date === null) return {};
+    const id = 'errors.WithdrawalLimitsPeriodExceeded.available';
+    return { text: { id, values: { amount }, instants: { date } } };
+  },
+  WithdrawalDeclined: null,
+  RequisitesValidationRequired: null,
+  KycUserProfile: null,
+  KycWithdrawal: null,
+  SumsubVerificationRequired: null,
+  UserNeedDeposit: null,
+  UserNeedProfileData: null,
+  UserNeedConfirmContact: null,
+  AccessDenied: null,
+  Authorization: null,
+  UserBanned: null,
+  UserDeleted: null,
+  UnknownError: null,
+  ApplicationDisabled: null,
+  ApplicationUnavailable: null,
+  MethodNotFound: null,
+  InvalidRequest: null,
+  InternalServerError: null,
+  LostAnswer: null,
+  UndecodableAnswer: null,
 };
+/** A type that none of these calls lists does nothing to the form. */
+const effectOf: { readonly [Type in FailureType]?: Effect | null } = effects;
 
 /** The reaction of the cashier to a failed money call. */
 export const reactionTo = (failure: Failure, money: Money): Reaction => {
-  const { text, ...rest } = effectsOf(failure, money);
+  const { text, ...rest } = effectOf[failure.type]?.(failure, money) ?? {};
   const blocked = blockedBy(failure);
   return {
     method: 'keep',

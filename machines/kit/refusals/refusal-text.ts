@@ -1,4 +1,5 @@
 import { OTHER_PLAYER, UNCONFIRMED_PLAYER, tooManyRequestsSeconds } from '../../../schemas/constants.ts';
+import type { CallFailureType, CallName } from '../../../schemas/calls/table.ts';
 import { limitCodeOf } from '../../../schemas/rules/kit/limit-codes.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { TextRef } from '../text-ref.ts';
@@ -29,3 +30,12 @@ const textOf = (failure: Failure): TextRef => {
 /** What a player is told about a failure; without one, that something went wrong. */
 export const refusalText = (failure: Failure | null | undefined): TextRef =>
   failure ? textOf(failure) : { id: 'errors.default' };
+
+/**
+ * Whether a call of the named row failed so: `isRefusedAs<'games.start'>(failure, 'UserNeedDeposit')`. A type that the
+ * row does not list does not compile; without a name, only types that every call can fail with do.
+ */
+export const isRefusedAs = <Name extends CallName = never>(
+  failure: Failure | null | undefined,
+  type: CallFailureType<NoInfer<Name>>,
+): boolean => failure?.type === type;

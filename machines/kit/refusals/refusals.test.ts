@@ -7,7 +7,8 @@ import type { FailureType } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../actor-ids.ts';
 import { accountNotice } from './account.selectors.ts';
 import { blockedBy } from './refusals.ts';
-import { refusalText } from './refusal-text.ts';
+import { isRefusedAs, refusalText } from './refusal-text.ts';
+import { reactionTo } from './reaction.ts';
 import { fillReasonFor, promptLetter } from './prompt-letter.ts';
 
 const types: readonly FailureType[] = [...errorTypes, 'LostAnswer', 'UndecodableAnswer'];
@@ -83,6 +84,31 @@ it('a failure with figures is told with them, and none as something that went wr
     { id: 'errors.WithdrawalDeclined.active_bonus' },
     { id: 'errors.default' },
   ]);
+});
+
+it('BY-1.07 a type that no call of money lists is told by its text and leaves the form as it is', () => {
+  const money = { currency: 'EUR', settings: { symbols: {}, positions: {} } };
+  expect(reactionTo(failureOf('StorageQuotaExceeded'), money as never)).toEqual({
+    notice: { tone: 'error', text: { id: 'errors.StorageQuotaExceeded' }, next: null },
+    method: 'keep',
+    lockRequisite: false,
+    sumError: null,
+    waitSeconds: null,
+  });
+});
+
+it('a refusal is asked for by a type that the call can answer', () => {
+  const declined = failureOf('WithdrawalDeclined');
+  expect([
+    isRefusedAs<'Cashier.cancelwithdrawal'>(declined, 'WithdrawalDeclined'),
+    isRefusedAs<'Cashier.cancelwithdrawal'>(declined, 'InvalidParameter'),
+    isRefusedAs(declined, 'TooManyRequests'),
+    isRefusedAs(null, 'LostAnswer'),
+  ]).toEqual([true, false, false, false]);
+  // @ts-expect-error no withdrawal is declined where a tournament is joined
+  isRefusedAs<'Tournaments.participate'>(declined, 'WithdrawalDeclined');
+  // @ts-expect-error not every call has parameters
+  isRefusedAs(declined, 'InvalidParameter');
 });
 
 describe('BY-1.07 what the account itself says', () => {

@@ -1,14 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import { refusalText } from '../refusals/refusal-text.ts';
 import { tooManyRequestsSeconds } from '../../../schemas/constants.ts';
-import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { toWireDate } from '../../../schemas/rules/kit/validation/date.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import type { FieldSpec } from '../form/field-spec.ts';
 import { formMachine } from '../form/form.machine.ts';
 import type { FormStrategy, Values } from '../form/form.machine.ts';
 import { serverErrors } from '../form/server-errors.ts';
-import { outcomeOf } from '../outcome-of.ts';
+import { output } from '../output.ts';
 import { placeholder } from '../placeholder.ts';
 import type { TextRef } from '../text-ref.ts';
 import { secretsPlaceholder } from '../secrets.ts';
@@ -56,16 +56,18 @@ export type SubmissionContext = SubmissionInput & {
 };
 
 export type SubmissionOutput = {
+  /** Dates as `YYYY-MM-DD`. */
   readonly values: Values;
   readonly at: number;
   readonly resendSeconds: number;
 };
 
-const answerOf = (event: unknown, at: number): SubmitAnswer => {
-  const outcome = outcomeOf<SubmitAnswer>(event);
-  return outcome.ok ? outcome.value : { at, refusal: outcome.failure, resendSeconds: 0 };
-};
-const refusalOf = (event: unknown): Failure | null => answerOf(event, 0).refusal;
+type Answered = Outcome<SubmitAnswer>;
+
+/** A call that failed is a refusal at a time that is known. */
+export const answerOf = (answered: Answered, at: number): SubmitAnswer =>
+  answered.ok ? answered.value : { at, refusal: answered.failure, resendSeconds: 0 };
+const refusalOf = (answered: Answered): Failure | null => answerOf(answered, 0).refusal;
 
 const wireValues = ({ fields, values }: SubmissionContext): Values =>
   Object.fromEntries(
@@ -77,11 +79,13 @@ const wireValues = ({ fields, values }: SubmissionContext): Values =>
 
 const refsOf = ({ formId, fields }: SubmissionContext): SubmitInput['refs'] =>
   Object.fromEntries(
-    fields.filter(({ sensitive }) => sensitive).map(({ sysname }) => [sysname, `${formId}.${sysname}`]),
+    fields
+      .filter(({ sensitive, sameAs }) => sensitive && sameAs === null)
+      .map(({ sysname }) => [sysname, `${formId}.${sysname}`]),
   );
 
-const errorsOf = ({ fields, aliases = {}, texts = {} }: SubmissionContext, event: unknown) => {
-  const failure = refusalOf(event);
+const errorsOf = ({ fields, aliases = {}, texts = {} }: SubmissionContext, answered: Answered) => {
+  const failure = refusalOf(answered);
   if (!failure) return { errors: {}, unknown: [] };
   const { errors, unknown } = serverErrors(failure, fields, aliases);
   const named = Object.entries(errors).map(([field, text]) => {
@@ -121,26 +125,26 @@ export const submissionMachine = setup({
       held: event.type === 'submission.hold.changed' && event.held,
     })),
     passReport: report(({ event }: { event: SubmissionEvent }) => event),
-    assignAnswer: assign(({ context, event }) => {
-      const { at, resendSeconds } = answerOf(event, context.now);
+    assignAnswer: assign(({ context }, answered: Answered) => {
+      const { at, resendSeconds } = answerOf(answered, context.now);
       return { at, resendSeconds };
     }),
-    refuseFields: sendTo('form', ({ context, event }) => ({
+    refuseFields: sendTo('form', ({ context }, answered: Answered) => ({
       type: 'form.submit.refused',
-      errors: errorsOf(context, event).errors,
+      errors: errorsOf(context, answered).errors,
     })),
-    assignUnknownFields: assign(({ context, event }) => ({
-      notice: errorsOf(context, event).unknown.length > 0 ? { id: 'submission.failed' } : null,
+    assignUnknownFields: assign(({ context }, answered: Answered) => ({
+      notice: errorsOf(context, answered).unknown.length > 0 ? { id: 'submission.failed' } : null,
     })),
-    assignRefused: assign(({ event }) => {
-      const refusal = refusalOf(event);
+    assignRefused: assign((_, answered: Answered) => {
+      const refusal = refusalOf(answered);
       return {
         notice: refusal?.type === 'UndecodableAnswer' ? { id: 'submission.failed' } : refusalText(refusal),
       };
     }),
     assignDefect: assign({ notice: { id: 'errors.default' } }),
-    assignWait: assign(({ context, event }) => {
-      const { at, refusal } = answerOf(event, context.now);
+    assignWait: assign(({ context }, answered: Answered) => {
+      const { at, refusal } = answerOf(answered, context.now);
       return {
         notice: { id: 'errors.TooManyRequests' },
         waitUntil: at + (refusal?.retryAfterSeconds ?? tooManyRequestsSeconds) * 1000,
@@ -152,9 +156,10 @@ export const submissionMachine = setup({
     freeForm: sendTo('form', { type: 'form.hold.changed', held: false }),
   },
   guards: {
-    isAccepted: ({ event }) => refusalOf(event) === null,
-    isFieldError: ({ context, event }) => Object.keys(errorsOf(context, event).errors).length > 0,
-    isWait: ({ event }) => refusalOf(event)?.type === 'TooManyRequests',
+    isAccepted: (_, answered: Answered) => refusalOf(answered) === null,
+    isFieldError: ({ context }, answered: Answered) =>
+      Object.keys(errorsOf(context, answered).errors).length > 0,
+    isWait: (_, answered: Answered) => refusalOf(answered)?.type === 'TooManyRequests',
   },
 }).createMachine({
   id: 'submission',
@@ -166,7 +171,11 @@ export const submissionMachine = setup({
     at: input.now,
     resendSeconds: 0,
   }),
-  output: ({ context: { values, at, resendSeconds } }) => ({ values, at, resendSeconds }),
+  output: ({ context }) => ({
+    values: wireValues(context),
+    at: context.at,
+    resendSeconds: context.resendSeconds,
+  }),
   initial: 'open',
   states: {
     open: {
@@ -207,10 +216,25 @@ export const submissionMachine = setup({
               params: context.params ?? {},
             }),
             onDone: [
-              { guard: 'isAccepted', target: '#submission.done', actions: 'assignAnswer' },
-              { guard: 'isFieldError', target: 'editing', actions: ['assignUnknownFields', 'refuseFields'] },
-              { guard: 'isWait', target: 'waiting', actions: ['assignWait', 'releaseForm'] },
-              { target: 'editing', actions: ['assignRefused', 'releaseForm'] },
+              {
+                guard: { type: 'isAccepted', params: output },
+                target: '#submission.done',
+                actions: { type: 'assignAnswer', params: output },
+              },
+              {
+                guard: { type: 'isFieldError', params: output },
+                target: 'editing',
+                actions: [
+                  { type: 'assignUnknownFields', params: output },
+                  { type: 'refuseFields', params: output },
+                ],
+              },
+              {
+                guard: { type: 'isWait', params: output },
+                target: 'waiting',
+                actions: [{ type: 'assignWait', params: output }, 'releaseForm'],
+              },
+              { target: 'editing', actions: [{ type: 'assignRefused', params: output }, 'releaseForm'] },
             ],
             onError: { target: 'editing', actions: ['assignDefect', 'releaseForm'] },
           },

@@ -1,4 +1,4 @@
-import type { WinsEvent } from '../../games/showcase/wins.events.ts';
+import type { WinsEvent } from '../../games/boards/wins.events.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 export type HomeEvent =

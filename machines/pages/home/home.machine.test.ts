@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
-import { winnerOf } from '../../../tests/stand-ins/showcase.ts';
+import { winnerOf } from '../../../tests/stand-ins/boards.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { homeMachine } from './home.machine.ts';

@@ -3,10 +3,10 @@ import type { HomeBanner, HomeGame, HomeJackpot } from '../../../effects/pages/l
 import { homeWinnersCount, liveWinnersPollMs } from '../../../schemas/constants.ts';
 import type { Winner } from '../../../schemas/games/jackpots.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { output, received, value } from '../../kit/output.ts';
-import { isLoaded } from '../../kit/page-load.ts';
+import { received, value } from '../../kit/output.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { WinsEvent } from '../../games/showcase/wins.events.ts';
+import type { WinsEvent } from '../../games/boards/wins.events.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import type { HomeEvent } from './home.events.ts';
 
@@ -72,14 +72,7 @@ export const homeMachine = setup({
       invoke: {
         src: 'loadHome',
         input: ({ context }) => context.request,
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: output },
-            target: 'shown',
-            actions: { type: 'assignData', params: value },
-          },
-          { target: 'failed' },
-        ],
+        onDone: [loaded('shown', 'assignData'), { target: 'failed' }],
         onError: 'failed',
       },
     },

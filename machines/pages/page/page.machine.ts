@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
-import { output, received, value } from '../../kit/output.ts';
-import { isFound, isMissing, pageNamed } from '../../kit/page-load.ts';
+import { received } from '../../kit/output.ts';
+import { found, isFound, isMissing, missing, pageNamed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, RouteEntered } from '../../kit/feature-input.ts';
 import { pageMissing } from '../../kit/requests.ts';
@@ -34,15 +34,7 @@ export const pageMachine = setup({
       invoke: {
         src: 'loadPage',
         input: ({ context }) => ({ slug: context.slug, locale: context.locale }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: output },
-            target: 'shown',
-            actions: [{ type: 'assignPage', params: value }, 'tellHead'],
-          },
-          { guard: { type: 'isMissing', params: output }, target: 'missing', actions: 'tellMissing' },
-          { target: 'failed' },
-        ],
+        onDone: [found('shown', 'assignPage', 'tellHead'), missing, { target: 'failed' }],
         onError: 'failed',
       },
     },

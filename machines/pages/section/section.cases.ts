@@ -19,6 +19,12 @@ const listed = (kind: string) => ({
   path: '/promotions',
   query: { kind },
 });
+const wallet = {
+  ...entered(''),
+  route: 'cashier-wallet',
+  path: '/cashier/wallet',
+  query: { backUrl: '/promotions' },
+};
 const page = (name: string) => ({
   name,
   text: '',
@@ -37,8 +43,16 @@ const page = (name: string) => ({
 export const cases: MachineCases = {
   machine: sectionMachine,
   input: standInInput({ params: { id: '101' }, route: 'promotions-id', path: '/promotions/101' }),
-  events: [entered('101'), entered('102'), listed(''), listed('live'), { type: 'section.reload.requested' }],
+  events: [
+    entered('101'),
+    entered('102'),
+    listed(''),
+    listed('live'),
+    wallet,
+    { type: 'section.reload.requested' },
+  ],
   outputs: {
+    keepBackUrl: [succeed(null)],
     loadSection: [
       succeed(page('First deposit')),
       succeed(page('')),

@@ -4,6 +4,7 @@ import { sectionMachine } from './section.machine.ts';
 export const liveSection = ({ bridge }: LiveParts) =>
   sectionMachine.provide({
     actors: {
+      keepBackUrl: bridge(() => import('../../../effects/cashier/back-url.ts').then((m) => m.keepBackUrl)),
       loadSection: bridge(() => import('../../../effects/pages/load-section.ts').then((m) => m.loadSection)),
     },
   });

@@ -21,6 +21,7 @@ const promotion: SectionPage = {
   action: null,
   entries: [],
   recent: [],
+  bonuses: [],
   receipt: null,
 };
 

@@ -1,15 +1,16 @@
 import { assign, setup } from 'xstate';
 import type { LoadSectionInput, SectionPage } from '../../../effects/pages/load-section.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
-import { failure, output, received, value } from '../../kit/output.ts';
-import { isFound, isMissing, pageFailed, pageNamed } from '../../kit/page-load.ts';
+import { backUrlOf } from '../../cashier/back-url.ts';
+import { received } from '../../kit/output.ts';
+import { failed, found, isFound, isMissing, missing, pageFailed, pageNamed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, RouteEntered } from '../../kit/feature-input.ts';
 import { navigate, pageMissing } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { SectionEvent } from './section.events.ts';
 
-export type { SectionEntry, SectionFact, SectionPage } from '../../../effects/pages/load-section.ts';
+export type { SectionEntry, SectionPage } from '../../../effects/pages/load-section.ts';
 export type SectionContext = {
   route: string;
   params: Readonly<Record<string, string>>;
@@ -19,6 +20,9 @@ export type SectionContext = {
   kind: string;
   locale: string;
   page: SectionPage | null;
+  site: FeatureInput['site'];
+  /** Where a page of the cashier was asked to lead back to after a payment. */
+  backUrl: string | null;
 };
 
 type Seen = { readonly context: SectionContext };
@@ -33,12 +37,21 @@ const placeOf = ({ route, params, path, query }: Place) => ({
   page: null,
 });
 
+const backUrlAt = ({ route, query }: Place, site: FeatureInput['site']): string | null =>
+  route.startsWith('cashier-') ? backUrlOf(query, site) : null;
+
 /** A section of the site: a list, or the one thing that the address names. An unknown one is the non-fatal 404. */
 export const sectionMachine = setup({
   types: {} as { context: SectionContext; input: FeatureInput; events: SectionEvent },
-  actors: { loadSection: placeholder<SectionPage | null, LoadSectionInput>('loadSection') },
+  actors: {
+    loadSection: placeholder<SectionPage | null, LoadSectionInput>('loadSection'),
+    keepBackUrl: placeholder<null, { readonly url: string | null }>('keepBackUrl'),
+  },
   actions: {
-    assignPlace: assign((_, entered: RouteEntered) => placeOf(entered)),
+    assignPlace: assign(({ context }, entered: RouteEntered) => ({
+      ...placeOf(entered),
+      backUrl: backUrlAt(entered, context.site),
+    })),
     assignKind: assign((_, { query }: RouteEntered) => ({ kind: query['kind'] ?? '' })),
     assignPage: assign((_, page: SectionPage | null) => ({ page })),
     tellHead: tell(({ context }: Seen) => (context.page?.name ? pageNamed(context.page.name) : null)),
@@ -46,8 +59,8 @@ export const sectionMachine = setup({
     tellMissing: tell(({ context }: Seen) =>
       context.route === 'cashier-receipt' ? navigate('/cashier/history', true) : pageMissing(context.path),
     ),
-    tellFatal: tell(({ context }: Seen, found: Failure | null) =>
-      pageFailed(found, 'loadSection', context.route),
+    tellFatal: tell(({ context }: Seen, why: Failure | null) =>
+      pageFailed(why, 'loadSection', context.route),
     ),
   },
   guards: {
@@ -56,10 +69,16 @@ export const sectionMachine = setup({
       route === 'promotions' && context.route === 'promotions',
     isFound,
     isMissing,
+    hasBackUrl: ({ context }) => context.backUrl !== null,
   },
 }).createMachine({
   id: 'section',
-  context: ({ input }) => ({ ...placeOf(input), locale: input.locale }),
+  context: ({ input }) => ({
+    ...placeOf(input),
+    locale: input.locale,
+    site: input.site,
+    backUrl: backUrlAt(input, input.site),
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -71,20 +90,25 @@ export const sectionMachine = setup({
           transaction: context.transaction,
           locale: context.locale,
         }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: output },
-            target: 'shown',
-            actions: [{ type: 'assignPage', params: value }, 'tellHead'],
-          },
-          { guard: { type: 'isMissing', params: output }, target: 'missing', actions: 'tellMissing' },
-          { target: 'failed', actions: { type: 'tellFatal', params: failure } },
-        ],
+        onDone: [found('shown', 'assignPage', 'tellHead'), missing, failed],
         onError: 'failed',
       },
     },
     shown: {
       tags: ['ready'],
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'hasBackUrl', target: 'keeping' }, { target: 'kept' }] },
+        keeping: {
+          invoke: {
+            src: 'keepBackUrl',
+            input: ({ context }) => ({ url: context.backUrl }),
+            onDone: 'kept',
+            onError: 'kept',
+          },
+        },
+        kept: {},
+      },
       on: {
         'route.entered': [
           {

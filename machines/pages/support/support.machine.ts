@@ -3,8 +3,8 @@ import type { SupportData } from '../../../effects/pages/support/load-support.ts
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
-import { failure, output, received, value } from '../../kit/output.ts';
-import { isLoaded, pageFailed } from '../../kit/page-load.ts';
+import { received } from '../../kit/output.ts';
+import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import { submissionMachine } from '../../kit/submission/submission.machine.ts';
@@ -95,14 +95,7 @@ export const supportMachine = setup({
       invoke: {
         src: 'loadSupport',
         id: 'loadSupport',
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: output },
-            target: 'shown',
-            actions: { type: 'assignData', params: value },
-          },
-          { target: 'failed', actions: { type: 'tellFatal', params: failure } },
-        ],
+        onDone: [loaded('shown', 'assignData'), failed],
         onError: 'failed',
       },
     },

@@ -8,7 +8,7 @@ export const cases: MachineCases = {
   input: undefined,
   events: [
     { type: 'teasers.approached', locale: 'en-US' },
-    { type: 'teasers.approached', locale: 'ar' },
+    { type: 'teasers.approached', locale: 'ar', providers: true },
   ],
   outputs: {
     loadTeasers: [

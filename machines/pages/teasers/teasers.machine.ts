@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { Teasers } from '../../../effects/pages/load-teasers.ts';
-import { output, received, value } from '../../kit/output.ts';
-import { isLoaded } from '../../kit/page-load.ts';
+import type { Teasers, TeasersInput } from '../../../effects/pages/load-teasers.ts';
+import { received } from '../../kit/output.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { TeasersEvent } from './teasers.events.ts';
 
@@ -9,15 +9,20 @@ export type { Teasers } from '../../../effects/pages/load-teasers.ts';
 export type TeasersContext = {
   /** Locale of what was asked for, '' before anything was. */
   locale: string;
+  providers?: true;
   teasers: Teasers | null;
 };
 
 /** Tournaments and promotions at the end of the home page: read once they come near, left out when they fail. */
 export const teasersMachine = setup({
   types: {} as { context: TeasersContext; events: TeasersEvent },
-  actors: { loadTeasers: placeholder<Teasers, { readonly locale: string }>('loadTeasers') },
+  actors: { loadTeasers: placeholder<Teasers, TeasersInput>('loadTeasers') },
   actions: {
-    assignLocale: assign((_, { locale }: TeasersEvent) => ({ locale, teasers: null })),
+    assignLocale: assign((_, { locale, providers }: TeasersEvent) => ({
+      locale,
+      teasers: null,
+      ...(providers && { providers }),
+    })),
     assignTeasers: assign((_, teasers: Teasers | null) => ({ teasers })),
   },
   guards: {
@@ -37,15 +42,8 @@ export const teasersMachine = setup({
     loading: {
       invoke: {
         src: 'loadTeasers',
-        input: ({ context }) => ({ locale: context.locale }),
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: output },
-            target: 'shown',
-            actions: { type: 'assignTeasers', params: value },
-          },
-          { target: 'failed' },
-        ],
+        input: ({ context: { locale, providers } }) => ({ locale, ...(providers && { providers }) }),
+        onDone: [loaded('shown', 'assignTeasers'), { target: 'failed' }],
         onError: 'failed',
       },
     },

@@ -9,12 +9,12 @@ import type { PromoFact } from '../../cashier/promo/promo.events.ts';
 import { promoMachine } from '../../cashier/promo/promo.machine.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { fatalLetter } from '../../kit/fatal-letter.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
-import { failure, received, value } from '../../kit/output.ts';
+import { received } from '../../kit/output.ts';
+import { failed, found, isFound, isMissing, missing, pageFailed, pageNamed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import { navigate, openAuthPopup, pageMissing, refreshBalance, toast } from '../../kit/requests.ts';
+import { confirm, navigate, openAuthPopup, pageMissing, refreshBalance, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import { tellChild } from '../../kit/tell-child.ts';
 import type { BonusesEvent, RewardRequested } from './bonuses.events.ts';
@@ -89,16 +89,11 @@ export const bonusesMachine = setup({
     assignData: assign((_, data: Data) => ({ data })),
     tellHead: tell(({ context }: Args) => {
       const offer = context.route === 'offers-id' ? context.data?.offers[0] : undefined;
-      return offer
-        ? {
-            to: actorIds.head,
-            event: { type: 'head.replacements.known', replacements: { name: offer.description.title } },
-          }
-        : null;
+      return offer ? pageNamed(offer.description.title) : null;
     }),
     tellMissing: tell(({ context }: Args) => pageMissing(context.path)),
     tellFatal: tell(({ context }: Args, why: Failure | null) =>
-      fatalLetter(why, { source: 'page', call: 'loadBonuses', routeName: context.route }),
+      pageFailed(why, 'loadBonuses', context.route),
     ),
     startClaim: tellChild('claim', (args: Args, requested: RewardRequested): ClaimRequested | null => {
       const intent = possibleIntent(args, requested);
@@ -109,21 +104,16 @@ export const bonusesMachine = setup({
       const id = doneTexts[call];
       if (id !== undefined || !context.data?.hasSportsbook)
         return toast('success', { id: id ?? 'bonuses.done.activate' });
-      return {
-        to: actorIds.dialogs,
-        event: {
-          type: 'dialog.requested',
-          name: BETTING_DIALOG,
-          kind: 'confirm',
-          replyTo: actorIds.bonuses,
-          props: {
-            title: { id: 'bonuses.betting.title' },
-            text: { id: 'bonuses.betting.text' },
-            reject: { id: 'bonuses.betting.stay' },
-            agree: { id: 'bonuses.betting.go' },
-          },
+      return confirm({
+        name: BETTING_DIALOG,
+        replyTo: actorIds.bonuses,
+        props: {
+          title: { id: 'bonuses.betting.title' },
+          text: { id: 'bonuses.betting.text' },
+          reject: { id: 'bonuses.betting.stay' },
+          agree: { id: 'bonuses.betting.go' },
         },
-      };
+      });
     }),
     goToBets: tell(() => navigate('/betting')),
     tellPromocode: tell(({ context }: Args, { code }: PromoFact) =>
@@ -155,8 +145,8 @@ export const bonusesMachine = setup({
     /** Somebody else than who was here last. */
     isNewPlayer: ({ context }, { uid }: SessionChanged) => uid !== 0 && uid !== context.lastPlayer,
     hasPlayer: ({ context }) => context.lastPlayer > 0,
-    isFound: (_, data: Data) => data !== null,
-    isMissing: (_, why: Failure | null) => why === null,
+    isFound,
+    isMissing,
     hasEnd: ({ context }) => nextEnd(context) !== null,
     isPossible: (args, requested: RewardRequested) => possibleIntent(args, requested) !== null,
     isToBets: (_, { name, result }: DialogAnswered) => name === BETTING_DIALOG && result === true,
@@ -201,15 +191,7 @@ export const bonusesMachine = setup({
           invoke: {
             src: 'loadBonuses',
             input: ({ context }) => ({ route: context.route, id: context.id, uid: context.uid }),
-            onDone: [
-              {
-                guard: { type: 'isFound', params: value },
-                target: 'shown',
-                actions: [{ type: 'assignData', params: value }, 'tellHead'],
-              },
-              { guard: { type: 'isMissing', params: failure }, target: 'missing', actions: 'tellMissing' },
-              { target: 'failed', actions: { type: 'tellFatal', params: failure } },
-            ],
+            onDone: [found('shown', 'assignData', 'tellHead'), missing, failed],
             onError: 'failed',
           },
         },
@@ -236,14 +218,7 @@ export const bonusesMachine = setup({
           invoke: {
             src: 'loadBonuses',
             input: ({ context }) => ({ route: context.route, id: context.id, uid: context.uid }),
-            onDone: [
-              {
-                guard: { type: 'isFound', params: value },
-                target: 'shown',
-                actions: { type: 'assignData', params: value },
-              },
-              { target: 'stale' },
-            ],
+            onDone: [found('shown', 'assignData'), { target: 'stale' }],
             onError: 'stale',
           },
           on: { 'bonuses.outdated': { target: 'refreshing', reenter: true } },

@@ -12,6 +12,7 @@ import {
 } from '../../../schemas/rules/rewards/bonuses.ts';
 import type { BonusChange, TimeLeft } from '../../../schemas/rules/rewards/bonuses.ts';
 import { isCollectable } from '../../../schemas/rules/rewards/cashback.ts';
+import { decideOpen } from '../../../schemas/rules/rewards/offers.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
 import { selectIntent } from '../../kit/intent/intent.selectors.ts';
 import { byContext } from '../../kit/remember.ts';
@@ -48,9 +49,10 @@ export type OfferView = Offer & {
   readonly timeLeft: TimeLeft | null;
 };
 
-const wayOf = ({ trigger, is_taken: isTaken }: Offer): OfferView['way'] => {
+const wayOf = (offer: Offer, signedIn: boolean): OfferView['way'] => {
+  const { trigger, is_taken: isTaken } = offer;
   if (isTaken === true) return 'taken';
-  if (!trigger.user_satisfies_params) return 'closed';
+  if (!decideOpen(offer, { signedIn }).result) return 'closed';
   return trigger.action === 'take' ? 'take' : trigger.action === 'deposit' ? 'deposit' : 'closed';
 };
 
@@ -86,13 +88,13 @@ export const selectCashbacks = byContext(({ data }: BonusesContext): readonly Ca
   })),
 );
 
-export const selectOffers = byContext(({ data }: BonusesContext): readonly OfferView[] =>
+export const selectOffers = byContext(({ data, uid }: BonusesContext): readonly OfferView[] =>
   (data?.offers ?? []).map((offer) => ({
     ...offer,
     rewardId: offerRewardId(offer.id),
     name: offer.description.title || (offer.promotions[0]?.name ?? '') || String(offer.id),
     wager: offer.promotions.map(({ wager }) => wager).find((times) => times !== '' && times !== '0') ?? '',
-    way: wayOf(offer),
+    way: wayOf(offer, uid > 0),
     timeLeft: timeLeft(offer.expires_at, data?.at ?? 0),
   })),
 );

@@ -97,8 +97,10 @@ export const intentFor = (
   }
 };
 
+type Rewards = Partial<Readonly<Record<IntentCall, readonly [kind: string, field: string]>>>;
+
 /** What a call of these pages is about, and the field of its payload that says which. */
-const rewards: Partial<Readonly<Record<IntentCall, readonly [kind: string, field: string]>>> = {
+const rewards = {
   'Bonuses.activate': ['casino', 'bonus_id'],
   'Bonuses.deactivate': ['casino', 'bonus_id'],
   'Bonuses.remove': ['casino', 'bonus_id'],
@@ -107,12 +109,13 @@ const rewards: Partial<Readonly<Record<IntentCall, readonly [kind: string, field
   'Cashbacks.payout': ['cashback', 'id'],
   'Cashbacks.remove': ['cashback', 'id'],
   'campaigns.takepromotions': ['offer', 'offer_id'],
-};
+} as const satisfies Rewards;
+export type ClaimCall = keyof typeof rewards;
 export const claimCalls = Object.keys(rewards) as readonly IntentCall[];
 
 /** An intent of an earlier page, whose answer was lost. */
 export const storedIntent = ({ call, payload }: Intent): ClaimIntent => {
-  const [kind, field] = rewards[call] ?? ['', ''];
+  const [kind, field] = (rewards as Rewards)[call] ?? ['', ''];
   const id = payload[field];
   const rewardId = typeof id === 'string' || typeof id === 'number' ? `${kind}:${id}` : '';
   return { call, payload: payload as IntentPayload, rewardId, question: null };

@@ -5,13 +5,15 @@ import { outcomeNotice, plainNotice, reactionTo } from '../../kit/refusals/react
 import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { refusalIn } from '../../kit/intent/intent.parts.ts';
-import type { ClaimMoney } from './claim-intent.ts';
+import type { ClaimCall, ClaimMoney } from './claim-intent.ts';
+import { isRefusedAs } from '../../kit/refusals/refusal-text.ts';
 
 /** Why a claim did not come about, and of which reward. */
 export type ClaimNotice = CashierNotice & { readonly rewardId: string };
 
 const codeOf = (settlement: Settlement<Json>): string | undefined => {
-  if (settlement.kind !== 'refused' || settlement.failure.type !== 'InvalidParameter') return undefined;
+  if (settlement.kind !== 'refused') return undefined;
+  if (!isRefusedAs<ClaimCall>(settlement.failure, 'InvalidParameter')) return undefined;
   const { data } = settlement.failure;
   return ['bonus_id', 'offer_id', 'id'].map((field) => firstFieldCode(data, field)).find(Boolean);
 };

@@ -16,7 +16,6 @@ import {
   openIntent,
   waitUntil,
 } from '../../kit/intent/intent.parts.ts';
-import type { DialogAnswered } from '../../kit/message-events.ts';
 import { output, received, value } from '../../kit/output.ts';
 import { report } from '../../kit/report.ts';
 import { confirm, refreshBalance } from '../../kit/requests.ts';
@@ -25,6 +24,7 @@ import { claimCalls, storedIntent } from './claim-intent.ts';
 import { isDone, noticeOf } from './claim-notice.ts';
 import type { ClaimNotice } from './claim-notice.ts';
 import type { ClaimEvent, ClaimIntent, ClaimRequested } from './claim.events.ts';
+import { answered, answersTo } from '../../kit/question.ts';
 
 export const CONFIRM_DIALOG = 'BonusConfirm';
 
@@ -40,6 +40,8 @@ export type ClaimContext = ClaimInput & {
   notice: ClaimNotice | null;
   /** Nothing may be sent before; epoch ms. */
   waitUntil: number;
+  /** Keys of earlier claims that were asked about here. */
+  asked: readonly string[];
 };
 type Args = { readonly context: ClaimContext };
 type Found = OpenIntents | null;
@@ -55,9 +57,11 @@ export const claimMachine = setup({
       const isSame = intent.call === last?.call && intent.rewardId === last.rewardId;
       return { intent, notice: null, known: isSame ? known : null };
     }),
-    assignStored: assign((_, found: Found) => {
-      const stored = openIntent(found);
-      return stored ? { intent: storedIntent(stored), known: keyOf(stored) } : {};
+    assignStored: assign(({ context: { asked } }, found: Found) => {
+      const stored = openIntent(found, asked);
+      return stored
+        ? { intent: storedIntent(stored), known: keyOf(stored), asked: [...asked, stored.key] }
+        : {};
     }),
     clearIntent: assign({ intent: null, known: null }),
     assignNotice: assign(({ context }, settled: IntentOutput) => ({
@@ -85,16 +89,15 @@ export const claimMachine = setup({
   guards: {
     isOtherPlayer,
     isPlayer: ({ context }) => context.uid > 0,
-    hasOpenIntent: (_, found: Found) => openIntent(found) !== null,
+    hasOpenIntent: ({ context }, found: Found) => openIntent(found, context.asked) !== null,
     isQuestioned: (_, { intent }: ClaimRequested) => intent.question !== null,
-    isAgreed: (_, { name, result }: DialogAnswered) => name === CONFIRM_DIALOG && result === true,
-    isRejected: (_, { name }: DialogAnswered) => name === CONFIRM_DIALOG,
+    ...answersTo(CONFIRM_DIALOG),
     isDone: (_, settled: IntentOutput) => isDone(settled),
     isTooSoon: (_, settled: IntentOutput) => isTooSoon(settled),
   },
 }).createMachine({
   id: 'claim',
-  context: ({ input }) => ({ ...input, intent: null, known: null, notice: null, waitUntil: 0 }),
+  context: ({ input }) => ({ ...input, intent: null, known: null, notice: null, waitUntil: 0, asked: [] }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isPlayer', target: 'finding' }, { target: 'idle' }] },
@@ -132,14 +135,7 @@ export const claimMachine = setup({
     },
     confirming: {
       on: {
-        'dialog.answered': [
-          { guard: { type: 'isAgreed', params: received }, target: 'sending' },
-          {
-            guard: { type: 'isRejected', params: received },
-            target: 'idle',
-            actions: 'clearIntent',
-          },
-        ],
+        ...answered('sending', 'idle', 'clearIntent'),
       },
     },
     sending: {

@@ -3,11 +3,9 @@ import { localStorageKeys } from '../../../schemas/constants.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { liveIntent, loadFindIntents } from '../../kit/intent/intent.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
-import { characterMachine } from './character.machine.ts';
+import { liveCharacter } from './character.live.ts';
 import { loyaltyMachine } from './loyalty.machine.ts';
 import { purchaseMachine } from './purchase.machine.ts';
-
-const loadCharacters = () => import('../../../effects/rewards/loyalty/characters.ts');
 
 export const liveLoyalty = (parts: LiveParts) => {
   const { bridge, browser } = parts;
@@ -23,12 +21,7 @@ export const liveLoyalty = (parts: LiveParts) => {
       purchase: purchaseMachine.provide({
         actors: { findIntents: bridge(loadFindIntents), intent: liveIntent(parts) },
       }),
-      character: characterMachine.provide({
-        actors: {
-          getCharacters: bridge(() => loadCharacters().then((m) => m.getCharacters)),
-          setCharacter: bridge(() => loadCharacters().then((m) => m.setCharacter)),
-        },
-      }),
+      character: liveCharacter(parts),
     },
     actions: browser
       ? {

@@ -3,10 +3,10 @@ import type { LoadLoyaltyInput, LoyaltyPage } from '../../../effects/rewards/loy
 import type { LoyaltyProduct } from '../../../schemas/rewards/loyalty.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { fatalLetter } from '../../kit/fatal-letter.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { letters } from '../../kit/letters.ts';
-import { failure, received, value } from '../../kit/output.ts';
+import { received, value } from '../../kit/output.ts';
+import { failed, found, isFound, isMissing, missing, pageFailed, pageNamed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { openAuthPopup, pageMissing } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
@@ -56,17 +56,10 @@ export const loyaltyMachine = setup({
     assignChosenSound: assign((_, { isOn }: SoundChosen) => ({ isSoundOn: isOn })),
     /** Kept in this browser. Live in the browser. */
     keepSound: () => {},
-    tellHead: tell(({ context: { page } }: Args) =>
-      page?.program
-        ? {
-            to: actorIds.head,
-            event: { type: 'head.replacements.known', replacements: { name: page.program.name } },
-          }
-        : null,
-    ),
+    tellHead: tell(({ context: { page } }: Args) => (page?.program ? pageNamed(page.program.name) : null)),
     tellMissing: tell(({ context }: Args) => pageMissing(context.path)),
     tellFatal: tell(({ context }: Args, why: Failure | null) =>
-      fatalLetter(why, { source: 'page', call: 'loadLoyalty', routeName: context.route }),
+      pageFailed(why, 'loadLoyalty', context.route),
     ),
     askSignIn: tell(() => openAuthPopup('authorization', {})),
     askRegistration: tell(() => openAuthPopup('registration', {})),
@@ -103,8 +96,8 @@ export const loyaltyMachine = setup({
   },
   guards: {
     isOff: ({ context }) => !context.isEnabled,
-    isFound: (_, page: LoyaltyPage | null) => page !== null,
-    isMissing: (_, why: Failure | null) => why === null,
+    isFound,
+    isMissing,
     isPlayerChanged: ({ context }, { uid }: SessionChanged) => uid !== context.uid,
     isGuest: ({ context }) => context.uid === 0,
     isForGuest: ({ context }, chosen: ProductChosen) =>
@@ -149,15 +142,7 @@ export const loyaltyMachine = setup({
       invoke: {
         src: 'loadLoyalty',
         input: ({ context }) => ({ route: context.route, sysname: context.sysname, uid: context.uid }),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: value },
-            target: 'shown',
-            actions: [{ type: 'assignPage', params: value }, 'tellHead'],
-          },
-          { guard: { type: 'isMissing', params: failure }, target: 'missing', actions: 'tellMissing' },
-          { target: 'failed', actions: { type: 'tellFatal', params: failure } },
-        ],
+        onDone: [found('shown', 'assignPage', 'tellHead'), missing, failed],
         onError: 'failed',
       },
     },
@@ -171,14 +156,7 @@ export const loyaltyMachine = setup({
           invoke: {
             src: 'loadLoyalty',
             input: ({ context }) => ({ route: context.route, sysname: context.sysname, uid: context.uid }),
-            onDone: [
-              {
-                guard: { type: 'isFound', params: value },
-                target: 'idle',
-                actions: { type: 'assignPage', params: value },
-              },
-              { target: 'idle' },
-            ],
+            onDone: [found('idle', 'assignPage'), { target: 'idle' }],
             onError: 'idle',
           },
         },

@@ -22,6 +22,8 @@ export type LevelStep = {
   readonly sysname: string;
   readonly name: string;
   readonly number: number;
+  /** Address of a picture, '' for none. */
+  readonly image: string;
   /** 0 to 1: how far the player is within it. */
   readonly done: number;
   readonly isCurrent: boolean;
@@ -44,6 +46,7 @@ export const levelSteps = (page: LoyaltyPage): readonly LevelStep[] => {
     sysname: level.sysname,
     name: level.name || level.sysname,
     number: index + 1,
+    image: level.image,
     done: index < current ? 1 : index > current ? 0 : share(level, earned),
     isCurrent: index === current,
   }));

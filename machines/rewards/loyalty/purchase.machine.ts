@@ -17,7 +17,6 @@ import {
   openIntent,
   refusalIn,
 } from '../../kit/intent/intent.parts.ts';
-import type { DialogAnswered } from '../../kit/message-events.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import { output, received, value } from '../../kit/output.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
@@ -25,6 +24,7 @@ import { report } from '../../kit/report.ts';
 import { confirm, popup, refreshBalance, toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { PurchaseEvent, PurchaseRequested } from './purchase.events.ts';
+import { answered, answersTo } from '../../kit/question.ts';
 
 export const CONFIRM_DIALOG = 'LoyaltyShopPopupConfirm';
 const CALL = 'Loyalty.buyproduct' satisfies IntentCall;
@@ -40,6 +40,8 @@ export type PurchaseContext = {
   /** What is sent: the price is the confirmed one. */
   payload: { readonly product_id: string; readonly price: string } | null;
   known: KnownIntent | null;
+  /** Keys of earlier orders that were asked about here. */
+  asked: readonly string[];
 };
 type Args = { readonly context: PurchaseContext };
 
@@ -86,11 +88,16 @@ export const purchaseMachine = setup({
         known: null,
       };
     }),
-    assignIntent: assign((_, found: OpenIntents | null) => {
-      const intent = openIntent(found);
+    assignIntent: assign(({ context: { asked } }, found: OpenIntents | null) => {
+      const intent = openIntent(found, asked);
       const { product_id: id, price } = intent?.payload ?? {};
       if (!intent || typeof id !== 'string' || typeof price !== 'string') return {};
-      return { product: null, payload: { product_id: id, price }, known: keyOf(intent) };
+      return {
+        product: null,
+        payload: { product_id: id, price },
+        known: keyOf(intent),
+        asked: [...asked, intent.key],
+      };
     }),
     clearProduct: assign({ product: null, payload: null, known: null }),
     askToConfirm: tell(({ context: { product, points, alias } }: Args) =>
@@ -135,10 +142,9 @@ export const purchaseMachine = setup({
     isPlayer: ({ context }) => context.uid > 0,
     hasProduct: ({ context }) => context.product !== null,
     isShort: ({ context }) => compareDec(context.points, context.product?.price ?? '0') < 0,
-    isAgreed: (_, { name, result }: DialogAnswered) => name === CONFIRM_DIALOG && result === true,
-    isRejected: (_, { name }: DialogAnswered) => name === CONFIRM_DIALOG,
-    hasOpenIntent: (_, found: OpenIntents | null) =>
-      typeof openIntent(found)?.payload['product_id'] === 'string',
+    ...answersTo(CONFIRM_DIALOG),
+    hasOpenIntent: ({ context }, found: OpenIntents | null) =>
+      typeof openIntent(found, context.asked)?.payload['product_id'] === 'string',
     isBought: (_, { settlement }: IntentOutput) => settlement.kind === 'done' || settlement.kind === 'found',
     isShortTold: ({ context }, refused: IntentOutput) =>
       context.product !== null && codeOf(refused, 'points') === 'INSUFFICIENT_FUNDS',
@@ -157,6 +163,7 @@ export const purchaseMachine = setup({
     alias: '',
     payload: null,
     known: null,
+    asked: [],
   }),
   initial: 'deciding',
   states: {
@@ -195,14 +202,7 @@ export const purchaseMachine = setup({
     },
     confirming: {
       on: {
-        'dialog.answered': [
-          { guard: { type: 'isAgreed', params: received }, target: 'sending' },
-          {
-            guard: { type: 'isRejected', params: received },
-            target: 'idle',
-            actions: 'clearProduct',
-          },
-        ],
+        ...answered('sending', 'idle', 'clearProduct'),
       },
     },
     sending: {

@@ -6,12 +6,15 @@ import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { refusalIn } from '../../kit/intent/intent.parts.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import { blockedBy } from '../../kit/refusals/refusals.ts';
+import { isRefusedAs } from '../../kit/refusals/refusal-text.ts';
 
 /** What keeps a player out, and what to do about it. */
 export type EntryNotice = { readonly text: TextRef; readonly next: NextStep | null };
 
 const codeOf = (failure: Failure | null): string | undefined =>
-  failure?.type === 'InvalidParameter' ? firstFieldCode(failure.data, 'tournament_id') : undefined;
+  failure && isRefusedAs<'Tournaments.participate'>(failure, 'InvalidParameter')
+    ? firstFieldCode(failure.data, 'tournament_id')
+    : undefined;
 
 /** The player takes part: by this intent, or by an earlier one. */
 export const isIn = ({ settlement }: IntentOutput): boolean =>

@@ -17,7 +17,6 @@ import {
   openIntent,
   waitUntil,
 } from '../../kit/intent/intent.parts.ts';
-import type { DialogAnswered } from '../../kit/message-events.ts';
 import { output, received, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { report } from '../../kit/report.ts';
@@ -26,6 +25,7 @@ import { tell } from '../../kit/tell.ts';
 import type { EnteredTournament, EntryEvent, EntryRequested } from './entry.events.ts';
 import { isIn, isUnexplained, noticeOf } from './entry-notice.ts';
 import type { EntryNotice } from './entry-notice.ts';
+import { answered, answersTo } from '../../kit/question.ts';
 
 export const ENTRY_DIALOG = 'TournamentEntry';
 const CALL = 'Tournaments.participate' satisfies IntentCall;
@@ -41,12 +41,14 @@ export type EntryContext = {
   notice: EntryNotice | null;
   /** Nothing may be sent before; epoch ms. */
   waitUntil: number;
+  /** Keys of earlier entries that were asked about here. */
+  asked: readonly string[];
 };
 type Args = { readonly context: EntryContext };
 type Found = OpenIntents | null;
 
-const enteredId = (found: Found): string | null => {
-  const id = openIntent(found)?.payload['tournament_id'];
+const enteredId = (found: Found, asked: readonly string[]): string | null => {
+  const id = openIntent(found, asked)?.payload['tournament_id'];
   return typeof id === 'number' || typeof id === 'string' ? String(id) : null;
 };
 
@@ -67,12 +69,16 @@ export const entryMachine = setup({
       known: context.tournament?.id === tournament.id ? context.known : null,
       notice: null,
     })),
-    assignIntent: assign((_, found: Found) => {
-      const intent = openIntent(found);
-      const id = enteredId(found);
-      return intent && id !== null
-        ? { tournament: { id, name: '', fee: null }, known: keyOf(intent), notice: null }
-        : {};
+    assignIntent: assign(({ context: { asked } }, found: Found) => {
+      const intent = openIntent(found, asked);
+      const id = enteredId(found, asked);
+      if (!intent || id === null) return {};
+      return {
+        tournament: { id, name: '', fee: null },
+        known: keyOf(intent),
+        notice: null,
+        asked: [...asked, intent.key],
+      };
     }),
     clearTournament: assign({ tournament: null, isAsked: false, known: null, notice: null }),
     markAsked: assign({ isAsked: true }),
@@ -115,9 +121,8 @@ export const entryMachine = setup({
     isPlayer: ({ context }) => context.uid > 0,
     isAsked: ({ context }) => context.isAsked,
     hasFee: ({ context }) => (context.tournament?.fee ?? null) !== null,
-    hasOpenIntent: (_, found: Found) => enteredId(found) !== null,
-    isAgreed: (_, { name, result }: DialogAnswered) => name === ENTRY_DIALOG && result === true,
-    isRejected: (_, { name }: DialogAnswered) => name === ENTRY_DIALOG,
+    hasOpenIntent: ({ context }, found: Found) => enteredId(found, context.asked) !== null,
+    ...answersTo(ENTRY_DIALOG),
     isIn: (_, settled: IntentOutput) => isIn(settled),
     isUnexplained: (_, settled: IntentOutput) => isUnexplained(settled),
     isTooSoon: (_, settled: IntentOutput) => isTooSoon(settled),
@@ -131,6 +136,7 @@ export const entryMachine = setup({
     known: null,
     notice: null,
     waitUntil: 0,
+    asked: [],
   }),
   initial: 'starting',
   states: {
@@ -171,10 +177,7 @@ export const entryMachine = setup({
     confirming: {
       entry: 'askForFee',
       on: {
-        'dialog.answered': [
-          { guard: { type: 'isAgreed', params: received }, target: 'joining' },
-          { guard: { type: 'isRejected', params: received }, target: 'idle' },
-        ],
+        ...answered('joining', 'idle'),
       },
     },
     joining: {

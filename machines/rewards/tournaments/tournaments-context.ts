@@ -1,16 +1,10 @@
-import type {
-  ListPage,
-  Reading,
-  TournamentData,
-  TournamentGame,
-  TournamentGames,
-} from '../../../effects/rewards/tournaments/load-tournaments.ts';
-import { TOURNAMENT_GAMES_PAGE_SIZE, TOURNAMENTS_PAGE_SIZE } from '../../../schemas/constants.ts';
+import type { Reading, TournamentData } from '../../../effects/rewards/tournaments/load-tournaments.ts';
 import type { Tournament } from '../../../schemas/rewards/tournaments.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
-import { replaceEntry, tournamentListOf } from '../../../schemas/rules/rewards/tournaments.ts';
-import type { TournamentListName, TournamentLists } from '../../../schemas/rules/rewards/tournaments.ts';
+import { isListed, tournamentListOf, tournamentLists } from '../../../schemas/rules/rewards/tournaments.ts';
+import type { TournamentListName } from '../../../schemas/rules/rewards/tournaments.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { ListEvent } from '../../kit/list/list.events.ts';
 
 export type TournamentsContext = {
   route: string;
@@ -19,12 +13,8 @@ export type TournamentsContext = {
   path: string;
   uid: number;
   list: TournamentListName;
-  lists: TournamentLists;
   current: Tournament | null;
   rules: readonly HtmlNode[];
-  games: readonly TournamentGame[];
-  gamesTotal: number;
-  gamesAsked: number;
   /** When the page last heard of the platform, epoch milliseconds. */
   seenAt: number;
   isBoardOpen: boolean;
@@ -46,60 +36,39 @@ export const placeOf = ({
 export const noTournament = {
   current: null,
   rules: [],
-  games: [],
-  gamesTotal: 0,
-  gamesAsked: 0,
   isBoardOpen: false,
 } satisfies Change;
 
-export const firstOfList = ({ list, lists }: TournamentsContext, page: ListPage | null): Change => {
-  if (!page) return {};
-  const first = { items: page.items, total: page.total, asked: TOURNAMENTS_PAGE_SIZE };
-  return { lists: { ...lists, [list]: first }, seenAt: page.at };
-};
+export const wholeTournament = (data: TournamentData | null): Change =>
+  data ? { current: data.tournament, seenAt: data.at, rules: data.rules } : {};
 
-/** What a list holds already is not taken twice: it may have moved on since the page before. */
-export const moreOfList = ({ list, lists }: TournamentsContext, page: ListPage | null): Change => {
-  const known = lists[list];
-  if (!page || !known) return {};
-  const ids = new Set(known.items.map(({ id }) => id));
-  const items = [...known.items, ...page.items.filter(({ id }) => !ids.has(id))];
-  const asked = known.asked + TOURNAMENTS_PAGE_SIZE;
-  return { lists: { ...lists, [list]: { items, total: page.total, asked } }, seenAt: page.at };
-};
+export const tournamentAnew = ({ id }: TournamentsContext, reading: Reading | null): Change =>
+  reading ? { seenAt: reading.at, ...(reading.tournament.id === id && { current: reading.tournament }) } : {};
 
-export const wholeTournament = ({ lists }: TournamentsContext, data: TournamentData | null): Change =>
-  data
-    ? {
-        current: data.tournament,
-        seenAt: data.at,
-        rules: data.rules,
-        games: data.games,
-        gamesTotal: data.total,
-        gamesAsked: TOURNAMENT_GAMES_PAGE_SIZE,
-        lists: replaceEntry(lists, data.tournament),
-      }
-    : {};
+type ForList = { readonly child: string; readonly event: ListEvent };
 
-/** The tournament stands anew in every list that holds it, and on its page. */
-export const tournamentAnew = ({ id, lists }: TournamentsContext, reading: Reading | null): Change =>
+/** The tournament stands anew in every list that holds it, and leaves one whose status it has no more. */
+export const listNews = (reading: Reading | null): readonly ForList[] =>
   reading
-    ? {
-        seenAt: reading.at,
-        lists: replaceEntry(lists, reading.tournament),
-        ...(reading.tournament.id === id && { current: reading.tournament }),
-      }
-    : {};
+    ? tournamentLists.map((child) => ({
+        child,
+        event: isListed(child, reading.tournament.status)
+          ? { type: 'list.item.replaced', item: reading.tournament }
+          : { type: 'list.item.removed', id: reading.tournament.id },
+      }))
+    : [];
 
-export const moreGames = (
-  { games, gamesAsked }: TournamentsContext,
-  page: TournamentGames | null,
-): Change => {
-  if (!page) return {};
-  const known = new Set(games.map(({ sysname }) => sysname));
-  return {
-    games: [...games, ...page.games.filter(({ sysname }) => !known.has(sysname))],
-    gamesTotal: page.total,
-    gamesAsked: gamesAsked + TOURNAMENT_GAMES_PAGE_SIZE,
-  };
-};
+/** Its first games come with a tournament. */
+export const firstGames = (data: TournamentData | null): readonly ForList[] =>
+  data
+    ? [
+        {
+          child: 'games',
+          event: {
+            type: 'list.page.known',
+            key: { id: data.tournament.id },
+            page: { items: data.games, total: data.total },
+          },
+        },
+      ]
+    : [];

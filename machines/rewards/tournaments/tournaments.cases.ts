@@ -2,7 +2,7 @@ import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
-import { dataOf, gameOf, playing, readingOf, tournamentOf } from '../../../tests/stand-ins/tournaments.ts';
+import { dataOf, playing, readingOf, tournamentOf } from '../../../tests/stand-ins/tournaments.ts';
 import { ENTRY_DIALOG, entryMachine } from './entry.machine.ts';
 import type { EntryContext } from './entry.machine.ts';
 import { tournamentsMachine } from './tournaments.machine.ts';
@@ -19,12 +19,10 @@ const entered = (route: string, id: string, query: Record<string, string> = {}) 
   path: `/tournaments${id === '' ? '' : `/${id}`}`,
   now: standInNow,
 });
-const page = (total: number) => succeed({ items: [tournamentOf('1')], total, at: standInNow });
 const answered = (result: boolean) => ({ type: 'dialog.answered', name: ENTRY_DIALOG, result });
 const refusal = (code: string) => ({ tournament_id: [{ code }] });
 
 const outputs = {
-  loadTournaments: [page(1), page(30), lost],
   loadTournament: [
     succeed(dataOf(tournamentOf('1'))),
     succeed(dataOf(tournamentOf('1', { status: 'finished' }), { total: 1 })),
@@ -37,7 +35,6 @@ const outputs = {
     succeed(readingOf(tournamentOf('1', { status: 'finished' }))),
     lost,
   ],
-  loadTournamentGames: [succeed({ games: [gameOf('second')], total: 13 }), lost],
   deadline: [null],
 };
 
@@ -50,20 +47,13 @@ export const cases: MachineCases = {
     entered('tournaments', '', { status: 'active' }),
     entered('tournaments-id', '1'),
     entered('tournaments-id-gamehall', '1'),
-    { type: 'tournaments.more.requested' },
     { type: 'tournaments.retry.requested' },
+    { type: 'list.failed', failure: failureOf('UserBanned') },
     { type: 'tournaments.board.opened' },
     { type: 'tournaments.join.requested' },
     { type: 'session.changed', uid: 0, currency: '' },
   ],
-  slice: ({ route, list, lists, gamesAsked, gamesTotal, current, id }: TournamentsContext) => [
-    route,
-    id,
-    list,
-    (lists[list]?.asked ?? 0) < (lists[list]?.total ?? 0),
-    gamesAsked < gamesTotal,
-    current?.status,
-  ],
+  slice: ({ route, list, current, id }: TournamentsContext) => [route, id, list, current?.status],
   outputs,
 };
 

@@ -3,12 +3,13 @@ import { createActor, createMachine } from 'xstate';
 import type { AnyEventObject } from 'xstate';
 import type {
   GamesInput,
-  ListPage,
   LoadListInput,
   Reading,
   TournamentData,
+  TournamentGame,
   TournamentGames,
 } from '../../../effects/rewards/tournaments/load-tournaments.ts';
+import type { Tournament } from '../../../schemas/rewards/tournaments.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { IntentCall } from '../../../effects/kit/intents/intent.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
@@ -23,6 +24,9 @@ import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { dataOf, gameOf, playing, readingOf, tournamentOf } from '../../../tests/stand-ins/tournaments.ts';
 import { ENTRY_DIALOG, entryMachine } from './entry.machine.ts';
+import type { ListPage } from '../../kit/list/list.events.ts';
+import { selectItems, selectMoreStage } from '../../kit/list/list.selectors.ts';
+import { tournamentGames, tournamentList } from './tournament-lists.ts';
 import { tournamentsMachine } from './tournaments.machine.ts';
 import type { TournamentsEvent } from './tournaments.events.ts';
 import {
@@ -30,7 +34,6 @@ import {
   selectJoinState,
   selectGames,
   selectList,
-  selectMoreGames,
   selectNotice,
   selectEntryStage,
 } from './tournaments.selectors.ts';
@@ -45,7 +48,7 @@ const entered = (rest: Partial<FeatureInput>): TournamentsEvent =>
 
 const open = (input: Partial<FeatureInput>) => {
   const intent = standInIntent();
-  const list = standIn<Outcome<ListPage>, LoadListInput>();
+  const list = standIn<Outcome<ListPage<Tournament>>, LoadListInput>();
   const load = standIn<Outcome<TournamentData | null>, { readonly id: string }>();
   const read = standIn<Outcome<Reading | null>, { readonly id: string }>();
   const games = standIn<Outcome<TournamentGames>, GamesInput>();
@@ -55,10 +58,10 @@ const open = (input: Partial<FeatureInput>) => {
   const box = createMachine({ on: { '*': { actions: ({ event }) => void letters.push(event) } } });
   const machine = tournamentsMachine.provide({
     actors: {
-      loadTournaments: list.logic,
+      list: tournamentList.provide({ actors: { readPage: list.logic } }),
+      games: tournamentGames.provide({ actors: { readPage: games.logic } }),
       loadTournament: load.logic,
       readTournament: read.logic,
-      loadTournamentGames: games.logic,
       deadline: pause.logic,
       entry: entryMachine.provide({
         actors: {
@@ -92,6 +95,13 @@ const open = (input: Partial<FeatureInput>) => {
     letters,
     send: (event: TournamentsEvent) => ref.send(event),
     see: () => ref.getSnapshot(),
+    /** The rows of a list, or of the one that is shown. */
+    rows: (id?: string): readonly Tournament[] => {
+      const { children } = ref.getSnapshot();
+      const shown = id === undefined ? selectList(ref.getSnapshot()) : children[id];
+      return selectItems<Tournament>((shown as ReturnType<typeof selectList>).getSnapshot());
+    },
+    gamesList: () => selectGames(ref.getSnapshot()),
     answer: (result: boolean) => entry().send({ type: 'dialog.answered', name: ENTRY_DIALOG, result }),
     /** The page is not taken away. */
     isHeld: () => isLocked(root.system, actorIds.tournaments),
@@ -126,11 +136,11 @@ describe('the lists', () => {
     for (const status of ['active', 'future', 'finished'] as const) {
       page.send(entered({ route: 'tournaments', path: '/tournaments', query: { status } }));
       await page.list.last().answer(succeed({ items: [tournamentOf(status, { status })], total: 1, at }));
-      expect(selectList(page.see())?.items.map(({ id }) => id)).toEqual([status]);
+      expect(page.rows().map(({ id }) => id)).toEqual([status]);
     }
     expect(page.list.inputs().map(({ list }) => list)).toEqual(['all', 'active', 'future', 'finished']);
-    const { lists } = page.see().context;
-    expect(Object.entries(lists).map(([name, list]) => [name, list?.items.length])).toEqual([
+    const kept = ['all', 'active', 'future', 'finished'].map((name) => [name, page.rows(name).length]);
+    expect(kept).toEqual([
       ['all', 2],
       ['active', 1],
       ['future', 1],
@@ -138,16 +148,21 @@ describe('the lists', () => {
     ]);
   });
 
-  it('asks for more, keeps what is there when that fails, and takes nothing twice', async () => {
+  it('show what they had when one comes back, and read it anew; what is left is not read on', async () => {
     const page = open({ route: 'tournaments', path: '/tournaments' });
-    await page.list.last().answer(succeed({ items: [tournamentOf('1')], total: 14, at }));
-    page.send({ type: 'tournaments.more.requested' });
-    await page.list.last().answer(lost);
-    expect(selectList(page.see())?.items).toHaveLength(1);
-    page.send({ type: 'tournaments.retry.requested' });
-    await page.list.last().answer(succeed({ items: [tournamentOf('1'), tournamentOf('2')], total: 14, at }));
-    expect(page.list.inputs().map(({ offset }) => offset)).toEqual([0, 12, 12]);
-    expect(selectList(page.see())?.items.map(({ id }) => id)).toEqual(['1', '2']);
+    await page.list.last().answer(succeed({ items: [tournamentOf('1')], total: 1, at }));
+    page.send(entered({ route: 'tournaments', path: '/tournaments', query: { status: 'active' } }));
+    const active = page.list.last();
+    page.send(entered({ route: 'tournaments', path: '/tournaments' }));
+    expect(active.isStopped()).toBe(true);
+    expect(page.rows().map(({ id }) => id)).toEqual(['1']);
+    expect(page.list.inputs().map(({ list }) => list)).toEqual(['all', 'active', 'all']);
+  });
+
+  it('that nobody may read end in a page of the site', async () => {
+    const page = open({ route: 'tournaments', path: '/tournaments' });
+    await page.list.last().answer({ ok: false, failure: failureOf('ApplicationDisabled') });
+    expect(page.letters.map(({ type }) => type)).toEqual(['navigation.page.failed']);
   });
 });
 
@@ -169,14 +184,15 @@ describe('one tournament', () => {
 
   it('AC-9.08 shows its games in pages of 12', async () => {
     const page = await shown();
-    page.send({ type: 'tournaments.more.requested' });
-    expect(page.games.inputs()).toEqual([{ id: '1', offset: 12 }]);
-    await page.games.last().answer(lost);
-    expect(selectMoreGames(page.see())).toBe('failed');
-    page.send({ type: 'tournaments.retry.requested' });
-    await page.games.last().answer(succeed({ games: [gameOf('first'), gameOf('second')], total: 24 }));
-    expect(selectGames(page.see()).map(({ sysname }) => sysname)).toEqual(['first', 'second']);
-    expect(selectMoreGames(page.see())).toBe('none');
+    const games = page.gamesList();
+    games.send({ type: 'list.more.requested' });
+    expect(page.games.inputs()).toEqual([{ id: '1', offset: 12, count: 12 }]);
+    await page.games.last().answer(succeed({ items: [gameOf('first'), gameOf('second')], total: 24 }));
+    expect(selectItems<TournamentGame>(games.getSnapshot()).map(({ sysname }) => sysname)).toEqual([
+      'first',
+      'second',
+    ]);
+    expect(selectMoreStage(games.getSnapshot() as never)).toBe('end');
   });
 
   it('that nobody knows is the 404 page', async () => {
@@ -191,7 +207,7 @@ describe('one tournament', () => {
     const page = await shown();
     page.send(entered({ ...one, route: 'tournaments-id-gamehall', path: `${path}/gamehall` }));
     expect([page.load.calls.length, page.read.inputs()]).toEqual([1, [{ id: '1' }]]);
-    page.send({ type: 'tournaments.more.requested' });
+    page.gamesList().send({ type: 'list.more.requested' });
     expect(page.games.calls).toHaveLength(1);
   });
 
@@ -235,12 +251,11 @@ describe('taking part', () => {
     expect(page.read.inputs()).toEqual([{ id: '1' }]);
     await page.read.last().answer(succeed(readingOf(tournamentOf('1', { user_info: playing }))));
     expect(page.stage()).toBe('in');
-    const { lists } = page.see().context;
-    expect(lists.active?.items.map(({ user_info: info }) => info?.is_participant ?? false)).toEqual([
+    expect(page.rows('active').map(({ user_info: info }) => info?.is_participant ?? false)).toEqual([
       false,
       true,
     ]);
-    expect(lists.all?.items.map(({ user_info: info }) => info?.place)).toEqual([4]);
+    expect(page.rows('all').map(({ user_info: info }) => info?.place)).toEqual([4]);
     expect(page.letters.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['toast.requested', 'balance.refresh.requested']),
     );

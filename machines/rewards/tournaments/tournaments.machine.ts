@@ -1,42 +1,44 @@
 import { assign, setup } from 'xstate';
-import type {
-  GamesInput,
-  ListPage,
-  LoadListInput,
-  Reading,
-  TournamentData,
-  TournamentGames,
-} from '../../../effects/rewards/tournaments/load-tournaments.ts';
-import { TOURNAMENTS_PAGE_SIZE, tournamentPollMs } from '../../../schemas/constants.ts';
+import type { Reading, TournamentData } from '../../../effects/rewards/tournaments/load-tournaments.ts';
+import {
+  TOURNAMENT_GAMES_PAGE_SIZE,
+  TOURNAMENTS_PAGE_SIZE,
+  tournamentPollMs,
+} from '../../../schemas/constants.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
-import { joinStateOf, noLists } from '../../../schemas/rules/rewards/tournaments.ts';
+import { joinStateOf } from '../../../schemas/rules/rewards/tournaments.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { fatalLetter } from '../../kit/fatal-letter.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
-import { failure, received, value } from '../../kit/output.ts';
+import type { ListFailed } from '../../kit/list/list.events.ts';
+import { failure, output, received, value } from '../../kit/output.ts';
+import { isFound, isMissing, pageFailed, pageNamed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { openAuthPopup, pageMissing } from '../../kit/requests.ts';
+import { tellChildren } from '../../kit/tell-child.ts';
 import { tell } from '../../kit/tell.ts';
 import type { EntryFact } from './entry.events.ts';
 import { entryMachine } from './entry.machine.ts';
 import {
-  firstOfList,
-  moreGames,
-  moreOfList,
+  firstGames,
+  listNews,
   noTournament,
   placeOf,
   tournamentAnew,
   wholeTournament,
 } from './tournaments-context.ts';
 import type { TournamentsContext } from './tournaments-context.ts';
+import { tournamentGames, tournamentList } from './tournament-lists.ts';
 import type { TournamentsEvent } from './tournaments.events.ts';
 
 const readingIn = ({ event }: { readonly event: EntryFact }): Reading => event.reading;
+const failureIn = ({ event }: { readonly event: ListFailed }): Failure => event.failure;
 
 type Args = { readonly context: TournamentsContext };
 
-/** Tournaments: four lists, one tournament whose leaderboard is read again and again, and its games. */
+const lazy = { size: TOURNAMENTS_PAGE_SIZE, isEager: false };
+
+/** Four lists of tournaments, one tournament whose leaderboard is read again and again, and its games. */
 export const tournamentsMachine = setup({
   types: {} as {
     context: TournamentsContext;
@@ -45,10 +47,10 @@ export const tournamentsMachine = setup({
     tags: 'ready';
   },
   actors: {
-    loadTournaments: placeholder<ListPage, LoadListInput>('loadTournaments'),
+    list: tournamentList,
+    games: tournamentGames,
     loadTournament: placeholder<TournamentData | null, { readonly id: string }>('loadTournament'),
     readTournament: placeholder<Reading | null, { readonly id: string }>('readTournament'),
-    loadTournamentGames: placeholder<TournamentGames, GamesInput>('loadTournamentGames'),
     entry: entryMachine,
     deadline: deadlinePlaceholder,
   },
@@ -58,11 +60,17 @@ export const tournamentsMachine = setup({
       return place.id === context.id ? place : { ...place, ...noTournament };
     }),
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
-    assignList: assign(({ context }, page: ListPage | null) => firstOfList(context, page)),
-    appendList: assign(({ context }, page: ListPage | null) => moreOfList(context, page)),
-    assignTournament: assign(({ context }, data: TournamentData | null) => wholeTournament(context, data)),
+    assignTournament: assign((_, data: TournamentData | null) => wholeTournament(data)),
     assignReading: assign(({ context }, reading: Reading | null) => tournamentAnew(context, reading)),
-    appendGames: assign(({ context }, page: TournamentGames | null) => moreGames(context, page)),
+    readList: tellChildren('list', ({ context }: Args) => [
+      { child: context.list, event: { type: 'list.outdated' } },
+    ]),
+    leaveList: tellChildren('list', ({ context }: Args) => [
+      { child: context.list, event: { type: 'list.left' } },
+    ]),
+    leaveGames: tellChildren('list', () => [{ child: 'games', event: { type: 'list.left' } }]),
+    tellLists: tellChildren('list', (_, reading: Reading | null) => listNews(reading)),
+    tellGames: tellChildren('list', (_, data: TournamentData | null) => firstGames(data)),
     openBoard: assign({ isBoardOpen: true }),
     askToRegister: tell(() => openAuthPopup('registration', {})),
     startEntry: tell(({ context: { current } }: Args) =>
@@ -77,17 +85,10 @@ export const tournamentsMachine = setup({
         : null,
     ),
     passToEntry: tell((_, changed: SessionChanged) => ({ to: actorIds.entry, event: changed })),
-    tellHead: tell(({ context: { current } }: Args) =>
-      current?.name
-        ? {
-            to: actorIds.head,
-            event: { type: 'head.replacements.known', replacements: { name: current.name } },
-          }
-        : null,
-    ),
+    tellHead: tell(({ context: { current } }: Args) => (current?.name ? pageNamed(current.name) : null)),
     tellMissing: tell(({ context }: Args) => pageMissing(context.path)),
     tellFatal: tell(({ context }: Args, why: Failure | null) =>
-      fatalLetter(why, { source: 'page', call: 'Tournaments.get', routeName: context.route }),
+      pageFailed(why, 'Tournaments.get', context.route),
     ),
   },
   guards: {
@@ -100,16 +101,11 @@ export const tournamentsMachine = setup({
     /** From its page to its games, or back. */
     isSameTournament: ({ context }, entered: RouteEntered) => placeOf(entered).id === context.id,
     isPlayerChanged: ({ context }, { uid }: SessionChanged) => uid !== context.uid,
-    isOk: (_, why: Failure | null) => why === null,
-    isFound: (_, data: TournamentData | null) => data !== null,
+    isFound,
+    isMissing,
     /** The page of a tournament that is not over yet. */
     isMoving: ({ context }) =>
       context.route === 'tournaments-id' && context.current !== null && context.current.status !== 'finished',
-    hasMoreListed: ({ context }) => {
-      const list = context.lists[context.list];
-      return list !== null && list.asked < list.total;
-    },
-    hasMoreGames: ({ context }) => context.gamesAsked < context.gamesTotal,
     isGuest: ({ context }) => context.uid === 0,
     canJoin: ({ context }) =>
       context.current !== null && joinStateOf(context.current, context.seenAt) === 'open',
@@ -119,16 +115,30 @@ export const tournamentsMachine = setup({
   context: ({ input }) => ({
     ...placeOf(input),
     uid: input.uid,
-    lists: noLists,
     ...noTournament,
     seenAt: input.now,
   }),
-  invoke: {
-    src: 'entry',
-    id: 'entry',
-    systemId: actorIds.entry,
-    input: ({ context }) => ({ uid: context.uid }),
-  },
+  invoke: [
+    {
+      src: 'entry',
+      id: 'entry',
+      systemId: actorIds.entry,
+      input: ({ context }) => ({ uid: context.uid }),
+    },
+    { src: 'list', id: 'all', input: { key: { list: 'all' }, ...lazy } },
+    { src: 'list', id: 'active', input: { key: { list: 'active' }, ...lazy } },
+    { src: 'list', id: 'future', input: { key: { list: 'future' }, ...lazy } },
+    { src: 'list', id: 'finished', input: { key: { list: 'finished' }, ...lazy } },
+    {
+      src: 'games',
+      id: 'games',
+      input: ({ context }) => ({
+        key: { id: context.id },
+        size: TOURNAMENT_GAMES_PAGE_SIZE,
+        isEager: false,
+      }),
+    },
+  ],
   initial: 'deciding',
   on: {
     'route.entered': [
@@ -151,62 +161,17 @@ export const tournamentsMachine = setup({
       { guard: 'isGuest', actions: 'askToRegister' },
       { guard: 'canJoin', actions: 'startEntry' },
     ],
-    'entry.read': { actions: { type: 'assignReading', params: readingIn } },
+    'entry.read': {
+      actions: [
+        { type: 'assignReading', params: readingIn },
+        { type: 'tellLists', params: readingIn },
+      ],
+    },
+    'list.failed': { actions: { type: 'tellFatal', params: failureIn } },
   },
   states: {
-    deciding: { always: [{ guard: 'isLists', target: 'list' }, { target: 'one' }] },
-    list: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            src: 'loadTournaments',
-            id: 'loadTournaments',
-            input: ({ context }) => ({ list: context.list, offset: 0, count: TOURNAMENTS_PAGE_SIZE }),
-            onDone: [
-              {
-                guard: { type: 'isOk', params: failure },
-                target: 'shown',
-                actions: { type: 'assignList', params: value },
-              },
-              { target: 'failed', actions: { type: 'tellFatal', params: failure } },
-            ],
-            onError: 'failed',
-          },
-        },
-        shown: {
-          tags: 'ready',
-          initial: 'idle',
-          states: {
-            idle: {
-              on: { 'tournaments.more.requested': { guard: 'hasMoreListed', target: 'loadingMore' } },
-            },
-            loadingMore: {
-              invoke: {
-                src: 'loadTournaments',
-                id: 'loadMoreTournaments',
-                input: ({ context }) => ({
-                  list: context.list,
-                  offset: context.lists[context.list]?.asked ?? 0,
-                  count: TOURNAMENTS_PAGE_SIZE,
-                }),
-                onDone: [
-                  {
-                    guard: { type: 'isOk', params: failure },
-                    target: 'idle',
-                    actions: { type: 'appendList', params: value },
-                  },
-                  { target: 'moreFailed' },
-                ],
-                onError: 'moreFailed',
-              },
-            },
-            moreFailed: { on: { 'tournaments.retry.requested': 'loadingMore' } },
-          },
-        },
-        failed: { tags: 'ready', on: { 'tournaments.retry.requested': 'loading' } },
-      },
-    },
+    deciding: { always: [{ guard: 'isLists', target: 'lists' }, { target: 'one' }] },
+    lists: { tags: 'ready', entry: 'readList', exit: 'leaveList' },
     one: {
       initial: 'loading',
       states: {
@@ -217,83 +182,62 @@ export const tournamentsMachine = setup({
             input: ({ context }) => ({ id: context.id }),
             onDone: [
               {
-                guard: { type: 'isFound', params: value },
+                guard: { type: 'isFound', params: output },
                 target: 'shown',
-                actions: [{ type: 'assignTournament', params: value }, 'tellHead'],
+                actions: [
+                  { type: 'assignTournament', params: value },
+                  { type: 'tellGames', params: value },
+                  { type: 'tellLists', params: value },
+                  'tellHead',
+                ],
               },
-              { guard: { type: 'isOk', params: failure }, target: 'missing', actions: 'tellMissing' },
+              { guard: { type: 'isMissing', params: output }, target: 'missing', actions: 'tellMissing' },
               { target: 'failed', actions: { type: 'tellFatal', params: failure } },
             ],
             onError: 'failed',
           },
         },
+        /** The leaderboard moves while one looks. A reading that fails leaves what is there. */
         shown: {
           tags: 'ready',
-          type: 'parallel',
+          exit: 'leaveGames',
+          initial: 'deciding',
           on: {
             'route.entered': [
               { guard: { type: 'isSamePlace', params: received } },
               {
                 guard: { type: 'isSameTournament', params: received },
-                target: '.standing.reading',
+                target: '.reading',
                 actions: { type: 'assignPlace', params: received },
               },
             ],
           },
           states: {
-            /** The leaderboard moves while one looks. A reading that fails leaves what is there. */
-            standing: {
-              initial: 'deciding',
-              states: {
-                deciding: { always: [{ guard: 'isMoving', target: 'pausing' }, { target: 'still' }] },
-                pausing: {
-                  invoke: {
-                    src: 'deadline',
-                    id: 'standingDeadline',
-                    input: { inMs: tournamentPollMs },
-                    onDone: 'reading',
-                  },
-                },
-                reading: {
-                  invoke: {
-                    src: 'readTournament',
-                    id: 'readStanding',
-                    input: ({ context }) => ({ id: context.id }),
-                    onDone: {
-                      target: 'deciding',
-                      actions: { type: 'assignReading', params: value },
-                    },
-                    onError: 'deciding',
-                  },
-                },
-                still: {},
+            deciding: { always: [{ guard: 'isMoving', target: 'pausing' }, { target: 'still' }] },
+            pausing: {
+              invoke: {
+                src: 'deadline',
+                id: 'standingDeadline',
+                input: { inMs: tournamentPollMs },
+                onDone: 'reading',
               },
             },
-            games: {
-              initial: 'idle',
-              states: {
-                idle: {
-                  on: { 'tournaments.more.requested': { guard: 'hasMoreGames', target: 'loadingMore' } },
+            reading: {
+              invoke: {
+                src: 'readTournament',
+                id: 'readStanding',
+                input: ({ context }) => ({ id: context.id }),
+                onDone: {
+                  target: 'deciding',
+                  actions: [
+                    { type: 'assignReading', params: value },
+                    { type: 'tellLists', params: value },
+                  ],
                 },
-                loadingMore: {
-                  invoke: {
-                    src: 'loadTournamentGames',
-                    id: 'loadTournamentGames',
-                    input: ({ context }) => ({ id: context.id, offset: context.gamesAsked }),
-                    onDone: [
-                      {
-                        guard: { type: 'isOk', params: failure },
-                        target: 'idle',
-                        actions: { type: 'appendGames', params: value },
-                      },
-                      { target: 'moreFailed' },
-                    ],
-                    onError: 'moreFailed',
-                  },
-                },
-                moreFailed: { on: { 'tournaments.retry.requested': 'loadingMore' } },
+                onError: 'deciding',
               },
             },
+            still: {},
           },
         },
         missing: { tags: 'ready' },

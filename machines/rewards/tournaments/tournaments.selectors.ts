@@ -1,16 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { TournamentGame } from '../../../effects/rewards/tournaments/load-tournaments.ts';
+export type { TournamentGame } from '../../../effects/rewards/tournaments/load-tournaments.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
-import { TOURNAMENT_GAMES_PAGE_SIZE, TOURNAMENTS_PAGE_SIZE } from '../../../schemas/constants.ts';
 import { joinStateOf } from '../../../schemas/rules/rewards/tournaments.ts';
-import type {
-  JoinState,
-  TournamentList,
-  TournamentListName,
-} from '../../../schemas/rules/rewards/tournaments.ts';
+import type { JoinState, TournamentListName } from '../../../schemas/rules/rewards/tournaments.ts';
 import type { Tournament } from '../../../schemas/rewards/tournaments.ts';
 import type { EntryNotice } from './entry-notice.ts';
 import type { entryMachine } from './entry.machine.ts';
+import type { TournamentGamesActor, TournamentListActor } from './tournament-lists.ts';
 import type { tournamentsMachine } from './tournaments.machine.ts';
 
 export type TournamentsActor = ActorRefFrom<typeof tournamentsMachine>;
@@ -20,42 +16,16 @@ type EntrySnapshot = SnapshotFrom<typeof entryMachine>;
 
 export const selectRoute = ({ context }: Snapshot): string => context.route;
 export const selectListName = ({ context }: Snapshot): TournamentListName => context.list;
-/** The chosen list as far as it is known; null while it comes for the first time. */
-export const selectList = ({ context }: Snapshot): TournamentList | null => context.lists[context.list];
+export const selectList = ({ context, children }: Snapshot): TournamentListActor =>
+  children[context.list] as unknown as TournamentListActor;
 export const selectCurrent = ({ context }: Snapshot): Tournament | null => context.current;
 export const selectRules = ({ context }: Snapshot): readonly HtmlNode[] => context.rules;
-export const selectGames = ({ context }: Snapshot): readonly TournamentGame[] => context.games;
-export const selectGamesTotal = ({ context }: Snapshot): number => context.gamesTotal;
+/** Of the current tournament. */
+export const selectGames = ({ children }: Snapshot): TournamentGamesActor =>
+  children['games'] as unknown as TournamentGamesActor;
 export const selectSeenAt = ({ context }: Snapshot): number => context.seenAt;
 export const selectIsBoardOpen = ({ context }: Snapshot): boolean => context.isBoardOpen;
-export const selectIsFailed = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ list: 'failed' }) || snapshot.matches({ one: 'failed' });
-
-export type MoreStage = 'none' | 'idle' | 'busy' | 'failed';
-const stageOf = (isBusy: boolean, isFailed: boolean, hasMore: boolean): MoreStage =>
-  isBusy ? 'busy' : isFailed ? 'failed' : hasMore ? 'idle' : 'none';
-
-export const selectMoreListed = (snapshot: Snapshot): MoreStage => {
-  const { lists, list } = snapshot.context;
-  return stageOf(
-    snapshot.matches({ list: { shown: 'loadingMore' } }),
-    snapshot.matches({ list: { shown: 'moreFailed' } }),
-    (lists[list]?.asked ?? 0) < (lists[list]?.total ?? 0),
-  );
-};
-export const selectMoreGames = (snapshot: Snapshot): MoreStage =>
-  stageOf(
-    snapshot.matches({ one: { shown: { games: 'loadingMore' } } }),
-    snapshot.matches({ one: { shown: { games: 'moreFailed' } } }),
-    snapshot.context.gamesAsked < snapshot.context.gamesTotal,
-  );
-/** How many the next page brings at most. */
-export const selectNextGames = ({ context }: Snapshot): number =>
-  Math.min(TOURNAMENT_GAMES_PAGE_SIZE, context.gamesTotal - context.games.length);
-export const selectNextListed = ({ context }: Snapshot): number => {
-  const list = context.lists[context.list];
-  return list ? Math.min(TOURNAMENTS_PAGE_SIZE, list.total - list.items.length) : 0;
-};
+export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches({ one: 'failed' });
 
 export const selectJoinState = ({ context: { current, seenAt } }: Snapshot): JoinState =>
   current ? joinStateOf(current, seenAt) : 'over';

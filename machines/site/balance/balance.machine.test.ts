@@ -262,9 +262,9 @@ it('a poll that shows other balances has the figures of the session asked for ag
       }),
     },
   });
-  const { ref, sent } = runFeature(machine, actorIds.balance, undefined, [actorIds.tally]);
+  const { ref, sent } = runFeature(machine, actorIds.balance, undefined, [actorIds.figures]);
   ref.send(signedIn);
   expect(sent).toEqual([]);
   poll.say?.({ type: 'balance.polled', uid: 42, balances: balances('90.50') });
-  expect(sent).toEqual([{ to: actorIds.tally, event: { type: 'tally.refresh.requested' } }]);
+  expect(sent).toEqual([{ to: actorIds.figures, event: { type: 'figures.refresh.requested' } }]);
 });

@@ -69,7 +69,7 @@ export const balanceMachine = setup({
       event.type === 'balance.clicked' ? { clickRefreshedAt: event.at } : {},
     ),
     /** Money moved without this page asking: a round that was on its way when its game was left, another tab. */
-    tellTally: tell(() => ({ to: actorIds.tally, event: { type: 'tally.refresh.requested' } })),
+    tellFigures: tell(() => ({ to: actorIds.figures, event: { type: 'figures.refresh.requested' } })),
     /** Mirrors the balances for the first paint of the next visit. Live in the browser. */
     mirror: () => {},
   },
@@ -140,7 +140,7 @@ export const balanceMachine = setup({
                     target: 'idle',
                     actions: [{ type: 'assignFetched', params: value }, 'mirror'],
                   },
-                  // The last balance stays; failures are logged by the effect (OP-68).
+                  // The last balance stays; failures are logged by the effect.
                   { target: 'idle' },
                 ],
                 onError: 'idle',
@@ -155,7 +155,7 @@ export const balanceMachine = setup({
             // A push comes whether or not this page would ask now.
             'balance.polled': [
               { guard: 'isOnGamePage' },
-              { actions: ['assignPolled', 'mirror', 'tellTally'] },
+              { actions: ['assignPolled', 'mirror', 'tellFigures'] },
             ],
           },
           states: {

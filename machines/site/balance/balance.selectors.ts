@@ -10,6 +10,10 @@ type Snapshot = SnapshotFrom<typeof balanceMachine>;
 export const selectTotal = (snapshot: Snapshot): MoneyAmount | null =>
   snapshot.context.balances && totalBalance(snapshot.context.balances);
 
+/** The player's own money; null for a guest. */
+export const selectMain = (snapshot: Snapshot): MoneyAmount | null =>
+  snapshot.context.balances?.balance_main ?? null;
+
 /** What the browser keeps for the next first paint of the same player; null for a guest. `at`: epoch milliseconds. */
 export const mirrorOf = (
   { uid, balances }: Pick<Snapshot['context'], 'uid' | 'balances'>,

@@ -74,7 +74,7 @@ export const chatMachine = setup({
     mayLoad: ({ context }) => context.mayTrack,
     isGiven: ({ event }) => event.type === 'consent.changed' && event.mayTrack,
     isOther: ({ context, event }) => event.type === 'chat.player.changed' && event.uid !== context.uid,
-    /** SH-6.07: for players alone, and of the one provider whose messages the platform stores. */
+    /** For players alone, and of the one provider whose messages the platform stores. */
     isStored: ({ context }) => context.uid > 0 && context.place?.provider === 'freshChat',
     hasNotes: ({ context }) => context.notes.length > 0,
     isBadge: ({ event }) => event.type === 'chat.badge.looked' && event.isFound,

@@ -17,7 +17,7 @@ const defect = failureOf('UnknownError', { message: 'content' });
 
 const open = () => {
   const loadSite = standIn<Outcome<SiteData>>();
-  const loadConfig = standIn<Outcome<LocaleData>, { readonly locale: string }>();
+  const loadConfig = standIn<Outcome<LocaleData>, { readonly locale: string; readonly isChange: boolean }>();
   const { ref, sent } = runFeature(
     contentMachine.provide({ actors: { loadSite: loadSite.logic, loadConfig: loadConfig.logic } }),
     actorIds.content,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
-import type { GeneralInfo } from '../../../schemas/site/general-info.ts';
+import type { GeneralInfo, Metadata } from '../../../schemas/site/general-info.ts';
 import type { LocaleList } from '../../../schemas/site/locale.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -10,13 +10,23 @@ import { placeholder } from '../../kit/placeholder.ts';
 import { tell } from '../../kit/tell.ts';
 
 /** What is the same in every locale. A failing general info is replaced by its defaults and logged. */
-export type SiteData = { readonly locales: LocaleList; readonly general: GeneralInfo };
-/** What belongs to one locale. A configuration that does not decode leaves the last good one in force. */
-export type LocaleData = { readonly config: CmsConfig };
+export type SiteData = {
+  readonly locales: LocaleList;
+  readonly general: GeneralInfo;
+  /** The platform's optional record; no page depends on it. */
+  readonly metadata?: Metadata;
+};
+/**
+ * What belongs to one locale. A configuration that does not decode leaves the last good one in force. `general` is there
+ * after a change of locale, as far as it could be read again.
+ */
+export type LocaleData = { readonly config: CmsConfig; readonly general?: GeneralInfo };
+type LoadConfig = { readonly locale: string; readonly isChange: boolean };
 
 export type ContentContext = {
   locales: LocaleList;
   general: GeneralInfo | null;
+  metadata?: Metadata;
   config: CmsConfig | null;
   /** The locale asked for last; the configuration in force may still be of the one before. */
   locale: string;
@@ -34,16 +44,18 @@ export const contentMachine = setup({
   types: {} as { context: ContentContext; events: ContentEvent },
   actors: {
     loadSite: placeholder<SiteData>('loadSite'),
-    loadConfig: placeholder<LocaleData, { readonly locale: string }>('loadConfig'),
+    loadConfig: placeholder<LocaleData, LoadConfig>('loadConfig'),
   },
   actions: {
     assignSite: assign((_, answer: SiteData | null) => {
       const site = answer;
-      return site ? { locales: site.locales, general: site.general } : {};
+      if (!site) return {};
+      const { locales, general, metadata = {} } = site;
+      return { locales, general, ...(Object.keys(metadata).length > 0 && { metadata }) };
     }),
     assignConfig: assign((_, answer: LocaleData | null) => {
       const data = answer;
-      return data ? { config: data.config } : {};
+      return data ? { config: data.config, ...(data.general && { general: data.general }) } : {};
     }),
     assignLocale: assign(({ event }) =>
       event.type === 'content.config.requested' ? { locale: event.locale } : {},
@@ -93,7 +105,7 @@ export const contentMachine = setup({
     loadingConfig: {
       invoke: {
         src: 'loadConfig',
-        input: ({ context }) => ({ locale: context.locale }),
+        input: ({ context }) => ({ locale: context.locale, isChange: context.config !== null }),
         onDone: [
           {
             guard: { type: 'isLoaded', params: output },

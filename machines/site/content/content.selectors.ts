@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import type { GeneralInfo } from '../../../schemas/site/general-info.ts';
 import type { contentMachine } from './content.machine.ts';
@@ -7,6 +8,9 @@ type ContentActor = ActorRefFrom<typeof contentMachine>;
 type Snapshot = SnapshotFrom<typeof contentMachine>;
 
 export const selectConfig = (snapshot: Snapshot): CmsConfig | null => snapshot.context.config;
+/** How promo codes, cashbacks and bonuses are laid out. */
+export const selectOffersLook = ({ context: { config } }: Snapshot): CmsConfig['offers'] =>
+  config?.offers ?? cmsDefaults.offers;
 export const selectGeneral = (snapshot: Snapshot): GeneralInfo | null => snapshot.context.general;
 
 declare module '../../kit/letters.ts' {

@@ -54,6 +54,7 @@ const open = () => {
 const opened = (name: string, props: unknown = null) => ['root', { type: 'dialog.opened', name, props, at }];
 const closed = (name: string, result: unknown = false) => ['root', { type: 'dialog.closed', name, result }];
 const answered = (result: unknown) => ['history', { type: 'dialog.answered', name: 'RaiseLimit', result }];
+const unseen = ['history', { type: 'dialog.answered', name: 'RaiseLimit', result: false, isUnseen: true }];
 
 describe('dialogs', () => {
   it('SH-4.20 keeps the warning of the forced logout above everything', async () => {
@@ -216,7 +217,7 @@ describe('dialogs', () => {
     dialogs.send({ type: 'dialogs.cleared' });
     expect([dialogs.stack(), dialogs.queue(), dialogs.opening()]).toEqual([[], [], '']);
     expect(loading.isStopped()).toBe(true);
-    expect(dialogs.heard()).toEqual([opened('Forced'), closed('Forced'), answered(false)]);
+    expect(dialogs.heard()).toEqual([opened('Forced'), closed('Forced'), unseen]);
   });
 
   it('do not open when they were closed before their chunk came; the next one does', async () => {
@@ -245,7 +246,7 @@ describe('dialogs', () => {
     const notLoaded = ['toasts', { type: 'toast.requested', kind: 'error', title: { id: 'errors.default' } }];
     dialogs.send(sure);
     await dialogs.load.last().answer(lost);
-    expect(dialogs.heard()).toEqual([answered(false), notLoaded]);
+    expect(dialogs.heard()).toEqual([unseen, notLoaded]);
     dialogs.send(popup('Other'));
     await dialogs.load.last().reject(new Error('404'));
     expect([dialogs.stack(), dialogs.queue(), dialogs.heard()]).toEqual([[], [], [notLoaded]]);
@@ -321,7 +322,7 @@ describe('dialogs', () => {
         dialogs.send(offered('CampaignPopup', id));
         expect(dialogs.reasons().at(-1)).toBe(`CampaignPopup: offered, ${reason}`);
         expect(dialogs.heard()).toEqual([
-          ['history', { type: 'dialog.answered', name: 'CampaignPopup', result: false }],
+          ['history', { type: 'dialog.answered', name: 'CampaignPopup', result: false, isUnseen: true }],
         ]);
       }
     });

@@ -166,7 +166,7 @@ export const dialogsMachine = setup({
       enqueue.assign({ reasons: note(context, name, `offered, ${reasons.join()}`) });
       const asker: AnyActorRef | undefined = system.get(replyTo);
       if (result !== 'drop') enqueue.assign(withOffer(context, event));
-      else if (asker) enqueue.sendTo(asker, { type: 'dialog.answered', name, result: false });
+      else if (asker) enqueue.sendTo(asker, { type: 'dialog.answered', name, result: false, isUnseen: true });
     }),
     assignOpening: assign(({ context }) => ({ opening: nextOf(context)?.id ?? 0 })),
     clearOpening: assign({ opening: 0 }),
@@ -196,7 +196,13 @@ export const dialogsMachine = setup({
         reasons: note(context, dialog.name, 'dropped: not loaded'),
       });
       const asker: AnyActorRef | undefined = dialog.replyTo ? system.get(dialog.replyTo) : undefined;
-      if (asker) enqueue.sendTo(asker, { type: 'dialog.answered', name: dialog.name, result: false });
+      if (asker)
+        enqueue.sendTo(asker, {
+          type: 'dialog.answered',
+          name: dialog.name,
+          result: false,
+          isUnseen: true,
+        });
     }),
     tellNotLoaded: tell(() => ({
       to: actorIds.toasts,
@@ -223,7 +229,13 @@ export const dialogsMachine = setup({
         if (root) enqueue.sendTo(root, { type: 'dialog.closed', name: dialog.name, result });
       for (const dialog of [...closing, ...given]) {
         const asker: AnyActorRef | undefined = dialog.replyTo ? system.get(dialog.replyTo) : undefined;
-        if (asker) enqueue.sendTo(asker, { type: 'dialog.answered', name: dialog.name, result });
+        if (asker)
+          enqueue.sendTo(asker, {
+            type: 'dialog.answered',
+            name: dialog.name,
+            result,
+            ...(given.includes(dialog) && { isUnseen: true }),
+          });
       }
     }),
     assignBar: assign(({ event }) => (event.type === 'dialogs.promotion.changed' ? { bar: event.bar } : {})),
@@ -289,14 +301,15 @@ export const dialogsMachine = setup({
 const isBarred = ({ name, offer }: Dialog, bar: string): boolean =>
   offer !== '' && !decidePromotion(name, bar).result;
 
-/** Which open dialogs an event closes (OPS-090, OPS-091). */
+/** Which open dialogs an event closes. */
 export const closingDialogs = (context: DialogsContext, event: DialogsEvent): readonly Dialog[] => {
   const top = context.stack.at(-1);
   switch (event.type) {
     case 'dialogs.cleared':
       return context.stack;
     case 'dialogs.route.changed':
-      return event.isRewrite || event.path === context.path
+      // The first page of a visit leaves nothing behind.
+      return event.isRewrite || context.path === '' || event.path === context.path
         ? []
         : context.stack.filter((dialog) => !dialog.preventClose);
     case 'dialog.dismissed':

@@ -1,5 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { Alternate } from '../../../schemas/rules/site/locale.ts';
+import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
+import type { Alternate } from '../../../schemas/rules/site/resolve-locale.ts';
+import type { HeadMeta } from '../../../schemas/rules/site/seo.ts';
+import type { HeadRequest } from '../../../effects/site/load-head.ts';
 import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 
@@ -9,44 +12,35 @@ export type HeadData = {
   readonly description: string;
   /** Empty when nothing restricts robots. */
   readonly robots: string;
+  /** Empty on a page that must not be kept. */
   readonly canonical: string;
   readonly alternates: readonly Alternate[];
-  readonly meta: readonly { readonly name: string; readonly content: string }[];
+  readonly meta: readonly HeadMeta[];
   readonly openGraph: readonly { readonly property: string; readonly content: string }[];
   /** JSON-LD documents, as objects. */
   readonly jsonLd: readonly unknown[];
+  /** What the record says under the page, sanitised; absent for nothing. */
+  readonly text?: readonly HtmlNode[];
 };
-export type HeadRequest = {
-  /** Path without locale, query and hash. */
-  readonly path: string;
-  /** The route's configured seo url, such as `/offers/{id}`, or null. */
-  readonly seoUrl: string | null;
-  readonly locale: string;
-  readonly defaultLocale: string;
-  readonly localeCodes: readonly string[];
-  readonly origin: string;
-  readonly siteName: string;
-  readonly isGamePage: boolean;
-  /** Stands before the path in the canonical link of a game page; '' for none. */
-  readonly platformSegment: string;
-  /** A page that search engines must not keep: errors, payment pages, account pages. */
-  readonly noindex: boolean;
-  /** Values for `{name}` in the record's texts. */
-  readonly replacements: Readonly<Record<string, string>>;
+export type HeadContext = {
+  request: HeadRequest | null;
+  data: HeadData | null;
+  /** Of the data, kept apart: what the page shows is in the snapshot that the browser begins with. */
+  text?: readonly HtmlNode[];
 };
-export type HeadContext = { request: HeadRequest | null; data: HeadData | null };
 export type HeadEvent =
   | { readonly type: 'head.page.changed'; readonly request: HeadRequest }
   /** The feature knows its page's name now (a game, a content page). */
   | { readonly type: 'head.replacements.known'; readonly replacements: Readonly<Record<string, string>> };
 
-/** Loads what search engines and the tab see. A failure leaves an empty record; the page carries on (SH-8.61). */
+/** Loads what search engines and the tab see. A failure leaves an empty record; the page carries on. */
 export const headMachine = setup({
   types: {} as { context: HeadContext; events: HeadEvent },
   actors: { loadHead: placeholder<HeadData, HeadRequest>('loadHead') },
   actions: {
-    assignRequest: assign(({ event }) =>
-      event.type === 'head.page.changed' ? { request: event.request } : {},
+    /** The text under the page before is not that of this one. */
+    assignRequest: assign(({ context, event }) =>
+      event.type === 'head.page.changed' ? { request: event.request, ...(context.text && { text: [] }) } : {},
     ),
     assignReplacements: assign(({ context, event }) =>
       event.type === 'head.replacements.known' && context.request
@@ -58,7 +52,10 @@ export const headMachine = setup({
           }
         : {},
     ),
-    assignData: assign((_, answer: HeadData | null) => ({ data: answer })),
+    assignData: assign(({ context }, answer: HeadData | null) => ({
+      data: answer,
+      ...((answer?.text ?? context.text) && { text: answer?.text ?? [] }),
+    })),
     clearData: assign({ data: null }),
     /** Writes title and meta into the document. Live in the browser. */
     writeHead: () => {},

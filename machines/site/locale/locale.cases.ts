@@ -29,7 +29,6 @@ const request: FirstLocaleInput = {
   isBot: false,
   uid: 0,
   accountLocale: '',
-  strategy: 'platform',
 };
 
 export const cases: MachineCases = {

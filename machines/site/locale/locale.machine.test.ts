@@ -24,7 +24,6 @@ const request: FirstLocaleInput = {
   isBot: false,
   uid: 0,
   accountLocale: '',
-  strategy: 'platform',
 };
 const english: FirstLocale = {
   current: 'en-US',

@@ -21,7 +21,7 @@ export type LocaleContext = {
   /** The locale a player chose, while it is being applied. */
   wanted: string;
   uid: number;
-  /** The account could not be told of the choice: it holds for this visit (OPS-076). */
+  /** The account could not be told of the choice: it holds for this visit. */
   keepChoice: boolean;
   reasons: readonly string[];
 };
@@ -167,7 +167,7 @@ export const localeMachine = setup({
         'locale.change.requested': { guard: 'isKnown', target: 'deciding', actions: 'assignWanted' },
       },
     },
-    /** The account is told of the locale in force (SH-4.30); a failure changes nothing. */
+    /** The account is told of the locale in force; a failure changes nothing. */
     syncing: {
       invoke: {
         src: 'changeLocale',
@@ -227,7 +227,6 @@ const emptyRequest: FirstLocaleInput = {
   isBot: false,
   uid: 0,
   accountLocale: '',
-  strategy: 'platform',
 };
 
 declare module '../../kit/letters.ts' {

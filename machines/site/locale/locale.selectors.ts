@@ -7,7 +7,6 @@ type Snapshot = SnapshotFrom<typeof localeMachine>;
 
 export const selectLocale = (snapshot: Snapshot): string => snapshot.context.current;
 export const selectDefaultLocale = (snapshot: Snapshot): string => snapshot.context.defaultLocale;
-export const selectDir = (snapshot: Snapshot): 'ltr' | 'rtl' => snapshot.context.dir;
 export const selectLocales = (snapshot: Snapshot): readonly Locale[] => snapshot.context.locales;
 
 declare module '../../kit/letters.ts' {

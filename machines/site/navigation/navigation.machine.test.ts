@@ -16,7 +16,8 @@ import { runFeature } from '../../../tests/stand-ins/system.ts';
 import type { NavigationEvent } from './navigation.events.ts';
 import { navigationMachine } from './navigation.machine.ts';
 import type { Loaded } from './navigation.machine.ts';
-import { selectHref, selectIsBusy, selectRoute, selectSystemPage } from './navigation.selectors.ts';
+import { selectIsBusy, selectSystemPage } from './navigation.selectors.ts';
+import { selectHref, selectRoute } from '../../../tests/stand-ins/selectors.ts';
 
 const origin = 'https://play.example';
 const at = 5_000;

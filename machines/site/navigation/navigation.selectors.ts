@@ -1,6 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Layout } from '../../../schemas/rules/site/routes.ts';
-import { hrefOf } from '../../../schemas/rules/site/navigation/address.ts';
 import type { navigationMachine } from './navigation.machine.ts';
 import type { SystemPageName } from './navigation.events.ts';
 import type { FeatureName } from '../../../schemas/rules/site/routes.ts';
@@ -8,7 +7,6 @@ import type { FeatureName } from '../../../schemas/rules/site/routes.ts';
 export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
 type Snapshot = SnapshotFrom<typeof navigationMachine>;
 
-export const selectRoute = (snapshot: Snapshot): string => snapshot.context.shown?.route ?? '';
 export const selectFeature = (snapshot: Snapshot): FeatureName | null =>
   snapshot.context.shown?.feature ?? null;
 export const selectSystemPage = (snapshot: Snapshot): SystemPageName | null =>
@@ -16,7 +14,6 @@ export const selectSystemPage = (snapshot: Snapshot): SystemPageName | null =>
 export const selectLayout = (snapshot: Snapshot): Layout => snapshot.context.shown?.layout ?? 'default';
 /** Path without locale prefix. */
 export const selectPath = (snapshot: Snapshot): string => snapshot.context.path;
-export const selectHref = (snapshot: Snapshot): string => hrefOf(snapshot.context.current);
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 
 declare module '../../kit/letters.ts' {

@@ -32,7 +32,7 @@ const texts: Readonly<Record<string, string>> = {
   freespins: 'shell.notice.freespins',
 };
 
-/** A credit is good news, everything else is told as an error (OP-55). */
+/** A credit is good news, everything else is told as an error. */
 export const toastOf = (notice: LoyaltyNotification, durationMs: number): ToastRequested => ({
   type: 'toast.requested',
   kind: notice.type === 'credit' ? 'success' : 'error',
@@ -42,6 +42,7 @@ export const toastOf = (notice: LoyaltyNotification, durationMs: number): ToastR
     values: { message: notice.message, amount: notice.amount },
   },
   durationMs,
+  ...(notice.image !== '' && { image: notice.image }),
 });
 
 /** Messages of the loyalty programme: loaded at the first interaction and on every path change, shown a moment later. */

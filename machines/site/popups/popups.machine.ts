@@ -55,7 +55,7 @@ const ARRIVAL_MS = 3000;
 const noData: PopupData = { names: [], cashback: null, contact: '' };
 const noneAsked = { email: false, cashback: false };
 
-/** Routes on which a campaign waits (AC-2.75, AC-2.76). */
+/** Routes on which a campaign waits. */
 const closedRoutes: readonly string[] = [
   'game-sysname',
   'cashier-deposit',
@@ -103,7 +103,7 @@ export const popupsMachine = setup({
             data: noData,
             asked: noneAsked,
             isNew: context.isNew && event.uid > 0,
-            // Signing in keeps what waits, signing out empties the queue (OPS-056).
+            // Signing in keeps what waits, signing out empties the queue.
             wish: context.uid === 0 ? context.wish : null,
           }
         : {},
@@ -189,7 +189,10 @@ export const popupsMachine = setup({
     isLoaded: (_, outcome: Outcome<unknown>) => outcome.ok,
     isSent: (_, answer: { readonly isSent: boolean } | null) => answer?.isSent ?? false,
     isCashbackSeen: ({ context, event }) =>
-      event.type === 'dialog.answered' && event.name === cashbackPopup && context.data.cashback !== null,
+      event.type === 'dialog.answered' &&
+      event.name === cashbackPopup &&
+      !event.isUnseen &&
+      context.data.cashback !== null,
     isEmailWanted: ({ event }) =>
       event.type === 'dialog.answered' && event.name === emailPopup && event.result === true,
     isCampaignClosed: ({ event }) => event.type === 'dialog.answered' && event.name === campaignPopup,

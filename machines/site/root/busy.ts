@@ -36,7 +36,7 @@ const isDialogOpen = (system: System): boolean => {
 };
 
 /**
- * Would a reload with this navigation take something from the player (OPS-107)? The feature that the page had still runs:
+ * Would a reload with this navigation take something from the player? The feature that the page had still runs:
  * it is kept when the address stays within it, with its form, its game or its payment. A dialog may hold a form as well.
  */
 export const isBusyAt = (

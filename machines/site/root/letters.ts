@@ -31,7 +31,7 @@ export const playerLetters = (
   at: number,
 ): readonly Letter[] => [
   { to: actorIds.balance, event: { type: 'balance.player.changed', uid, balances, at } },
-  { to: actorIds.tally, event: { type: 'tally.player.changed', uid } },
+  { to: actorIds.figures, event: { type: 'figures.player.changed', uid } },
   { to: actorIds.inactivity, event: { type: 'inactivity.player.changed', uid, at } },
   { to: actorIds.dialogs, event: { type: 'dialogs.promotion.changed', bar } },
   // The programme's messages praise it.
@@ -76,7 +76,7 @@ export const routeLetters = (event: RouteCommitted, isStarted: boolean): readonl
     { to: actorIds.inactivity, event: { type: 'inactivity.route.changed', path: event.path, at: event.at } },
     { to: actorIds.notices, event: { type: 'notices.route.changed' } },
     { to: actorIds.hints, event: { type: 'hints.route.changed', route: event.shown?.route ?? '' } },
-    { to: actorIds.tally, event: { type: 'tally.refresh.requested' } },
+    { to: actorIds.figures, event: { type: 'figures.refresh.requested' } },
     {
       to: actorIds.freespins,
       event: { type: 'freespins.route.changed', route: event.shown?.route ?? '' },

@@ -28,7 +28,7 @@ export const renewSession = rootStep(({ context, event, system, enqueue }) => {
   });
 });
 
-/** A registration by a provider is completed before anything else; the popup comes back when it was closed (SH-6.04). */
+/** A registration by a provider is completed before anything else; the popup comes back when it was closed. */
 export const forceCompletion = ({ context }: RootSeen): Letter | null =>
   context.isStarted &&
   context.uid > 0 &&

@@ -1,6 +1,7 @@
+import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { Letter } from '../../kit/letters.ts';
-import { contentOf, factsOf } from './root.parts.ts';
+import { contentOf, factsOf, localeOf } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
 import type { RootSeen } from './root-step.ts';
 
@@ -19,11 +20,29 @@ export const askLocale = rootStep(({ context, system, enqueue }) => {
       isBot: context.input.isBot,
       uid: context.uid,
       accountLocale: context.accountLocale,
-      strategy: 'platform',
       keptChoice: context.input.keptChoice ?? null,
     },
   });
 });
+
+export const askConfig = ({ system }: RootSeen): Letter => ({
+  to: actorIds.content,
+  event: { type: 'content.config.requested', locale: localeOf(system)?.current ?? '' },
+});
+
+/** Name and picture of shared pages, and the first host of the site when the page is asked for at none of them. */
+const seoDefaults = (
+  { brand, seo: { siteName, image, hosts } }: Pick<CmsConfig, 'brand' | 'seo'>,
+  origin: string,
+) => {
+  const { host, protocol } = new URL(origin);
+  const [first] = hosts;
+  return {
+    ...(siteName !== '' && siteName !== brand.name && { shareName: siteName }),
+    ...(image !== '' && { image }),
+    ...(first !== undefined && !hosts.includes(host) && { publicOrigin: `${protocol}//${first}` }),
+  };
+};
 
 export const askHead = ({ context, event, system }: RootSeen): Letter | null => {
   if (event.type !== 'route.committed' || !event.isPathChange) return null;
@@ -36,7 +55,8 @@ export const askHead = ({ context, event, system }: RootSeen): Letter | null => 
     defaultLocale: facts.defaultLocale,
     localeCodes: facts.locales.map(({ code }) => code),
     origin: facts.origin,
-    siteName: config?.brand.name ?? context.input.siteName,
+    siteName: config?.brand.name || config?.seo.siteName || context.input.siteName,
+    ...(config && seoDefaults(config, facts.origin)),
     isGamePage: event.shown?.route === 'game-sysname',
     platformSegment: config?.seo.canonicalSegment ?? '',
     noindex: event.shown?.isPrivate ?? true,
@@ -55,8 +75,8 @@ export const spreadSettings = ({ context, system }: RootSeen): readonly Letter[]
             event: { type: 'balance.settings.changed', settings: config.balanceRefresh },
           },
           {
-            to: actorIds.tally,
-            event: { type: 'tally.range.changed', range: config.market.realityCheckMinutes },
+            to: actorIds.figures,
+            event: { type: 'figures.range.changed', range: config.market.realityCheckMinutes },
           },
         ] satisfies Letter[])
       : []),

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-explicit-any -- a step reads only what `RootSeen` names; the root's own generics would be circular */
 import { enqueueActions } from 'xstate';
-import type { ActionFunction, AnyActorRef, AnyEventObject } from 'xstate';
+import type { ActionFunction, AnyActorRef, AnyEventObject, ParameterizedObject } from 'xstate';
 import type { System } from '../../kit/tell.ts';
 import type { RootEvent } from './root.events.ts';
 import type { RootContext } from './root.parts.ts';
@@ -24,7 +24,9 @@ export type RootEnqueue = {
 };
 
 /** An action of the root machine that stands in a file of its own. Used as a named action, so diagrams keep it. */
-export const rootStep = (
-  run: (seen: RootSeen & { readonly enqueue: RootEnqueue }) => void,
-): ActionFunction<any, any, any, any, any, any, never, never, never> =>
-  enqueueActions<any, any, any, any, any, any, never, never, never>((args: any) => run(args));
+export const rootStep = <Params extends ParameterizedObject['params'] = undefined>(
+  run: (seen: RootSeen & { readonly enqueue: RootEnqueue }, params: Params) => void,
+): ActionFunction<any, any, any, Params, any, any, never, never, never> =>
+  enqueueActions<any, any, Params, any, any, any, never, never, never>((args: any, params: Params) =>
+    run(args, params),
+  );

@@ -80,7 +80,10 @@ export const cases: MachineCases = {
     { type: 'messenger.opened', at: standInNow },
     { type: 'client.started', at: standInNow, index: 0, hash: '#real', remembersRegistration: true },
   ],
-  outputs: { loadOutside: [succeed({ at: standInNow }), { ok: false, failure: failureOf('LostAnswer') }] },
+  outputs: {
+    deadline: [null],
+    loadOutside: [succeed({ at: standInNow }), { ok: false, failure: failureOf('LostAnswer') }],
+  },
   childContexts: {
     content: { config, general, locales: { locales, defaultLocale: 'en-US' } },
     locale: { current: 'en-US', defaultLocale: 'en-US', locales },

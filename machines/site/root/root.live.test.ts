@@ -156,7 +156,7 @@ describe('live root', () => {
     expect(JSON.parse(String(entry?.[2]))).toEqual({ uid: 7, balances, saved_at: standInNow });
   });
 
-  it('empties vault and mirrored balances at logout and tells the other tabs', async () => {
+  it('empties vault, mirrored balances and remembered back urls at logout and tells the other tabs', async () => {
     const [account] = session.outputs['getInfo'] ?? [];
     const site = await live(
       'session',
@@ -166,6 +166,8 @@ describe('live root', () => {
     await site.send({ type: 'session.logout.requested' });
     expect(site.did()).toEqual([
       ['store', localStorageKeys.balances, null],
+      ['store', localStorageKeys.socialBackUrl, null],
+      ['store', localStorageKeys.paymentBackUrl, null],
       ['announce', 'signed-out'],
     ]);
     expect(site.vault.read('login.password')).toBeUndefined();

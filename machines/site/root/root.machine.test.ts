@@ -151,7 +151,7 @@ describe('boot', () => {
       uid: 42,
       balances: { balance_main: { amount: '100', currency: 'EUR' } },
     });
-    expect([site.contextOf(actorIds.tally).uid, site.contextOf(actorIds.locale).uid]).toEqual([42, 42]);
+    expect([site.contextOf(actorIds.figures).uid, site.contextOf(actorIds.locale).uid]).toEqual([42, 42]);
     expect(site.contextOf(actorIds.navigation).facts.uid).toBe(42);
   });
 

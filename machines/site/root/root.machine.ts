@@ -1,8 +1,5 @@
-import { assign, enqueueActions, setup } from 'xstate';
-import type { AnyActorRef } from 'xstate';
-import { localizePath } from '../../../schemas/rules/site/locale.ts';
+import { assign, setup } from 'xstate';
 import { actorIds } from '../../kit/actor-ids.ts';
-import type { ActorId } from '../../kit/actor-ids.ts';
 import { balanceMachine } from '../balance/balance.machine.ts';
 import { contentMachine } from '../content/content.machine.ts';
 import { dialogsMachine } from '../dialogs/dialogs.machine.ts';
@@ -14,31 +11,28 @@ import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { noticesMachine } from '../notices/notices.machine.ts';
 import { popupsMachine } from '../popups/popups.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
-import { tallyMachine } from '../../account/tally/tally.machine.ts';
+import { figuresMachine } from '../../account/figures/figures.machine.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import { output } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { tell } from '../../kit/tell.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import { updatesMachine } from '../updates/updates.machine.ts';
-import { isBusyAt, isDialogLocked } from './busy.ts';
-import { nobodyAfter, playerLetters, routeLetters } from './letters.ts';
 import { forceCompletion, promptSignIn, renewSession, settlePrompt } from './prompts.ts';
-import { askHead, askLocale, spreadSettings } from './requests.ts';
+import { askConfig, askHead, askLocale, spreadSettings } from './requests.ts';
 import type { RootEvent, RootInput } from './root.events.ts';
 import {
-  factsOf,
   hintsInput,
   inactivityInput,
   isBan,
-  isPaymentHeld,
   localeOf,
-  navigationOf,
   noticesInput,
   popupsInput,
+  RECOVERY_MS,
   updatesInput,
 } from './root.parts.ts';
 import type { RootContext } from './root.parts.ts';
-import type { RootSeen } from './root-step.ts';
-
+import { followLocale, spreadRoute, startNavigation, tellUpdates, wakeNavigation } from './route-actions.ts';
 import {
   closeDialogFeatures,
   enterByMessenger,
@@ -46,16 +40,9 @@ import {
   runFeature,
   startOutside,
 } from './run-features.ts';
-import { toast } from '../../kit/requests.ts';
+import { announceEnd, closeDoors, spreadBlocked, spreadSession } from './session-actions.ts';
 
 export type { RootContext };
-
-/** Features that run now: that of the route, and those of open dialogs. */
-const runningFeatures = ({ feature, dialogFeatures: ids }: RootContext): readonly ActorId[] =>
-  feature ? [feature.name, ...ids] : ids;
-
-/** Epoch ms of the last thing that is known to have happened. */
-const momentOf = ({ committed, input }: RootContext): number => committed?.at ?? input.now;
 
 export const rootMachine = setup({
   types: {} as { context: RootContext; input: RootInput; events: RootEvent },
@@ -67,13 +54,14 @@ export const rootMachine = setup({
     dialogs: dialogsMachine,
     toasts: toastsMachine,
     balance: balanceMachine,
-    tally: tallyMachine,
+    figures: figuresMachine,
     head: headMachine,
     updates: updatesMachine,
     inactivity: inactivityMachine,
     notices: noticesMachine,
     hints: hintsMachine,
     popups: popupsMachine,
+    deadline: deadlinePlaceholder,
     /** Chunk of what starts when the page is idle: consent, counters, chat. */
     loadOutside: placeholder<{ readonly at: number }, { readonly name: string; readonly locale: string }>(
       'loadOutside',
@@ -96,7 +84,7 @@ export const rootMachine = setup({
     assignFailure: assign(({ event }) =>
       event.type === 'content.failed' || event.type === 'session.failed' ? { failure: event.failure } : {},
     ),
-    /** A blocked player stays on the site as a guest; every page but support is the blocked page (OPS-099). */
+    /** A blocked player stays on the site as a guest; every page but support is the blocked page. */
     assignBlocked: assign({
       uid: 0,
       currency: '',
@@ -104,28 +92,9 @@ export const rootMachine = setup({
       isSessionKnown: true,
       prompt: null,
     }),
-    closeDoors: tell(({ context }: { context: RootContext }) =>
-      isBan(context.failure) && context.committed?.path !== '/support'
-        ? {
-            to: actorIds.navigation,
-            event: {
-              type: 'navigation.page.failed',
-              page: 'userBlocked',
-              status: 403,
-              message: context.failure?.type ?? '',
-            },
-          }
-        : null,
-    ),
+    closeDoors: tell(closeDoors),
     announceBlock: tell(() => ({ to: actorIds.dialogs, event: { type: 'dialogs.cleared' } })),
-    /** Everything that depends on who the player is learns that nobody is signed in. */
-    spreadBlocked: tell(({ context }: { context: RootContext }) => [
-      ...playerLetters(nobodyAfter(context.failure), runningFeatures(context), momentOf(context)),
-      {
-        to: actorIds.navigation,
-        event: { type: 'navigation.facts.changed', facts: { uid: 0 }, recheck: false },
-      },
-    ]),
+    spreadBlocked: tell(spreadBlocked),
     assignStarted: assign(({ event }) =>
       event.type === 'client.started'
         ? {
@@ -138,72 +107,19 @@ export const rootMachine = setup({
     forgetVisitor: assign(({ context }) => ({
       input: { ...context.input, acceptLanguage: '', cookieLocale: null, keptChoice: null },
     })),
-    wakeNavigation: enqueueActions(({ context, event, system, enqueue }) => {
-      const navigation: AnyActorRef | undefined = system.get(actorIds.navigation);
-      if (event.type !== 'client.started' || !navigation) return;
-      enqueue.sendTo(navigation, { type: 'navigation.browser.started', index: event.index });
-      const known = navigationOf(system);
-      // The hash never reached the server.
-      if (known && context.committed && event.hash !== '')
-        enqueue.sendTo(navigation, {
-          type: 'navigation.requested',
-          to: known.current.pathname + known.current.search + event.hash,
-          replace: true,
-        });
-    }),
+    wakeNavigation,
     askLocale,
-    askConfig: tell(({ system }) => ({
-      to: actorIds.content,
-      event: { type: 'content.config.requested', locale: localeOf(system)?.current ?? '' },
-    })),
-    startNavigation: tell(({ context, system }: RootSeen) => ({
-      to: actorIds.navigation,
-      event: {
-        type: 'navigation.started',
-        target: context.input.target,
-        facts: factsOf(context, system),
-      },
-    })),
-    /** Everything that depends on who the player is hears of it. */
-    spreadSession: tell(({ context, event, system }: RootSeen) => {
-      if (event.type !== 'session.known') return null;
-      const letters = playerLetters(event, runningFeatures(context), momentOf(context));
-      const recheck = !isPaymentHeld(context, event, system);
-      return event.uid === context.uid
-        ? letters
-        : [
-            {
-              to: actorIds.navigation,
-              event: { type: 'navigation.facts.changed', facts: { uid: event.uid }, recheck },
-            },
-            ...letters,
-          ];
-    }),
+    askConfig: tell(askConfig),
+    startNavigation: tell(startNavigation),
+    spreadSession: tell(spreadSession),
     renewSession,
     forceCompletion: tell(forceCompletion),
     spreadSettings: tell(spreadSettings),
-    followLocale: tell(({ system }) => {
-      const known = navigationOf(system);
-      const locale = localeOf(system);
-      if (!known || !locale) return null;
-      const path = localizePath(known.path, locale.current, locale.defaultLocale);
-      const to = path + known.current.search + known.current.hash;
-      return { to: actorIds.navigation, event: { type: 'navigation.requested', to, replace: true } };
-    }),
+    followLocale: tell(followLocale),
     assignCommitted: assign(({ event }) => (event.type === 'route.committed' ? { committed: event } : {})),
     runFeature,
-    spreadRoute: tell(({ event, context }: RootSeen) =>
-      event.type === 'route.committed' ? routeLetters(event, context.isStarted) : null,
-    ),
-    /** Before the feature of the page changes: it says whether a new build may be taken now. */
-    tellUpdates: tell(({ context, event, system }: RootSeen) => {
-      if (event.type !== 'route.committed' || !event.isPathChange) return null;
-      const isBusy = isBusyAt(context, event, localeOf(system)?.current ?? '', system);
-      return [
-        { to: actorIds.updates, event: { type: 'updates.busy.changed', isBusy } },
-        { to: actorIds.updates, event: { type: 'updates.navigation.committed' } },
-      ];
-    }),
+    spreadRoute: tell(spreadRoute),
+    tellUpdates: tell(tellUpdates),
     askHead: tell(askHead),
     promptSignIn,
     startOutside,
@@ -211,20 +127,12 @@ export const rootMachine = setup({
     enterByMessenger,
     closeDialogFeatures,
     settlePrompt,
-    announceEnd: tell(({ context, event, system }: RootSeen) =>
-      event.type === 'session.ended'
-        ? [
-            // Money that is on its way in a dialog waits there for its player.
-            ...(event.because === 'expired' && isDialogLocked(context, system)
-              ? []
-              : [{ to: actorIds.dialogs, event: { type: 'dialogs.cleared' } } as const]),
-            ...(event.because === 'expired' ? [toast('info', { id: 'shell.session.expired' })] : []),
-          ]
-        : null,
-    ),
-    /** Full load of the index, so that no player data stays in memory (OPS-020). Live in the browser. */
+    announceEnd: tell(announceEnd),
+    /** Full load of the index, so that no player data stays in memory. Live in the browser. */
     loadIndex: () => {},
-    /** Local storage key `show_popup_reg` (SH-2.66). Live in the browser. */
+    /** Live in the browser. */
+    reloadPage: () => {},
+    /** Local storage key `show_popup_reg`. Live in the browser. */
     rememberRegistrationFlag: () => {},
     forgetRegistrationFlag: () => {},
   },
@@ -257,7 +165,7 @@ export const rootMachine = setup({
     { src: 'toasts', id: 'toasts', systemId: actorIds.toasts },
     { src: 'dialogs', id: 'dialogs', systemId: actorIds.dialogs },
     { src: 'balance', id: 'balance', systemId: actorIds.balance },
-    { src: 'tally', id: 'tally', systemId: actorIds.tally },
+    { src: 'figures', id: 'figures', systemId: actorIds.figures },
     { src: 'head', id: 'head', systemId: actorIds.head },
     { src: 'locale', id: 'locale', systemId: actorIds.locale },
     {
@@ -326,7 +234,7 @@ export const rootMachine = setup({
               src: 'loadOutside',
               id: 'loadOutside',
               input: ({ self }) => ({ name: 'outside', locale: localeOf(self.system)?.current ?? '' }),
-              onDone: { actions: 'startOutside' },
+              onDone: { actions: { type: 'startOutside', params: output } },
               onError: {},
             },
             {
@@ -404,6 +312,7 @@ export const rootMachine = setup({
     /** The server answers with the locale's redirect. */
     redirected: {},
     failed: {
+      invoke: { src: 'deadline', input: { inMs: RECOVERY_MS }, onDone: { actions: 'reloadPage' } },
       on: { 'session.ended': { guard: 'isLeaving', actions: ['announceEnd', 'loadIndex'] } },
     },
   },

@@ -1,9 +1,12 @@
+import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import type { SnapshotFrom } from 'xstate';
 import { loyaltyNotificationSeconds } from '../../../schemas/constants.ts';
 import type { GeneralInfo } from '../../../schemas/site/general-info.ts';
 import { hrefOf } from '../../../schemas/rules/site/navigation/address.ts';
 import type { AuthPrompt, NavigationFacts } from '../../../schemas/rules/site/navigation/address.ts';
 import type { Failure, Json } from '../../../schemas/rules/kit/outcome.ts';
+import { queryRecord } from '../../../schemas/rules/kit/query.ts';
+import { switchedOffBy } from '../../../schemas/rules/site/middleware.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { ActorId } from '../../kit/actor-ids.ts';
 import type { contentMachine } from '../content/content.machine.ts';
@@ -130,23 +133,30 @@ export const updatesInput = (context: RootContext, system: System): UpdatesInput
   };
 };
 
-export const lastValues = (search: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(search));
+/** Origins that may be returned to: those of the server's settings, and those that the configuration adds. */
+const allowedOriginsIn = (context: RootContext, config: CmsConfig | null | undefined): readonly string[] => [
+  ...context.input.allowedOrigins,
+  ...(config?.returnOrigins ?? []),
+];
 
 export const factsOf = (context: RootContext, system: System): NavigationFacts => {
   const locale = localeOf(system);
+  const config = contentOf(system)?.config;
   return {
     origin: context.input.origin,
-    allowedOrigins: context.input.allowedOrigins,
+    allowedOrigins: allowedOriginsIn(context, config),
     loopbackOrigins: context.input.loopbackOrigins,
     locales: locale?.locales ?? [],
     defaultLocale: locale?.defaultLocale ?? '',
     locale: locale?.current ?? '',
     uid: context.uid,
-    rules: contentOf(system)?.config?.redirects ?? [],
-    switchedOff: contentOf(system)?.config?.verification.enabled === false ? ['verification'] : [],
+    rules: config?.redirects ?? [],
+    switchedOff: config ? switchedOffBy(config) : [],
   };
 };
+
+/** How long a page that could not be had stands before it is asked for again. */
+export const RECOVERY_MS = 45_000;
 
 export const isBan = (failure: Failure | null): boolean => failure?.type === 'UserBanned';
 
@@ -185,7 +195,7 @@ export const featureInput = (
   if (!content?.config || !content.general) return null;
   return {
     params: committed?.shown?.params ?? {},
-    query: lastValues(committed?.target.search ?? ''),
+    query: queryRecord(committed?.target.search ?? ''),
     hash: (committed?.target.hash ?? '').slice(1),
     route,
     path: committed?.target.pathname ?? '/',
@@ -195,7 +205,7 @@ export const featureInput = (
     settings: { config: content.config, general: content.general },
     site: {
       origin: context.input.origin,
-      allowedOrigins: context.input.allowedOrigins,
+      allowedOrigins: allowedOriginsIn(context, content.config),
       loopbackOrigins: context.input.loopbackOrigins,
     },
     props,

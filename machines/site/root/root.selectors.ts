@@ -9,10 +9,10 @@ type Snapshot = SnapshotFrom<typeof rootMachine>;
 /** Consent, counters and chat run. */
 export const selectHasOutside = (snapshot: Snapshot): boolean => 'consent' in snapshot.children;
 /** The page that stands in for the whole site: a defect, a platform that cannot be reached. Null while it runs. */
-export const selectFailedPage = (snapshot: Snapshot): SystemPageName | 'serverError' | null => {
-  if (snapshot.status === 'error') return 'serverError';
-  if (!snapshot.matches('failed')) return null;
-  const { failure } = snapshot.context;
+export const selectFailedPage = (snapshot: Snapshot): SystemPageName | null => {
+  const isBroken = snapshot.status === 'error';
+  if (!isBroken && !snapshot.matches('failed')) return null;
+  const failure = isBroken ? null : snapshot.context.failure;
   const { result } = decideErrorPage({
     type: failure?.type ?? null,
     status: siteFailureStatus(failure),

@@ -1,15 +1,8 @@
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { queryRecord } from '../../../schemas/rules/kit/query.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { outcomeOf } from '../../kit/outcome-of.ts';
 import { dialogFeatures, routeCompanions } from './dialog-features.ts';
-import {
-  barIn,
-  contentOf,
-  featureInput,
-  isAnchorMove,
-  lastValues,
-  localeOf,
-  openedGame,
-} from './root.parts.ts';
+import { barIn, contentOf, featureInput, isAnchorMove, localeOf, openedGame } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
 
 /** One feature actor per route: kept while the route stays within the feature, else stopped and spawned anew. */
@@ -24,7 +17,7 @@ export const runFeature = rootStep(({ context, event, system, enqueue }) => {
     enqueue.sendTo(current, {
       type: 'route.entered',
       params: event.shown?.params ?? {},
-      query: lastValues(event.target.search),
+      query: queryRecord(event.target.search),
       hash: event.target.hash.slice(1),
       route: event.shown?.route ?? '',
       path: event.target.pathname,
@@ -47,10 +40,9 @@ export const runFeature = rootStep(({ context, event, system, enqueue }) => {
   });
 });
 
-export const startOutside = rootStep(({ context, event, system, enqueue }) => {
+export const startOutside = rootStep(({ context, system, enqueue }, loaded: Outcome<unknown>) => {
   const content = contentOf(system);
-  if (!content?.config || !content.general || !outcomeOf<unknown>(event).ok || system.get(actorIds.consent))
-    return;
+  if (!content?.config || !content.general || !loaded.ok || system.get(actorIds.consent)) return;
   const isAsked = content.config.consent.enabled;
   const inputs = {
     [actorIds.consent]: { isAsked },

@@ -28,7 +28,7 @@ export type SessionInput = { readonly hasSession: boolean; readonly isDeviceExcl
 
 const fatalTypes = ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'];
 
-/** D-06 and the decision on failed user fetches: only an Authorization error or a 401 ends the session. */
+/** Only an Authorization error or a 401 ends the session: any other failure says nothing about it. */
 const isGuestAnswer = (outcome: Outcome<AccountInfo | null>): boolean =>
   outcome.ok
     ? (outcome.value?.uid ?? 0) === 0
@@ -106,6 +106,8 @@ export const sessionMachine = setup({
     tellRegistered: tell(() => ({ to: actorIds.popups, event: { type: 'popups.registered' } })),
     /** Empties the vault and the mirrored balances. Live in the browser. */
     clearPlayerData: () => {},
+    /** Where the player was to be led back to is nobody else's business. Live in the browser. */
+    dropBackUrls: () => {},
     /** Remembers on this device that an exclusion runs. Live in the browser. */
     keepQuiet: () => {},
     /** Tells the other tabs. Live in the browser. */
@@ -124,9 +126,8 @@ export const sessionMachine = setup({
     /** Nothing in the page belongs to a player; what the visitor types just now stays. */
     isGuestStill: ({ context }, outcome: Outcome<AccountInfo | null>) =>
       isGuestAnswer(outcome) && context.info === null && !context.hasSession,
-    /** D-01, SH-8.30 to 8.32: a ban and a platform that is switched off stand in for the whole site. */
+    /** A ban and a platform that is switched off stand in for the whole site. */
     isBlocked: (_, failed: Failure | null) => fatalTypes.includes(failed?.type ?? ''),
-    /** The account is gone (OPS-100). */
     isDeleted: (_, failed: Failure | null) => failed?.type === 'UserDeleted',
   },
 }).createMachine({
@@ -219,6 +220,8 @@ export const sessionMachine = setup({
       states: {
         fresh: {},
         refreshing: {
+          // Its answer is on the way.
+          on: { 'session.expired': {} },
           invoke: {
             src: 'getInfo',
             onDone: [
@@ -257,7 +260,7 @@ export const sessionMachine = setup({
         'session.login.succeeded': { target: '.refreshing', actions: 'announceSignIn' },
         // Another player may have signed in there.
         'session.tab.signed-in': '.refreshing',
-        // The user info is read once more (OPS-019); a guest's answer ends the session.
+        // The user info is read once more; a guest's answer ends the session.
         'session.expired': '.refreshing',
         'session.logout.requested': 'loggingOut',
         'session.blocked': [
@@ -278,14 +281,14 @@ export const sessionMachine = setup({
     loggingOut: {
       invoke: {
         src: 'logout',
-        // Local state is cleared even when the call fails (OPS-020).
+        // Local state is cleared even when the call fails.
         onDone: {
           target: 'signedOut',
-          actions: ['assignGuest', 'clearPlayerData', 'announceSignOut', 'reportLogout'],
+          actions: ['assignGuest', 'clearPlayerData', 'dropBackUrls', 'announceSignOut', 'reportLogout'],
         },
         onError: {
           target: 'signedOut',
-          actions: ['assignGuest', 'clearPlayerData', 'announceSignOut', 'reportLogout'],
+          actions: ['assignGuest', 'clearPlayerData', 'dropBackUrls', 'announceSignOut', 'reportLogout'],
         },
       },
       on: { 'session.blocked': {} },

@@ -12,11 +12,13 @@ export type Toast = {
   readonly sticky: boolean;
   /** How long it stays; the default of all toasts when left out. */
   readonly durationMs?: number;
+  /** Picture instead of the icon of its kind. */
+  readonly image?: string;
 };
 export type ToastsEvent =
   | ToastRequested
   | { readonly type: 'toast.closed'; readonly id: number }
-  /** Its time has run out; the view's timer stands still on hover and focus (OPS-093). */
+  /** Its time has run out; the view's timer stands still on hover and focus. */
   | { readonly type: 'toast.expired'; readonly id: number };
 
 /** At most five: the oldest goes first, one that stays until closed only when all of them do. */
@@ -39,6 +41,7 @@ export const toastsMachine = setup({
         text: event.text ?? null,
         sticky: event.sticky ?? false,
         ...(event.durationMs !== undefined && { durationMs: event.durationMs }),
+        ...(event.image !== undefined && { image: event.image }),
       };
       return { toasts: bounded([toast, ...context.toasts]), nextId: context.nextId + 1 };
     }),

@@ -15,7 +15,7 @@ export type UpdatesEvent =
   /** Told before each navigation: something is in the middle, such as a payment, a game or a form in a dialog. */
   | { readonly type: 'updates.busy.changed'; readonly isBusy: boolean };
 
-/** A new build is found by a poll and taken with the next navigation, never in the middle of something (OPS-107). */
+/** A new build is found by a poll and taken with the next navigation, never in the middle of something. */
 export const updatesMachine = setup({
   types: {} as { context: UpdatesContext; input: UpdatesInput; events: UpdatesEvent },
   actors: {

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import type { Reminder } from '../../../effects/account/tally/reminder.ts';
+import type { Reminder } from '../../../effects/account/figures/reminder.ts';
 import { checkChoices, checkInterval } from '../../../schemas/rules/account/reality-check.ts';
 import type { CheckAnswer } from '../../../schemas/rules/account/reality-check.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
@@ -8,15 +8,15 @@ import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
-import { tallyMachine } from './tally.machine.ts';
-import type { TallyFigures } from './tally.machine.ts';
-import { selectMinutes, selectSessionResult } from './tally.selectors.ts';
+import { figuresMachine } from './figures.machine.ts';
+import type { PlayerFigures } from './figures.machine.ts';
+import { selectMinutes, selectSessionResult } from './figures.selectors.ts';
 
 const minuteMs = 60_000;
 const session = { started_at: standInNow, staked: '10.00', won: '7.50', currency: 'EUR' };
 
 const open = async (range = { min: 15, max: 60 }) => {
-  const figures = standIn<Outcome<TallyFigures>>();
+  const figures = standIn<Outcome<PlayerFigures>>();
   const read = standIn<Outcome<Reminder>>();
   const save = standIn<Outcome<null>, { readonly minutes: number }>();
   const record = standIn<
@@ -26,7 +26,7 @@ const open = async (range = { min: 15, max: 60 }) => {
   const wait = standIn<null, DeadlineInput>();
   const told: string[] = [];
   const actor = createActor(
-    tallyMachine.provide({
+    figuresMachine.provide({
       actors: {
         getFigures: figures.logic,
         readReminder: read.logic,
@@ -41,8 +41,8 @@ const open = async (range = { min: 15, max: 60 }) => {
       },
     }),
   ).start();
-  actor.send({ type: 'tally.range.changed', range });
-  actor.send({ type: 'tally.player.changed', uid: 7 });
+  actor.send({ type: 'figures.range.changed', range });
+  actor.send({ type: 'figures.player.changed', uid: 7 });
   await figures.last().answer(succeed({ session, limit: null }));
   return { actor, figures, read, save, record, wait, told };
 };
@@ -63,10 +63,10 @@ describe('the reality check', () => {
     await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
     await wait.last().answer(null);
     await figures.last().answer({ ok: false, failure: failureOf('LostAnswer') });
-    actor.send({ type: 'tally.refresh.requested' });
+    actor.send({ type: 'figures.refresh.requested' });
     expect(actor.getSnapshot().matches('asking')).toBe(true);
     const at = standInNow + 21 * minuteMs;
-    actor.send({ type: 'tally.check.answered', answer: 'continue', at });
+    actor.send({ type: 'figures.check.answered', answer: 'continue', at });
     expect(record.last().input).toEqual({ answer: 'continue', minutes: 20, at });
     await record.last().answer(succeed(null));
     await figures.last().answer(succeed({ session, limit: null }));
@@ -80,7 +80,7 @@ describe('the reality check', () => {
     expect(wait.last().input).toEqual({ at: standInNow + 30 * minuteMs });
     await wait.last().answer(null);
     await figures.last().answer(succeed({ session, limit: null }));
-    actor.send({ type: 'tally.check.answered', answer: 'logout', at: standInNow });
+    actor.send({ type: 'figures.check.answered', answer: 'logout', at: standInNow });
     expect(told).toEqual(['open', 'close', 'signOut']);
   });
 
@@ -93,7 +93,7 @@ describe('the reality check', () => {
   it('keeps a chosen interval for the account, and takes it back when it could not be saved', async () => {
     const { actor, read, save } = await open();
     await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
-    actor.send({ type: 'tally.reminder.chosen', minutes: 45 });
+    actor.send({ type: 'figures.reminder.chosen', minutes: 45 });
     expect(save.last().input).toEqual({ minutes: 45 });
     await save.last().answer({ ok: false, failure: failureOf('StorageQuotaExceeded') });
     await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
@@ -118,9 +118,9 @@ it('BY-1.06 offers intervals within the range of the market alone, and Off only 
 });
 
 it('tells what this session has brought from the figures of the platform, and nothing without them', async () => {
-  const figures = standIn<Outcome<TallyFigures>>();
-  const actor = createActor(tallyMachine.provide({ actors: { getFigures: figures.logic } })).start();
-  actor.send({ type: 'tally.player.changed', uid: 7 });
+  const figures = standIn<Outcome<PlayerFigures>>();
+  const actor = createActor(figuresMachine.provide({ actors: { getFigures: figures.logic } })).start();
+  actor.send({ type: 'figures.player.changed', uid: 7 });
   expect(selectSessionResult(actor.getSnapshot())).toBeNull();
   await figures.last().answer(succeed({ session, limit: null }));
   expect(selectSessionResult(actor.getSnapshot())).toEqual({ ...session, net: '-2.50' });

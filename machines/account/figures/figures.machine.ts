@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import type { Reminder } from '../../../effects/account/tally/reminder.ts';
+import type { Reminder } from '../../../effects/account/figures/reminder.ts';
 import type { DepositLimit } from '../../../schemas/account/deposit-limit.ts';
 import { checkInterval, nextCheckAt } from '../../../schemas/rules/account/reality-check.ts';
 import type { CheckAnswer, CheckRange } from '../../../schemas/rules/account/reality-check.ts';
@@ -7,18 +7,18 @@ import type { SessionFigures } from '../../../schemas/account/session-figures.ts
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { output, received, value } from '../../kit/output.ts';
-import { isLoaded } from '../../kit/page-load.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { EffectActor } from '../../kit/placeholder.ts';
 import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
-import type { TallyEvent, TallyFact } from './tally.events.ts';
+import type { FiguresEvent, FiguresFact } from './figures.events.ts';
 
 /** A figure that the platform does not answer is null and hidden; nothing is guessed. */
-export type TallyFigures = { readonly session: SessionFigures | null; readonly limit: DepositLimit | null };
-export type TallyContext = {
+export type PlayerFigures = { readonly session: SessionFigures | null; readonly limit: DepositLimit | null };
+export type FiguresContext = {
   uid: number;
-  figures: TallyFigures;
+  figures: PlayerFigures;
   range: CheckRange;
   /** Null until it was read. */
   reminder: Reminder | null;
@@ -26,13 +26,13 @@ export type TallyContext = {
 
 export const REALITY_DIALOG = 'RealityCheck';
 
-const none: TallyFigures = { session: null, limit: null };
+const none: PlayerFigures = { session: null, limit: null };
 const noReminder: Reminder = { minutes: null, answeredAt: 0 };
 
-export const minutesOf = ({ range, reminder }: Pick<TallyContext, 'range' | 'reminder'>): number =>
+export const minutesOf = ({ range, reminder }: Pick<FiguresContext, 'range' | 'reminder'>): number =>
   checkInterval(range, reminder?.minutes ?? null);
 
-const dueAt = (context: TallyContext): number =>
+const dueAt = (context: FiguresContext): number =>
   nextCheckAt(
     context.figures.session?.started_at ?? 0,
     context.reminder?.answeredAt ?? 0,
@@ -40,10 +40,10 @@ const dueAt = (context: TallyContext): number =>
   );
 
 /** Session clock, net result and deposit limit of the strip, and the reality check. Guests have none of them. */
-export const tallyMachine = setup({
-  types: {} as { context: TallyContext; events: TallyEvent },
+export const figuresMachine = setup({
+  types: {} as { context: FiguresContext; events: FiguresEvent },
   actors: {
-    getFigures: placeholder<TallyFigures>('getFigures'),
+    getFigures: placeholder<PlayerFigures>('getFigures'),
     /** Waits on the server: the check comes in the browser alone. */
     readReminder: fromPromise(() => new Promise<never>(() => {})) as EffectActor<Reminder>,
     saveReminder: placeholder<null, { readonly minutes: number }>('saveReminder'),
@@ -54,19 +54,19 @@ export const tallyMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignPlayer: assign(({ context }, { uid }: TallyFact<'tally.player.changed'>) =>
+    assignPlayer: assign(({ context }, { uid }: FiguresFact<'figures.player.changed'>) =>
       uid === context.uid ? {} : { uid, figures: none, reminder: null },
     ),
-    assignRange: assign((_, { range }: TallyFact<'tally.range.changed'>) => ({ range })),
-    assignFigures: assign(({ context }, figures: TallyFigures | null) => ({
+    assignRange: assign((_, { range }: FiguresFact<'figures.range.changed'>) => ({ range })),
+    assignFigures: assign(({ context }, figures: PlayerFigures | null) => ({
       figures: figures ?? context.figures,
     })),
     assignReminder: assign((_, reminder: Reminder | null) => ({ reminder: reminder ?? noReminder })),
     assignNoReminder: assign({ reminder: noReminder }),
-    assignChoice: assign(({ context }, { minutes }: TallyFact<'tally.reminder.chosen'>) => ({
+    assignChoice: assign(({ context }, { minutes }: FiguresFact<'figures.reminder.chosen'>) => ({
       reminder: { ...(context.reminder ?? noReminder), minutes },
     })),
-    assignAnswered: assign(({ context }, { at }: TallyFact<'tally.check.answered'>) => ({
+    assignAnswered: assign(({ context }, { at }: FiguresFact<'figures.check.answered'>) => ({
       reminder: { ...(context.reminder ?? noReminder), answeredAt: at },
     })),
     forgetReminder: assign({ reminder: null }),
@@ -83,16 +83,17 @@ export const tallyMachine = setup({
     tellNotSaved: tell(() => toast('error', { id: 'errors.StorageQuotaExceeded' })),
   },
   guards: {
-    isSamePlayer: ({ context }, { uid }: TallyFact<'tally.player.changed'>) => uid > 0 && uid === context.uid,
-    isPlayer: (_, { uid }: TallyFact<'tally.player.changed'>) => uid > 0,
+    isSamePlayer: ({ context }, { uid }: FiguresFact<'figures.player.changed'>) =>
+      uid > 0 && uid === context.uid,
+    isPlayer: (_, { uid }: FiguresFact<'figures.player.changed'>) => uid > 0,
     isLoaded,
     hasNoCheck: ({ context }) => context.range.max <= 0 || context.figures.session === null,
     isReminderUnknown: ({ context }) => context.reminder === null,
     isCheckOff: ({ context }) => minutesOf(context) === 0,
-    isLeaving: (_, { answer }: TallyFact<'tally.check.answered'>) => answer === 'logout',
+    isLeaving: (_, { answer }: FiguresFact<'figures.check.answered'>) => answer === 'logout',
   },
 }).createMachine({
-  id: 'tally',
+  id: 'figures',
   context: { uid: 0, figures: none, range: { min: 0, max: 0 }, reminder: null },
   initial: 'hidden',
   states: {
@@ -100,25 +101,18 @@ export const tallyMachine = setup({
     loading: {
       invoke: {
         src: 'getFigures',
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: output },
-            target: 'shown',
-            actions: { type: 'assignFigures', params: value },
-          },
-          { target: 'shown' },
-        ],
+        onDone: [loaded('shown', 'assignFigures'), { target: 'shown' }],
         onError: 'shown',
       },
-      on: { 'tally.refresh.requested': { target: 'loading', reenter: true } },
+      on: { 'figures.refresh.requested': { target: 'loading', reenter: true } },
     },
     shown: {
       tags: ['ready'],
       initial: 'deciding',
       on: {
-        'tally.refresh.requested': 'loading',
-        'tally.range.changed': { target: '.deciding', actions: { type: 'assignRange', params: received } },
-        'tally.reminder.chosen': { target: 'saving', actions: { type: 'assignChoice', params: received } },
+        'figures.refresh.requested': 'loading',
+        'figures.range.changed': { target: '.deciding', actions: { type: 'assignRange', params: received } },
+        'figures.reminder.chosen': { target: 'saving', actions: { type: 'assignChoice', params: received } },
       },
       states: {
         deciding: {
@@ -141,7 +135,7 @@ export const tallyMachine = setup({
           invoke: {
             src: 'deadline',
             input: ({ context }) => ({ at: dueAt(context) }),
-            onDone: '#tally.summing',
+            onDone: '#figures.summing',
           },
         },
       },
@@ -163,14 +157,7 @@ export const tallyMachine = setup({
       tags: ['ready'],
       invoke: {
         src: 'getFigures',
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: output },
-            target: 'asking',
-            actions: { type: 'assignFigures', params: value },
-          },
-          { target: 'asking' },
-        ],
+        onDone: [loaded('asking', 'assignFigures'), { target: 'asking' }],
         onError: 'asking',
       },
     },
@@ -178,7 +165,7 @@ export const tallyMachine = setup({
       tags: ['ready'],
       entry: 'openCheck',
       on: {
-        'tally.check.answered': [
+        'figures.check.answered': [
           {
             guard: { type: 'isLeaving', params: received },
             target: 'recording',
@@ -193,7 +180,7 @@ export const tallyMachine = setup({
       invoke: {
         src: 'recordAnswer',
         input: ({ context, event }) => {
-          assertEvent(event, 'tally.check.answered');
+          assertEvent(event, 'figures.check.answered');
           return { answer: event.answer, minutes: minutesOf(context), at: event.at };
         },
         onDone: 'loading',
@@ -202,7 +189,7 @@ export const tallyMachine = setup({
     },
   },
   on: {
-    'tally.player.changed': [
+    'figures.player.changed': [
       // Told anew with every page; whatever moves money asks for the figures by itself.
       { guard: { type: 'isSamePlayer', params: received } },
       {
@@ -212,6 +199,6 @@ export const tallyMachine = setup({
       },
       { target: '.hidden', actions: { type: 'assignPlayer', params: received } },
     ],
-    'tally.range.changed': { actions: { type: 'assignRange', params: received } },
+    'figures.range.changed': { actions: { type: 'assignRange', params: received } },
   },
 });

@@ -1,15 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Showcase, ShownJackpot } from '../../../effects/games/showcase/load-showcase.ts';
+import type { Boards, ShownJackpot } from '../../../effects/games/boards/load-boards.ts';
 import type { Jackpot, Winner } from '../../../schemas/games/jackpots.ts';
 import type { LeaderboardPeriod } from '../../../schemas/rules/games/leaderboards.ts';
-import type { showcaseMachine } from './showcase.machine.ts';
+import type { boardsMachine } from './boards.machine.ts';
 
-export type { ShownGame } from '../../../effects/games/showcase/load-showcase.ts';
-export type { Showcase, ShownJackpot };
-export type ShowcaseActor = ActorRefFrom<typeof showcaseMachine>;
-type Snapshot = SnapshotFrom<typeof showcaseMachine>;
+export type { ShownGame } from '../../../effects/games/boards/load-boards.ts';
+export type { Boards, ShownJackpot };
+export type BoardsActor = ActorRefFrom<typeof boardsMachine>;
+type Snapshot = SnapshotFrom<typeof boardsMachine>;
 
-export const selectPage = ({ context }: Snapshot): Showcase | null => context.page;
+export const selectPage = ({ context }: Snapshot): Boards | null => context.page;
 export const selectRoute = ({ context }: Snapshot): string => context.route;
 export const selectPeriod = ({ context }: Snapshot): LeaderboardPeriod => context.period;
 export const selectType = ({ context }: Snapshot): string => context.type;
@@ -33,6 +33,6 @@ export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches(
 
 declare module '../../kit/letters.ts' {
   interface Actors {
-    readonly showcase: ShowcaseActor;
+    readonly boards: BoardsActor;
   }
 }

@@ -1,16 +1,16 @@
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { WinsEvent } from './wins.events.ts';
 
-export type ShowcaseEvent =
+export type BoardsEvent =
   | RouteEntered
   | SessionChanged
   | WinsEvent
-  | { readonly type: 'showcase.retry.requested' }
+  | { readonly type: 'boards.reload.requested' }
   /** Further games of the one jackpot. */
-  | { readonly type: 'showcase.more.requested' };
+  | { readonly type: 'boards.more.requested' };
 
 declare module '../../kit/letters.ts' {
   interface Inbox {
-    readonly showcase: ShowcaseEvent;
+    readonly boards: BoardsEvent;
   }
 }

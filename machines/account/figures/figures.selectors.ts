@@ -3,13 +3,13 @@ import type { SessionFigures } from '../../../schemas/account/session-figures.ts
 import { netResult } from '../../../schemas/rules/kit/net-result.ts';
 import { checkChoices } from '../../../schemas/rules/account/reality-check.ts';
 import { byContext } from '../../kit/remember.ts';
-import { minutesOf } from './tally.machine.ts';
-import type { TallyFigures, tallyMachine } from './tally.machine.ts';
+import { minutesOf } from './figures.machine.ts';
+import type { PlayerFigures, figuresMachine } from './figures.machine.ts';
 
-type TallyActor = ActorRefFrom<typeof tallyMachine>;
-type Snapshot = SnapshotFrom<typeof tallyMachine>;
+type FiguresActor = ActorRefFrom<typeof figuresMachine>;
+type Snapshot = SnapshotFrom<typeof figuresMachine>;
 
-export const selectFigures = (snapshot: Snapshot): TallyFigures => snapshot.context.figures;
+export const selectFigures = (snapshot: Snapshot): PlayerFigures => snapshot.context.figures;
 export type SessionResult = SessionFigures & { readonly net: string };
 /** What this session has taken and given; null while the platform does not tell. */
 export const selectSessionResult = byContext(
@@ -29,6 +29,6 @@ export const selectMinutes = (snapshot: Snapshot): number => minutesOf(snapshot.
 
 declare module '../../kit/letters.ts' {
   interface Actors {
-    readonly tally: TallyActor;
+    readonly figures: FiguresActor;
   }
 }

@@ -1,35 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Showcase, ShowcaseInput, ShowcaseNews } from '../../../effects/games/showcase/load-showcase.ts';
+import type { Boards, BoardsInput, BoardsNews } from '../../../effects/games/boards/load-boards.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
-import { showcaseMachine } from './showcase.machine.ts';
-import type { ShowcaseEvent } from './showcase.events.ts';
-import {
-  payoutsOf,
-  selectGamesLeft,
-  selectIsAdding,
-  selectIsStale,
-  selectPage,
-} from './showcase.selectors.ts';
-import { jackpotOf, pageOf, winnerOf } from '../../../tests/stand-ins/showcase.ts';
+import { boardsMachine } from './boards.machine.ts';
+import type { BoardsEvent } from './boards.events.ts';
+import { payoutsOf, selectGamesLeft, selectIsAdding, selectIsStale, selectPage } from './boards.selectors.ts';
+import { jackpotOf, pageOf, winnerOf } from '../../../tests/stand-ins/boards.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const open = (input: Partial<FeatureInput>) => {
-  const load = standIn<Outcome<Showcase | null>, ShowcaseInput>();
-  const refresh = standIn<Outcome<ShowcaseNews>, ShowcaseInput & { readonly more: boolean }>();
+  const load = standIn<Outcome<Boards | null>, BoardsInput>();
+  const refresh = standIn<Outcome<BoardsNews>, BoardsInput & { readonly more: boolean }>();
   const pause = standIn<null, DeadlineInput>();
-  const machine = showcaseMachine.provide({
-    actors: { loadShowcase: load.logic, refreshShowcase: refresh.logic, deadline: pause.logic },
+  const machine = boardsMachine.provide({
+    actors: { loadBoards: load.logic, refreshBoards: refresh.logic, deadline: pause.logic },
   });
   const actor = createActor(machine, { input: standInInput(input) }).start();
   const enter = (rest: Partial<FeatureInput>) =>
-    actor.send({ type: 'route.entered', ...standInInput(rest) } as unknown as ShowcaseEvent);
-  const send = (event: ShowcaseEvent) => actor.send(event);
+    actor.send({ type: 'route.entered', ...standInInput(rest) } as unknown as BoardsEvent);
+  const send = (event: BoardsEvent) => actor.send(event);
   return { load, refresh, pause, enter, send, see: () => actor.getSnapshot() };
 };
 
@@ -78,7 +72,7 @@ describe('boards of the house', () => {
     const page = open({ route: 'jackpots' });
     await page.load.last().answer(succeed(pageOf.jackpots('1000.00')));
     await page.pause.last().answer(null);
-    await page.refresh.last().answer(succeed(pageOf.jackpots('1000.07') as ShowcaseNews));
+    await page.refresh.last().answer(succeed(pageOf.jackpots('1000.07') as BoardsNews));
     expect(selectPage(page.see())).toEqual(pageOf.jackpots('1000.07'));
     page.enter({ route: 'jackpots-id', params: { id: '2' }, path: '/jackpots/2' });
     expect(selectPage(page.see())).toBeNull();
@@ -89,7 +83,7 @@ describe('boards of the house', () => {
     const page = open({ route: 'jackpots' });
     await page.load.last().answer(succeed(pageOf.jackpots('1000.00')));
     const isStale = [];
-    for (const answer of [lost, succeed(pageOf.jackpots('1000.07') as ShowcaseNews), succeed(null)]) {
+    for (const answer of [lost, succeed(pageOf.jackpots('1000.07') as BoardsNews), succeed(null)]) {
       await page.pause.last().answer(null);
       await page.refresh.last().answer(answer);
       isStale.push(selectIsStale(page.see()));
@@ -104,22 +98,22 @@ describe('boards of the house', () => {
 
   it('AC-2.15 further games of a jackpot come with its next figures, also when the first try fails', async () => {
     const games = Array.from({ length: 40 }, (_, index) => `g${index}`);
-    const shown = { ...pageOf.jackpot('1'), jackpot: { ...jackpotOf('1'), games } } as Showcase;
+    const shown = { ...pageOf.jackpot('1'), jackpot: { ...jackpotOf('1'), games } } as Boards;
     const page = open({ route: 'jackpots-id', params: { id: '1' } });
     await page.load.last().answer(succeed(shown));
     expect([page.load.last().input.shown, selectGamesLeft(page.see())]).toEqual([12, 28]);
     await page.pause.last().answer(null);
     expect(page.refresh.last().input.more).toBe(false);
-    page.send({ type: 'showcase.more.requested' });
+    page.send({ type: 'boards.more.requested' });
     expect(page.refresh.last().input).toMatchObject({ more: true, shown: 36 });
     expect([selectGamesLeft(page.see()), selectIsAdding(page.see())]).toEqual([4, true]);
     await page.refresh.last().answer(lost);
     expect(selectIsAdding(page.see())).toBe(false);
     await page.pause.last().answer(null);
-    await page.refresh.last().answer(succeed({ ...shown, shown: 36 } as ShowcaseNews));
+    await page.refresh.last().answer(succeed({ ...shown, shown: 36 } as BoardsNews));
     expect([selectIsAdding(page.see()), selectIsStale(page.see())]).toEqual([false, false]);
-    page.send({ type: 'showcase.more.requested' });
-    page.send({ type: 'showcase.more.requested' });
+    page.send({ type: 'boards.more.requested' });
+    page.send({ type: 'boards.more.requested' });
     expect([page.refresh.last().input.shown, selectGamesLeft(page.see())]).toEqual([60, 0]);
   });
 

@@ -1,21 +1,20 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { Showcase, ShowcaseInput, ShowcaseNews } from '../../../effects/games/showcase/load-showcase.ts';
+import type { Boards, BoardsInput, BoardsNews } from '../../../effects/games/boards/load-boards.ts';
 import { jackpotPollMs, liveWinnersCount, liveWinnersPollMs } from '../../../schemas/constants.ts';
 import { leaderboardPeriodOf } from '../../../schemas/rules/games/leaderboards.ts';
-import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { fatalLetter } from '../../kit/fatal-letter.ts';
-import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
-import { failure, output, value } from '../../kit/output.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
+import { value } from '../../kit/output.ts';
+import { failed, found, isFound, isMissing, missing, pageFailed, pageNamed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { pageMissing } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
-import type { ShowcaseEvent } from './showcase.events.ts';
+import type { BoardsEvent } from './boards.events.ts';
 
-export type ShowcaseContext = ShowcaseInput & {
+export type BoardsContext = BoardsInput & {
   path: string;
-  page: Showcase | null;
+  page: Boards | null;
   /** The figures could not be read anew: they are the last known ones. */
   isStale: boolean;
 };
@@ -39,14 +38,14 @@ const placeOf = ({
   path,
 });
 
-const wishOf = ({ route, id, period, type, shown }: ShowcaseContext): ShowcaseInput => ({
+const wishOf = ({ route, id, period, type, shown }: BoardsContext): BoardsInput => ({
   route,
   id,
   period,
   type,
   shown,
 });
-const lacksGames = ({ page, shown }: ShowcaseContext): boolean =>
+const lacksGames = ({ page, shown }: BoardsContext): boolean =>
   page?.kind === 'jackpot' && page.shown < shown;
 
 const pauses: Readonly<Record<string, number>> = {
@@ -55,14 +54,14 @@ const pauses: Readonly<Record<string, number>> = {
   winners: liveWinnersPollMs,
 };
 
-type Seen = { readonly context: ShowcaseContext };
+type Seen = { readonly context: BoardsContext };
 
 /** Jackpots, winners and providers: what the house shows to everyone. What moves is read again and again. */
-export const showcaseMachine = setup({
-  types: {} as { context: ShowcaseContext; input: FeatureInput; events: ShowcaseEvent; tags: 'ready' },
+export const boardsMachine = setup({
+  types: {} as { context: BoardsContext; input: FeatureInput; events: BoardsEvent; tags: 'ready' },
   actors: {
-    loadShowcase: placeholder<Showcase | null, ShowcaseInput>('loadShowcase'),
-    refreshShowcase: placeholder<ShowcaseNews, ShowcaseInput & { readonly more: boolean }>('refreshShowcase'),
+    loadBoards: placeholder<Boards | null, BoardsInput>('loadBoards'),
+    refreshBoards: placeholder<BoardsNews, BoardsInput & { readonly more: boolean }>('refreshBoards'),
     deadline: deadlinePlaceholder,
   },
   actions: {
@@ -73,10 +72,10 @@ export const showcaseMachine = setup({
       const isSamePage = place.route === context.route && place.id === context.id;
       return { ...place, page: isSamePage ? context.page : null };
     }),
-    assignPage: assign((_, page: Showcase | null) => ({ page })),
-    assignNews: assign(({ context }, news: ShowcaseNews | null) => {
+    assignPage: assign((_, page: Boards | null) => ({ page })),
+    assignNews: assign(({ context }, news: BoardsNews | null) => {
       if (!news || news.kind !== context.page?.kind) return {};
-      return { page: { ...context.page, ...news } as Showcase, isStale: false };
+      return { page: { ...context.page, ...news } as Boards, isStale: false };
     }),
     assignStale: assign({ isStale: true }),
     assignMore: assign(({ context }) => ({ shown: context.shown + MORE_GAMES })),
@@ -87,49 +86,31 @@ export const showcaseMachine = setup({
       return { isStale: false, page: { ...context.page, at: event.at, live } };
     }),
     tellHead: tell(({ context }: Seen) =>
-      context.page?.kind === 'jackpot'
-        ? {
-            to: actorIds.head,
-            event: {
-              type: 'head.replacements.known',
-              replacements: { name: context.page.jackpot.name || context.id },
-            },
-          }
-        : null,
+      context.page?.kind === 'jackpot' ? pageNamed(context.page.jackpot.name || context.id) : null,
     ),
     tellMissing: tell(({ context }: Seen) => pageMissing(context.path)),
-    tellFatal: tell(({ context }: Seen, found: Failure | null) =>
-      fatalLetter(found, { source: 'page', call: 'loadShowcase', routeName: context.route }),
-    ),
+    tellFatal: tell(({ context }: Seen, why: Failure | null) => pageFailed(why, 'loadBoards', context.route)),
   },
   guards: {
-    isFound: (_, page: Showcase | null) => page !== null,
-    isMissing: (_, { ok }: Outcome<Showcase | null>) => ok,
+    isFound,
+    isMissing,
     isOnWinners: ({ context }) => context.page?.kind === 'winners',
     isMoving: ({ context }) => pauses[context.route] !== undefined,
-    isRead: (_, news: ShowcaseNews | null) => news !== null,
+    isRead: (_, news: BoardsNews | null) => news !== null,
     hasMore: ({ context }) =>
       context.page?.kind === 'jackpot' && context.page.jackpot.games.length > context.shown,
   },
 }).createMachine({
-  id: 'showcase',
+  id: 'boards',
   context: ({ input }) => ({ ...placeOf(input), page: null }),
   initial: 'loading',
   states: {
     loading: {
       invoke: {
-        src: 'loadShowcase',
-        id: 'loadShowcase',
+        src: 'loadBoards',
+        id: 'loadBoards',
         input: ({ context }) => wishOf(context),
-        onDone: [
-          {
-            guard: { type: 'isFound', params: value },
-            target: 'shown',
-            actions: [{ type: 'assignPage', params: value }, 'tellHead'],
-          },
-          { guard: { type: 'isMissing', params: output }, target: 'missing', actions: 'tellMissing' },
-          { target: 'failed', actions: { type: 'tellFatal', params: failure } },
-        ],
+        onDone: [found('shown', 'assignPage', 'tellHead'), missing, failed],
         onError: 'failed',
       },
     },
@@ -138,7 +119,7 @@ export const showcaseMachine = setup({
       initial: 'deciding',
       on: {
         'wins.pushed': { guard: 'isOnWinners', target: '.pushed', actions: 'assignPushed' },
-        'showcase.more.requested': {
+        'boards.more.requested': {
           guard: 'hasMore',
           target: '.refreshing',
           reenter: true,
@@ -158,8 +139,8 @@ export const showcaseMachine = setup({
         /** What cannot be read anew stays as it is. */
         refreshing: {
           invoke: {
-            src: 'refreshShowcase',
-            id: 'refreshShowcase',
+            src: 'refreshBoards',
+            id: 'refreshBoards',
             input: ({ context }) => ({ ...wishOf(context), more: lacksGames(context) }),
             onDone: [
               {
@@ -178,7 +159,7 @@ export const showcaseMachine = setup({
       },
     },
     missing: { tags: 'ready' },
-    failed: { tags: 'ready', on: { 'showcase.retry.requested': 'loading' } },
+    failed: { tags: 'ready', on: { 'boards.reload.requested': 'loading' } },
   },
   on: { 'route.entered': { target: '.loading', actions: 'assignPlace' } },
 });

@@ -2,9 +2,9 @@ import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { standInGames } from '../../../tests/stand-ins/games.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
-import { showcaseMachine } from './showcase.machine.ts';
-import type { ShowcaseContext } from './showcase.machine.ts';
-import { jackpotOf, pageOf, winnerOf } from '../../../tests/stand-ins/showcase.ts';
+import { boardsMachine } from './boards.machine.ts';
+import type { BoardsContext } from './boards.machine.ts';
+import { jackpotOf, pageOf, winnerOf } from '../../../tests/stand-ins/boards.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const entered = (route: string, id = '') => ({
@@ -18,7 +18,7 @@ const entered = (route: string, id = '') => ({
 });
 
 export const cases: MachineCases = {
-  machine: showcaseMachine,
+  machine: boardsMachine,
   input: standInInput({ params: { id: '1' }, route: 'jackpots-id', path: '/jackpots/1' }),
   events: [
     entered('jackpots'),
@@ -27,10 +27,10 @@ export const cases: MachineCases = {
     entered('winners'),
     { type: 'wins.pushed', winners: [winnerOf('b')], at: standInNow },
     { type: 'wins.lost' },
-    { type: 'showcase.retry.requested' },
-    { type: 'showcase.more.requested' },
+    { type: 'boards.reload.requested' },
+    { type: 'boards.more.requested' },
   ],
-  slice: ({ route, page, shown, isStale }: ShowcaseContext) => ({
+  slice: ({ route, page, shown, isStale }: BoardsContext) => ({
     route,
     kind: page?.kind,
     games: page?.kind === 'jackpot' && page.jackpot.games.length,
@@ -38,7 +38,7 @@ export const cases: MachineCases = {
     isStale,
   }),
   outputs: {
-    loadShowcase: [
+    loadBoards: [
       succeed(pageOf.jackpot('1')),
       succeed({
         ...pageOf.jackpot('1'),
@@ -49,7 +49,7 @@ export const cases: MachineCases = {
       succeed(null),
       lost,
     ],
-    refreshShowcase: [
+    refreshBoards: [
       succeed({ kind: 'jackpot', at: standInNow, jackpot: jackpotOf('1', '1001.00'), winners: [] }),
       succeed(null),
       lost,

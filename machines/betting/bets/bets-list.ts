@@ -1,0 +1,8 @@
+import type { BetItem, BetType } from '../../../schemas/betting/bets.ts';
+import { listOf } from '../../kit/list/list.machine.ts';
+import type { ListActorOf } from '../../kit/list/list.selectors.ts';
+
+/** What chooses the rows: also those of the export. */
+export type BetsKey = { readonly type: BetType; readonly days: number };
+export const betsList = listOf<BetItem, BetsKey>();
+export type BetsListActor = ListActorOf<BetItem, BetsKey>;

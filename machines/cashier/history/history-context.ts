@@ -1,0 +1,38 @@
+import { historyFilterOf, historyTabOf } from '../../../schemas/rules/cashier/history.ts';
+import type { HistoryFilter, HistoryTab } from '../../../schemas/rules/cashier/history.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
+import type { KnownIntent } from '../../kit/intent/intent.events.ts';
+import { backUrlOf } from '../back-url.ts';
+
+export type HistoryContext = {
+  uid: number;
+  route: string;
+  tab: HistoryTab;
+  /** Which of its transactions are shown. */
+  filter: HistoryFilter;
+  allowCancel: boolean;
+  currency: string;
+  /** Name of this site, so that transactions of another one can be told. */
+  host: string;
+  /** Where a successful payment leads back to, when the address says so. */
+  backUrl: string | null;
+  /** The withdrawal that is being cancelled, and the key of an intent from before a reload. */
+  cancelling: { readonly id: string; readonly known: KnownIntent | null } | null;
+};
+
+/** What the address chooses. */
+export const keyOfQuery = (query: FeatureInput['query']): Pick<HistoryContext, 'tab' | 'filter'> => ({
+  tab: historyTabOf(query['tab']),
+  filter: historyFilterOf(query['status']),
+});
+
+export const historyContext = (input: FeatureInput): HistoryContext => ({
+  uid: input.uid,
+  route: input.route,
+  ...keyOfQuery(input.query),
+  allowCancel: input.settings.config.market.allowWithdrawalCancel,
+  currency: input.currency,
+  host: new URL(input.site.origin).host,
+  backUrl: backUrlOf(input.query, input.site),
+  cancelling: null,
+});

@@ -1,0 +1,8 @@
+import type { HistoryItem } from '../../../schemas/cashier/history.ts';
+import type { HistoryFilter, HistoryTab } from '../../../schemas/rules/cashier/history.ts';
+import { listOf } from '../../kit/list/list.machine.ts';
+import type { ListActorOf } from '../../kit/list/list.selectors.ts';
+
+type Key = { readonly tab: HistoryTab; readonly filter: HistoryFilter };
+export const historyList = listOf<HistoryItem, Key>();
+export type HistoryListActor = ListActorOf<HistoryItem, Key>;

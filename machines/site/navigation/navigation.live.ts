@@ -1,0 +1,24 @@
+import type { LiveParts } from '../live-parts.ts';
+import { navigationMachine } from './navigation.machine.ts';
+
+export const liveNavigation = ({ bridge, loadFeature, browser }: LiveParts) =>
+  navigationMachine.provide({
+    actors: {
+      resolveAddress: bridge(() =>
+        import('../../../effects/site/resolve-address.ts').then((m) => m.resolveAddress),
+      ),
+      loadRoute: loadFeature,
+      ...(browser && { watchHistory: browser.watchHistory }),
+    },
+    actions: browser
+      ? {
+          writeHistory: ({ context }) => browser.writeHistory(context.current, context.mode, context.index),
+          leaveSite: ({ context }) => {
+            if (context.redirect) browser.loadDocument(context.redirect.to);
+          },
+          reloadForChunk: ({ context }) => {
+            browser.reloadForChunk(context.unloadable);
+          },
+        }
+      : {},
+  });

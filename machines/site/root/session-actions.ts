@@ -1,0 +1,66 @@
+import { actorIds } from '../../kit/actor-ids.ts';
+import type { ActorId } from '../../kit/actor-ids.ts';
+import type { Letter } from '../../kit/letters.ts';
+import { toast } from '../../kit/requests.ts';
+import { isDialogLocked } from './busy.ts';
+import { nobodyAfter, playerLetters } from './letters.ts';
+import { isBan, isPaymentHeld } from './root.parts.ts';
+import type { RootContext } from './root.parts.ts';
+import type { RootSeen } from './root-step.ts';
+
+/** Features that run now: that of the route, and those of open dialogs. */
+const runningFeatures = ({ feature, dialogFeatures: ids }: RootContext): readonly ActorId[] =>
+  feature ? [feature.name, ...ids] : ids;
+
+/** Epoch ms of the last thing that is known to have happened. */
+const momentOf = ({ committed, input }: RootContext): number => committed?.at ?? input.now;
+
+/** Everything that depends on who the player is hears of it. */
+export const spreadSession = ({ context, event, system }: RootSeen): readonly Letter[] | null => {
+  if (event.type !== 'session.known') return null;
+  const letters = playerLetters(event, runningFeatures(context), momentOf(context));
+  const recheck = !isPaymentHeld(context, event, system);
+  return event.uid === context.uid
+    ? letters
+    : [
+        {
+          to: actorIds.navigation,
+          event: { type: 'navigation.facts.changed', facts: { uid: event.uid }, recheck },
+        },
+        ...letters,
+      ];
+};
+
+/** Everything that depends on who the player is learns that nobody is signed in. */
+export const spreadBlocked = ({ context }: RootSeen): readonly Letter[] => [
+  ...playerLetters(nobodyAfter(context.failure), runningFeatures(context), momentOf(context)),
+  {
+    to: actorIds.navigation,
+    event: { type: 'navigation.facts.changed', facts: { uid: 0 }, recheck: false },
+  },
+];
+
+export const closeDoors = ({ context }: RootSeen): Letter | null =>
+  isBan(context.failure) && context.committed?.path !== '/support'
+    ? {
+        to: actorIds.navigation,
+        event: {
+          type: 'navigation.page.failed',
+          page: 'userBlocked',
+          status: 403,
+          message: context.failure?.type ?? '',
+        },
+      }
+    : null;
+
+export const announceEnd = ({ context, event, system }: RootSeen): readonly Letter[] | null => {
+  if (event.type !== 'session.ended') return null;
+  const isExpired = event.because === 'expired';
+  return [
+    // Money that is on its way in a dialog waits there for its player.
+    ...(isExpired && isDialogLocked(context, system)
+      ? []
+      : [{ to: actorIds.dialogs, event: { type: 'dialogs.cleared' } } as const]),
+    ...(isExpired ? [toast('info', { id: 'shell.session.expired' })] : []),
+  ];
+};
