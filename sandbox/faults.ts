@@ -18,6 +18,10 @@ export type Fault = {
   readonly target: string;
   readonly kind: FaultKind;
   readonly when: 'before' | 'after';
+  /** Meets this visitor alone, by the cookie of the visit. */
+  readonly visit?: string;
+  /** Waits behind the faults of the same target and visitor in place of replacing them. */
+  readonly isNext?: boolean;
   /** How many times yet; -1 is until it is cleared. */
   readonly times: number;
   /** latency: how long; drip: pause between pieces. Milliseconds. */
@@ -36,7 +40,7 @@ export type Faults = {
   readonly set: (fault: Fault) => void;
   readonly clear: () => void;
   /** The fault that hits this target now; takes one from its count. */
-  readonly take: (target: string) => Fault | undefined;
+  readonly take: (target: string, visit?: string) => Fault | undefined;
 };
 
 const hits = (fault: Fault, target: string): boolean => {
@@ -52,16 +56,20 @@ export const createFaults = (): Faults => {
   return {
     list: () => faults,
     set: (fault) => {
-      faults = [
-        ...faults.filter((known) => known.target.toLowerCase() !== fault.target.toLowerCase()),
-        fault,
-      ];
+      const isReplaced = (known: Fault): boolean =>
+        fault.isNext !== true &&
+        known.visit === fault.visit &&
+        known.target.toLowerCase() === fault.target.toLowerCase();
+      faults = [...faults.filter((known) => !isReplaced(known)), fault];
     },
     clear: () => {
       faults = [];
     },
-    take: (target) => {
-      const fault = faults.find((candidate) => hits(candidate, target));
+    take: (target, visit) => {
+      const fault = faults.find(
+        (candidate) =>
+          hits(candidate, target) && (candidate.visit === undefined || candidate.visit === visit),
+      );
       if (!fault) return undefined;
       if (fault.times > 0) {
         const left = { ...fault, times: fault.times - 1 };

@@ -5,6 +5,7 @@ import { openDatabase } from './database/open.ts';
 import { SandboxError } from './errors.ts';
 import { createFaults } from './faults.ts';
 import { createApp } from './http/app.ts';
+import type { Env } from './http/request.ts';
 import { createLimiter } from './limiter.ts';
 import type { Overrides } from './overrides.ts';
 import type { Platform } from './platform.ts';
@@ -42,6 +43,8 @@ export type Sandbox = {
   readonly port: number;
   readonly stop: () => Promise<void>;
   readonly platform: Platform;
+  /** Its answers, for a server that stands before it. */
+  readonly fetch: (request: Request, env: Env['Bindings']) => Response | Promise<Response>;
 };
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
@@ -112,7 +115,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     await runDue(platform);
     const turns = startTurns(platform);
     const push = createPush(platform);
-    const server = createAdaptorServer({ fetch: createApp(platform, push).fetch });
+    const { fetch } = createApp(platform, push);
+    const server = createAdaptorServer({ fetch });
     port = await listen(server, options.port, host).catch(async (error: unknown) => {
       await turns.stop();
       throw error;
@@ -120,6 +124,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     return {
       port,
       platform,
+      fetch,
       stop: async () => {
         await turns.stop();
         await push.stop();

@@ -1,7 +1,19 @@
+import type { FieldDefinition } from '../schemas/account/profile-fields.ts';
+
 type Tree = Readonly<Record<string, unknown>>;
 
 /** Parts of the CMS configuration, general info and support settings, as an operator's content system would have them. */
-export type Overrides = { readonly config?: Tree; readonly general?: Tree; readonly support?: Tree };
+export type Overrides = {
+  readonly config?: Tree;
+  readonly general?: Tree;
+  readonly support?: Tree;
+  /** Records by collection of the content service; they stand before its own. */
+  readonly content?: Readonly<Record<string, readonly Tree[]>>;
+  /** In place of what is asked of players. */
+  readonly fields?: readonly FieldDefinition[];
+  /** In place of the details that every withdrawal asks for. */
+  readonly requisites?: readonly FieldDefinition[];
+};
 
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -20,3 +32,9 @@ export const laidOver = <T extends object>(base: T, over: Tree | undefined): T =
 /** Whether the operator's configuration has a part of the site on, as it has unless it says otherwise. */
 export const isSwitchedOn = (overrides: Overrides, name: 'twoFactor' | 'verification'): boolean =>
   (overrides.config?.[name] as { readonly enabled?: unknown } | undefined)?.enabled !== false;
+
+const parts = ['config', 'general', 'support', 'content', 'fields', 'requisites'] as const;
+
+/** The known parts of a loose record. */
+export const overridesOf = (body: Tree): Overrides =>
+  Object.fromEntries(parts.filter((name) => body[name] !== undefined).map((name) => [name, body[name]]));

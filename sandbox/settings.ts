@@ -33,8 +33,12 @@ export type Switches = {
   /** Comma list of self-exclusion periods; empty is all. */
   readonly exclusionPeriods: string;
   readonly minimumAge: number;
+  /** What players are asked: `market` by their country, `every` field with every rule, `least` a country alone. */
+  readonly fieldSet: string;
   /** `games.getindex` is answered; off, the call is unknown. */
   readonly hasGameIndex: boolean;
+  /** `account.getSessions` and `account.endOtherSessions` are answered; off, both are unknown. */
+  readonly hasSessionList: boolean;
 };
 
 export const defaultSwitches: Switches = {
@@ -57,7 +61,15 @@ export const defaultSwitches: Switches = {
   hiddenGames: '',
   exclusionPeriods: '',
   minimumAge: 18,
+  fieldSet: 'market',
   hasGameIndex: true,
+  hasSessionList: true,
+};
+
+/** What can be chosen for a switch that is neither on nor off. */
+export const switchChoices: Partial<Readonly<Record<keyof Switches, readonly string[]>>> = {
+  depositLimitPrompt: ['off', 'optional', 'required'],
+  fieldSet: ['market', 'every', 'least'],
 };
 
 const key = 'switches';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { minuteMs, secondMs } from '../clock.ts';
 import type { CallContext } from '../calls/context.ts';
-import type { CodeTable, Player } from '../database/tables.ts';
+import type { Player } from '../database/tables.ts';
+import type { CodeTable } from '../database/tables/access.ts';
 import { invalid, platformError } from '../errors.ts';
 import { send } from '../outbox.ts';
 import type { LocaleCode, Localised } from '../seed/locales.ts';

@@ -1,9 +1,11 @@
 import { isAllowedPassword } from './passwords.ts';
 import type { FieldDefinition } from '../../schemas/account/profile-fields.ts';
+import { validateField } from '../../schemas/rules/kit/validation/field.ts';
+import type { CallContext } from '../calls/context.ts';
+import { hourMs } from '../clock.ts';
 
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+){1,2}$/;
 const namePattern = /^[^\d@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]+$/;
-const defaultMinimumAge = 18;
 
 const isAdult = (text: string, now: number, minimumAge: number): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -15,7 +17,8 @@ const isAdult = (text: string, now: number, minimumAge: number): boolean => {
     born.getUTCFullYear() < 1900
   )
     return false;
-  const today = new Date(now);
+  // The day where it comes first: where the player is, nobody here knows.
+  const today = new Date(now + 14 * hourMs);
   const limit = new Date(
     Date.UTC(today.getUTCFullYear() - minimumAge, today.getUTCMonth(), today.getUTCDate()),
   );
@@ -26,11 +29,12 @@ const isAdult = (text: string, now: number, minimumAge: number): boolean => {
 export const isAllowed = (
   field: FieldDefinition,
   value: string,
-  now: number,
-  minimumAge: number = defaultMinimumAge,
+  { now, platform }: Pick<CallContext, 'now' | 'platform'>,
 ): boolean => {
-  const { regex, select } = field.options;
+  const { regex, select, rules } = field.options;
+  const { minimumAge } = platform.switches();
   if (value.length > 256) return false;
+  if (rules.length > 0) return validateField(field, value, { now, offsetMinutes: 0, minimumAge }).ok;
   if (regex)
     return new RegExp(`^(?:${regex})$`, 'u').test(
       field.options.mask ? value.replace(/[^\dA-Za-z]/g, '') : value,

@@ -61,6 +61,7 @@ export const enterByMessenger = async (context: CallContext, payload: Registrati
     (await insertPlayer(
       db,
       newPlayer('', '', now, {
+        has_password: 0,
         login,
         email: null,
         phone: null,

@@ -4,12 +4,14 @@ import type { Handler } from '../calls/handler.ts';
 import { invalid, platformError } from '../errors.ts';
 import type { RegistrationPayload } from '../../schemas/access/registration.ts';
 import { checkCode } from '../rewards/bonuses/promo-codes.ts';
+import { repeatedField } from '../../schemas/rules/kit/validation/field.ts';
 import { isAllowed } from './field-rules.ts';
 import { insertPlayer, newPlayer } from '../seed/players.ts';
 import { countryCodes } from '../seed/phones.ts';
 import { currencies } from '../seed/currencies.ts';
 import { localeOf } from '../seed/locales.ts';
-import { fieldsOf } from '../seed/profile-fields.ts';
+import { askedFields } from '../account/profile/asked-fields.ts';
+import { characterById, memberOf } from '../rewards/loyalty/members.ts';
 import { hashPassword } from './passwords.ts';
 import { enterByMessenger } from './messenger.ts';
 import { signIn } from './sign-in.ts';
@@ -39,13 +41,13 @@ const checkForm = async (
 ): Promise<Wrong> => {
   const wrong: Wrong = {};
   const byPhone = !payload.email && (payload.phone ?? '') !== '';
-  for (const field of fieldsOf(country, context.locale)) {
+  for (const field of askedFields(context, country)) {
+    if (repeatedField(field) !== null) continue;
     const value = field.sysname === 'password' ? (payload.password ?? '') : valueOf(payload, field.sysname);
     const isRequired = field.params.is_required && !(field.sysname === 'email' && byPhone);
     if (value === '') {
       if (isRequired && field.params.is_visible) wrong[field.sysname] = 'REQUIRED';
-    } else if (!isAllowed(field, value, context.now, context.platform.switches().minimumAge))
-      wrong[field.sysname] = 'WRONG';
+    } else if (!isAllowed(field, value, context)) wrong[field.sysname] = 'WRONG';
   }
   return wrong;
 };
@@ -77,6 +79,8 @@ export const register: Handler<'auth.register'> = async (context, payload) => {
   if (!countryCodes.includes(country)) wrong['country_code'] = 'WRONG';
   if (!currencies.some((row) => row.code === currency)) wrong['currency'] = 'WRONG';
   if (payload.fakename && !/^[\p{L}\p{N}]{4,20}$/u.test(payload.fakename)) wrong['fakename'] = 'WRONG';
+  const character = payload.character_id ?? null;
+  if (character !== null && !characterById(character)) wrong['character_id'] = 'WRONG';
   const email = payload.email?.trim().toLowerCase() || null;
   const phone = payload.phone?.replace(/\D/g, '') || null;
   Object.assign(wrong, await checkTaken(context, email, phone));
@@ -114,6 +118,11 @@ export const register: Handler<'auth.register'> = async (context, payload) => {
       profile: JSON.stringify({ ...extra, ...profile }),
     }),
   );
+  if (character !== null)
+    await db
+      .insertInto('loyalty_members')
+      .values({ ...(await memberOf(db, player.uid)), character_id: character, character_at: now })
+      .execute();
   if (notify) await sendMailing(context, player);
   await sendWelcome(context, player);
   await signIn(context, player);

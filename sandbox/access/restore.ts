@@ -80,7 +80,7 @@ const setPassword = async (context: CallContext, code: string, password: string)
   await db.deleteFrom('codes').where('uid', '=', row.uid).execute();
   await db
     .updateTable('players')
-    .set({ password_hash: hashPassword(password) })
+    .set({ password_hash: hashPassword(password), has_password: 1 })
     .where('uid', '=', row.uid)
     .execute();
   await endSessionsOf(db, row.uid, now);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { dayMs } from '../clock.ts';
+import { dayMs, minuteMs } from '../clock.ts';
 import type { Db, Player } from '../database/tables.ts';
 
 export const sessionCookie = 'platform_session';
@@ -7,14 +7,17 @@ const lifeMs = 14 * dayMs;
 
 export type Session = { readonly tokenHash: string; readonly startedAt: number };
 
+/** How old `seen_at` may be while the session is used. */
+const seenEveryMs = minuteMs;
+
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Starts a session and returns its token; only the hash is kept. */
-export const startSession = async (db: Db, uid: number, now: number): Promise<string> => {
+export const startSession = async (db: Db, uid: number, now: number, device = ''): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash(token), uid, started_at: now, seen_at: now, ended_at: null })
+    .values({ token_hash: tokenHash(token), uid, started_at: now, seen_at: now, ended_at: null, device })
     .execute();
   return token;
 };
@@ -31,6 +34,28 @@ export const endSessionsOf = async (db: Db, uid: number, now: number): Promise<v
     .where('ended_at', 'is', null)
     .execute();
 };
+
+/** Ends all sessions of the player but the one with this hash. */
+export const endOtherSessions = async (db: Db, uid: number, hash: string, now: number): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('uid', '=', uid)
+    .where('ended_at', 'is', null)
+    .where('token_hash', '!=', hash)
+    .execute();
+};
+
+/** Sessions that a player could act in now, the newest first. */
+export const liveSessionsOf = (db: Db, uid: number, now: number) =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('ended_at', 'is', null)
+    .where('started_at', '>=', now - lifeMs)
+    .orderBy('started_at', 'desc')
+    .execute();
 
 /** False when the session has ended or is older than 14 days. */
 export const isSessionAlive = async (db: Db, hash: string, now: number): Promise<boolean> => {
@@ -59,5 +84,11 @@ export const findSession = async (
   if (!session || session.started_at + lifeMs < now) return null;
   const player = await db.selectFrom('players').selectAll().where('uid', '=', session.uid).executeTakeFirst();
   if (!player) return null;
+  if (now - session.seen_at > seenEveryMs)
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: now })
+      .where('token_hash', '=', session.token_hash)
+      .execute();
   return { player, session: { tokenHash: session.token_hash, startedAt: session.started_at } };
 };

@@ -72,7 +72,7 @@ export const login: Handler<'auth.login'> = async (context, { login: rawLogin, p
 /** Starts a session for a player; the session of this browser that was running ends. */
 export const signIn = async (context: CallContext, player: Player): Promise<void> => {
   if (context.session) await endSession(context.db, context.session.tokenHash, context.now);
-  context.setSession(await startSession(context.db, player.uid, context.now));
+  context.setSession(await startSession(context.db, player.uid, context.now, context.device));
 };
 
 export const logout: Handler<'auth.logout'> = async (context) => {

@@ -1,6 +1,7 @@
 import type { Handlers } from '../calls/handler.ts';
 import { addContact, changeSubscription, confirmContact, sendConfirmation } from './profile/contacts.ts';
 import { changePassword, changeTwoFactorAuth, confirmTwoFactorAuth } from './profile/security.ts';
+import { endOtherSessions, getSessions } from './profile/sessions.ts';
 import { changeFakename, getProfileInfo, saveProfileInfo, setCurrency } from './profile/profile.ts';
 
 export const profileHandlers = {
@@ -15,4 +16,6 @@ export const profileHandlers = {
   'account.changepassword': changePassword,
   'account.changeTwoFactorAuth': changeTwoFactorAuth,
   'account.confirmTwoFactorAuth': confirmTwoFactorAuth,
+  'account.getSessions': getSessions,
+  'account.endOtherSessions': endOtherSessions,
 } satisfies Handlers;

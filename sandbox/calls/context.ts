@@ -16,6 +16,8 @@ export type CallContext = {
   /** `visit_id` of the browser, empty when none was sent. */
   readonly visitId: string;
   readonly address: string;
+  /** Browser and system: `Firefox, Linux`, or ''. */
+  readonly device: string;
   readonly origins: Origins;
   /** Sets or clears the session cookie of the answer. */
   readonly setSession: (token: string | null) => void;

@@ -83,7 +83,8 @@ describe('answers of the sandbox', () => {
       'account.changelocale': { locale: 'lv' },
       'Account.getPersonalDataFields': { country: 'BR' },
       'account.getprofileinfo': { fields: 'contacts,document' },
-      'account.addcontact': { type: 'phone', contact: '37120000001', phone_country_code: 'LV' },
+      'account.addcontact': { type: 'phone', contact: '37120000001', phone_country_code: 'LV', password },
+      'account.endOtherSessions': { password: 'Contract-77' },
       'account.sendconfirmationtocontact': { contact: '37120000001' },
       'account.changeSubscription': { contact: login, subscription: '1' },
       'account.changepassword': { old_password: password, new_password: 'Contract-77' },
@@ -173,7 +174,7 @@ describe('answers of the sandbox', () => {
     expect(await faultsOf(LocaleList as never, list)).toEqual([]);
     expect(list).toMatchObject({ defaultLocale: 'en-US' });
     for (const code of localeCodes) {
-      expect(await read(`/nfx/i18n/messages/${code}`)).toHaveProperty('home');
+      expect(await read(`/nfx/i18n/messages/${code}`)).toHaveProperty('shell');
       expect([code, await faultsOf(CmsConfig as never, await read(`/nfx/cms-config/${code}`))]).toEqual([
         code,
         [],

@@ -1,7 +1,7 @@
 import type { CallContext } from '../calls/context.ts';
 import { playerOf } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
-import type { RequisiteTable } from '../database/tables.ts';
+import type { RequisiteTable } from '../database/tables/cashier.ts';
 import { invalid } from '../errors.ts';
 import { burnAmount } from '../rewards/bonuses/bonuses.ts';
 import { playerBalances } from '../ledger/ledger.ts';
@@ -25,7 +25,8 @@ const savedOf = (
     .orderBy('id')
     .execute();
 
-const methodJson = (method: Method, { locale }: CallContext, country: string) => ({
+/** The banks of a bank field are a call of their own. */
+const methodJson = (method: Method, { locale }: CallContext) => ({
   id: method.id,
   sysname: method.sysname,
   name: method.name[locale],
@@ -33,17 +34,7 @@ const methodJson = (method: Method, { locale }: CallContext, country: string) =>
   max_amount: decimalOf(method.maxMinor),
   fee: method.fee,
   is_available: method.isAvailable,
-  requisites: method.requisites.map((field) =>
-    field.sysname === 'bank'
-      ? {
-          ...field,
-          options: {
-            ...field.options,
-            select: banksOf(country).map(({ code, name }) => ({ value: code, title: name })),
-          },
-        }
-      : field,
-  ),
+  requisites: [...method.requisites],
 });
 
 export const cashierSettingsHandlers: Pick<
@@ -57,7 +48,7 @@ export const cashierSettingsHandlers: Pick<
       methods: depositMethods
         .filter((method) => method.currencies.includes(player.currency))
         .map((method) => ({
-          ...methodJson(method, context, player.country_code),
+          ...methodJson(method, context),
           currency: player.currency,
           flow: method.flow,
           saved_requisites: saved
@@ -70,6 +61,7 @@ export const cashierSettingsHandlers: Pick<
   'Cashier.getwithdrawsettings': async (context) => {
     const player = playerOf(context);
     const saved = await savedOf(context, player.uid, 'withdrawal');
+    const { requisites } = context.platform.overrides();
     const { main } = await playerBalances(context.db, player.uid, player.currency);
     return {
       available_amount: decimalOf(main),
@@ -78,7 +70,8 @@ export const cashierSettingsHandlers: Pick<
       methods: withdrawMethods
         .filter((method) => method.currencies.includes(player.currency))
         .map((method) => ({
-          ...methodJson(method, context, player.country_code),
+          ...methodJson(method, context),
+          ...(requisites && { requisites }),
           saved_requisites: saved
             .filter((row) => row.method_id === method.id)
             .map(({ id, title, status }) => ({

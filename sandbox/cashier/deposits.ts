@@ -1,5 +1,6 @@
 import { grantBonus } from '../rewards/bonuses/bonuses.ts';
-import type { Db, Payment, PaymentStatus } from '../database/tables.ts';
+import type { Db, Payment } from '../database/tables.ts';
+import type { PaymentStatus } from '../database/tables/cashier.ts';
 import { house, playerOwner, post } from '../ledger/ledger.ts';
 import { minOf } from '../ledger/money.ts';
 import { offerById } from '../seed/offers.ts';

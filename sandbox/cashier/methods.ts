@@ -56,7 +56,7 @@ const field = (
   sysname,
   type,
   name: '',
-  options: { mask: null, select: [], regex: null, ...options },
+  options: { mask: null, select: [], regex: null, rules: [], ...options },
   params: { is_required: isRequired, is_visible: true, is_editable: true },
 });
 

@@ -1,5 +1,6 @@
 import { burnBonuses } from '../rewards/bonuses/bonuses.ts';
-import type { Db, Payment, PaymentStatus } from '../database/tables.ts';
+import type { Db, Payment } from '../database/tables.ts';
+import type { PaymentStatus } from '../database/tables/cashier.ts';
 import { house, playerOwner, post } from '../ledger/ledger.ts';
 
 /** A withdrawal can be taken back while nobody works on it. */

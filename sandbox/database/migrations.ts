@@ -291,6 +291,17 @@ const bets: Migration = {
   },
 };
 
+const sessionStatements = [
+  `alter table sessions add column device text not null default ''`,
+  `alter table players add column has_password integer not null default 1`,
+  `update players set has_password = 0 where password_hash = '' or uid in (select uid from social_identities)`,
+];
+const sessions: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of sessionStatements) await sql.raw(statement).execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -314,4 +325,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['031_feedback_files', feedbackFiles],
   ['032_promotion_bars', promotionBars],
   ['033_bets', bets],
+  ['034_sessions', sessions],
 ];

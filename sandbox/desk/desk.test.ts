@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, key, makePlayer, startTestSandbox } from '../../tests/harness/sandbox-client.ts';
 import type { Client, TestSandbox } from '../../tests/harness/sandbox-client.ts';
+import { everyField } from '../seed/every-field.ts';
 
 let sandbox: TestSandbox;
 let client: Client;
@@ -30,7 +31,38 @@ const info = () => fetch(`${sandbox.base}/api/metadata.getgeneralinfo`);
 const fault = async (rest: Record<string, unknown>) =>
   (await client.post('/sandbox/api/faults', { target: 'metadata.getgeneralinfo', ...rest })).status;
 
+describe('what players are asked', () => {
+  const asked = async () =>
+    (await client.call<{ items: { sysname: string }[] }>('Account.getPersonalDataFields', {})).data.items;
+
+  it('is chosen by a switch of the desk page', async () => {
+    const page = await (await fetch(`http://127.0.0.1:${sandbox.port}/sandbox`)).text();
+    expect(page).toMatch(/<select name="fieldSet">\s*<option selected>market<\/option>/);
+    const set = (fieldSet: string) => client.post('/sandbox/api/switches', { fieldSet });
+    await set('every');
+    expect((await asked()).map(({ sysname }) => sysname)).toEqual(everyField.map(({ sysname }) => sysname));
+    await set('least');
+    expect((await asked()).map(({ sysname }) => sysname)).toEqual(['country']);
+    await set('market');
+    expect((await asked()).length).toBeGreaterThan(3);
+  });
+});
+
 describe('faults', () => {
+  it('meet one visitor alone where they name a visit, one behind the other', async () => {
+    const other = sandbox.client();
+    const own = { visit: client.visitId, kind: 'status' };
+    await fault({ ...own, status: 503 });
+    await fault({ ...own, status: 500, isNext: true });
+    const statuses = async (who: typeof client) => [
+      (await who.get('/api/metadata.getgeneralinfo?v=1&locale=en-US')).status,
+      (await who.get('/api/metadata.getgeneralinfo?v=1&locale=en-US')).status,
+    ];
+    expect(await statuses(other)).toEqual([200, 200]);
+    expect(await statuses(client)).toEqual([503, 500]);
+    expect(await statuses(client)).toEqual([200, 200]);
+  });
+
   it('status, error, malformed and wrong schema hit as often as they were set, then no more', async () => {
     await fault({ kind: 'status', status: 503, retryAfter: '2', times: 2 });
     const hit = await info();

@@ -23,6 +23,7 @@ export const readFault = (body: Body): Fault | string => {
   if (status !== undefined && (status < 200 || status > 599)) return 'status: 200 to 599';
   const delayMs = numberOf(body, 'delayMs');
   const code = textOf(body, 'code');
+  const visit = textOf(body, 'visit');
   const retryAfter = textOf(body, 'retryAfter');
   let errorData: Fault['errorData'];
   try {
@@ -40,6 +41,8 @@ export const readFault = (body: Body): Fault | string => {
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(errorType === undefined ? {} : { errorType }),
     ...(code === undefined ? {} : { code }),
+    ...(visit === undefined ? {} : { visit }),
+    ...(body['isNext'] === true && { isNext: true }),
     ...(errorData === undefined ? {} : { errorData }),
   };
 };

@@ -11,6 +11,8 @@ import { depositTestAmounts, withdrawalTestAmounts } from '../cashier/test-amoun
 import type { TestAmount } from '../cashier/test-amounts.ts';
 import type { Platform } from '../platform.ts';
 import { fixturePassword, fixtures } from '../seed/fixtures.ts';
+import { switchChoices } from '../settings.ts';
+import type { Switches } from '../settings.ts';
 
 const section = (id: string, title: string, content: Markup): Markup =>
   html`<section class="stack" aria-labelledby="${id}">
@@ -98,6 +100,17 @@ const worldForms = ({ world }: Platform): Markup => {
     </form>`;
 };
 
+const switchInput = (name: keyof Switches, value: string | number): Markup => {
+  const choices = switchChoices[name];
+  if (choices)
+    return html`<select name="${name}">
+      ${choices.map((one) => html`<option ${one === value ? 'selected' : ''}>${one}</option>`)}
+    </select>`;
+  return typeof value === 'number'
+    ? html`<input type="number" name="${name}" value="${value}" min="0" />`
+    : html`<input name="${name}" value="${value}" autocomplete="off" />`;
+};
+
 const switchForm = (platform: Platform): Markup =>
   html`<form method="post" action="/sandbox/api/switches" class="panel">
     <input type="hidden" name="form" value="switches" />
@@ -107,9 +120,7 @@ const switchForm = (platform: Platform): Markup =>
           ? html`<label class="check"
               ><input type="checkbox" name="${name}" ${value ? 'checked' : ''} /><code>${name}</code></label
             >`
-          : html`<label
-              ><code>${name}</code><input type="number" name="${name}" value="${value}" min="0"
-            /></label>`,
+          : html`<label><code>${name}</code>${switchInput(name as keyof Switches, value)}</label>`,
       )}
     </div>
     <div><button class="primary">Save switches</button></div>

@@ -19,6 +19,7 @@ const flags = [
   'is_kyc_block_enabled',
   'is_registration_completed',
   'has_two_factor',
+  'has_password',
 ] as const;
 
 const flagsOf = (body: Body): Partial<NewPlayer> =>

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { CategoryTable, Db, GameRow, ProviderTable } from '../database/tables.ts';
+import type { Db, GameRow } from '../database/tables.ts';
+import type { CategoryTable, ProviderTable } from '../database/tables/games.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
 
 export type CatalogueGame = GameRow & {

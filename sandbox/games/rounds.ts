@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AccountKind, Bonus, Db, FreeSpinPack, GameSession, Player, Round } from '../database/tables.ts';
+import type { Bonus, Db, FreeSpinPack, GameSession, Player, Round } from '../database/tables.ts';
+import type { AccountKind } from '../database/tables/ledger.ts';
 import { activeBonus, expireBonuses, settleWager } from '../rewards/bonuses/bonuses.ts';
 import { packFor, takeFreeSpin } from '../rewards/bonuses/free-spins.ts';
 import {

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { answerHeaders, answerOf } from '../calls/envelope.ts';
-import { readTree } from '../calls/payload.ts';
-import { createRouter } from '../calls/router.ts';
-import { platformPaths } from '../../schemas/constants.ts';
 import type { Platform } from '../platform.ts';
-import { settleBets } from '../betting/bets.ts';
 import { authServiceRoutes } from '../access/auth-service/routes.ts';
 import { contentRoutes } from '../site/content/routes.ts';
 import { deskApi } from '../desk/api.ts';
@@ -26,43 +21,26 @@ import { nfxRoutes } from '../site/nfx/routes.ts';
 import { openApiRoutes } from '../openapi/routes.ts';
 import { oauthRoutes } from '../access/oauth/client.ts';
 import { providerRoutes } from '../access/oauth/provider.ts';
+import { callRoutes } from './calls.ts';
 import { underFault } from './faulty.ts';
 import { mediaRoutes } from './media.ts';
-import { contextOf } from './request.ts';
+import { readRoutes } from './reads.ts';
+import { visitIdOf } from './request.ts';
 import type { Env } from './request.ts';
 
 /** The whole sandbox as one fetch handler. */
 export const createApp = (platform: Platform, push: Push): Hono<Env> => {
   const app = new Hono<Env>();
-  const router = createRouter();
   app.use(async (http, next) => {
     await next();
     http.res.headers.set('x-sandbox', 'no real money');
   });
 
-  app.get(platformPaths.stream, async (http) => {
-    try {
-      return push.open(await contextOf(http, platform), http.req.header('last-event-id') ?? '');
-    } catch (error) {
-      const answer = answerOf(error);
-      return http.body(answer.body, answer.status as 200, answerHeaders(answer));
-    }
-  });
-  app.all('/api/:call', async (http) => {
-    const name = http.req.param('call');
-    return underFault(http, platform.faults.take(name), async (hold) => {
-      const tree = await readTree(http.req.raw);
-      // Whoever reads a balance or a history reads it with the bets that are decided.
-      await settleBets(platform);
-      const context = await contextOf(http, platform);
-      const answer = await router.answer(name, http.req.method, tree, context, hold);
-      return http.body(answer.body, answer.status as 200, answerHeaders(answer));
-    });
-  });
+  app.route('/', callRoutes(platform, push));
 
   // Faults of the reads outside /api/; the content service takes its own.
-  app.on('GET', ['/nfx/*', '/hit', '/robots.txt'], async (http, next) => {
-    const fault = platform.faults.take(http.req.path);
+  app.on('GET', ['/nfx/*', '/oauth/*', '/hit', '/robots.txt'], async (http, next) => {
+    const fault = platform.faults.take(http.req.path, visitIdOf(http));
     if (!fault) return next();
     http.res = await underFault(http, fault, async () => {
       await next();
@@ -70,21 +48,7 @@ export const createApp = (platform: Platform, push: Push): Hono<Env> => {
     });
     return undefined;
   });
-  app.get('/hit', async (http) => {
-    const { referer = '', track_id: track = '', td = '', session = '' } = http.req.query();
-    const params = JSON.stringify({ referer, track_id: track, td, session }).slice(0, 2000);
-    await platform.db
-      .insertInto('events')
-      .values({ at: platform.clock.now(), uid: null, name: 'hit', params })
-      .execute();
-    return http.body(null, 204);
-  });
-  app.get('/robots.txt', (http) =>
-    http.text('User-agent: *\nDisallow: /cashier\nDisallow: /profile\nDisallow: /bets\nAllow: /\n'),
-  );
-  app.get('/builds/latest.json', (http) =>
-    http.json({ version: 'sandbox' }, 200, { 'cache-control': 'no-store' }),
-  );
+  app.route('/', readRoutes(platform));
   app.route('/nfx', nfxRoutes(platform));
   app.route('/content', contentRoutes(platform));
   app.route('/auth-service', authServiceRoutes(platform));

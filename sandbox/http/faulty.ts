@@ -13,18 +13,24 @@ const cut = (http: Http): Response => {
   return RESPONSE_ALREADY_SENT;
 };
 
+/** What a browser keeps of an answer as soon as its head is there. */
+const headOf = (answer: Response | undefined) => ({
+  'content-type': 'application/json',
+  ...(answer && answer.headers.getSetCookie().length > 0 && { 'set-cookie': answer.headers.getSetCookie() }),
+});
+
 /** Announces the whole body and ends the connection in its middle. */
-const truncate = (http: Http, body: string): Response => {
+const truncate = (http: Http, body: string, answer?: Response): Response => {
   const { outgoing } = http.env;
   const bytes = Buffer.from(body);
-  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length });
+  outgoing.writeHead(200, { ...headOf(answer), 'content-length': bytes.length });
   outgoing.write(bytes.subarray(0, Math.max(1, Math.floor(bytes.length / 2))), () => outgoing.destroy());
   return RESPONSE_ALREADY_SENT;
 };
 
-const drip = (http: Http, body: string, delayMs: number): Response => {
+const drip = (http: Http, body: string, delayMs: number, answer?: Response): Response => {
   const { outgoing } = http.env;
-  outgoing.writeHead(200, { 'content-type': 'application/json' });
+  outgoing.writeHead(answer?.status ?? 200, headOf(answer));
   const pieces = body.match(/[^]{1,16}/g) ?? [];
   void (async () => {
     for (const piece of pieces) {
@@ -38,7 +44,7 @@ const drip = (http: Http, body: string, delayMs: number): Response => {
 };
 
 /** What the fault makes of an answer. `body` is the true answer, empty when the call was not carried out. */
-const spoil = (http: Http, fault: Fault, body: string): Response | null => {
+const spoil = (http: Http, fault: Fault, body: string, answer?: Response): Response | null => {
   switch (fault.kind) {
     case 'latency':
       return null;
@@ -63,9 +69,9 @@ const spoil = (http: Http, fault: Fault, body: string): Response | null => {
     case 'wrongSchema':
       return new Response(otherSchema, { headers: { 'content-type': 'application/json' } });
     case 'truncated':
-      return truncate(http, body || otherSchema);
+      return truncate(http, body || otherSchema, answer);
     case 'drip':
-      return drip(http, body || otherSchema, fault.delayMs ?? 100);
+      return drip(http, body || otherSchema, fault.delayMs ?? 100, answer);
     case 'drop':
       return cut(http);
   }
@@ -89,5 +95,5 @@ export const underFault = async (
   if (fault.when === 'before' && fault.kind !== 'truncated' && fault.kind !== 'drip')
     return spoil(http, fault, '') ?? work(async () => {});
   const response = await work(async () => {});
-  return spoil(http, fault, await response.clone().text()) ?? response;
+  return spoil(http, fault, await response.clone().text(), response) ?? response;
 };

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { deviceOf } from '../access/device.ts';
 import { findSession, sessionCookie } from '../access/sessions.ts';
 import { expireBonuses, hasExpiredBonus } from '../rewards/bonuses/bonuses.ts';
 import type { CallContext, Origins } from '../calls/context.ts';
@@ -27,6 +28,10 @@ export const originsOf = (http: Http, platform: Platform): Origins => {
   return { front: `${scheme}://${forwarded}`, sandbox: `http://${hostname}:${platform.port()}` };
 };
 
+/** The visit that a request belongs to, empty for none. */
+export const visitIdOf = (http: Http): string =>
+  getCookie(http, 'visit_id') ?? http.req.header('x-visit-id') ?? '';
+
 const secondsOf14Days = 14 * 24 * 60 * 60;
 
 /** What a request below /api/ knows about player, visit and origins. */
@@ -43,8 +48,9 @@ export const contextOf = async (http: Http, platform: Platform): Promise<CallCon
     locale: localeOf(http.req.query('locale')),
     player: found?.player ?? null,
     session: found?.session ?? null,
-    visitId: getCookie(http, 'visit_id') ?? http.req.header('x-visit-id') ?? '',
+    visitId: visitIdOf(http),
     address: firstOf(http.req.header('x-forwarded-for')) || (http.env.incoming.socket.remoteAddress ?? ''),
+    device: deviceOf(http.req.header('x-original-user-agent') ?? http.req.header('user-agent') ?? ''),
     origins: originsOf(http, platform),
     setSession: (token) => {
       const life = token === null ? 'Max-Age=0' : `Max-Age=${secondsOf14Days}`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AccountKind, Db, PostingKind } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
+import type { AccountKind, PostingKind } from '../database/tables/ledger.ts';
 
 /** One side of a posting. Positive: money comes to the account. */
 export type Leg = { readonly owner: string; readonly kind: AccountKind; readonly amountMinor: bigint };

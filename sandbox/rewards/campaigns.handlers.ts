@@ -12,10 +12,10 @@ import { motifImage } from '../http/media.ts';
 
 type Standing = { readonly isSatisfied: boolean; readonly isTaken: boolean };
 
-/** What an offer is for this visitor; one that can be taken is satisfied until it was. */
+/** What an offer is for this visitor; one that can be taken is satisfied until it was. Nothing is known of a guest. */
 const standingOf = async (context: CallContext, offer: SeedOffer): Promise<Standing> => {
   const { db, player } = context;
-  if (!player) return { isSatisfied: true, isTaken: false };
+  if (!player) return { isSatisfied: false, isTaken: false };
   if (offer.action === 'take') {
     const taken = await isTaken(context, player.uid, offer.id);
     return { isSatisfied: !taken, isTaken: taken };

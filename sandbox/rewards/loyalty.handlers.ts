@@ -45,7 +45,7 @@ export const loyaltyHandlers: Pick<
       quests: await Promise.all(
         own.map((quest) => questJson(db, quest, reader, gameImage(quest.image, 'tile'), now)),
       ),
-      starts_at: null,
+      starts_at: program.startsAt ?? null,
       ends_at: null,
     };
   },

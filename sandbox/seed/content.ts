@@ -1,6 +1,7 @@
 import { campaigns } from './campaigns.ts';
 import type { Insertable } from 'kysely';
-import type { ContentTable, Db } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
+import type { ContentTable } from '../database/tables/site.ts';
 import { localeCodes } from './locales.ts';
 import type { LocaleCode } from './locales.ts';
 import { pages } from './pages.ts';
@@ -21,19 +22,6 @@ const record = (
   attributes: JSON.stringify(fields),
   is_draft: isDraft ? 1 : 0,
 });
-
-const organization = {
-  name: 'Evenfall',
-  url: 'https://evenfall.test',
-  logo: '',
-  contactPoint: {
-    telephone: '',
-    contactType: 'customer support',
-    areaServed: 'LV',
-    availableLanguage: localeCodes.join(', '),
-    sameAs: [],
-  },
-};
 
 const ofLocale = (locale: LocaleCode, stamp: string): readonly Insertable<ContentTable>[] => {
   const { domain, home, hall, game } = seoTexts[locale];
@@ -84,7 +72,7 @@ const ofLocale = (locale: LocaleCode, stamp: string): readonly Insertable<Conten
       seo(`/${page.slug}`, { title: `${page.title} · Evenfall`, description: page.title }),
     ),
     // Its `host` is the site's own, which is known when it is asked for.
-    record('domain-seo-settings', locale, { ...domain, organization, meta: [], updatedAt: stamp }),
+    record('domain-seo-settings', locale, { ...domain, meta: [], updatedAt: stamp }),
   ];
 };
 

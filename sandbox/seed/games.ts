@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { dayMs } from '../clock.ts';
-import type { GameTable, ProviderTable } from '../database/tables.ts';
+import type { GameTable, ProviderTable } from '../database/tables/games.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
 import type { Random } from '../random.ts';
 import { firstGames } from './first-games.ts';

@@ -98,6 +98,7 @@ export type SeedProgram = {
   readonly text: Localised;
   readonly rules: Localised;
   readonly image: string;
+  readonly startsAt?: string;
 };
 
 export const programs: readonly SeedProgram[] = [
@@ -120,6 +121,7 @@ export const programs: readonly SeedProgram[] = [
       '<ul><li>تُحتسب المهمة تلقائيًا أثناء اللعب</li><li>تصل المكافأة مرة واحدة فور إنجازها</li><li>تبدأ المهمة الشهرية من جديد في أول الشهر</li></ul>',
     ),
     image: 'saturn_holiday',
+    startsAt: '2026-09-01T09:00:00.000Z',
   },
   {
     id: 1,

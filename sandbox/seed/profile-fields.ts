@@ -3,17 +3,18 @@ import type { LocaleCode } from './locales.ts';
 import { countryCodes } from './phones.ts';
 
 type Options = Partial<FieldDefinition['options']>;
-const field = (
+export const field = (
   sysname: string,
   type: FieldType,
   isRequired: boolean,
   options: Options = {},
   isVisible = true,
+  name = '',
 ): FieldDefinition => ({
   sysname,
   type,
-  name: '',
-  options: { mask: null, select: [], regex: null, ...options },
+  name,
+  options: { mask: null, select: [], regex: null, rules: [], ...options },
   params: { is_required: isRequired, is_visible: isVisible, is_editable: true },
 });
 
@@ -68,7 +69,11 @@ const further = (country: string, locale: LocaleCode): readonly FieldDefinition[
       return [
         ...names,
         birth,
-        field('document_number', 'input', true, { mask: '###.###.###-##', regex: '\\d{11}' }),
+        field('document_number', 'input', true, {
+          mask: '###.###.###-##',
+          regex: '\\d{11}',
+          rules: [{ rule: 'cpf', value: '' }],
+        }),
         field('phone', 'phone', true),
         field('region', 'region', true, { select: brazilStates }),
       ];
@@ -115,11 +120,10 @@ const more = (locale: LocaleCode): readonly FieldDefinition[] => [
 
 /** The same for a player: what registration does not ask can be added, and what was verified stays as it is. */
 export const profileFieldsOf = (
-  country: string,
+  asked: readonly FieldDefinition[],
   locale: LocaleCode,
   isVerified: boolean,
 ): readonly FieldDefinition[] => {
-  const asked = fieldsOf(country, locale);
   const missing = more(locale).filter(({ sysname }) => asked.every((row) => row.sysname !== sysname));
   return [...asked, ...missing].map((row) =>
     isVerified && lockedOnceVerified.includes(row.sysname)

@@ -1,8 +1,14 @@
 import { dayMs } from '../clock.ts';
 import type { LocaleCode } from './locales.ts';
-import * as written from './promotion-texts.ts';
-import { factNames } from './promotion-texts.ts';
-import type { FactName, PromotionTexts } from './promotion-texts.ts';
+import { atticTurns } from './promotions/attic-turns.ts';
+import { autumnPoints } from './promotions/autumn-points.ts';
+import { firstEvening } from './promotions/first-evening.ts';
+import { forTheStands } from './promotions/for-the-stands.ts';
+import { lamplight } from './promotions/lamplight.ts';
+import { lamplightersRace } from './promotions/lamplighters-race.ts';
+import { tablesCount } from './promotions/tables-count.ts';
+import { factNames, stepsTitle, termsTitle } from './promotions/phrases.ts';
+import type { FactName, PromotionTexts } from './promotions/phrases.ts';
 
 export type SeedPromotion = {
   readonly slug: string;
@@ -24,7 +30,7 @@ export const promotions: readonly SeedPromotion[] = [
     image: 'ace_in_the_attic',
     offerId: 101,
     link: '/offers/101',
-    texts: written.firstEvening,
+    texts: firstEvening,
   },
   {
     slug: 'lamplighters-race',
@@ -32,7 +38,7 @@ export const promotions: readonly SeedPromotion[] = [
     image: 'sea_parcel',
     offerId: null,
     link: '/tournaments',
-    texts: written.lamplightersRace,
+    texts: lamplightersRace,
   },
   {
     slug: 'attic-turns',
@@ -41,7 +47,7 @@ export const promotions: readonly SeedPromotion[] = [
     offerId: 301,
     link: '/offers/301',
     endsInMs: 21 * dayMs,
-    texts: written.atticTurns,
+    texts: atticTurns,
   },
   {
     slug: 'a-seat-counts',
@@ -49,7 +55,7 @@ export const promotions: readonly SeedPromotion[] = [
     image: 'koi_department',
     offerId: null,
     link: '/gamehall?category=live',
-    texts: written.tablesCount,
+    texts: tablesCount,
   },
   {
     slug: 'for-the-stands',
@@ -57,7 +63,7 @@ export const promotions: readonly SeedPromotion[] = [
     image: 'double_bell',
     offerId: 303,
     link: '/offers/303',
-    texts: written.forTheStands,
+    texts: forTheStands,
   },
   {
     slug: 'lamplight',
@@ -65,7 +71,7 @@ export const promotions: readonly SeedPromotion[] = [
     image: 'saturn_holiday',
     offerId: null,
     link: '/loyalty',
-    texts: written.lamplight,
+    texts: lamplight,
   },
   {
     slug: 'double-fortnight',
@@ -74,7 +80,7 @@ export const promotions: readonly SeedPromotion[] = [
     offerId: null,
     link: '/loyalty',
     endsInMs: -9 * dayMs,
-    texts: written.autumnPoints,
+    texts: autumnPoints,
   },
 ];
 
@@ -92,7 +98,7 @@ const bodyOf = ({ intro, steps, facts, more = {} }: PromotionTexts, locale: Loca
   const rows = factsIn({ ...facts, ...more }, locale)
     .map(({ name, value }) => `<tr><th>${name}</th><td>${value}</td></tr>`)
     .join('');
-  return `<p>${intro[locale]}</p><h2>${written.steps[locale]}</h2><ol>${items}</ol><h2>${written.terms[locale]}</h2><table><tbody>${rows}</tbody></table>`;
+  return `<p>${intro[locale]}</p><h2>${stepsTitle[locale]}</h2><ol>${items}</ol><h2>${termsTitle[locale]}</h2><table><tbody>${rows}</tbody></table>`;
 };
 
 /** The fields of a promotion's record in one locale. */

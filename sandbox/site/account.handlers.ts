@@ -12,7 +12,7 @@ import { isSwitchedOn } from '../overrides.ts';
 import { currencies, defaultCurrency } from '../seed/currencies.ts';
 import { isLocale } from '../seed/locales.ts';
 import { countryCodes, phoneCountries } from '../seed/phones.ts';
-import { fieldsOf, profileFieldsOf } from '../seed/profile-fields.ts';
+import { askedFields, playerFields } from '../account/profile/asked-fields.ts';
 
 /** The four balances on the wire. */
 export const balancesJson = async ({ db }: CallContext, player: Player) => {
@@ -104,9 +104,9 @@ export const accountHandlers: Pick<
   'Account.getPersonalDataFields': async (context, { country }) => {
     const code = country?.toUpperCase() ?? context.player?.country_code ?? 'LV';
     if (!countryCodes.includes(code)) throw invalid({ country: 'WRONG' });
-    const { player, locale } = context;
+    const { player } = context;
     return {
-      items: player ? profileFieldsOf(code, locale, player.is_verified === 1) : fieldsOf(code, locale),
+      items: player ? playerFields(context, code, player) : askedFields(context, code),
     };
   },
 

@@ -17,7 +17,6 @@ const bannerJson = (banner: SeedBanner, { locale }: CallContext) => ({
     button: banner.button[locale],
     link: banner.link,
     image: banner.image,
-    image_mobile: banner.image,
     ...banner.extra,
     ...(banner.extra['banner_type']
       ? {

@@ -1,5 +1,6 @@
 import { playerOf } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
+import { motifImage } from '../http/media.ts';
 import { dayMs } from '../clock.ts';
 import { campaignNames } from '../seed/campaigns.ts';
 
@@ -22,7 +23,7 @@ export const noticeHandlers: Pick<Handlers, 'Loyalty.getnotifications' | 'popups
         message: row.message,
         amount: row.amount,
         amountType: row.amount_type,
-        image: '',
+        image: row.type === 'credit' ? motifImage('double_bell') : '',
       })),
     };
   },

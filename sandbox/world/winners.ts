@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CallContext } from '../calls/context.ts';
 import { dayMs, minuteMs, secondMs } from '../clock.ts';
-import type { WinnerTable } from '../database/tables.ts';
+import type { WinnerTable } from '../database/tables/games.ts';
 import { gameImage } from '../http/media.ts';
 import { decimalOf } from '../ledger/money.ts';
 import { createRandom } from '../random.ts';

@@ -1,16 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import { html } from 'hono/html';
-import type { Env, Http } from '../../http/request.ts';
+import type { Env } from '../../http/request.ts';
 import { minuteMs } from '../../clock.ts';
 import type { Platform } from '../../platform.ts';
-import { sendPage } from '../../pages/layout.ts';
-import { localeOf } from '../../seed/locales.ts';
+import { showQuestion, text } from './question-page.ts';
+import type { Values } from './question-page.ts';
 import { clientId, issuerOf, serviceOf, subjectOf } from './services.ts';
 import type { SocialService } from './services.ts';
-import { providerTexts } from './texts.ts';
 import { challengeOf, createSigner } from './tokens.ts';
 import type { Claims } from './tokens.ts';
+import { sweep } from './visits.ts';
 
 const lifeMs = minuteMs;
 const tokenSeconds = 300;
@@ -31,7 +30,6 @@ type Request = {
   readonly locale: string;
 };
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
@@ -43,7 +41,7 @@ const isCallback = (address: string, platform: Platform): boolean => {
   return isKnown && pathname === '/oauth/callback' && search === '';
 };
 
-const requestOf = (values: Readonly<Record<string, unknown>>, platform: Platform): Request | null => {
+const requestOf = (values: Values, platform: Platform): Request | null => {
   const request = {
     redirectUri: text(values['redirect_uri']),
     state: text(values['state']),
@@ -71,6 +69,34 @@ const back = (request: Request, values: Readonly<Record<string, string>>): strin
 
 const email = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+){1,2}$/;
 
+const grantOf = (
+  service: SocialService,
+  request: Request,
+  address: string,
+  values: Values,
+  now: number,
+): Grant => ({
+  service,
+  redirectUri: request.redirectUri,
+  challenge: request.challenge,
+  claims: {
+    sub: subjectOf(service, address),
+    nonce: request.nonce,
+    email: address,
+    given_name: text(values['given_name']).trim().slice(0, 40),
+    family_name: text(values['family_name']).trim().slice(0, 40),
+  },
+  until: now + lifeMs,
+});
+
+/** Does who asks for the token know the secret of the client, and the verifier of who began? */
+const isRedeemed = (grant: Grant, form: Values, secret: string): boolean =>
+  form['grant_type'] === 'authorization_code' &&
+  form['client_id'] === clientId &&
+  isEqual(text(form['client_secret']), secret) &&
+  form['redirect_uri'] === grant.redirectUri &&
+  isEqual(challengeOf(text(form['code_verifier'])), grant.challenge);
+
 /**
  * A small OpenID provider (authorization code with PKCE, ES256) on the sandbox's own origin. Whoever comes says who they
  * are: there is nobody to be protected.
@@ -79,45 +105,6 @@ export const providerRoutes = (platform: Platform, secret: string): Hono<Env> =>
   const app = new Hono<Env>();
   const signer = createSigner();
   const grants = new Map<string, Grant>();
-
-  const show = (http: Http, title: string, values: Readonly<Record<string, unknown>>, wrong: boolean) => {
-    const locale = localeOf(text(values['ui_locales']));
-    const t = providerTexts[locale];
-    const kept = ['client_id', 'response_type', 'redirect_uri', 'scope', 'state', 'nonce', 'ui_locales'];
-    const hidden = [...kept, 'code_challenge', 'code_challenge_method'].map(
-      (name) => html`<input type="hidden" name="${name}" value="${text(values[name])}" />`,
-    );
-    const field = (name: string, label: string, type: string, complete: string) =>
-      html`<label class="field"
-        ><span>${label}</span
-        ><input
-          name="${name}"
-          type="${type}"
-          autocomplete="${complete}"
-          value="${text(values[name])}"
-          maxlength="80"
-      /></label>`;
-    const body = html`<body>
-      <aside class="unreal" aria-label="Sandbox">${t.unreal}</aside>
-      <main>
-        <section class="panel narrow" aria-labelledby="title">
-          <span class="mark">${title}</span>
-          <h1 id="title">${t.title}</h1>
-          <p>${t.text}</p>
-          <form method="post" class="stack">
-            ${hidden} ${wrong ? html`<p role="alert">${t.wrong}</p>` : ''}
-            ${field('email', t.email, 'email', 'email')}
-            ${field('given_name', t.givenName, 'text', 'given-name')}
-            ${field('family_name', t.familyName, 'text', 'family-name')}
-            <button class="primary" name="decision" value="allow">${t.allow}</button>
-            <button name="decision" value="cancel" formnovalidate>${t.cancel}</button>
-          </form>
-        </section>
-      </main>
-    </body>`;
-    const leadsTo = [new URL(text(values['redirect_uri'])).origin];
-    return sendPage(http, { locale, title: `${t.title} · ${title}`, body, leadsTo });
-  };
 
   app.get('/:service/.well-known/openid-configuration', (http) => {
     const issuer = issuerOf(platform, http.req.param('service'));
@@ -138,7 +125,7 @@ export const providerRoutes = (platform: Platform, secret: string): Hono<Env> =>
     const known = serviceOf(http.req.param('service'));
     const values = http.req.query();
     if (!known || !requestOf(values, platform)) return http.text('Wrong request', 400);
-    return show(http, known.title, values, false);
+    return showQuestion(http, known.title, values, false);
   });
 
   app.post('/:service/authorize', async (http) => {
@@ -148,22 +135,11 @@ export const providerRoutes = (platform: Platform, secret: string): Hono<Env> =>
     if (!known || !request) return http.text('Wrong request', 400);
     if (values['decision'] !== 'allow') return http.redirect(back(request, { error: 'access_denied' }), 303);
     const address = text(values['email']).trim().toLowerCase();
-    if (!email.test(address)) return show(http, known.title, values, true);
+    if (!email.test(address)) return showQuestion(http, known.title, values, true);
     const code = randomBytes(24).toString('base64url');
-    for (const [old, { until }] of grants) if (until <= platform.clock.now()) grants.delete(old);
-    grants.set(code, {
-      service: known.service,
-      redirectUri: request.redirectUri,
-      challenge: request.challenge,
-      claims: {
-        sub: subjectOf(known.service, address),
-        nonce: request.nonce,
-        email: address,
-        given_name: text(values['given_name']).trim().slice(0, 40),
-        family_name: text(values['family_name']).trim().slice(0, 40),
-      },
-      until: platform.clock.now() + lifeMs,
-    });
+    const now = platform.clock.now();
+    sweep(grants, now);
+    grants.set(code, grantOf(known.service, request, address, values, now));
     return http.redirect(back(request, { code }), 303);
   });
 
@@ -171,17 +147,11 @@ export const providerRoutes = (platform: Platform, secret: string): Hono<Env> =>
     const form = await http.req.parseBody();
     const grant = grants.get(text(form['code']));
     grants.delete(text(form['code']));
-    const isRight =
-      grant !== undefined &&
-      grant.until > platform.clock.now() &&
-      grant.service === http.req.param('service') &&
-      form['grant_type'] === 'authorization_code' &&
-      form['client_id'] === clientId &&
-      isEqual(text(form['client_secret']), secret) &&
-      form['redirect_uri'] === grant.redirectUri &&
-      isEqual(challengeOf(text(form['code_verifier'])), grant.challenge);
-    if (!isRight) return http.json({ error: 'invalid_grant' }, 400, { 'cache-control': 'no-store' });
-    const iat = Math.floor(platform.clock.now() / 1000);
+    const now = platform.clock.now();
+    const isDue = grant !== undefined && grant.until > now && grant.service === http.req.param('service');
+    if (!isDue || !isRedeemed(grant, form, secret))
+      return http.json({ error: 'invalid_grant' }, 400, { 'cache-control': 'no-store' });
+    const iat = Math.floor(now / 1000);
     const token = signer.sign({
       ...grant.claims,
       iss: issuerOf(platform, grant.service),

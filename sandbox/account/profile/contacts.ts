@@ -7,7 +7,8 @@ import { minuteMs } from '../../clock.ts';
 import type { Db, Player } from '../../database/tables.ts';
 import { invalid, platformError } from '../../errors.ts';
 import { phoneCountries } from '../../seed/phones.ts';
-import { profileFieldsOf } from '../../seed/profile-fields.ts';
+import { checkContactProof, purposeOf } from './contact-proof.ts';
+import { playerFields } from './asked-fields.ts';
 import { isWholeProfile, storedProfile } from './profile.ts';
 import type { Localised } from '../../seed/locales.ts';
 
@@ -40,10 +41,8 @@ const findContact = async (context: CallContext, raw: string): Promise<Found | n
 const takenBy = (db: Db, type: 'email' | 'phone', contact: string) =>
   db.selectFrom('players').select('uid').where(type, '=', contact).executeTakeFirst();
 
-const purposeOf = (type: 'email' | 'phone') => `contact_${type}` as const;
-
 const lacksPhoneAlone = (context: CallContext, player: Player, phone: string): boolean => {
-  const fields = profileFieldsOf(player.country_code, context.locale, player.is_verified === 1);
+  const fields = playerFields(context, player.country_code, player);
   const stored = { ...storedProfile(player), country_code: player.country_code };
   return !isWholeProfile(fields, stored, null) && isWholeProfile(fields, stored, phone);
 };
@@ -53,6 +52,7 @@ export const addContact: Handler<'account.addcontact'> = async (context, payload
   const player = playerOf(context);
   const { type } = payload;
   const contact = plainContact(payload.contact);
+  await checkContactProof(context, player, payload);
   const isRight =
     type === 'email' ? emailPattern.test(contact) && contact.length <= 254 : /^\d{7,15}$/.test(contact);
   const country = payload.phone_country_code ?? null;

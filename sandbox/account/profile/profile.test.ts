@@ -121,9 +121,9 @@ describe('contacts', () => {
   const contact = () => `371${Math.floor(Math.random() * 1e8 + 2e8)}`;
 
   it('AC-7.06 AC-7.13 AC-7.12 a phone is added, gets a code, and is confirmed with it', async () => {
-    await signedIn();
+    const { password } = await signedIn();
     const phone = contact();
-    const added = { type: 'phone', contact: phone, phone_country_code: 'LV' };
+    const added = { type: 'phone', contact: phone, phone_country_code: 'LV', password };
     expect(await codesAt('account.addcontact', added)).toBe(1);
     expect(await codesAt('account.sendconfirmationtocontact', { contact: phone })).toEqual({
       resend_time: 25,
@@ -157,8 +157,9 @@ describe('contacts', () => {
   });
 
   it("is refused when it is another account's, a second one, or no contact at all", async () => {
-    await signedIn();
-    const add = (type: string, value: string) => codesAt('account.addcontact', { type, contact: value });
+    const { password } = await signedIn();
+    const add = (type: string, value: string) =>
+      codesAt('account.addcontact', { type, contact: value, password });
     expect(await add('phone', '12')).toEqual({ contact: 'WRONG' });
     expect(await add('email', 'other@example.com')).toEqual({ contact: 'LIMIT' });
     const phone = contact();
@@ -169,6 +170,35 @@ describe('contacts', () => {
     const foreign = await client.call('account.sendconfirmationtocontact', { contact: phone });
     expect(foreign.data).toEqual({ resend_time: 25 });
     expect((await lastMessage())?.recipient).not.toBe(phone);
+  });
+
+  it('is taken only with the password, and guesses at it end after five', async () => {
+    const { password } = await signedIn();
+    expect(await profile()).toMatchObject({ contact_proof: 'password' });
+    const phone = { type: 'phone', contact: contact() };
+    expect(await codesAt('account.addcontact', phone)).toEqual({ password: 'REQUIRED' });
+    const { code } = { code: '000000' };
+    expect(await codesAt('account.addcontact', { ...phone, code })).toEqual({ password: 'REQUIRED' });
+    for (let at = 0; at < 5; at += 1)
+      expect(await codesAt('account.addcontact', { ...phone, password: `nope-${at}` })).toEqual({
+        password: 'WRONG',
+      });
+    const late = await client.call('account.addcontact', { ...phone, password });
+    expect([late.status, late.error?.type]).toEqual([429, 'TooManyRequestsException']);
+    expect((await profile())['contacts']).toHaveLength(1);
+  });
+
+  it('is taken without a password only with a code that the present contact got', async () => {
+    const { login } = await signedIn({ has_password: false });
+    expect(await profile()).toMatchObject({ contact_proof: 'code' });
+    const phone = { type: 'phone', contact: contact() };
+    expect(await codesAt('account.addcontact', phone)).toEqual({ code: 'REQUIRED' });
+    await client.call('account.sendconfirmationtocontact', { contact: login });
+    const sent = await lastMessage();
+    expect(sent).toMatchObject({ channel: 'mail', recipient: login });
+    const wrong = sent?.code === '000000' ? '000001' : '000000';
+    expect(await codesAt('account.addcontact', { ...phone, code: wrong })).toEqual({ code: 'INVALID' });
+    expect(await codesAt('account.addcontact', { ...phone, code: sent?.code })).toBe(1);
   });
 
   it('AC-7.08 only a confirmed contact is subscribed, and the account with it', async () => {
@@ -225,5 +255,59 @@ describe('sign-in', () => {
     const { password } = await signedIn({ is_email_confirmed: false });
     const refused = await client.call('account.changeTwoFactorAuth', { enabled: '1', password });
     expect(refused.error?.type).toBe('UserNeedConfirmContactException');
+  });
+});
+
+describe('sessions', () => {
+  type Sessions = {
+    readonly items: readonly { readonly id: string; readonly device: string; readonly is_current: boolean }[];
+    readonly asks_password: boolean;
+  };
+  const sessionsOf = async (of: Client) => (await of.call<Sessions>('account.getSessions')).data;
+  const uidOf = async (of: Client) => (await of.call<{ uid: number }>('account.getInfo')).data.uid;
+  const twice = async (rest: Record<string, unknown> = {}) => {
+    const player = await signedIn(rest);
+    const elsewhere = sandbox.client();
+    await elsewhere.call('auth.login', { login: player.login, password: player.password });
+    return { ...player, elsewhere };
+  };
+
+  it('are those that are alive, one of them this one, and tell nothing of the token', async () => {
+    const { elsewhere, uid } = await twice();
+    const here = await sessionsOf(client);
+    expect(here.items.filter(({ is_current: isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(here.items).toHaveLength(2);
+    const current = ({ items }: Sessions) => items.find(({ is_current: isCurrent }) => isCurrent)?.id;
+    expect(current(here)).not.toBe(current(await sessionsOf(elsewhere)));
+    const rows = await sandbox.platform.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('uid', '=', uid)
+      .execute();
+    for (const row of rows) expect(JSON.stringify(here)).not.toContain(row.token_hash);
+    await elsewhere.call('auth.logout');
+    expect((await sessionsOf(client)).items).toHaveLength(1);
+  });
+
+  it('others end with the password alone, this one stays, and those of nobody else', async () => {
+    const { elsewhere, password } = await twice();
+    const stranger = sandbox.client();
+    await stranger.signIn('wren');
+    expect(await codesAt('account.endOtherSessions', {})).toEqual({ password: 'REQUIRED' });
+    expect(await codesAt('account.endOtherSessions', { password: 'nope-nope' })).toEqual({
+      password: 'WRONG',
+    });
+    expect(await uidOf(elsewhere)).toBeGreaterThan(0);
+    expect(await codesAt('account.endOtherSessions', { password })).toBe(1);
+    expect(await uidOf(elsewhere)).toBe(0);
+    expect(await uidOf(client)).toBeGreaterThan(0);
+    expect(await uidOf(stranger)).toBeGreaterThan(0);
+  });
+
+  it('of a player without a password end without one', async () => {
+    const { elsewhere } = await twice({ has_password: false });
+    expect((await sessionsOf(client)).asks_password).toBe(false);
+    expect(await codesAt('account.endOtherSessions', {})).toBe(1);
+    expect(await uidOf(elsewhere)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../calls/context.ts';
 import { playerOf } from '../../calls/context.ts';
 import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
+import { repeatedField } from '../../../schemas/rules/kit/validation/field.ts';
 import type { Handler } from '../../calls/handler.ts';
 import type { Player } from '../../database/tables.ts';
 import { invalid, platformError } from '../../errors.ts';
@@ -9,7 +10,8 @@ import { hourMs } from '../../clock.ts';
 import { playerBalances } from '../../ledger/ledger.ts';
 import { countryCodes } from '../../seed/phones.ts';
 import { currencies } from '../../seed/currencies.ts';
-import { profileFieldsOf } from '../../seed/profile-fields.ts';
+import { playerFields } from './asked-fields.ts';
+import { contactProofOf } from './contact-proof.ts';
 import { contactsJson } from './contacts-json.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -38,6 +40,7 @@ export const getProfileInfo: Handler<'account.getprofileinfo'> = async (context,
         ? { type: 'cpf', number: text('document_number') }
         : null,
     contacts: fields.includes('contacts') ? contactsJson(player) : [],
+    contact_proof: contactProofOf(player),
   };
 };
 
@@ -50,8 +53,9 @@ export const isWholeProfile = (
   stored: Texts,
   phone: string | null,
 ): boolean =>
-  fields.every(({ sysname, params }) => {
-    if (!params.is_required || !params.is_visible) return true;
+  fields.every((field) => {
+    const { sysname, params } = field;
+    if (!params.is_required || !params.is_visible || repeatedField(field) !== null) return true;
     if (sysname === 'phone') return phone !== null;
     return ownFields.includes(sysname) || (stored[sysname] ?? '') !== '';
   });
@@ -64,7 +68,7 @@ export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (contex
   const wrong: Record<string, string> = {};
   if (!countryCodes.includes(country)) throw invalid({ country_code: 'WRONG' });
   if (documentType !== undefined && documentType !== 'cpf') wrong['document_type'] = 'WRONG';
-  const fields = profileFieldsOf(country, context.locale, player.is_verified === 1);
+  const fields = playerFields(context, country, player);
   for (const [name, raw] of Object.entries(sent)) {
     const value = raw.trim();
     const field = fields.find(({ sysname }) => sysname === name);
@@ -72,7 +76,7 @@ export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (contex
     if (!field || isOwn || !field.params.is_visible || !field.params.is_editable) wrong[name] = 'WRONG';
     else if (value === '') {
       if (field.params.is_required) wrong[name] = 'REQUIRED';
-    } else if (!isAllowed(field, value, context.now)) wrong[name] = 'WRONG';
+    } else if (!isAllowed(field, value, context)) wrong[name] = 'WRONG';
   }
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const trimmed = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, value.trim()]));

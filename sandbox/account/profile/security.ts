@@ -1,5 +1,6 @@
 import { issueCode, takeCode } from '../../access/codes.ts';
 import { hashPassword, isAllowedPassword, isPassword } from '../../access/passwords.ts';
+import { endOtherSessions } from '../../access/sessions.ts';
 import { playerOf } from '../../calls/context.ts';
 import type { CallContext } from '../../calls/context.ts';
 import type { Handler } from '../../calls/handler.ts';
@@ -17,7 +18,12 @@ const windowMs = 5 * minuteMs;
  * Asks for the player's own password.
  * @throws PlatformError InvalidParameter with WRONG at `field`; TooManyRequests after five wrong ones.
  */
-const checkPassword = (context: CallContext, player: Player, password: string, field: string): void => {
+export const checkPassword = (
+  context: CallContext,
+  player: Player,
+  password: string,
+  field: string,
+): void => {
   const { limiter } = context.platform;
   const key = `own-password:${player.uid}`;
   const wait = limiter.waitSeconds(key, wrongPasswords, windowMs);
@@ -36,16 +42,10 @@ export const changePassword: Handler<'account.changepassword'> = async (context,
   if (payload.new_password === payload.old_password) throw invalid({ new_password: 'SAME' });
   await db
     .updateTable('players')
-    .set({ password_hash: hashPassword(payload.new_password) })
+    .set({ password_hash: hashPassword(payload.new_password), has_password: 1 })
     .where('uid', '=', player.uid)
     .execute();
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('uid', '=', player.uid)
-    .where('ended_at', 'is', null)
-    .where('token_hash', '!=', session?.tokenHash ?? '')
-    .execute();
+  await endOtherSessions(db, player.uid, session?.tokenHash ?? '', now);
   return 1;
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayMs } from '../../clock.ts';
-import type { AccountKind, Bonus, Db, NewBonus } from '../../database/tables.ts';
+import type { Bonus, Db, NewBonus } from '../../database/tables.ts';
+import type { AccountKind } from '../../database/tables/ledger.ts';
 import { balanceOf, house, playerOwner, post } from '../../ledger/ledger.ts';
 import type { Leg } from '../../ledger/ledger.ts';
 import { maxOf } from '../../ledger/money.ts';

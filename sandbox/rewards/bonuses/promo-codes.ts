@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CallContext } from '../../calls/context.ts';
-import type { Db, PromoCodeTable } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
+import type { PromoCodeTable } from '../../database/tables/rewards.ts';
 
 export type PromoRow = Selectable<PromoCodeTable>;
 export type PromoRefusal = 'INVALID' | 'EXPIRED' | 'ALREADY_USED' | 'LIMIT' | 'NOT_FOR_USER';

@@ -188,7 +188,7 @@ describe('the shop', () => {
     expect(chips.data.total).toBe(1);
     const before = await balance();
     const bought = await buy();
-    expect(decoded(callTable['Loyalty.buyproduct'].success, bought.data).points).toBe('2000.00');
+    expect(decoded(callTable['Loyalty.buyproduct'].success, bought.data)?.points).toBe('2000.00');
     expect(await balance()).toBe(before + 5);
     await buy({ product_id: 'chip-5', price: '600' });
     const { data } = await client.call<{ balance_bonus: { amount: string } }>('account.getBalance');

@@ -1,7 +1,8 @@
 import { playerOf } from '../../calls/context.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { minuteMs } from '../../clock.ts';
-import type { Db, LoyaltyMemberTable } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
+import type { LoyaltyMemberTable } from '../../database/tables/rewards.ts';
 import { invalid, platformError } from '../../errors.ts';
 import { gameImage } from '../../http/media.ts';
 import { characters } from '../../seed/loyalty.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, LoyaltyEntryKind, Player } from '../../database/tables.ts';
+import type { Db, Player } from '../../database/tables.ts';
+import type { LoyaltyEntryKind } from '../../database/tables/rewards.ts';
 import { decimalOf } from '../../ledger/money.ts';
 import { levels } from '../../seed/loyalty.ts';
 import type { SeedLevel } from '../../seed/loyalty.ts';

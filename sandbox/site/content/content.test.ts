@@ -31,10 +31,8 @@ describe('the content service', () => {
     expect(plain.data[0]?.attributes).not.toHaveProperty('openGraph');
     const [, full] = await ask('seos?filters[url][$eq]=/&locale=ru&populate[openGraph]=*');
     expect(full.data[0]?.attributes['openGraph']).toHaveProperty('og:title');
-    const [, domain] = await ask(
-      'domain-seo-settings?filters[host][$eq]=127.0.0.1:3000&locale=ar&populate[organization][populate]=*',
-    );
-    expect(domain.data[0]?.attributes).toMatchObject({ locale: 'ar', organization: { name: 'Evenfall' } });
+    const [, domain] = await ask('domain-seo-settings?filters[host][$eq]=127.0.0.1:3000&locale=ar');
+    expect(domain.data[0]?.attributes).toMatchObject({ locale: 'ar', host: '127.0.0.1:3000' });
     const [, elsewhere] = await ask('domain-seo-settings?filters[host][$eq]=example.org');
     expect(elsewhere.data).toEqual([]);
   });

@@ -54,29 +54,41 @@ export const matchesFilters = (fields: Fields, filters: WireValue | undefined): 
 const partsOf = (condition: WireValue): readonly WireValue[] =>
   Array.isArray(condition) ? condition : isTree(condition) ? Object.values(condition) : [];
 
-const isComponent = (value: unknown): boolean => typeof value === 'object' && value !== null;
+/** A list of texts is a field of its own. */
+const isComponent = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? !value.some((item) => typeof item === 'string')
+    : typeof value === 'object' && value !== null;
 
-const askedParts = (populate: WireValue | undefined): ReadonlySet<string> | 'all' => {
-  if (populate === undefined) return new Set();
-  if (
-    populate === '*' ||
-    populate === 'deep' ||
-    (typeof populate === 'string' && populate.startsWith('deep'))
-  )
-    return 'all';
-  if (typeof populate === 'string') return new Set(populate.split(','));
-  return new Set(Array.isArray(populate) ? populate.map(textOf) : Object.keys(populate));
+/** What is asked of a component, or null when it is not asked for. */
+const askedOf = (name: string, populate: WireValue | undefined): { readonly inside?: WireValue } | null => {
+  if (populate === undefined) return null;
+  if (populate === '*') return {};
+  if (typeof populate === 'string') {
+    if (populate.startsWith('deep')) return { inside: populate };
+    return populate.split(',').includes(name) ? {} : null;
+  }
+  if (!isTree(populate)) return listOf(populate).includes(name) ? {} : null;
+  const own = populate[name];
+  if (own === undefined) return Object.values(populate).some((value) => value === name) ? {} : null;
+  const inside = isTree(own) ? own['populate'] : undefined;
+  return inside === undefined ? {} : { inside };
 };
 
-/** Plain fields always, components and lists only when they are asked for. */
-export const populated = (fields: Fields, populate: WireValue | undefined): Fields => {
-  const asked = askedParts(populate);
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, value]) => !isComponent(value) || asked === 'all' || asked.has(name),
-    ),
+const within = (value: unknown, populate: WireValue | undefined): unknown => {
+  if (Array.isArray(value)) return value.map((item) => within(item, populate));
+  return isComponent(value) ? populated(value as Fields, populate) : value;
+};
+
+/** Plain fields always, components and lists only when they are asked for, what is in them by the same rule. */
+export const populated = (fields: Fields, populate: WireValue | undefined): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      if (!isComponent(value)) return [[name, value]];
+      const asked = askedOf(name, populate);
+      return asked === null ? [] : [[name, within(value, asked.inside)]];
+    }),
   );
-};
 
 /** `title:asc,updatedAt:desc` or `sort[0]=…`. */
 export const sorted = <R extends { readonly fields: Fields }>(

@@ -10,6 +10,8 @@ import { defaultLocale } from '../../seed/locales.ts';
 import { FilterError, matchesFilters, pageOf, populated, sorted } from './filters.ts';
 
 const collections = ['pages', 'seos', 'domain-seo-settings', 'redirects', 'promotions', 'campaign-popups'];
+/** Ids of records that were added to the seeded ones begin here. */
+const ADDED_ID = 1_000_000;
 type Entry = { readonly id: number; readonly fields: Readonly<Record<string, unknown>> };
 
 const errorNames: Readonly<Record<number, readonly [string, string]>> = {
@@ -36,7 +38,10 @@ const entriesOf = async (
   if (asked !== 'all') rows = rows.where('locale', 'in', [asked, '']);
   if (query['publicationState'] !== 'preview') rows = rows.where('is_draft', '=', 0);
   const host = new URL(originsOf(http, platform).front).host;
-  return (await rows.execute()).map((row) => ({
+  const added = (platform.overrides().content?.[collection] ?? [])
+    .map((fields, at) => ({ id: ADDED_ID + at, fields }))
+    .filter(({ fields: { locale = '' } }) => asked === 'all' || locale === '' || locale === asked);
+  const own = (await rows.execute()).map((row) => ({
     id: row.id,
     fields: {
       ...JSON.parse(row.attributes),
@@ -45,6 +50,7 @@ const entriesOf = async (
       publishedAt: row.is_draft === 1 ? null : JSON.parse(row.attributes).updatedAt,
     },
   }));
+  return [...added, ...own];
 };
 
 const json = (entry: Entry, query: WireTree) => ({

@@ -17,11 +17,11 @@ const ownNames: Localised = {
 
 /** The operator's own few texts; everything else comes with the product. Nested on purpose, as platforms send them. */
 const messages: Localised<Readonly<Record<string, unknown>>> = {
-  'en-US': { home: { notice: 'Demonstration: no real money is involved.' } },
-  lv: { home: { notice: 'Demonstrācija: īstas naudas te nav.' } },
-  ru: { home: { notice: 'Демонстрация: реальных денег здесь нет.' } },
-  'pt-BR': { home: { notice: 'Demonstração: não há dinheiro real.' } },
-  ar: { home: { notice: 'عرض تجريبي: لا توجد أموال حقيقية.' } },
+  'en-US': { shell: { safer: { title: 'Play with the lights on.' } } },
+  lv: { shell: { safer: { title: 'Spēlējiet pie ieslēgtas gaismas.' } } },
+  ru: { shell: { safer: { title: 'Играйте при включённом свете.' } } },
+  'pt-BR': { shell: { safer: { title: 'Jogue com as luzes acesas.' } } },
+  ar: { shell: { safer: { title: 'العب والأنوار مضاءة.' } } },
 };
 
 const cached = { 'cache-control': 'public, max-age=60' };

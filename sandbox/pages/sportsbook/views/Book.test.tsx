@@ -62,11 +62,11 @@ describe('the page of the sportsbook', () => {
     expect(ids(viewOf(board))).toEqual(['tab-bets', 'balance', 'deposit']);
   });
 
-  it('names each price with its match, its market and what it is, also where there is none', () => {
+  it('names each price by what is seen of it, then by its market and match, also where there is none', () => {
     const markup = viewOf(standInBoard([live]));
     for (const name of [
-      'Merrow Town – Orrin Albion, Result: the home side 2.05',
-      'Merrow Town – Orrin Albion, Result: the away side no price now',
+      'home 2.05: the home side, Result, Merrow Town – Orrin Albion',
+      'away –: the away side, Result, Merrow Town – Orrin Albion, no price now',
     ])
       expect(markup).toContain(`aria-label="${name}"`);
     expect(markup.match(/aria-disabled="true"/g)).toHaveLength(1);

@@ -16,7 +16,8 @@ function PriceButton({ match, market, price }: PriceButtonProps) {
     (state) => selectMarks(state)[priceKey(match.id, market.id, price.pick)]?.move ?? null,
   );
   const isPicked = BookActor.useSelector((state) => isSameChoice(choice, selectPicked(state)));
-  const said = price.odds === null ? t.noOdds : oddsText(price.odds);
+  const shown = price.odds === null ? '–' : oddsText(price.odds);
+  const lack = price.odds === null ? `, ${t.noOdds}` : '';
   const moved = move === null ? '' : `, ${t[move]}`;
   return (
     <button
@@ -26,13 +27,13 @@ function PriceButton({ match, market, price }: PriceButtonProps) {
       data-pick={price.pick}
       aria-pressed={isPicked}
       aria-disabled={price.odds === null ? true : undefined}
-      aria-label={`${match.home} – ${match.away}, ${market.name}: ${price.name} ${said}${moved}`}
+      aria-label={`${price.label} ${shown}: ${price.name}, ${market.name}, ${match.home} – ${match.away}${lack}${moved}`}
       onClick={() => actor.send({ type: 'price.chosen', ...choice })}
     >
       <small>{price.label}</small>
       <span className="num">
         <span className="move" data-move={move ?? undefined} />
-        <bdi>{price.odds === null ? '–' : oddsText(price.odds)}</bdi>
+        <bdi>{shown}</bdi>
       </span>
     </button>
   );

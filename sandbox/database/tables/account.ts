@@ -1,0 +1,33 @@
+import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
+
+/** `value_minor` is minor units, or hundredths of a minute for the kind `session`. */
+export type LimitTable = {
+  uid: number;
+  kind: LimitKind;
+  period: LimitPeriod;
+  value_minor: bigint;
+  /** What counts for the first time after the limit was set: its period rolls from here. Null until then. */
+  rolls_from_at: number | null;
+  set_at: number;
+};
+
+/** A raise, or a removal (`value_minor` null), that waits for its time and for the player's second word. */
+export type LimitChangeTable = {
+  uid: number;
+  kind: LimitKind;
+  period: LimitPeriod;
+  value_minor: bigint | null;
+  starts_at: number;
+};
+
+type ApplicantTable = { uid: number; id: string };
+
+/** `action` is one extra check, '' the whole verification. */
+type VerificationTokenTable = { token_hash: string; uid: number; action: string; expires_at: number };
+
+export type AccountTables = {
+  limits: LimitTable;
+  limit_changes: LimitChangeTable;
+  applicants: ApplicantTable;
+  verification_tokens: VerificationTokenTable;
+};

@@ -1,0 +1,45 @@
+import type { Flag } from './flag.ts';
+
+export type PaymentStatus =
+  | 'pending'
+  | 'processing'
+  | 'on_verification'
+  | 'action_required'
+  | 'success'
+  | 'declined'
+  | 'cancelled';
+
+export type PaymentTable = {
+  id: string;
+  uid: number;
+  direction: 'deposit' | 'withdrawal';
+  status: PaymentStatus;
+  amount_minor: bigint;
+  fee_minor: bigint;
+  currency: string;
+  method_id: number;
+  requisites: string;
+  locale: string;
+  /** Origin of the site that the player came from; the payment page leads back there. */
+  front_origin: string;
+  offer_id: number | null;
+  promo_code: string | null;
+  error_code: string | null;
+  is_first: Flag;
+  created_at: number;
+  updated_at: number;
+};
+
+export type RequisiteTable = {
+  id: string;
+  uid: number;
+  method_id: number;
+  direction: 'deposit' | 'withdrawal';
+  title: string;
+  status: 'verified' | 'on_verification' | 'required' | 'fraudulent';
+};
+
+export type CashierTables = {
+  payments: PaymentTable;
+  requisites: RequisiteTable;
+};

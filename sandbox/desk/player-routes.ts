@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import type { Env } from '../http/request.ts';
+import type { Platform } from '../platform.ts';
+import { grantPerk } from './perks.ts';
+import { createPlayer, dumpPlayer, findPlayer } from './players.ts';
+import { readBody, refuse, reply } from './read-body.ts';
+
+/** Players as fixtures: their ledger and what they are granted. */
+export const playerRoutes = (platform: Platform): Hono<Env> => {
+  const app = new Hono<Env>();
+  const { db } = platform;
+  app.post('/players', async (http) => reply(http, await createPlayer(platform, await readBody(http))));
+  app.get('/players/:uid/ledger', async (http) => {
+    const player = await findPlayer(db, http.req.param('uid'));
+    return player ? reply(http, await dumpPlayer(db, player)) : refuse('no such player', 404);
+  });
+  app.post('/players/:uid/:perk{bonuses|cashbacks|freespins}', async (http) => {
+    const player = await findPlayer(db, http.req.param('uid'));
+    if (!player) return refuse('no such player', 404);
+    const granted = await grantPerk(platform, player, http.req.param('perk'), await readBody(http));
+    return typeof granted === 'string' ? refuse(granted) : reply(http, granted);
+  });
+  return app;
+};
