@@ -1,3 +1,5 @@
+import type { Limits } from './security/limits.ts';
+
 /** What the front server is told at start. Addresses are origins or base addresses without a trailing slash. */
 export type FrontConfig = {
   readonly port: number;
@@ -11,6 +13,10 @@ export type FrontConfig = {
   readonly insecureHttp: boolean;
   /** Addresses of the site, such as `https://play.example`. Empty: the address of the request, if it is this machine's. */
   readonly siteOrigins: readonly string[];
+  /** Names of the platform's session cookie; none: `platform_session`, or whatever HttpOnly cookie a sign-in brings. */
+  readonly sessionCookies?: readonly string[];
+  /** Names the site to every upstream, as `{siteName}-front/{build}`; empty: `croupier`. */
+  readonly siteName?: string;
   /** Origins of payment pages and game frames that may be reached by plain http: the sandbox on this machine. */
   readonly loopbackOrigins: readonly string[];
   /** Origins that payment and game frames may come from; https alone when empty. */
@@ -25,10 +31,16 @@ export type FrontConfig = {
   readonly chatOrigin?: string;
   /** The platform is the embedded sandbox on this machine alone: its scenarios open through the site. */
   readonly hasScenarios?: boolean;
+  /** Proxies before this server whose `X-Forwarded-For` is believed; none when absent. */
+  readonly trustedHops?: number;
+  /** Other limits than the usual ones. */
+  readonly limits?: Partial<Limits>;
   /** 32 bytes or more; seals the player id. The same on all replicas. */
   readonly sealKey: string;
   /** Folder of the built client: `dist/client`. */
   readonly clientDir: string;
+  /** A folder that the replicas of all builds share: a page of one build finds its assets at a replica of another. */
+  readonly sharedAssets?: string;
   /** Vite in middleware mode, in development. */
   readonly dev?: DevServer;
   readonly log: (entry: LogEntry) => void;
@@ -44,6 +56,14 @@ export type InventoryEntry = {
   readonly src?: string | undefined;
   /** Subresource integrity of the file at `src`. */
   readonly integrity?: string | undefined;
+};
+
+/** The same once the server has started. */
+export type RunningConfig = FrontConfig & {
+  /** How the server names itself to every upstream. */
+  readonly userAgent: string;
+  /** Epoch ms. */
+  readonly now: () => number;
 };
 
 export type LogEntry = {

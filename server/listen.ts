@@ -3,11 +3,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { FrontConfig } from './config.ts';
+import { clientAddress, networkOf } from './security/client-address.ts';
+import { limitsOf } from './security/limits.ts';
 import type { Bindings } from './routes/route.ts';
 
 /** What is still answered then is ended; the process has 10 s in all. */
 const STOP_LIMIT_MS = 7_000;
 const KEEP_ALIVE_MS = 65_000;
+/** Two years. */
+const STRICT = 'max-age=63072000; includeSubDomains';
 
 type Listening = {
   readonly port: number;
@@ -25,19 +29,43 @@ const stopServer = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
+/** Further connections of an address that has enough of them are closed at once. */
+const limitPerAddress = (server: Server, most: number): void => {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const network = networkOf(clientAddress(socket.remoteAddress ?? '', null, 0));
+    const count = open.get(network) ?? 0;
+    if (count >= most) return void socket.destroy();
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+};
+
 /** Serves the application, in development behind Vite. Rejects with the system's error when the port is taken. */
 export const listen = async (
   app: Hono<Bindings>,
-  { port, host, dev }: FrontConfig,
+  config: FrontConfig,
   observe: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Listening> => {
+  const { port, host, dev } = config;
+  const limits = limitsOf(config);
   const listener = getRequestListener(app.fetch as never, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => {
+  const { siteOrigins } = config;
+  const isSecure = siteOrigins.length > 0 && siteOrigins.every((origin) => origin.startsWith('https:'));
+  const times = { requestTimeout: limits.requestMs, headersTimeout: limits.headersMs };
+  const server = createServer({ ...times, connectionsCheckingInterval: 2000 }, (request, response) => {
     observe(request, response);
+    if (isSecure) response.setHeader('Strict-Transport-Security', STRICT);
     if (dev) dev.middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.maxConnections = limits.connections;
+  if ((config.trustedHops ?? 0) === 0) limitPerAddress(server, limits.connectionsPerAddress);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());

@@ -4,8 +4,11 @@ import { listen } from './listen.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createObservation } from './operations/observe.ts';
 import { builtAssets, devAssets } from './pages/assets.ts';
+import { createBrandLooks } from './pages/brand-looks.ts';
 import { createPages } from './pages/pages.ts';
+import { userAgentOf } from './platform/upstream.ts';
 import { createApp } from './routes/all.ts';
+import { clientAddress } from './security/client-address.ts';
 import { visitOf } from './security/visit.ts';
 import { createSiteMessages } from './site/messages.ts';
 import { createAsk, messageSource, settingsSource, sitemapSource, visitorSiteOf } from './site/site-reads.ts';
@@ -13,17 +16,27 @@ import { createSettingsFiles } from './site/site-settings.ts';
 import { createSitemaps } from './site/sitemap.ts';
 
 /** Starts the front server and resolves when it listens. Rejects with the system's error when the port is taken. */
-export const startFront = async (config: FrontConfig): Promise<Front> => {
+export const startFront = async (told: FrontConfig): Promise<Front> => {
   const now = () => Date.now();
+  /** The clock may be set back; what is kept must not live longer for it. */
+  const elapsed = () => performance.now();
   const startedAt = now();
-  const assets = config.dev ? devAssets() : builtAssets(config.clientDir);
-  const { platformUrl, contentUrl, log } = config;
-  const renderer = await createSiteRenderer({ platformUrl, contentUrl, build: assets.build, now, log });
+  const assets = told.dev ? devAssets() : builtAssets(told.clientDir);
+  const config = { ...told, now, userAgent: userAgentOf(told.siteName, assets.build) };
+  const { platformUrl, contentUrl, userAgent, log } = config;
+  const renderer = await createSiteRenderer({ platformUrl, contentUrl, userAgent, now, elapsed, log });
   const ask = createAsk(renderer);
-  const messages = createSiteMessages(messageSource(ask), now, log);
-  const settings = createSettingsFiles(settingsSource(ask));
-  const sitemaps = createSitemaps(sitemapSource(ask, messages), now, log);
-  const parts = { config, renderer, messages, settings, assets, now };
+  const messages = createSiteMessages(messageSource(ask), elapsed, log);
+  const settings = createSettingsFiles(settingsSource(ask), async (code) =>
+    (await messages.locales()).locales.some((locale) => locale.code === code),
+  );
+  const readSitemap = sitemapSource(ask, messages);
+  const sitemaps = createSitemaps(
+    (origin) => renderer.forSite(origin, () => readSitemap(origin)),
+    elapsed,
+    log,
+  );
+  const parts = { config, renderer, messages, settings, assets, looks: createBrandLooks(log), now, elapsed };
   const pages = createPages(parts);
   const uptimeSeconds = () => Math.round((now() - startedAt) / 1000);
   const metrics = createMetrics({ build: assets.build, uptimeSeconds });
@@ -32,6 +45,7 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
   const refresh = (): void => {
     for (const { clear } of [pages, messages, sitemaps, renderer]) clear();
   };
+  const visitorSite = visitorSiteOf(ask, messages);
   const app = createApp({
     ...parts,
     pages,
@@ -39,8 +53,17 @@ export const startFront = async (config: FrontConfig): Promise<Front> => {
     metrics,
     startedAt,
     visit: ({ req, env: { incoming } }) =>
-      visitOf(req.raw, incoming.socket.remoteAddress ?? '', config, requestIdOf(incoming)),
-    visitorSite: visitorSiteOf(ask, messages),
+      visitOf(
+        req.raw,
+        clientAddress(
+          incoming.socket.remoteAddress ?? '',
+          req.header('x-forwarded-for') ?? null,
+          config.trustedHops ?? 0,
+        ),
+        config,
+        requestIdOf(incoming),
+      ),
+    visitorSite: (request, { origin }) => renderer.forSite(origin, () => visitorSite(request)),
     stopping: stopping.signal,
     refresh,
   });

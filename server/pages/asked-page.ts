@@ -2,16 +2,20 @@ import { choiceCookie, localeCookie } from '../../schemas/constants.ts';
 import type { LocaleList } from '../../schemas/site/locale.ts';
 import { consentOf } from '../../schemas/rules/site/custom-code.ts';
 import type { ConsentChoice } from '../../schemas/rules/site/custom-code.ts';
-import { decideLocalePath, parseAcceptLanguage, resolveLocale } from '../../schemas/rules/site/locale.ts';
+import { decideLocalePath } from '../../schemas/rules/site/locale.ts';
+import { parseAcceptLanguage, resolveLocale } from '../../schemas/rules/site/resolve-locale.ts';
 import { quietCookie } from '../../schemas/rules/site/promotion.ts';
 import type { Visit } from '../security/visit.ts';
 import { openSeal } from '../security/seal.ts';
-import { cookieNames, parseCookies } from '../security/session-cookies.ts';
+import { cookieNames, freshVisitId, parseCookies } from '../security/session-cookies.ts';
+import { normalQuery } from './normal-query.ts';
 import { isCrawler } from './crawler.ts';
 
 /** What a request for a page tells. */
 export type AskedPage = {
   readonly url: URL;
+  /** The part of the query that says where the visitor came from; the page does without. */
+  readonly campaign: string;
   readonly visit: Visit;
   /** Value of the platform's session; empty for a guest. */
   readonly session: string;
@@ -19,6 +23,8 @@ export type AskedPage = {
   readonly seal: string | undefined;
   readonly sealedUid: number | null;
   readonly visitId: string | null;
+  /** For a visit that begins with this page; it stands in no log. */
+  readonly newVisitId: string;
   readonly userAgent: string;
   readonly isBot: boolean;
   readonly consent: ConsentChoice | null;
@@ -37,13 +43,20 @@ export const readAsked = (request: Request, visit: Visit, sealKey: string): Aske
   const session = cookies.get(names.session) ?? '';
   const seal = cookies.get(names.player);
   const userAgent = headers.get('user-agent') ?? '';
+  const url = new URL(request.url);
+  const { own, campaign } = normalQuery(url.search);
+  // A player's page is nobody else's: it keeps its address.
+  const isShared = session === '';
+  if (isShared) url.search = own;
   return {
-    url: new URL(request.url),
+    url,
+    campaign: isShared ? campaign : '',
     visit,
     session,
     seal,
     sealedUid: openSeal(seal, session, sealKey),
     visitId: cookies.get(names.visit) ?? null,
+    newVisitId: freshVisitId(),
     userAgent,
     isBot: isCrawler(userAgent),
     consent: consentOf(headers.get('cookie') ?? ''),

@@ -21,7 +21,7 @@ export const compressWell = (text: string | Bytes): Promise<Bytes> =>
     );
   });
 
-const accepts = (encodings: string, encoding: string): boolean =>
+export const accepts = (encodings: string, encoding: string): boolean =>
   encodings.split(',').some((one) => {
     const [name = '', weight = ''] = one.split(';').map((part) => part.trim());
     return name === encoding && !/^q=0(?:\.0*)?$/.test(weight);

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSiteRenderer } from '../../src/entry-server.tsx';
 import { answers } from '../../tests/builders/answers.ts';
 import { devAssets } from './assets.ts';
-import type { FrontConfig } from '../config.ts';
+import type { RunningConfig } from '../config.ts';
 import { createSiteMessages } from '../site/messages.ts';
+import { createBrandLooks } from './brand-looks.ts';
 import { createPages } from './pages.ts';
 import type { Pages } from './pages.ts';
 import type { Visit } from '../security/visit.ts';
@@ -106,7 +107,9 @@ let platform: Server;
 
 const createSite = async (): Promise<Pages> => {
   const base = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
-  const config: FrontConfig = {
+  const config: RunningConfig = {
+    userAgent: 'shop-front/1',
+    now: () => 0,
     port: 3000,
     host: '127.0.0.1',
     platformUrl: base,
@@ -124,7 +127,7 @@ const createSite = async (): Promise<Pages> => {
   };
   const now = () => Date.UTC(2026, 10, 21, 12);
   const assets = devAssets();
-  const renderer = await createSiteRenderer({ ...config, build: assets.build, now });
+  const renderer = await createSiteRenderer({ ...config, now });
   const messages = createSiteMessages(
     {
       loadLocales: async () => ({
@@ -139,8 +142,20 @@ const createSite = async (): Promise<Pages> => {
     now,
     () => {},
   );
-  const settings = createSettingsFiles(() => Promise.reject(new Error('no settings are asked for')));
-  return createPages({ config, renderer, messages, settings, assets, now });
+  const settings = createSettingsFiles(
+    () => Promise.reject(new Error('no settings are asked for')),
+    () => Promise.resolve(true),
+  );
+  return createPages({
+    config,
+    renderer,
+    messages,
+    settings,
+    assets,
+    looks: createBrandLooks(() => {}),
+    now,
+    elapsed: now,
+  });
 };
 
 beforeAll(async () => {
@@ -177,6 +192,15 @@ const read = async (
 const bodyOf = (html: string): string =>
   html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'));
 
+/** What the browser restores the page from, without its moments and the locale, which the account is still told of. */
+const stateOf = (html: string): unknown => {
+  const text = /id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
+  const { snapshot } = JSON.parse(text.replaceAll(/"(?:committedAt|at)":\d+/g, '"at":0')) as {
+    snapshot: { children: Record<string, unknown> };
+  };
+  return { ...snapshot, children: { ...snapshot.children, locale: null } };
+};
+
 describe('pages that are rendered at the same time', () => {
   it.each(['/', '/lv', '/gamehall'])('%s holds nothing of another player', async (path) => {
     const pages = await createSite();
@@ -211,4 +235,30 @@ describe('markup that is made once for all visitors', () => {
     expect(second).not.toContain('x-common');
     expect(second).toContain(path === '/lv' ? 'href="/lv/game/oxblood"' : 'href="/game/oxblood"');
   });
+
+  it.each(['/', '/gamehall'])(
+    '%s reads the same after the pages of others as on a server of its own',
+    async (path) => {
+      const pages = await createSite();
+      for (const [other, player] of [
+        ['/', null],
+        ['/gamehall', 1],
+        [path, 2],
+        [path, null],
+      ] as const)
+        await read(pages, other, player);
+      const after = {
+        player: (await read(pages, path, 5)).html,
+        guest: (await read(pages, path, null)).html,
+      };
+      const alone = await createSite();
+      const fresh = {
+        player: (await read(alone, path, 5)).html,
+        guest: (await read(alone, path, null)).html,
+      };
+      expect(bodyOf(after.player)).toBe(bodyOf(fresh.player));
+      expect(bodyOf(after.guest)).toBe(bodyOf(fresh.guest));
+      expect(stateOf(after.player)).toEqual(stateOf(fresh.player));
+    },
+  );
 });

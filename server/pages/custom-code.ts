@@ -10,7 +10,7 @@ import { escapeHtml } from './document.ts';
 type Position = CmsConfig['customCode'][number]['position'];
 
 /** One script that the inventory knows, or a harmless element. */
-type Piece =
+export type Piece =
   | { readonly kind: 'inline'; readonly code: string; readonly hash: string }
   | {
       readonly kind: 'external';
@@ -64,7 +64,9 @@ export const readCustomCode = (html: string, inventory: readonly InventoryEntry[
       const piece = readScript(node, inventory);
       if (typeof piece === 'string') problems.push(piece);
       else pieces.push(piece);
-    } else if (node.tagName === 'meta' && attribute(node, 'name') !== '')
+    } else if (node.tagName === 'meta' && attribute(node, 'name').trim().toLowerCase() === 'referrer')
+      problems.push('a referrer policy');
+    else if (node.tagName === 'meta' && attribute(node, 'name') !== '')
       pieces.push({ kind: 'meta', name: attribute(node, 'name'), content: attribute(node, 'content') });
     else problems.push(`an element <${node.tagName}>`);
   };
@@ -90,6 +92,8 @@ export type PageCode = {
   readonly at: Readonly<Record<Position, readonly Piece[]>>;
   /** For the policy of a page without a nonce. */
   readonly sources: readonly string[];
+  /** Counters of the general info are among it: the policy lets them report. */
+  readonly hasCounters: boolean;
   /** The page differs by the visitor's consent: no shared cache may keep it. */
   readonly isPersonal: boolean;
 };
@@ -97,6 +101,7 @@ export type PageCode = {
 export const noCode: PageCode = {
   at: { head: [], bodyStart: [], bodyEnd: [] },
   sources: [],
+  hasCounters: false,
   isPersonal: false,
 };
 
@@ -107,21 +112,27 @@ type Rest = {
   /** Nothing is promoted to the visitor, nor is he counted as anyone's audience. */
   readonly isBarred?: boolean;
   readonly inventory: readonly InventoryEntry[];
+  /** Scripts of the counters, which track. */
+  readonly counters?: readonly Piece[];
   readonly log: (problem: string, position: Position) => void;
 };
 
 /** The code of the configuration for one page: enabled entries, by place, as far as page and consent allow. */
 export const codeOf = (
   config: Pick<CmsConfig, 'customCode' | 'consent'>,
-  { path, consent, isBarred = false, inventory, log }: Rest,
+  { path, consent, isBarred = false, inventory, counters = [], log }: Rest,
 ): PageCode => {
-  if (config.customCode.length === 0) return noCode;
+  if (config.customCode.length === 0 && counters.length === 0) return noCode;
   const at: Record<Position, Piece[]> = { head: [], bodyStart: [], bodyEnd: [] };
-  let isPersonal = false;
+  const isOpen = takesCustomCode(path);
+  const tracks = !isBarred && mayTrack(config.consent.enabled, consent);
+  const hasCounters = counters.length > 0 && isOpen && tracks;
+  if (hasCounters) at.head.push(...counters);
+  let isPersonal = config.consent.enabled && counters.length > 0 && isOpen;
   for (const entry of config.customCode) {
-    if (!entry.isEnabled || (!entry.onGuardedPages && !takesCustomCode(path))) continue;
+    if (!entry.isEnabled || (!entry.onGuardedPages && !isOpen)) continue;
     if (entry.isTracking && config.consent.enabled) isPersonal = true;
-    if (entry.isTracking && (isBarred || !mayTrack(config.consent.enabled, consent))) continue;
+    if (entry.isTracking && !tracks) continue;
     const { pieces, problems } = readOnce(entry, inventory);
     for (const problem of problems) log(problem, entry.position);
     at[entry.position].push(...pieces);
@@ -129,9 +140,14 @@ export const codeOf = (
   const sources = Object.values(at)
     .flat()
     .flatMap((piece) =>
-      piece.kind === 'inline' ? [`'${piece.hash}'`] : piece.kind === 'external' ? [piece.src] : [],
+      piece.kind === 'inline'
+        ? [`'${piece.hash}'`]
+        : piece.kind === 'external'
+          ? // A policy knows addresses without their query.
+            [piece.src.split('?', 1).join()]
+          : [],
     );
-  return { at, sources, isPersonal };
+  return { at, sources, hasCounters, isPersonal };
 };
 
 /** HTML of the pieces of one place. `data-operator` tells the page that foreign code is on it. */

@@ -1,27 +1,34 @@
 import { barIn } from '../../machines/site/root/root.parts.ts';
+import type { GeneralInfo } from '../../schemas/site/general-info.ts';
 import { siteFailureStatus } from '../../schemas/rules/site/system-pages.ts';
 import type { PageState } from '../../src/app/page-state.ts';
-import type { Settled, SiteRenderer } from '../../src/entry-server.tsx';
+import type { SiteRenderer } from '../../src/entry-server.tsx';
+import type { Settled } from '../../src/registry/server/settle.ts';
 import type { LocaleMessages } from '../../src/i18n/server-messages.ts';
 import { chunkSources, pageChunks } from '../../src/registry/registry.ts';
-import type { FrontConfig } from '../config.ts';
+import type { FrontConfig, RunningConfig } from '../config.ts';
 import { framedBy } from '../security/csp.ts';
 import type { SiteMessages } from '../site/messages.ts';
 import type { SettingsFiles } from '../site/site-settings.ts';
 import { isGuest } from './asked-page.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { Assets } from './assets.ts';
+import { counterPieces } from './counters.ts';
+import type { BrandLooks, BrandSheet } from './brand-looks.ts';
 import { codeOf, noCode } from './custom-code.ts';
 import type { PageCode } from './custom-code.ts';
 
 /** What pages are made with. */
 export type PageParts = {
-  readonly config: FrontConfig;
+  readonly config: RunningConfig;
   readonly renderer: SiteRenderer;
   readonly messages: SiteMessages;
   readonly settings: SettingsFiles;
   readonly assets: Assets;
+  readonly looks: BrandLooks;
   readonly now: () => number;
+  /** Milliseconds since some moment; never goes back. */
+  readonly elapsed: () => number;
 };
 
 /** What the actors of a request have settled on. */
@@ -48,13 +55,21 @@ const factsOf = (settled: Settled) => {
     locale: childOf('locale')?.context ?? unknownLocale,
     navigation: childOf('navigation')?.context,
     config: content?.config ?? null,
-    general: content?.general ?? null,
+    general: (content?.general ?? null) as GeneralInfo | null,
     head: childOf('head')?.context.data ?? null,
     failure: snapshot.context.failure,
     hasFailed: snapshot.matches('failed'),
     isRunning: snapshot.matches('running'),
   };
 };
+
+/** Features whose page is what the content service holds; without it the page only says that it cannot be shown. */
+const contentFeatures: readonly string[] = ['page', 'section'];
+const isUnavailable = ({ root, features }: Settled): boolean =>
+  features.some(
+    (name) =>
+      contentFeatures.includes(name) && root.system.get(name)?.getSnapshot()?.matches('failed') === true,
+  );
 
 const statusOf = (
   { hasFailed, failure, navigation }: Facts,
@@ -65,7 +80,7 @@ const statusOf = (
   const status = hasFailed
     ? siteFailureStatus(failure)
     : settled.isDecided || !isGuest(asked)
-      ? (navigation?.systemPage?.status ?? 200)
+      ? (navigation?.systemPage?.status ?? (isUnavailable(settled) ? 503 : 200))
       : 503;
   if (status !== 200)
     log({
@@ -79,21 +94,23 @@ const statusOf = (
 };
 
 const operatorCode = (
-  { config, navigation }: Facts,
+  { config, general, navigation }: Facts,
   settled: Settled,
   { consent }: AskedPage,
   front: FrontConfig,
-): PageCode =>
-  config === null
-    ? noCode
-    : codeOf(config, {
-        path: navigation?.path ?? '/',
-        consent,
-        isBarred: barIn(settled.root.system) !== '',
-        inventory: front.scriptInventory ?? noInventory,
-        log: (problem, position) =>
-          front.log({ level: 'warn', message: 'custom code left out', problem, position }),
-      });
+): PageCode => {
+  if (config === null) return noCode;
+  const log = (problem: string, position: string) =>
+    front.log({ level: 'warn', message: 'custom code left out', problem, position });
+  return codeOf(config, {
+    path: navigation?.path ?? '/',
+    consent,
+    isBarred: barIn(settled.root.system) !== '',
+    inventory: front.scriptInventory ?? noInventory,
+    counters: counterPieces(general?.analytic ?? [], (problem) => log(problem, 'analytic')),
+    log,
+  });
+};
 
 /** What the browser restores the page from; its snapshot is taken when it has been drawn. */
 const stateOf = (
@@ -126,6 +143,7 @@ export type DescribedPage = {
   readonly texts: LocaleMessages;
   readonly state: PageState;
   readonly code: PageCode;
+  readonly look: BrandSheet;
   /** Who may frame it beside the site itself. */
   readonly framers: readonly string[];
 };
@@ -147,6 +165,7 @@ export const describePage = async (
     texts,
     state: stateOf(facts, settled, asked, parts, { status, texts, code }),
     code: operatorCode(facts, settled, asked, parts.config),
+    look: parts.looks(config?.brand),
     framers: config ? framedBy(navigation?.shown?.route ?? '', config, parts.config.loopbackOrigins) : [],
   };
 };

@@ -1,3 +1,4 @@
+import { metaAttributes } from '../../schemas/rules/site/seo.ts';
 import { toJsonScript } from '../../schemas/rules/kit/json-script.ts';
 import { inlineScripts } from '../../src/app/page-scripts.ts';
 import type { PageState } from '../../src/app/page-state.ts';
@@ -17,7 +18,12 @@ type DocumentParts = {
   readonly head: HeadData | null;
   /** Robots value of a page that must not be kept, or null. */
   readonly noindex: boolean;
+  /** Sheets whose rules stand in `rules`: a chunk that comes later does not ask for them again. */
   readonly styles: readonly string[];
+  /** All rules that the page is drawn with, '' for none. */
+  readonly rules: string;
+  /** Rules of the brand, after those; '' for none. */
+  readonly look: string;
   /** Null for a page that stays as it is. */
   readonly entry: string | null;
   /** Chunks of the route: needed before hydration. */
@@ -25,8 +31,16 @@ type DocumentParts = {
   readonly fonts: readonly string[];
   /** JSON files needed before hydration. */
   readonly data: readonly string[];
+  /** What its actors wake with: on the line beside the first view, and behind it. */
+  readonly later: {
+    readonly styles: readonly string[];
+    readonly modules: readonly string[];
+    readonly data: readonly string[];
+  };
   readonly nonce: string | null;
   readonly favicon: string;
+  /** What a page that does not come alive says, and its link; null for a page that stays as it is. */
+  readonly lost: { readonly text: string; readonly reload: string } | null;
   /** The operator's own code, as HTML. */
   readonly headCode: string;
   readonly bodyCode: string;
@@ -34,6 +48,23 @@ type DocumentParts = {
 
 const attribute = (name: string, value: string | null) =>
   value === null ? '' : ` ${name}="${escapeHtml(value)}"`;
+
+/** Marked, so that the next page's take its place in the browser. */
+const recordMeta = (attributes: Readonly<Record<string, string>>): string =>
+  `<meta${Object.entries(attributes)
+    .map(([name, value]) => attribute(name, value))
+    .join('')} data-seo>`;
+
+const lostNote = ({ lost }: DocumentParts): string =>
+  lost === null
+    ? ''
+    : `<p class="wrap" id="lost" role="alert" hidden>${escapeHtml(lost.text)} <button type="button" class="link">${escapeHtml(lost.reload)}</button></p>`;
+
+/** Rules that were made of checked tokens: nothing in them needs escaping. */
+export const styleElement = (css: string): string => (css === '' ? '' : `<style>${css}</style>`);
+
+const fetched = (href: string, more = ''): string =>
+  `<link rel="preload" as="fetch"${more} crossorigin href="${escapeHtml(href)}">`;
 
 /** Everything up to and with the opening tag of the React root. */
 export const documentStart = (parts: DocumentParts): string => {
@@ -46,13 +77,22 @@ export const documentStart = (parts: DocumentParts): string => {
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     ...inlineScripts.map((script) => `<script${nonce}>${script}</script>`),
+    styleElement(parts.rules),
+    styleElement(parts.look),
+    ...parts.styles.map((href) => `<link rel="stylesheet" disabled href="${escapeHtml(href)}">`),
+    parts.entry === null ? '' : `<script type="module"${nonce} src="${escapeHtml(parts.entry)}"></script>`,
+    ...parts.modules.map((href) => `<link rel="modulepreload"${nonce} href="${escapeHtml(href)}">`),
+    ...parts.data.map((href) => fetched(href)),
     ...parts.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
     ),
-    ...parts.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...parts.data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`),
-    ...parts.modules.map((href) => `<link rel="modulepreload"${nonce} href="${escapeHtml(href)}">`),
-    parts.entry === null ? '' : `<script type="module"${nonce} src="${escapeHtml(parts.entry)}"></script>`,
+    ...parts.later.modules.map(
+      (href) => `<link rel="modulepreload"${nonce} fetchpriority="low" href="${escapeHtml(href)}">`,
+    ),
+    ...parts.later.styles.map(
+      (href) => `<link rel="preload" as="style" crossorigin fetchpriority="low" href="${escapeHtml(href)}">`,
+    ),
+    ...parts.later.data.map((href) => fetched(href, ' fetchpriority="low"')),
     head?.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
     robots ? `<meta name="robots" content="${escapeHtml(robots)}">` : '',
     head?.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
@@ -60,14 +100,10 @@ export const documentStart = (parts: DocumentParts): string => {
       (link) =>
         `<link rel="alternate" hreflang="${escapeHtml(link.hreflang)}" href="${escapeHtml(link.href)}">`,
     ),
-    ...(head?.meta ?? []).map(
-      (meta) => `<meta name="${escapeHtml(meta.name)}" content="${escapeHtml(meta.content)}">`,
-    ),
-    ...(head?.openGraph ?? []).map(
-      (meta) => `<meta property="${escapeHtml(meta.property)}" content="${escapeHtml(meta.content)}">`,
-    ),
+    ...(head?.meta ?? []).map((meta) => recordMeta(metaAttributes(meta))),
+    ...(head?.openGraph ?? []).map(recordMeta),
     ...(head?.jsonLd ?? []).map((doc) => `<script type="application/ld+json">${toJsonScript(doc)}</script>`),
-    `<link rel="icon" href="${escapeHtml(parts.favicon)}"><link rel="manifest" href="/manifest.webmanifest">${parts.headCode}</head><body>${parts.bodyCode}<div id="root">`,
+    `<link rel="icon" href="${escapeHtml(parts.favicon)}"><link rel="manifest" href="/manifest.webmanifest">${parts.headCode}</head><body>${parts.bodyCode}${lostNote(parts)}<div id="root">`,
   ].join('');
 };
 

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { localeCookie as localeCookieOf, routeSettleDelayMs } from '../../schemas/constants.ts';
 import { giveLinkCode, takeLinkCode } from '../../schemas/rules/access/link-code.ts';
-import type { RenderInput, Settled } from '../../src/entry-server.tsx';
+import { isClosedBy } from '../../schemas/rules/site/system-pages.ts';
+import type { RenderInput } from '../../src/registry/server/draw.tsx';
+import type { Settled } from '../../src/registry/server/settle.ts';
 import { openSeal } from '../security/seal.ts';
 import { localeCookie, playerCookie, visitCookie } from '../security/session-cookies.ts';
 import { isGuest } from './asked-page.ts';
 import type { AskedPage } from './asked-page.ts';
+import type { BrandSheet } from './brand-looks.ts';
 import type { PageCode } from './custom-code.ts';
 import { describePage, uidOf } from './described-page.ts';
 import type { DescribedPage, PageParts } from './described-page.ts';
 import type { Header } from './page-answer.ts';
 import { faultDocument, wholeDocument } from './page-document.ts';
+import type { WholeDocument } from './page-document.ts';
 
 /** How long a page waits for its data before it is rendered with what it has. */
 const READY_LIMIT_MS = 2500 + routeSettleDelayMs;
@@ -21,14 +25,15 @@ export type DrawnPage = {
   readonly body: Uint8Array<ArrayBuffer>;
   readonly nonce: string | null;
   readonly code: PageCode;
+  readonly look: BrandSheet;
   readonly framers: readonly string[];
   /** Of this visitor alone. */
   readonly cookies: readonly string[];
   readonly more: readonly Header[];
   /** Other guests may get it as it is. */
   readonly isShared: boolean;
-  /** Its address names its locale. */
-  readonly isPrefixed: boolean;
+  /** The platform keeps everybody out: what was there before is not to be shown in its place. */
+  readonly isClosed: boolean;
 };
 
 export type Drawing =
@@ -56,7 +61,7 @@ const settle = (asked: AskedPage, search: string, { config, renderer, assets, no
       isBot: asked.isBot,
       isServer: true,
       build: assets.build,
-      siteName: '',
+      siteName: new URL(visit.origin).host,
       now: now(),
     },
     {
@@ -87,7 +92,7 @@ const cookiesOf = ({ facts, settled }: DescribedPage, asked: AskedPage, sealKey:
   ...(facts.locale.setCookie
     ? [localeCookie(localeCookieOf.name, facts.locale.setCookie, localeCookieOf.maxAgeSeconds, asked.visit)]
     : []),
-  ...(asked.visitId === null ? [visitCookie(asked.visit.requestId, asked.visit)] : []),
+  ...(asked.visitId === null ? [visitCookie(asked.newVisitId, asked.visit)] : []),
   ...sealCookies(settled, asked, sealKey),
 ];
 
@@ -97,7 +102,7 @@ const drawn = async (
   { visit, isBot }: AskedPage,
   parts: PageParts,
   nonce: string | null,
-): Promise<{ readonly html: string; readonly isWhole: boolean }> => {
+): Promise<WholeDocument & { readonly isWhole: boolean }> => {
   const { renderer, config } = parts;
   const input: RenderInput = {
     crawler: page.state.crawler ?? false,
@@ -115,13 +120,13 @@ const drawn = async (
       }),
   };
   try {
-    const html = wholeDocument(page, parts, nonce, await renderer.render(page.settled, input));
-    return { html, isWhole: true };
+    const whole = wholeDocument(page, parts, nonce, await renderer.render(page.settled, input));
+    return { ...whole, isWhole: true };
   } catch (error) {
     input.onError(error);
     const fault = { ...input, faultId: visit.requestId, crawler: isBot };
-    const html = faultDocument(page, parts, nonce, await renderer.renderFault(page.settled, fault));
-    return { html, isWhole: false };
+    const whole = faultDocument(page, parts, nonce, await renderer.renderFault(page.settled, fault));
+    return { ...whole, isWhole: false };
   }
 };
 
@@ -152,14 +157,14 @@ export const drawPage = async (asked: AskedPage, parts: PageParts): Promise<Draw
       const to = giveLinkCode(redirect.to, { code, contact });
       return { kind: 'redirect', to, status: redirect.status, cookies };
     }
-    const { html, isWhole } = await drawn(page, asked, parts, nonce);
-    const { current, defaultLocale } = facts.locale;
+    const { html, sheet, isWhole } = await drawn(page, asked, parts, nonce);
     return {
       kind: 'page',
       status: isWhole ? page.status : 500,
       body: Buffer.from(html),
       nonce,
       code: page.code,
+      look: sheet,
       framers,
       cookies,
       more: moreHeaders(page, code !== null),
@@ -169,7 +174,7 @@ export const drawPage = async (asked: AskedPage, parts: PageParts): Promise<Draw
         page.status === 200 &&
         facts.isRunning &&
         facts.navigation?.shown?.isPrivate === false,
-      isPrefixed: defaultLocale !== '' && current !== defaultLocale,
+      isClosed: isClosedBy(facts.failure) || facts.navigation?.systemPage?.page === 'maintenance',
     };
   } finally {
     settled.root.stop();

@@ -1,11 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { createCache } from '../../effects/server/cache.ts';
 import type { Making } from '../../effects/server/cache.ts';
 import { localeCookie as localeCookieOf } from '../../schemas/constants.ts';
 import { localeCookie, visitCookie } from '../security/session-cookies.ts';
 import { decideLocale, shareKeyOf } from './asked-page.ts';
 import type { AskedPage, LocaleVerdict } from './asked-page.ts';
-import { compressNow, compressWell } from './compress.ts';
+import { accepts, compressNow, compressWell } from './compress.ts';
+import type { BrandSheet } from './brand-looks.ts';
 import type { PageCode } from './custom-code.ts';
+import type { createDrawGate } from './draw-gate.ts';
+import { withCampaign } from './normal-query.ts';
 import type { PageParts } from './described-page.ts';
 import { drawPage } from './draw-page.ts';
 import type { Drawing, DrawnPage } from './draw-page.ts';
@@ -25,22 +29,29 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type SharedPage = {
   readonly body: Bytes;
   readonly code: PageCode;
+  readonly look: BrandSheet;
   readonly framers: readonly string[];
   brotli: Bytes;
   /** Whether the better compression is there or on its way. */
   isImproved: boolean;
 };
-type Shared = { readonly page: SharedPage | null; readonly hasFailed: boolean };
+type Shared = { readonly page: SharedPage | null; readonly failed: DrawnPage | null };
 
 const MAX_PAGES = 500;
 const MAX_BYTES = 64_000_000;
+const MAX_QUERIED_PAGES = 100;
+const MAX_QUERIED_BYTES = 16_000_000;
+/** How long an address that was drawn for one visitor alone is so for the next. */
+const LONE_MS = 60_000;
+/** A site in trouble shows what it had. */
+const ERROR_MS = 6 * 3_600_000;
 
 const sharedOf = (drawing: Drawing): Shared => {
-  if (drawing.kind === 'redirect') return { page: null, hasFailed: false };
-  const { isShared, status, body, code, framers } = drawing;
+  if (drawing.kind === 'redirect') return { page: null, failed: null };
+  const { isShared, status, body, code, look, framers } = drawing;
   return {
-    page: isShared ? { body, code, framers, brotli: compressNow(body), isImproved: false } : null,
-    hasFailed: status >= 500,
+    page: isShared ? { body, code, look, framers, brotli: compressNow(body), isImproved: false } : null,
+    failed: status >= 500 ? drawing : null,
   };
 };
 
@@ -63,9 +74,71 @@ const encoded = (
   body: Bytes,
   brotli: () => Bytes,
 ): PageAnswer =>
-  encodings.includes('br')
+  accepts(encodings, 'br')
     ? { ...answer, headers: [...answer.headers, ['content-encoding', 'br']], body: brotli() }
     : { ...answer, body };
+
+/**
+ * Whether shared caches may keep it: it brings no cookie along, and what it depends on is among what it varies by. A
+ * crawler stays at an address that leads others to their language.
+ */
+const isOpenTo = (
+  { isDeviceExcluded, isBot }: AskedPage,
+  { code }: Pick<SharedPage, 'code'>,
+  locale: LocaleVerdict | null,
+): boolean =>
+  locale !== null &&
+  locale.setCookie === null &&
+  (locale.isNamed || !isBot) &&
+  !code.isPersonal &&
+  !isDeviceExcluded;
+
+/** How drawn and kept pages go out. */
+const createAnswers = (policy: ReturnType<typeof createPolicies>) => {
+  const improve = createImprover();
+
+  const keptAnswer = (
+    asked: AskedPage,
+    page: SharedPage,
+    locale: LocaleVerdict,
+    from: 'hit' | 'stale',
+  ): PageAnswer => {
+    const { code, look, framers } = page;
+    const { isNamed, setCookie } = locale;
+    const isOpen = isOpenTo(asked, page, locale);
+    const { name, maxAgeSeconds } = localeCookieOf;
+    const cookies = [
+      ...(setCookie === null ? [] : [localeCookie(name, setCookie, maxAgeSeconds, asked.visit)]),
+      ...(asked.visitId === null && !isNamed ? [visitCookie(asked.newVisitId, asked.visit)] : []),
+    ];
+    const headers = pageHeaders({
+      policy: policy({ nonce: null, code, look, framers }),
+      cacheControl: guestCacheControl(isOpen),
+      cookies: isOpen ? [] : cookies,
+      more: [['x-cache', from], guestVary(isNamed)],
+    });
+    improve(page);
+    return encoded({ status: 200, headers }, asked, page.body, () => page.brotli);
+  };
+
+  const drawnAnswer = (
+    asked: AskedPage,
+    page: DrawnPage,
+    shared: SharedPage | null,
+    locale: LocaleVerdict | null,
+  ): PageAnswer => {
+    const isOpen = page.isShared && isOpenTo(asked, page, locale);
+    const headers = pageHeaders({
+      policy: policy(page),
+      cacheControl: page.isShared ? guestCacheControl(isOpen) : 'no-store',
+      cookies: isOpen ? [] : page.cookies,
+      more: [...page.more, ['x-cache', 'miss'], guestVary(locale?.isNamed ?? false)],
+    });
+    const { status, body } = page;
+    return encoded({ status, headers }, asked, body, () => shared?.brotli ?? compressNow(body));
+  };
+  return { keptAnswer, drawnAnswer };
+};
 
 type GuestPages = {
   readonly answer: (asked: AskedPage) => Promise<PageAnswer>;
@@ -73,80 +146,81 @@ type GuestPages = {
 };
 
 /** The pages of those who are not signed in: each is drawn once for all of them, and anew behind what is there. */
-export const createGuestPages = (parts: PageParts, policy: ReturnType<typeof createPolicies>): GuestPages => {
-  const { config, messages, now } = parts;
-  const cache = createCache<Shared>({
-    entries: MAX_PAGES,
-    weight: MAX_BYTES,
-    weigh: ({ page }) => (page ? page.body.length + page.brotli.length : 0),
-    now,
-    onLost: (_key, error) =>
-      config.log({ level: 'error', message: 'a page was not renewed', error: String(error) }),
-  });
-  const improve = createImprover();
+export const createGuestPages = (
+  parts: PageParts,
+  policy: ReturnType<typeof createPolicies>,
+  gate: ReturnType<typeof createDrawGate>,
+): GuestPages => {
+  const { config, messages, elapsed } = parts;
+  const newCache = (entries: number, weight: number) =>
+    createCache<Shared>({
+      entries,
+      weight,
+      weigh: ({ page }) => (page ? page.body.length + page.brotli.length : 0),
+      now: elapsed,
+      onLost: (_key, error) =>
+        config.log({ level: 'error', message: 'a page was not renewed', error: String(error) }),
+    });
+  const pages = newCache(MAX_PAGES, MAX_BYTES);
+  // Anybody can write queries: they push out each other alone.
+  const queried = newCache(MAX_QUERIED_PAGES, MAX_QUERIED_BYTES);
+  /** Pages that each visitor gets drawn alone, so that nobody waits first for what is another's. */
+  const lone = new LRUCache<string, true>({ max: MAX_PAGES, ttl: LONE_MS, perf: { now: elapsed } });
+  const { keptAnswer, drawnAnswer } = createAnswers(policy);
+  const draw = (asked: AskedPage) => gate(asked.visit.address, () => drawPage(asked, parts));
 
-  const keptAnswer = (
+  const ownAnswer = (
     asked: AskedPage,
-    page: SharedPage,
-    { isNamed, setCookie }: LocaleVerdict,
-    from: 'hit' | 'stale',
-  ): PageAnswer => {
-    const { code, framers } = page;
-    const isOpen = isNamed && !code.isPersonal && !asked.isDeviceExcluded;
-    const { name, maxAgeSeconds } = localeCookieOf;
-    const cookies = [
-      ...(setCookie === null ? [] : [localeCookie(name, setCookie, maxAgeSeconds, asked.visit)]),
-      ...(asked.visitId === null && !isNamed ? [visitCookie(asked.visit.requestId, asked.visit)] : []),
-    ];
-    const headers = pageHeaders({
-      policy: policy({ nonce: null, codeSources: code.sources, framers }),
-      cacheControl: guestCacheControl(isOpen),
-      cookies: isOpen ? [] : cookies,
-      more: [['x-cache', from], guestVary],
-    });
-    improve(page);
-    return encoded({ status: 200, headers }, asked, page.body, () => page.brotli);
-  };
-
-  const drawnAnswer = (asked: AskedPage, page: DrawnPage, shared: SharedPage | null): PageAnswer => {
-    const isOpen = page.isShared && page.isPrefixed && !page.code.isPersonal && !asked.isDeviceExcluded;
-    const headers = pageHeaders({
-      policy: policy({ nonce: page.nonce, codeSources: page.code.sources, framers: page.framers }),
-      cacheControl: page.isShared ? guestCacheControl(isOpen) : 'no-store',
-      cookies: isOpen ? [] : page.cookies,
-      more: [...page.more, ['x-cache', 'miss'], guestVary],
-    });
-    const { status, body } = page;
-    return encoded({ status, headers }, asked, body, () => shared?.brotli ?? compressNow(body));
-  };
-  const ownAnswer = (asked: AskedPage, drawing: Drawing, shared: SharedPage | null): PageAnswer =>
+    drawing: Drawing,
+    shared: SharedPage | null,
+    locale: LocaleVerdict | null,
+  ): PageAnswer =>
     drawing.kind === 'redirect'
-      ? redirectAnswer(drawing.to, drawing.status, drawing.cookies)
-      : drawnAnswer(asked, drawing, shared);
-  const drawAlone = async (asked: AskedPage): Promise<PageAnswer> =>
-    ownAnswer(asked, await drawPage(asked, parts), null);
+      ? redirectAnswer(withCampaign(drawing.to, asked.campaign), drawing.status, drawing.cookies)
+      : drawnAnswer(asked, drawing, shared, locale);
+  const drawAlone = async (asked: AskedPage, locale: LocaleVerdict | null): Promise<PageAnswer> =>
+    ownAnswer(asked, await draw(asked), null, locale);
 
   const answer = async (asked: AskedPage): Promise<PageAnswer> => {
     // Without a list of locales nothing is decided here: the page itself says what is wrong.
     const list = await messages.locales().catch(() => null);
     const locale = list && decideLocale(asked, list);
-    if (!locale) return drawAlone(asked);
+    if (!locale) return drawAlone(asked, null);
 
     let own: Drawing | undefined;
     const making: Making<Shared> = {
       lifeMs: pageLifeSeconds * 1000,
       staleMs: pageStaleSeconds * 1000,
-      make: async () => sharedOf((own = await drawPage(asked, parts))),
-      // What is moved or gone is so for everyone; a site in trouble shows what it had.
-      judge: ({ page, hasFailed }) => (page ? 'keep' : hasFailed ? 'leave' : 'drop'),
+      errorMs: ERROR_MS,
+      make: async () => sharedOf((own = await draw(asked))),
+      // What is moved, gone or closed is so for everyone; a site in trouble shows what it had.
+      judge: ({ page, failed }) => (page ? 'keep' : failed && !failed.isClosed ? 'leave' : 'drop'),
     };
     const key = shareKeyOf(asked);
+    if (lone.has(key)) {
+      const drawing = await draw(asked);
+      if (sharedOf(drawing).page) lone.delete(key);
+      return ownAnswer(asked, drawing, null, locale);
+    }
+    const cache = asked.url.search === '' ? pages : queried;
     const known = cache.find(key, making);
     if (known?.value.page)
       return keptAnswer(asked, known.value.page, locale, known.isFresh ? 'hit' : 'stale');
-    const { page } = await cache.make(key, making);
-    if (own) return ownAnswer(asked, own, page);
-    return page ? keptAnswer(asked, page, locale, 'hit') : drawAlone(asked);
+    const { value, isOld } = await cache.obtain(key, making);
+    const { page, failed } = value;
+    if (!page && !failed) lone.set(key, true);
+    if (page && isOld) return keptAnswer(asked, page, locale, 'stale');
+    if (own) return ownAnswer(asked, own, page, locale);
+    if (page) return keptAnswer(asked, page, locale, 'hit');
+    // Who waited for a page that could not be made gets its failure: drawing it again would fail as slowly.
+    return failed ? drawnAnswer(asked, { ...failed, cookies: [] }, null, locale) : drawAlone(asked, locale);
   };
-  return { answer, clear: cache.clear };
+  return {
+    answer,
+    clear: () => {
+      lone.clear();
+      pages.clear();
+      queried.clear();
+    },
+  };
 };

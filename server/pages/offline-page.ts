@@ -3,7 +3,8 @@ import { inlineScripts, themeScript } from '../../src/app/page-scripts.ts';
 import { offlineTexts } from '../../src/features/site/outside/offline-texts.ts';
 import type { LocaleMessages } from '../../src/i18n/server-messages.ts';
 import { contentSecurityPolicy, hashSource, securityHeaders } from '../security/csp.ts';
-import { escapeHtml } from './document.ts';
+import type { BrandSheet } from './brand-looks.ts';
+import { escapeHtml, styleElement } from './document.ts';
 
 type OfflineInput = {
   readonly locale: string;
@@ -11,13 +12,14 @@ type OfflineInput = {
   readonly brand: Pick<CmsConfig['brand'], 'id' | 'name' | 'logo'>;
   readonly texts: LocaleMessages;
   readonly styles: readonly string[];
+  readonly look: BrandSheet;
 };
 
 /**
  * The page that the service worker keeps for the time without a connection. It knows nothing of any player and needs no
  * script; its button asks for the address again.
  */
-export const offlinePage = ({ locale, dir, brand, texts, styles }: OfflineInput): Response => {
+export const offlinePage = ({ locale, dir, brand, texts, styles, look }: OfflineInput): Response => {
   const text = (id: string): string => {
     const message = texts.chunks.outside[id];
     return escapeHtml(typeof message === 'string' ? message : '');
@@ -27,6 +29,7 @@ export const offlinePage = ({ locale, dir, brand, texts, styles }: OfflineInput)
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">',
     `<title>${text(offlineTexts.header)} ${escapeHtml(brand.name)}</title><script>${themeScript}</script>`,
     ...[...styles, '/offline.css'].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    styleElement(look.css),
     '<link rel="icon" href="/favicon.svg"></head><body><main class="offline"><div>',
     `<img class="offline-mark" src="/favicon.svg" alt="" width="64" height="64"><h1>${text(offlineTexts.header)}</h1>`,
     `<p>${text(offlineTexts.description)}</p><a href="">${text(offlineTexts.button)}</a></div></main></body></html>`,
@@ -39,6 +42,7 @@ export const offlinePage = ({ locale, dir, brand, texts, styles }: OfflineInput)
       'content-security-policy': contentSecurityPolicy({
         nonce: null,
         hashes: inlineScripts.map(hashSource),
+        styleSource: look.source,
         frameOrigins: [],
         imageOrigins: [],
         formOrigins: [],

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../security/csp.ts';
+import { bareHeaders, securityHeaders } from '../security/csp.ts';
 
 export type Header = readonly [name: string, value: string];
 
@@ -15,13 +15,17 @@ export const pageStaleSeconds = 300;
 
 /**
  * A guest's page is not the one of a session: a cache between here and the browser, and the browser's own after a sign-in,
- * must not give it out for one. Visitors without cookies share theirs.
+ * must not give it out for one. Visitors without cookies share theirs, under an address without a locale those of one
+ * language.
  */
-export const guestVary: Header = ['vary', 'Accept-Encoding, Cookie'];
+export const guestVary = (isNamed: boolean): Header => [
+  'vary',
+  isNamed ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Accept-Language, Cookie',
+];
 
 /**
- * A resolved address may be kept by shared caches, so it sets no cookie: whoever came first would hand theirs to the rest.
- * One that depends on cookie or language may not.
+ * What shared caches may keep sets no cookie: whoever came first would hand theirs to the rest. The visit begins with the
+ * first call of the page then.
  */
 export const guestCacheControl = (isOpen: boolean): string =>
   isOpen
@@ -48,12 +52,28 @@ export const pageHeaders = ({ policy, cacheControl, cookies, more }: Outward): H
   ...cookies.map((line): Header => ['set-cookie', line]),
 ];
 
+const busyText = 'Too many pages are being asked for. Please try again in a moment.';
+
+/** A page that is not drawn now. */
+export const busyAnswer = (status: 429 | 503, retrySeconds: number): PageAnswer => ({
+  status,
+  headers: [
+    ...Object.entries(bareHeaders),
+    ['content-type', 'text/plain; charset=utf-8'],
+    ['cache-control', 'no-store'],
+    ['retry-after', String(retrySeconds)],
+  ],
+  body: Buffer.from(busyText),
+});
+
 export const redirectAnswer = (to: string, status: 301 | 302, cookies: readonly string[]): PageAnswer => ({
   status,
   headers: [
     ['location', to],
-    ['cache-control', status === 301 ? 'public, max-age=300' : 'no-store'],
-    ...(status === 302 ? [['vary', 'Accept-Language, Cookie'] as const] : []),
+    ...Object.entries(bareHeaders),
+    // One that begins a visit is its visitor's alone.
+    ['cache-control', status === 301 && cookies.length === 0 ? 'public, max-age=300' : 'no-store'],
+    ['vary', status === 302 ? 'Accept-Language, Cookie' : 'Cookie'],
     ...cookies.map((line): Header => ['set-cookie', line]),
   ],
   body: null,

@@ -1,11 +1,15 @@
+import { needsOtherFaces } from '../../schemas/rules/site/brand/tokens.ts';
+import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { selectFailedPage } from '../../machines/site/root/root.selectors.ts';
-import type { Rendered } from '../../src/entry-server.tsx';
+import type { Rendered } from '../../src/registry/server/draw.tsx';
 import { evaluate } from '../../src/i18n/evaluate.ts';
 import type { LocaleMessages } from '../../src/i18n/server-messages.ts';
 import { chunkSources } from '../../src/registry/registry.ts';
 import { fontPreloads, fontSheets } from '../../src/styles/font-preloads.ts';
 import { leanSnapshot } from '../site/site-settings.ts';
 import { printCode } from './custom-code.ts';
+import type { BrandSheet } from './brand-looks.ts';
+import { rulesSource } from './brand-looks.ts';
 import type { DescribedPage, PageParts } from './described-page.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { savedSnapshot } from './saved-snapshot.ts';
@@ -14,12 +18,20 @@ import { savedSnapshot } from './saved-snapshot.ts';
 const MAIN_BRAND = 'evenfall';
 
 /** Style sheets of the faces of a locale, by the brand whose they are. */
-export const facesOf = (locale: string, brandId: string): readonly string[] =>
-  fontSheets(locale, (brandId || MAIN_BRAND) === MAIN_BRAND);
+export const facesOf = (
+  locale: string,
+  brand: Pick<CmsConfig['brand'], 'id' | 'tokens'> | undefined,
+): readonly string[] =>
+  fontSheets(locale, (brand?.id || MAIN_BRAND) === MAIN_BRAND && !needsOtherFaces(brand?.tokens ?? {}));
+
+const siteNameOf = ({ brand, seo }: CmsConfig, host: string): string => brand.name || seo.siteName || host;
 
 /** What a page is called that could not be described: no title is read out as the address. */
 const failureTitle = ({ chunks, locale }: LocaleMessages, page: string | null): string =>
-  evaluate(chunks.shell[`system.${page ?? 'serverError'}.header`] ?? '', {}, locale);
+  evaluate(chunks.shell[`system.${page ?? 'notFound'}.header`] ?? '', {}, locale);
+
+const shellText = ({ chunks, locale }: LocaleMessages, id: string): string =>
+  evaluate(chunks.shell[id] ?? '', {}, locale);
 
 type Around = {
   readonly nonce: string | null;
@@ -29,21 +41,52 @@ type Around = {
   readonly isStill: boolean;
 };
 
-const startOf = (
-  { settled, facts, status, texts, state, code }: DescribedPage,
+/** Text chunks of what the actors wake with: what may go wrong, and the dialog of the header. */
+const wokenTexts = ['errors', 'form', 'auth'] as const;
+
+const nothingLater = { styles: [], modules: [], data: [] };
+
+const laterOf = (
+  { settled, state, texts }: DescribedPage,
   { assets, messages }: PageParts,
+  drawn: readonly string[],
+) => {
+  const { styles, modules } = assets.wakes(settled.features, chunkSources(settled.features));
+  return {
+    styles: styles.filter((path) => !drawn.includes(path)),
+    modules,
+    data: wokenTexts
+      .filter((chunk) => !state.chunks.includes(chunk))
+      .map((chunk) => messages.path(state.locale, texts.version, chunk)),
+  };
+};
+
+const startOf = (
+  page: DescribedPage,
+  pageParts: PageParts,
   { nonce, parts, isStill }: Around,
-): string => {
+): { readonly html: string; readonly sheet: BrandSheet } => {
+  const { settled, facts, status, texts, state, code, look } = page;
+  const { assets, messages } = pageParts;
   const brand = facts.config?.brand;
   const sources = chunkSources(settled.features);
-  return documentStart({
+  const styles = [
+    ...new Set([...assets.needs(sources).styles, ...assets.stylesOf(parts)]),
+    ...facesOf(state.locale, brand),
+  ];
+  const rules = assets.rulesOf(styles);
+  const html = documentStart({
     locale: state.locale,
     dir: facts.locale.dir,
     brand: brand?.id ?? '',
-    siteName: brand?.name || failureTitle(texts, selectFailedPage(settled.root.getSnapshot())),
+    siteName: facts.config
+      ? siteNameOf(facts.config, settled.root.getSnapshot().context.input.siteName)
+      : failureTitle(texts, selectFailedPage(settled.root.getSnapshot())),
     head: facts.head,
     noindex: isStill || status !== 200,
-    styles: [...assets.needs([...sources, ...parts]).styles, ...facesOf(state.locale, brand?.id ?? '')],
+    styles,
+    rules,
+    look: look.css,
     entry: isStill ? null : assets.entry,
     modules: isStill ? [] : assets.needs(sources).modules,
     fonts: fontPreloads(state.locale),
@@ -53,12 +96,23 @@ const startOf = (
           ...state.chunks.map((chunk) => messages.path(state.locale, texts.version, chunk)),
           ...(state.settings === null ? [] : [state.settings]),
         ],
+    later: isStill ? nothingLater : laterOf(page, pageParts, styles),
     nonce,
+    lost: isStill
+      ? null
+      : {
+          text: shellText(texts, 'shell.boundary.title'),
+          reload: shellText(texts, 'shell.boundary.reload'),
+        },
     favicon: brand?.favicon || '/favicon.svg',
     headCode: printCode(code.at.head, nonce),
     bodyCode: printCode(code.at.bodyStart, nonce),
   });
+  return { html, sheet: { css: rules + look.css, source: rulesSource(rules, look) } };
 };
+
+/** A page as HTML, with the rules in its head. */
+export type WholeDocument = { readonly html: string; readonly sheet: BrandSheet };
 
 /** The document around a drawn page, with what the browser restores it from. */
 export const wholeDocument = (
@@ -66,12 +120,11 @@ export const wholeDocument = (
   parts: PageParts,
   nonce: string | null,
   drawn: Rendered,
-): string => {
-  const start = startOf(page, parts, { nonce, parts: drawn.parts, isStill: false });
+): WholeDocument => {
+  const { html, sheet } = startOf(page, parts, { nonce, parts: drawn.parts, isStill: false });
   const snapshot = leanSnapshot(savedSnapshot(page.settled.root));
-  return (
-    start + drawn.html + documentEnd({ ...page.state, snapshot }, printCode(page.code.at.bodyEnd, nonce))
-  );
+  const end = documentEnd({ ...page.state, snapshot }, printCode(page.code.at.bodyEnd, nonce));
+  return { html: html + drawn.html + end, sheet };
 };
 
 /** The document of a page that could not be drawn: what broke it would break its scripts again. */
@@ -80,5 +133,7 @@ export const faultDocument = (
   parts: PageParts,
   nonce: string | null,
   drawn: Rendered,
-): string =>
-  `${startOf(page, parts, { nonce, parts: drawn.parts, isStill: true })}${drawn.html}</div></body></html>`;
+): WholeDocument => {
+  const { html, sheet } = startOf(page, parts, { nonce, parts: drawn.parts, isStill: true });
+  return { html: `${html}${drawn.html}</div></body></html>`, sheet };
+};

@@ -1,14 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { inlineScripts } from '../../src/app/page-scripts.ts';
 import type { FrontConfig } from '../config.ts';
+import type { BrandSheet } from './brand-looks.ts';
+import { counterSources } from './counters.ts';
+import type { PageCode } from './custom-code.ts';
 import { contentSecurityPolicy, hashSource } from '../security/csp.ts';
 
 /** What the policy of one page depends on. */
 type PolicyFacts = {
   /** Null for a page that several visitors get. */
   readonly nonce: string | null;
-  /** Hashes and addresses of the operator's own scripts on the page. */
-  readonly codeSources: readonly string[];
+  /** The operator's own scripts on the page, and whether counters report from it. */
+  readonly code: Pick<PageCode, 'sources' | 'hasCounters'>;
+  readonly look: BrandSheet;
   /** Who may frame it beside the site itself. */
   readonly framers: readonly string[];
 };
@@ -25,12 +29,14 @@ export const createPolicies = (config: FrontConfig): ((facts: PolicyFacts) => st
       : [...new Set([...config.frameOrigins, config.chatOrigin])];
   const policies = new LRUCache<string, readonly string[]>({ max: MAX_POLICIES });
 
-  return ({ nonce, codeSources, framers }) => {
-    const kind = `${nonce === null} ${codeSources.join(' ')} ${framers.join(' ')}`;
+  return ({ nonce, code: { sources, hasCounters }, look, framers }) => {
+    const kind = `${nonce === null} ${hasCounters} ${sources.join(' ')} ${look.source} ${framers.join(' ')}`;
     const known =
       policies.get(kind) ??
       contentSecurityPolicy({
-        codeSources,
+        codeSources: sources,
+        ...(hasCounters && { counters: counterSources }),
+        styleSource: look.source,
         framedBy: framers,
         nonce: nonce === null ? null : NONCE_MARK,
         hashes,

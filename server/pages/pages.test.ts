@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RenderInput, SiteRenderer } from '../../src/entry-server.tsx';
+import type { SiteRenderer } from '../../src/entry-server.tsx';
+import type { RenderInput } from '../../src/registry/server/draw.tsx';
 import type { Assets } from './assets.ts';
-import type { FrontConfig } from '../config.ts';
+import type { RunningConfig } from '../config.ts';
 import type { SiteMessages } from '../site/messages.ts';
+import { createBrandLooks } from './brand-looks.ts';
 import { createPages } from './pages.ts';
 import type { PageAnswer } from './page-answer.ts';
 import type { Visit } from '../security/visit.ts';
@@ -10,7 +12,9 @@ import { sealPlayer } from '../security/seal.ts';
 import type { SettingsFiles } from '../site/site-settings.ts';
 
 const sealKey = 'k'.repeat(40);
-const config: FrontConfig = {
+const config: RunningConfig = {
+  userAgent: 'shop-front/b1',
+  now: () => 0,
   port: 3000,
   host: '127.0.0.1',
   platformUrl: 'http://127.0.0.1:1',
@@ -91,16 +95,21 @@ const assets: Assets = {
   entry: '/entry.js',
   build: 'b1',
   needs: () => ({ styles: [], modules: [] }),
+  stylesOf: () => [],
+  wakes: () => ({ styles: [], modules: [] }),
+  rulesOf: () => '',
   moduleOf: (source) => `/${source}`,
 };
-const newPages = (by = renderer, log: FrontConfig['log'] = config.log) =>
+const newPages = (by = renderer, log: RunningConfig['log'] = config.log) =>
   createPages({
     config: { ...config, log },
     renderer: by,
     messages,
     settings: { pathOf: () => '/site.json' } as unknown as SettingsFiles,
     assets,
+    looks: createBrandLooks(log),
     now: () => time,
+    elapsed: () => time,
   });
 const get = (path: string, cookie = '') =>
   new Request(`https://play.example${path}`, { headers: cookie === '' ? {} : { cookie } });
@@ -154,15 +163,30 @@ describe("a guest's page", () => {
     expect(renders).toBe(1);
   });
 
-  it('that depends on language or cookie is kept by no one else, and begins the visit', async () => {
+  it('in the default locale is kept by shared caches for those of one language', async () => {
     const pages = newPages();
     for (const from of ['miss', 'hit']) {
       const answer = await pages.answer(get('/'), visit);
       expect(header(answer, 'x-cache')).toBe(from);
-      expect(header(answer, 'cache-control')).toBe('private, no-cache');
-      expect(header(answer, 'vary')).toBe('Accept-Encoding, Cookie');
-      expect(cookieNames(answer)).toContain('__Host-visit_id');
+      expect(header(answer, 'cache-control')).toContain('public');
+      expect(header(answer, 'vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+      expect(cookiesOf(answer)).toEqual([]);
     }
+    expect(renders).toBe(1);
+  });
+
+  it('that corrects a cookie, or stays where others are led away, is kept by no one else', async () => {
+    const pages = newPages();
+    for (const from of ['miss', 'hit']) {
+      const answer = await pages.answer(get('/', 'i18n_locale=gone'), visit);
+      expect(header(answer, 'x-cache')).toBe(from);
+      expect(header(answer, 'cache-control')).toBe('private, no-cache');
+    }
+    const crawler = get('/');
+    crawler.headers.set('user-agent', 'Googlebot/2.1');
+    const seen = await pages.answer(crawler, visit);
+    expect(header(seen, 'cache-control')).toBe('private, no-cache');
+    expect(cookieNames(seen)).toContain('__Host-visit_id');
   });
 
   it('is never given out for a session', async () => {
@@ -265,6 +289,40 @@ describe("a guest's page that is kept", () => {
     expect(await next).toEqual([404, 'miss']);
   });
 
+  it('D-01 goes as soon as the platform closes the house', async () => {
+    const site = await drawnOnce();
+    time += 30_000;
+    site.tell({ page: 'maintenance', status: 503, message: 'closed' });
+    expect(await site.ask()).toEqual([200, 'stale']);
+    await site.letGo();
+    const next = site.ask();
+    await site.letGo();
+    expect(await next).toEqual([503, 'miss']);
+  });
+
+  it('that turned out to be of one visitor alone makes nobody wait for another, until all may have it again', async () => {
+    const site = heldSite();
+    site.tell({ status: 404, message: 'gone' });
+    const first = site.ask();
+    await site.letGo();
+    expect(await first).toEqual([404, 'miss']);
+    const both = [site.ask(), site.ask()];
+    expect(await site.begun()).toBe(2);
+    await site.letGo();
+    expect(await Promise.all(both)).toEqual([
+      [404, 'miss'],
+      [404, 'miss'],
+    ]);
+    site.tell(null);
+    const found = site.ask();
+    await site.letGo();
+    expect(await found).toEqual([200, 'miss']);
+    const again = site.ask();
+    await site.letGo();
+    expect(await again).toEqual([200, 'miss']);
+    expect(await site.ask()).toEqual([200, 'hit']);
+  });
+
   it('is forgotten when it is cleared, also one that is being drawn', async () => {
     const site = heldSite();
     const first = site.ask();
@@ -284,8 +342,9 @@ describe("a guest's page that is kept", () => {
     await site.letGo();
     await site.letGo();
     const lines = (await Promise.all(ids)).map((one) => cookiesOf(one).join(' '));
-    expect(lines[0]).toContain('visit_id=r-1');
-    expect(lines[1]).toContain('visit_id=r-2');
+    const visits = lines.map((line) => /visit_id=([0-9a-f]{32});/.exec(String(line))?.[1]);
+    expect(new Set(visits).size).toBe(2);
+    expect(visits).not.toContain(undefined);
   });
 });
 

@@ -1,11 +1,14 @@
 import type { Visit } from '../security/visit.ts';
 import { isGuest, readAsked } from './asked-page.ts';
 import type { AskedPage } from './asked-page.ts';
+import { createIdentityCheck } from '../platform/identity.ts';
 import { compressOnce } from './compress.ts';
 import type { PageParts } from './described-page.ts';
 import { drawPage } from './draw-page.ts';
 import { createGuestPages } from './guest-pages.ts';
-import { pageHeaders, redirectAnswer } from './page-answer.ts';
+import { createDrawGate, NotDrawn } from './draw-gate.ts';
+import { limitsOf } from '../security/limits.ts';
+import { busyAnswer, pageHeaders, redirectAnswer } from './page-answer.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { createPolicies } from './page-policy.ts';
 
@@ -18,15 +21,22 @@ export type Pages = {
 /** Answers with pages: guests share theirs, a player's is drawn for each request and kept by nobody. */
 export const createPages = (parts: PageParts): Pages => {
   const policy = createPolicies(parts.config);
-  const guests = createGuestPages(parts, policy);
+  const gate = createDrawGate(limitsOf(parts.config), parts.elapsed);
+  const guests = createGuestPages(parts, policy, gate);
 
-  const answerPlayer = async (asked: AskedPage): Promise<PageAnswer> => {
-    const page = await drawPage(asked, parts);
-    if (page.kind === 'redirect') return redirectAnswer(page.to, page.status, page.cookies);
-    const { status, nonce, code, framers, cookies, more } = page;
+  const checkIdentity = createIdentityCheck(parts.config, parts.now);
+
+  const answerPlayer = async (asked: AskedPage, request: Request): Promise<PageAnswer> => {
+    const [page, ended] = await Promise.all([
+      gate(asked.visit.address, () => drawPage(asked, parts)),
+      checkIdentity(request, asked.visit),
+    ]);
+    const cookies = [...page.cookies, ...ended];
+    if (page.kind === 'redirect') return redirectAnswer(page.to, page.status, cookies);
+    const { status, nonce, code, look, framers, more } = page;
     const { encoding, bytes } = compressOnce(page.body, asked.encodings);
     const headers = pageHeaders({
-      policy: policy({ nonce, codeSources: code.sources, framers }),
+      policy: policy({ nonce, code, look, framers }),
       cacheControl: 'no-store',
       cookies,
       more,
@@ -41,7 +51,13 @@ export const createPages = (parts: PageParts): Pages => {
   return {
     answer: (request, visit) => {
       const asked = readAsked(request, visit, parts.config.sealKey);
-      return isGuest(asked) ? guests.answer(asked) : answerPlayer(asked);
+      const answer = isGuest(asked) ? guests.answer(asked) : answerPlayer(asked, request);
+      return answer.catch((error: unknown) => {
+        if (!(error instanceof NotDrawn)) throw error;
+        const { status, retrySeconds } = error;
+        parts.config.log({ level: 'warn', message: 'page not drawn', status, requestId: visit.requestId });
+        return busyAnswer(status, retrySeconds);
+      });
     },
     clear: guests.clear,
   };

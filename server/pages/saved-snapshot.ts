@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { SavedSnapshot } from '../../src/actors/sleeping.ts';
+import type { SavedSnapshot } from '../../src/actors/sleeper.ts';
 
 type Snapshot = {
   readonly tags?: ReadonlySet<string>;

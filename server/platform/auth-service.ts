@@ -1,3 +1,4 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import * as Schema from 'effect/Schema';
 import { AuthIdentity, AuthResponse } from '../../schemas/access/auth-service.ts';
 import {
@@ -6,13 +7,13 @@ import {
   isProviderName,
   tokenLifeSeconds,
 } from '../../schemas/rules/access/auth-service.ts';
-import type { FrontConfig } from '../config.ts';
+import type { RunningConfig } from '../config.ts';
 import { isOwnRequest, refuse, refuseForeign, refuseInsecureSignIn } from './refusals.ts';
+import { readOwnNames } from './own-names.ts';
 import type { Visit } from '../security/visit.ts';
 import { cookieNames, parseCookies, tokenCookie } from '../security/session-cookies.ts';
 
 const TIMEOUT_MS = 15_000;
-const MAX_BODY_BYTES = 16_384;
 const CONNECT_SECONDS = 600;
 const noStore = { 'cache-control': 'no-store' };
 
@@ -27,10 +28,48 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The name of the cookie that says which provider this browser went to, so that nobody else's return is taken. */
+/**
+ * The name of the cookie that says which visit to a provider this browser began, so that no other return is taken, and
+ * where it goes on to afterwards.
+ */
 const connectCookie = (isSecure: boolean) => `${isSecure ? '__Host-' : ''}connect`;
-const connectLine = (provider: string, isSecure: boolean) =>
-  `${connectCookie(isSecure)}=${provider}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${provider === '' ? 0 : CONNECT_SECONDS}${isSecure ? '; Secure' : ''}`;
+const connectLine = (begun: string, isSecure: boolean) =>
+  `${connectCookie(isSecure)}=${begun}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${begun === '' ? 0 : CONNECT_SECONDS}${isSecure ? '; Secure' : ''}`;
+
+/** Where a visit to a provider goes, and the cookie line by which its return is known. */
+export const beginConnect = (
+  provider: string,
+  visit: Visit,
+  authUrl: string,
+  goesOnTo = '',
+): { readonly location: string; readonly line: string } => {
+  const state = randomBytes(16).toString('base64url');
+  const callback = `${visit.origin}/auth/connect/${provider}/return/${state}`;
+  const begun = [provider, state, ...(goesOnTo === '' ? [] : [encodeURIComponent(goesOnTo)])].join('.');
+  return {
+    location: `${connectUrl(authUrl, provider)}?${new URLSearchParams({ callback })}`,
+    line: connectLine(begun, visit.isSecure),
+  };
+};
+
+/** A path of this site out of a cookie, else null. */
+const ownPath = (text: string): string | null => {
+  try {
+    const path = decodeURIComponent(text);
+    return /^\/(?![/\\])/.test(path) ? path : null;
+  } catch {
+    return null;
+  }
+};
+
+const isSame = (left: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** A visit to a provider begins on the site itself, not by a link from elsewhere. */
+const beginsHere = (request: Request): boolean =>
+  ['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
 
 type Asked = {
   readonly path: string;
@@ -44,7 +83,7 @@ const ask = async (
   { path, search, method, body }: Asked,
   request: Request,
   visit: Visit,
-  config: FrontConfig,
+  config: RunningConfig,
   now: number,
 ): Promise<Response> => {
   const call = authServiceCallOf(method, path);
@@ -52,6 +91,7 @@ const ask = async (
   const token = parseCookies(request.headers.get('cookie')).get(cookieNames(visit.isSecure).token);
   const headers = new Headers({
     accept: 'application/json',
+    'user-agent': config.userAgent,
     'x-forwarded-for': visit.address,
     'x-request-id': visit.requestId,
     ...(body !== null && { 'content-type': 'application/json' }),
@@ -83,7 +123,7 @@ const ask = async (
   }
   const answer = new Headers({ ...noStore, 'content-type': 'application/json' });
   if (retryAfter !== null) answer.set('retry-after', retryAfter);
-  if (status === 401 && call.name === 'me') answer.append('set-cookie', tokenCookie('', 0, visit));
+  if (status === 401 && !call.isGuest) answer.append('set-cookie', tokenCookie('', 0, visit));
   if (status === 403 && call.name === 'me')
     config.log({ level: 'warn', message: 'the token may not read its user', requestId: visit.requestId });
   if (status < 200 || status > 299 || !call.answersToken)
@@ -108,35 +148,40 @@ const ask = async (
   });
 };
 
+const identifierIn = (body: string | null): string => {
+  const { identifier } = (parse(body ?? '') ?? {}) as { identifier?: unknown };
+  return typeof identifier === 'string' ? identifier.trim().toLowerCase() : '';
+};
+
 /**
  * `/auth/*`: the authentication service, called with the token that only this server reads. Without a configured
- * service every call answers 204, and the site does without.
+ * service every call answers 204, and the site does without. A password is taken from a player that the platform has
+ * signed in, under one of his own names: the platform's sign-in with its second factor is the only door.
  */
 export const answerAuthService = async (
   request: Request,
   visit: Visit,
-  config: FrontConfig,
+  config: RunningConfig,
   now: number,
+  ownNames: typeof readOwnNames = readOwnNames,
 ): Promise<Response> => {
   const url = new URL(request.url);
   const path = url.pathname.slice('/auth'.length);
   if (config.authUrl === '') return new Response(null, { status: 204, headers: noStore });
 
-  const [, step, provider = '', end] = path.split('/');
+  const [, step, provider = '', end, state = ''] = path.split('/');
   if (step === 'connect' && isProviderName(provider) && request.method === 'GET') {
-    if (end === undefined)
-      return new Response(null, {
-        status: 302,
-        headers: {
-          ...noStore,
-          location: connectUrl(config.authUrl, provider),
-          'set-cookie': connectLine(provider, visit.isSecure),
-        },
-      });
-    const asked = parseCookies(request.headers.get('cookie')).get(connectCookie(visit.isSecure));
+    if (end === undefined) {
+      if (!beginsHere(request)) return refuseForeign();
+      const { location, line } = beginConnect(provider, visit, config.authUrl);
+      return new Response(null, { status: 302, headers: { ...noStore, location, 'set-cookie': line } });
+    }
+    const cookie = parseCookies(request.headers.get('cookie')).get(connectCookie(visit.isSecure)) ?? '';
+    const [asked = '', begun = '', ...onward] = cookie.split('.');
+    const goesOnTo = onward.join('.');
     const token = url.searchParams.get('access_token') ?? '';
     const answer =
-      end === 'return' && asked === provider && token !== ''
+      end === 'return' && state !== '' && isSame(`${asked}.${begun}`, `${provider}.${state}`) && token !== ''
         ? await ask(
             {
               path: `/auth/${provider}/callback`,
@@ -152,8 +197,9 @@ export const answerAuthService = async (
         : null;
     const headers = new Headers({
       ...noStore,
-      location: `/?connected=${answer?.ok ? 'ok' : 'error'}`,
+      location: ownPath(goesOnTo) ?? `/?connected=${answer?.ok ? 'ok' : 'error'}`,
       'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'unsafe-none',
     });
     headers.append('set-cookie', connectLine('', visit.isSecure));
     for (const line of answer?.headers.getSetCookie() ?? []) headers.append('set-cookie', line);
@@ -163,7 +209,7 @@ export const answerAuthService = async (
   if (!isOwnRequest(request, visit)) return refuseForeign();
   if (visit.refusesSignIn) return refuseInsecureSignIn();
   const body = request.method === 'POST' ? await request.text() : null;
-  if ((body?.length ?? 0) > MAX_BODY_BYTES)
-    return refuse(413, 'InvalidRequest', 'TOO_LARGE', 'the body is too large');
+  if (path === '/auth/local' && !(await ownNames(request, visit, config)).includes(identifierIn(body)))
+    return refuse(401, 'Authorization', 'SESSION', 'sign in first');
   return ask({ path, search: url.search, method: request.method, body }, request, visit, config, now);
 };

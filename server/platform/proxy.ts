@@ -1,21 +1,35 @@
 import type { CallRow } from '../../schemas/kit/call.ts';
 import { callTable } from '../../schemas/calls/table.ts';
 import { platformPaths } from '../../schemas/constants.ts';
-import type { FrontConfig } from '../config.ts';
+import type { RunningConfig } from '../config.ts';
+import { hasError } from '../../schemas/kit/error-decode.ts';
+import { socialReturnPath } from '../../schemas/rules/access/social.ts';
+import { platformCookieHeader } from '../../schemas/rules/site/platform-cookies.ts';
+import { heldAfter } from '../security/platform-session.ts';
+import type { HeldCookies } from '../security/platform-session.ts';
+import { decodedPath } from '../security/decoded-path.ts';
+import { bareHeaders } from '../security/csp.ts';
 import { openSeal } from '../security/seal.ts';
 import {
   cookieNames,
+  earlyCookie,
+  freshVisitId,
   HINT_COOKIE,
   parseCookies,
-  platformSession,
   playerCookie,
-  PLATFORM_COOKIE,
   sessionCookies,
   tokenCookie,
   visitCookie,
 } from '../security/session-cookies.ts';
 import type { Visit } from '../security/visit.ts';
-import { isOwnRequest, refuse, refuseForeign, refuseInsecureSignIn, refuseOtherPlayer } from './refusals.ts';
+import {
+  isOwnRequest,
+  refuse,
+  refuseForeign,
+  refuseInsecureSignIn,
+  refuseOtherPlayer,
+  unreachable,
+} from './refusals.ts';
 import { fetchUpstream, upstreamHeaders } from './upstream.ts';
 
 const rows = new Map<string, CallRow>(Object.values(callTable).map((row) => [row.name.toLowerCase(), row]));
@@ -25,25 +39,27 @@ const signInCalls = new Set(['auth.login', 'auth.register']);
 type Forwarded = {
   readonly request: Request;
   readonly visit: Visit;
-  readonly config: FrontConfig;
+  readonly config: RunningConfig;
   /** Address of the upstream. */
   readonly base: string;
   readonly url: URL;
   readonly cookies: ReadonlyMap<string, string>;
   readonly session: string;
+  /** The platform's cookies of a guest. */
+  readonly early: string;
   /** Lower-case name of a platform call; null for other paths. */
   readonly callName: string | null;
   readonly row: CallRow | undefined;
-  /** The visit begins with this request. */
-  readonly isNewVisit: boolean;
+  /** The visit begins with this request, under this id; else null. */
+  readonly newVisitId: string | null;
 };
 
-const readForwarded = (request: Request, visit: Visit, config: FrontConfig, base: string): Forwarded => {
+const readForwarded = (request: Request, visit: Visit, config: RunningConfig, base: string): Forwarded => {
   const url = new URL(request.url);
   const names = cookieNames(visit.isSecure);
   const cookies = parseCookies(request.headers.get('cookie'));
   const callName = url.pathname.startsWith('/api/')
-    ? decodeURIComponent(url.pathname.slice(5)).toLowerCase()
+    ? (decodedPath(url.pathname.slice(5)) ?? '').toLowerCase()
     : null;
   const row = callName === null ? undefined : rows.get(callName);
   // Pages that shared caches keep set no cookie: a visit begins with the first thing that is done.
@@ -56,9 +72,10 @@ const readForwarded = (request: Request, visit: Visit, config: FrontConfig, base
     url,
     cookies,
     session: cookies.get(names.session) ?? '',
+    early: cookies.get(names.early) ?? '',
     callName,
     row,
-    isNewVisit: isDone && !cookies.has(names.visit),
+    newVisitId: isDone && !cookies.has(names.visit) ? freshVisitId() : null,
   };
 };
 
@@ -72,12 +89,26 @@ const refuseMoney = (forwarded: Forwarded, row: CallRow): Response | null => {
   return refusal;
 };
 
+/** A campaign is looked at by its editor before it is published: the one draft that an address of the site opens. */
+const previewedPath = '/content/campaign-popups';
+
+/** What an upstream might read otherwise than it stands here, and drafts, which are no visitor's. */
+const refuseHidden = ({ pathname, searchParams }: URL): Response | null => {
+  if (/%(?:2f|5c|2e|00|25)/i.test(pathname) || decodedPath(pathname) === null)
+    return refuse(400, 'InvalidRequest', 'PATH', 'the path is not plain');
+  const isDraft = [...searchParams.keys()].some((name) => /^publicationState|^status$/i.test(name));
+  return pathname.startsWith('/content/') && pathname !== previewedPath && isDraft
+    ? refuse(403, 'AccessDenied', 'DRAFTS', 'drafts are not shown')
+    : null;
+};
+
 /** Why a request is not forwarded, or null. */
 const refusalOf = (forwarded: Forwarded): Response | null => {
   const { request, visit, callName, row } = forwarded;
   if (callName === null) {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return isRead || isOwnRequest(request, visit) ? null : refuseForeign();
+    if (!isRead && !isOwnRequest(request, visit)) return refuseForeign();
+    return refuseHidden(forwarded.url);
   }
   if (!row) return refuse(404, 'MethodNotFound', 'UNKNOWN_CALL', 'no such call');
   if (row.method !== request.method) return refuse(405, 'InvalidRequest', 'METHOD', `send ${row.method}`);
@@ -88,11 +119,12 @@ const refusalOf = (forwarded: Forwarded): Response | null => {
 
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');
 
-const sentHeaders = ({ request, visit, config, base, cookies, session, isNewVisit }: Forwarded): Headers => {
+const sentHeaders = (forwarded: Forwarded): Headers => {
+  const { request, visit, config, base, cookies, session, early, newVisitId } = forwarded;
   const names = cookieNames(visit.isSecure);
-  const headers = upstreamHeaders(request, visit);
-  const visitId = isNewVisit ? visit.requestId : cookies.get(names.visit);
-  const sent = [session && `${PLATFORM_COOKIE}=${session}`, visitId && `visit_id=${visitId}`].filter(Boolean);
+  const headers = upstreamHeaders(request, visit, config.userAgent);
+  const visitId = newVisitId ?? cookies.get(names.visit);
+  const sent = [platformCookieHeader(session || early), visitId && `visit_id=${visitId}`].filter(Boolean);
   if (sent.length > 0 && base === config.platformUrl) headers.set('cookie', sent.join('; '));
   // The token goes to the address of the authentication service alone; a Strapi serves the content there as well.
   const token = cookies.get(names.token);
@@ -111,50 +143,138 @@ const broughtBack = [
   'last-modified',
 ] as const;
 
+/** What the platform's answer says of the visitor. */
+type Told = {
+  readonly held: HeldCookies;
+  /** The platform's player; 0 when this answer names none. */
+  readonly uid: number;
+  readonly isSignIn: boolean;
+};
+
 /** Headers of the answer: the platform's session becomes the site's own. */
-const answerHeaders = (
-  { url, visit, callName, isNewVisit }: Forwarded,
-  upstream: Response,
-  changed: string | null,
-): Headers => {
+const answerHeaders = (forwarded: Forwarded, upstream: Response, told: Told): Headers => {
+  const { url, visit, callName, newVisitId, session, early, base, config, cookies } = forwarded;
   const answer = new Headers();
   for (const name of broughtBack) {
     const value = upstream.headers.get(name);
     if (value !== null) answer.set(name, value);
   }
-  answer.set('x-content-type-options', 'nosniff');
+  for (const [name, value] of Object.entries(bareHeaders)) answer.set(name, value);
+  // A provider's page may have a script of the platform's own.
+  if (url.pathname.startsWith('/oauth/'))
+    answer.set('content-security-policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  answer.set('x-request-id', visit.requestId);
   if (!url.pathname.startsWith('/media/')) answer.set('cache-control', 'no-store');
   else answer.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  const { token } = cookieNames(visit.isSecure);
   const isLogout = callName === 'auth.logout';
-  const cookies = [
-    ...(isNewVisit ? [visitCookie(visit.requestId, visit)] : []),
-    ...(changed === null ? [] : sessionCookies(changed, visit)),
-    ...(isLogout ? [tokenCookie('', 0, visit)] : []),
-    ...(isLogout && changed === null ? sessionCookies('', visit) : []),
+  const held = isLogout ? { session: '', early: '' } : told.held;
+  const isSessionOver = session !== '' && held.session === '';
+  // A token that the content service does not take is nobody's; one whose player is gone is not another's.
+  const isTokenOver =
+    isLogout ||
+    isSessionOver ||
+    (upstream.status === 401 && base === config.contentUrl && cookies.has(token));
+  const lines = [
+    ...(newVisitId === null ? [] : [visitCookie(newVisitId, visit)]),
+    ...(isTokenOver ? [tokenCookie('', 0, visit)] : []),
+    ...(isLogout || held.session !== session ? sessionCookies(held.session, visit) : []),
+    ...(held.early === early ? [] : [earlyCookie(held.early, visit)]),
+    ...(isLogout ? [] : playerCookies(forwarded, told)),
   ];
-  for (const line of cookies) answer.append('set-cookie', line);
+  for (const line of lines) answer.append('set-cookie', line);
   return answer;
 };
 
-const uidIn = (text: string): number => {
+/** A platform may write the player's number as text. */
+const uidIn = (body: unknown): number => {
+  const uid = Number((body as { data?: { uid?: unknown } } | null)?.data?.uid ?? 0);
+  return Number.isSafeInteger(uid) && uid > 0 ? uid : 0;
+};
+
+/**
+ * Cookies by what the platform says of the player: a seal for the session, or the end of one that is nobody's. A session
+ * whose cookies the platform renews between sign-ins stays that of its player.
+ */
+const playerCookies = (
+  { visit, config, cookies, session, callName }: Forwarded,
+  { held, uid, isSignIn }: Told,
+): readonly string[] => {
+  const seal = (owner: number) => [playerCookie(owner, held.session, config.sealKey, visit)];
+  if (callName === 'account.getinfo') {
+    if (uid > 0 && held.session !== '') return seal(uid);
+    return session && !cookies.has(HINT_COOKIE) && held.session === session
+      ? [...sessionCookies('', visit), tokenCookie('', 0, visit)]
+      : [];
+  }
+  if (callName === null || isSignIn || session === '' || held.session === '' || held.session === session)
+    return [];
+  const owner = openSeal(cookies.get(cookieNames(visit.isSecure).player), session, config.sealKey);
+  return owner === null ? [] : seal(owner);
+};
+
+const parseBody = (text: string): unknown => {
   try {
-    const body = JSON.parse(text) as { data?: { uid?: unknown } };
-    return typeof body.data?.uid === 'number' ? body.data.uid : 0;
+    return JSON.parse(text) as unknown;
   } catch {
-    return 0;
+    return null;
   }
 };
 
-/** Cookies by what the platform says of the player: a seal for the session, or the end of one that is nobody's. */
-const playerCookies = (
-  { visit, config, cookies, session }: Forwarded,
-  changed: string | null,
-  uid: number,
-): readonly string[] => {
-  const sealedFor = changed ?? session;
-  if (uid > 0 && sealedFor !== '') return [playerCookie(uid, sealedFor, config.sealKey, visit)];
-  return session && !cookies.has(HINT_COOKIE) && uid === 0 ? sessionCookies('', visit) : [];
+/** A provider's visit ends at the return page with a session. */
+const endsVisitWell = ({ url, visit }: Forwarded, upstream: Response): boolean => {
+  const location = upstream.headers.get('location');
+  if (!url.pathname.startsWith('/oauth/') || location === null || !URL.canParse(location, visit.origin))
+    return false;
+  const to = new URL(location, visit.origin);
+  return to.pathname.endsWith(socialReturnPath) && ['ok', null].includes(to.searchParams.get('result'));
 };
+
+const readTold = (forwarded: Forwarded, upstream: Response, text: string | null): Told => {
+  const { callName, url, config, visit, session, early } = forwarded;
+  const body = text === null ? null : parseBody(text);
+  const isGood = upstream.ok && body !== null && !hasError(body);
+  const uid = callName === 'account.getinfo' && isGood ? uidIn(body) : 0;
+  const isEntry = callName !== null && signInCalls.has(callName) && isGood;
+  const isSignIn = isEntry || uid > 0 || endsVisitWell(forwarded, upstream);
+  const held = heldAfter(
+    { session, early },
+    {
+      lines: upstream.headers.getSetCookie(),
+      names: config.sessionCookies ?? [],
+      isSignIn,
+      isCall: callName !== null || url.pathname.startsWith('/oauth/'),
+    },
+    config.now(),
+  );
+  if (isEntry && held.session === '')
+    config.log({
+      level: 'warn',
+      message:
+        'signed in without a session: the platform set no HttpOnly cookie; SESSION_COOKIE names another',
+      call: callName,
+      requestId: visit.requestId,
+    });
+  return { held, uid, isSignIn };
+};
+
+/** A step of a visit to a provider that leads nowhere: the visitor would be left with an answer that no page is. */
+const isVisitLost = ({ url, request }: Forwarded, upstream: Response | null): boolean =>
+  url.pathname.startsWith('/oauth/') &&
+  request.method === 'GET' &&
+  (upstream === null ||
+    upstream.status >= 400 ||
+    (upstream.ok && upstream.headers.get('content-type')?.includes('json') === true));
+
+const endVisit = (): Response =>
+  new Response(null, {
+    status: 302,
+    headers: { location: `${socialReturnPath}?result=error`, 'cache-control': 'no-store' },
+  });
+
+/** Calls whose answers say who is signed in. */
+const isRead = (callName: string | null): boolean =>
+  callName === 'account.getinfo' || (callName !== null && signInCalls.has(callName));
 
 /**
  * Forwards one request to its upstream. Calls outside the table, foreign origins and the money calls of a tab of another
@@ -163,7 +283,7 @@ const playerCookies = (
 export const forward = async (
   request: Request,
   visit: Visit,
-  config: FrontConfig,
+  config: RunningConfig,
   base: string,
 ): Promise<Response> => {
   const forwarded = readForwarded(request, visit, config, base);
@@ -180,13 +300,19 @@ export const forward = async (
   };
   const about = { path: url.pathname, requestId: visit.requestId, log: config.log };
   const upstream = await fetchUpstream(base + rest + url.search, sent as RequestInit, about);
-  if (!upstream) return refuse(502, 'ApplicationUnavailable', 'UPSTREAM', 'the platform cannot be reached');
+  if (isVisitLost(forwarded, upstream)) {
+    void upstream?.body?.cancel().catch(() => {});
+    return endVisit();
+  }
+  if (!upstream) return unreachable();
 
-  const changed = platformSession(upstream.headers.getSetCookie());
-  const headers = answerHeaders(forwarded, upstream, changed);
   const { status } = upstream;
-  if (callName !== 'account.getinfo' || !upstream.ok) return new Response(upstream.body, { status, headers });
-  const text = await upstream.text();
-  for (const line of playerCookies(forwarded, changed, uidIn(text))) headers.append('set-cookie', line);
-  return new Response(text, { status, headers });
+  if (!isRead(callName)) {
+    const headers = answerHeaders(forwarded, upstream, readTold(forwarded, upstream, null));
+    return new Response(upstream.body, { status, headers });
+  }
+  const text = await upstream.text().catch(() => null);
+  if (text === null) return unreachable();
+  const headers = answerHeaders(forwarded, upstream, readTold(forwarded, upstream, text));
+  return new Response([204, 304].includes(status) ? null : text, { status, headers });
 };

@@ -1,12 +1,29 @@
 import { OTHER_PLAYER, UNCONFIRMED_PLAYER } from '../../schemas/constants.ts';
+import { bareHeaders } from '../security/csp.ts';
 import type { Visit } from '../security/visit.ts';
 
 /** An error in the platform's own words. */
-export const refuse = (status: number, type: string, code: string, message: string): Response =>
+export const refuse = (
+  status: number,
+  type: string,
+  code: string,
+  message: string,
+  data: Readonly<Record<string, unknown>> = {},
+): Response =>
   Response.json(
-    { error: { type: `${type}Exception`, code, message, error_data: {} } },
-    { status, headers: { 'Cache-Control': 'no-store' } },
+    { error: { type: `${type}Exception`, code, message, error_data: data } },
+    { status, headers: { ...bareHeaders, 'Cache-Control': 'no-store' } },
   );
+
+/**
+ * No answer came from the upstream: nothing is known of the platform or of what the call did, so no error of the platform's
+ * catalogue is claimed.
+ */
+export const unreachable = (): Response =>
+  new Response('the upstream did not answer', {
+    status: 502,
+    headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+  });
 
 /** Same-origin proof of a state-changing request: the own Origin, or Sec-Fetch-Site, and the custom header. */
 export const isOwnRequest = (request: Request, visit: Visit): boolean => {

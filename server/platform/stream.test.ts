@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FrontConfig } from '../config.ts';
+import type { RunningConfig } from '../config.ts';
 import type { Visit } from '../security/visit.ts';
 import { sealPlayer } from '../security/seal.ts';
 import { forwardStream } from './stream.ts';
@@ -17,8 +17,8 @@ let seen: IncomingMessage[] = [];
 let stopping = new AbortController();
 
 const sealKey = 'k'.repeat(40);
-const config = (): FrontConfig =>
-  ({ platformUrl: base, sealKey, log: () => {} }) as Partial<FrontConfig> as FrontConfig;
+const config = (): RunningConfig =>
+  ({ platformUrl: base, sealKey, log: () => {} }) as Partial<RunningConfig> as RunningConfig;
 const visit: Visit = {
   isSecure: false,
   origin: 'http://127.0.0.1:3000',
@@ -197,5 +197,17 @@ describe('BY-1.11 the push stream through the front server', () => {
     await gone;
     expect((await reader?.read())?.done).toBe(true);
     expect(response.headers.get('connection')).toBe('close');
+  });
+
+  it('gives one player so many streams and no more, and the place of one that ends to the next', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => ask(headersOf())));
+    const open = all.filter(({ status }) => status === 200);
+    const refused = all.filter(({ status }) => status === 429);
+    expect([open.length, refused.length, refused[0]?.headers.get('retry-after')]).toEqual([6, 14, '30']);
+    for (const response of open) await response.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const next = await ask(headersOf());
+    expect(next.status).toBe(200);
+    await next.body?.cancel();
   });
 });

@@ -1,10 +1,16 @@
+import { streamCall } from '../../schemas/calls/table.ts';
 import { platformPaths } from '../../schemas/constants.ts';
-import type { FrontConfig } from '../config.ts';
-import { isOwnRequest, refuse, refuseOtherPlayer } from './refusals.ts';
+import type { RunningConfig } from '../config.ts';
+import { isOwnRequest, refuse, refuseOtherPlayer, unreachable } from './refusals.ts';
+import { limitsOf } from '../security/limits.ts';
+import { createSeats } from './stream-seats.ts';
 import { fetchUpstream, upstreamHeaders } from './upstream.ts';
 import type { Visit } from '../security/visit.ts';
 import { openSeal } from '../security/seal.ts';
-import { cookieNames, parseCookies, PLATFORM_COOKIE } from '../security/session-cookies.ts';
+import { cookieNames, parseCookies } from '../security/session-cookies.ts';
+import { platformCookieHeader } from '../../schemas/rules/site/platform-cookies.ts';
+
+const seats = createSeats();
 
 const isEventStream = (response: Response): boolean =>
   response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
@@ -13,15 +19,20 @@ const isEventStream = (response: Response): boolean =>
 const isWithout = ({ status }: Response): boolean => status < 400 || [404, 405, 410, 501].includes(status);
 
 /** The same bytes; a source that breaks off is an end, of which the browser makes what it makes of any. */
-const endingWell = (source: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> => {
+const endingWell = (source: ReadableStream<Uint8Array>, ended: () => void): ReadableStream<Uint8Array> => {
   const reader = source.getReader();
   return new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await reader.read().catch(() => ({ done: true as const, value: undefined }));
-      if (done) controller.close();
-      else controller.enqueue(value);
+      if (done) {
+        ended();
+        controller.close();
+      } else controller.enqueue(value);
     },
-    cancel: (reason) => reader.cancel(reason).catch(() => {}),
+    cancel: (reason) => {
+      ended();
+      return reader.cancel(reason).catch(() => {});
+    },
   });
 };
 
@@ -32,10 +43,10 @@ const endingWell = (source: ReadableStream<Uint8Array>): ReadableStream<Uint8Arr
 export const forwardStream = async (
   request: Request,
   visit: Visit,
-  config: FrontConfig,
+  config: RunningConfig,
   stopping: AbortSignal,
 ): Promise<Response> => {
-  if (request.method !== 'GET') return refuse(405, 'InvalidRequest', 'METHOD', 'send GET');
+  if (request.method !== streamCall.method) return refuse(405, 'InvalidRequest', 'METHOD', 'send GET');
   if (!isOwnRequest(request, visit))
     return refuse(403, 'AccessDenied', 'FOREIGN_ORIGIN', 'only the site itself reads the stream');
   const names = cookieNames(visit.isSecure);
@@ -46,17 +57,24 @@ export const forwardStream = async (
   const refusal = refuseOtherPlayer(owner, request.headers.get('x-player'));
   if (refusal) return refusal;
 
-  const headers = upstreamHeaders(request, visit);
-  headers.set('cookie', `${PLATFORM_COOKIE}=${session}`);
+  const seat = seats.take(session, visit, limitsOf(config));
+  if (seat === null) {
+    const busy = refuse(429, 'TooManyRequests', 'STREAMS', 'too many streams are open', { resend_time: 30 });
+    busy.headers.set('retry-after', '30');
+    return busy;
+  }
+  const headers = upstreamHeaders(request, visit, config.userAgent);
+  headers.set('cookie', platformCookieHeader(session));
   const signal = AbortSignal.any([request.signal, stopping]);
   const upstream = await fetchUpstream(
     config.platformUrl + platformPaths.stream + new URL(request.url).search,
     { headers, signal },
     { path: platformPaths.stream, requestId: visit.requestId, log: config.log },
   );
-  if (!upstream) return refuse(502, 'ApplicationUnavailable', 'UPSTREAM', 'the platform cannot be reached');
+  if (!upstream) seat();
+  if (!upstream) return unreachable();
   if (isEventStream(upstream) && upstream.body)
-    return new Response(endingWell(upstream.body), {
+    return new Response(endingWell(upstream.body, seat), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
@@ -66,6 +84,7 @@ export const forwardStream = async (
         'x-content-type-options': 'nosniff',
       },
     });
+  seat();
   await upstream.body?.cancel();
   const retryAfter = upstream.headers.get('retry-after');
   return new Response(null, {

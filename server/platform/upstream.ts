@@ -1,5 +1,7 @@
+import { platformPaths } from '../../schemas/constants.ts';
 import { socialReturnPath } from '../../schemas/rules/access/social.ts';
 import type { FrontConfig } from '../config.ts';
+import { fetchBounded } from './bounded-fetch.ts';
 import type { Visit } from '../security/visit.ts';
 
 const forwardedPrefixes = ['/nfx/', '/oauth/', '/hit', '/media/'] as const;
@@ -24,11 +26,16 @@ const passedOn = [
   'range',
   'if-none-match',
   'last-event-id',
+  'origin',
 ] as const;
 
+/** How the front server names itself, fixed for a build. */
+export const userAgentOf = (siteName: string | undefined, build: string): string =>
+  `${(siteName ?? '').replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'croupier'}-front/${build}`;
+
 /** What every upstream is told of a request; no cookie yet. */
-export const upstreamHeaders = (request: Request, visit: Visit): Headers => {
-  const headers = new Headers();
+export const upstreamHeaders = (request: Request, visit: Visit, userAgent: string): Headers => {
+  const headers = new Headers({ 'user-agent': userAgent });
   for (const name of passedOn) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
@@ -48,7 +55,7 @@ export const fetchUpstream = async (
   { path, requestId, log }: { path: string; requestId: string; log: FrontConfig['log'] },
 ): Promise<Response | null> => {
   try {
-    return await fetch(address, { ...init, redirect: 'manual' });
+    return await fetchBounded(address, { ...init, redirect: 'manual' }, path === platformPaths.stream);
   } catch (error) {
     const isGone = init.signal?.aborted === true;
     log({

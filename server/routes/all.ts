@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { addChat } from './chat.ts';
 import { addFiles } from './files.ts';
+import { addLimits } from './limits.ts';
 import { addManifest, addOffline } from './manifest-and-offline.ts';
 import { addOperations } from './operations.ts';
 import { addPages } from './pages.ts';
@@ -12,6 +13,7 @@ import { addUpstreams } from './upstreams.ts';
 
 /** From the narrowest to the page that takes everything; the chat's own host hides what stands behind it. */
 const families: readonly AddRoutes[] = [
+  addLimits,
   addOperations,
   addSiteFiles,
   addRobotsAndSitemaps,

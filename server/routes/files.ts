@@ -1,12 +1,18 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { FrontConfig } from '../config.ts';
+import type { FrontConfig, RunningConfig } from '../config.ts';
 import { upstreamOf } from '../platform/upstream.ts';
+import { decodedPath } from '../security/decoded-path.ts';
 import { securityHeaders } from '../security/csp.ts';
+import { shareAssets } from '../site/kept-assets.ts';
 import type { AddRoutes, Bindings } from './route.ts';
 
-const isFile = (pathname: string, config: FrontConfig): boolean =>
-  /\.[a-z0-9]{2,12}$/i.test(pathname) && !pathname.startsWith('/.') && upstreamOf(pathname, config) === null;
+/** A path of a built file; none whose parts begin with a dot, however they are written. */
+const isFile = (pathname: string, config: FrontConfig): boolean => {
+  const path = decodedPath(pathname);
+  if (path === null || /(?:^|[/\\])\.|%/.test(path)) return false;
+  return /\.[a-z0-9]{2,12}$/i.test(path) && upstreamOf(pathname, config) === null;
+};
 
 const cacheControlOf = (pathname: string): string => {
   if (pathname.startsWith('/assets/') || pathname.startsWith('/fonts/'))
@@ -14,16 +20,39 @@ const cacheControlOf = (pathname: string): string => {
   return pathname === '/sw.js' ? 'no-cache' : 'public, max-age=300';
 };
 
+/** The folder that replicas share, with the assets of this build in it; null for none, and where it cannot be used. */
+const shareOf = ({ sharedAssets = '', clientDir, log, now }: RunningConfig): string | null => {
+  if (sharedAssets === '') return null;
+  try {
+    shareAssets(join(clientDir, 'assets'), sharedAssets, now());
+  } catch (error) {
+    log({ level: 'error', message: 'the shared assets could not be written', error: String(error) });
+  }
+  return relative(process.cwd(), sharedAssets) || '.';
+};
+
 /** The built client; in development Vite serves its sources. */
 export const addFiles: AddRoutes = (app, { config }) => {
   if (config.dev) return;
   const root = relative(process.cwd(), config.clientDir) || '.';
+  const shared = shareOf(config);
   app.use('*', async (c, next) => {
     const { pathname } = new URL(c.req.url);
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!isRead || !isFile(pathname, config)) return next();
     c.header('cache-control', cacheControlOf(pathname));
     for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
-    return serveStatic<Bindings>({ root, precompressed: true })(c, next);
+    const nextOrShared =
+      shared === null || !pathname.startsWith('/assets/')
+        ? next
+        : async () => {
+            const found = await serveStatic<Bindings>({
+              root: shared,
+              precompressed: true,
+              rewriteRequestPath: (path) => path.slice('/assets'.length),
+            })(c, next);
+            if (found) c.res = found;
+          };
+    return serveStatic<Bindings>({ root, precompressed: true })(c, nextOrShared);
   });
 };

@@ -3,18 +3,25 @@ import { facesOf } from '../pages/page-document.ts';
 import type { AddRoutes } from './route.ts';
 
 /** What the service worker keeps for the time without a connection. */
-export const addOffline: AddRoutes = (app, { assets, messages, visitorSite }) => {
+export const addOffline: AddRoutes = (app, { assets, messages, looks, visit, visitorSite }) => {
   app.get('/offline', async (c) => {
-    const { code, dir, config } = await visitorSite(c.req.raw);
-    const styles = [...assets.needs([]).styles, ...facesOf(code, config.brand.id)];
-    return offlinePage({ locale: code, dir, brand: config.brand, texts: await messages.of(code), styles });
+    const { code, dir, config } = await visitorSite(c.req.raw, visit(c));
+    const styles = [...assets.needs([]).styles, ...facesOf(code, config.brand)];
+    return offlinePage({
+      locale: code,
+      dir,
+      brand: config.brand,
+      texts: await messages.of(code),
+      styles,
+      look: looks(config.brand),
+    });
   });
 };
 
 /** What an installed site is called and looks like. */
-export const addManifest: AddRoutes = (app, { visitorSite }) => {
+export const addManifest: AddRoutes = (app, { visit, visitorSite }) => {
   app.get('/manifest.webmanifest', async (c) => {
-    const { config } = await visitorSite(c.req.raw);
+    const { config } = await visitorSite(c.req.raw, visit(c));
     return c.json(webManifest(config.brand), 200, {
       'content-type': 'application/manifest+json',
       'cache-control': 'private, max-age=300',

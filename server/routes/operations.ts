@@ -1,12 +1,13 @@
+import type { Context } from 'hono';
 import { mayReadMetrics } from '../operations/metrics.ts';
+import { createUpstreamHealth } from '../operations/upstream-health.ts';
+import { fallbackLocale } from '../../schemas/constants.ts';
 import { cspReport } from '../security/csp-report.ts';
-import type { AddRoutes } from './route.ts';
+import type { AddRoutes, Bindings } from './route.ts';
 import { noStore } from './route.ts';
 
-const MAX_REPORT_BYTES = 16_384;
-
 /** Health, figures, the newest build, and what browsers report. */
-export const addOperations: AddRoutes = (app, { config, assets, renderer, metrics, startedAt }) => {
+export const addOperations: AddRoutes = (app, { config, assets, renderer, messages, metrics, startedAt }) => {
   app.onError((error, c) => {
     config.log({
       level: 'error',
@@ -17,13 +18,26 @@ export const addOperations: AddRoutes = (app, { config, assets, renderer, metric
     });
     return c.text('Something went wrong on our side. Nothing was charged.', 500, noStore);
   });
-  app.get('/healthz', (c) =>
-    c.json({ status: 'ok', build: assets.build, content: renderer.contentState() }, 200, noStore),
+  const isNeighbour = (c: Context<Bindings>): boolean =>
+    mayReadMetrics(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for') ?? null);
+  const upstreamHealth = createUpstreamHealth(
+    config,
+    () => performance.now(),
+    () =>
+      messages.locales().then(
+        ({ defaultLocale }) => defaultLocale,
+        () => fallbackLocale,
+      ),
   );
+  // The process lives whatever stands behind it: an orchestrator must not restart it for an outage of the platform.
+  app.get('/healthz', async (c) => {
+    const upstreams = await upstreamHealth();
+    const status = Object.values(upstreams).every((state) => state === 'up') ? 'ok' : 'degraded';
+    const details = { build: assets.build, upstreams, content: renderer.contentState() };
+    return c.json({ status, ...(isNeighbour(c) && details) }, 200, noStore);
+  });
   app.get('/metrics', async (c) => {
-    const { incoming } = c.env;
-    if (!mayReadMetrics(incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for') ?? null))
-      return c.notFound();
+    if (!isNeighbour(c)) return c.notFound();
     return c.body(await metrics.text(), 200, {
       ...noStore,
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
@@ -31,7 +45,7 @@ export const addOperations: AddRoutes = (app, { config, assets, renderer, metric
   });
   app.get('/builds/latest.json', (c) => c.json({ id: assets.build, timestamp: startedAt }, 200, noStore));
   app.post('/csp-report', async (c) => {
-    const report = cspReport((await c.req.text()).slice(0, MAX_REPORT_BYTES));
+    const report = cspReport(await c.req.text());
     if (report) config.log({ level: 'warn', message: 'csp violation', ...report });
     return c.body(null, 204);
   });

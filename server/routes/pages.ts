@@ -1,11 +1,14 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { goOnToConnect } from '../platform/identity.ts';
 import type { AddRoutes } from './route.ts';
 
 /** Everything else is a page. */
-export const addPages: AddRoutes = (app, { pages, visit }) => {
+export const addPages: AddRoutes = (app, { config, pages, visit }) => {
   app.all('*', async (c) => {
     const request = c.req.raw;
     if (request.method !== 'GET' && request.method !== 'HEAD') return c.text('Method not allowed', 405);
+    const onward = await goOnToConnect(request, visit(c), config);
+    if (onward) return onward;
     const { status, headers, body } = await pages.answer(request, visit(c));
     const length = ['content-length', `${body?.length ?? 0}`] as const;
     c.env.outgoing.writeHead(status, [...headers, length].flat());

@@ -17,7 +17,7 @@ export type RouteParts = PageParts & {
   readonly startedAt: number;
   /** How this visitor reached the site. */
   readonly visit: (context: Context<Bindings>) => Visit;
-  readonly visitorSite: (request: Request) => Promise<VisitorSite>;
+  readonly visitorSite: (request: Request, visit: Visit) => Promise<VisitorSite>;
   /** Told when the server stops. */
   readonly stopping: AbortSignal;
   /** Forgets what was read. */

@@ -1,7 +1,10 @@
 import type { AddRoutes } from './route.ts';
 
 /** Texts and settings: JSON files that are made at run time. */
-export const addSiteFiles: AddRoutes = (app, { messages, settings }) => {
+export const addSiteFiles: AddRoutes = (app, { messages, settings, renderer, visit }) => {
   app.get('/messages/*', async (c) => (await messages.answer(c.req.raw)) ?? c.notFound());
-  app.get('/site/*', async (c) => (await settings.answer(c.req.raw)) ?? c.notFound());
+  app.get(
+    '/site/*',
+    async (c) => (await renderer.forSite(visit(c).origin, () => settings.answer(c.req.raw))) ?? c.notFound(),
+  );
 };

@@ -1,4 +1,6 @@
 import { isFramedCall } from '../platform/framing.ts';
+import { keepChosenProvider } from '../platform/identity.ts';
+import { withCertainLogout } from '../platform/logout.ts';
 import { forward } from '../platform/proxy.ts';
 import { SCENARIO_PATH, upstreamOf } from '../platform/upstream.ts';
 import type { AddRoutes } from './route.ts';
@@ -13,10 +15,15 @@ export const addUpstreams: AddRoutes = (app, { config, messages, visit, visitorS
     const known = visit(c);
     const isFramed = await isFramedCall(request, known, async () => {
       const { locales, defaultLocale } = await messages.locales();
-      const { config: settings } = await visitorSite(request);
+      const { config: settings } = await visitorSite(request, known);
       return { locales, defaultLocale, settings, loopbackOrigins: config.loopbackOrigins };
     }).catch(() => false);
-    const answer = await forward(request, { ...known, isFramed }, config, upstream);
+    const place = { ...known, isFramed };
+    const answer = await withCertainLogout(request, place, config, (sent) =>
+      forward(sent, place, config, upstream),
+    );
+    for (const line of keepChosenProvider(new URL(request.url), known, config))
+      answer.headers.append('set-cookie', line);
     // What is kept is of the platform as it stood before.
     if (config.hasScenarios && pathname.startsWith(SCENARIO_PATH)) refresh();
     return answer;

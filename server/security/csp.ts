@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { messengerOrigin } from '../../schemas/rules/access/messenger.ts';
 
 export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -11,6 +12,14 @@ type CspInput = {
   readonly frameOrigins: readonly string[];
   /** Hashes and addresses of the operator's own scripts on this page. */
   readonly codeSources?: readonly string[];
+  /** What counters on this page need. */
+  readonly counters?: {
+    readonly scripts: readonly string[];
+    readonly reports: readonly string[];
+    readonly trustedTypes: readonly string[];
+  };
+  /** Hash of the brand's rules in the head, '' for none. */
+  readonly styleSource?: string;
   readonly imageOrigins: readonly string[];
   /** Payment providers that a generated form may be posted to. */
   readonly formOrigins: readonly string[];
@@ -23,16 +32,19 @@ type CspInput = {
 export const contentSecurityPolicy = (input: CspInput): string => {
   const scripts = input.nonce
     ? [`'nonce-${input.nonce}'`, "'strict-dynamic'"]
-    : ["'self'", ...input.hashes, ...(input.codeSources ?? [])];
+    : ["'self'", ...input.hashes, ...(input.codeSources ?? []), ...(input.counters?.scripts ?? [])];
+  const reports = input.counters?.reports ?? [];
   const frames = input.frameOrigins.length > 0 ? input.frameOrigins : ['https:'];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': input.isDev ? ["'self'", "'unsafe-inline'"] : scripts,
-    'style-src': input.isDev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    'img-src': ["'self'", 'data:', ...input.imageOrigins],
+    'style-src': input.isDev
+      ? ["'self'", "'unsafe-inline'"]
+      : ["'self'", ...(input.styleSource ? [input.styleSource] : [])],
+    'img-src': ["'self'", 'data:', ...input.imageOrigins, ...reports],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': input.isDev ? ["'self'", 'ws:'] : ["'self'"],
+    'connect-src': [...(input.isDev ? ["'self'", 'ws:'] : ["'self'"]), ...reports],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'", ...frames],
@@ -40,7 +52,12 @@ export const contentSecurityPolicy = (input: CspInput): string => {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'self'", ...(input.framedBy ?? [])],
-    ...(input.isDev ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['croupier'] }),
+    ...(input.isDev
+      ? {}
+      : {
+          'require-trusted-types-for': ["'script'"],
+          'trusted-types': ['croupier', ...(input.counters?.trustedTypes ?? [])],
+        }),
     'report-uri': ['/csp-report'],
   };
   return Object.entries(directives)
@@ -49,7 +66,7 @@ export const contentSecurityPolicy = (input: CspInput): string => {
 };
 
 const embedded: readonly string[] = ['forms-sign_in', 'forms-sign_up'];
-const messengerOrigins: readonly string[] = ['https://web.telegram.org'];
+const messengerOrigins: readonly string[] = [messengerOrigin];
 
 /** An origin as it may stand in a policy: https, or the sandbox's; anything else is left out. */
 const isEmbedder = (origin: string, loopback: readonly string[]): boolean =>
@@ -58,7 +75,7 @@ const isEmbedder = (origin: string, loopback: readonly string[]): boolean =>
   (origin.startsWith('https://') || loopback.includes(origin));
 
 /**
- * Who may frame a page beside the site itself (OPS-031): the configured embedders the sign-in and sign-up forms, the
+ * Who may frame a page beside the site itself: the configured embedders the sign-in and sign-up forms, the
  * messenger every page while its mini-app is on.
  */
 export const framedBy = (
@@ -71,6 +88,13 @@ export const framedBy = (
     : []),
   ...(settings.messenger.enabled ? messengerOrigins : []),
 ];
+
+/** Of an answer that is no page of the site: nothing in it runs, and nobody frames it. */
+export const bareHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
 
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sealPlayer } from './seal.ts';
 
 /**
@@ -10,6 +11,8 @@ type CookieNames = {
   readonly visit: string;
   /** Token of the authentication service. */
   readonly token: string;
+  /** What the platform keeps at a guest's browser. */
+  readonly early: string;
 };
 
 export const cookieNames = (isSecure: boolean): CookieNames => {
@@ -19,13 +22,12 @@ export const cookieNames = (isSecure: boolean): CookieNames => {
     player: `${prefix}player`,
     visit: `${prefix}visit_id`,
     token: `${prefix}token`,
+    early: `${prefix}platform`,
   };
 };
 
 /** Readable by the page, says only that a session exists, so that a page from a shared cache looks again. */
 export const HINT_COOKIE = 'has_session';
-/** The session cookie's name on the platform's side. */
-export const PLATFORM_COOKIE = 'platform_session';
 
 /** Where a cookie is used; `isFramed`: in a page of another origin that may show the site. */
 type CookiePlace = { readonly isSecure: boolean; readonly isFramed?: boolean };
@@ -77,8 +79,15 @@ export const playerCookie = (uid: number, session: string, key: string, place: C
 export const tokenCookie = (jwt: string, lifeSeconds: number, place: CookiePlace): string =>
   `${cookieNames(place.isSecure).token}=${jwt}; ${attributes(place, ['HttpOnly', `Max-Age=${jwt === '' ? 0 : lifeSeconds}`])}`;
 
+/** 128 random bits: the id guards what a visitor began elsewhere. */
+export const freshVisitId = (): string => randomBytes(16).toString('hex');
+
 export const visitCookie = (id: string, place: CookiePlace): string =>
   `${cookieNames(place.isSecure).visit}=${id}; ${attributes(place, ['HttpOnly', 'Max-Age=31536000'])}`;
+
+/** The platform's cookies of a guest; an empty text ends them. */
+export const earlyCookie = (kept: string, place: CookiePlace): string =>
+  `${cookieNames(place.isSecure).early}=${kept}; ${attributes(place, ['HttpOnly', ...(kept === '' ? ['Max-Age=0'] : [])])}`;
 
 export const localeCookie = (
   name: string,
@@ -86,15 +95,3 @@ export const localeCookie = (
   maxAgeSeconds: number,
   place: CookiePlace,
 ): string => `${name}=${encodeURIComponent(locale)}; ${attributes(place, [`Max-Age=${maxAgeSeconds}`])}`;
-
-/** The value of the platform's session cookie in its `Set-Cookie` headers: a text, '' when it ends it, null when absent. */
-export const platformSession = (setCookies: readonly string[]): string | null => {
-  for (const line of setCookies) {
-    const [pair = '', ...rest] = line.split(';');
-    const at = pair.indexOf('=');
-    if (pair.slice(0, at).trim() !== PLATFORM_COOKIE) continue;
-    const isGone = rest.some((attribute) => /^\s*max-age\s*=\s*0\s*$/i.test(attribute));
-    return isGone ? '' : pair.slice(at + 1).trim();
-  }
-  return null;
-};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FrontConfig } from '../config.ts';
 import { openSeal, sealPlayer } from './seal.ts';
-import { parseCookies, platformSession } from './session-cookies.ts';
+import { parseCookies } from './session-cookies.ts';
 import { visitOf } from './visit.ts';
 
 const config = (rest: Partial<FrontConfig> = {}): FrontConfig => ({
@@ -30,6 +30,8 @@ describe('how a visitor reached the site', () => {
   it('believes addresses of this machine and no names', () => {
     expect(visitAt('localhost:3000').origin).toBe('http://localhost:3000');
     expect(visitAt('192.168.1.9:3000').origin).toBe('http://192.168.1.9:3000');
+    for (const host of ['6.6.6.6', '[2001:db8::6]:3000', '10.evil.example', '192.168.1.9.evil.example'])
+      expect(visitAt(host).origin).toBe('http://127.0.0.1:3000');
     expect(visitAt('evil.example').origin).toBe('http://127.0.0.1:3000');
   });
 
@@ -64,6 +66,22 @@ describe('the sealed player id', () => {
     expect(openSeal(undefined, 's1', key)).toBeNull();
   });
 
+  it('opens for thirty days, by the key that made it and the ones after it, and is not opened by one that is gone', () => {
+    const [old, fresh] = ['o'.repeat(40), 'f'.repeat(40)];
+    const sealed = sealPlayer(42, 's1', old, 0);
+    expect(openSeal(sealed, 's1', `${fresh},${old}`, 0)).toBe(42);
+    expect(openSeal(sealed, 's1', fresh, 0)).toBeNull();
+    const renewed = sealPlayer(42, 's1', `${fresh},${old}`, 0);
+    expect([openSeal(renewed, 's1', fresh, 0), openSeal(renewed, 's1', old, 0)]).toEqual([42, null]);
+    const day = 86_400_000;
+    expect([
+      openSeal(sealed, 's1', old, 30 * day),
+      openSeal(sealed, 's1', old, 30 * day + 3_600_000),
+    ]).toEqual([42, null]);
+    expect(openSeal(sealPlayer(42, 's1', old, day), 's1', old, 0)).toBeNull();
+    expect(openSeal(sealed.replace('.0.', '.9.'), 's1', old, 0)).toBeNull();
+  });
+
   it('opens with no character changed, left out or added', () => {
     const sealed = sealPlayer(42, 's1', key);
     const other = (char: string) => (char === 'A' ? 'B' : 'A');
@@ -82,11 +100,5 @@ describe('cookie headers', () => {
       ['a', '1'],
       ['b', 'x=y'],
     ]);
-  });
-
-  it("finds the platform's session, and its end", () => {
-    expect(platformSession(['x=1', 'platform_session=abc; Path=/'])).toBe('abc');
-    expect(platformSession(['platform_session=; Max-Age=0'])).toBe('');
-    expect(platformSession(['x=1'])).toBeNull();
   });
 });

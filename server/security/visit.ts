@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { networkInterfaces } from 'node:os';
 import type { FrontConfig } from '../config.ts';
 
 /** What the front server knows of a request before it answers anything. */
@@ -18,9 +19,18 @@ export type Visit = {
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 const isLoopback = (hostname: string) => loopbackNames.has(hostname) || /^127(\.\d{1,3}){3}$/.test(hostname);
-/** A raw Host header is believed only when it is an address, never a name that somebody could point here. */
+/** Of networks that nobody reaches from outside: a machine may be known there under another address than its own. */
+const isPrivate = (hostname: string) =>
+  /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|\[f[cde])/.test(hostname) &&
+  /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]+\])$/.test(hostname);
+const ownAddresses: ReadonlySet<string> = new Set(
+  Object.values(networkInterfaces())
+    .flatMap((entries) => entries ?? [])
+    .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
+);
+/** A raw Host header is believed only when it is an address of this machine, never a name or somebody else's address. */
 const isAddress = (hostname: string) =>
-  isLoopback(hostname) || /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname) || hostname.startsWith('[');
+  isLoopback(hostname) || isPrivate(hostname) || ownAddresses.has(hostname);
 
 /** How a visitor reached the site. Without configured origins only addresses are believed, not names. */
 export const visitOf = (

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { compressNow, compressWell } from '../pages/compress.ts';
+import { accepts, compressNow, compressWell } from '../pages/compress.ts';
+import { bareHeaders } from '../security/csp.ts';
 
 type Kept = { readonly text: string; brotli: Uint8Array<ArrayBuffer> };
 
@@ -26,9 +27,10 @@ export const jsonAnswers = (
     answer: (path, request, isExact) => {
       const entry = kept.get(path);
       if (!entry) throw new RangeError(`nothing is kept at ${path}`);
-      const takesBrotli = (request.headers.get('accept-encoding') ?? '').includes('br');
+      const takesBrotli = accepts(request.headers.get('accept-encoding') ?? '', 'br');
       return new Response(takesBrotli ? entry.brotli : entry.text, {
         headers: {
+          ...bareHeaders,
           'content-type': 'application/json',
           'cache-control': isExact ? 'public, max-age=31536000, immutable' : 'no-store',
           vary: 'Accept-Encoding',

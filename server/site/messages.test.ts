@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest';
 import { createSiteMessages } from './messages.ts';
+import { createSettingsFiles } from './site-settings.ts';
+import type { SiteSettings } from './site-settings.ts';
 
+let asked: string[] = [];
 const texts = createSiteMessages(
   {
-    loadLocales: () => Promise.resolve({ locales: [], defaultLocale: 'en-US' }),
-    loadOperator: () => Promise.resolve({}),
+    loadLocales: () =>
+      Promise.resolve({
+        locales: [{ code: 'nb', isDefault: false, dir: 'ltr' } as never],
+        defaultLocale: 'en-US',
+      }),
+    loadOperator: (locale) => {
+      asked.push(locale);
+      return Promise.resolve({});
+    },
   },
   () => 0,
   () => {},
@@ -16,4 +26,33 @@ it('answers for every folder with texts and every shared chunk, and for nothing 
     expect([chunk, (await answer(`/messages/lv/v1/${chunk}.json`))?.status]).toEqual([chunk, 200]);
   for (const chunk of ['nosuch', 'constructor', 'toString', 'access'])
     expect([chunk, await answer(`/messages/lv/v1/${chunk}.json`)]).toEqual([chunk, null]);
+});
+
+it('makes texts for the locales of the site alone, whatever words are asked for', async () => {
+  asked = [];
+  expect((await answer('/messages/nb/version.json'))?.status).toBe(200);
+  const before = asked.length;
+  for (let at = 0; at < 300; at += 1) {
+    expect(await answer(`/messages/word${at}/version.json`)).toBeNull();
+    expect(await answer(`/messages/word${at}/v1/shell.json`)).toBeNull();
+  }
+  expect(await answer('/messages/__proto__/version.json')).toBeNull();
+  expect(await answer('/messages/%E0%A4%A/version.json')).toBeNull();
+  expect(asked.slice(before)).toEqual([]);
+});
+
+it('makes settings for the locales of the site alone', async () => {
+  let loads = 0;
+  const settings = createSettingsFiles(
+    () => {
+      loads += 1;
+      return Promise.resolve({ config: { id: loads }, general: {} } as unknown as SiteSettings);
+    },
+    (code) => Promise.resolve(code === 'lv'),
+  );
+  const of = (code: string) =>
+    settings.answer(new Request(`http://site.test/site/${code}/aaaaaaaaaaaa.json`));
+  expect((await of('lv'))?.status).toBe(200);
+  for (let at = 0; at < 50; at += 1) expect(await of(`word${at}`)).toBeNull();
+  expect(loads).toBe(1);
 });

@@ -10,6 +10,7 @@ import type { LocaleList } from '../../schemas/site/locale.ts';
 import { contentCacheMs } from '../../schemas/constants.ts';
 import { fallbackLocaleOf } from '../../schemas/rules/site/locale.ts';
 import type { LogEntry } from '../config.ts';
+import { decodedPath } from '../security/decoded-path.ts';
 import { jsonAnswers } from './json-answers.ts';
 
 const files = import.meta.glob<Messages>('../../src/generated/messages/*/*.json', {
@@ -48,7 +49,7 @@ const MAX_LOCALES = 50;
 const MAX_FILES = 200;
 const MAX_PROBLEMS = 20;
 /** Texts and locales may be twice as old as that: nobody waits while they are read anew. */
-const life = { lifeMs: contentCacheMs, staleMs: contentCacheMs };
+const life = { lifeMs: contentCacheMs, staleMs: contentCacheMs, errorMs: 6 * 3_600_000 };
 
 /** Built-in and operator's texts per locale, compiled on the server, kept for the content's life. */
 export const createSiteMessages = (
@@ -82,6 +83,13 @@ export const createSiteMessages = (
     return resolved;
   };
   const of = (locale: string) => kept.of(locale, { ...life, make: () => load(locale) });
+  /** A word that names no locale of the site makes no texts: anybody can ask for one. */
+  const isServed = async (code: string): Promise<boolean> =>
+    Object.hasOwn(builtIn, code) ||
+    (await locales().then(
+      (list) => list.locales.some((locale) => locale.code === code),
+      () => false,
+    ));
 
   return {
     of,
@@ -92,16 +100,18 @@ export const createSiteMessages = (
       kept.clear();
     },
     answer: async (request) => {
-      const path = decodeURIComponent(new URL(request.url).pathname);
+      const path = decodedPath(new URL(request.url).pathname);
+      if (path === null) return null;
       const asked = /^\/messages\/([\w-]{1,35})\/version\.json$/.exec(path)?.[1];
       if (asked !== undefined) {
+        if (!(await isServed(asked))) return null;
         const { version } = await of(asked);
         return Response.json({ version }, { headers: { 'cache-control': 'no-store' } });
       }
       const parsed = parseChunkPath(path);
       if (!parsed) return null;
       const { locale, version, chunk } = parsed;
-      if (!isChunk(chunk)) return null;
+      if (!isChunk(chunk) || !(await isServed(locale))) return null;
       const texts = versions.get(`${locale} ${version}`) ?? (await of(locale));
       const file = chunkPath(locale, texts.version, chunk);
       if (!files.has(file)) files.keep(file, JSON.stringify(texts.chunks[chunk]));

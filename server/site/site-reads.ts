@@ -4,6 +4,7 @@ import { loadConfig } from '../../effects/site/load-config.ts';
 import { loadSite } from '../../effects/site/load-site.ts';
 import { loadSitemap } from '../../effects/site/load-sitemap.ts';
 import { localeCookie, platformPaths } from '../../schemas/constants.ts';
+import { switchedOffBy } from '../../schemas/rules/site/middleware.ts';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { SiteRenderer } from '../../src/entry-server.tsx';
 import { parseCookies } from '../security/session-cookies.ts';
@@ -57,7 +58,7 @@ export const sitemapSource =
       locale: defaultLocale,
       uid: 0,
       rules: config.redirects,
-      switchedOff: [],
+      switchedOff: switchedOffBy(config),
     };
     const { hiddenGames } = config.market;
     return { facts, paths: await ask(loadSitemap({ facts, hiddenGames }), SITEMAP_LIMIT_MS) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { GeneralInfo } from '../../schemas/site/general-info.ts';
-import type { SavedSnapshot } from '../../src/actors/sleeping.ts';
+import type { SavedSnapshot } from '../../src/actors/sleeper.ts';
 import { jsonAnswers } from './json-answers.ts';
 
 /** What all pages of a locale have in common: a file of its own, which the browser keeps, in place of a part of every page. */
@@ -14,7 +14,10 @@ export type SettingsFiles = {
   readonly answer: (request: Request) => Promise<Response | null>;
 };
 
-export const createSettingsFiles = (load: (locale: string) => Promise<SiteSettings>): SettingsFiles => {
+export const createSettingsFiles = (
+  load: (locale: string) => Promise<SiteSettings>,
+  isLocale: (code: string) => Promise<boolean>,
+): SettingsFiles => {
   const files = jsonAnswers(50);
   const paths = new WeakMap<CmsConfig, WeakMap<GeneralInfo, string>>();
 
@@ -38,6 +41,7 @@ export const createSettingsFiles = (load: (locale: string) => Promise<SiteSettin
       const locale = /^\/site\/([\w-]{1,35})\/[\w-]{12}\.json$/.exec(pathname)?.[1];
       if (locale === undefined) return null;
       if (files.has(pathname)) return files.answer(pathname, request, true);
+      if (!(await isLocale(locale))) return null;
       // Another replica made the page, or the settings have changed since: the present ones will do.
       const path = pathOf(locale, await load(locale));
       return files.answer(path, request, path === pathname);

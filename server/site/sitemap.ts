@@ -1,6 +1,7 @@
 import { createCache } from '../../effects/server/cache.ts';
 import type { NavigationFacts } from '../../schemas/rules/site/navigation/address.ts';
-import { alternatesOf, localizePath } from '../../schemas/rules/site/locale.ts';
+import { alternatesOf } from '../../schemas/rules/site/resolve-locale.ts';
+import { localizePath } from '../../schemas/rules/site/locale.ts';
 import type { FrontConfig } from '../config.ts';
 import { escapeHtml } from '../pages/document.ts';
 

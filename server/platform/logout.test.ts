@@ -1,0 +1,52 @@
+import { afterEach, expect, it } from 'vitest';
+import { sendJson, startBareFront } from '../../tests/harness/bare-front.ts';
+import type { Answerer } from '../../tests/harness/bare-front.ts';
+
+let front: Awaited<ReturnType<typeof startBareFront>>;
+afterEach(() => front.stop());
+
+const cookie = 'session=abc; player=2.42.x; token=a.b.c; has_session=1; visit_id=v';
+const logout = (headers: Record<string, string> = front.own) =>
+  fetch(`${front.url}/api/auth.logout?v=1&locale=en-US`, { headers: { ...headers, cookie } });
+const ended = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .filter((line) => line.includes('Max-Age=0'))
+    .map((line) => line.split('=')[0] ?? '')
+    .toSorted((a, b) => a.localeCompare(b));
+
+const platforms: Record<string, Answerer> = {
+  'drops the connection': (request) => void request.socket.destroy(),
+  'answers 500': (_request, response) => sendJson(response, { error: { type: 'InternalServerError' } }, 500),
+  'answers 401': (_request, response) => sendJson(response, { error: { type: 'Authorization' } }, 401),
+  'answers 200 with an error': (_request, response) =>
+    sendJson(response, { error: { type: 'UnknownError' } }),
+  'answers well': (_request, response) => sendJson(response, { data: {} }),
+};
+
+it.each(Object.keys(platforms))('logging out ends the session here when the platform %s', async (name) => {
+  front = await startBareFront(platforms[name] as Answerer);
+  const answer = await logout();
+  expect([answer.status, ended(answer)]).toEqual([200, ['has_session', 'player', 'session', 'token']]);
+});
+
+it('is told to the platform again when it could not be reached', async () => {
+  let isDown = true;
+  front = await startBareFront((request, response) => {
+    if (isDown) request.socket.destroy();
+    else sendJson(response, { data: {} });
+  });
+  await logout();
+  isDown = false;
+  const told = () => front.seen.filter((line) => line.includes('auth.logout')).length;
+  const before = told();
+  const until = performance.now() + 4000;
+  while (told() === before && performance.now() < until) await new Promise((done) => setTimeout(done, 100));
+  expect(told()).toBe(before + 1);
+}, 10_000);
+
+it('by a link of another site does nothing', async () => {
+  front = await startBareFront(platforms['answers well'] as Answerer);
+  const answer = await logout({ 'sec-fetch-site': 'cross-site' });
+  expect([answer.status, ended(answer), front.seen]).toEqual([403, [], []]);
+});

@@ -1,0 +1,56 @@
+import type { FrontConfig } from '../config.ts';
+import { decodedPath } from '../security/decoded-path.ts';
+import { sessionCookies, tokenCookie } from '../security/session-cookies.ts';
+import type { Visit } from '../security/visit.ts';
+import { isOwnRequest } from './refusals.ts';
+
+type Send = (request: Request) => Promise<Response>;
+
+/** Waits before the platform is told again that a session has ended, milliseconds. */
+const REPEAT_MS = [2000, 15_000, 60_000] as const;
+const MOST_WAITING = 500;
+let waiting = 0;
+
+const isLogout = (request: Request): boolean =>
+  request.method === 'GET' &&
+  decodedPath(new URL(request.url).pathname)?.toLowerCase() === '/api/auth.logout';
+
+/** Tells a platform that could not be reached, behind the visitor's back. */
+const tellAgain = async (request: Request, send: Send): Promise<void> => {
+  if (waiting >= MOST_WAITING) return;
+  waiting += 1;
+  try {
+    for (const ms of REPEAT_MS) {
+      await new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+      const answer = await send(new Request(request.url, { headers: request.headers }));
+      await answer.body?.cancel();
+      if (answer.status < 500) return;
+    }
+  } finally {
+    waiting -= 1;
+  }
+};
+
+/** Logging out ends the session here, whatever the platform says to it or does not. */
+export const withCertainLogout = async (
+  request: Request,
+  visit: Visit,
+  { log }: Pick<FrontConfig, 'log'>,
+  send: Send,
+): Promise<Response> => {
+  const answer = await send(request);
+  if (!isLogout(request) || !isOwnRequest(request, visit)) return answer;
+  if (answer.ok) return answer;
+  log({
+    level: 'warn',
+    message: 'logged out here without the platform',
+    status: answer.status,
+    requestId: visit.requestId,
+  });
+  await answer.body?.cancel();
+  if (answer.status >= 500) void tellAgain(request, send).catch(() => {});
+  const headers = new Headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  for (const line of [...sessionCookies('', visit), tokenCookie('', 0, visit)])
+    headers.append('set-cookie', line);
+  return Response.json({ data: {} }, { headers });
+};

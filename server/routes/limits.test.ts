@@ -1,0 +1,287 @@
+import { connect } from 'node:net';
+import { request as httpRequest } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sendJson, startBareFront } from '../../tests/harness/bare-front.ts';
+import type { Answerer } from '../../tests/harness/bare-front.ts';
+
+type Front = Awaited<ReturnType<typeof startBareFront>>;
+let front: Front;
+afterEach(() => front.stop());
+
+const quiet: Answerer = (_request, response) => sendJson(response, { data: {} });
+
+/** Sends chunks until the server answers or ends the connection; gives the status and the bytes that went. */
+const pour = (path: string, headers: Record<string, string>, most: number) =>
+  new Promise<{ status: number; sent: number }>((resolve) => {
+    let sent = 0;
+    let isOver = false;
+    const request = httpRequest(front.url + path, { method: 'POST', headers }, (response) => {
+      isOver = true;
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, sent });
+    });
+    request.on('error', () => resolve({ status: 0, sent }));
+    const part = Buffer.alloc(65_536, 'a');
+    const more = (): void => {
+      if (isOver || request.destroyed) return;
+      if (sent >= most) return void request.end();
+      sent += part.length;
+      if (request.write(part)) setImmediate(more);
+      else request.once('drain', more);
+    };
+    more();
+  });
+
+describe('bodies', () => {
+  it.each(['/csp-report', '/auth/auth/local', '/api/auth.login', '/content/forms', '/gamehall'])(
+    '%s ends a body that is too long while it still comes, chunked or told',
+    async (path) => {
+      front = await startBareFront(quiet);
+      const chunked = await pour(path, { ...front.own }, 60_000_000);
+      expect(chunked.status).toBe(413);
+      expect(chunked.sent).toBeLessThan(12_000_000);
+      const told = await fetch(front.url + path, {
+        method: 'POST',
+        headers: front.own,
+        body: 'a'.repeat(1_100_000),
+      });
+      expect(told.status).toBe(413);
+      expect(front.seen).toEqual([]);
+    },
+  );
+
+  it('a body that fits arrives whole', async () => {
+    let body = '';
+    front = await startBareFront((request, response) => {
+      request.on('data', (part) => (body += String(part)));
+      request.on('end', () => sendJson(response, { data: {} }));
+    });
+    const answer = await fetch(`${front.url}/api/auth.login`, {
+      method: 'POST',
+      headers: { ...front.own, 'content-type': 'application/x-www-form-urlencoded' },
+      body: `login=a&password=${'b'.repeat(10_000)}`,
+    });
+    expect([answer.status, body.length]).toEqual([200, 10_017]);
+  });
+
+  it('a body that drips is ended by the time of the whole request', async () => {
+    front = await startBareFront(quiet, { limits: { requestMs: 500, headersMs: 400 } });
+    const { hostname, port } = new URL(front.url);
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.on('data', (part) => (text += String(part)));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(
+      `POST /api/auth.login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Length: 100\r\n\r\na`,
+    );
+    await closed;
+    expect(text).toContain('408');
+  }, 10_000);
+});
+
+describe('connections', () => {
+  it('of one address are bounded, and free again when they end', async () => {
+    front = await startBareFront(quiet, { limits: { connectionsPerAddress: 5 } });
+    const { hostname, port } = new URL(front.url);
+    const open = () =>
+      new Promise<{ isKept: boolean; end: () => void }>((resolve) => {
+        const socket = connect(Number(port), hostname, () =>
+          setTimeout(() => resolve({ isKept: !socket.destroyed, end: () => socket.destroy() }), 150),
+        );
+        socket.on('error', () => {});
+        socket.on('close', () => {});
+        socket.resume();
+      });
+    const all = await Promise.all(Array.from({ length: 12 }, open));
+    expect(all.filter(({ isKept }) => isKept)).toHaveLength(5);
+    for (const { end } of all) end();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await fetch(`${front.url}/healthz`)).status).toBe(200);
+  });
+});
+
+const login = (name: string, password = 'wrong', extra: Record<string, string> = {}) =>
+  fetch(`${front.url}/api/auth.login`, {
+    method: 'POST',
+    headers: { ...front.own, ...extra },
+    body: new URLSearchParams({ login: name, password }),
+  });
+const platformOf: Answerer = (request, response) => {
+  let body = '';
+  request.on('data', (part) => (body += String(part)));
+  request.on('end', () =>
+    body.includes('right-one')
+      ? sendJson(response, { data: {} })
+      : sendJson(response, { error: { type: 'InvalidParameterException', code: 1, message: 'no' } }),
+  );
+};
+
+describe('sign-in', () => {
+  it('attempts at one account wait after five, with Retry-After, and at the other door as well', async () => {
+    front = await startBareFront(platformOf);
+    const statuses = [];
+    for (let at = 0; at < 7; at += 1) statuses.push((await login('anna')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const refused = await login('ANNA ');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(10);
+    expect(await refused.json()).toMatchObject({
+      error: { type: 'TooManyRequestsException', error_data: { resend_time: expect.any(Number) } },
+    });
+    expect((await login('berta', 'right-one')).status).toBe(200);
+    const other = await fetch(`${front.url}/auth/auth/local`, {
+      method: 'POST',
+      headers: { ...front.own, 'content-type': 'application/json' },
+      body: JSON.stringify({ identifier: 'anna', password: 'x' }),
+    });
+    expect(other.status).toBe(429);
+    expect(front.seen.filter((line) => line.includes('auth'))).toHaveLength(6);
+  });
+
+  it('guesses at many accounts from one network wait as well, whatever a visitor says of his address', async () => {
+    front = await startBareFront(platformOf);
+    const statuses = [];
+    for (let at = 0; at < 60; at += 1)
+      statuses.push((await login(`name${at}`, 'x', { 'x-forwarded-for': `198.51.100.${at}` })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  });
+
+  it('behind a trusted proxy each visitor is counted alone', async () => {
+    front = await startBareFront(platformOf, { trustedHops: 1 });
+    const statuses = [];
+    for (let at = 0; at < 30; at += 1)
+      statuses.push(
+        (await login(`name${at}`, 'x', { 'x-forwarded-for': `1.1.1.1, 198.51.100.${at}` })).status,
+      );
+    expect(statuses.every((status) => status === 200)).toBe(true);
+    const spoofed = [];
+    for (let at = 0; at < 30; at += 1)
+      spoofed.push((await login(`more${at}`, 'x', { 'x-forwarded-for': `9.9.9.${at}, 203.0.113.9` })).status);
+    expect(spoofed.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  it('a player who signs in again and again is not slowed', async () => {
+    front = await startBareFront(platformOf);
+    for (let at = 0; at < 40; at += 1) expect((await login('carla', 'right-one')).status).toBe(200);
+  });
+});
+
+describe('odd requests', () => {
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
+      const { hostname, port } = new URL(front.url);
+      // Not fetch: it would write the path anew.
+      httpRequest({ hostname, port, path, headers: { ...front.own, ...headers } }, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('a path that spells no text, hides slashes or asks for drafts reaches no upstream', async () => {
+    front = await startBareFront(quiet);
+    const statuses: Record<string, number> = {};
+    for (const path of [
+      '/api/%E0%A4%A',
+      '/content/a%2f..%2fadmin',
+      '/content/a%5Cb',
+      '/media/a%2eb',
+      '/media/a%252fb',
+      '/content/pages?publicationState=preview',
+      '/content/pages?publicationstate=preview',
+      '/content/pages?status=draft',
+    ])
+      statuses[path] = (await ask(path)).status;
+    expect(Object.values(statuses)).toEqual([404, 400, 400, 400, 400, 403, 403, 403]);
+    expect(front.seen.filter((line) => /content|media|api/.test(line))).toEqual([]);
+  });
+
+  it('what is no page runs nothing and is framed by nobody', async () => {
+    front = await startBareFront(quiet);
+    for (const path of [
+      '/api/games.get',
+      '/api/nothing',
+      '/content/pages',
+      '/nfx/x',
+      '/messages/lv/version.json',
+    ]) {
+      const { headers } = await ask(path, { origin: 'https://evil.example' });
+      expect([path, headers['access-control-allow-origin'], headers['content-type']]).toEqual([
+        path,
+        undefined,
+        expect.stringMatching(/^(application\/json|text\/plain)(; ?charset=utf-8)?$/),
+      ]);
+      expect([path, headers['x-content-type-options'], headers['content-security-policy']]).toEqual([
+        path,
+        'nosniff',
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      ]);
+    }
+  });
+
+  it('a site of https addresses is asked for by https alone from then on, in every answer', async () => {
+    front = await startBareFront(quiet, { siteOrigins: ['https://play.example'] });
+    for (const path of ['/api/games.get', '/api/nothing', '/healthz', '/nothing', '/messages/x'])
+      expect([path, (await ask(path)).headers['strict-transport-security']]).toEqual([
+        path,
+        'max-age=63072000; includeSubDomains',
+      ]);
+  });
+
+  it('a request of two lengths, or of one that is no number, is answered by nobody', async () => {
+    front = await startBareFront(quiet);
+    const { port } = new URL(front.url);
+    const raw = (lines: readonly string[]) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(Number(port), '127.0.0.1', () =>
+          socket.write(['POST /api/games.get HTTP/1.1', 'Host: 127.0.0.1', ...lines].join('\r\n')),
+        );
+        let text = '';
+        socket.on('data', (part) => (text += part.toString()));
+        socket.on('close', () => resolve(text));
+        socket.on('error', reject);
+      });
+    const smuggled = ['', '0', '', 'GET /api/account.getInfo HTTP/1.1', 'Host: 127.0.0.1', '', ''];
+    for (const lengths of [
+      ['Content-Length: 5', 'Transfer-Encoding: chunked'],
+      ['Content-Length: 5', 'Content-Length: 6'],
+      ['Content-Length: +5'],
+      ['Transfer-Encoding: chunked, identity'],
+    ])
+      expect([lengths, (await raw([...lengths, ...smuggled])).split('\r\n')[0]]).toEqual([
+        lengths,
+        'HTTP/1.1 400 Bad Request',
+      ]);
+    expect(front.seen).toEqual([]);
+  });
+
+  it('what a visitor writes makes no line of the log', async () => {
+    front = await startBareFront(quiet);
+    await ask('/api/nothing%0d%0a{"level":"error"}?password=x', { 'user-agent': 'a\tb{"level":"error"}' });
+    const lines = front.logs.map((entry) => JSON.stringify(entry));
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(line).not.toMatch(/[\r\n]/);
+      expect(line).not.toContain('password=x');
+    }
+  });
+
+  it('TRACE is not answered, and health tells a stranger no more than that it runs', async () => {
+    front = await startBareFront(quiet);
+    const { hostname, port } = new URL(front.url);
+    const traced = await new Promise<number>((resolve, reject) => {
+      httpRequest({ hostname, port, path: '/', method: 'TRACE' }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(traced).toBe(405);
+    const health = async (headers: Record<string, string>) =>
+      Object.keys((await (await fetch(`${front.url}/healthz`, { headers })).json()) as object);
+    expect(await health({ 'x-forwarded-for': '203.0.113.9' })).toEqual(['status']);
+    expect(await health({})).toEqual(['status', 'build', 'upstreams', 'content']);
+  });
+});

@@ -1,0 +1,52 @@
+import { refuse } from '../platform/refusals.ts';
+import { readBounded } from '../security/bounded-body.ts';
+import { bareHeaders } from '../security/csp.ts';
+import { limitsOf } from '../security/limits.ts';
+import type { AddRoutes } from './route.ts';
+import { createSignInGuard } from '../security/sign-in-guard.ts';
+
+/** Answers that are no page, file or upstream's. */
+const isOwnAnswer =
+  /^\/(?:auth|messages|site|healthz|metrics|builds|chat\.json|robots\.txt|sitemap|manifest)(?:[./]|$)/;
+
+const isSmall = (pathname: string): boolean => pathname === '/csp-report' || pathname.startsWith('/auth/');
+
+/** What stands before every route: no body is taken whole before its length is known to be small. */
+export const addLimits: AddRoutes = (app, { config, visit, elapsed }) => {
+  const limits = limitsOf(config);
+  const guard = createSignInGuard(config, elapsed);
+  app.use('*', async (c, next) => {
+    const { method } = c.req;
+    if (method === 'GET' || method === 'HEAD') {
+      await next();
+      if (isOwnAnswer.test(new URL(c.req.url).pathname))
+        for (const [name, value] of Object.entries(bareHeaders))
+          if (!c.res.headers.has(name)) c.header(name, value);
+      return undefined;
+    }
+    if (method === 'TRACE' || method === 'CONNECT' || method === 'TRACK')
+      return refuse(405, 'InvalidRequest', 'METHOD', 'not answered');
+    const { raw } = c.req;
+    const { incoming } = c.env;
+    const most = isSmall(new URL(raw.url).pathname) ? limits.smallBodyBytes : limits.bodyBytes;
+    const body = await readBounded(incoming, most).catch(() => undefined);
+    if (body === undefined) return refuse(400, 'InvalidRequest', 'BROKEN_OFF', 'the body did not come');
+    if (body === null) {
+      const refusal = refuse(413, 'InvalidRequest', 'TOO_LARGE', 'the body is too large');
+      refusal.headers.set('connection', 'close');
+      return refusal;
+    }
+    const request = new Request(raw.url, {
+      method,
+      headers: raw.headers,
+      signal: raw.signal,
+      ...(body.length > 0 && { body }),
+    });
+    c.req.raw = request;
+    const answer = await guard(request, visit(c), async () => {
+      await next();
+      return c.res;
+    });
+    return answer === c.res ? undefined : answer;
+  });
+};

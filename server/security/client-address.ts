@@ -1,0 +1,34 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The visitor's address: the connection's own, or behind `trustedHops` proxies the one that the outermost of them saw.
+ * Whatever a visitor writes in front of it counts for nothing.
+ */
+export const clientAddress = (peer: string, forwardedFor: string | null, trustedHops: number): string => {
+  const own = peer.replace(/^::ffff:/i, '');
+  if (trustedHops === 0) return own;
+  const hops = (forwardedFor ?? '')
+    .slice(-4096)
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => /^[\da-fA-F.:]{2,45}$/.test(hop));
+  return hops.at(-Math.min(trustedHops, hops.length))?.replace(/^::ffff:/i, '') ?? own;
+};
+
+const groupsOf = (address: string): readonly string[] => {
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  return tail === undefined
+    ? before
+    : [...before, ...Array(8 - before.length - after.length).fill('0'), ...after];
+};
+
+/** Who is counted as one: an IPv4 address, or the network of an IPv6 one, of which a single machine has many. */
+export const networkOf = (address: string): string =>
+  isIPv6(address)
+    ? groupsOf(address)
+        .slice(0, 4)
+        .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+        .join(':')
+    : address;

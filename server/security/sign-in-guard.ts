@@ -1,0 +1,133 @@
+import { hasError } from '../../schemas/kit/error-decode.ts';
+import { classifySignIn } from '../../schemas/rules/access/sign-in-refusal.ts';
+import { failureOf } from '../../schemas/rules/kit/outcome.ts';
+import type { FrontConfig } from '../config.ts';
+import { refuse } from '../platform/refusals.ts';
+import { createAttempts } from './attempts.ts';
+import { networkOf } from './client-address.ts';
+import { decodedPath } from './decoded-path.ts';
+import { limitsOf } from './limits.ts';
+import type { Visit } from './visit.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Doors that open with something that can be guessed, or that write to somebody; with the field that names whom. */
+const doors = new Map<string, { readonly field: string; readonly countsAll?: boolean }>([
+  ['/api/auth.login', { field: 'login' }],
+  ['/api/auth.restore', { field: 'login', countsAll: true }],
+  ['/api/auth.register', { field: 'email' }],
+  ['/auth/auth/local', { field: 'identifier' }],
+  ['/auth/auth/local/register', { field: 'email' }],
+  ['/auth/auth/forgot-password', { field: 'email', countsAll: true }],
+  ['/auth/auth/reset-password', { field: 'code' }],
+  ['/auth/auth/change-password', { field: '' }],
+  ['/auth/auth/send-email-confirmation', { field: 'email', countsAll: true }],
+]);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const fieldOf = async (request: Request, field: string): Promise<string> => {
+  if (field === '') return '';
+  const body = request.clone();
+  try {
+    return (request.headers.get('content-type') ?? '').includes('json')
+      ? textOf(((await body.json()) as Record<string, unknown> | null)?.[field])
+      : textOf((await body.formData()).get(field));
+  } catch {
+    return '';
+  }
+};
+
+/** A refused guess. Being asked for the second factor is none, nor is a platform in trouble. */
+const hasFailed = async (answer: Response): Promise<boolean> => {
+  if (answer.status >= 500) return false;
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  if (!hasError(body)) return !answer.ok;
+  const { code, message } = (body.error ?? {}) as { code?: unknown; message?: unknown };
+  const failure = failureOf('InvalidParameter', {
+    code: typeof code === 'string' || typeof code === 'number' ? code : null,
+    message: textOf(message),
+  });
+  return classifySignIn(failure, false).result.kind !== 'codeNeeded';
+};
+
+export type SignInGuard = (
+  request: Request,
+  visit: Visit,
+  answer: () => Promise<Response>,
+) => Promise<Response>;
+
+/**
+ * Guesses are slowed by three counts: of one account from one network, of one account from anywhere, of one network at
+ * any account. The second one's waits stay short, so that nobody locks out somebody else.
+ */
+export const createSignInGuard = (config: FrontConfig, now: () => number): SignInGuard => {
+  const limits = limitsOf(config);
+  const here = createAttempts(
+    {
+      free: limits.failuresPerAccountHere,
+      firstWaitMs: 15_000,
+      mostWaitMs: 15 * MINUTE_MS,
+      forgetMs: 60 * MINUTE_MS,
+    },
+    now,
+  );
+  const anywhere = createAttempts(
+    { free: limits.failuresPerAccount, firstWaitMs: 1000, mostWaitMs: 30_000, forgetMs: 60 * MINUTE_MS },
+    now,
+  );
+  const fromNetwork = createAttempts(
+    {
+      free: limits.failuresPerAddress,
+      firstWaitMs: 5000,
+      mostWaitMs: 15 * MINUTE_MS,
+      forgetMs: 30 * MINUTE_MS,
+    },
+    now,
+  );
+
+  return async (request, visit, answer) => {
+    const path = decodedPath(new URL(request.url).pathname)?.toLowerCase() ?? '';
+    const door = request.method === 'POST' ? doors.get(path) : undefined;
+    if (!door) return answer();
+    const network = networkOf(visit.address);
+    const account = (await fieldOf(request, door.field)).trim().toLowerCase().slice(0, 200);
+    const counts = [
+      [fromNetwork, network],
+      ...(account === ''
+        ? []
+        : ([
+            [here, `${network} ${account}`],
+            [anywhere, account],
+          ] as const)),
+    ] as const;
+    const waitMs = Math.max(...counts.map(([attempts, key]) => attempts.waitMs(key)));
+    if (waitMs > 0) {
+      const seconds = Math.ceil(waitMs / 1000);
+      config.log({ level: 'warn', message: 'sign-in slowed', path, seconds, requestId: visit.requestId });
+      const refusal = refuse(429, 'TooManyRequests', 'ATTEMPTS', 'too many attempts', {
+        resend_time: seconds,
+      });
+      refusal.headers.set('retry-after', String(seconds));
+      return refusal;
+    }
+    for (const [attempts, key] of counts) attempts.begin(key);
+    const answered = await answer();
+    const isFailure = await hasFailed(answered);
+    if (!isFailure && !door.countsAll) {
+      for (const [attempts, key] of counts) attempts.takeBack(key);
+      here.forget(`${network} ${account}`);
+    }
+    config.log({
+      level: isFailure ? 'warn' : 'info',
+      message: isFailure ? 'sign-in refused' : 'sign-in answered',
+      path,
+      status: answered.status,
+      requestId: visit.requestId,
+    });
+    return answered;
+  };
+};

@@ -1,0 +1,69 @@
+import { request as httpRequest } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { sendJson, startBareFront } from '../../tests/harness/bare-front.ts';
+import type { Answerer } from '../../tests/harness/bare-front.ts';
+
+let front: Awaited<ReturnType<typeof startBareFront>>;
+afterEach(() => front.stop());
+
+let heard: string[] = [];
+/** A platform that answers by the host that it is told, and writes the visitor's address into what it answers. */
+const platform: Answerer = (request, response) => {
+  const path = request.url ?? '';
+  const host = String(request.headers['x-forwarded-host'] ?? 'none');
+  const address = String(request.headers['x-forwarded-for'] ?? 'none');
+  heard.push(`${path.split('?')[0]} ${host} ${address}`);
+  if (path.startsWith('/nfx/i18n/locales'))
+    return sendJson(response, { locales: [{ code: 'en-US', isDefault: true }], defaultLocale: 'en-US' });
+  if (path.startsWith('/nfx/cms-config/'))
+    return sendJson(response, {
+      brand: {
+        ...(host === 'b.example' ? { id: 'lantern', tokens: { 'room-h': '152' } } : { id: 'evenfall' }),
+        name: `Brand of ${host} for ${address}`,
+      },
+    });
+  return sendJson(response, { data: [] });
+};
+
+/** Fetch writes a Host of its own. */
+const get = (path: string, host: string) =>
+  new Promise<string>((resolve, reject) => {
+    httpRequest(front.url + path, { headers: { host } }, (response) => {
+      let text = '';
+      response.on('data', (part) => (text += String(part)));
+      response.on('end', () => resolve(text));
+    })
+      .on('error', reject)
+      .end();
+  });
+const manifest = async (host: string) =>
+  (JSON.parse(await get('/manifest.webmanifest', host)) as { name: string }).name;
+
+it('two brands of one server are never mixed, whoever comes first', async () => {
+  heard = [];
+  front = await startBareFront(platform, { siteOrigins: ['https://a.example', 'https://b.example'] });
+  const pages: string[] = [];
+  for (const host of ['a.example', 'b.example', 'a.example']) {
+    const page = await get('/', host);
+    pages.push(page);
+    const other = host === 'a.example' ? 'b.example' : 'a.example';
+    expect(page).toContain(`Brand of ${host} for none`);
+    expect(page).not.toContain(`Brand of ${other}`);
+    expect(page).toContain(`data-brand="${host === 'b.example' ? 'lantern' : 'evenfall'}"`);
+    expect(page.includes('--brand-room-h:152')).toBe(host === 'b.example');
+    expect(await manifest(host)).toBe(`Brand of ${host} for none`);
+    const settings = /"(\/site\/en-US\/[\w-]{12}\.json)"/.exec(page)?.[1] ?? '';
+    expect(await get(settings, host)).toContain(`Brand of ${host}`);
+    // An address of another replica is answered with the site's own.
+    expect(await get('/site/en-US/aaaaaaaaaaaa.json', host)).toContain(`Brand of ${host}`);
+  }
+});
+
+it("a host that is not the site's reaches no configuration that others get", async () => {
+  heard = [];
+  front = await startBareFront(platform);
+  for (const host of ['6.6.6.6', 'evil.example']) await get('/', host);
+  expect(await get('/', new URL(front.url).host)).not.toMatch(/6\.6\.6\.6|evil\.example/);
+  expect(heard.filter((line) => /6\.6\.6\.6|evil\.example/.test(line))).toEqual([]);
+  expect(heard.filter((line) => line.startsWith('/nfx/') && !line.endsWith(' none'))).toEqual([]);
+});
