@@ -2,9 +2,10 @@ import './styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createVault } from '../schemas/rules/kit/vault.ts';
+import { tellPlatformTime } from './actors/clock.ts';
 import { createSleepingActors } from './actors/sleeping.ts';
 import { App } from './app/App.tsx';
-import { whenIdle } from './app/idle.ts';
+import { pageAsked, whenAtRest, whenIdle } from './app/idle.ts';
 import type { PageFacts } from './app/page-facts.tsx';
 import type { PageState } from './app/page-state.ts';
 import type { ThemeStore } from './app/theme-store.ts';
@@ -15,6 +16,16 @@ import { createViews } from './app/views.tsx';
 import type { FeatureViews } from './app/views.tsx';
 
 const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
+
+declare global {
+  interface Window {
+    /** The inline script's: loads the page anew once for each key, then says that it does not come alive. */
+    readonly __lost?: (key: string) => void;
+  }
+}
+const tellLost = (what: string): void => window.__lost?.(`${what} ${location.href} ${state.build}`);
+
+if (state.snapshot !== null) tellPlatformTime(state.renderedAt);
 
 /** React goes on by itself, or a boundary shows what is missing; nothing of it is uncaught. */
 const report = (error: unknown): void => console.error(error);
@@ -33,8 +44,9 @@ const start = async (): Promise<void> => {
   const vault = createVault();
   const sleeping = createSleepingActors(state.snapshot ?? { status: 'active' }, () => void wake());
   let waking: Promise<void> | undefined;
-  const wake = (): Promise<void> =>
-    (waking ??= import('./registry/browser/start-actors.ts')
+  const wake = (): Promise<void> => {
+    pageAsked();
+    return (waking ??= import('./registry/browser/start-actors.ts')
       .then(({ startActors }) => startActors({ state, settings, texts, vault, views, sleeping }))
       .catch((error: unknown) => {
         waking = undefined;
@@ -42,7 +54,10 @@ const start = async (): Promise<void> => {
         // A newer build has taken the chunk away: what was asked for is loaded as a document.
         const wish = sleeping.pending().find(({ type }) => type === 'navigation.requested');
         if (wish) location.assign((wish as unknown as { to: string }).to);
+        // Nothing was typed that an actor holds: none of them runs.
+        else if (sleeping.pending().length > 0) tellLost('actors');
       }));
+  };
   // Nothing to draw before the browser has booted its own root.
   if (state.snapshot === null) await wake();
 
@@ -61,9 +76,14 @@ const start = async (): Promise<void> => {
     if (container.firstElementChild) hydrateRoot(container, app, { onRecoverableError: report });
     else createRoot(container, { onRecoverableError: report }).render(app);
   });
-  void replayEarlyClicks();
-  await whenIdle();
+  void replayEarlyClicks(wake);
+  // What an address asks for, and a session, wait for nobody to use the page.
+  const isAsked = location.search !== '' || location.hash !== '' || document.cookie.includes('has_session=1');
+  await (isAsked ? whenAtRest() : whenIdle());
   await wake();
 };
 
-start().catch(report);
+start().catch((error: unknown) => {
+  report(error);
+  tellLost('start');
+});

@@ -6,6 +6,8 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 const failed = (retryAfterMs = 0): PollAnswer => ({ ok: false, retryAfterMs });
 
+const expired: PollAnswer = { ok: false, retryAfterMs: 0, isExpired: true };
+
 /** Seconds of a Retry-After header; a date counts as none, the usual pause is long enough. */
 export const retryAfterOf = (response: Response): number => {
   const seconds = Number(response.headers.get('retry-after') ?? '');
@@ -28,8 +30,11 @@ const ask = async (
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(callTimeoutMs)]),
     });
+    if (response.status === 401) return expired;
     if (!response.ok) return failed(retryAfterOf(response));
-    const value = read(await response.json());
+    const body = (await response.json()) as unknown;
+    if (String(field(field(body, 'error'), 'type')).startsWith('Authorization')) return expired;
+    const value = read(body);
     return value === null ? failed() : { ok: true, value };
   } catch {
     return failed();
@@ -42,15 +47,17 @@ const field = (body: unknown, name: string): unknown =>
 /** Path of the call, as the table spells it. */
 export const balancePath = '/api/account.getBalance';
 
+/** What every call says of the page it is sent for. */
+export const callQuery = ({ locale, isFramed }: { locale: string; isFramed?: boolean }): string =>
+  new URLSearchParams({ v: apiVersion, locale, ...(isFramed && { _non_strict: '1' }) }).toString();
+
 /** The balances of a player; an answer with an error is a failed poll. */
 export const askBalance =
-  (fetch: Fetch, { uid, locale }: { readonly uid: number; readonly locale: string }) =>
-  (signal: AbortSignal): Promise<PollAnswer> => {
-    const query = new URLSearchParams({ v: apiVersion, locale });
-    return ask(fetch, `${balancePath}?${query.toString()}`, { 'x-player': String(uid) }, signal, (body) =>
+  (fetch: Fetch, watch: { readonly uid: number; readonly locale: string; readonly isFramed?: boolean }) =>
+  (signal: AbortSignal): Promise<PollAnswer> =>
+    ask(fetch, `${balancePath}?${callQuery(watch)}`, { 'x-player': String(watch.uid) }, signal, (body) =>
       field(body, 'error') ? null : readBalances(field(body, 'data')),
     );
-  };
 
 /** The id of the build that is served now. `now`: epoch ms, which makes the address a new one each time. */
 export const askBuild =

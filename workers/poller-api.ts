@@ -4,7 +4,7 @@ import { askBalance, askBuild } from './ask.ts';
 import type { Fetch } from './ask.ts';
 import { readBalances } from './read-balances.ts';
 import { createPush } from './push.ts';
-import type { PushNews, PushWatch } from './push.ts';
+import type { PushNews, PushWatch } from './push-stream.ts';
 import { createTopic, gateOf } from './topic.ts';
 import type { Poll, TopicDeps } from './topic.ts';
 
@@ -13,6 +13,8 @@ export type BalanceWatch = {
   readonly locale: string;
   readonly intervalMs: number;
   readonly known: Balances | null;
+  /** Inside a frame of another origin. */
+  readonly isFramed?: boolean;
 };
 export type BuildWatch = { readonly build: string; readonly intervalMs: number };
 
@@ -77,6 +79,7 @@ export const createPoller = (deps: PollerDeps): PollerApi => {
           onChange: (balances) => {
             if (balances) listener?.onBalance(watch.uid, balances);
           },
+          onExpired: () => listener?.onPush(watch.uid, { kind: 'logout', data: {}, id: '' }),
         },
       ),
     knowBalance: (balances) => balance.know(balances),

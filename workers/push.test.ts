@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeBrowser } from '../tests/poller/fake-browser.ts';
 import { createOwnLocks } from './own-locks.ts';
 import { platformPaths } from '../schemas/constants.ts';
-import { retryPauseOf, silenceMs } from './push.ts';
+import { retryPauseOf, silenceMs } from './push-leader.ts';
 
 const money = (amount: string) => ({ amount, currency: 'EUR' });
 const balances = (main: string) => ({
@@ -67,7 +67,7 @@ describe('push', () => {
     const { tab, pass, say, streams, told, polls, asksForStream } = open();
     tab('a');
     await pass(1_000);
-    expect(asksForStream().map(({ url }) => url)).toEqual(['/api/stream?locale=en-US']);
+    expect(asksForStream().map(({ url }) => url)).toEqual(['/api/stream?v=1&locale=en-US']);
     expect(Object.fromEntries(asksForStream()[0]?.headers ?? [])).toMatchObject({
       accept: 'text/event-stream',
       'x-croupier': '1',

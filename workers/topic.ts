@@ -11,8 +11,8 @@ export type Locks = {
 export type Poll = { readonly name: string; readonly at: number; readonly answer: PollAnswer };
 export type PollAnswer =
   | { readonly ok: true; readonly value: unknown }
-  /** `retryAfterMs`: the wait that the answer asked for. */
-  | { readonly ok: false; readonly retryAfterMs: number };
+  /** `retryAfterMs`: the wait that the answer asked for. `isExpired`: nobody is signed in any more. */
+  | { readonly ok: false; readonly retryAfterMs: number; readonly isExpired?: boolean };
 
 export type TopicDeps = {
   readonly locks: Locks;
@@ -36,6 +36,7 @@ type Demand<Value> = {
   readonly known: Value;
   /** Called only with a value that differs from what the page has. */
   readonly onChange: (value: Value) => void;
+  readonly onExpired?: () => void;
   /** Name of a lock: nothing is asked for while someone else holds it, and at once when it is let go. */
   readonly gate?: string;
 };
@@ -67,6 +68,34 @@ const isSame = (a: unknown, b: unknown): boolean => {
   );
 };
 
+/** Waits, or until the abort. */
+export const pause = (after: TopicDeps['after'], ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      cancel();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const cancel = after(ms, end);
+    signal.addEventListener('abort', end);
+  });
+
+/** Asks when the gate is let go; undefined when the abort came first. */
+const askThrough = async (
+  locks: Locks,
+  { gate, ask }: Pick<Demand<unknown>, 'gate' | 'ask'>,
+  signal: AbortSignal,
+): Promise<PollAnswer | undefined> => {
+  if (gate === undefined) return ask(signal);
+  let answer: PollAnswer | undefined;
+  const passing = async () => {
+    if (!signal.aborted) answer = await ask(signal);
+  };
+  // The wait ends by the abort as well.
+  await locks.request(gate, { signal }, passing).catch(() => {});
+  return answer;
+};
+
 export type Topic<Value> = {
   /** Watches, or with null stops. Another demand of the same name keeps the pace. */
   readonly watch: (demand: Demand<Value> | null) => void;
@@ -96,29 +125,10 @@ export const createTopic = <Value>(deps: TopicDeps): Topic<Value> => {
     pace = answer.ok
       ? { at, failures: 0, retryAfterMs: 0 }
       : { at, failures: pace.failures + 1, retryAfterMs: answer.retryAfterMs };
+    if (!answer.ok && answer.isExpired) demand?.onExpired?.();
     if (!answer.ok || !demand || isSame(answer.value, known)) return;
     known = answer.value as Value;
     demand.onChange(known);
-  };
-
-  const pause = (ms: number, signal: AbortSignal) =>
-    new Promise<void>((resolve) => {
-      const cancel = after(ms, resolve);
-      signal.addEventListener('abort', () => (cancel(), resolve()), { once: true });
-    });
-
-  const askThrough = async (
-    { gate, ask }: Demand<Value>,
-    signal: AbortSignal,
-  ): Promise<PollAnswer | undefined> => {
-    if (gate === undefined) return ask(signal);
-    let answer: PollAnswer | undefined;
-    const passing = async () => {
-      if (!signal.aborted) answer = await ask(signal);
-    };
-    // The wait ends by the abort as well.
-    await locks.request(gate, { signal }, passing).catch(() => {});
-    return answer;
   };
 
   const lead = async (current: Demand<Value>, signal: AbortSignal): Promise<void> => {
@@ -126,10 +136,10 @@ export const createTopic = <Value>(deps: TopicDeps): Topic<Value> => {
     const jitter = 1 + random() * current.jitterShare;
     while (!signal.aborted) {
       const rest = pace.at + pauseOf(current.intervalMs, pace) * jitter - now();
-      if (rest > 0) await pause(rest, signal);
+      if (rest > 0) await pause(after, rest, signal);
       // Another leader may have asked in the meantime; the loop looks at the pace again.
       if (signal.aborted || pace.at + pauseOf(current.intervalMs, pace) * jitter > now()) continue;
-      const answer = await askThrough(current, signal);
+      const answer = await askThrough(locks, current, signal);
       if (signal.aborted || !answer) break;
       const poll = { name: current.name, at: now(), answer };
       take(poll);
@@ -163,9 +173,7 @@ export const createTopic = <Value>(deps: TopicDeps): Topic<Value> => {
       isVisible = visible;
       contend();
     },
-    know: (value) => {
-      known = value;
-    },
+    know: (value) => void (known = value),
     hear: (poll) => {
       if (poll.name === demand?.name) take(poll);
     },

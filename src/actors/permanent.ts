@@ -17,4 +17,5 @@ export const useNavigation = (): Actors['navigation'] => usePermanent(actorIds.n
 export const useDialogs = (): Actors['dialogs'] => usePermanent(actorIds.dialogs);
 export const useToasts = (): Actors['toasts'] => usePermanent(actorIds.toasts);
 export const useBalance = (): Actors['balance'] => usePermanent(actorIds.balance);
-export const useTally = (): Actors['tally'] => usePermanent(actorIds.tally);
+export const useHead = (): Actors['head'] => usePermanent(actorIds.head);
+export const useFigures = (): Actors['figures'] => usePermanent(actorIds.figures);

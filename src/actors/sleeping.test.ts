@@ -3,8 +3,9 @@ import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import type { ActorId } from '../../machines/kit/actor-ids.ts';
 import { hydrationSnapshot } from './hydration.ts';
-import { createSleepingActors, isInState } from './sleeping.ts';
-import type { SavedSnapshot } from './sleeping.ts';
+import { isInState } from './sleeper.ts';
+import type { SavedSnapshot } from './sleeper.ts';
+import { createSleepingActors } from './sleeping.ts';
 
 const counter = setup({
   types: {} as { context: { count: number }; events: { type: 'counted' } },
@@ -46,6 +47,36 @@ describe('sleeping actors', () => {
     expect(sleeping.hasTag('busy')).toBe(true);
     expect(sleeping.hasTag('ready')).toBe(false);
     expect(sleeping.context).toEqual({ count: 0 });
+  });
+
+  it('tell what they showed last when a defect has ended the root', () => {
+    const faulty = setup({}).createMachine({
+      on: {
+        broke: {
+          actions: () => {
+            throw new Error('a defect');
+          },
+        },
+      },
+    });
+    const broken = setup({ actors: { counter, faulty } }).createMachine({
+      context: {},
+      invoke: [
+        { src: 'counter', id: 'balance', systemId: 'balance' },
+        { src: 'faulty', id: 'faulty', systemId: 'faulty' },
+      ],
+    });
+    const saved = renderedPage();
+    const sleeping = createSleepingActors(saved, () => {});
+    const root = createActor(broken, { systemId: 'root' });
+    sleeping.adopt(root);
+    root.subscribe({ error: () => {} });
+    root.start();
+    sleeping.flush();
+    sleeping.get(balance)?.send({ type: 'counted' });
+    root.system.get('faulty')?.send({ type: 'broke' });
+    expect(sleeping.get('root')?.getSnapshot().status).toBe('error');
+    expect(countOf(sleeping.get(balance))).toBe(1);
   });
 
   it('keep events until their root runs, then send them in order', () => {

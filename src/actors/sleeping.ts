@@ -1,26 +1,9 @@
-import type { AnyActorRef, EventObject, Observer, StateValue } from 'xstate';
+import type { AnyActorRef, EventObject } from 'xstate';
 import { actorIds } from '../../machines/kit/actor-ids.ts';
 import type { ActorId } from '../../machines/kit/actor-ids.ts';
 import type { ActorDirectory } from './directory.ts';
-import { handKeyOver, rememberSnapshot } from './hydration.ts';
-
-/** A persisted snapshot, with the tags that XState leaves out of it. */
-export type SavedSnapshot = {
-  readonly status: string;
-  readonly value?: StateValue;
-  readonly context?: unknown;
-  readonly tags?: readonly string[];
-  readonly children?: Readonly<
-    Record<string, { readonly snapshot: SavedSnapshot; readonly systemId?: string }>
-  >;
-};
-
-type Watcher = Observer<unknown> | ((snapshot: unknown) => void);
-type Sleeper = {
-  readonly ref: AnyActorRef;
-  readonly children: ReadonlyMap<string, Sleeper>;
-  readonly wake: (real: AnyActorRef) => void;
-};
+import { sleep } from './sleeper.ts';
+import type { SavedSnapshot, Sleeper } from './sleeper.ts';
 
 export type SleepingActors = ActorDirectory & {
   /** Hands over to the restored root, before it is started. */
@@ -29,16 +12,6 @@ export type SleepingActors = ActorDirectory & {
   readonly flush: () => void;
   /** Events that wait, oldest first. */
   readonly pending: () => readonly EventObject[];
-};
-
-/** XState's `snapshot.matches`, for a state value that was read from JSON. */
-export const isInState = (value: StateValue | undefined, wanted: StateValue): boolean => {
-  if (typeof wanted === 'string')
-    return value === wanted || (typeof value === 'object' && Object.hasOwn(value, wanted));
-  return (
-    typeof value === 'object' &&
-    Object.entries(wanted).every(([key, inner]) => inner !== undefined && isInState(value[key], inner))
-  );
 };
 
 /**
@@ -52,60 +25,13 @@ export const createSleepingActors = (saved: SavedSnapshot, wake: () => void): Sl
   const queue: Array<{ readonly event: EventObject; readonly send: () => void }> = [];
   let running: AnyActorRef | undefined;
 
-  const sleep = (id: string, systemId: string | undefined, from: SavedSnapshot): Sleeper => {
-    const children = new Map(
-      Object.entries(from.children ?? {}).map(([key, child]) => [
-        key,
-        sleep(key, child.systemId, child.snapshot),
-      ]),
-    );
-    const snapshot = {
-      ...from,
-      matches: (wanted: StateValue) => isInState(from.value, wanted),
-      hasTag: (tag: string) => from.tags?.includes(tag) ?? false,
-      children: Object.fromEntries([...children].map(([key, child]) => [key, child.ref])),
-    };
-    let real: AnyActorRef | undefined;
-    const watchers = new Map<Watcher, (() => void) | undefined>();
-    const listen = (to: AnyActorRef, watcher: Watcher) => {
-      const subscription = to.subscribe(watcher as never);
-      watchers.set(watcher, () => subscription.unsubscribe());
-    };
-    const ref = {
-      id,
-      getSnapshot: () => (real ? real.getSnapshot() : snapshot),
-      subscribe: (watcher: Watcher) => {
-        if (real) listen(real, watcher);
-        else watchers.set(watcher, undefined);
-        return {
-          unsubscribe: () => {
-            watchers.get(watcher)?.();
-            watchers.delete(watcher);
-          },
-        };
-      },
-      send: (event: EventObject) => {
-        if (running) return real?.send(event);
-        queue.push({ event, send: () => real?.send(event) });
-        wake();
-      },
-    } as unknown as AnyActorRef;
-    rememberSnapshot(ref, snapshot);
-    if (systemId !== undefined) named.set(systemId, ref);
-    return {
-      ref,
-      children,
-      wake: (awake) => {
-        real = awake;
-        addressOf.set(awake, ref);
-        handKeyOver(ref, awake);
-        rememberSnapshot(awake, snapshot);
-        for (const watcher of watchers.keys()) listen(awake, watcher);
-      },
-    };
+  const post = (event: EventObject, send: () => void) => {
+    if (running) return send();
+    queue.push({ event, send });
+    wake();
   };
 
-  const root = sleep(actorIds.root, actorIds.root, saved);
+  const root = sleep({ named, addressOf, post }, actorIds.root, actorIds.root, saved);
   const rouse = (sleeper: Sleeper, real: AnyActorRef) => {
     sleeper.wake(real);
     const { children = {} } = real.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> };
@@ -120,7 +46,9 @@ export const createSleepingActors = (saved: SavedSnapshot, wake: () => void): Sl
     get: (id) => {
       if (!woken) return rendered(id);
       const real = id === actorIds.root ? woken : (woken.system.get(id) as AnyActorRef | undefined);
-      return real && (addressOf.get(real) ?? real);
+      if (real) return addressOf.get(real) ?? real;
+      // A defect ended the root: what the page showed last is told by those that stood in it.
+      return woken.getSnapshot().status === 'error' ? rendered(id) : undefined;
     },
     rendered,
     subscribe: (onChange) => {

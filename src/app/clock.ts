@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
+import { browserNow, platformNow } from '../actors/clock.ts';
 
-/** Epoch ms, each second while `isOn`; null until the page is hydrated. */
-export function useNow(isOn = true): number | null {
+function useTime(isOn: boolean, read: () => number): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     if (!isOn) return;
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(read());
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [isOn]);
+  }, [isOn, read]);
   return now;
 }
+
+/** Epoch ms, each second while `isOn`; null until the page is hydrated. */
+export const useNow = (isOn = true): number | null => useTime(isOn, browserNow);
+
+/** The same by the platform's clock, for what the platform began. */
+export const usePlatformNow = (isOn = true): number | null => useTime(isOn, platformNow);
 
 /** Milliseconds from one instant to another, never below 0. */
 export const msBetween = (sinceMs: number | null, now: number | null): number =>

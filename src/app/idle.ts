@@ -22,5 +22,31 @@ const idle = (): Promise<void> =>
     else setTimeout(done, 1);
   });
 
+const asked = Promise.withResolvers<void>();
+
+/** Told when something was asked of the page: what waits for idle time is needed now. */
+export const pageAsked = (): void => asked.resolve();
+
+export type Connection = { readonly effectiveType?: string; readonly saveData?: boolean };
+
+/** A connection on which nothing is loaded ahead. */
+export const isVerySlow = (connection: Connection | undefined): boolean =>
+  connection?.saveData === true || ['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
+
+export const connectionOf = (): Connection | undefined =>
+  (navigator as Navigator & { readonly connection?: Connection }).connection;
+
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Resolves at the first sign that somebody uses the page. */
+const used = (): Promise<void> =>
+  new Promise((done) => {
+    for (const type of signs) addEventListener(type, () => done(), { once: true, passive: true });
+  });
+
 /** Resolves when the page is loaded and hydrated and the main thread has nothing to do. */
-export const whenIdle = (): Promise<void> => hydrated.then(loaded).then(idle);
+export const whenAtRest = (): Promise<void> => hydrated.then(loaded).then(idle);
+
+/** The same, or as soon as something is asked of the page; where data is saved, when somebody uses it. */
+export const whenIdle = (): Promise<void> =>
+  Promise.race([asked.promise, isVerySlow(connectionOf()) ? hydrated.then(used).then(idle) : whenAtRest()]);

@@ -52,6 +52,30 @@ describe('common markup', () => {
     expect(drawn()).toBe(4);
   });
 
+  it('is made once for each of its variants', () => {
+    const keeper = createMarkupKeeper();
+    let drawn = 0;
+    const menu = (current: string) => {
+      const { mark, fill } = keeper(texts);
+      return fill(
+        renderToString(
+          <MarkPlaceContext value={mark}>
+            <CommonMarkup of={first} variant={current}>
+              {() => <b key={(drawn += 1)}>{current}</b>}
+            </CommonMarkup>
+          </MarkPlaceContext>,
+        ),
+      );
+    };
+    expect(['home', 'hall', 'home', 'hall'].map(menu)).toEqual([
+      '<b>home</b>',
+      '<b>hall</b>',
+      '<b>home</b>',
+      '<b>hall</b>',
+    ]);
+    expect(drawn).toBe(2);
+  });
+
   it('stands alone where nobody keeps it, as in the browser', () => {
     expect(renderToString(<CommonMarkup of={second}>{() => <b>Comet</b>}</CommonMarkup>)).toBe(
       '<b>Comet</b>',

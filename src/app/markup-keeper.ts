@@ -3,25 +3,35 @@ import type { MarkPlace } from './common-markup.tsx';
 
 const places = new RegExp(`<${PLACE} data-n="(\\d+)">(.*?)</${PLACE}>`, 'gs');
 
+/** Of one object; more than a few are a mistake. */
+const MAX_VARIANTS = 200;
+
 export type MarkedPage = {
   readonly mark: MarkPlace;
   /** The page with all its parts; those that were made anew are kept. */
   readonly fill: (html: string) => string;
 };
 
-/** Markup of parts that are the same for all visitors, per object they show and per set of texts, as long as both live. */
+type Variants = Map<string, string>;
+
+/**
+ * Markup of parts that are the same for all visitors, per object they show and per set of texts, as long as both live,
+ * in each of its variants.
+ */
 export const createMarkupKeeper = (): ((texts: object) => MarkedPage) => {
-  const kept = new WeakMap<object, WeakMap<object, string>>();
+  const kept = new WeakMap<object, WeakMap<object, Variants>>();
   return (texts) => {
-    const markup = kept.get(texts) ?? new WeakMap<object, string>();
+    const markup = kept.get(texts) ?? new WeakMap<object, Variants>();
     kept.set(texts, markup);
-    const parts: object[] = [];
+    const parts: { readonly variants: Variants; readonly variant: string }[] = [];
     const taken: (string | undefined)[] = [];
     return {
-      mark: (of) => {
-        const known = markup.get(of);
+      mark: (of, variant) => {
+        const variants = markup.get(of) ?? new Map<string, string>();
+        markup.set(of, variants);
+        const known = variants.get(variant);
         taken.push(known);
-        return { number: parts.push(of) - 1, isKept: known !== undefined };
+        return { number: parts.push({ variants, variant }) - 1, isKept: known !== undefined };
       },
       fill: (html) =>
         parts.length === 0
@@ -30,8 +40,8 @@ export const createMarkupKeeper = (): ((texts: object) => MarkedPage) => {
               const number = Number(digits);
               const known = taken[number];
               if (known !== undefined) return known;
-              const of = parts[number];
-              if (of) markup.set(of, made);
+              const part = parts[number];
+              if (part && part.variants.size < MAX_VARIANTS) part.variants.set(part.variant, made);
               return made;
             }),
     };

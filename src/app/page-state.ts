@@ -1,4 +1,4 @@
-import type { SavedSnapshot } from '../actors/sleeping.ts';
+import type { SavedSnapshot } from '../actors/sleeper.ts';
 import type { MessageChunk } from '../i18n/chunks.ts';
 
 /** What the server embeds for hydration. */
@@ -17,7 +17,7 @@ export type PageState = {
   readonly build: string;
   /** Plain http on a remote address: everyone is told, and without permission nobody can sign in. */
   readonly insecure: 'refused' | 'allowed' | null;
-  /** A crawler gets no error page, only what could be rendered (OPS-102). Stands in pages of errors alone. */
+  /** A crawler gets no error page, only what could be rendered. Stands in pages of errors alone. */
   readonly crawler?: true;
   /** By which the fault of this page is found in the log; only where there was one. */
   readonly faultId?: string;

@@ -6,7 +6,7 @@ import type { FolderChunk } from '../generated/message-chunks.ts';
  * registry names the chunks a route or dialog waits for.
  */
 export const sharedChunks = {
-  shell: ['site/shell', 'site/system', 'pages/home', 'games/hall', 'games/game'],
+  shell: ['site/shell', 'site/system', 'pages/home', 'games/hall', 'games/game', 'kit/list'],
   errors: ['site/errors', 'kit/intent'],
   auth: ['access'],
 } as const satisfies Record<string, readonly string[]>;

@@ -27,12 +27,12 @@ describe('texts of the operator', () => {
   it('D-22 may be nested: keys are joined with dots, null is missing', () => {
     const { texts, problems } = flattenOperatorTexts({
       'shell.login': 'Enter',
-      shell: { logout: 'Leave', help: null, tally: { net: 5 } },
+      shell: { logout: 'Leave', help: null, figures: { net: 5 } },
     });
     expect([...texts]).toEqual([
       ['shell.login', 'Enter'],
       ['shell.logout', 'Leave'],
-      ['shell.tally.net', '5'],
+      ['shell.figures.net', '5'],
     ]);
     expect(problems).toEqual([]);
   });

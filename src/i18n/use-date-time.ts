@@ -10,12 +10,14 @@ export type DateTimeText = {
   readonly dateTime: (instant: Instant) => string;
   /** `DD.MM.YYYY` */
   readonly date: (instant: Instant) => string;
+  /** For the element around such a text: it is not seen before it is in the browser's zone. */
+  readonly held: { readonly 'data-utc'?: '' };
 };
 
 const neverChanges = () => () => {};
 
 /** Minutes east of UTC that the browser's zone has at that instant, summer time included. */
-const localOffset = (instant: Instant): number => {
+export const localOffset = (instant: Instant): number => {
   const ms = typeof instant === 'number' ? instant : instantOf(instant);
   const offset = ms === null ? 0 : -new Date(ms).getTimezoneOffset();
   return Number.isFinite(offset) ? offset : 0;
@@ -24,10 +26,12 @@ const localOffset = (instant: Instant): number => {
 const utcText: DateTimeText = {
   dateTime: (instant) => formatDateTime(instant, 0),
   date: (instant) => formatDate(instant, 0),
+  held: { 'data-utc': '' },
 };
 const localText: DateTimeText = {
   dateTime: (instant) => formatDateTime(instant, localOffset(instant)),
   date: (instant) => formatDate(instant, localOffset(instant)),
+  held: {},
 };
 
 /** Dates in the zone of the browser; the server and the hydrating render write UTC, so both give the same text. */

@@ -173,7 +173,7 @@ const entries: Entries = {
     source: 'src/features/account/profile/profile.views.ts',
     machines: () =>
       import('../../machines/account/profile/profile.live.ts').then((m) => ({ profile: m.liveProfile })),
-    texts: ['form', 'auth', 'profile', 'errors'],
+    texts: ['form', 'auth', 'profile', 'loyalty', 'errors'],
   },
   AuthPopup: {
     views: () => import('../features/access/auth.views.ts'),
@@ -239,7 +239,7 @@ const entries: Entries = {
     source: 'src/features/pages/section/section.views.ts',
     machines: () =>
       import('../../machines/pages/section/section.live.ts').then((m) => ({ section: m.liveSection })),
-    texts: ['section', 'profile', 'errors'],
+    texts: ['section', 'profile', 'cashier', 'errors'],
   },
   tournaments: {
     views: () => import('../features/rewards/tournaments/tournaments.views.ts'),
@@ -250,12 +250,12 @@ const entries: Entries = {
       })),
     texts: ['tournaments', 'errors'],
   },
-  showcase: {
-    views: () => import('../features/games/showcase/showcase.views.ts'),
-    source: 'src/features/games/showcase/showcase.views.ts',
+  boards: {
+    views: () => import('../features/games/boards/boards.views.ts'),
+    source: 'src/features/games/boards/boards.views.ts',
     machines: () =>
-      import('../../machines/games/showcase/showcase.live.ts').then((m) => ({ showcase: m.liveShowcase })),
-    texts: ['showcase', 'errors'],
+      import('../../machines/games/boards/boards.live.ts').then((m) => ({ boards: m.liveBoards })),
+    texts: ['boards', 'errors'],
   },
   loyalty: {
     views: () => import('../features/rewards/loyalty/loyalty.views.ts'),

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { withoutThousands } from '../../schemas/rules/kit/validation/sum.ts';
 import { useFieldControl } from './Field.tsx';
 import { useEarlyInput } from './TextInput.tsx';
 import f from './Field.module.css';
@@ -16,8 +17,9 @@ export interface AmountInputProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
+/** The amount that is meant: `1,000` is 1000, any other comma is a decimal point. */
 const decimalOf = (text: string): string => {
-  const [whole = '', ...fraction] = text
+  const [whole = '', ...fraction] = withoutThousands(text)
     .replaceAll(',', '.')
     .replaceAll(/[^\d.]/g, '')
     .split('.');
@@ -31,14 +33,16 @@ export function AmountInput({ value, onChange, symbol, range, label, disabled, o
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    setTyped(null);
+    if (typed !== null && decimalOf(typed) !== value) setTyped(null);
   }
+  /** With its commas until the field is left: whether one stands between thousands is known at the end. */
   const change = (text: string) => {
-    setTyped(text);
-    onChange(text);
+    const amount = decimalOf(text);
+    setTyped(text.includes(',') ? text.replaceAll(/[^\d.,]/g, '') : amount);
+    onChange(amount);
   };
   const input = useRef<HTMLInputElement>(null);
-  useEarlyInput(input, value, (text) => change(decimalOf(text)));
+  useEarlyInput(input, value, change);
   return (
     <div className={cx(f.box, s.box)}>
       <span className={s.symbol}>{symbol}</span>
@@ -51,8 +55,11 @@ export function AmountInput({ value, onChange, symbol, range, label, disabled, o
         autoComplete="off"
         disabled={disabled}
         value={typed ?? value}
-        onChange={(event) => change(decimalOf(event.currentTarget.value))}
-        onBlur={onBlur}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => {
+          setTyped(null);
+          onBlur?.();
+        }}
       />
       {range && <span className={s.range}>{range}</span>}
     </div>

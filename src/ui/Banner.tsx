@@ -34,7 +34,7 @@ export function HeroBanner({ title, text, label, actions, fan, picture, fallback
     <section className={cx(s.hero, picture && s.pictured)} aria-label={label}>
       {picture && (
         <span className={s.ground}>
-          <Picture {...picture} fallback={fallback} width={1200} height={480} first />
+          <Picture {...picture} sizes="100vw" fallback={fallback} width={1200} height={480} first />
         </span>
       )}
       <h1 className="display">{title}</h1>

@@ -55,6 +55,13 @@ export function OptionGroup({ label, layout = 'stack', children }: OptionGroupPr
   );
 }
 
+/** Addresses of one picture for light and dark ground, and of a smaller one for narrow screens. */
+export type OptionLogo = {
+  readonly light: string;
+  readonly dark: string;
+  readonly small: string | undefined;
+};
+
 export interface OptionCardProps extends Omit<NativeBox, 'title'> {
   readonly name: string;
   readonly value: string;
@@ -64,7 +71,7 @@ export interface OptionCardProps extends Omit<NativeBox, 'title'> {
   readonly note?: ReactNode;
   readonly icon?: IconName | undefined;
   /** A logo of the method instead of an icon. */
-  readonly logo?: string | undefined;
+  readonly logo?: OptionLogo | undefined;
   /** Shows the radio dot: offers, where the text is long. */
   readonly dot?: boolean | undefined;
   /** More facts, shown under the note. */
@@ -81,13 +88,29 @@ export function OptionCard({ title, note, icon, logo, dot, children, onChange, .
         className={dot ? 'box' : s.hidden}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {logo ? <img src={logo} alt="" width="40" height="24" /> : icon && <Icon name={icon} />}
+      {logo ? <Logo logo={logo} /> : icon && <Icon name={icon} />}
       <span>
         <b>{title}</b>
         {note && <small>{note}</small>}
         {children}
       </span>
     </label>
+  );
+}
+
+function Logo({ logo: { light, dark, small } }: { readonly logo: OptionLogo }) {
+  const drawn = (src: string, className?: string) => (
+    <picture className={className}>
+      {small && <source media="(max-width: 30rem)" srcSet={small} />}
+      <img src={src} alt="" width="40" height="24" />
+    </picture>
+  );
+  if (dark === light) return drawn(light);
+  return (
+    <>
+      {drawn(light, s.onLight)}
+      {drawn(dark, s.onDark)}
+    </>
   );
 }
 

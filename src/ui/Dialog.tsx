@@ -6,7 +6,10 @@ import {
   useState,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
 } from 'react';
 import { cx } from './class-names.ts';
 import { DialogLayers } from './dialog-layers.ts';
@@ -34,21 +37,8 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-export function Dialog(props: DialogProps) {
-  const {
-    kind = 'popup',
-    title,
-    label,
-    side,
-    preventClose,
-    closeLabel,
-    onCloseRequest,
-    alert,
-    centred,
-  } = props;
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pressedOverlay = useRef(false);
+/** Shows the dialog over the page and its other dialogs; gives the focus back when it goes. */
+const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
   const layers = use(DialogLayers);
   // Read before a field inside takes the focus, which happens before any effect.
   const [opener] = useState(() => document.activeElement);
@@ -66,30 +56,60 @@ export function Dialog(props: DialogProps) {
       node.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [layers, opener]);
+  }, [dialog, layers, opener]);
+};
 
-  const request = (reason: CloseReason) => {
-    if (!preventClose) onCloseRequest(reason);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
+type OnDialog<Event extends SyntheticEvent<HTMLDialogElement>> = (event: Event) => void;
+
+/** What the browser reports of a dialog, as wishes to close it. */
+const useCloseWishes = (request: (reason: CloseReason) => void) => {
+  const pressedOverlay = useRef(false);
+  const onKeyDown: OnDialog<KeyboardEvent<HTMLDialogElement>> = (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
     request('escape');
   };
-  const onClick = (event: MouseEvent) => {
-    if (event.target === dialog.current && pressedOverlay.current) request('overlay');
+  const onPointerDown: OnDialog<PointerEvent<HTMLDialogElement>> = ({ target, currentTarget }) => {
+    pressedOverlay.current = target === currentTarget;
   };
-  // The browser may close on a second back gesture without asking.
-  const onClose = () => {
-    const node = dialog.current;
-    if (!node || node.open) return;
-    node.showModal();
+  const onClick: OnDialog<MouseEvent<HTMLDialogElement>> = ({ target, currentTarget }) => {
+    if (target === currentTarget && pressedOverlay.current) request('overlay');
+  };
+  const onCancel: OnDialog<SyntheticEvent<HTMLDialogElement>> = (event) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
     request('escape');
   };
+  // The browser may close on a second back gesture without asking.
+  const onClose: OnDialog<SyntheticEvent<HTMLDialogElement>> = ({ currentTarget }) => {
+    if (currentTarget.open) return;
+    currentTarget.showModal();
+    request('escape');
+  };
+  return { onKeyDown, onPointerDown, onClick, onCancel, onClose };
+};
 
+export function Dialog({
+  kind = 'popup',
+  title,
+  label,
+  side,
+  preventClose,
+  closeLabel,
+  onCloseRequest,
+  alert,
+  centred,
+  children,
+}: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog);
+  const request = (reason: CloseReason) => {
+    if (!preventClose) onCloseRequest(reason);
+  };
+  const wishes = useCloseWishes(request);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the overlay reports a press; keys have their own way out
     <dialog
       ref={dialog}
       open
@@ -97,17 +117,7 @@ export function Dialog(props: DialogProps) {
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={title ? id : undefined}
       aria-label={title ? undefined : label}
-      onKeyDown={onKeyDown}
-      onPointerDown={(event) => {
-        pressedOverlay.current = event.target === dialog.current;
-      }}
-      onClick={onClick}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        request('escape');
-      }}
-      onClose={onClose}
+      {...wishes}
     >
       <div className={s.panel}>
         {side && <div className={s.side}>{side}</div>}
@@ -117,7 +127,7 @@ export function Dialog(props: DialogProps) {
               {title}
             </h2>
           )}
-          {props.children}
+          {children}
         </div>
         {!preventClose && kind !== 'confirm' && kind !== 'search' && (
           <IconButton className={s.close} icon="close" label={closeLabel} onClick={() => request('button')} />

@@ -9,6 +9,8 @@ export interface LogoProps {
   readonly label?: string | undefined;
   /** A picture of the operator instead of the default mark. */
   readonly src?: string | undefined;
+  /** In place of picture and name on phones. */
+  readonly compactSrc?: string | undefined;
 }
 
 /** The default mark: two cards, one lit. */
@@ -25,10 +27,32 @@ function Mark() {
   );
 }
 
-export function Logo({ name, href, label, src }: LogoProps) {
+export function Logo({ name, href, label, src, compactSrc }: LogoProps) {
+  const mark = src ? (
+    <img
+      className={s.mark}
+      src={src}
+      alt=""
+      width="28"
+      height="28"
+      {...(compactSrc && { loading: 'lazy' })}
+    />
+  ) : (
+    <Mark />
+  );
   const content = (
     <>
-      {src ? <img className={s.mark} src={src} alt="" width="28" height="28" /> : <Mark />}
+      {compactSrc && (
+        <img
+          className={cx(s.mark, s.compact)}
+          src={compactSrc}
+          alt=""
+          width="28"
+          height="28"
+          loading="lazy"
+        />
+      )}
+      {mark}
       <span className={cx('display', s.name)}>{name}</span>
     </>
   );

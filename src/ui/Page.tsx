@@ -69,8 +69,8 @@ export function Results({ busy, children }: { readonly busy: boolean; readonly c
   );
 }
 
-/** "40 of 2,480" and the button that shows more, below a grid or a table. */
-export function More({ count, children }: { readonly count: ReactNode; readonly children?: ReactNode }) {
+/** Place of a count and a button, below a grid or a table. */
+export function ListFoot({ count, children }: { readonly count: ReactNode; readonly children?: ReactNode }) {
   return (
     <div className={s.more}>
       <p className="small muted num">{count}</p>

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { FlagIcons } from './flag-icons.ts';
 import { MaskedInput, type MaskedInputProps } from './MaskedInput.tsx';
 import s from './PhoneInput.module.css';
 
@@ -20,6 +22,7 @@ export interface PhoneInputProps extends Omit<MaskedInputProps, 'mask' | 'lead'>
 
 /** Country code and national number in one box; the number follows the country's mask. */
 export function PhoneInput({ countries, country, onCountry, countryLabel, ...rest }: PhoneInputProps) {
+  const flag = use(FlagIcons)[country];
   const chosen = countries.find((one) => one.code === country);
   return (
     <MaskedInput
@@ -30,6 +33,7 @@ export function PhoneInput({ countries, country, onCountry, countryLabel, ...res
       mask={chosen?.mask}
       lead={
         <span className={s.code}>
+          {flag && <img className={s.flag} src={flag} alt="" width="20" height="15" />}
           <bdi dir="ltr" className="num">
             {chosen?.phoneCode ?? '+'}
           </bdi>

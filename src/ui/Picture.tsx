@@ -2,6 +2,7 @@ import { use, useCallback, useState } from 'react';
 import { fixedImage, fluidImage } from '../../schemas/rules/kit/images.ts';
 import { ImageService } from './image-service.ts';
 import { cx } from './class-names.ts';
+import lostPicture from './lost-picture.svg?url&no-inline';
 import { afterFailure, breakpointOf, firstAttempt } from './picture-attempts.ts';
 import s from './Picture.module.css';
 
@@ -20,6 +21,7 @@ export interface PictureProps extends PictureSource {
   readonly eager?: boolean | undefined;
   /** The largest picture of the first view. */
   readonly first?: boolean | undefined;
+  /** Stands in for a picture that is lost; '' for an empty box. */
   readonly fallback?: string | undefined;
   readonly className?: string | undefined;
 }
@@ -34,13 +36,13 @@ export function Picture({
   height,
   eager,
   first,
-  fallback,
+  fallback = lostPicture,
   className,
 }: PictureProps) {
   const service = use(ImageService);
   const [attempts, setAttempts] = useState(firstAttempt);
   const fail = useCallback(
-    () => setAttempts((now) => afterFailure(now, breakpointOf(window.innerWidth), fallback !== undefined)),
+    () => setAttempts((now) => afterFailure(now, breakpointOf(window.innerWidth), fallback !== '')),
     [fallback],
   );
   // A load that failed before hydration has fired its event already.

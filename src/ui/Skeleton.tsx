@@ -6,7 +6,7 @@ import s from './Skeleton.module.css';
 /** Holds skeletons: announced at once, seen after 400 ms. */
 export function Loading({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div role="status" className={s.loading}>
+    <div role="status" className={s.loading} data-loading>
       <span className="vh">{label}</span>
       <div aria-hidden="true">{children}</div>
     </div>

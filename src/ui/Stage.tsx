@@ -70,7 +70,7 @@ export interface GameStripProps {
   readonly actions?: ReactNode;
 }
 
-/** The second tally, under the frame: this game's time, stake, net and the next reminder. */
+/** The second strip of figures, under the frame: this game's time, stake, net and the next reminder. */
 export function GameStrip({ label, items, actions }: GameStripProps) {
   return (
     <section className={s.strip} aria-label={label}>

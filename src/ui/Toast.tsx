@@ -13,6 +13,7 @@ interface ToastItem {
   readonly kind: ToastKind;
   readonly title: ReactNode;
   readonly text?: ReactNode;
+  readonly image?: string | undefined;
 }
 
 export interface ToastStackProps {
@@ -64,7 +65,11 @@ export function ToastStack({
           onFocus={() => onPause(toast.id)}
           onBlur={() => onResume(toast.id)}
         >
-          <Icon name={icons[toast.kind]} />
+          {toast.image ? (
+            <img src={toast.image} alt="" width="40" height="40" />
+          ) : (
+            <Icon name={icons[toast.kind]} />
+          )}
           <div>
             <b>{toast.title}</b>
             {toast.text && <div className="soft">{toast.text}</div>}

@@ -9,13 +9,12 @@ import type { FieldSpec } from '../../../machines/kit/form/field-spec.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { FormField } from '../kit/form/FormField.tsx';
 import { AccessForm } from './AccessForm.tsx';
 import s from './AuthPopup.module.css';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 import { TermsText } from './TermsText.tsx';
+import { FieldsFailed } from './FieldsFailed.tsx';
 import { useFields } from './use-fields.ts';
 
 type Props = { readonly completion: CompletionActor };
@@ -25,7 +24,11 @@ export function CompletionView({ completion }: Props) {
   const isFailed = useSelect(completion, selectIsCompletionFailed);
   return (
     <>
-      {isFailed ? <LoadFailure completion={completion} /> : <CompletionForm completion={completion} />}
+      {isFailed ? (
+        <FieldsFailed onRetry={() => completion.send({ type: 'completion.retry.requested' })} />
+      ) : (
+        <CompletionForm completion={completion} />
+      )}
       <WaysOut completion={completion} />
     </>
   );
@@ -84,25 +87,6 @@ function CompletionFields({ completion }: Props) {
         {[first, second].map(one)}
       </div>
     ),
-  );
-}
-
-function LoadFailure({ completion }: Props) {
-  const t = useText();
-  return (
-    <>
-      <Note tone="negative" role="alert" title={t('registration.fieldsFailed')}>
-        {t('errors.LostAnswer')}
-      </Note>
-      <Button
-        variant="primary"
-        size="l"
-        wide
-        onClick={() => completion.send({ type: 'completion.retry.requested' })}
-      >
-        {t('common.retry')}
-      </Button>
-    </>
   );
 }
 

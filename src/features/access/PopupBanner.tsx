@@ -32,7 +32,10 @@ export function PopupBanner({ banner }: { readonly banner: Banner }) {
       {largest && (
         <picture className={s.picture}>
           {imageMobile && (
-            <source media="(max-width: 767px)" srcSet={bannerImage(service, imageMobile, 'mobile', true)} />
+            <source
+              media="(max-width: 767px)"
+              srcSet={bannerImage(service, imageMobile, 'mobile', type === 'compact')}
+            />
           )}
           {imageTablet && (
             <source media="(max-width: 991px)" srcSet={bannerImage(service, imageTablet, 'tablet')} />

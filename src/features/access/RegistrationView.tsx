@@ -13,14 +13,13 @@ import type { Embedded } from './LoginView.tsx';
 import type { SocialActor } from '../../../machines/access/social/social.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Choice.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { AccessForm } from './AccessForm.tsx';
 import s from './AuthPopup.module.css';
 import { CredentialsView } from './CredentialsView.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 import { RegistrationFields } from './RegistrationFields.tsx';
+import { FieldsFailed } from './FieldsFailed.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
 const SKELETON_FIELDS = 4;
@@ -35,7 +34,7 @@ export function RegistrationView({ registration, social, onSocial }: Props) {
   return (
     <>
       {stage === 'failed' ? (
-        <LoadFailure registration={registration} />
+        <FieldsFailed onRetry={() => registration.send({ type: 'registration.retry.requested' })} />
       ) : (
         <RegistrationForm registration={registration} social={social} onSocial={onSocial} />
       )}
@@ -49,25 +48,6 @@ export function RegistrationView({ registration, social, onSocial }: Props) {
           {t('registration.login')}
         </button>
       </p>
-    </>
-  );
-}
-
-function LoadFailure({ registration }: { readonly registration: RegistrationActor }) {
-  const t = useText();
-  return (
-    <>
-      <Note tone="negative" role="alert" title={t('registration.fieldsFailed')}>
-        {t('errors.LostAnswer')}
-      </Note>
-      <Button
-        variant="primary"
-        size="l"
-        wide
-        onClick={() => registration.send({ type: 'registration.retry.requested' })}
-      >
-        {t('common.retry')}
-      </Button>
     </>
   );
 }

@@ -4,9 +4,12 @@ import {
   selectVisited,
 } from '../../../machines/access/social/social.selectors.ts';
 import type { SocialActor } from '../../../machines/access/social/social.selectors.ts';
+import { selectConfig } from '../../../machines/site/content/content.selectors.ts';
+import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import s from './AuthPopup.module.css';
 import { PopupNotice } from './PopupNotice.tsx';
 
@@ -19,6 +22,8 @@ export type SocialButtonsProps = {
 export function SocialButtons({ social, onChoose }: SocialButtonsProps) {
   const t = useText();
   const providers = useSelect(social, selectProviders);
+  const config = useSelect(useContent(), selectConfig);
+  const icons = new Map(config?.authentication.socialProviders.map(({ service, icon }) => [service, icon]));
   const visited = useSelect(social, selectVisited);
   const notice = useSelect(social, selectSocialNotice);
   return (
@@ -33,6 +38,9 @@ export function SocialButtons({ social, onChoose }: SocialButtonsProps) {
             loadingText={t('social.waiting')}
             onClick={() => onChoose(service)}
           >
+            {icons.get(service) && (
+              <Picture src={icons.get(service) ?? ''} width={20} height={20} className={s.mark} />
+            )}
             {title}
           </Button>
         ))}

@@ -1,16 +1,8 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
-import {
-  selectDays,
-  selectIsFailed,
-  selectIsLoading,
-  selectIsLoadingMore,
-  selectIsMoreFailed,
-  selectItems,
-  selectNextCount,
-  selectTotal,
-  selectType,
-} from '../../../machines/betting/bets/bets.selectors.ts';
+import { selectDays, selectList, selectType } from '../../../machines/betting/bets/bets.selectors.ts';
 import type { BetsActor } from '../../../machines/betting/bets/bets.selectors.ts';
+import { selectIsFailed, selectIsLoading, selectItems } from '../../../machines/kit/list/list.selectors.ts';
+import type { BetItem } from '../../../schemas/betting/bets.ts';
 import { betPeriods, betStatusOf, betTypes } from '../../../schemas/rules/betting/bets.ts';
 import type { BetStatus } from '../../../schemas/rules/betting/bets.ts';
 import { useActor } from '../../actors/actors.tsx';
@@ -22,13 +14,12 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
 import { Segmented } from '../../ui/Choice.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { More } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/State.tsx';
 import { StatusLabel, Table } from '../../ui/Table.tsx';
 import type { StatusLabelProps, TableColumn } from '../../ui/Table.tsx';
+import { MoreOf } from '../kit/list/More.tsx';
 import { BetsExport } from './BetsExport.tsx';
 import s from '../account/profile/Profile.module.css';
 import { ProfileLayout } from '../account/profile/ProfileLayout.tsx';
@@ -53,7 +44,8 @@ function Bets({ bets }: Part) {
   const href = useHref();
   const type = useSelect(bets, selectType);
   const days = useSelect(bets, selectDays);
-  const isFailed = useSelect(bets, selectIsFailed);
+  const list = useSelect(bets, selectList);
+  const isFailed = useSelect(list, selectIsFailed);
   return (
     <>
       <Panel>
@@ -78,7 +70,7 @@ function Bets({ bets }: Part) {
         </div>
         {!isFailed && <List bets={bets} />}
       </Panel>
-      {isFailed && <ProfileFailed onRetry={() => bets.send({ type: 'bets.retry.requested' })} />}
+      {isFailed && <ProfileFailed onRetry={() => list.send({ type: 'list.retry.requested' })} />}
       <BetsExport bets={bets} />
     </>
   );
@@ -87,8 +79,9 @@ function Bets({ bets }: Part) {
 function List({ bets }: Part) {
   const t = useText();
   const href = useHref();
-  const isLoading = useSelect(bets, selectIsLoading);
-  const items = useSelect(bets, selectItems);
+  const list = useSelect(bets, selectList);
+  const isLoading = useSelect(list, selectIsLoading);
+  const items = useSelect(list, selectItems<BetItem>);
   if (isLoading)
     return (
       <Loading label={t('common.loading')}>
@@ -105,8 +98,8 @@ function List({ bets }: Part) {
     );
   return (
     <>
-      <Rows bets={bets} />
-      <Foot bets={bets} />
+      <Rows bets={bets} items={items} />
+      <MoreOf list={list} />
     </>
   );
 }
@@ -119,11 +112,10 @@ const looks: Readonly<Record<BetStatus, Omit<StatusLabelProps, 'children'>>> = {
   void: { icon: 'back' },
 };
 
-function Rows({ bets }: Part) {
+function Rows({ bets, items }: Part & { readonly items: readonly BetItem[] }) {
   const t = useText();
   const money = useMoney();
-  const { dateTime } = useDateTime();
-  const items = useSelect(bets, selectItems);
+  const { dateTime, held } = useDateTime();
   // A round is over at once; a bet may be open, or come back.
   const hasStatus = useSelect(bets, selectType) === 'betting';
   const columns: readonly TableColumn[] = [
@@ -144,7 +136,7 @@ function Rows({ bets }: Part) {
           key: id,
           cells: [
             <span key="date" className="soft">
-              <bdi>{at === null ? '' : dateTime(at)}</bdi>
+              <bdi {...held}>{at === null ? '' : dateTime(at)}</bdi>
               {label && (
                 <span className={s.onCard}>
                   {'\u2003'}
@@ -167,36 +159,5 @@ function Rows({ bets }: Part) {
         };
       })}
     />
-  );
-}
-
-function Foot({ bets }: Part) {
-  const t = useText();
-  const shown = useSelect(bets, selectItems).length;
-  const total = useSelect(bets, selectTotal);
-  const next = useSelect(bets, selectNextCount);
-  const isFailed = useSelect(bets, selectIsMoreFailed);
-  const isLoading = useSelect(bets, selectIsLoadingMore);
-  if (isFailed)
-    return (
-      <Note tone="warning" role="alert" title={t('profile.failed.title')}>
-        <div className={s.actions}>
-          <Button onClick={() => bets.send({ type: 'bets.retry.requested' })}>{t('common.retry')}</Button>
-        </div>
-      </Note>
-    );
-  return (
-    <More count={t('bets.shown', { shown, total })}>
-      {next > 0 && (
-        <Button
-          size="l"
-          loading={isLoading}
-          loadingText={t('common.loading')}
-          onClick={() => bets.send({ type: 'bets.more.requested' })}
-        >
-          {t('bets.more', { count: next })}
-        </Button>
-      )}
-    </More>
   );
 }

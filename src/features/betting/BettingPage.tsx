@@ -15,8 +15,11 @@ import { gameSecrets } from '../../../schemas/rules/games/game-session.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useVault } from '../../actors/vault.tsx';
+import { useNow } from '../../app/clock.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { GameStrip } from '../../ui/Stage.tsx';
 import { EmptyState, SuitLoader } from '../../ui/State.tsx';
 import { FRAME_SANDBOX } from '../games/game/frame-rights.ts';
 import { GameRefusal } from '../games/game/GameRefusal.tsx';
@@ -28,8 +31,22 @@ export function BettingPage() {
   return (
     <>
       <h1 className="vh">{t('section.betting')}</h1>
+      <LocalTime />
       <div className={s.stage}>{actor ? <Book actor={actor} /> : <Waiting />}</div>
     </>
+  );
+}
+
+/** The player's own time, above the frame; session time and net position stand in the strip under the header. */
+function LocalTime() {
+  const t = useText();
+  const { dateTime } = useDateTime();
+  const now = useNow();
+  return (
+    <GameStrip
+      label={t('game.strip')}
+      items={[{ label: t('game.strip.clock'), value: now === null ? '--:--' : dateTime(now).slice(-5) }]}
+    />
   );
 }
 
@@ -55,10 +72,11 @@ function Book({ actor }: { readonly actor: BettingActor }) {
     const platform = innerWidth <= breakpoints.mobile.max ? 'mobile' : 'desktop';
     actor.send({ type: 'betting.mounted', platform });
   }, [actor]);
-  const restart = () => actor.send({ type: 'betting.restart.requested' });
+  const restart = () =>
+    actor.send({ type: stage === 'lost' ? 'betting.reload.requested' : 'betting.restart.requested' });
   if (stage === 'playing' && session)
     return <BookFrame key={session.ref} actor={actor} secrets={gameSecrets(session.ref)} />;
-  if ((stage === 'refused' || stage === 'held') && refusal)
+  if ((stage === 'lost' || stage === 'refused' || stage === 'held') && refusal)
     return (
       <Cover>
         <GameRefusal

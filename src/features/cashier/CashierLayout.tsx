@@ -11,12 +11,13 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { CashierNoticeView } from './CashierNoticeView.tsx';
 import s from './Cashier.module.css';
 
-export type CashierTab = 'deposit' | 'withdrawal' | 'history';
+export type CashierTab = 'deposit' | 'withdrawal' | 'history' | 'wallet';
 
 const paths: Readonly<Record<CashierTab, string>> = {
   deposit: '/cashier/deposit',
   withdrawal: '/cashier/withdraw',
   history: '/cashier/history',
+  wallet: '/cashier/wallet',
 };
 
 /** Title and sections of the cashier around one of them. */
@@ -29,7 +30,7 @@ export function CashierLayout({
 }) {
   const t = useText();
   const href = useHref();
-  const tabs = (['deposit', 'withdrawal', 'history'] as const).map((tab) => ({
+  const tabs = (['deposit', 'withdrawal', 'history', 'wallet'] as const).map((tab) => ({
     label: t(`cashier.tab.${tab}`),
     href: href(paths[tab]),
     current: tab === current,
@@ -38,7 +39,7 @@ export function CashierLayout({
     <div className="wrap calm">
       <PageHead title={t('cashier.title')} />
       <Tabs label={t('cashier.nav')} tabs={tabs} />
-      {current !== 'history' && <AccountNotice />}
+      {(current === 'deposit' || current === 'withdrawal') && <AccountNotice />}
       <div className={s.body}>{children}</div>
     </div>
   );

@@ -1,8 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { Loading, SkeletonForm, SkeletonRows } from '../../ui/Skeleton.tsx';
-import { ErrorState } from '../../ui/State.tsx';
+import { PanelFailed } from '../kit/load/PanelFailed.tsx';
 
 /** The geometry of a form with its summary. */
 export function FormWaiting() {
@@ -26,17 +25,5 @@ export function FormWaiting() {
 
 export function CashierFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
-  return (
-    <Panel>
-      <ErrorState
-        title={t('cashier.failed.title')}
-        text={t('cashier.failed.text')}
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
-        }
-      />
-    </Panel>
-  );
+  return <PanelFailed title={t('cashier.failed.title')} text={t('cashier.failed.text')} onRetry={onRetry} />;
 }

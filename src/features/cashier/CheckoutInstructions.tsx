@@ -4,16 +4,16 @@ import type { CheckoutActor } from '../../../machines/cashier/checkout/checkout.
 import { useSelect } from '../../actors/use-select.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { CheckoutActions } from './CheckoutActions.tsx';
 import { FocusedStep } from './FocusedStep.tsx';
 import s from './Cashier.module.css';
 
 /** How to pay outside the site: lines to copy, then the page that waits for the money. */
 export function CheckoutInstructions({ checkout }: { readonly checkout: CheckoutActor }) {
   const t = useText();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   const instructions = useSelect(checkout, selectInstructions);
   if (!instructions) return null;
   return (
@@ -32,26 +32,15 @@ export function CheckoutInstructions({ checkout }: { readonly checkout: Checkout
           ))}
         </dl>
         {instructions.expires_at !== null && (
-          <p className="small muted">
+          <p className="small muted" {...held}>
             {t('deposit.instructions.until', { date: dateTime(instructions.expires_at) })}
           </p>
         )}
-        <div className={s.actions}>
-          <Button
-            variant="primary"
-            size="l"
-            onClick={() => checkout.send({ type: 'checkout.instructions.followed' })}
-          >
-            {t('deposit.instructions.done')}
-          </Button>
-          <Button
-            variant="plain"
-            size="l"
-            onClick={() => checkout.send({ type: 'checkout.restart.requested' })}
-          >
-            {t('deposit.left.restart')}
-          </Button>
-        </div>
+        <CheckoutActions
+          checkout={checkout}
+          next="checkout.instructions.followed"
+          label={t('deposit.instructions.done')}
+        />
       </Panel>
     </FocusedStep>
   );

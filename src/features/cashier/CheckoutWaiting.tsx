@@ -8,6 +8,7 @@ import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { CheckoutActions } from './CheckoutActions.tsx';
 import { FocusedStep } from './FocusedStep.tsx';
 import s from './Cashier.module.css';
 
@@ -27,27 +28,17 @@ export function CheckoutWaiting({ deposit, checkout }: CheckoutWaitingProps) {
         <p className="soft">
           <bdi>{t('deposit.left.text', { amount: money(amount || '0', currency) })}</bdi>
         </p>
-        <div className={s.actions}>
-          <Button
-            variant="primary"
-            size="l"
-            onClick={() => checkout.send({ type: 'checkout.page.requested' })}
-          >
-            {t('deposit.left.continue')}
-          </Button>
+        <CheckoutActions
+          checkout={checkout}
+          next="checkout.page.requested"
+          label={t('deposit.left.continue')}
+        >
           {transaction && (
             <Button size="l" href={href(`/cashier/paypending/${encodeURIComponent(transaction)}`)}>
               {t('deposit.left.check')}
             </Button>
           )}
-          <Button
-            variant="plain"
-            size="l"
-            onClick={() => checkout.send({ type: 'checkout.restart.requested' })}
-          >
-            {t('deposit.left.restart')}
-          </Button>
-        </div>
+        </CheckoutActions>
       </Panel>
     </FocusedStep>
   );

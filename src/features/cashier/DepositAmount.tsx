@@ -1,12 +1,15 @@
 import {
   selectAmount,
   selectAmountError,
+  selectLimit,
   selectCurrency,
   selectPoints,
   selectPresets,
   selectRange,
 } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { selectConfig } from '../../../machines/site/content/content.selectors.ts';
+import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -23,13 +26,18 @@ export function DepositAmount({ deposit }: { readonly deposit: DepositActor }) {
   const amount = useSelect(deposit, selectAmount);
   const error = useSelect(deposit, selectAmountError);
   const range = useSelect(deposit, selectRange);
+  const left = useSelect(deposit, selectLimit)?.left;
   const presets = useSelect(deposit, selectPresets);
   const points = useSelect(deposit, selectPoints);
   const symbol = useSymbol(currency);
+  const hours = useSelect(useContent(), selectConfig)?.market.raiseDelayHours ?? 0;
   const change = (value: string) => deposit.send({ type: 'deposit.amount.changed', value });
   const blocked =
     range?.blockedBy === 'limit'
-      ? t('deposit.blocked.limit', { amount: money(range.max, currency), min: money(range.min, currency) })
+      ? t('deposit.blocked.limit', {
+          amount: money(left ?? range.max, currency),
+          min: money(range.min, currency),
+        })
       : range?.blockedBy === 'method'
         ? t('deposit.blocked.range')
         : '';
@@ -71,7 +79,7 @@ export function DepositAmount({ deposit }: { readonly deposit: DepositActor }) {
           onChange={change}
         />
       )}
-      {presets.some(({ isOff }) => isOff) && <Message text={t('deposit.amount.overLimit')} />}
+      {presets.some(({ isOff }) => isOff) && <Message text={t('deposit.amount.overLimit', { hours })} />}
       {points !== null && <Message text={t('deposit.points', { points })} />}
       {range === null && <Message text={t('cashier.method.choose')} />}
     </PanelStep>

@@ -6,7 +6,9 @@ import {
   selectOffers,
   selectPromo,
 } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { selectOffersLook } from '../../../machines/site/content/content.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -23,6 +25,7 @@ export function DepositOffers({ deposit }: { readonly deposit: DepositActor }) {
   const chosen = useSelect(deposit, selectOfferId);
   const isDropped = useSelect(deposit, selectIsOfferDropped);
   const promo = useSelect(deposit, selectPromo);
+  const { showPromocodeSwitcher } = useSelect(useContent(), selectOffersLook);
   const choose = (id: number) => deposit.send({ type: 'deposit.offer.chosen', id });
   return (
     <PanelStep title={t('deposit.offer')}>
@@ -56,14 +59,14 @@ export function DepositOffers({ deposit }: { readonly deposit: DepositActor }) {
           {t('deposit.offer.dropped')}
         </Note>
       )}
-      {promo && <PromoCode promo={promo} />}
+      {promo && <PromoCode promo={promo} hasSwitch={showPromocodeSwitcher} />}
     </PanelStep>
   );
 }
 
 function OfferFacts({ offer }: { readonly offer: Offer }) {
   const t = useText();
-  const { date } = useDateTime();
+  const { date, held } = useDateTime();
   const wagers = offer.promotions.map(({ wager }) => wager).filter((wager) => wager !== '');
   const facts = [
     ...(wagers.length > 0 ? [`${t('deposit.offer.wagering')}: ${wagers.join(', ')}`] : []),
@@ -71,7 +74,7 @@ function OfferFacts({ offer }: { readonly offer: Offer }) {
     ...(offer.description.terms ? [offer.description.terms] : []),
   ];
   return facts.map((fact) => (
-    <small key={fact} className={s.facts}>
+    <small key={fact} className={s.facts} {...held}>
       {fact}
     </small>
   ));

@@ -99,7 +99,7 @@ function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
   const t = useText();
   const money = useMoney();
   const href = useHref();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   const currency = useSelect(deposit, selectCurrency);
   const limit = useSelect(deposit, selectLimit);
   if (!limit)
@@ -123,8 +123,11 @@ function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
     >
       <p>
         {limit.after !== null && t('deposit.limit.after', { amount: money(limit.after, currency) })}{' '}
-        {limit.resetsAt !== null && t('deposit.limit.resets', { date: dateTime(limit.resetsAt) })}
+        {limit.resetsAt !== null && (
+          <span {...held}>{t('deposit.limit.resets', { date: dateTime(limit.resetsAt) })}</span>
+        )}
       </p>
+      {!limit.canEdit && <p>{t('deposit.limit.fixed')}</p>}
       <a className="link" href={href(buildPath('profile-responsible-game'))}>
         {t('errors.action.limits')}
       </a>

@@ -1,33 +1,30 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { selectIntent } from '../../../machines/kit/intent/intent.selectors.ts';
 import {
-  selectIsFailed,
-  selectIsLoading,
-  selectIsLoadingMore,
-  selectIsStale,
-  selectNextCount,
-  selectRows,
+  rowsOf,
+  selectFilter,
+  selectList,
+  selectRowFacts,
   selectTab,
-  selectTotal,
 } from '../../../machines/cashier/history/history.selectors.ts';
 import type { HistoryActor } from '../../../machines/cashier/history/history.selectors.ts';
+import { selectIsFailed, selectIsLoading, selectItems } from '../../../machines/kit/list/list.selectors.ts';
+import type { HistoryItem } from '../../../schemas/cashier/history.ts';
 import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
-import { historyTabs } from '../../../schemas/rules/cashier/history.ts';
+import { historyFilters, historyTabs } from '../../../schemas/rules/cashier/history.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
-import { Note } from '../../ui/Note.tsx';
-import { More } from '../../ui/Page.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/State.tsx';
 import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
+import { MoreOf } from '../kit/list/More.tsx';
 import { CashierLayout } from './CashierLayout.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
-import s from './Cashier.module.css';
 
 export function HistoryPage() {
   const history = useActor(actorIds.history);
@@ -42,12 +39,24 @@ function History({ history }: { readonly history: HistoryActor }) {
   const t = useText();
   const href = useHref();
   const tab = useSelect(history, selectTab);
+  const filter = useSelect(history, selectFilter);
   return (
     <>
       <ChipRow as="nav" label={t('history.tabs')} flush>
         {historyTabs.map((name) => (
           <Chip key={name} href={href(`/cashier/history?tab=${name}`)} current={name === tab}>
             {t(`history.tab.${name}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow as="nav" label={t('history.filters')} flush>
+        {historyFilters.map((name) => (
+          <Chip
+            key={name}
+            href={href(`/cashier/history?tab=${tab}${name === 'all' ? '' : `&status=${name}`}`)}
+            current={name === filter}
+          >
+            {t(`history.filter.${name}`)}
           </Chip>
         ))}
       </ChipRow>
@@ -70,10 +79,11 @@ function List({ history }: { readonly history: HistoryActor }) {
   const t = useText();
   const href = useHref();
   const tab = useSelect(history, selectTab);
-  const isLoading = useSelect(history, selectIsLoading);
-  const isFailed = useSelect(history, selectIsFailed);
-  const rows = useSelect(history, selectRows);
-  const retry = () => history.send({ type: 'history.reload.requested' });
+  const filter = useSelect(history, selectFilter);
+  const list = useSelect(history, selectList);
+  const isLoading = useSelect(list, selectIsLoading);
+  const isFailed = useSelect(list, selectIsFailed);
+  const rows = rowsOf(useSelect(list, selectItems<HistoryItem>), useSelect(history, selectRowFacts));
   if (isLoading) return <Rows />;
   if (isFailed) {
     return (
@@ -81,7 +91,7 @@ function List({ history }: { readonly history: HistoryActor }) {
         title={t('history.failed.title')}
         text={t('history.failed.text')}
         action={
-          <Button variant="primary" onClick={retry}>
+          <Button variant="primary" onClick={() => list.send({ type: 'list.retry.requested' })}>
             {t('common.retry')}
           </Button>
         }
@@ -92,51 +102,21 @@ function List({ history }: { readonly history: HistoryActor }) {
     return (
       <EmptyState
         art={tab === 'bonuses' ? 'gift' : tab === 'cashbacks' ? 'return' : 'receipt'}
-        title={t(`history.empty.${tab}`)}
-        action={<Button href={href('/cashier/deposit')}>{t('history.empty.button')}</Button>}
+        title={filter === 'all' ? t(`history.empty.${tab}`) : t('history.empty.filter')}
+        action={
+          filter === 'all' ? (
+            <Button href={href('/cashier/deposit')}>{t('history.empty.button')}</Button>
+          ) : (
+            <Button href={href(`/cashier/history?tab=${tab}`)}>{t('history.filter.all')}</Button>
+          )
+        }
       />
     );
   }
   return (
     <>
       <HistoryTable history={history} rows={rows} caption={t(`history.tab.${tab}`)} />
-      <HistoryFoot history={history} shown={rows.length} onRetry={retry} />
+      <MoreOf list={list} />
     </>
-  );
-}
-
-type FootProps = { readonly history: HistoryActor; readonly shown: number; readonly onRetry: () => void };
-
-function HistoryFoot({ history, shown, onRetry }: FootProps) {
-  const t = useText();
-  const total = useSelect(history, selectTotal);
-  const next = useSelect(history, selectNextCount);
-  const isStale = useSelect(history, selectIsStale);
-  const isLoadingMore = useSelect(history, selectIsLoadingMore);
-  if (isStale) {
-    return (
-      <Note tone="warning" role="alert" title={t('history.failed.title')}>
-        <div className={s.status}>
-          <p>{t('history.failed.text')}</p>
-          <div className={s.actions}>
-            <Button onClick={onRetry}>{t('common.retry')}</Button>
-          </div>
-        </div>
-      </Note>
-    );
-  }
-  return (
-    <More count={t('history.shown', { shown, total })}>
-      {next > 0 && (
-        <Button
-          size="l"
-          loading={isLoadingMore}
-          loadingText={t('common.loading')}
-          onClick={() => history.send({ type: 'history.more.requested' })}
-        >
-          {t('history.more', { count: next })}
-        </Button>
-      )}
-    </More>
   );
 }

@@ -29,7 +29,7 @@ type HistoryTableProps = {
 export function HistoryTable({ history, rows, caption }: HistoryTableProps) {
   const t = useText();
   const money = useMoney();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   const columns: readonly TableColumn[] = [
     { key: 'date', label: t('history.date'), card: 'note' },
     { key: 'method', label: t('history.method'), card: 'title' },
@@ -46,7 +46,7 @@ export function HistoryTable({ history, rows, caption }: HistoryTableProps) {
         key: row.id,
         cells: [
           <span key="date" className="soft">
-            <bdi>{row.createdAt === null ? '' : dateTime(row.createdAt)}</bdi>
+            <bdi {...held}>{row.createdAt === null ? '' : dateTime(row.createdAt)}</bdi>
           </span>,
           <Method key="method" row={row} />,
           <span key="number" className="muted">
@@ -92,6 +92,13 @@ function Action({ history, row }: { readonly history: HistoryActor; readonly row
     return (
       <Button variant="plain" href={href(`/cashier/paypending/${encodeURIComponent(row.id)}`)}>
         {t('history.details')}
+      </Button>
+    );
+  }
+  if (row.hasReceipt) {
+    return (
+      <Button variant="plain" href={href(`/cashier/receipt?transaction=${encodeURIComponent(row.id)}`)}>
+        {t('history.receipt')}
       </Button>
     );
   }

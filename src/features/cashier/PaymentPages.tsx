@@ -80,14 +80,22 @@ function PaymentResult({ payment, page }: { readonly payment: PaymentActor; read
       method: info.method.name || info.method.sysname,
       number: shortNumber(info.id),
     });
+  const cause = page === 'fail' && info?.error_code && t(`payment.cause.${info.error_code}`);
   return (
     <SystemPageView
       page={pages[page]}
       more={
         (page === 'success' || page === 'fail') && (
-          <Button size="l" href={href('/cashier/history')}>
-            {t('payment.history')}
-          </Button>
+          <>
+            {page === 'success' && info && (
+              <Button size="l" href={href(`/cashier/receipt?transaction=${encodeURIComponent(info.id)}`)}>
+                {t('history.receipt')}
+              </Button>
+            )}
+            <Button size="l" href={href('/cashier/history')}>
+              {t('payment.history')}
+            </Button>
+          </>
         )
       }
     >
@@ -96,6 +104,7 @@ function PaymentResult({ payment, page }: { readonly payment: PaymentActor; read
           <bdi>{details}</bdi>
         </p>
       )}
+      {cause && <p>{cause}</p>}
       {isLate && <p role="status">{t('payment.late')}</p>}
     </SystemPageView>
   );

@@ -16,7 +16,13 @@ import { useIntentStage } from '../kit/intent/use-intent-stage.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import s from './Cashier.module.css';
 
-export function PromoCode({ promo }: { readonly promo: PromoActor }) {
+type Part = {
+  readonly promo: PromoActor;
+  /** The switch that opens the field is there. */
+  readonly hasSwitch: boolean;
+};
+
+export function PromoCode({ promo, hasSwitch }: Part) {
   const t = useText();
   const phase = useSelect(promo, selectPromoPhase);
   const code = useSelect(promo, selectPromoCode);
@@ -25,6 +31,7 @@ export function PromoCode({ promo }: { readonly promo: PromoActor }) {
   const stage = useIntentStage(intent);
   const canApply = useSelect(promo, selectCanApply);
   if (phase === 'closed') {
+    if (!hasSwitch) return null;
     return (
       <div>
         <button type="button" className="link small" onClick={() => promo.send({ type: 'promo.opened' })}>

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { FocusedStep } from './FocusedStep.tsx';
+import { shortNumber } from './short-number.ts';
 import s from './Cashier.module.css';
 
 /** What the platform has taken down. */
@@ -26,6 +27,9 @@ export function WithdrawalDone({ withdrawal }: { readonly withdrawal: Withdrawal
               ? t('withdrawal.done.verification', { amount })
               : t('withdrawal.done.pending', { amount })}
           </bdi>
+        </p>
+        <p className="small muted">
+          <bdi>{t('withdrawal.done.number', { number: shortNumber(answer.transaction_id) })}</bdi>
         </p>
         <div className={s.actions}>
           <Button variant="primary" size="l" href={href('/cashier/history?tab=withdrawal')}>

@@ -5,6 +5,7 @@ import { isIconName } from '../../icons/icon-names.ts';
 import type { IconName } from '../../icons/icon-names.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import type { OptionLogo } from '../../ui/Choice.tsx';
 import type { MethodChoice } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 
 export type PaymentKind = 'deposit' | 'withdrawal';
@@ -13,11 +14,12 @@ export type MethodLook = {
   readonly title: string;
   readonly note: string;
   readonly icon: IconName | undefined;
-  /** The operator's picture; without one the name stands alone or beside an icon. */
-  readonly logo: string | undefined;
+  /** The operator's pictures; without one the name stands alone or beside an icon. */
+  readonly logo: OptionLogo | undefined;
 };
 
 const isAddress = (icon: string): boolean => icon.startsWith('https://') || /^\/(?!\/)/.test(icon);
+const addressIn = (icon = ''): string | undefined => (isAddress(icon) ? icon : undefined);
 
 /** How a payment method is shown: the operator's content, joined by sysname, and its fee. */
 export function useMethodLook(kind: PaymentKind, currency: string): (method: MethodChoice) => MethodLook {
@@ -34,13 +36,17 @@ export function useMethodLook(kind: PaymentKind, currency: string): (method: Met
         : type === 'percent'
           ? t('cashier.fee.percent', { percent: value })
           : t('cashier.fee.fixed', { amount: money(value, currency) });
-    const text = (kind === 'deposit' ? content?.deposit_description : content?.withdraw_description) || '';
+    const own = kind === 'deposit' ? content?.deposit_description : content?.withdraw_description;
+    const text = own || content?.description;
     const icon = content?.icon ?? '';
+    const light = addressIn(icon) ?? addressIn(content?.icon_dark);
     return {
       title: content?.name || method.name || method.sysname,
       note: method.isDisabled ? t('cashier.method.unavailable') : text || fee,
       icon: isIconName(icon) ? icon : undefined,
-      logo: isAddress(icon) ? icon : undefined,
+      logo: light
+        ? { light, dark: addressIn(content?.icon_dark) ?? light, small: addressIn(content?.icon_small) }
+        : undefined,
     };
   };
 }

@@ -21,7 +21,7 @@ const stored = (uid: number): number => {
   }
 };
 
-/** A game in a frame takes keys and clicks away from the page: while it has the focus, its player is there (OPS-070). */
+/** A game in a frame takes keys and clicks away from the page: while it has the focus, its player is there. */
 const isInFrame = () =>
   document.visibilityState === 'visible' &&
   document.hasFocus() &&

@@ -145,7 +145,7 @@ describe('coming back after a reload', () => {
       sysname,
       type,
       name: '',
-      options: { mask: null, regex: null, select: [{ value: 'LVAM', title: 'Amber Bank' }] },
+      options: { mask: null, regex: null, rules: [], select: [{ value: 'LVAM', title: 'Amber Bank' }] },
       params: { is_visible: true, is_required: true, is_editable: true },
     });
     const methods = depositMethods.map((method) => ({
@@ -234,6 +234,13 @@ describe('coming back after a reload', () => {
     start(signedIn.root, 42, points);
     await settle();
     expect(contextAt(signedIn.root, 'registration')).toBeUndefined();
+  });
+
+  it('leaves a registration whose value is damaged', async () => {
+    const page = await openPage('/');
+    const coming = start(page.root, 0, [{ flow: 'registration', v: 1, at: NOW, value: null }]);
+    await settle();
+    expect([toastsIn(page.root), coming.pending()]).toEqual([[], []]);
   });
 
   it('keeps the time of a point that has not changed', async () => {

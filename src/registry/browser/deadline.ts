@@ -1,21 +1,29 @@
 import { fromPromise } from 'xstate';
-import type { DeadlineInput } from '../../../machines/kit/deadline.ts';
+import type { DeadlineActor, DeadlineInput } from '../../../machines/kit/deadline.ts';
+import { browserNow, platformNow } from '../../actors/clock.ts';
 
 /** setTimeout counts in 32 bits; longer waits are cut into pieces. */
 const LONGEST_MS = 2 ** 31 - 1;
+/** How long the platform may tell another time before a deadline of its own takes it. */
+const LOOK_MS = 30_000;
 
 /** Waits in real time. A sleeping laptop fires late timers, so the clock is read again before it resolves. */
-export const browserDeadline = fromPromise<null, DeadlineInput>(
-  ({ input, signal }) =>
-    new Promise<null>((resolve) => {
-      const at = 'at' in input ? input.at : Date.now() + input.inMs;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const check = () => {
-        const rest = at - Date.now();
-        if (rest <= 0) return resolve(null);
-        timer = setTimeout(check, Math.min(rest, LONGEST_MS));
-      };
-      signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-      check();
-    }),
-);
+const deadlineBy = (now: () => number, longestMs: number): DeadlineActor =>
+  fromPromise<null, DeadlineInput>(
+    ({ input, signal }) =>
+      new Promise<null>((resolve) => {
+        const at = 'at' in input ? input.at : now() + input.inMs;
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const check = () => {
+          const rest = at - now();
+          if (rest <= 0) return resolve(null);
+          timer = setTimeout(check, Math.min(rest, longestMs));
+        };
+        signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+        check();
+      }),
+  );
+
+export const browserDeadline = deadlineBy(browserNow, LONGEST_MS);
+/** By the platform's clock. */
+export const platformDeadline = deadlineBy(platformNow, LOOK_MS);

@@ -1,31 +1,4 @@
-import type { HeadData } from '../../../machines/site/head/head.machine.ts';
 import { chunkReloadPauseMs } from '../../../schemas/constants.ts';
-
-const setMeta = (selector: string, attributes: Readonly<Record<string, string>>, content: string) => {
-  const found = document.head.querySelector(selector);
-  if (content === '') {
-    found?.remove();
-    return;
-  }
-  const element = found ?? document.head.appendChild(document.createElement('meta'));
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.setAttribute('content', content);
-};
-
-/** Brings the document's head up to a page that was reached without a load. */
-export const writeHead = (data: HeadData | null): void => {
-  if (!data) return;
-  if (data.title) document.title = data.title;
-  setMeta('meta[name=description]', { name: 'description' }, data.description);
-  setMeta('meta[name=robots]', { name: 'robots' }, data.robots);
-  const canonical =
-    document.head.querySelector('link[rel=canonical]') ??
-    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
-  canonical.setAttribute('href', data.canonical);
-  for (const old of document.head.querySelectorAll('link[rel=alternate][hreflang]')) old.remove();
-  for (const { hreflang, href } of data.alternates)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', hreflang, href }));
-};
 
 /** Posts a generated form to a payment page. */
 export const postForm = (url: string, fields: Readonly<Record<string, string>>): void => {
@@ -49,11 +22,15 @@ export const postForm = (url: string, fields: Readonly<Record<string, string>>):
  */
 export const reloadForChunk = (path: string): void => {
   const key = `chunk:${path}`;
-  const last = Number(sessionStorage.getItem(key) ?? 0);
-  if (Date.now() - last < chunkReloadPauseMs) return;
+  if (Date.now() - Number(recall(key, 'sessionStorage')) < chunkReloadPauseMs) return;
   fetch(path, { method: 'HEAD', cache: 'no-store', redirect: 'manual' }).then(
     () => {
-      sessionStorage.setItem(key, String(Date.now()));
+      try {
+        sessionStorage.setItem(key, String(Date.now()));
+      } catch {
+        // Without the note it would load for ever.
+        return;
+      }
       location.assign(path);
     },
     () => {},
@@ -75,12 +52,23 @@ export const forget = (key: string, value: string): void => {
   }
 };
 
-/** Local storage that may be full, blocked or absent. */
-export const store = (key: string, value: string | null): void => {
+type Area = 'localStorage' | 'sessionStorage';
+
+/** What a storage has; null where it is blocked. */
+export const recall = (key: string, area: Area = 'localStorage'): string | null => {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    return globalThis[area].getItem(key);
   } catch {
-    // A hint for the next first paint; nothing depends on it.
+    return null;
+  }
+};
+
+/** A storage that may be full, blocked or absent. */
+export const store = (key: string, value: string | null, area: Area = 'localStorage'): void => {
+  try {
+    if (value === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, value);
+  } catch {
+    // A hint for a later paint; nothing depends on it.
   }
 };

@@ -3,6 +3,7 @@ import type { NavigationEvent } from '../../../machines/site/navigation/navigati
 import { takesCustomCode } from '../../../schemas/rules/site/custom-code.ts';
 import type { Target } from '../../../schemas/rules/site/navigation/address.ts';
 import { awaitAnchor, goToAnchor } from '../../app/anchor.ts';
+import { recall, store } from './document-parts.ts';
 
 const targetOfWindow = (): Target => ({
   pathname: location.pathname,
@@ -69,15 +70,15 @@ export const writeHistory = (target: Target, mode: 'push' | 'replace' | 'pop', i
     return;
   }
   if (mode === 'push') {
-    sessionStorage.setItem(scrollKey(indexOf(history.state)), String(scrollY));
+    store(scrollKey(indexOf(history.state)), String(scrollY), 'sessionStorage');
     history.pushState({ idx: index }, '', href);
-    sessionStorage.removeItem(scrollKey(index));
+    store(scrollKey(index), null, 'sessionStorage');
     if (isPathChange) scrollTo(0, 0);
     if (target.hash !== '') (isPathChange ? awaitAnchor : goToAnchor)(target.hash);
   } else if (mode === 'replace') {
     history.replaceState({ idx: index }, '', href);
   } else {
-    const y = sessionStorage.getItem(scrollKey(index));
+    const y = recall(scrollKey(index), 'sessionStorage');
     requestAnimationFrame(() =>
       y === null && target.hash !== '' ? awaitAnchor(target.hash) : restoreScroll(Number(y)),
     );

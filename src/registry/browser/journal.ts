@@ -15,6 +15,7 @@ import { decodeJournal, JOURNAL_FORMAT, JOURNAL_VERSION } from '../../../machine
 import { registrationResume } from '../../../machines/access/registration/registration.resume.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { comeBack } from './come-back.ts';
+import { hasPlayerLeft, playerIsForgotten } from './forget-player.ts';
 import { whenIdle } from './idle.ts';
 
 export type JournalInput = {
@@ -148,9 +149,15 @@ const writeWhenIdle = (recorder: Recorder, { flush }: Writer) => {
 export const startJournal = async (input: JournalInput): Promise<RunningJournal> => {
   const { root, recorder } = input;
   const id = crypto.randomUUID();
-  const last = journalOfTab();
+  const hasLeft = hasPlayerLeft();
+  const ended = journalOfTab();
+  const last = hasLeft ? null : ended;
   const store = await openStore();
-  const metas = await store.metas().catch(() => []);
+  const found = await store.metas().catch(() => []);
+  const isOfPlayer = (meta: JournalMeta) => hasLeft && (meta.uid > 0 || meta.id === ended);
+  const metas = found.filter((meta) => !isOfPlayer(meta));
+  if (hasLeft)
+    await store.remove(found.filter(isOfPlayer).map((meta) => meta.id)).then(playerIsForgotten, () => {});
   const session = actorAt(root, [actorIds.session]);
   const isKnown = (state: { matches: (value: string) => boolean }) =>
     !state.matches('deciding') && !state.matches('loading');

@@ -1,5 +1,6 @@
 import type { Balances } from '../../../schemas/site/balance.ts';
 import { localStorageKeys } from '../../../schemas/constants.ts';
+import { recall } from './document-parts.ts';
 import { readBalances } from '../../../workers/read-balances.ts';
 
 /**
@@ -19,4 +20,4 @@ export const lastBalancesOf = (uid: number, kept: string | null): Balances | nul
 };
 
 export const readLastBalances = (uid: number): Balances | null =>
-  lastBalancesOf(uid, localStorage.getItem(localStorageKeys.balances));
+  lastBalancesOf(uid, recall(localStorageKeys.balances));

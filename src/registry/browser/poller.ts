@@ -5,9 +5,10 @@ import type { BalanceEvent } from '../../../machines/site/balance/balance.events
 import type { PollerInput, PushInput } from '../../../machines/site/balance/balance.machine.ts';
 import type { BuildPollInput, UpdatesEvent } from '../../../machines/site/updates/updates.machine.ts';
 import type { Balances } from '../../../schemas/site/balance.ts';
+import { isForeignFramed } from './framed.ts';
 import { whenIdle } from './idle.ts';
 import type { BalanceWatch, BuildWatch } from '../../../workers/poller-api.ts';
-import type { PushWatch } from '../../../workers/push.ts';
+import type { PushWatch } from '../../../workers/push-stream.ts';
 import type { PollerClient, Wanted } from './poller.types.ts';
 import { takeNews } from './push-news.ts';
 
@@ -60,7 +61,7 @@ const balancesIn = (system: System) =>
 /** Polls the balances of a player in the worker; sends `balance.polled` when they differ from what the page has. */
 export const pollBalance = fromCallback<BalanceEvent, PollerInput>(({ input, sendBack, system }) => {
   const locale = contextOf<{ current: string }>(system, actorIds.locale)?.current ?? '';
-  let watch: BalanceWatch = { ...input, locale, known: balancesIn(system) };
+  let watch: BalanceWatch = { ...input, locale, known: balancesIn(system), isFramed: isForeignFramed() };
   wanted.balance = watch;
   wanted.onBalance = (uid, balances) => sendBack({ type: 'balance.polled', uid, balances });
   sync();
@@ -83,7 +84,7 @@ export const pollBalance = fromCallback<BalanceEvent, PollerInput>(({ input, sen
 /** Receives in the worker what the platform pushes for a player, and hands it to the actors it is for. */
 export const receivePush = fromCallback<BalanceEvent, PushInput>(({ input, sendBack, system }) => {
   const locale = contextOf<{ current: string }>(system, actorIds.locale)?.current ?? '';
-  const watch: PushWatch = { ...input, locale };
+  const watch: PushWatch = { ...input, locale, isFramed: isForeignFramed() };
   wanted.push = watch;
   wanted.onPush = (uid, news) =>
     // Without its reader, wins and limits stay as they are; the next news or poll brings them.

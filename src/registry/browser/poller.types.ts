@@ -1,6 +1,6 @@
 import type { Balances } from '../../../schemas/site/balance.ts';
 import type { BalanceWatch, BuildWatch } from '../../../workers/poller-api.ts';
-import type { PushNews, PushWatch } from '../../../workers/push.ts';
+import type { PushNews, PushWatch } from '../../../workers/push-stream.ts';
 
 /** What the page wants polled now, and who hears of it. The worker is brought up to it once per turn. */
 export type Wanted = {

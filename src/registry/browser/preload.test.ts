@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { payloadPreloadDelayMs, routePreloadLimit } from '../../../schemas/constants.ts';
-import { createQueue, featureAt, isVerySlow, startPreloads } from './preload.ts';
+import { isVerySlow } from '../../app/idle.ts';
+import { createQueue, featureAt, startPreloads } from './preload.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

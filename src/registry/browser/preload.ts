@@ -1,4 +1,5 @@
 import { payloadPreloadDelayMs, routePreloadLimit } from '../../../schemas/constants.ts';
+import { connectionOf, isVerySlow } from '../../app/idle.ts';
 import { matchRoute } from '../../../schemas/rules/site/routes.ts';
 
 /** Runs at most `limit` pieces of work at once; further ones wait in their order, each name is done once. */
@@ -29,12 +30,6 @@ export const createQueue = (
     next();
   };
 };
-
-export type Connection = { readonly effectiveType?: string; readonly saveData?: boolean };
-
-/** A connection on which nothing is loaded ahead. */
-export const isVerySlow = (connection: Connection | undefined): boolean =>
-  connection?.saveData === true || ['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
 
 /** The feature behind an address of the site, or null: another origin, a form's target, or a page that a guest may not open. */
 export const featureAt = (
@@ -67,7 +62,7 @@ export type PreloadParts = {
  * the page's menus lead to; on a very slow connection neither.
  */
 export const startPreloads = ({ load, loadPayload, isPlayer, codes }: PreloadParts): void => {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  const connection = connectionOf();
   if (isVerySlow(connection)) return;
   const want = createQueue(routePreloadLimit, load);
   const wantPayload = createQueue(routePreloadLimit, loadPayload);
@@ -79,6 +74,8 @@ export const startPreloads = ({ load, loadPayload, isPlayer, codes }: PreloadPar
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'] as const)
     document.addEventListener(type, onIntent, { passive: true, capture: true });
+  // On a line that is slow without being very slow only what is pointed at.
+  if (connection?.effectiveType === '3g') return;
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href]')) {
       const feature = featureOf(link);

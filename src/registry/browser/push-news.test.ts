@@ -62,17 +62,17 @@ it('BY-1.11 wins go to the pages that show them, once each, and their loss to th
 });
 
 it('BY-1.11 limits go to their page when it is open and decode, a logout to the session', async () => {
-  const { told, take } = open(['limits', 'session', 'tally']);
+  const { told, take } = open(['limits', 'session', 'figures']);
   await take('limits', { items: [{ kind: 'loss', period: '7_days', amount: '75.00' }] });
   expect(told).toMatchObject([
-    ['tally', { type: 'tally.refresh.requested' }],
+    ['figures', { type: 'figures.refresh.requested' }],
     ['limits', { type: 'limits.pushed', uid: 7, items: [{ kind: 'loss', amount: '75.00' }] }],
   ]);
   told.splice(0);
   await take('limits', 'none');
   await take('logout', {});
   expect(told).toEqual([
-    ['tally', { type: 'tally.refresh.requested' }],
+    ['figures', { type: 'figures.refresh.requested' }],
     ['session', { type: 'session.expired' }],
   ]);
 });

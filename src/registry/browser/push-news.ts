@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { BalanceEvent } from '../../../machines/site/balance/balance.events.ts';
 import type { Balances } from '../../../schemas/site/balance.ts';
-import type { PushNews } from '../../../workers/push.ts';
+import type { PushNews } from '../../../workers/push-stream.ts';
 
 type System = { readonly get: (id: string) => AnyActorRef | undefined };
 
@@ -12,7 +12,7 @@ const readers = () => import('../../../effects/site/push/read-push.ts');
 const toldWins = new WeakMap<AnyActorRef, string>();
 
 const winsActors = (system: System): readonly AnyActorRef[] =>
-  [actorIds.home, actorIds.showcase].flatMap((id) => {
+  [actorIds.home, actorIds.boards].flatMap((id) => {
     const actor = system.get(id);
     return actor?.getSnapshot()?.hasTag('ready') ? [actor] : [];
   });
@@ -45,7 +45,7 @@ const loseWins = (system: System): void => {
 
 const takeLimits = async (system: System, uid: number, data: unknown): Promise<void> => {
   // The strip under the header counts the deposit limit too.
-  system.get(actorIds.tally)?.send({ type: 'tally.refresh.requested' });
+  system.get(actorIds.figures)?.send({ type: 'figures.refresh.requested' });
   if (!system.get(actorIds.limits)) return;
   const list = (await readers()).readLimits(data);
   if (list)

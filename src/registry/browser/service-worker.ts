@@ -3,16 +3,10 @@ import { ownScriptUrl } from '../../../effects/kit/trusted-types.ts';
 import type { UpdatesEvent } from '../../../machines/site/updates/updates.machine.ts';
 import { platformPaths } from '../../../schemas/constants.ts';
 import { whenIdle } from './idle.ts';
+import { isAtRest } from './quiet.ts';
 
 /** Nothing of the visitor's would be lost by a reload: no game, no cashier, no open dialog, no input half filled. */
-const isQuiet = (): boolean =>
-  !/\/(?:game|cashier|forms)\//.test(`${location.pathname}/`) &&
-  document.querySelector('dialog[open]') === null &&
-  [...document.querySelectorAll('input, textarea')].every(
-    (field) =>
-      !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
-      field.value === field.defaultValue,
-  );
+const isQuiet = (): boolean => !/\/(?:game|cashier|forms)\//.test(`${location.pathname}/`) && isAtRest();
 
 /** Registers the worker when the page is idle; sends `updates.worker.activated` when a newer one has taken over. */
 export const watchWorker = fromCallback<UpdatesEvent>(({ sendBack }) => {

@@ -3,6 +3,7 @@ import type { LimitsActor } from '../../../../machines/account/limits/limits.sel
 import { exclusionEnd } from '../../../../schemas/rules/account/exclusion.ts';
 import type { ExclusionPeriod } from '../../../../schemas/rules/account/exclusion.ts';
 import { useNow } from '../../../app/clock.ts';
+import { useSaferPlayPage } from '../../../app/safer-play.ts';
 import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -18,6 +19,7 @@ type PanelProps = { readonly limits: LimitsActor; readonly periods: readonly Exc
 export function ExclusionPanel({ limits, periods }: PanelProps) {
   const t = useText();
   const href = useHref();
+  const help = useSaferPlayPage();
   const { date } = useDateTime();
   const now = useNow();
   const [chosen, setChosen] = useState<ExclusionPeriod | null>(null);
@@ -48,9 +50,11 @@ export function ExclusionPanel({ limits, periods }: PanelProps) {
           {chosen !== null &&
             (end === null ? t('limits.exclusion.forever') : t('limits.exclusion.until', { date: date(end) }))}
         </Button>
-        <Button variant="plain" href={href('/responsible-gaming')}>
-          {t('limits.exclusion.help')}
-        </Button>
+        {help !== null && (
+          <Button variant="plain" href={href(help)}>
+            {t('limits.exclusion.help')}
+          </Button>
+        )}
       </div>
     </Panel>
   );

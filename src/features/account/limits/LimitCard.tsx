@@ -63,7 +63,11 @@ export function LimitCard({ limits, card }: CardProps) {
         <Held card={card} value={card.value} show={show} />
       )}
       <Pending limits={limits} card={card} show={show} />
-      <LimitForm limits={limits} card={card} currency={currency} />
+      {card.isFixed ? (
+        <Message text={t('limits.fixed')} />
+      ) : (
+        <LimitForm limits={limits} card={card} currency={currency} />
+      )}
     </Panel>
   );
 }
@@ -80,7 +84,7 @@ function Held({
   readonly show: Show;
 }) {
   const t = useText();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   const { used, left, period, resetsAt } = card;
   const figures = { used: show(used), left: show(String(left)), limit: show(value) };
   return (
@@ -97,7 +101,7 @@ function Held({
       />
       <p className="small soft num">
         {t('limits.left', figures)}
-        {resetsAt !== null && <> {t('limits.resets', { date: dateTime(resetsAt) })}</>}
+        {resetsAt !== null && <span {...held}> {t('limits.resets', { date: dateTime(resetsAt) })}</span>}
       </p>
     </div>
   );
@@ -105,7 +109,7 @@ function Held({
 
 function Pending({ limits, card, show }: CardProps & { readonly show: Show }) {
   const t = useText();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   const canSave = useSelect(limits, selectCanSave);
   const { kind, pending } = card;
   if (!pending) return null;
@@ -113,12 +117,21 @@ function Pending({ limits, card, show }: CardProps & { readonly show: Show }) {
   const wish =
     pending.value === null
       ? t('limits.pending.removal')
-      : t('limits.pending.raise', { value: show(pending.value), period: t(`limits.per.${pending.period}`) });
+      : t('limits.pending.raise', {
+          value: show(pending.value),
+          period: t(`limits.per.${pending.period === 'none' ? card.period : pending.period}`),
+        });
   return (
     <Note
       tone={pending.can_confirm ? 'warning' : 'info'}
       icon="clock"
-      title={pending.can_confirm ? t('limits.pending.due') : t('limits.pending.until', { date })}
+      title={
+        pending.can_confirm ? (
+          t('limits.pending.due')
+        ) : (
+          <span {...held}>{t('limits.pending.until', { date })}</span>
+        )
+      }
     >
       <p>{wish}</p>
       <div className={s.row}>

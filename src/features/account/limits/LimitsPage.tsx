@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Panel, Tiles } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
-import { ErrorState } from '../../../ui/State.tsx';
+import { PanelFailed } from '../../kit/load/PanelFailed.tsx';
 import { ProfileLayout } from '../profile/ProfileLayout.tsx';
 import { ExclusionPanel } from './ExclusionPanel.tsx';
 import { LimitCard } from './LimitCard.tsx';
@@ -59,17 +59,7 @@ function Limits({ limits }: { readonly limits: LimitsActor }) {
     <>
       <SessionPanel />
       {phase === 'failed' ? (
-        <Panel>
-          <ErrorState
-            title={t('limits.failed.title')}
-            text={t('limits.failed.text')}
-            action={
-              <Button variant="primary" onClick={reload}>
-                {t('common.retry')}
-              </Button>
-            }
-          />
-        </Panel>
+        <PanelFailed title={t('limits.failed.title')} text={t('limits.failed.text')} onRetry={reload} />
       ) : (
         <>
           {isStale && (

@@ -1,10 +1,10 @@
-import { selectSessionResult } from '../../../../machines/account/tally/tally.selectors.ts';
+import { selectSessionResult } from '../../../../machines/account/figures/figures.selectors.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
 import type { CheckAnswer } from '../../../../schemas/rules/account/reality-check.ts';
-import { browserNow } from '../../../actors/clock.ts';
-import { useTally } from '../../../actors/permanent.ts';
+import { platformNow } from '../../../actors/clock.ts';
+import { useFigures } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
-import { msBetween, useNow } from '../../../app/clock.ts';
+import { msBetween, usePlatformNow } from '../../../app/clock.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,11 +15,11 @@ import { SummaryList } from '../../../ui/Facts.tsx';
 export function RealityCheck() {
   const t = useText();
   const money = useMoney();
-  const tally = useTally();
-  const session = useSelect(tally, selectSessionResult);
-  const elapsed = msBetween(session?.started_at ?? null, useNow());
+  const figures = useFigures();
+  const session = useSelect(figures, selectSessionResult);
+  const elapsed = msBetween(session?.started_at ?? null, usePlatformNow());
   const answer = (given: CheckAnswer) =>
-    tally.send({ type: 'tally.check.answered', answer: given, at: browserNow() });
+    figures.send({ type: 'figures.check.answered', answer: given, at: platformNow() });
   const currency = session?.currency ?? '';
   return (
     <Dialog

@@ -1,5 +1,5 @@
-import { selectChoices, selectMinutes } from '../../../../machines/account/tally/tally.selectors.ts';
-import { useTally } from '../../../actors/permanent.ts';
+import { selectChoices, selectMinutes } from '../../../../machines/account/figures/figures.selectors.ts';
+import { useFigures } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Icon } from '../../../icons/Icon.tsx';
@@ -10,9 +10,9 @@ import s from './Limits.module.css';
 /** How often the reality check comes, within what the market allows; nothing where there is none. */
 export function ReminderPanel() {
   const t = useText();
-  const tally = useTally();
-  const choices = useSelect(tally, selectChoices);
-  const minutes = useSelect(tally, selectMinutes);
+  const figures = useFigures();
+  const choices = useSelect(figures, selectChoices);
+  const minutes = useSelect(figures, selectMinutes);
   if (choices.length === 0) return null;
   return (
     <Panel className={s.card}>
@@ -29,7 +29,7 @@ export function ReminderPanel() {
           <Chip
             key={choice}
             pressed={choice === minutes}
-            onClick={() => tally.send({ type: 'tally.reminder.chosen', minutes: choice })}
+            onClick={() => figures.send({ type: 'figures.reminder.chosen', minutes: choice })}
           >
             {choice === 0 ? t('limits.reminder.off') : t('limits.minutes', { count: choice })}
           </Chip>

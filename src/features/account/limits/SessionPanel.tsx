@@ -1,8 +1,8 @@
-import { selectSessionResult } from '../../../../machines/account/tally/tally.selectors.ts';
+import { selectSessionResult } from '../../../../machines/account/figures/figures.selectors.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
-import { useTally } from '../../../actors/permanent.ts';
+import { useFigures } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
-import { msBetween, useNow } from '../../../app/clock.ts';
+import { msBetween, usePlatformNow } from '../../../app/clock.ts';
 import { useHref } from '../../../app/links.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -14,8 +14,8 @@ export function SessionPanel() {
   const t = useText();
   const href = useHref();
   const money = useMoney();
-  const session = useSelect(useTally(), selectSessionResult);
-  const elapsed = msBetween(session?.started_at ?? null, useNow(session !== null));
+  const session = useSelect(useFigures(), selectSessionResult);
+  const elapsed = msBetween(session?.started_at ?? null, usePlatformNow(session !== null));
   if (!session) return null;
   const { staked, won, net, currency } = session;
   return (

@@ -1,10 +1,12 @@
 import {
   selectAdd,
+  selectContactProof,
   selectCodeStep,
   selectContacts,
   selectContactsNotice,
   selectIsListed,
   selectMissing,
+  selectProofSentTo,
   selectSendingTo,
   selectType,
 } from '../../../../machines/account/profile/contacts.selectors.ts';
@@ -82,6 +84,8 @@ function Step({ contacts }: Part) {
   const type = useSelect(contacts, selectType);
   const missing = useSelect(contacts, selectMissing);
   const isListed = useSelect(contacts, selectIsListed);
+  const proof = useSelect(contacts, selectContactProof);
+  const proofSentTo = useSelect(contacts, selectProofSentTo);
   if (codeStep)
     return <CodeStep step={codeStep} label={t('contacts.code.title')} text={t(`contacts.code.${type}`)} />;
   if (add)
@@ -98,6 +102,10 @@ function Step({ contacts }: Part) {
           }
         >
           <FormField name={type} autoFocus help={t(`contacts.add.${type}.help`)} />
+          {proof === 'password' && <FormField name="password" password="current" />}
+          {proof === 'code' && (
+            <FormField name="code" help={t('contacts.proof.code', { contact: proofSentTo })} />
+          )}
         </SubmissionForm>
       </div>
     );

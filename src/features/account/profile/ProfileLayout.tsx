@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
+import { switchedOffBy } from '../../../../schemas/rules/site/middleware.ts';
+import { isSwitchedOff } from '../../../../schemas/rules/site/routes.ts';
 import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
@@ -36,9 +38,10 @@ export type ProfileLayoutProps = {
 export function ProfileLayout({ current, note, children }: ProfileLayoutProps) {
   const t = useText();
   const href = useHref();
-  const verifies = useSelect(useContent(), selectConfig)?.verification.enabled ?? true;
+  const config = useSelect(useContent(), selectConfig);
+  const switchedOff = config ? switchedOffBy(config) : [];
   const links = sections
-    .filter(([name]) => verifies || name !== 'verification')
+    .filter(([name]) => !isSwitchedOff(`/profile/${name}`, switchedOff))
     .map(([name, icon]) => ({
       name,
       icon,

@@ -19,6 +19,7 @@ import { FormField } from '../../kit/form/FormField.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import s from './Profile.module.css';
 import { ProfileLayout } from './ProfileLayout.tsx';
+import { Sessions } from './Sessions.tsx';
 import { ProfileFailed, ProfileWaiting } from './ProfileStates.tsx';
 import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
 
@@ -44,6 +45,7 @@ function Security({ security }: Part) {
     <Tiles>
       <Password security={security} />
       {isOffered && <TwoFactor security={security} />}
+      <Sessions security={security} />
     </Tiles>
   );
 }

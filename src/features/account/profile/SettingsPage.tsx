@@ -9,9 +9,12 @@ import {
   selectIsCurrencyFree,
   selectIsFailed,
   selectIsShown,
+  selectMembership,
   selectReturnTo,
 } from '../../../../machines/account/profile/profile.selectors.ts';
 import type { ProfileActor } from '../../../../machines/account/profile/profile.selectors.ts';
+import { selectCharacter } from '../../../../machines/rewards/loyalty/membership.selectors.ts';
+import type { MembershipActor } from '../../../../machines/rewards/loyalty/membership.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -21,6 +24,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Panel, Tiles } from '../../../ui/Panel.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
+import { Character } from '../../rewards/loyalty/Character.tsx';
 import { Contacts } from './Contacts.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import s from './Profile.module.css';
@@ -42,6 +46,7 @@ function Settings({ profile }: { readonly profile: ProfileActor }) {
   const isShown = useSelect(profile, selectIsShown);
   const isFailed = useSelect(profile, selectIsFailed);
   const contacts = useSelect(profile, selectContactsActor);
+  const membership = useSelect(profile, selectMembership);
   useEffect(() => profile.send({ type: 'profile.mounted' }), [profile]);
   if (isFailed) return <ProfileFailed onRetry={() => profile.send({ type: 'profile.reload.requested' })} />;
   if (!isShown) return <ProfileWaiting />;
@@ -49,12 +54,25 @@ function Settings({ profile }: { readonly profile: ProfileActor }) {
     <>
       <Return profile={profile} />
       <PersonalData profile={profile} />
+      {membership && <OwnCharacter membership={membership} />}
       {contacts && <Contacts contacts={contacts} />}
       <Tiles>
         <Fakename profile={profile} />
         <Currency profile={profile} />
       </Tiles>
     </>
+  );
+}
+
+/** Where the operator wants the character seen beside the player's data. */
+function OwnCharacter({ membership }: { readonly membership: MembershipActor }) {
+  const character = useSelect(membership, selectCharacter);
+  if (character === undefined) return null;
+  return (
+    <Character
+      character={character}
+      onChange={() => membership.send({ type: 'loyalty.character.change.requested' })}
+    />
   );
 }
 
@@ -130,7 +148,7 @@ function Currency({ profile }: { readonly profile: ProfileActor }) {
 function Indications({ profile }: { readonly profile: ProfileActor }) {
   const t = useText();
   const money = useMoney();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   const code = useSelect(profile, selectCurrencyCode);
   const indications = useSelect(profile, selectIndications);
   const [first] = indications;
@@ -147,7 +165,7 @@ function Indications({ profile }: { readonly profile: ProfileActor }) {
           </div>
         ))}
       </dl>
-      <p className="small soft">
+      <p className="small soft" {...held}>
         {first.at === null
           ? t('profile.currency.indicative')
           : t('profile.currency.indicative.at', { time: dateTime(first.at) })}

@@ -1,6 +1,7 @@
 import {
   selectFailureText,
   selectIsFailed,
+  selectIsRefused,
   selectIsLoading,
   selectIsOpening,
   selectIsVerified,
@@ -27,6 +28,7 @@ export function VerificationSteps({ verification }: StepProps) {
   const href = useHref();
   const isLoading = useSelect(verification, selectIsLoading);
   const isFailed = useSelect(verification, selectIsFailed);
+  const isRefused = useSelect(verification, selectIsRefused);
   const failure = useSelect(verification, selectFailureText);
   if (isLoading)
     return (
@@ -41,7 +43,13 @@ export function VerificationSteps({ verification }: StepProps) {
         <Note tone="warning" role="alert" title={t('verification.failed.title')}>
           <p>{t(failure.id, failure.values)}</p>
           <div className={s.row}>
-            <Button onClick={() => verification.send({ type: 'verification.retry.requested' })}>
+            <Button
+              onClick={() =>
+                verification.send({
+                  type: isRefused ? 'verification.retry.requested' : 'verification.reload.requested',
+                })
+              }
+            >
               {t('common.retry')}
             </Button>
             <Button variant="plain" href={href('/support')}>
@@ -167,7 +175,7 @@ function Completed({ verification }: StepProps) {
       </Note>
       <div className={s.row}>
         {!isVerified && (
-          <Button onClick={() => verification.send({ type: 'verification.retry.requested' })}>
+          <Button onClick={() => verification.send({ type: 'verification.reload.requested' })}>
             {t('verification.review.now')}
           </Button>
         )}

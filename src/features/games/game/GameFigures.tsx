@@ -1,4 +1,3 @@
-import { selectTotal, isSameMoney } from '../../../../machines/site/balance/balance.selectors.ts';
 import {
   selectFigures,
   selectMode,
@@ -10,8 +9,9 @@ import { selectIsPlayer } from '../../../../machines/site/session/session.select
 import type { Game } from '../../../../schemas/games/games.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
 import { netResult } from '../../../../schemas/rules/kit/net-result.ts';
-import { useBalance, useDialogs, useSession } from '../../../actors/permanent.ts';
+import { useDialogs, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
+import { useSaferPlayPath } from '../../../app/safer-play.ts';
 import { useHref } from '../../../app/links.ts';
 import { msBetween, useNow } from '../../../app/clock.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -30,22 +30,21 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
   const { dateTime } = useDateTime();
   const dialogs = useDialogs();
   const isPlayer = useSelect(useSession(), selectIsPlayer);
-  const total = useSelect(useBalance(), selectTotal, isSameMoney);
   const mode = useSelect(actor, selectMode);
   const session = useSelect(actor, selectSession);
-  const { staked, won, currency } = useSelect(actor, selectFigures) ?? {
-    staked: '0',
-    won: '0',
-    currency: total?.currency ?? '',
-  };
+  const figures = useSelect(actor, selectFigures);
   const isPlaying = useSelect(actor, selectStage) === 'playing';
+  const saferPlay = useSaferPlayPath();
   const now = useNow();
   // Stands still when the game is over.
   const playedUntil = useNow(isPlaying);
-  const amounts = [
-    { label: t('game.strip.staked'), value: money(staked, currency) },
-    { label: t('game.strip.net'), value: money(netResult({ staked, won }), currency) },
-  ];
+  // A frame that tells of no round leaves them out: a zero would say that nothing was staked.
+  const amounts = figures
+    ? [
+        { label: t('game.strip.staked'), value: money(figures.staked, figures.currency) },
+        { label: t('game.strip.net'), value: money(netResult(figures), figures.currency) },
+      ]
+    : [];
   return (
     <>
       <GameStrip
@@ -73,9 +72,11 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
                 {t('game.deposit')}
               </Button>
             )}
-            <Button variant="plain" href={href('/responsible-gaming')}>
-              {t('shell.tally.limits')}
-            </Button>
+            {saferPlay !== null && (
+              <Button variant="plain" href={href(saferPlay)}>
+                {t('shell.figures.limits')}
+              </Button>
+            )}
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { gameAt } from '../../../../machines/games/hall/hall.selectors.ts';
+import { gameAt, isPageThere } from '../../../../machines/games/hall/hall.selectors.ts';
 import type { HallPagesByNumber } from '../../../../machines/games/hall/hall.selectors.ts';
 import { SkeletonCard } from '../../../ui/Skeleton.tsx';
 import { CatalogueCard } from '../CatalogueCard.tsx';
@@ -19,10 +19,8 @@ export function HallCards({
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
     const position = from + index;
     const game = gameAt(pages, position);
-    return game ? (
-      <CatalogueCard key={game.sysname} game={game} eager={position < EAGER} />
-    ) : (
-      <SkeletonCard key={position} />
-    );
+    if (game) return <CatalogueCard key={game.sysname} game={game} eager={position < EAGER} />;
+    // A page that is here is short of the games that the market does not see.
+    return isPageThere(pages, position) ? null : <SkeletonCard key={position} />;
   });
 }

@@ -20,10 +20,11 @@ import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { More, Results } from '../../../ui/Page.tsx';
+import { Results } from '../../../ui/Page.tsx';
 import { Grid } from '../../../ui/Section.tsx';
 import { Loading, SkeletonCards } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
+import { More } from '../../kit/list/More.tsx';
 import { HallCards } from './HallCards.tsx';
 import { useHallHref } from './use-hall-href.ts';
 import { useHasFavourites } from './use-has-favourites.ts';
@@ -97,30 +98,17 @@ function MoreGames({
   readonly shown: number;
   readonly total: number;
 }) {
-  const t = useText();
   const isFetching = useSelect(hall, selectIsFetching);
   const isStuck = useSelect(hall, selectIsStuck);
-  const more = { type: 'hall.more.requested' } as const;
   return (
-    <More count={<bdi>{t('hall.shown', { shown, total })}</bdi>}>
-      {isStuck ? (
-        <>
-          <p role="alert">{t('hall.more.failed')}</p>
-          <Button onClick={() => hall.send({ type: 'hall.retry.requested' })}>{t('common.retry')}</Button>
-        </>
-      ) : (
-        shown < total && (
-          <Button
-            size="l"
-            loading={isFetching}
-            loadingText={t('hall.loading')}
-            onClick={() => hall.send(more)}
-          >
-            {t('hall.more', { count: Math.min(GAMES_PAGE_SIZE, total - shown) })}
-          </Button>
-        )
-      )}
-    </More>
+    <More
+      stage={isStuck ? 'failed' : shown >= total ? 'end' : isFetching ? 'busy' : 'idle'}
+      shown={shown}
+      total={total}
+      next={Math.min(GAMES_PAGE_SIZE, total - shown)}
+      onMore={() => hall.send({ type: 'hall.more.requested' })}
+      onRetry={() => hall.send({ type: 'hall.retry.requested' })}
+    />
   );
 }
 

@@ -4,6 +4,9 @@ import type { GameProvider } from '../../../../schemas/games/games.ts';
 export const chosenAs = (provider: GameProvider, chosen: readonly string[]): string | undefined =>
   chosen.find((name) => name === provider.sysname || name === provider.name);
 
+/** How many providers are listed before the player asks for the others. */
+export const SHORT = 9;
+
 /** The first providers, and those that are chosen further down. */
 export const shortList = (
   providers: readonly GameProvider[],

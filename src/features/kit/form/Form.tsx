@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { selectFocusRequest, selectFormId } from '../../../../machines/kit/form/form.selectors.ts';
+import {
+  selectFocusRequest,
+  selectFormId,
+  selectHasDate,
+} from '../../../../machines/kit/form/form.selectors.ts';
 import type { FormActor } from '../../../../machines/kit/form/form.selectors.ts';
 import { actorKey } from '../../../actors/hydration.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { FormProvider } from './form-context.tsx';
-import { controlId } from './use-field.ts';
+import { controlId, localOffset } from './use-field.ts';
 
 export type FormProps = {
   readonly form: FormActor;
@@ -32,6 +36,11 @@ function FormOf({ form, label, className, children }: FormProps) {
     seen.current = focus.count;
     document.getElementById(controlId(formId, focus.field))?.focus();
   }, [focus, formId]);
+  const hasDate = useSelect(form, selectHasDate);
+  useEffect(() => {
+    const offsetMinutes = localOffset(form.getSnapshot().context.now);
+    if (hasDate && offsetMinutes !== 0) form.send({ type: 'form.offset.told', offsetMinutes });
+  }, [form, hasDate]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.send({ type: 'form.submit.requested' });

@@ -28,11 +28,12 @@ export function FormField(props: FormFieldProps) {
   if (!field) return null;
   const { spec, id, error } = field;
   if (spec.control === 'checkbox') return <CheckBoxField field={field} />;
+  const isExplained = spec.control === 'password';
   return (
     <Field
       id={id}
       label={field.label}
-      help={error ? undefined : props.help}
+      help={error && !isExplained ? undefined : props.help}
       error={error || undefined}
       required={spec.params?.is_required !== false}
       group={spec.control === 'choice'}

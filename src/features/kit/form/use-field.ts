@@ -16,6 +16,7 @@ import { cleanInput, validateField } from '../../../../schemas/rules/kit/validat
 import { invalidPasswordCharacters } from '../../../../schemas/rules/kit/validation/password.ts';
 import type { PhoneValue } from '../../../../schemas/rules/kit/validation/phone.ts';
 import type { Verdict } from '../../../../schemas/rules/kit/validation/verdict.ts';
+import type { Vault } from '../../../../schemas/rules/kit/vault.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useVault } from '../../../actors/vault.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -71,37 +72,71 @@ export function useFieldState(sysname: string, ownLabel: ReactNode): FieldState 
   };
 }
 
-/** Value of a field that is not sensitive. */
-export function usePlainValue(sysname: string): readonly [string, (value: string) => void] {
-  const form = useFormActor();
-  const value = useSelect(form, selectValue(sysname));
-  return [value, (next) => form.send({ type: 'form.value.changed', field: sysname, value: next })];
-}
+/** The player's offset from UTC at this time in minutes, east positive. */
+export const localOffset = (now: number): number => -new Date(now).getTimezoneOffset();
 
 const refOf = (form: FormActor, sysname: string): string => `${form.getSnapshot().context.formId}.${sysname}`;
 
+type Judged = string | PhoneValue;
+
+/** Tells the form the verdict on a sensitive value, without what it quotes of it. */
+const reportSecret = (
+  form: FormActor,
+  vault: Vault,
+  field: FieldSpec,
+  judged: Judged,
+  isFilled: boolean,
+): void => {
+  const { now, minimumAge, values } = form.getSnapshot().context;
+  const other =
+    field.sameAs === null ? undefined : (vault.read(refOf(form, field.sameAs)) ?? values[field.sameAs]);
+  const rules = { now, minimumAge, offsetMinutes: localOffset(now), other };
+  const told = validateField(field, judged, rules);
+  const verdict = typeof judged === 'string' ? withoutQuotes(told, judged) : told;
+  form.send({ type: 'form.secret.changed', field: field.sysname, filled: isFilled, verdict });
+};
+
+const isSameName = (one: string, other: string): boolean =>
+  one !== '' && one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** What hangs on the value of a field: repetitions of it, and names that must differ from it. */
+const judgeDependants = (form: FormActor, vault: Vault, changed: string): void => {
+  const { fields, values, clashes } = form.getSnapshot().context;
+  for (const field of fields) {
+    const repeated = field.sameAs === changed ? vault.read(refOf(form, field.sysname)) : undefined;
+    if (repeated) reportSecret(form, vault, field, repeated, true);
+    const others = field.differsFrom ?? [];
+    if (field.sysname !== changed && !others.includes(refOf(form, changed))) continue;
+    const value = values[field.sysname] ?? '';
+    const isClash = others.some((ref) => isSameName(vault.read(ref) ?? '', value));
+    if (isClash !== (clashes?.[field.sysname] ?? false))
+      form.send({ type: 'form.clash.told', field: field.sysname, clashes: isClash });
+  }
+};
+
+/** Value of a field that is not sensitive. */
+export function usePlainValue(sysname: string): readonly [string, (value: string) => void] {
+  const form = useFormActor();
+  const vault = useVault();
+  const value = useSelect(form, selectValue(sysname));
+  const change = (next: string) => {
+    form.send({ type: 'form.value.changed', field: sysname, value: next });
+    judgeDependants(form, vault, sysname);
+  };
+  return [value, change];
+}
+
 /**
- * Writes a sensitive value into the vault and tells the form its verdict, and that of the fields that repeat it.
+ * Writes a sensitive value into the vault and tells the form its verdict, and that of the fields that hang on it.
  * `stored` is what is kept, `judged` what the rule sees.
  */
-export function useSecretReport(spec: FieldSpec): (stored: string, judged?: string | PhoneValue) => void {
+export function useSecretReport(spec: FieldSpec): (stored: string, judged?: Judged) => void {
   const form = useFormActor();
   const vault = useVault();
   return (stored, judged = stored) => {
-    const { fields, now, minimumAge } = form.getSnapshot().context;
-    const rules = { now, minimumAge, offsetMinutes: -new Date(now).getTimezoneOffset() };
-    const report = (field: FieldSpec, value: string | PhoneValue, isFilled: boolean) => {
-      const other = field.sameAs === null ? undefined : vault.read(refOf(form, field.sameAs));
-      const told = validateField(field, value, { ...rules, other });
-      const verdict = typeof value === 'string' ? withoutQuotes(told, value) : told;
-      form.send({ type: 'form.secret.changed', field: field.sysname, filled: isFilled, verdict });
-    };
     vault.put(refOf(form, spec.sysname), stored);
-    report(spec, judged, stored !== '');
-    for (const field of fields) {
-      const repeated = field.sameAs === spec.sysname ? vault.read(refOf(form, field.sysname)) : undefined;
-      if (repeated) report(field, repeated, true);
-    }
+    reportSecret(form, vault, spec, judged, stored !== '');
+    judgeDependants(form, vault, spec.sysname);
   };
 }
 

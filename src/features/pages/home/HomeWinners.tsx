@@ -18,7 +18,7 @@ export function HomeWinners({
   const t = useText();
   const href = useHref();
   const money = useMoney();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   return (
     <Section title={t('home.winners')} flush={flush}>
       <CommonMarkup of={winners}>
@@ -35,7 +35,9 @@ export function HomeWinners({
                   {winner.created_at !== null && (
                     <>
                       {' · '}
-                      <bdi dir="ltr">{dateTime(winner.created_at)}</bdi>
+                      <bdi dir="ltr" {...held}>
+                        {dateTime(winner.created_at)}
+                      </bdi>
                     </>
                   )}
                 </>

@@ -15,7 +15,7 @@ export function Promotion({ page }: { readonly page: SectionPage }) {
   const t = useText();
   const href = useHref();
   const kindName = useKindName();
-  const lapse = useLapse();
+  const { lapse, held } = useLapse();
   const { text, body, image, facts, kind, action, isOver } = page;
   const label = [kindName(kind), ...lapse(page)].filter(Boolean).join(' · ');
   return (
@@ -31,7 +31,7 @@ export function Promotion({ page }: { readonly page: SectionPage }) {
         )}
         {action ? (
           <Button variant="primary" size="l" wide href={href(action.path)}>
-            {action.title}
+            {action.title || t('section.promotion.offer')}
           </Button>
         ) : (
           isOver && (
@@ -42,7 +42,11 @@ export function Promotion({ page }: { readonly page: SectionPage }) {
         )}
       </div>
       <div className={s.told}>
-        {label && <p className={s.kind}>{label}</p>}
+        {label && (
+          <p className={s.kind} {...held}>
+            {label}
+          </p>
+        )}
         {text && <p className={s.intro}>{text}</p>}
         {body.length > 0 && (
           <Prose>

@@ -58,12 +58,14 @@ function Featured({ entry }: EntryPart) {
   const t = useText();
   const href = useHref();
   const kindName = useKindName();
-  const lapse = useLapse();
+  const { lapse, held } = useLapse();
   const { title, text, path, image } = entry;
   return (
     <Spotlight className={cx(s.featured, image !== '' && s.pictured)}>
       <div className={s.lead}>
-        <p className={s.kind}>{[kindName(entry.kind), ...lapse(entry)].filter(Boolean).join(' · ')}</p>
+        <p className={s.kind} {...held}>
+          {[kindName(entry.kind), ...lapse(entry)].filter(Boolean).join(' · ')}
+        </p>
         <h2 className="display">{title}</h2>
         <p>{text}</p>
         <Button variant="spot" size="l" href={href(path)} aria-label={`${t('section.details')}: ${title}`}>
@@ -84,7 +86,7 @@ function Card({ entry }: EntryPart) {
   const t = useText();
   const href = useHref();
   const kindName = useKindName();
-  const lapse = useLapse();
+  const { lapse, held } = useLapse();
   const { title, text, path, image, isOver } = entry;
   return (
     <article className={cx(s.card, isOver && s.over)}>
@@ -93,7 +95,9 @@ function Card({ entry }: EntryPart) {
           <Picture src={image} width={480} height={240} />
         </span>
       )}
-      <p className={s.kind}>{[kindName(entry.kind), ...lapse(entry)].filter(Boolean).join(' · ')}</p>
+      <p className={s.kind} {...held}>
+        {[kindName(entry.kind), ...lapse(entry)].filter(Boolean).join(' · ')}
+      </p>
       <h2 className="display">{title}</h2>
       <p className="small soft">{text}</p>
       <div className={s.foot}>

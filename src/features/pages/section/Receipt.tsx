@@ -14,7 +14,7 @@ import s from './Section.module.css';
 export function Receipt({ receipt }: { readonly receipt: NonNullable<SectionPage['receipt']> }) {
   const t = useText();
   const money = useMoney();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   const house = useSelect(useContent(), selectConfig)?.cashier.receipt;
   const { id, amount, currency, fee, method, created_at: at, login } = receipt;
   const sum = (value: string) => <bdi dir="ltr">{money(value, currency)}</bdi>;
@@ -35,7 +35,16 @@ export function Receipt({ receipt }: { readonly receipt: NonNullable<SectionPage
             { label: t('section.receipt.method'), value: <bdi>{method.name || method.sysname}</bdi> },
             ...(at === null
               ? []
-              : [{ label: t('section.receipt.date'), value: <bdi dir="ltr">{dateTime(at)}</bdi> }]),
+              : [
+                  {
+                    label: t('section.receipt.date'),
+                    value: (
+                      <bdi dir="ltr" {...held}>
+                        {dateTime(at)}
+                      </bdi>
+                    ),
+                  },
+                ]),
             ...(fee === null ? [] : [{ label: t('section.receipt.fee'), value: sum(fee) }]),
           ]}
           total={{ label: t('section.receipt.amount'), value: sum(amount) }}

@@ -11,7 +11,7 @@ type Part = { readonly section: SectionActor; readonly page: SectionPage; readon
 /** What stands under the title. */
 export function SectionBody({ section, page, route }: Part) {
   if (route === 'icons') return <IconSheet />;
-  if (route === 'cashier-wallet') return <WalletBalances recent={page.recent} />;
+  if (route === 'cashier-wallet') return <WalletBalances recent={page.recent} bonuses={page.bonuses} />;
   if (page.receipt) return <Receipt receipt={page.receipt} />;
   if (route === 'promotions') return <Promotions section={section} />;
   if (page.name === '') return null;

@@ -14,9 +14,10 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
-import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
+import { ContentWaiting, PageWaiting } from '../../kit/load/PageWaiting.tsx';
 import { ProfileLayout, profileSections } from '../../account/profile/ProfileLayout.tsx';
+import { CashierLayout } from '../../cashier/CashierLayout.tsx';
 import { PromotionsClosed } from './PromotionsClosed.tsx';
 import { SectionBody } from './SectionBody.tsx';
 import { parentOf } from './section-routes.ts';
@@ -24,19 +25,7 @@ import { parentOf } from './section-routes.ts';
 /** A section of the site: the way to it, its title, and what the platform has of it. */
 export function SectionPageView() {
   const section = useActor(actorIds.section);
-  return section ? <Section section={section} /> : <Waiting />;
-}
-
-function Waiting() {
-  const t = useText();
-  return (
-    <div className="wrap">
-      <Loading label={t('common.loading')}>
-        <SkeletonBlock size="title" />
-        <SkeletonBlock />
-      </Loading>
-    </div>
-  );
+  return section ? <Section section={section} /> : <PageWaiting />;
 }
 
 /** A section of the profile stands among the others. */
@@ -47,6 +36,12 @@ function Section({ section }: { readonly section: SectionActor }) {
   if (isClosed) return <PromotionsClosed title={t('section.promotions')} />;
   const current = profileSections.find((name) => route === `profile-${name}`);
   if (current) return <ProfileLayout current={current}>{null}</ProfileLayout>;
+  if (route === 'cashier-wallet')
+    return (
+      <CashierLayout current="wallet">
+        <Page section={section} isFramed />
+      </CashierLayout>
+    );
   return (
     <div className="wrap">
       <Page section={section} />
@@ -54,16 +49,22 @@ function Section({ section }: { readonly section: SectionActor }) {
   );
 }
 
-function Page({ section }: { readonly section: SectionActor }) {
+function Page({ section, isFramed }: { readonly section: SectionActor; readonly isFramed?: boolean }) {
   const t = useText();
   const page = useSelect(section, selectSection);
   const route = useSelect(section, selectSectionRoute);
   const isFailed = useSelect(section, selectIsSectionFailed);
+  const head = (title: string) =>
+    !isFramed && (
+      <>
+        {route !== 'icons' && <Crumbs route={route} />}
+        <PageHead title={title} />
+      </>
+    );
   if (isFailed)
     return (
       <>
-        <Crumbs route={route} />
-        <PageHead title={t(`section.${route}`)} />
+        {head(t(`section.${route}`))}
         <ErrorState
           title={t('errors.default')}
           action={
@@ -74,17 +75,10 @@ function Page({ section }: { readonly section: SectionActor }) {
         />
       </>
     );
-  if (!page)
-    return (
-      <Loading label={t('common.loading')}>
-        <SkeletonBlock size="title" />
-        <SkeletonBlock />
-      </Loading>
-    );
+  if (!page) return <ContentWaiting />;
   return (
     <>
-      {route !== 'icons' && <Crumbs route={route} />}
-      <PageHead title={page.name || t(`section.${route}`)} />
+      {head(page.name || t(`section.${route}`))}
       <SectionBody section={section} page={page} route={route} />
     </>
   );

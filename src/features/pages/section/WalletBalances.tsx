@@ -1,6 +1,7 @@
 import type { SectionPage } from '../../../../machines/pages/section/section.machine.ts';
 import { selectBalances } from '../../../../machines/site/balance/balance.selectors.ts';
-import { useBalance } from '../../../actors/permanent.ts';
+import { selectGeneral } from '../../../../machines/site/content/content.selectors.ts';
+import { useBalance, useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -15,12 +16,13 @@ import s from './Section.module.css';
 
 const kinds = ['main', 'bonus', 'betting_bonus', 'fun'] as const;
 
-/** The four balances and their total, the newest transactions, and the ways in and out. */
-export function WalletBalances({ recent }: { readonly recent: SectionPage['recent'] }) {
+/** The four balances and their total, the bonuses that run, the newest transactions, and the ways in and out. */
+export function WalletBalances({ recent, bonuses }: Pick<SectionPage, 'recent' | 'bonuses'>) {
   const t = useText();
   const href = useHref();
   const money = useMoney();
   const balances = useSelect(useBalance(), selectBalances);
+  const isIsolated = useSelect(useContent(), selectGeneral)?.is_bonus_isolation_enabled === true;
   if (!balances) return null;
   return (
     <div className={s.wallet}>
@@ -38,7 +40,9 @@ export function WalletBalances({ recent }: { readonly recent: SectionPage['recen
             value: <bdi dir="ltr">{money.total(totalBalance(balances))}</bdi>,
           }}
         />
+        {isIsolated && <p className="small soft">{t('section.isolation')}</p>}
       </Panel>
+      <ActiveBonuses bonuses={bonuses} />
       <Recent recent={recent} />
       <div className="row">
         <Button variant="primary" size="l" href={href('/cashier/deposit')}>
@@ -56,7 +60,7 @@ function Recent({ recent }: { readonly recent: SectionPage['recent'] }) {
   const t = useText();
   const href = useHref();
   const money = useMoney();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   if (recent.length === 0) return null;
   return (
     <Panel title={t('section.recent')}>
@@ -64,7 +68,11 @@ function Recent({ recent }: { readonly recent: SectionPage['recent'] }) {
         rows={recent.map(({ id, method, created_at: at, status, type, amount, currency }) => ({
           key: id,
           title: method.name || method.sysname,
-          note: [at === null ? '' : dateTime(at), t(`section.status.${status}`)].filter(Boolean).join(' · '),
+          note: (
+            <span {...held}>
+              {[at === null ? '' : dateTime(at), t(`section.status.${status}`)].filter(Boolean).join(' · ')}
+            </span>
+          ),
           end: (
             <bdi dir="ltr">
               {type === 'withdrawal' ? '−' : ''}
@@ -78,6 +86,49 @@ function Recent({ recent }: { readonly recent: SectionPage['recent'] }) {
           </a>
         }
       />
+    </Panel>
+  );
+}
+
+/** The bonuses that run: what is left of their money, how far their wagering is, and when they end. */
+function ActiveBonuses({ bonuses }: Pick<SectionPage, 'bonuses'>) {
+  const t = useText();
+  const href = useHref();
+  const money = useMoney();
+  const { dateTime } = useDateTime();
+  if (bonuses.length === 0) return null;
+  return (
+    <Panel title={t('section.bonus')}>
+      {bonuses.map(({ id, type, name, left, amount, currency, wager, expired_at: until }) => (
+        <div key={`${type} ${id}`}>
+          <h3 dir="auto">{name}</h3>
+          <SummaryList
+            rows={[
+              {
+                label: t('section.bonus.left'),
+                value: <bdi dir="ltr">{money(left ?? amount, currency)}</bdi>,
+              },
+              {
+                label: t('section.bonus.wager'),
+                value: (
+                  <bdi>
+                    {t('section.bonus.wager.value', {
+                      done: money(wager.done, currency),
+                      required: money(wager.required, currency),
+                    })}
+                  </bdi>
+                ),
+              },
+              ...(until === null
+                ? []
+                : [{ label: t('section.bonus.until'), value: <bdi dir="ltr">{dateTime(until)}</bdi> }]),
+            ]}
+          />
+        </div>
+      ))}
+      <a className="link" href={href('/profile/bonuses')}>
+        {t('section.bonus.all')}
+      </a>
     </Panel>
   );
 }

@@ -10,12 +10,13 @@ export const useKindName = (): ((kind: string) => string) => {
   return (kind) => (known.includes(kind) ? t(`section.promotion.kind.${kind}`) : kind);
 };
 
-/** Until when a promotion runs or that it is over; nothing for one without an end. */
-export const useLapse = (): ((of: Pick<SectionEntry, 'until' | 'isOver'>) => readonly string[]) => {
+/** Until when a promotion runs or that it is over; nothing for one without an end. `held` is for the element around it. */
+export const useLapse = () => {
   const t = useText();
-  const { date } = useDateTime();
-  return ({ until, isOver }) => {
-    if (until === null) return [];
-    return [t(isOver ? 'section.promotion.over' : 'section.promotion.until', { date: date(until) })];
-  };
+  const { date, held } = useDateTime();
+  const lapse = ({ until, isOver }: Pick<SectionEntry, 'until' | 'isOver'>): readonly string[] =>
+    until === null
+      ? []
+      : [t(isOver ? 'section.promotion.over' : 'section.promotion.until', { date: date(until) })];
+  return { lapse, held };
 };

@@ -1,6 +1,8 @@
 import { selectCashbacks } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import { selectOffersLook } from '../../../../machines/site/content/content.selectors.ts';
 import { selectClaimedId, selectIsFree } from '../../../../machines/rewards/bonuses/claim.selectors.ts';
 import type { CashbackView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
+import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -63,8 +65,9 @@ function Card(props: RewardsPart & { readonly cashback: CashbackView; readonly i
   const { bonuses, claim, cashback, isFirst } = props;
   const t = useText();
   const money = useMoney();
-  const { date } = useDateTime();
+  const { date, held } = useDateTime();
   const endFacts = useEndFacts();
+  const { cashbackIntervalView: view } = useSelect(useContent(), selectOffersLook);
   const isFree = useSelect(claim, selectIsFree);
   const isClaimed = useSelect(claim, selectClaimedId) === cashback.rewardId;
   const { id, description, end_date: end } = cashback;
@@ -82,8 +85,20 @@ function Card(props: RewardsPart & { readonly cashback: CashbackView; readonly i
           rows={[
             ...(end === null
               ? []
-              : [{ label: t('bonuses.cashback.end'), value: <bdi dir="ltr">{date(end)}</bdi> }]),
-            ...endFacts(cashback.timeLeft, cashback.receiving_expired_at),
+              : [
+                  {
+                    label: t('bonuses.cashback.end'),
+                    value: (
+                      <bdi dir="ltr" {...held}>
+                        {date(end)}
+                      </bdi>
+                    ),
+                  },
+                ]),
+            ...endFacts(
+              view === 'date' ? null : cashback.timeLeft,
+              view === 'left' ? null : cashback.receiving_expired_at,
+            ),
           ]}
         />
         <ClaimNote claim={claim} rewardId={cashback.rewardId} />
@@ -117,7 +132,7 @@ function Card(props: RewardsPart & { readonly cashback: CashbackView; readonly i
 function Past({ list }: { readonly list: readonly CashbackView[] }) {
   const t = useText();
   const money = useMoney();
-  const { date } = useDateTime();
+  const { date, held } = useDateTime();
   return (
     <Panel title={t('bonuses.cashback.past')}>
       <Ledger
@@ -131,7 +146,9 @@ function Past({ list }: { readonly list: readonly CashbackView[] }) {
                 {paid !== null && (
                   <>
                     {' · '}
-                    <bdi dir="ltr">{date(paid)}</bdi>
+                    <bdi dir="ltr" {...held}>
+                      {date(paid)}
+                    </bdi>
                   </>
                 )}
               </>

@@ -1,10 +1,13 @@
+import { Fragment } from 'react';
+import { selectOffersLook } from '../../../../machines/site/content/content.selectors.ts';
 import {
   selectBetting,
   selectCasino,
   selectPacks,
 } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
 import type { BonusView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
-import { isBonusShown } from '../../../../schemas/rules/rewards/bonuses.ts';
+import { bonusKinds, inOrder, isBonusShown } from '../../../../schemas/rules/rewards/bonuses.ts';
+import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useMayPromote } from '../../../app/may-promote.ts';
 import { useHref } from '../../../app/links.ts';
@@ -35,9 +38,16 @@ export function MyBonuses({ bonuses, claim }: RewardsPart) {
   const betting = useSelect(bonuses, selectBetting);
   const packs = useSelect(bonuses, selectPacks);
   const mayPromote = useMayPromote();
+  const { bonusesSwitchOrder, showPromocodeSwitcher } = useSelect(useContent(), selectOffersLook);
   const isOpen = (bonus: BonusView) => isBonusShown(bonus, mayPromote);
   const ended = [...casino, ...betting].filter(isEnded);
   const isEmpty = packs.length === 0 && ![...casino, ...betting].some(isOpen);
+  const kinds = inOrder(bonusKinds, bonusesSwitchOrder);
+  const shelves = {
+    casino: <Cards {...part} title={t('bonuses.casino')} list={casino.filter(isOpen)} />,
+    betting: <Cards {...part} title={t('bonuses.betting')} list={betting.filter(isOpen)} />,
+    freespins: packs.length > 0 && <FreeSpins packs={packs} />,
+  };
   return (
     <div className={s.stack}>
       <StaleNote bonuses={bonuses} />
@@ -52,10 +62,10 @@ export function MyBonuses({ bonuses, claim }: RewardsPart) {
           />
         </Panel>
       )}
-      <Cards {...part} title={t('bonuses.casino')} list={casino.filter(isOpen)} />
-      <Cards {...part} title={t('bonuses.betting')} list={betting.filter(isOpen)} />
-      {packs.length > 0 && <FreeSpins packs={packs} />}
-      {mayPromote && <PromoPanel bonuses={bonuses} />}
+      {kinds.map((kind) => (
+        <Fragment key={kind}>{shelves[kind]}</Fragment>
+      ))}
+      {mayPromote && showPromocodeSwitcher && <PromoPanel bonuses={bonuses} />}
       {ended.length > 0 && <Ended list={ended} />}
     </div>
   );
@@ -78,14 +88,21 @@ function Cards(props: RewardsPart & { readonly title: string; readonly list: rea
 function Ended({ list }: { readonly list: readonly BonusView[] }) {
   const t = useText();
   const money = useMoney();
-  const { date } = useDateTime();
+  const { date, held } = useDateTime();
   return (
     <Panel title={t('bonuses.ended')}>
       <Ledger
         rows={list.map(({ rewardId, name, amount, currency, expired_at: until }) => ({
           key: rewardId,
           title: name,
-          note: until === null ? '' : <bdi dir="ltr">{date(until)}</bdi>,
+          note:
+            until === null ? (
+              ''
+            ) : (
+              <bdi dir="ltr" {...held}>
+                {date(until)}
+              </bdi>
+            ),
           end: <bdi dir="ltr">{money(amount, currency)}</bdi>,
         }))}
       />

@@ -43,7 +43,7 @@ function One({ bonuses, claim, offer }: RewardsPart & { readonly offer: OfferVie
     <div className={s.one}>
       {image && (
         <span className={s.wide}>
-          <Picture src={image} width={640} height={320} eager />
+          <Picture src={image} sizes="(max-width: 767px) 100vw, 640px" width={640} height={320} eager />
         </span>
       )}
       <div className={s.facts}>

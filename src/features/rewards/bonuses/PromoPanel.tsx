@@ -14,7 +14,7 @@ export function PromoPanel({ bonuses }: { readonly bonuses: BonusesActor }) {
   return (
     <Panel title={t('bonuses.promo')}>
       <div className={s.promo}>
-        <PromoCode promo={promo} />
+        <PromoCode promo={promo} hasSwitch />
       </div>
     </Panel>
   );

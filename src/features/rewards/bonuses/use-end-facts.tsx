@@ -7,10 +7,21 @@ import { useTimeLeft } from './use-time-left.ts';
 /** How long something lasts, and until when; nothing for what has no end. */
 export const useEndFacts = (): ((left: TimeLeft | null, until: number | null) => readonly Fact[]) => {
   const t = useText();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   const timeLeft = useTimeLeft();
   return (left, until) => [
     ...(left ? [{ label: t('bonuses.time'), value: <bdi>{timeLeft(left)}</bdi> }] : []),
-    ...(until === null ? [] : [{ label: t('bonuses.until'), value: <bdi dir="ltr">{dateTime(until)}</bdi> }]),
+    ...(until === null
+      ? []
+      : [
+          {
+            label: t('bonuses.until'),
+            value: (
+              <bdi dir="ltr" {...held}>
+                {dateTime(until)}
+              </bdi>
+            ),
+          },
+        ]),
   ];
 };

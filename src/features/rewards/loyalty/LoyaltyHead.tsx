@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { levelSteps, pointsToNext } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
 import type { LoyaltyActor } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
@@ -13,77 +14,72 @@ import { LevelHead } from '../../../ui/Race.tsx';
 import { usePoints } from './use-points.ts';
 import s from './Loyalty.module.css';
 
-/** The spotlight of the overview: what the player has and what comes next, or what the programme is. */
-export function LoyaltyHead({
-  loyalty,
-  page,
-}: {
-  readonly loyalty: LoyaltyActor;
-  readonly page: LoyaltyPage;
-}) {
+type HeadProps = { readonly loyalty: LoyaltyActor; readonly page: LoyaltyPage };
+/** What the spotlight shows of the programme, whoever looks at it. */
+type Programme = { readonly motif?: { readonly src: string }; readonly how: ReactNode };
+
+function GuestHead({ loyalty, how, ...look }: Programme & Pick<HeadProps, 'loyalty'>) {
+  const t = useText();
+  return (
+    <LevelHead
+      {...look}
+      level={t('loyalty.guest.level')}
+      title={t('loyalty.title')}
+      text={t('loyalty.guest.text')}
+      actions={
+        <>
+          <Button variant="spot" size="l" onClick={() => loyalty.send({ type: 'loyalty.join.requested' })}>
+            {t('loyalty.guest.join')}
+          </Button>
+          {how}
+        </>
+      }
+    />
+  );
+}
+
+function InactiveHead({ how, ...look }: Programme) {
   const t = useText();
   const href = useHref();
-  const points = usePoints(page.info);
-  const config = useSelect(useContent(), selectConfig)?.loyalty;
-  const { info } = page;
-  const motif = page.programs[0]?.image;
-  const how = config && isSitePath(config.tutorialUrl) && (
-    <Button variant="spotQuiet" size="l" href={href(config.tutorialUrl)}>
-      {t('loyalty.how')}
-    </Button>
+  return (
+    <LevelHead
+      {...look}
+      level={t('loyalty.inactive.level')}
+      title={t('loyalty.title')}
+      text={t('loyalty.inactive.text')}
+      actions={
+        <>
+          <Button variant="spot" size="l" href={href('/support')}>
+            {t('loyalty.inactive.join')}
+          </Button>
+          {how}
+        </>
+      }
+    />
   );
-  const shop = (
-    <Button variant="spot" size="l" href={href('/loyalty/shop')}>
-      {t('loyalty.toShop')}
-    </Button>
-  );
-  const common = motif ? { motif: { src: motif } } : {};
-  if (!info)
-    return (
-      <LevelHead
-        {...common}
-        level={t('loyalty.guest.level')}
-        title={t('loyalty.title')}
-        text={t('loyalty.guest.text')}
-        actions={
-          <>
-            <Button variant="spot" size="l" onClick={() => loyalty.send({ type: 'loyalty.join.requested' })}>
-              {t('loyalty.guest.join')}
-            </Button>
-            {how}
-          </>
-        }
-      />
-    );
-  if (!info.is_active)
-    return (
-      <LevelHead
-        {...common}
-        level={t('loyalty.inactive.level')}
-        title={t('loyalty.title')}
-        text={t('loyalty.inactive.text')}
-        actions={
-          <>
-            <Button variant="spot" size="l" href={href('/support')}>
-              {t('loyalty.inactive.join')}
-            </Button>
-            {how}
-          </>
-        }
-      />
-    );
-  const steps = levelSteps(page);
-  const current = steps.find((step) => step.isCurrent);
+}
+
+type MemberProps = Programme & {
+  readonly page: LoyaltyPage;
+  readonly info: NonNullable<LoyaltyPage['info']>;
+  readonly coinIcon: string | undefined;
+};
+
+function MemberHead({ page, info, coinIcon, how, ...look }: MemberProps) {
+  const t = useText();
+  const href = useHref();
+  const points = usePoints(info);
+  const current = levelSteps(page).find((step) => step.isCurrent);
   const missing = pointsToNext(page);
   return (
     <LevelHead
-      {...common}
+      {...look}
       level={current && t('loyalty.level', { number: current.number, name: current.name })}
       title={
         <bdi className={s.points}>
-          {config?.coinIcon && (
+          {coinIcon && (
             <span className={s.coin}>
-              <Picture src={config.coinIcon} width={56} height={56} eager />
+              <Picture src={coinIcon} width={56} height={56} eager />
             </span>
           )}
           {points(info.points)}
@@ -96,10 +92,30 @@ export function LoyaltyHead({
       }
       actions={
         <>
-          {shop}
+          <Button variant="spot" size="l" href={href('/loyalty/shop')}>
+            {t('loyalty.toShop')}
+          </Button>
           {how}
         </>
       }
     />
   );
+}
+
+/** The spotlight of the overview: what the player has and what comes next, or what the programme is. */
+export function LoyaltyHead({ loyalty, page }: HeadProps) {
+  const t = useText();
+  const href = useHref();
+  const config = useSelect(useContent(), selectConfig)?.loyalty;
+  const { info } = page;
+  const src = page.programs[0]?.image;
+  const how = config && isSitePath(config.tutorialUrl) && (
+    <Button variant="spotQuiet" size="l" href={href(config.tutorialUrl)}>
+      {t('loyalty.how')}
+    </Button>
+  );
+  const programme: Programme = { ...(src && { motif: { src } }), how };
+  if (!info) return <GuestHead {...programme} loyalty={loyalty} />;
+  if (!info.is_active) return <InactiveHead {...programme} />;
+  return <MemberHead {...programme} page={page} info={info} coinIcon={config?.coinIcon} />;
 }

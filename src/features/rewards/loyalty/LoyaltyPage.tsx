@@ -13,9 +13,9 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { ContentWaiting, PageWaiting } from '../../kit/load/PageWaiting.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
 import { ProfileLayout } from '../../account/profile/ProfileLayout.tsx';
@@ -28,19 +28,7 @@ import s from './Loyalty.module.css';
 /** The pages of the loyalty programme, one feature for all of them. */
 export function LoyaltyPageView() {
   const loyalty = useActor(actorIds.loyalty);
-  return loyalty ? <Routes loyalty={loyalty} /> : <Waiting />;
-}
-
-function Waiting() {
-  const t = useText();
-  return (
-    <div className="wrap">
-      <Loading label={t('common.loading')}>
-        <SkeletonBlock size="title" />
-        <SkeletonBlock />
-      </Loading>
-    </div>
-  );
+  return loyalty ? <Routes loyalty={loyalty} /> : <PageWaiting />;
 }
 
 function Routes({ loyalty }: { readonly loyalty: LoyaltyActor }) {
@@ -61,10 +49,7 @@ function Routes({ loyalty }: { readonly loyalty: LoyaltyActor }) {
   ) : page ? (
     <Page loyalty={loyalty} page={page} route={route} />
   ) : (
-    <Loading label={t('common.loading')}>
-      <SkeletonBlock size="title" />
-      <SkeletonBlock />
-    </Loading>
+    <ContentWaiting />
   );
   const body = (
     <>

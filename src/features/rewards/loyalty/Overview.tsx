@@ -18,6 +18,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import { Character } from './Character.tsx';
 import { QuestGrid } from './QuestGrid.tsx';
 import { usePoints } from './use-points.ts';
 import s from './Loyalty.module.css';
@@ -41,7 +42,12 @@ export function Overview({
     <>
       {place === 'profile-loyalty-pages' && info && <Standing page={page} info={info} />}
       {info?.is_active && <Levels page={page} />}
-      {hasCharacters && <Character loyalty={loyalty} info={info} />}
+      {hasCharacters && (
+        <Character
+          character={info.character}
+          onChange={() => loyalty.send({ type: 'loyalty.character.change.requested' })}
+        />
+      )}
       {page.quests.length > 0 && (
         <Section title={t('loyalty.quests')} count={t('loyalty.quests.note')} flush={!info?.is_active}>
           <QuestGrid loyalty={loyalty} page={page} />
@@ -96,6 +102,7 @@ function Levels({ page }: { readonly page: LoyaltyPage }) {
             max={1}
             aria-label={t('loyalty.level', { number: step.number, name: step.name })}
           />
+          {step.image && <Picture src={step.image} width={60} height={40} className={s.levelArt} />}
           <span aria-hidden>
             {step.number}
             <span className={s.levelName}> {step.name}</span>
@@ -106,32 +113,10 @@ function Levels({ page }: { readonly page: LoyaltyPage }) {
   );
 }
 
-function Character({ loyalty, info }: { readonly loyalty: LoyaltyActor; readonly info: LoyaltyInfo }) {
-  const t = useText();
-  const { character } = info;
-  return (
-    <section className={s.character} aria-label={t('loyalty.character')}>
-      {character?.image && (
-        <span className={s.thumb}>
-          <Picture src={character.image} width={108} height={72} />
-        </span>
-      )}
-      <div>
-        <p className="small muted">{t('loyalty.character')}</p>
-        <p className="strong">{character ? character.name : t('loyalty.character.none')}</p>
-        {character?.description && <p className="small soft">{character.description}</p>}
-      </div>
-      <Button onClick={() => loyalty.send({ type: 'loyalty.character.change.requested' })}>
-        {t(character ? 'loyalty.character.change' : 'loyalty.character.choose')}
-      </Button>
-    </section>
-  );
-}
-
 function History({ info }: { readonly info: LoyaltyInfo }) {
   const t = useText();
   const money = useMoney();
-  const { date } = useDateTime();
+  const { date, held } = useDateTime();
   const reason = ({ kind, title, staked }: LoyaltyInfo['history'][number]): string => {
     if (kind === 'play' && staked)
       return t('loyalty.for.play', { amount: money(staked.amount, staked.currency) });
@@ -151,7 +136,7 @@ function History({ info }: { readonly info: LoyaltyInfo }) {
         rows={info.history.map((entry) => ({
           key: entry.id,
           cells: [
-            <bdi key="date" className="soft" dir="ltr">
+            <bdi key="date" className="soft" dir="ltr" {...held}>
               {entry.at === null ? '' : date(entry.at)}
             </bdi>,
             <bdi key="for">{reason(entry)}</bdi>,

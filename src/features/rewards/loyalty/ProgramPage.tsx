@@ -22,7 +22,7 @@ export function ProgramPage({
   readonly tabs: ReactNode;
 }) {
   const t = useText();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   return (
     <>
       <PageHead title={program.name || program.sysname} note={program.description} />
@@ -37,9 +37,20 @@ export function ProgramPage({
           <Prose>
             <SafeHtml nodes={program.rules} />
           </Prose>
+          {program.starts_at !== null && (
+            <p className="small muted">
+              {t('loyalty.from')}{' '}
+              <bdi dir="ltr" {...held}>
+                {dateTime(program.starts_at)}
+              </bdi>
+            </p>
+          )}
           {program.ends_at !== null && (
             <p className="small muted">
-              {t('loyalty.until')} <bdi dir="ltr">{dateTime(program.ends_at)}</bdi>
+              {t('loyalty.until')}{' '}
+              <bdi dir="ltr" {...held}>
+                {dateTime(program.ends_at)}
+              </bdi>
             </p>
           )}
         </Section>

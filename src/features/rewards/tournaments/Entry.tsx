@@ -47,7 +47,7 @@ function Way({
   const t = useText();
   const href = useHref();
   const money = useMoney();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   const joinState = useSelect(tournaments, selectJoinState);
   const mayPromote = useMayPromote();
   const stage = entryStage ?? joinState;
@@ -72,7 +72,7 @@ function Way({
       );
     case 'early':
       return (
-        <p className={s.standing}>
+        <p className={s.standing} {...held}>
           {t('tournaments.join.early', { date: opensAt === null ? '' : dateTime(opensAt) })}
         </p>
       );

@@ -21,7 +21,7 @@ const medals = 3;
 /** Who stands where, the player's own row in the spotlight. It is read anew while one looks. */
 export function Leaderboard({ tournaments, current }: TournamentPart) {
   const t = useText();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   const seenAt = useSelect(tournaments, selectSeenAt);
   const isOpen = useSelect(tournaments, selectIsBoardOpen);
   const title = t(current.status === 'finished' ? 'tournaments.winners' : 'tournaments.board');
@@ -46,7 +46,7 @@ export function Leaderboard({ tournaments, current }: TournamentPart) {
     ),
   });
   return (
-    <Section title={title} count={t('tournaments.updated', { time })} flush>
+    <Section title={title} count={<span {...held}>{t('tournaments.updated', { time })}</span>} flush>
       {rows.length === 0 ? (
         <EmptyState
           art="podium"

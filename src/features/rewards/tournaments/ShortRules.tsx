@@ -54,7 +54,7 @@ const knownRestrictions: readonly string[] = ['currency', 'verified', 'country']
 export function ShortRules({ current }: Part) {
   const t = useText();
   const money = useMoney();
-  const { dateTime } = useDateTime();
+  const { dateTime, held } = useDateTime();
   const { extra, started_at: start, finished_at: end } = current;
   const say = ({ type, value }: TournamentRestriction) => t(`tournaments.restriction.${type}`, { value });
   const open = current.restrictions.filter(({ type }) => knownRestrictions.includes(type));
@@ -71,7 +71,7 @@ export function ShortRules({ current }: Part) {
                 {
                   label: t('tournaments.period'),
                   value: (
-                    <bdi dir="ltr">
+                    <bdi dir="ltr" {...held}>
                       {dateTime(start)} – {dateTime(end)}
                     </bdi>
                   ),

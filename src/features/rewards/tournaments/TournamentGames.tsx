@@ -1,9 +1,6 @@
-import {
-  selectGames,
-  selectGamesTotal,
-  selectMoreGames,
-  selectNextGames,
-} from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
+import type { TournamentGame } from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
+import { selectItems, selectTotal } from '../../../../machines/kit/list/list.selectors.ts';
+import { selectGames } from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { groupDigits } from '../../../i18n/evaluate.ts';
@@ -12,15 +9,16 @@ import { PageHead } from '../../../ui/Page.tsx';
 import { Grid, Section, Shelf } from '../../../ui/Section.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
 import { CatalogueCard } from '../../games/CatalogueCard.tsx';
-import { MoreOf } from './MoreOf.tsx';
+import { MoreOf } from '../../kit/list/More.tsx';
 import type { TournamentPart } from './tournament-part.ts';
 
 /** The first games that count, below their tournament. */
 export function TournamentGamesShelf({ tournaments, current }: TournamentPart) {
   const t = useText();
   const href = useHref();
-  const games = useSelect(tournaments, selectGames);
-  const total = useSelect(tournaments, selectGamesTotal);
+  const list = useSelect(tournaments, selectGames);
+  const games = useSelect(list, selectItems<TournamentGame>);
+  const total = useSelect(list, selectTotal);
   if (games.length === 0) return null;
   return (
     <Section
@@ -44,10 +42,9 @@ export function TournamentGamesShelf({ tournaments, current }: TournamentPart) {
 /** All games that count, page by page. */
 export function TournamentGamesPage({ tournaments, current }: TournamentPart) {
   const t = useText();
-  const games = useSelect(tournaments, selectGames);
-  const total = useSelect(tournaments, selectGamesTotal);
-  const stage = useSelect(tournaments, selectMoreGames);
-  const next = useSelect(tournaments, selectNextGames);
+  const list = useSelect(tournaments, selectGames);
+  const games = useSelect(list, selectItems<TournamentGame>);
+  const total = useSelect(list, selectTotal);
   return (
     <>
       <PageHead title={current.name || current.id} note={t('tournaments.games.count', { count: total })} />
@@ -60,7 +57,7 @@ export function TournamentGamesPage({ tournaments, current }: TournamentPart) {
               <CatalogueCard key={game.sysname} game={game} />
             ))}
           </Grid>
-          <MoreOf tournaments={tournaments} stage={stage} shown={games.length} total={total} next={next} />
+          <MoreOf list={list} />
         </>
       )}
     </>

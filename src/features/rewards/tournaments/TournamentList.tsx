@@ -1,10 +1,14 @@
 import {
   selectList,
   selectListName,
-  selectMoreListed,
-  selectNextListed,
   selectSeenAt,
 } from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
+import {
+  selectIsFailed,
+  selectIsLoading,
+  selectItems,
+  selectReadAt,
+} from '../../../../machines/kit/list/list.selectors.ts';
 import type { TournamentsActor } from '../../../../machines/rewards/tournaments/tournaments.selectors.ts';
 import { tournamentLists } from '../../../../schemas/rules/rewards/tournaments.ts';
 import type { Tournament } from '../../../../schemas/rewards/tournaments.ts';
@@ -18,11 +22,11 @@ import { Chip, ChipRow } from '../../../ui/Chip.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Tiles } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
-import { EmptyState } from '../../../ui/State.tsx';
+import { EmptyState, ErrorState } from '../../../ui/State.tsx';
 import { Ticket } from '../../../ui/Ticket.tsx';
-import { MoreOf } from './MoreOf.tsx';
+import { MoreOf } from '../../kit/list/More.tsx';
 import s from './Tournaments.module.css';
-import { useTimeText } from './use-time-text.ts';
+import { useTimeText } from './use-time-text.tsx';
 
 type Part = { readonly tournaments: TournamentsActor };
 
@@ -56,10 +60,21 @@ function Tickets({ tournaments }: Part) {
   const t = useText();
   const href = useHref();
   const list = useSelect(tournaments, selectList);
-  const seenAt = useSelect(tournaments, selectSeenAt);
-  const stage = useSelect(tournaments, selectMoreListed);
-  const next = useSelect(tournaments, selectNextListed);
-  if (!list)
+  const openedAt = useSelect(tournaments, selectSeenAt);
+  const readAt = useSelect(list, selectReadAt);
+  const isLoading = useSelect(list, selectIsLoading);
+  const isFailed = useSelect(list, selectIsFailed);
+  const items = useSelect(list, selectItems<Tournament>);
+  if (isFailed)
+    return (
+      <ErrorState
+        title={t('tournaments.failed.page')}
+        action={
+          <Button onClick={() => list.send({ type: 'list.retry.requested' })}>{t('common.retry')}</Button>
+        }
+      />
+    );
+  if (isLoading)
     return (
       <Loading label={t('common.loading')}>
         <Tiles>
@@ -68,7 +83,7 @@ function Tickets({ tournaments }: Part) {
         </Tiles>
       </Loading>
     );
-  if (list.items.length === 0)
+  if (items.length === 0)
     return (
       <EmptyState
         art="cup"
@@ -80,17 +95,11 @@ function Tickets({ tournaments }: Part) {
   return (
     <>
       <Tiles>
-        {list.items.map((tournament) => (
-          <OneTicket key={tournament.id} tournament={tournament} seenAt={seenAt} />
+        {items.map((tournament) => (
+          <OneTicket key={tournament.id} tournament={tournament} seenAt={readAt ?? openedAt} />
         ))}
       </Tiles>
-      <MoreOf
-        tournaments={tournaments}
-        stage={stage}
-        shown={list.items.length}
-        total={list.total}
-        next={next}
-      />
+      <MoreOf list={list} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { TournamentGamesShelf } from './TournamentGames.tsx';
 import { TournamentRules } from './TournamentRules.tsx';
 import type { TournamentPart } from './tournament-part.ts';
 import s from './Tournaments.module.css';
-import { useTimeText } from './use-time-text.ts';
+import { useTimeText } from './use-time-text.tsx';
 
 /** One tournament: its head, the leaderboard, the player's own run, the games that count, prizes and rules. */
 export function TournamentView({ tournaments, current }: TournamentPart) {
@@ -20,7 +20,7 @@ export function TournamentView({ tournaments, current }: TournamentPart) {
   const money = useMoney();
   const seenAt = useSelect(tournaments, selectSeenAt);
   const time = useTimeText()(current, seenAt);
-  const { status, tags, total_prize: prize, total_participants: players } = current;
+  const { status, tags, total_prize: prize, total_participants: players, total_points: total } = current;
   return (
     <>
       <RaceHead
@@ -31,6 +31,7 @@ export function TournamentView({ tournaments, current }: TournamentPart) {
             ? [{ label: t('tournaments.prizePool'), value: money(prize.amount, prize.currency) }]
             : []),
           ...(time ? [time] : []),
+          ...(total === null ? [] : [{ label: t('tournaments.totalPoints'), value: groupDigits(total) }]),
           ...(players === null ? [] : [{ label: t('tournaments.players'), value: groupDigits(players) }]),
         ]}
         action={<EntryButton tournaments={tournaments} current={current} />}

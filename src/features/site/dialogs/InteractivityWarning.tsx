@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 
-/** Asks whether a payment is still wanted. It never cancels one and signs nobody out (OPS-071). */
+/** Asks whether a payment is still wanted. It never cancels one and signs nobody out. */
 export function InteractivityWarning() {
   const t = useText();
   const href = useHref();

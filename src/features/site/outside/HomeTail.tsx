@@ -5,14 +5,16 @@ import type { Teasers } from '../../../../machines/pages/teasers/teasers.machine
 import { selectIsFailed, selectTeasers } from '../../../../machines/pages/teasers/teasers.selectors.ts';
 import type { TeasersActor } from '../../../../machines/pages/teasers/teasers.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
-import { useLocaleActor } from '../../../actors/permanent.ts';
+import { useContent, useLocaleActor } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
+import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { selectLocale } from '../../../../machines/site/locale/locale.selectors.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Chip, ChipRow } from '../../../ui/Chip.tsx';
 import { CardRow, OfferCard } from '../../../ui/Card.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
@@ -36,6 +38,9 @@ function Tail({ part, teasers }: Part & { readonly teasers: TeasersActor }) {
   const locale = useSelect(useLocaleActor(), selectLocale);
   const found = useSelect(teasers, selectTeasers);
   const isFailed = useSelect(teasers, selectIsFailed);
+  const config = useSelect(useContent(), selectConfig);
+  const shows = config?.home.showProviders === true;
+  const isOff = part === 'tournaments' && config?.tournaments.enabled === false;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return;
@@ -43,21 +48,25 @@ function Tail({ part, teasers }: Part & { readonly teasers: TeasersActor }) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watch.disconnect();
-        teasers.send({ type: 'teasers.approached', locale });
+        teasers.send({ type: 'teasers.approached', locale, ...(shows && { providers: true }) });
       },
       { rootMargin: NEAR },
     );
     watch.observe(place.current);
     return () => watch.disconnect();
-  }, [teasers, locale]);
-  if (isFailed || found?.[part].length === 0) return null;
+  }, [teasers, locale, shows]);
+  const makers = (part === 'promotions' && found?.providers) || [];
+  if (isFailed || isOff || (found?.[part].length === 0 && makers.length === 0)) return null;
   return (
     <div ref={place}>
       {found ? (
         part === 'tournaments' ? (
           <Tournaments list={found.tournaments} />
         ) : (
-          <Promotions list={found.promotions} />
+          <>
+            {found.promotions.length > 0 && <Promotions list={found.promotions} />}
+            {makers.length > 0 && <Providers list={makers} />}
+          </>
         )
       ) : (
         <Part part={part}>
@@ -92,7 +101,7 @@ function Tournaments({ list }: { readonly list: Teasers['tournaments'] }) {
   const t = useText();
   const href = useHref();
   const money = useMoney();
-  const { date } = useDateTime();
+  const { date, held } = useDateTime();
   return (
     <Part part="tournaments">
       <div className={s.tournaments}>
@@ -111,7 +120,11 @@ function Tournaments({ list }: { readonly list: Teasers['tournaments'] }) {
               image={{ src: image }}
               title={name || id}
               text={count !== null && count > 0 ? t('outside.home.players', { count }) : undefined}
-              meta={end === null ? undefined : t('outside.home.until', { date: date(end) })}
+              meta={
+                end === null ? undefined : (
+                  <span {...held}>{t('outside.home.until', { date: date(end) })}</span>
+                )
+              }
               stub={{
                 label: t('outside.home.prizes'),
                 value: prize ? money(prize.amount, prize.currency) : '·',
@@ -150,5 +163,26 @@ function Promotions({ list }: { readonly list: Teasers['promotions'] }) {
         ))}
       </CardRow>
     </Part>
+  );
+}
+
+function Providers({ list }: { readonly list: NonNullable<Teasers['providers']> }) {
+  const t = useText();
+  const href = useHref();
+  const title = t('outside.home.providers');
+  return (
+    <Section title={title} all={{ href: href('/providers'), label: t('common.seeAll') }}>
+      <ChipRow as="nav" label={title}>
+        {list.map(({ sysname, name, image }) => (
+          <Chip
+            key={sysname}
+            href={href(`/gamehall?providers=${encodeURIComponent(sysname)}`)}
+            lead={image && <img src={image} alt="" width="20" height="20" loading="lazy" />}
+          >
+            <bdi>{name || sysname}</bdi>
+          </Chip>
+        ))}
+      </ChipRow>
+    </Section>
   );
 }

@@ -4,12 +4,13 @@ import { selectIsPlayer } from '../../../../machines/site/session/session.select
 import { isIconName } from '../../../icons/icon-names.ts';
 import { useContent, useDialogs, useNavigation, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
+import { CommonMarkup } from '../../../app/common-markup.tsx';
 import { useMayPromote } from '../../../app/may-promote.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { BottomMenu } from '../../../ui/BottomMenu.tsx';
 import { menuRequest } from './menu-request.ts';
-import { visibleLinks } from './visible-links.ts';
+import { variantOf, visibleLinks } from './visible-links.ts';
 
 const MAX_LINKS = 4;
 
@@ -33,9 +34,16 @@ export function BottomBar() {
       lifted: link.href === '/cashier/deposit',
     }));
   return (
-    <BottomMenu
-      label={t('shell.nav.bottom')}
-      items={[...links, { label: t('shell.menu'), icon: 'menu', onClick: () => dialogs.send(menuRequest) }]}
-    />
+    <CommonMarkup of={config} variant={variantOf('bottom', links, isPlayer, mayPromote)}>
+      {() => (
+        <BottomMenu
+          label={t('shell.nav.bottom')}
+          items={[
+            ...links,
+            { label: t('shell.menu'), icon: 'menu', onClick: () => dialogs.send(menuRequest) },
+          ]}
+        />
+      )}
+    </CommonMarkup>
   );
 }

@@ -35,9 +35,9 @@ export function LocaleSwitch() {
       value={current}
       onChange={(event) => locale.send({ type: 'locale.change.requested', code: event.currentTarget.value })}
     >
-      {locales.map(({ code }) => (
+      {locales.map(({ code, name }) => (
         <option key={code} value={code} lang={code}>
-          {names[code] ?? code}
+          {name || (names[code] ?? code)}
         </option>
       ))}
     </select>

@@ -2,6 +2,7 @@ import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { CurrencySettings } from '../../../../schemas/rules/kit/format.ts';
 import { selectConfig, selectGeneral } from '../../../../machines/site/content/content.selectors.ts';
+import { selectHasHeadText } from '../../../../machines/site/head/head.selectors.ts';
 import {
   selectFeature,
   selectLayout,
@@ -10,7 +11,7 @@ import {
 } from '../../../../machines/site/navigation/navigation.selectors.ts';
 import { selectIsPlayer } from '../../../../machines/site/session/session.selectors.ts';
 import { selectFailedPage } from '../../../../machines/site/root/root.selectors.ts';
-import { useContent, useNavigation, useRoot, useSession } from '../../../actors/permanent.ts';
+import { useContent, useHead, useNavigation, useRoot, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { ErrorBoundary } from '../../../app/error-boundary.tsx';
 import { later } from '../../../app/later.tsx';
@@ -19,6 +20,7 @@ import { useView } from '../../../app/views.tsx';
 import { CurrencyProvider } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { createDialogLayers, DialogLayers } from '../../../ui/dialog-layers.ts';
+import { FlagIcons } from '../../../ui/flag-icons.ts';
 import { ImageService } from '../../../ui/image-service.ts';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -63,12 +65,14 @@ export function Shell() {
   return (
     <CurrencyProvider settings={currencies}>
       <ImageService value={config.images.urlTemplate}>
-        <DialogLayers value={layers}>
-          <Frame>
-            <Page />
-          </Frame>
-          <LazyOverlays />
-        </DialogLayers>
+        <FlagIcons value={config.iconsFlag}>
+          <DialogLayers value={layers}>
+            <Frame>
+              <Page />
+            </Frame>
+            <LazyOverlays />
+          </DialogLayers>
+        </FlagIcons>
       </ImageService>
     </CurrencyProvider>
   );
@@ -81,8 +85,11 @@ const Overlays = later('src/features/site/shell/Overlays.tsx', () =>
 const SiteFooter = later('src/features/site/shell/SiteFooter.tsx', () =>
   import('./SiteFooter.tsx').then((m) => m.SiteFooter),
 );
-const TallyStrip = later('src/features/site/shell/TallyStrip.tsx', () =>
-  import('./TallyStrip.tsx').then((m) => m.TallyStrip),
+const HeadText = later('src/features/site/shell/HeadText.tsx', () =>
+  import('./HeadText.tsx').then((m) => m.HeadText),
+);
+const FiguresStrip = later('src/features/site/shell/FiguresStrip.tsx', () =>
+  import('./FiguresStrip.tsx').then((m) => m.FiguresStrip),
 );
 const InsecureNotice = later('src/features/site/shell/InsecureNotice.tsx', () =>
   import('./InsecureNotice.tsx').then((m) => m.InsecureNotice),
@@ -120,6 +127,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const layout = useSelect(navigation, selectLayout);
   const systemPage = useSelect(navigation, selectSystemPage);
   const isPlayer = useSelect(useSession(), selectIsPlayer);
+  const hasText = useSelect(useHead(), selectHasHeadText);
   const { insecure } = usePageFacts();
   if (
     layout === 'empty' ||
@@ -139,13 +147,18 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <SiteHeader />
       {isPlayer && (
         <Suspense>
-          <TallyStrip />
+          <FiguresStrip />
         </Suspense>
       )}
       <main id="content" tabIndex={-1}>
         {children}
+        {layout === 'default' && hasText && (
+          <Suspense>
+            <HeadText />
+          </Suspense>
+        )}
       </main>
-      {layout === 'default' && (
+      {(layout === 'default' || systemPage !== null) && (
         <Suspense>
           <SiteFooter />
         </Suspense>

@@ -1,9 +1,11 @@
+import type { CmsConfig } from '../../../../schemas/site/cms-config.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
-import { selectPath } from '../../../../machines/site/navigation/navigation.selectors.ts';
 import { selectIsPlayer } from '../../../../machines/site/session/session.selectors.ts';
-import { useContent, useNavigation, useSession } from '../../../actors/permanent.ts';
+import { useContent, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
+import { CommonMarkup } from '../../../app/common-markup.tsx';
 import { useMayPromote } from '../../../app/may-promote.ts';
+import { useSaferPlayPath } from '../../../app/safer-play.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,21 +13,41 @@ import { Footer } from '../../../ui/Footer.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { LocaleSwitch } from './LocaleSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { FooterMarks } from './FooterMarks.tsx';
 import { ConsentSwitch } from './ConsentSwitch.tsx';
 import { visibleLinks } from './visible-links.ts';
 
 export function SiteFooter() {
-  const t = useText();
-  const href = useHref();
   const config = useSelect(useContent(), selectConfig);
-  const path = useSelect(useNavigation(), selectPath);
   const isPlayer = useSelect(useSession(), selectIsPlayer);
   const mayPromote = useMayPromote();
+  const saferPlay = useSaferPlayPath();
   if (!config) return null;
+  return (
+    <CommonMarkup of={config} variant={`footer ${isPlayer} ${mayPromote} ${saferPlay}`}>
+      {() => <FooterOf config={config} isPlayer={isPlayer} mayPromote={mayPromote} saferPlay={saferPlay} />}
+    </CommonMarkup>
+  );
+}
+
+function FooterOf({
+  config,
+  isPlayer,
+  mayPromote,
+  saferPlay,
+}: {
+  readonly config: CmsConfig;
+  readonly isPlayer: boolean;
+  readonly mayPromote: boolean;
+  /** Where limits and help are; null where the operator has no such page. */
+  readonly saferPlay: string | null;
+}) {
+  const t = useText();
+  const href = useHref();
   const { name, logo } = config.brand;
   const column = (title: string, links: typeof config.menuLinks) => ({
     title,
-    links: visibleLinks(links, isPlayer, path, mayPromote).map((link) => ({
+    links: visibleLinks(links, isPlayer, '', mayPromote).map((link) => ({
       ...link,
       href: href(link.href),
     })),
@@ -40,9 +62,9 @@ export function SiteFooter() {
       promise={{
         title: t('shell.safer.title'),
         text: config.footer.responsibleText || t('shell.safer.text'),
-        actions: (
-          <Button size="l" icon="shield" href={href('/responsible-gaming')}>
-            {t('shell.tally.limits')}
+        actions: saferPlay !== null && (
+          <Button size="l" icon="shield" href={href(saferPlay)}>
+            {t('shell.figures.limits')}
           </Button>
         ),
       }}
@@ -58,6 +80,7 @@ export function SiteFooter() {
         </>
       }
       columns={columns}
+      extra={<FooterMarks config={config} />}
       age={t('shell.adult')}
       legal={<p>{config.footer.licence}</p>}
     />

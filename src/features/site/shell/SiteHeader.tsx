@@ -1,7 +1,9 @@
-import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
+import { useState } from 'react';
+import { selectConfig, selectGeneral } from '../../../../machines/site/content/content.selectors.ts';
 import {
   isSameMoney,
   selectLastTotal,
+  selectMain,
   selectTotal,
 } from '../../../../machines/site/balance/balance.selectors.ts';
 import { selectPath } from '../../../../machines/site/navigation/navigation.selectors.ts';
@@ -12,6 +14,7 @@ import {
 } from '../../../../machines/site/session/session.selectors.ts';
 import { useBalance, useContent, useDialogs, useNavigation, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
+import { CommonMarkup } from '../../../app/common-markup.tsx';
 import { useMayPromote } from '../../../app/may-promote.ts';
 import { useHref } from '../../../app/links.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
@@ -21,7 +24,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { menuRequest } from './menu-request.ts';
-import { visibleLinks } from './visible-links.ts';
+import { variantOf, visibleLinks } from './visible-links.ts';
 
 export function SiteHeader() {
   const t = useText();
@@ -32,20 +35,28 @@ export function SiteHeader() {
   const mayPromote = useMayPromote();
   const dialogs = useDialogs();
   if (!config) return null;
-  const { name, logo } = config.brand;
+  const { name, logo, logoCompact } = config.brand;
+  const links = visibleLinks(config.menuLinks, isPlayer, path, mayPromote);
   return (
     <HeaderBar
       logo={
-        <Logo name={name} href={href('/')} label={t('shell.home', { brand: name })} src={logo || undefined} />
+        <Logo
+          name={name}
+          href={href('/')}
+          label={t('shell.home', { brand: name })}
+          src={logo || undefined}
+          compactSrc={logoCompact || undefined}
+        />
       }
       nav={
-        <NavLinks
-          label={t('shell.nav')}
-          links={visibleLinks(config.menuLinks, isPlayer, path, mayPromote).map((link) => ({
-            ...link,
-            href: href(link.href),
-          }))}
-        />
+        <CommonMarkup of={config} variant={variantOf('nav', links, isPlayer, mayPromote)}>
+          {() => (
+            <NavLinks
+              label={t('shell.nav')}
+              links={links.map((link) => ({ ...link, href: href(link.href) }))}
+            />
+          )}
+        </CommonMarkup>
       }
     >
       {config.search.enabled && (
@@ -77,7 +88,7 @@ function GuestParts() {
         isLast
         label={t('errors.lastBalance')}
         amount={money.total(last)}
-        href={href('/cashier/history')}
+        href={href('/cashier/wallet')}
       />
     );
   const open = (view: 'authorization' | 'registration') => () =>
@@ -100,11 +111,23 @@ function PlayerParts({ path }: { readonly path: string }) {
   const money = useMoney();
   const balance = useBalance();
   const total = useSelect(balance, selectTotal, isSameMoney);
+  const main = useSelect(balance, selectMain, isSameMoney);
+  const isIsolated = useSelect(useContent(), selectGeneral)?.is_bonus_isolation_enabled === true;
+  const [isTotalShown, setIsTotalShown] = useState(false);
   const dialogs = useDialogs();
   return (
     <>
-      {total && (
-        <BalanceBox label={t('shell.balance')} amount={money.total(total)} href={href('/cashier/history')} />
+      {total && main && isIsolated ? (
+        <BalanceBox
+          label={t(isTotalShown ? 'shell.balance.total' : 'shell.balance.main')}
+          amount={isTotalShown ? money.total(total) : money(main.amount, main.currency)}
+          expanded={isTotalShown}
+          onClick={() => setIsTotalShown(!isTotalShown)}
+        />
+      ) : (
+        total && (
+          <BalanceBox label={t('shell.balance')} amount={money.total(total)} href={href('/cashier/wallet')} />
+        )
       )}
       <Button
         className="desk"

@@ -57,6 +57,7 @@ export function ToastHost() {
         kind: toast.kind,
         title: t(toast.title.id, toast.title.values),
         text: toast.text && t(toast.text.id, toast.text.values),
+        image: toast.image,
       }))}
       onClose={(id) => actor.send({ type: 'toast.closed', id: Number(id) })}
       onPause={pause}

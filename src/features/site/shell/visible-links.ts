@@ -8,7 +8,9 @@ export type ShownLink = {
   readonly external: boolean;
 };
 
-const isSafe = (url: string) => (url.startsWith('/') && !url.startsWith('//')) || url.startsWith('https://');
+/** Local or https alone. */
+export const isSafe = (url: string) =>
+  (url.startsWith('/') && !url.startsWith('//')) || url.startsWith('https://');
 
 /** Where the house promotes something. */
 const promoting = /^\/(?:offers|promotions)(?:[/?#]|$)/;
@@ -30,3 +32,11 @@ export const visibleLinks = (
       current: link.url === '/' ? path === '/' : path === link.url || path.startsWith(`${link.url}/`),
       external: link.isExternal && link.url.startsWith('https://'),
     }));
+
+/** Spells out what the markup of a menu depends on beside the settings. */
+export const variantOf = (
+  menu: string,
+  links: readonly Pick<ShownLink, 'current'>[],
+  isPlayer: boolean,
+  mayPromote: boolean,
+): string => `${menu} ${isPlayer} ${mayPromote} ${links.map(({ current }) => (current ? 1 : 0)).join('')}`;

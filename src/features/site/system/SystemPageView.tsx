@@ -15,7 +15,7 @@ import { SystemPage as SystemPageFrame } from '../../../ui/State.tsx';
 import { systemArt } from './system-art.ts';
 
 export type SystemPageViewProps = {
-  readonly page: SystemPage | 'serverError';
+  readonly page: SystemPage;
   /** Stands alone, without header and menus: the brand's mark is drawn above it. */
   readonly isBare?: boolean;
   /** In place of the button of the translations: an action of the page. */
@@ -32,14 +32,18 @@ export function SystemPageView({ page, isBare, action, children, more }: SystemP
   const href = useHref();
   const brand = useSelect(useContent(), selectConfig)?.brand;
   const button = t(`system.${page}.button`);
-  const target = page === 'serverError' ? '' : systemButtonPaths[page];
-  const { date } = useDateTime();
+  const target = systemButtonPaths[page];
+  const { date, held } = useDateTime();
   const end = useSelect(useSession(), selectExclusionEnd);
   const [title, text] =
     page === 'userBlocked' && end !== null
       ? [
           t('system.selfExcluded.header'),
-          end === '' ? t('system.selfExcluded.forever') : t('system.selfExcluded.until', { date: date(end) }),
+          end === '' ? (
+            t('system.selfExcluded.forever')
+          ) : (
+            <span {...held}>{t('system.selfExcluded.until', { date: date(end) })}</span>
+          ),
         ]
       : [t(`system.${page}.header`), t(`system.${page}.description`)];
   const { faultId } = usePageFacts();

@@ -9,14 +9,11 @@ import paymentFail from './art/payment-fail.svg?url&no-inline';
 import paymentMobile from './art/payment-mobile.svg?url&no-inline';
 import paymentNewWindow from './art/payment-new-window.svg?url&no-inline';
 import paymentSuccess from './art/payment-success.svg?url&no-inline';
-import serverError from './art/server-error.svg?url&no-inline';
 import unsubscribe from './art/unsubscribe.svg?url&no-inline';
 import userBlocked from './art/user-blocked.svg?url&no-inline';
 
 /** A picture for each page; a payment that is pending shows a loader in its place. */
-export const systemArt: Readonly<
-  Record<Exclude<SystemPage, 'paymentPending'> | 'serverError', PictureSource>
-> = {
+export const systemArt: Readonly<Record<Exclude<SystemPage, 'paymentPending'>, PictureSource>> = {
   maintenance: { src: maintenance },
   notFound: { src: notFound },
   forbidden: { src: forbidden },
@@ -28,5 +25,4 @@ export const systemArt: Readonly<
   paymentMobile: { src: paymentMobile },
   paymentNewWindow: { src: paymentNewWindow },
   paymentSuccess: { src: paymentSuccess },
-  serverError: { src: serverError },
 };

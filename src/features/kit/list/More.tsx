@@ -1,0 +1,62 @@
+import {
+  selectMoreStage,
+  selectNextCount,
+  selectShown,
+  selectTotal,
+} from '../../../../machines/kit/list/list.selectors.ts';
+import type { ListItem, ListKey } from '../../../../machines/kit/list/list.events.ts';
+import type { ListActor, ListActorOf, MoreStage } from '../../../../machines/kit/list/list.selectors.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ListFoot } from '../../../ui/Page.tsx';
+
+type MoreProps = {
+  readonly stage: MoreStage;
+  readonly shown: number;
+  readonly total: number;
+  /** How many the next page brings. */
+  readonly next: number;
+  readonly onMore: () => void;
+  readonly onRetry: () => void;
+};
+
+/** Below rows that come page by page: how many are shown, and the button that brings more, or tries again. */
+export function More({ stage, shown, total, next, onMore, onRetry }: MoreProps) {
+  const t = useText();
+  const isBroken = stage === 'failed' || stage === 'stale';
+  return (
+    <ListFoot count={<bdi>{t('list.shown', { shown, total })}</bdi>}>
+      {isBroken && (
+        <>
+          <p role="alert">{t(`list.${stage}`)}</p>
+          <Button onClick={onRetry}>{t('common.retry')}</Button>
+        </>
+      )}
+      {(stage === 'idle' || stage === 'busy') && (
+        <Button size="l" loading={stage === 'busy'} loadingText={t('common.loading')} onClick={onMore}>
+          {t('list.more', { count: next })}
+        </Button>
+      )}
+    </ListFoot>
+  );
+}
+
+/** The same for a list that runs, of whatever rows. */
+export function MoreOf<Item extends ListItem, Key extends ListKey>({
+  list,
+}: {
+  readonly list: ListActorOf<Item, Key>;
+}) {
+  const ref = list as unknown as ListActor;
+  return (
+    <More
+      stage={useSelect(ref, selectMoreStage)}
+      shown={useSelect(ref, selectShown)}
+      total={useSelect(ref, selectTotal)}
+      next={useSelect(ref, selectNextCount)}
+      onMore={() => ref.send({ type: 'list.more.requested' })}
+      onRetry={() => ref.send({ type: 'list.retry.requested' })}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { selectFigures, selectIsShown } from '../../../../machines/account/figures/figures.selectors.ts';
+import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
+import { netResult } from '../../../../schemas/rules/kit/net-result.ts';
+import { subtractDec } from '../../../../schemas/rules/kit/money.ts';
+import { useFigures } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
+import { msBetween, usePlatformNow } from '../../../app/clock.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Figures } from '../../../ui/Figures.tsx';
+
+export function FiguresStrip() {
+  const t = useText();
+  const href = useHref();
+  const money = useMoney();
+  const { dateTime, held } = useDateTime();
+  const figures = useFigures();
+  const isShown = useSelect(figures, selectIsShown);
+  const { session, limit } = useSelect(figures, selectFigures);
+  const startedAt = session?.started_at ?? null;
+  const elapsed = msBetween(startedAt, usePlatformNow(startedAt !== null));
+  if (!isShown) return null;
+  const net = session && money(netResult(session), session.currency);
+  const currency = session?.currency ?? '';
+  const isLimited =
+    limit !== null &&
+    limit.period !== 'none' &&
+    limit.limit_amount !== null &&
+    limit.available_amount !== null;
+  const used = isLimited ? subtractDec(limit.limit_amount ?? '0', limit.available_amount ?? '0') : '0';
+  return (
+    <Figures
+      label={t('shell.figures')}
+      clock={session ? { label: t('shell.figures.session'), value: formatDuration(elapsed) } : undefined}
+      net={
+        net
+          ? { label: t('shell.figures.netSession'), shortLabel: t('shell.figures.net'), value: net }
+          : undefined
+      }
+      limit={
+        isLimited
+          ? {
+              label: t('shell.figures.limit'),
+              used: Number(used),
+              max: Number(limit.limit_amount),
+              usedLabel: t('shell.figures.used', {
+                used: money(used, currency),
+                limit: money(limit.limit_amount ?? '0', currency),
+              }),
+              left: t('shell.figures.left', { amount: money(limit.available_amount ?? '0', currency) }),
+              resets:
+                limit.expired_at === null ? undefined : (
+                  <span {...held}>{t('shell.figures.resets', { date: dateTime(limit.expired_at) })}</span>
+                ),
+            }
+          : undefined
+      }
+      limits={{ href: href('/profile/responsible-game'), label: t('shell.figures.limits') }}
+    />
+  );
+}

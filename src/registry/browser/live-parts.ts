@@ -1,0 +1,74 @@
+import { fromPromise } from 'xstate';
+import type { AnyActorRef } from 'xstate';
+import { createBridge } from '../../../effects/kit/bridge.ts';
+import type { Bridge } from '../../../effects/kit/bridge.ts';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import type { BrowserParts, LiveParts } from '../../../machines/site/live-parts.ts';
+import { succeed } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import type { createRegistry } from '../registry.ts';
+import { tellPlatformTime } from '../../actors/clock.ts';
+import { browserDeadline } from './deadline.ts';
+import { watchLostChunks } from './lost-chunk.ts';
+import { isForeignFramed } from './framed.ts';
+import type { PageTexts } from './texts.ts';
+import { watchSession } from './watch-session.ts';
+
+type Registry = ReturnType<typeof createRegistry>;
+/** What the parts ask for only when an effect runs, so that it may be made after them. */
+export type Surroundings = {
+  readonly browser: BrowserParts;
+  readonly texts: PageTexts;
+  /** The page's own, until its actors know better. */
+  readonly locale: string;
+  readonly root: () => AnyActorRef;
+  readonly registry: () => Registry;
+};
+
+export const contextIn = (root: AnyActorRef, id: string) => root.system.get(id)?.getSnapshot()?.context;
+
+export const isPlayerIn = (root: AnyActorRef): boolean =>
+  (contextIn(root, actorIds.session)?.info?.uid ?? 0) > 0;
+
+/** Loads chunk and texts of a feature. */
+export const loadWith = (registry: Registry, texts: PageTexts, name: string): Promise<unknown> =>
+  Promise.all([registry.load(name), texts.load(registry.messageChunks(name))]);
+
+const bridgeOf = ({ browser, locale, root }: Surroundings): Bridge => {
+  const watch = watchSession(() => root().system.get(actorIds.session));
+  return createBridge(
+    async () => {
+      const { createBrowserRun } = await import('../../../effects/runtime.browser.ts');
+      const info = () => contextIn(root(), actorIds.session)?.info;
+      return createBrowserRun({
+        locale: () => contextIn(root(), actorIds.locale)?.current ?? locale,
+        uid: () => info()?.uid ?? 0,
+        needsProof: () => info()?.is_kyc_block_enabled === true && !info().is_verified,
+        isFramed: isForeignFramed,
+        expired: watch.expired,
+        tellTime: tellPlatformTime,
+        vault: browser.vault,
+        hiddenGames: () => contextIn(root(), actorIds.content)?.config?.market.hiddenGames ?? [],
+      });
+    },
+    watch.outcomes,
+    watchLostChunks(root, browser),
+  );
+};
+
+export const liveParts = (around: Surroundings): LiveParts => ({
+  bridge: bridgeOf(around),
+  deadline: browserDeadline,
+  loadFeature: fromPromise<
+    Outcome<{ readonly at: number }>,
+    { readonly name: string; readonly locale: string }
+  >(async ({ input }) => {
+    if (input.name !== '') await loadWith(around.registry(), around.texts, input.name);
+    return succeed({ at: Date.now() });
+  }),
+  loadMessages: fromPromise<Outcome<null>, { readonly locale: string }>(async ({ input }) => {
+    await around.texts.change(input.locale);
+    return succeed(null);
+  }),
+  browser: around.browser,
+});

@@ -1,0 +1,18 @@
+/** Fields that the visitor has changed; React keeps a field's default at its value, so that says nothing. */
+const changed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+
+/** Notes what the visitor types from now on. */
+export const watchTyping = (): void =>
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) changed.add(target);
+    },
+    true,
+  );
+
+/** No dialog is open, and no field of the page holds what a visitor typed. */
+export const isAtRest = (): boolean => {
+  for (const field of changed) if (!field.isConnected) changed.delete(field);
+  return document.querySelector('dialog[open]') === null && [...changed].every(({ value }) => value === '');
+};

@@ -1,0 +1,81 @@
+import type { AnyActorRef } from 'xstate';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import { mirrorOf } from '../../../machines/site/balance/balance.selectors.ts';
+import type { BalanceActor } from '../../../machines/site/balance/balance.selectors.ts';
+import type { LocaleActor } from '../../../machines/site/locale/locale.selectors.ts';
+import { localStorageKeys } from '../../../schemas/constants.ts';
+import { formatDate } from '../../../schemas/rules/kit/format.ts';
+import { isPlatformTimeOld } from '../../actors/clock.ts';
+import { localOffset } from '../../i18n/use-date-time.ts';
+import { recall, store } from './document-parts.ts';
+import { forgetPlayer } from './forget-player.ts';
+import { readLastBalances } from './last-balances.ts';
+import type { createTabs } from './tabs.ts';
+
+const CLICK_PAUSE_MS = 1000;
+
+/** The balances of a player are kept for a page whose platform does not answer; on such a page they are told again. */
+export const recallBalances = (root: AnyActorRef, sealedUid = 0): void => {
+  const balance: BalanceActor | undefined = root.system.get(actorIds.balance);
+  const mirror = balance && mirrorOf(balance.getSnapshot().context, Date.now());
+  if (mirror) store(localStorageKeys.balances, mirror);
+  const balances = sealedUid > 0 ? readLastBalances(sealedUid) : null;
+  if (balances) balance?.send({ type: 'balance.mirror.read', balances });
+};
+
+/** One page is drawn for all queries that differ in what it does not depend on; the address of this one is its own. */
+export const takeOwnQuery = (root: AnyActorRef): void => {
+  const navigation: AnyActorRef | undefined = root.system.get(actorIds.navigation);
+  const drawn: { pathname: string; search: string } | undefined = navigation?.getSnapshot()?.context.current;
+  if (drawn?.pathname !== location.pathname || drawn.search === location.search) return;
+  const to = location.pathname + location.search + location.hash;
+  navigation?.send({ type: 'navigation.requested', to, replace: true });
+};
+
+/** The page before this one ended by a self-exclusion: until when it holds is said once. */
+export const tellExcluded = (root: AnyActorRef): void => {
+  const until = recall(localStorageKeys.excludedUntil);
+  if (until === null) return;
+  store(localStorageKeys.excludedUntil, null);
+  root.system.get(actorIds.toasts)?.send({
+    type: 'toast.requested',
+    kind: 'info',
+    title: { id: 'toast.excluded.title' },
+    text: until
+      ? { id: 'toast.excluded.until', values: { date: formatDate(until, localOffset(until)) } }
+      : { id: 'toast.excluded.forever' },
+    sticky: true,
+  });
+};
+
+/** What the page itself tells its actors: other tabs, a session cookie that the server's page did not know, clicks. */
+export const watchPage = (root: AnyActorRef, listen: ReturnType<typeof createTabs>['listen']): void => {
+  const session: AnyActorRef | undefined = root.system.get(actorIds.session);
+  listen((fact) => {
+    if (fact === 'signed-out') forgetPlayer();
+    session?.send({ type: fact === 'signed-in' ? 'session.tab.signed-in' : 'session.tab.signed-out' });
+  });
+  if (document.cookie.includes('has_session=1') && session?.getSnapshot()?.context.info === null)
+    session.send({ type: 'session.refresh.requested' });
+  const locale: LocaleActor | undefined = root.system.get(actorIds.locale);
+  locale?.subscribe(({ context: { current, dir } }) => {
+    if (current === '') return;
+    document.documentElement.lang = current;
+    document.documentElement.dir = dir;
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && isPlatformTimeOld())
+      root.system.get(actorIds.figures)?.send({ type: 'figures.refresh.requested' });
+  });
+  let clickedAt = 0;
+  document.addEventListener(
+    'click',
+    () => {
+      const at = Date.now();
+      if (at - clickedAt < CLICK_PAUSE_MS) return;
+      clickedAt = at;
+      root.system.get(actorIds.balance)?.send({ type: 'balance.clicked', at });
+    },
+    { passive: true, capture: true },
+  );
+};
