@@ -182,7 +182,21 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
       { type: 'email', contact: 'ada@example.com', is_confirmed: true, is_subscribed: true },
       { type: 'phone', contact: '37129123456', phone_country_code: 'LV' },
     ],
+    contact_proof: 'password',
   },
+  'account.getSessions': {
+    items: [
+      {
+        id: 'a1',
+        device: 'Firefox, Linux',
+        started_at: '2026-11-20T10:00:00Z',
+        seen_at: '2026-11-21T09:30:00Z',
+        is_current: true,
+      },
+    ],
+    asks_password: true,
+  },
+  'account.endOtherSessions': 1,
   'account.saveProfileInfo': 1,
   'games.getHistory': {
     items: [
@@ -327,7 +341,6 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
         category: 'slots',
         has_demo: true,
         is_new: false,
-        is_available: true,
         description: { name: 'Oxblood Night', img_288_192: '/media/oxblood-288.svg' },
       },
     ],

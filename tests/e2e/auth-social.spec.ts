@@ -37,9 +37,9 @@ const storedBackUrl = (page: Page): Promise<string | null> =>
 
 for (const locale of ['en-US', 'ar'] as const)
   test(
-    `SH-2.85 SH-2.94 SH-7.22 SH-9.11 SH-4.15 a provider signs in through a window of 640 by 480 in ${locale}`,
+    `SH-2.85 SH-2.94 SH-7.22 SH-7.45 SH-7.46 SH-9.11 SH-4.15 a provider signs in through a window of 640 by 480 in ${locale}`,
     desktop,
-    async ({ page, site, context }) => {
+    async ({ page, site, context, watch }) => {
       const visit = visitOf(page, site, locale);
       const { t } = visit;
       const email = await knownPlayer(visit, `ida-${locale.toLowerCase()}`);
@@ -65,6 +65,10 @@ for (const locale of ['en-US', 'ar'] as const)
       await expect(page.getByRole('banner').getByText(t('shell.balance'))).toBeAttached();
       await expect(page).toHaveURL(visit.href('/gamehall'));
       expect(await storedBackUrl(page)).toBeNull();
+      // On its way back the window has been to {base}/connect/{provider} and its callback.
+      expect((await context.cookies()).filter(({ name }) => name === 'token')).toHaveLength(1);
+      const connect = `${site.sandboxUrl}/auth-service/connect/harbour?`;
+      expect(watch.urls().filter((url) => url.startsWith(connect))).toHaveLength(1);
     },
   );
 

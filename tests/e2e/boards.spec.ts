@@ -15,20 +15,18 @@ test('HP-43 AC-2.14 AC-2.15 AC-2.16 AC-2.17 AC-7.58 AC-7.59 AC-7.60 AC-7.61 AC-7
   await page.clock.install();
   await visit.open('/jackpots');
   const house = main.getByRole('link').filter({ hasText: 'House jackpot' });
-  await expect(main.getByRole('link').filter({ hasText: t('showcase.paid') })).toHaveCount(4);
+  await expect(main.getByRole('link').filter({ hasText: t('boards.paid') })).toHaveCount(4);
   const before = await house.innerText();
   await site.sandbox.stepWorld(hourMs);
   await expect(async () => {
     await page.clock.fastForward(pollMs);
     await expect(house).not.toHaveText(before, { useInnerText: true, timeout: 1_500 });
   }).toPass({ timeout: 20_000 });
-  await expect(main.getByRole('region', { name: t('showcase.payouts') }).getByRole('listitem')).toHaveCount(
-    12,
-  );
+  await expect(main.getByRole('region', { name: t('boards.payouts') }).getByRole('listitem')).toHaveCount(12);
   await expect(
-    main.getByRole('group', { name: `${t('showcase.games')}: Weekly` }).getByRole('link'),
+    main.getByRole('group', { name: `${t('boards.games')}: Weekly` }).getByRole('link'),
   ).toHaveCount(8);
-  const stale = main.getByText(t.pattern('showcase.stale', 'time'));
+  const stale = main.getByText(t.pattern('boards.stale', 'time'));
   await expect(stale).toHaveCount(0);
   await site.sandbox.setFault({
     target: 'Jackpots.get',
@@ -45,18 +43,18 @@ test('HP-43 AC-2.14 AC-2.15 AC-2.16 AC-2.17 AC-7.58 AC-7.59 AC-7.60 AC-7.61 AC-7
   await house.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('House jackpot');
   for (const id of ['levels', 'games', 'payouts'])
-    await expect(main.getByRole('heading', { name: t(`showcase.${id}`) })).toBeVisible();
-  const games = main.getByRole('region', { name: t('showcase.games') }).getByRole('link');
+    await expect(main.getByRole('heading', { name: t(`boards.${id}`) })).toBeVisible();
+  const games = main.getByRole('region', { name: t('boards.games') }).getByRole('link');
   await expect(games).toHaveCount(12);
-  await main.getByRole('button', { name: t('showcase.more', { count: 6 }) }).click();
+  await main.getByRole('button', { name: t('list.more', { count: 6 }) }).click();
   await expect(games).toHaveCount(18);
 
   await visit.open('/winners');
-  const live = main.getByRole('region', { name: t('showcase.live') }).getByRole('listitem');
+  const live = main.getByRole('region', { name: t('boards.live') }).getByRole('listitem');
   await expect(live).toHaveCount(12);
   // On a phone they stand one below the other: what is new comes before the long list.
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(
-    ['top', 'live', 'latest'].map((id) => t(`showcase.${id}`)),
+    ['top', 'live', 'latest'].map((id) => t(`boards.${id}`)),
   );
   const newest = await live.first().innerText();
   await site.sandbox.stepWorld(hourMs);
@@ -64,14 +62,12 @@ test('HP-43 AC-2.14 AC-2.15 AC-2.16 AC-2.17 AC-7.58 AC-7.59 AC-7.60 AC-7.61 AC-7
     await page.clock.fastForward(pollMs);
     await expect(live.first()).not.toHaveText(newest, { useInnerText: true, timeout: 1_500 });
   }).toPass({ timeout: 20_000 });
-  const top = main.getByRole('table', { name: t('showcase.top') }).getByRole('row');
+  const top = main.getByRole('table', { name: t('boards.top') }).getByRole('row');
   await expect(top).toHaveCount(11);
   const ofDay = await top.nth(1).innerText();
-  await main.getByRole('link', { name: t('showcase.period.month') }).click();
+  await main.getByRole('link', { name: t('boards.period.month') }).click();
   await expect(top.nth(1)).not.toHaveText(ofDay, { useInnerText: true });
-  await expect(main.getByRole('region', { name: t('showcase.latest') }).getByRole('listitem')).toHaveCount(
-    20,
-  );
+  await expect(main.getByRole('region', { name: t('boards.latest') }).getByRole('listitem')).toHaveCount(20);
   // A block that fails is left out; the others stay.
   await site.sandbox.setFault({
     target: 'Leaderboard.top',
@@ -82,13 +78,13 @@ test('HP-43 AC-2.14 AC-2.15 AC-2.16 AC-2.17 AC-7.58 AC-7.59 AC-7.60 AC-7.61 AC-7
   });
   await page.reload();
   await expect(live).toHaveCount(12);
-  await expect(main.getByRole('heading', { name: t('showcase.top') })).toHaveCount(0);
+  await expect(main.getByRole('heading', { name: t('boards.top') })).toHaveCount(0);
   await site.sandbox.clearFaults();
 
   await visit.open('/providers');
   const providers = main.locator('a[href*="/gamehall?providers="]');
   await expect(providers).toHaveCount(40);
-  await main.getByRole('link', { name: t('showcase.type.live'), exact: true }).click();
+  await main.getByRole('link', { name: t('boards.type.live'), exact: true }).click();
   await expect(providers).toHaveCount(3);
   await providers.first().click();
   await expectPath(visit, '/gamehall');

@@ -138,7 +138,7 @@ test('AC-3.25 AC-6.05 AC-7.48 AC-9.07 free spins stand on the game’s card, are
   expect(await site.sandbox.imbalances()).toEqual([]);
 });
 
-test('AC-2.50 AC-2.51 AC-7.36 an offer is taken once, a promo code says what is wrong with it and is told of by its popup, but not on the deposit @desktop', async ({
+test('SH-2.104 AC-2.50 AC-2.51 AC-7.36 an offer is taken once, a promo code says what is wrong with it and is told of by its popup, but not on the deposit @desktop', async ({
   page,
   site,
 }) => {
@@ -264,7 +264,8 @@ test('a session that ends during a claim: the player signs in again in place, an
   await signIn(visit, player);
   await visit.open('/profile/bonuses');
   await expect(card(visit, 'Quiet')).toContainText(t('bonuses.status.active'));
-  // Whichever call is answered first tells of the end: here it has to be the claim.
+  // Whichever call is answered first tells of the end: here it has to be the claim, so no other is on its way.
+  await page.waitForLoadState('networkidle');
   const polls = await holdCalls(page, 'account.getBalance');
   await endSessions(visit, player);
   await press(visit, 'Quiet', 'bonuses.pause');

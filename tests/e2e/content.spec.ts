@@ -90,7 +90,12 @@ test('OPS-092 a link to an anchor of a text goes there with scroll and focus, ag
   // The way past the header is such a link too.
   await page.getByRole('link', { name: visit.t('shell.skip') }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await page.getByRole('contentinfo').locator('a[href="/terms"]').click();
+  const terms = page.getByRole('contentinfo').locator('a[href="/terms"]');
+  // Before React has taken it over, a link loads a document, and the text of that is made at the server.
+  await expect
+    .poll(() => terms.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true);
+  await terms.click();
   const link = page.getByRole('link', { name: 'To the questions' });
   const questions = page.getByRole('heading', { name: 'Questions' });
   for (let click = 0; click < 2; click += 1) {

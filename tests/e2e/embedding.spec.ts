@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import type { SiteHandle } from '../harness/site.ts';
+import { bodyOf } from './pages/fields.ts';
 import { expectLive, visitOf } from './pages/visit.ts';
 
 const password = 'Lamp-2026';
@@ -123,10 +124,50 @@ test('SH-7.48 SH-7.49 a page that is framed by its own site leads the site there
     document.querySelector('main')?.append(frame);
   });
   await expect(page).toHaveURL(`${site.url}/winners?from=frame`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.t('showcase.winners'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.t('boards.winners'));
 });
 
-test('SH-1.04 inside a messenger mini-app a guest is registered without a form, and known the next time @desktop', async ({
+/** The messenger's bridge as its apps put it into a page; it answers its popup for the person. */
+const insideMessenger = (page: Page, says: 'yes' | 'cancel' = 'yes') =>
+  page.addInitScript((button) => {
+    type View = { Telegram?: { WebView?: { receiveEvent?: (type: string, data: unknown) => void } } };
+    Object.assign(window, {
+      TelegramWebviewProxy: {
+        postEvent: (type: string) => {
+          if (type === 'web_app_open_popup')
+            setTimeout(() =>
+              (window as View).Telegram?.WebView?.receiveEvent?.('popup_closed', { button_id: button }),
+            );
+        },
+      },
+    });
+  }, says);
+
+test('a link with start data signs nobody in outside of the messenger, nor inside without a yes @desktop', async ({
+  newVisitor,
+  site,
+}) => {
+  for (const place of ['tab', 'refused'] as const) {
+    const { page } = await newVisitor();
+    const { t } = visitOf(page, site);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/registerMessenger|auth\.register/i.test(request.url())) calls.push(request.url());
+    });
+    if (place === 'refused') await insideMessenger(page, 'cancel');
+    await page.goto(`${site.sandboxUrl}/messenger?user=77${site.url.slice(-3)}&language=en`);
+    await expect(page.getByRole('button', { name: t('shell.login') })).toBeVisible();
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    await page.waitForTimeout(1500);
+    expect([place, calls, (await page.context().cookies()).some(({ name }) => name === 'session')]).toEqual([
+      place,
+      [],
+      false,
+    ]);
+  }
+});
+
+test('SH-1.04 SH-7.10 inside a messenger mini-app a guest is registered without a form, and known the next time @desktop', async ({
   newVisitor,
   site,
 }) => {
@@ -134,8 +175,20 @@ test('SH-1.04 inside a messenger mini-app a guest is registered without a form, 
   for (let time = 0; time < 2; time += 1) {
     const { page } = await newVisitor();
     const { t } = visitOf(page, site);
+    const registered = page.waitForRequest(/\/api\/auth\.register\?/);
+    await insideMessenger(page);
     await page.goto(`${site.sandboxUrl}/messenger?user=88${site.url.slice(-3)}&language=en`);
     await expect(page.getByRole('button', { name: t('shell.account.menu') })).toBeVisible();
+    const sent = bodyOf((await registered).postData());
+    expect((await registered).method()).toBe('POST');
+    expect(sent).toEqual({
+      is_tg: '1',
+      id: `88${site.url.slice(-3)}`,
+      username: expect.stringMatching(/./),
+      hash: new URLSearchParams(sent['payload']).get('hash'),
+      language_code: 'en',
+      payload: expect.stringMatching(/auth_date=\d+/),
+    });
     // The start data are gone from the address.
     expect(new URL(page.url()).hash).toBe('');
     const player = await site.sandbox.player(`telegram-88${site.url.slice(-3)}`);
@@ -160,6 +213,7 @@ test('SH-8.50 a messenger registration that fails shows the toast wrongRegServer
     user: JSON.stringify({ id: 1, username: 'eve', language_code: 'en' }),
     hash: 'ab'.repeat(32),
   });
+  await insideMessenger(page);
   await page.goto(`/#tgWebAppData=${encodeURIComponent(forged.toString())}`);
   await expect(
     page.getByRole('region', { name: t('shell.toasts') }).getByText(t('toast.wrongRegServerError')),

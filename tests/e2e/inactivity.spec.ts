@@ -49,7 +49,7 @@ test(
     await warning.getByRole('button', { name: t('dialogs.inactivity.stay') }).click();
     await page.clock.runFor(1000);
     await expect(warning).toHaveCount(0);
-    await expect(page.getByRole('region', { name: t('shell.tally'), exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: t('shell.figures'), exact: true })).toBeVisible();
     // A guest is not watched.
     await page.context().clearCookies();
     await reload(guest);

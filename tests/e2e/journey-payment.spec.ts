@@ -227,6 +227,8 @@ test(
     expect(new URL(page.url()).searchParams.get('tab')).toBe('withdrawal');
     await visit.open('/cashier/history?tab=deposit');
     expect(await shownHistory(visit, 'deposit')).toEqual(first);
+    const html = await (await page.request.get('/cashier/history?tab=deposit')).text();
+    expect(html.match(/<tr[ >]/g), 'rows as the server draws them').toHaveLength(5);
   },
 );
 

@@ -161,6 +161,40 @@ test('AC-4.42 an exclusion whose answer was lost goes on after a reload under it
   expect([...keys]).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
 });
 
+test('BY-1.06 the session’s clock is the platform’s: a device whose clock is wrong, or is set anew, shifts nothing @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await signedIn(visit);
+  await page.addInitScript(() => {
+    const device = { aheadMs: 3 * 3_600_000 };
+    const RealDate = Date;
+    class DeviceDate extends RealDate {
+      constructor(...given: []) {
+        if (given.length > 0) super(...given);
+        else super(DeviceDate.now());
+      }
+      static override now() {
+        return RealDate.now() + device.aheadMs;
+      }
+    }
+    Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + device.aheadMs });
+    Object.assign(globalThis, { Date: DeviceDate, device });
+  });
+  await visit.open(path);
+  const clock = page.getByText(/^\d{2}:\d{2}:\d{2}$/).first();
+  const elapsed = async () => (await clock.textContent()) ?? '';
+  await expect.poll(elapsed).toMatch(/^00:00:(?!00)\d{2}$/);
+  await page.evaluate(() => {
+    (globalThis as unknown as { device: { aheadMs: number } }).device.aheadMs = -24 * 3_600_000;
+  });
+  const before = await elapsed();
+  await expect.poll(elapsed).not.toBe(before);
+  expect(await elapsed()).toMatch(/^00:0[01]:\d{2}$/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('BY-1.06 the reality check stands above dialogs and pages until it is answered @desktop', async ({
   page,
   site,
@@ -186,8 +220,13 @@ test('BY-1.06 the reality check stands above dialogs and pages until it is answe
   await page.keyboard.press('Escape');
   await expect(check).toBeVisible();
   await expect(check.getByRole('button')).toHaveText([t('limits.check.logout'), t('limits.check.continue')]);
+  // Its figures bring the platform's own time back, by which those 16 minutes have not passed.
+  const figures = ['account.getSession', 'account.getDepositLimit'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/api/${name}?`)),
+  );
   await check.getByRole('button', { name: t('limits.check.continue') }).click();
   await expect(check).toHaveCount(0);
+  await Promise.all((await Promise.all(figures)).map((response) => response.finished()));
   await page.clock.fastForward('16:00');
   await check.getByRole('button', { name: t('limits.check.logout') }).click();
   await expectPath(visit, '/');

@@ -5,8 +5,8 @@ const lost =
   /Failed to load resource|Failed to fetch dynamically imported|Unable to preload CSS|Minified React error #422/;
 
 for (const { what, file } of [
-  { what: 'code', file: /\/assets\/SiteFooter-[^/]*\.js$/ },
-  { what: 'styles', file: /\/assets\/Overlays-[^/]*\.(?:js|css)$/ },
+  { what: 'code', file: /\/assets\/later-[^/]*\.js$/ },
+  { what: 'styles', file: /\/assets\/dialogs-[^/]*\.(?:js|css)$/ },
 ]) {
   test(
     `a part of the page whose ${what} is lost says so in its place and offers a reload; nothing is uncaught`,

@@ -34,7 +34,7 @@ const watchSounds = async ({ page }: Visit): Promise<() => Promise<readonly unkn
 };
 
 test(
-  'AC-1.06 AC-2.42 AC-2.57 AC-2.58 AC-2.59 AC-3.29 AC-4.30 AC-7.71 AC-7.85 AC-9.11 a player earns by playing, does a quest, changes the character, and hears of it only when that is wanted',
+  'SH-2.112 AC-1.06 AC-2.42 AC-2.57 AC-2.58 AC-2.59 AC-3.29 AC-4.30 AC-7.71 AC-7.85 AC-9.11 a player earns by playing, does a quest, changes the character, and hears of it only when that is wanted',
   desktop,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
@@ -52,6 +52,7 @@ test(
     await expect(quest.getByRole('progressbar')).toHaveAttribute('value', '0');
     await quest.click();
     const popup = page.getByRole('dialog', { name: 'Evening class' });
+    await expect(popup.getByRole('progressbar')).toHaveAttribute('value', '0');
     await expect(popup).toContainText(t('dialogs.quest.reward.points', { amount: '15' }));
     await popup.getByRole('link', { name: t('dialogs.quest.button') }).click();
     await expectPath(visit, '/gamehall');

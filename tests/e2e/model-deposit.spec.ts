@@ -120,6 +120,7 @@ test(
       ],
       [/isUnsafeAddress/, 'the sandbox sends addresses that may be opened'],
       [/finished · deposit\.restart/, 'another page stands in its place'],
+      [/submit\.requested 3\./, 'a sum that does not fit stays at its field: a case of field-forms'],
       [/intent 5\./, 'the intent was finished in another tab'],
     ],
     player: {},

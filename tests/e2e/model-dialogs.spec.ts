@@ -89,6 +89,8 @@ test(
         const top = stack.at(-1);
         // A part that is there already comes before anybody does anything.
         if (value === 'opening') return event.type === loadDialog;
+        // The page stands somewhere from the start.
+        if (path === '') return event.type === 'dialogs.route.changed';
         switch (event.type) {
           case 'dialog.requested':
             return known.length < 2 && !known.includes(String(event['name'])) && !known.includes(offer);

@@ -146,6 +146,7 @@ test(
     allowed: /net::ERR_CONNECTION_RESET/,
     excluded: [
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
+      [/isCharacterChange/, 'a character is chosen where the operator shows them: a case of field-forms'],
       [/isPlayerInFront/, 'another tab signs in: a case of journey-sign-in'],
       [/[sS]ocial/, 'registration by a provider is a case of auth-social'],
       [/session\.changed/, 'what follows a registration is the arrival, a machine of its own'],

@@ -86,7 +86,6 @@ test(
     excluded: [
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/timer\.deciding · always 2\./, 'the platform tells a pause with each code that it sends'],
-      [/isGone/, 'credentials that are gone end the step by their deadline first'],
     ],
     begin: async (visit, player) => {
       const { page, site, t } = visit;

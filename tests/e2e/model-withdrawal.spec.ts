@@ -76,8 +76,8 @@ const settled = 'xstate.done.actor.intent';
 type State =
   | 'loading'
   | 'failed'
-  | 'form.entry.editing & banks.idle'
-  | 'form.entry.held & banks.idle'
+  | 'form.entry.editing'
+  | 'form.entry.held'
   | 'summary'
   | 'confirming'
   | 'sending'
@@ -104,7 +104,8 @@ test(
       settled,
     ],
     view: {
-      stateOf: ({ value }) => nameOfValue(value),
+      // Banks come beside the form when the platform is ready with them.
+      stateOf: ({ value }) => nameOfValue(value).replace(/ & banks\.\w+/, ''),
       isPossible: (event, from) => {
         const state = nameOfValue(from.value);
         const context = from.context as WithdrawalContext;
@@ -136,7 +137,7 @@ test(
     },
     allowed: /net::ERR_CONNECTION_RESET/,
     excluded: [
-      [/form\.banks/, 'the methods of the sandbox bring their banks along'],
+      [/form\.banks/, 'the banks are read beside the form: a case of journey-payment'],
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/session\.changed|route\.entered/, 'the page is left, or another player comes: journey and faults'],
       [/hasOpenIntent|hasPreparedIntent/, 'an intent from before a reload is a case of faults'],
@@ -174,8 +175,8 @@ test(
       const seen: Record<State, () => Promise<unknown>> = {
         loading: () => expect(page.getByText(t('cashier.loading'))).toBeAttached(),
         failed: () => expect(page.getByText(t('cashier.failed.title'))).toBeVisible(),
-        'form.entry.editing & banks.idle': () => expect(button('withdrawal.next')).toBeEnabled(),
-        'form.entry.held & banks.idle': () => expect(button('withdrawal.next')).toBeDisabled(),
+        'form.entry.editing': () => expect(button('withdrawal.next')).toBeEnabled(),
+        'form.entry.held': () => expect(button('withdrawal.next')).toBeDisabled(),
         summary: () => expect(withdrawButton(visit)).toBeEnabled(),
         confirming: () => expect(burn).toBeVisible(),
         sending: () => expect(button('withdrawal.summary.back')).toBeDisabled(),

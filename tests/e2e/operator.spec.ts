@@ -1,19 +1,20 @@
 import type { SiteHandle } from '../harness/site.ts';
 import { startAlone, startOtherMake } from '../harness/other-make.ts';
+import type { Style } from '../harness/other-make.ts';
 import { expect, test } from '../harness/test.ts';
 import { playRounds, slotOf } from './pages/play.ts';
 import { shownBalance, visitOf } from './pages/visit.ts';
-import { signIn } from './pages/auth.ts';
+import { openSignIn, sendCredentials, signIn, signInPopup } from './pages/auth.ts';
 
 /** The front server alone, against services in processes of their own that answer in other ways than the sandbox. */
-const operator = async (settings: Readonly<Record<string, string>> = {}) => {
-  const make = await startOtherMake();
+const operator = async (settings: Readonly<Record<string, string>> = {}, style: Style = {}) => {
+  const make = await startOtherMake(style);
   const front = await startAlone({
     PLATFORM_URL: make.platform.url,
     CONTENT_URL: `${make.content.url}/content`,
     AUTH_URL: `${make.identity.url}/auth-service`,
     FRAME_ORIGINS: make.platform.sandboxUrl,
-    SEAL_KEY: 'k'.repeat(40),
+    SEAL_KEY: 'Zq8vLw2xTn5bRk7mYc3dHf9jPs6gAe4u',
     ...settings,
   });
   return {
@@ -76,7 +77,7 @@ test('SANDBOX=off: what happens when an endpoint is missing is what docs/operato
         headers: own,
         body,
       });
-      return answer.headers.getSetCookie().find((line) => /^__Host-session=\w/.test(line));
+      return answer.headers.getSetCookie().find((line) => /^__Host-session=[^;]/.test(line));
     };
     expect(await sessionOf('v=1&_non_strict=1')).toMatch(/SameSite=None; Partitioned; Secure; HttpOnly$/);
     expect(await sessionOf('v=1')).toMatch(/SameSite=Lax; Secure; HttpOnly$/);
@@ -104,6 +105,72 @@ test('SANDBOX=off: what happens when an endpoint is missing is what docs/operato
     platform.leaveOut();
     expect((await ask('/ar/gamehall')).status).toBe(200);
   } finally {
+    await stop();
+  }
+});
+
+test('OPS-002 OPS-008 OP-40 OP-45 a platform with a cookie, ids and a strictness of its own: sign-in, the deposit limit, promotions, the session’s end @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const { platform, content, front, stop } = await operator(
+    { SITE_NAME: 'play.example' },
+    { cookie: 'SID', isLocaleStrict: true, hasNoSlugs: true },
+  );
+  try {
+    const visit = visitOf(page, { url: front.url } as SiteHandle);
+    const { t } = visit;
+    await visit.open('/');
+    // Answers that are lost on the way: what was typed stays, the page too, and the next try signs in.
+    platform.drop('/api/auth.login', 1);
+    await openSignIn(visit);
+    await sendCredentials(visit, { login: 'wren@evenfall.test', password: 'Lamp-2026' });
+    await expect(signInPopup(visit).getByRole('alert').first()).toHaveText(t('errors.LostAnswer'));
+    await expect(signInPopup(visit).getByLabel(t('login.login'))).toHaveValue('wren@evenfall.test');
+    platform.drop('/api/account.getInfo', 2);
+    await signInPopup(visit)
+      .getByRole('button', { name: t('login.submit') })
+      .click();
+    await expect.poll(() => shownBalance(visit), { timeout: 30_000 }).toBe(24860n);
+    expect((await page.context().cookies()).find(({ name }) => name === 'session')?.httpOnly).toBe(true);
+
+    // No limit is listed: the deposit limit is offered all the same, by its own calls.
+    platform.answer('/api/account.getLimits', { data: { items: [] } });
+    await visit.open('/profile/responsible-game');
+    await page.locator('#limit-deposit').fill('10');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('limits.save'), exact: true })
+      .first()
+      .click();
+    await expect.poll(() => platform.asked('/api/account.setDepositLimit')).toBe(1);
+
+    // Promotions without a slug go by their number; without the content service the page is no success.
+    await visit.open('/promotions');
+    const href = await page.getByRole('main').locator('a[href*="/promotions/"]').first().getAttribute('href');
+    expect(href).toMatch(/\/promotions\/\d+$/);
+    await visit.open(href ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+    content.leaveOut('/content/promotions');
+    expect((await fetch(`${front.url}/promotions/99999`)).status).toBe(503);
+    content.leaveOut();
+
+    // The session ends at the platform: a call that moves no money tells it as well.
+    await visit.open('/profile/security');
+    const secrets = page.getByRole('main').locator('input[type=password]');
+    for (const [at, secret] of ['Lamp-2026', 'Other-Lamp-26', 'Other-Lamp-26'].entries())
+      await secrets.nth(at).fill(secret);
+    platform.answer('/api/account.changepassword', {
+      error: { type: 'Authorization', code: '', message: '', error_data: {} },
+    });
+    platform.answer('/api/account.getInfo', { data: { uid: 0 } });
+    await page.getByRole('button', { name: t('security.password.save') }).click();
+    await expect.poll(() => platform.asked('/api/account.changepassword')).toBe(1);
+    await expect(page.getByText(t('shell.session.expired'))).toBeVisible();
+    expect(platform.brokenManners()).toEqual([]);
+    expect(front.said()).not.toContain('failed: InvalidRequest');
+  } finally {
+    await page.goto('about:blank');
     await stop();
   }
 });

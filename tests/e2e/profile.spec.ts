@@ -106,12 +106,18 @@ test.describe('contacts', () => {
     async ({ page, site }) => {
       const visit = visitOf(page, site);
       const { t } = visit;
-      await visitAs(visit, await site.sandbox.createPlayer());
+      const player = await site.sandbox.createPlayer();
+      await visitAs(visit, player);
       await visit.open('/profile/settings');
       const number = String(20_000_000 + (Date.now() % 9_000_000));
       await press(visit, 'contacts.add.phone');
       await form(visit, 'contacts.add.phone').getByRole('combobox').selectOption('LV');
-      await form(visit, 'contacts.add.phone').getByRole('textbox').fill(number);
+      await form(visit, 'contacts.add.phone').getByRole('textbox').first().fill(number);
+      const password = form(visit, 'contacts.add.phone').getByLabel(t('field.password'), { exact: true });
+      await password.fill('not-this-one');
+      await press(visit, 'contacts.add.send');
+      await expect(form(visit, 'contacts.add.phone')).toContainText(t('security.password.wrong'));
+      await password.fill(player.password);
       await press(visit, 'contacts.add.send');
       const code = await codeFor(visit, `371${number}`);
       await codeBox(visit).fill(otherThan(code));
@@ -129,16 +135,30 @@ test.describe('contacts', () => {
 
 test.describe('security', () => {
   test(
-    'AC-2.44 AC-4.05 two-factor is switched on with password and code, and the password is changed',
+    'AC-2.44 AC-4.05 other sessions are ended at once, two-factor is switched on with password and code, the password is changed',
     desktop,
-    async ({ page, site }) => {
+    async ({ browser, page, site }) => {
       const visit = visitOf(page, site);
       const { t } = visit;
       const player = await site.sandbox.createPlayer();
       const { email } = await site.sandbox.player(player.login);
       await visitAs(visit, player);
+      const other = await browser.newContext();
+      const elsewhere = visitOf(await other.newPage(), site);
+      await visitAs(elsewhere, player);
+      await elsewhere.open('/profile/security');
       await visit.open('/profile/security');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.section.security'));
+
+      await expect(page.getByText(t('security.sessions.current'), { exact: true })).toHaveCount(1);
+      await press(visit, 'security.sessions.end');
+      const end = form(visit, 'security.sessions.end');
+      await end.getByLabel(t('field.password'), { exact: true }).fill(player.password);
+      await press(visit, 'security.sessions.end');
+      await expectToast(visit, 'security.sessions.ended');
+      await expect(page.getByText(t('security.sessions.only'), { exact: true })).toBeVisible();
+      await expectPath(elsewhere, '/');
+      await other.close();
       await press(visit, 'security.twoFactor.on');
       const ask = form(visit, 'security.twoFactor.on');
       await ask.getByLabel(t('field.password'), { exact: true }).fill('not-this-one');
@@ -230,7 +250,9 @@ test.describe('bets', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.section.bets'));
       const rows = page.getByRole('table').getByRole('row');
       await expect(rows).toHaveCount(11);
-      await page.getByRole('button', { name: t.pattern('bets.more', 'count') }).click();
+      const html = await (await page.request.get('/profile/bets')).text();
+      expect(html.match(/<tr[ >]/g), 'rows as the server draws them').toHaveLength(11);
+      await page.getByRole('button', { name: t('list.more', { count: 2 }) }).click();
       await expect(rows).toHaveCount(13);
       await press(visit, 'bets.export.request');
       await expect(page.getByText(t('bets.export.preparing'))).toBeAttached();

@@ -71,8 +71,8 @@ test(
     await expect(toCentre).toHaveAttribute('href', '/profile/responsible-game');
     await visit.open('/');
     await page
-      .getByRole('region', { name: t('shell.tally'), exact: true })
-      .getByRole('link', { name: t('shell.tally.limits') })
+      .getByRole('region', { name: t('shell.figures'), exact: true })
+      .getByRole('link', { name: t('shell.figures.limits') })
       .click();
     await expectPath(visit, '/profile/responsible-game');
     await expect(limitCard(visit, 'deposit')).toContainText(t('limits.none'));

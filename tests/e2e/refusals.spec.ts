@@ -10,7 +10,7 @@ import {
   toSummary,
   withdrawButton,
 } from './pages/cashier.ts';
-import { makeDeposit, visitAs } from './pages/intents.ts';
+import { expectDeposits, makeDeposit, visitAs } from './pages/intents.ts';
 import { expectPath, expectToast, reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -163,6 +163,39 @@ test(
     await expect(page.getByRole('heading', { name: t('system.maintenance.header') })).toBeVisible();
     seen.add('ApplicationDisabled');
     expect(errorTypes.filter((type) => !seen.has(type))).toEqual([]);
+  },
+);
+
+test(
+  'BY-1.07 a type that the row of its call does not list is no success: it is told by its own text, logged, and stands in the report',
+  desktop,
+  async ({ page, site, watch }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const player = await site.sandbox.createPlayer({ mainMinor: 90_000n });
+    await visitAs(visit, player);
+
+    await visit.open('/game/double_bell#real');
+    await raise(visit, 'games.start', 'RequisitesFraudulent', { times: -1 });
+    await reload(visit);
+    await expect(page.getByRole('main').getByText(t('errors.RequisitesFraudulent'))).toBeVisible();
+    await expect(page.getByRole('main').locator('iframe')).toHaveCount(0);
+    await site.sandbox.clearFaults();
+
+    await visit.open('/cashier/deposit');
+    await fillDeposit(visit, 'card', '25');
+    await raise(visit, makeDeposit, 'WithdrawalLimitsExceeded', { errorData: { max_amount: '12.50' } });
+    await payButton(visit).click();
+    await expectRefusal(visit, { text: t('errors.WithdrawalLimitsExceeded.max', { amount: '12.50 €' }) });
+    await expectDeposits(visit, player.login, 0);
+    expect(watch.console().join('\n')).toMatch(
+      /Cashier\.makedeposit: WithdrawalLimitsExceeded is not among the errors of its row, request [\da-f-]{36}/,
+    );
+
+    await page.waitForFunction(() => window.croupier !== undefined);
+    const report = await page.evaluate(() => window.croupier?.exportReport() ?? '');
+    expect(report).toMatch(/"type":\s*"WithdrawalLimitsExceeded"/);
+    expect(report).not.toContain('UnexpectedRefusal');
   },
 );
 

@@ -26,10 +26,10 @@ const open: readonly Row[] = [
   { rows: 'SH-2.07 AC-2.07', path: '/loyalty/shop', title: 'loyalty.shop.title' },
   { rows: 'SH-2.08 AC-2.08', path: '/loyalty/lamplight', title: 'Lamplight' },
   { rows: 'SH-2.09 AC-2.21', path: '/support', title: 'section.support' },
-  { rows: 'SH-2.10 AC-2.17', path: '/winners', title: 'showcase.winners' },
-  { rows: 'SH-2.13 AC-2.14', path: '/jackpots', title: 'showcase.jackpots' },
+  { rows: 'SH-2.10 AC-2.17', path: '/winners', title: 'boards.winners' },
+  { rows: 'SH-2.13 AC-2.14', path: '/jackpots', title: 'boards.jackpots' },
   { rows: 'SH-2.14 AC-2.15', path: '/jackpots/2', title: 'Weekly' },
-  { rows: 'SH-2.15 AC-2.16', path: '/providers', title: 'showcase.providers' },
+  { rows: 'SH-2.15 AC-2.16', path: '/providers', title: 'boards.providers' },
   { rows: 'SH-2.16 AC-2.04', path: '/promotions', title: 'section.promotions' },
   { rows: 'SH-2.17 AC-2.05', path: '/promotions/first-evening', title: 'The first evening' },
   { rows: 'SH-2.18 AC-2.18', path: '/tournaments', title: 'tournaments.title' },
@@ -333,7 +333,10 @@ test('a guarded page is a redirect also when its decision comes late, and a page
   expect(open.status()).toBe(200);
 });
 
-test('SH-2.59 a content page may have a protected word in its name @desktop', async ({ request, site }) => {
+test('SH-2.59 a content page may have a protected word in its name, and be opened by a guest @desktop', async ({
+  request,
+  site,
+}) => {
   const attributes = (slug: string) =>
     JSON.stringify({
       slug,
@@ -341,15 +344,16 @@ test('SH-2.59 a content page may have a protected word in its name @desktop', as
       body: '<p>How a bet works.</p>',
       updatedAt: '2026-11-21',
     });
-  for (const slug of ['bets-explained', 'my-profile'])
+  for (const slug of ['bets-explained', 'my-profile', 'cashier-help', 'the-responsible-game'])
     await site.sandbox.query(
       "insert into content (collection, locale, attributes, is_draft) values ('pages', 'en-US', ?, 0)",
       [attributes(slug)],
     );
-  for (const slug of ['bets-explained', 'my-profile']) {
+  for (const slug of ['bets-explained', 'my-profile', 'cashier-help', 'the-responsible-game']) {
     const answer = await get(request, `/${slug}`);
     expect([slug, answer.status(), h1Of(await answer.text())]).toEqual([slug, 200, ['Bets explained']]);
   }
+  expect((await get(request, '/bets/explained')).status()).toBe(302);
 });
 
 test('SH-2.52 an absolute target of a page redirect is loaded as a document, a path is followed in place @desktop', async ({
@@ -413,10 +417,21 @@ test('SH-2.38 SH-2.39 SH-2.40 system pages: maintenance and forbidden stand alon
   ]);
 });
 
-test('SH-4.43 the menu opens, and closes by Esc, by the overlay and by a change of route @phone', async ({
-  page,
-  site,
-}) => {
+test('SH-4.43 the menu closes by a click beside it @desktop', async ({ page, site }) => {
+  const visit = visitOf(page, site);
+  const { login } = await site.sandbox.createPlayer();
+  const cookies = await site.sandbox.signIn(login);
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
+  await visit.open('/');
+  const menu = page.getByRole('dialog', { name: visit.t('shell.menu') });
+  await openMenu(visit);
+  const { x = 0 } = (await menu.locator('> *').first().boundingBox()) ?? {};
+  expect(x).toBeGreaterThan(300);
+  await page.mouse.click(x / 2, 300);
+  await expect(menu).toHaveCount(0);
+});
+
+test('SH-4.43 the menu opens, and closes by Esc and by a change of route @phone', async ({ page, site }) => {
   const visit = visitOf(page, site);
   await visit.open('/');
   const menu = page.getByRole('dialog', { name: visit.t('shell.menu') });
@@ -435,16 +450,18 @@ test('SH-4.44 SH-9.13 the page loader and the on-demand loader are on while some
 }) => {
   const visit = visitOf(page, site);
   const { t } = visit;
-  let release = () => {};
-  const hold = (pattern: RegExp) => {
-    const until = new Promise<void>((resolve) => (release = resolve));
-    return page.route(pattern, async (route) => {
-      await until;
+  const hold = async (pattern: RegExp): Promise<() => void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(pattern, async (route) => {
+      await promise;
       await route.continue();
     });
+    return resolve;
   };
+  // The document asks for them ahead.
+  const releaseAuth = await hold(/\/messages\/.*\/auth\.json/);
   await visit.open('/');
-  await hold(/\/messages\/.*\/section\.json/);
+  const releaseSection = await hold(/\/messages\/.*\/section\.json/);
   const pageLoader = page.getByRole('status').filter({ hasText: t('shell.pageLoading') });
   await expect(pageLoader).toHaveCount(0);
   await page.evaluate((label) => {
@@ -464,18 +481,17 @@ test('SH-4.44 SH-9.13 the page loader and the on-demand loader are on while some
   await expect(pageLoader).toHaveCount(1);
   // What settles within 100 ms shows no loader at all.
   expect(await page.evaluate(() => globalThis.loaderAfterMs)).toBeGreaterThanOrEqual(100);
-  release();
+  releaseSection();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('section.offers'));
   await expect(pageLoader).toHaveCount(0);
 
-  await hold(/\/messages\/.*\/auth\.json/);
   const onDemand = page.getByRole('status').filter({ hasText: t('common.loading') });
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('shell.login') })
     .click();
   await expect(onDemand).toHaveCount(1);
-  release();
+  releaseAuth();
   await expect(page.getByRole('dialog', { name: t('auth.title.authorization') })).toBeVisible();
   await expect(onDemand).toHaveCount(0);
 });
@@ -498,14 +514,14 @@ test('SH-1.02 the shell leads to games, jackpots, tournaments, promotions, offer
   await page
     .getByRole('main')
     .getByRole('navigation')
-    .getByRole('link', { name: t('showcase.jackpots') })
+    .getByRole('link', { name: t('boards.jackpots') })
     .click();
-  await expect(heading).toHaveText(t('showcase.jackpots'));
+  await expect(heading).toHaveText(t('boards.jackpots'));
   for (const [name, title] of [
     ['Offers', 'section.offers'],
     ['Promotions', 'section.promotions'],
-    ['Winners', 'showcase.winners'],
-    ['Providers', 'showcase.providers'],
+    ['Winners', 'boards.winners'],
+    ['Providers', 'boards.providers'],
     ['Support', 'section.support'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();

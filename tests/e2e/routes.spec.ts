@@ -193,6 +193,38 @@ test('SH-2.47 SH-2.48 SH-2.49 SH-2.50 a rule of the configuration redirects ever
   expect(new URL(page.url()).pathname).toBe('/gamehall');
 });
 
+test('SH-2.49 a rule leads to another site too, by the server and from the page @desktop', async ({
+  page,
+  site,
+  request,
+}) => {
+  const away = `${site.sandboxUrl}/sandbox`;
+  await site.sandbox.setOverrides({
+    config: {
+      redirects: [
+        { from_url: '/partner/*', to_url: away },
+        { from_url: '/partners', to_url: 'https://partner.example/hall' },
+      ],
+    },
+  });
+  const ask = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers()['location']];
+  };
+  expect(await ask('/partner/deep?ref=1')).toEqual([301, `${away}?ref=1`]);
+  expect(await ask('/partners')).toEqual([301, 'https://partner.example/hall']);
+  await page.route('https://partner.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }),
+  );
+  await visitOf(page, site).open('/');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/partners', textContent: 'rule' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await page.waitForURL('https://partner.example/hall');
+});
+
 test('SH-2.51 a redirect record of the content service is followed @desktop', async ({ page, request }) => {
   const answer = await request.get('/rules', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/terms']);

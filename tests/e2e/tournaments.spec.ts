@@ -24,7 +24,7 @@ const leader = (visit: Visit) =>
 const fact = (visit: Visit, id: string) =>
   main(visit)
     .locator('dl > div')
-    .filter({ hasText: visit.t(id) })
+    .filter({ has: visit.page.locator('dt').getByText(visit.t(id), { exact: true }) })
     .locator('dd')
     .first();
 
@@ -69,7 +69,7 @@ test('AC-1.07 AC-2.18 AC-2.19 AC-2.20 AC-3.33 AC-3.34 AC-4.07 AC-4.08 AC-7.81 AC
   const cards = main(visit).locator('a[href*="/game/"]');
   await expect(cards).toHaveCount(12);
   await main(visit)
-    .getByRole('button', { name: t('tournaments.more', { count: 12 }) })
+    .getByRole('button', { name: t('list.more', { count: 12 }) })
     .click();
   await expect(cards).toHaveCount(24);
   await cards.first().click();

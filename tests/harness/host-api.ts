@@ -68,6 +68,8 @@ export const createHostApi = (platform: Platform) => {
 
   return {
     setFault: async (fault: Fault): Promise<void> => faults.set(fault),
+    /** The faults that are still to come. */
+    faults: async (): Promise<readonly Fault[]> => faults.list(),
     clearFaults: async (): Promise<void> => faults.clear(),
     /** The sandbox's clock, epoch milliseconds. */
     now: async (): Promise<number> => clock.now(),

@@ -3,6 +3,7 @@ import { readSettings } from '../../scripts/bootstrap/settings.mjs';
 import { root } from '../../scripts/bootstrap/root.mjs';
 import { loadBuiltFront, startSite, stopOnSignal } from '../../scripts/serving.ts';
 import { createHostApi } from './host-api.ts';
+import { tapSandbox } from './wire-tap.ts';
 import type { Overrides } from '../../sandbox/overrides.ts';
 import type { Switches } from '../../sandbox/settings.ts';
 import type { HostRequest, HostResponse } from './site.ts';
@@ -17,8 +18,20 @@ try {
   const { settings, problems } = readSettings(process.env, root);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const logs: string[] = [];
+  let tap: Awaited<ReturnType<typeof tapSandbox>> | undefined;
   const site = await startSite(settings, await loadBuiltFront(), {
+    reach: async (sandbox) => {
+      tap = await tapSandbox(sandbox);
+      return tap.url;
+    },
     log: (entry) => void logs.push(JSON.stringify(entry)),
+    // All tests come from one address; the platform's own limits are what they meet.
+    limits: {
+      failuresPerAccountHere: 10_000,
+      failuresPerAccount: 10_000,
+      failuresPerAddress: 10_000,
+      drawsPerAddress: 10_000,
+    },
   });
   if (!site.sandbox) throw new Error('the tests need the sandbox');
   const steer = createHostApi(site.sandbox.platform);
@@ -26,6 +39,7 @@ try {
   const api: Record<string, (...args: never[]) => Promise<unknown>> = {
     ...steer,
     logs: async () => logs,
+    brokenManners: async () => tap?.manners.take() ?? [],
     // Most switches are parts of the configuration, which the front server keeps.
     setSwitches: async (switches: Partial<Switches>) => {
       await steer.setSwitches(switches);
@@ -53,7 +67,10 @@ try {
       (cause: unknown) => send({ id, error: textOf(cause) }),
     );
   });
-  stopOnSignal(site.stop);
+  stopOnSignal(async () => {
+    await site.stop();
+    await tap?.stop();
+  });
   send({ id: 0, value: null });
 } catch (cause) {
   send({ id: 0, error: textOf(cause) });

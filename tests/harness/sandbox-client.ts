@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { callTable } from '../../schemas/calls/table.ts';
 import type { CallName } from '../../schemas/calls/table.ts';
+import { isExpected } from '../../schemas/kit/call.ts';
+import { errorTypeOf } from '../../schemas/kit/error-decode.ts';
 import { toFormData, toSearchParams } from '../../schemas/kit/wire.ts';
 import { startSandbox } from '../../sandbox/main.ts';
 import type { Sandbox, SandboxOptions } from '../../sandbox/main.ts';
@@ -56,6 +58,8 @@ export const createClient = (base: string, visitId: string = randomUUID()): Clie
     });
     keep(response);
     const body = (await response.json()) as { data: D; error?: WireError };
+    const type = errorTypeOf(body.error?.type ?? '');
+    if (type && !isExpected(callTable[name], type)) throw new Error(`${type} is not of the row of ${name}`);
     return { status: response.status, data: body.data, error: body.error, headers: response.headers };
   };
   return {

@@ -18,6 +18,8 @@ export type SiteHandle = {
   readonly sandbox: SandboxApi;
   /** Warnings and errors of the front server since its last start, one JSON text each. */
   readonly logs: () => Promise<readonly string[]>;
+  /** Calls to the sandbox that were not sent as the call table says, since the last time this was asked. */
+  readonly brokenManners: () => Promise<readonly string[]>;
   /** Stops front server and sandbox; data and ports stay. */
   readonly stop: () => Promise<void>;
   /** Ends the process at once, as a power cut does. */
@@ -94,7 +96,13 @@ export const startSite = async (env: Readonly<Record<string, string>> = {}): Pro
   let channel: Channel | null = await openChannel(hostEnv);
   const ask = (method: string, args: readonly unknown[]): Promise<unknown> =>
     channel ? channel.ask(method, args) : Promise.reject(new Error('the site is stopped'));
+  let broken: readonly string[] = [];
+  const gather = async (): Promise<void> => {
+    const more = channel ? ((await ask('brokenManners', []).catch(() => [])) as readonly string[]) : [];
+    broken = [...broken, ...more];
+  };
   const stopWith = async (signal: NodeJS.Signals): Promise<void> => {
+    if (signal === 'SIGTERM') await gather();
     const child = channel?.child;
     channel = null;
     if (child) await end(child, signal);
@@ -109,6 +117,12 @@ export const startSite = async (env: Readonly<Record<string, string>> = {}): Pro
     dataFolder,
     sandbox,
     logs: () => ask('logs', []) as Promise<readonly string[]>,
+    brokenManners: async () => {
+      await gather();
+      const found = broken;
+      broken = [];
+      return found;
+    },
     stop: () => stopWith('SIGTERM'),
     crash: () => stopWith('SIGKILL'),
     start: async () => {
@@ -117,6 +131,7 @@ export const startSite = async (env: Readonly<Record<string, string>> = {}): Pro
     dispose: async () => {
       await stopWith('SIGTERM');
       await rm(dataFolder, { recursive: true, force: true });
+      if (broken.length > 0) throw new Error(`calls sent otherwise than agreed:\n${broken.join('\n')}`);
     },
   };
 };

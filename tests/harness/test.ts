@@ -10,6 +10,8 @@ export { expect } from 'playwright/test';
 /** A further visitor of the same site with a browser context of its own. */
 type Visitor = { readonly page: Page; readonly context: BrowserContext; readonly watch: Watch };
 type TestFixtures = {
+  /** Calls that this test sends on purpose as no page does. */
+  readonly wire: { readonly allow: (pattern: RegExp) => void };
   readonly watch: Watch;
   readonly newVisitor: () => Promise<Visitor>;
 };
@@ -29,6 +31,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await site.dispose();
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  // Before `watch`, so that it is judged when the pages are closed.
+  wire: [
+    async ({ site }, use) => {
+      const allowed: RegExp[] = [];
+      await site.brokenManners();
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      const broken = await site.brokenManners();
+      base
+        .expect(
+          broken.filter((one) => !allowed.some((pattern) => pattern.test(one))),
+          'calls that were sent otherwise than the call table says',
+        )
+        .toEqual([]);
+    },
+    { auto: true },
   ],
   baseURL: async ({ site }, use) => {
     await site.start();

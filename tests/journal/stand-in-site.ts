@@ -72,7 +72,7 @@ export const standInAnswers: Answers = {
   loadConfig: () => succeed({ config: settings.config }),
   loadMessages: () => succeed(null),
   changeLocale: () => succeed(null),
-  decideLocale: (input: FirstLocaleInput) => succeed(decideFirstLocale(input)),
+  decideLocale: (input: FirstLocaleInput) => succeed(decideFirstLocale(input, 'platform')),
   resolveAddress: resolve,
   loadOutside: () => succeed({ at: standInNow }),
   readConsent: () => succeed({ choice: null }),

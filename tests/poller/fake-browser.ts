@@ -16,16 +16,18 @@ const createLocks = () => {
           isOpen,
           start: () => {
             void work().then(() => {
+              signal.removeEventListener('abort', onAbort);
               leave(name, entry);
               resolve(undefined);
             });
           },
         };
-        signal.addEventListener('abort', () => {
+        const onAbort = () => {
           if (queue[0] === entry) return;
           leave(name, entry);
           reject(new DOMException('aborted', 'AbortError'));
-        });
+        };
+        signal.addEventListener('abort', onAbort);
         queue.push(entry);
         if (queue.length === 1 && isOpen()) entry.start();
       }),
@@ -64,7 +66,16 @@ export const createFakeBrowser = (answer: Answerer) => {
 
   const openTab = (tab: string) => {
     let isOpen = true;
-    const closing = new AbortController();
+    const closing = new Set<() => void>();
+    const untilClosed = (work: Promise<unknown>): Promise<void> =>
+      new Promise((resolve) => {
+        const end = () => {
+          closing.delete(end);
+          resolve();
+        };
+        closing.add(end);
+        void work.finally(end);
+      });
     const poller = createPoller({
       fetch: async (url, init) => {
         const signal = init.signal ?? new AbortController().signal;
@@ -75,10 +86,7 @@ export const createFakeBrowser = (answer: Answerer) => {
         request: (name, options, work) =>
           locksOf(() => isOpen).request(name, options, () =>
             // A closed tab lets go of what it holds, whatever its code is doing.
-            Promise.race([
-              work(),
-              new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve())),
-            ]),
+            untilClosed(work()),
           ),
       },
       post: (poll) => {
@@ -106,7 +114,7 @@ export const createFakeBrowser = (answer: Answerer) => {
       close: async () => {
         isOpen = false;
         tabs.delete(tab);
-        closing.abort();
+        for (const end of closing) end();
         await settle();
       },
     };
@@ -128,5 +136,5 @@ export const createFakeBrowser = (answer: Answerer) => {
     await settle();
   };
 
-  return { openTab, pass, asked, told, now: () => time };
+  return { openTab, pass, asked, told, now: () => time, timers: () => timers.length };
 };

@@ -1,7 +1,7 @@
+import * as list from '../../machines/kit/list/list.selectors.ts';
 import * as bets from '../../machines/betting/bets/bets.selectors.ts';
 import { selectFieldError } from '../../machines/kit/form/form.selectors.ts';
 import { selectSystemPage } from '../../machines/site/navigation/navigation.selectors.ts';
-import { selectDir } from '../../machines/site/locale/locale.selectors.ts';
 import { selectNotice } from '../../machines/access/held-form/held-form.selectors.ts';
 import * as login from '../../machines/access/login/login.selectors.ts';
 import * as profile from '../../machines/account/profile/profile.selectors.ts';
@@ -11,6 +11,7 @@ import * as subscriptions from '../../machines/account/subscriptions/subscriptio
 import * as verification from '../../machines/account/verification/verification.selectors.ts';
 import { address, atEnd, before, dialogs, locale, messages, read } from './moment.ts';
 import type { Moment } from './moment.ts';
+import { selectDir } from '../stand-ins/selectors.ts';
 
 export const accessMoments: readonly Moment[] = [
   {
@@ -94,7 +95,7 @@ export const accessMoments: readonly Moment[] = [
   {
     what: 'bets of 90 days',
     at: before('navigation.requested', { to: '/profile/verification' }),
-    shows: (root) => [read(root, 'bets', bets.selectDays), read(root, 'bets', bets.selectTotal)],
+    shows: (root) => [read(root, 'bets', bets.selectDays), read(root, 'bets/list', list.selectTotal)],
     is: [90, 12],
   },
   {

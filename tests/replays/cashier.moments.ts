@@ -2,8 +2,10 @@ import { selectInstructions } from '../../machines/cashier/checkout/checkout.sel
 import * as deposit from '../../machines/cashier/deposit/deposit.selectors.ts';
 import { selectPromoError } from '../../machines/cashier/promo/promo.selectors.ts';
 import * as history from '../../machines/cashier/history/history.selectors.ts';
+import { selectItems } from '../../machines/kit/list/list.selectors.ts';
+import type { HistoryItem } from '../../schemas/cashier/history.ts';
 import * as limits from '../../machines/account/limits/limits.selectors.ts';
-import * as tally from '../../machines/account/tally/tally.selectors.ts';
+import * as figures from '../../machines/account/figures/figures.selectors.ts';
 import * as withdrawal from '../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import { address, after, atEnd, balance, before, dialogs, messages, read, wishAt } from './moment.ts';
 import type { Moment } from './moment.ts';
@@ -62,10 +64,10 @@ export const cashierMoments: readonly Moment[] = [
     at: before('navigation.requested', { to: '/cashier/history?tab=bonuses' }),
     shows: (root) => [
       read(root, 'history', history.selectTab),
-      read(root, 'history', history.selectRows)
+      read(root, 'history/list', selectItems<HistoryItem>)
         .slice(0, 3)
         .map(({ amount, status }) => `${amount} ${status}`),
-      read(root, 'history', history.selectRows).length > 4,
+      read(root, 'history/list', selectItems<HistoryItem>).length > 4,
     ],
     is: ['deposit', ['20.00 declined', '100.00 success', '50.00 success'], true],
   },
@@ -95,7 +97,7 @@ export const cashierMoments: readonly Moment[] = [
     at: before('navigation.requested', { to: '/cashier/wallet' }),
     shows: (root) => [
       read(root, 'history', history.selectTab),
-      read(root, 'history', history.selectRows)
+      read(root, 'history/list', selectItems<HistoryItem>)
         .slice(0, 2)
         .map(({ amount, status }) => `${amount} ${status}`),
       balance(root),
@@ -126,7 +128,7 @@ export const cashierMoments: readonly Moment[] = [
   {
     what: 'the reminder of the session',
     at: before('limits.exclusion.requested'),
-    shows: (root) => [read(root, 'tally', tally.selectMinutes), messages(root)[0]],
+    shows: (root) => [read(root, 'figures', figures.selectMinutes), messages(root)[0]],
     is: [20, 'limits.reminder.saved'],
   },
   {

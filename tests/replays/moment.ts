@@ -6,9 +6,9 @@ import type { IntentStage } from '../../machines/kit/intent/intent.selectors.ts'
 import { selectTotal } from '../../machines/site/balance/balance.selectors.ts';
 import { selectStack } from '../../machines/site/dialogs/dialogs.selectors.ts';
 import { selectLocale } from '../../machines/site/locale/locale.selectors.ts';
-import { selectHref } from '../../machines/site/navigation/navigation.selectors.ts';
 import { selectToasts } from '../../machines/site/toasts/toasts.selectors.ts';
 import { lineOf } from './read-report.ts';
+import { selectHref } from '../stand-ins/selectors.ts';
 
 /** What a player saw on the page at one line of a report. Texts and figures: names of states may change, these not. */
 export type Moment = {

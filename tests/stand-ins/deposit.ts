@@ -26,7 +26,7 @@ export const field = (sysname: string, isRequired = true): FieldDefinition => ({
   sysname,
   type: 'input',
   name: '',
-  options: { mask: null, select: [], regex: null },
+  options: { mask: null, select: [], regex: null, rules: [] },
   params: { is_required: isRequired, is_visible: true, is_editable: true },
 });
 
@@ -92,7 +92,7 @@ type Run = { readonly input?: Partial<FeatureInput>; readonly config?: Parameter
 
 /** For tests: a deposit whose every effect the test answers, and what it tells the other actors. */
 export const standInDeposit = ({ input = {}, config }: Run = {}) => {
-  const intent = standInIntent();
+  const settling = standInIntent();
   const load = standIn<Outcome<DepositPageData>>();
   const find = standIn<Outcome<OpenIntents>, FindIntents>();
   const openPayment = standIn<Outcome<OpenedPayment>, PaymentToOpen>();
@@ -114,7 +114,7 @@ export const standInDeposit = ({ input = {}, config }: Run = {}) => {
       findIntents: find.logic,
       checkout,
       keepBackUrl: keep.logic,
-      intent: intent.machine,
+      intent: settling.machine,
       deadline: deadline.logic,
     },
     actions,
@@ -128,12 +128,30 @@ export const standInDeposit = ({ input = {}, config }: Run = {}) => {
   );
   const state = () => run.ref.getSnapshot().value;
   const context = () => run.ref.getSnapshot().context;
+  const isLooking = () => run.ref.getSnapshot().matches({ form: 'looking' });
+  /** After an end: whether another intent is open. */
+  const others = async (found: Partial<OpenIntents> = {}) => {
+    if (isLooking()) await find.last().answer(succeed({ open: [], prepared: null, ...found }));
+  };
+  const intent = {
+    ...settling,
+    settles: async (settlement: Parameters<typeof settling.settles>[0]) => {
+      await settling.settles(settlement);
+      await others();
+    },
+    refused: async (failure: Parameters<typeof settling.refused>[0]) => {
+      await settling.refused(failure);
+      await others();
+    },
+  };
   const toldTo = (to: string) => run.sent.filter((letter) => letter.to === to).map(({ event }) => event);
   return {
     ...run,
     intent,
     load,
     find,
+    settling,
+    others,
     openPayment,
     frame,
     keep,

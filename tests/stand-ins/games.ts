@@ -9,7 +9,6 @@ export const standInGame = (sysname: string, rest: Partial<Game> = {}): Game => 
   category: 'slots',
   has_demo: true,
   is_new: false,
-  is_available: true,
   ...rest,
 });
 

@@ -5,7 +5,7 @@ export const definitionOf = (
   sysname: string,
   rest: Partial<Pick<FieldDefinition, 'type' | 'options'>> & Partial<FieldDefinition['params']> = {},
 ): FieldDefinition => {
-  const { type = 'input', options = { mask: null, select: [], regex: null }, ...params } = rest;
+  const { type = 'input', options = { mask: null, select: [], regex: null, rules: [] }, ...params } = rest;
   return {
     sysname,
     type,
@@ -33,6 +33,7 @@ export const profileData = (rest: Partial<ProfileData> = {}): ProfileData => ({
   contacts: [
     { id: 'email-0', type: 'email', shown: 'a•••@e•••.com', isConfirmed: true, isSubscribed: false },
   ],
+  contactProof: '',
   definitions: [
     definitionOf('email'),
     definitionOf('password', { type: 'password' }),

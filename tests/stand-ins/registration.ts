@@ -38,7 +38,7 @@ export const definition = (
   sysname,
   type,
   name: '',
-  options: { mask: null, select: [], regex: null },
+  options: { mask: null, select: [], regex: null, rules: [] },
   params: { is_required: true, is_visible: true, is_editable: true },
   ...rest,
 });
@@ -47,6 +47,7 @@ const country = definition('country_code', 'country_code', {
   options: {
     mask: null,
     regex: null,
+    rules: [],
     select: [
       { value: 'LV', title: 'Latvia' },
       { value: 'BR', title: 'Brazil' },

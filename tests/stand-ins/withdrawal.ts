@@ -57,7 +57,7 @@ export const pageData = (rest: Partial<WithdrawSettings> = {}): WithdrawalPageDa
 
 /** For tests: a withdrawal whose every effect the test answers, and what it tells the other actors. */
 export const standInWithdrawal = () => {
-  const intent = standInIntent();
+  const settling = standInIntent();
   const load = standIn<Outcome<WithdrawalPageData>>();
   const find = standIn<Outcome<OpenIntents>, FindIntents>();
   const banks = standIn<Outcome<readonly Bank[]>, { readonly method_id: number }>();
@@ -69,7 +69,7 @@ export const standInWithdrawal = () => {
       findIntents: find.logic,
       getBanks: banks.logic,
       keepBackUrl: keep.logic,
-      intent: intent.machine,
+      intent: settling.machine,
       deadline: deadline.logic,
     },
   });
@@ -79,11 +79,29 @@ export const standInWithdrawal = () => {
     standInInput({ uid: 7, route: 'cashier-withdraw', path: '/cashier/withdraw' }),
     [actorIds.session, actorIds.navigation, actorIds.dialogs, actorIds.balance],
   );
+  const isLooking = () => run.ref.getSnapshot().matches({ form: { entry: 'looking' } });
+  /** After an end: whether another intent is open. */
+  const others = async (found: Partial<OpenIntents> = {}) => {
+    if (isLooking()) await find.last().answer(succeed({ open: [], prepared: null, ...found }));
+  };
+  const intent = {
+    ...settling,
+    settles: async (settlement: Parameters<typeof settling.settles>[0]) => {
+      await settling.settles(settlement);
+      await others();
+    },
+    refused: async (failure: Parameters<typeof settling.refused>[0]) => {
+      await settling.refused(failure);
+      await others();
+    },
+  };
   return {
     ...run,
     intent,
     load,
     find,
+    settling,
+    others,
     banks,
     deadline,
     ...intentOfRun(run.ref),

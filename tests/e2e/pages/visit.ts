@@ -64,9 +64,9 @@ export const shownBalance = async (visit: Visit): Promise<bigint | null> => {
 /** Minor units of the net result in the strip under the header, null while it is not shown. */
 export const shownNet = async ({ page, t }: Visit): Promise<bigint | null> => {
   const figure = page
-    .getByRole('region', { name: t('shell.tally'), exact: true })
+    .getByRole('region', { name: t('shell.figures'), exact: true })
     .locator('div')
-    .filter({ hasText: t('shell.tally.netSession') })
+    .filter({ hasText: t('shell.figures.netSession') })
     .last()
     .locator('bdi');
   return (await figure.count()) === 0 ? null : minorOf(await figure.innerText());

@@ -1,4 +1,4 @@
-import type { Showcase } from '../../effects/games/showcase/load-showcase.ts';
+import type { Boards } from '../../effects/games/boards/load-boards.ts';
 import type { Jackpot, Winner } from '../../schemas/games/jackpots.ts';
 import { standInNow } from './input.ts';
 
@@ -23,13 +23,13 @@ export const winnerOf = (id: string): Winner => ({
   created_at: standInNow,
 });
 export const pageOf = {
-  jackpots: (...amounts: readonly string[]): Showcase => ({
+  jackpots: (...amounts: readonly string[]): Boards => ({
     kind: 'jackpots',
     at: standInNow,
     jackpots: amounts.map((amount, index) => ({ jackpot: jackpotOf(String(index), amount), paid: [] })),
     games: [],
   }),
-  jackpot: (id: string): Showcase => ({
+  jackpot: (id: string): Boards => ({
     kind: 'jackpot',
     at: standInNow,
     jackpot: jackpotOf(id),
@@ -37,12 +37,12 @@ export const pageOf = {
     games: [],
     shown: 12,
   }),
-  winners: (...ids: readonly string[]): Showcase => ({
+  winners: (...ids: readonly string[]): Boards => ({
     kind: 'winners',
     at: standInNow,
     live: ids.map(winnerOf),
     top: [winnerOf('top')],
     latest: null,
   }),
-  providers: (): Showcase => ({ kind: 'providers', at: standInNow, providers: [], types: ['live'] }),
+  providers: (): Boards => ({ kind: 'providers', at: standInNow, providers: [], types: ['live'] }),
 };

@@ -1,0 +1,337 @@
+import { everyField } from '../../sandbox/seed/every-field.ts';
+import { expect, test } from '../harness/test.ts';
+import { registrationPopup, termsBox } from './pages/auth.ts';
+import {
+  all,
+  bodyOf,
+  control,
+  expectRows,
+  expectTold,
+  message,
+  openFields,
+  wrongFields,
+} from './pages/fields.ts';
+import { visitOf } from './pages/visit.ts';
+import type { Visit } from './pages/visit.ts';
+
+// Texts stand here as the platform's documents give them, so that a change of a default is seen.
+const required = 'Field is required';
+const symbols = Array.from('@_"!?#$%^&*(){}[]|/\\<>~§+:;`');
+
+test.describe('every field of a registration @desktop', () => {
+  test.describe.configure({ mode: 'serial' });
+  let visit: Visit;
+
+  test.beforeAll(async ({ browser, site }) => {
+    await site.sandbox.setSwitches({ fieldSet: 'every' });
+    const context = await browser.newContext();
+    visit = visitOf(await context.newPage(), site);
+    await openFields(visit);
+    await expect(control(visit, 'issued_on')).toBeVisible();
+  });
+  test.afterAll(() => visit.page.context().close());
+
+  test('SH-5.43 SH-5.53 SH-5.45 SH-5.01 SH-5.02 SH-5.10 SH-5.13 SH-5.22 SH-5.23 SH-3.23 AC-5.07 AC-5.14 AC-5.16 AC-5.18 AC-5.20 AC-5.37 OPS-058 an empty form names every field that its params require, and no other', async () => {
+    const { t } = visit;
+    await expect(termsBox(visit)).not.toBeChecked();
+    await registrationPopup(visit)
+      .getByRole('button', { name: t('registration.submit') })
+      .click();
+    await expect(message(visit, 'email')).toHaveText(required);
+    const asked = everyField.filter(({ params }) => params.is_required).map(({ sysname }) => sysname);
+    const wrong = await wrongFields(visit);
+    expect([...wrong].sort()).toEqual([...asked, 'nickname', 'terms'].sort());
+    for (const name of wrong)
+      if (name !== 'nickname') await expect(message(visit, name)).toHaveText(required);
+    await expect(control(visit, 'email')).toBeFocused();
+    await expect(control(visit, 'email')).toHaveAttribute('aria-required', 'true');
+    await expect(control(visit, 'cpf')).not.toHaveAttribute('aria-required');
+    await termsBox(visit).check();
+    await expect(message(visit, 'terms')).toHaveText('');
+    await control(visit, 'sex').selectOption('2');
+    await expect(message(visit, 'sex')).toHaveText('');
+  });
+
+  test('SH-5.03 SH-5.04 SH-5.05 SH-5.45 SH-5.57 SH-9.01 AC-5.21 AC-5.22 AC-5.23 AC-9.13 a password has 6 to 20 of the allowed characters, whatever its definition says', async () => {
+    await expectRows(visit, [
+      [
+        'password',
+        ['abc', 'Wrong password'],
+        ['12345', 'Wrong password'],
+        ['123456', ''],
+        ['a'.repeat(20), ''],
+        ['a'.repeat(21), 'Wrong password'],
+        ['', required],
+        ['žabc žд', 'These characters cannot be used: ž \u2423 д'],
+        ['Lamp-2026', ''],
+      ],
+    ]);
+    await expectTold(visit, 'password', ['abc', 'Wrong password']);
+    await expect(control(visit, 'password')).toHaveAccessibleDescription(
+      new RegExp(visit.t('registration.passwordHelp')),
+    );
+    await expectTold(visit, 'password', ['Lamp-2026', '']);
+  });
+
+  test('SH-5.06 SH-5.31 SH-5.61 AC-5.24 what repeats another field has to equal it', async () => {
+    await expectRows(visit, [
+      ['password_repeat', ['Lamp-2027', 'Same as field'], ['', required], ['Lamp-2026', '']],
+      ['email', ['ida@evenfall.test', '']],
+      ['email_repeat', ['ada@evenfall.test', 'Same as field'], ['ida@evenfall.test', '']],
+    ]);
+    await control(visit, 'email').fill('ivo@evenfall.test');
+    await expect(message(visit, 'email_repeat')).toHaveText('Same as field');
+    await control(visit, 'password').fill('Lamp-2028');
+    await expect(message(visit, 'password_repeat')).toHaveText('Same as field');
+  });
+
+  test('SH-5.11 SH-5.12 SH-5.54 AC-5.19 an e-mail has a local part, @ and one or two dot segments, and no spaces', async () => {
+    const wrong = [
+      'a@b',
+      'a@b.c.d.ef',
+      '@b.co',
+      'a b@c.co',
+      'a@b c.co',
+      'a@@b.co',
+      `${'a'.repeat(250)}@b.co`,
+    ];
+    await expectRows(visit, [
+      [
+        'email',
+        ...all(wrong, 'Wrong email address'),
+        ...all(['a@b.co', 'a@b.co.uk', `${'a'.repeat(249)}@b.co`], ''),
+      ],
+    ]);
+  });
+
+  test('SH-5.13 SH-5.14 SH-5.15 SH-5.16 SH-5.55 SH-3.22 AC-5.16 AC-5.17 a phone holds digits in the mask of its country, is whole or wrong, and a paste finds its country', async () => {
+    const { page } = visit;
+    const phone = control(visit, 'phone');
+    const code = registrationPopup(visit)
+      .getByRole('combobox', { name: visit.t('form.phone.choose') })
+      .first();
+    await code.selectOption('LV');
+    await phone.fill('');
+    await phone.pressSequentially('29a1-23');
+    await expect(phone).toHaveValue('29 123');
+    await expect(message(visit, 'phone')).toHaveText('Wrong phone number');
+    await phone.pressSequentially('456');
+    await expect(phone).toHaveValue('29 123 456');
+    await expect(message(visit, 'phone')).toHaveText('');
+    await code.selectOption('US');
+    await expect(phone).toHaveValue('(291) 234-56');
+    await expect(message(visit, 'phone')).toHaveText('Wrong phone number');
+    await phone.fill('');
+    await expect(message(visit, 'phone')).toHaveText(required);
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text', '+371 29 123 456');
+      document
+        .querySelector('#registration-phone')
+        ?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+    });
+    await expect(phone).toHaveValue('29 123 456');
+    await expect(code).toHaveValue('LV');
+    await expect(message(visit, 'phone')).toHaveText('');
+  });
+
+  test('SH-5.19 SH-5.58 AC-5.05 AC-5.06 AC-5.07 AC-5.08 OP-36 a name holds no digits and no special symbol', async () => {
+    const wrong = 'Wrong symbols in name';
+    await expectRows(visit, [
+      [
+        'first_name',
+        ['Anna1', wrong],
+        ...all(
+          symbols.map((sign) => `Anna${sign}`),
+          wrong,
+        ),
+      ],
+      ['first_name', [' ', required], ...all(["O'Neil", 'Anna-Marija', 'Jr., Sr', 'Жанна', 'محمد'], '')],
+      ['last_name', ['Li3pa', wrong], ['Liepa@', wrong], ['', required], ['Liepa', '']],
+    ]);
+  });
+
+  test('SH-5.20 SH-5.21 OPS-062 a town may hold digits; a definition may name the Latin, Cyrillic and Latvian pattern', async () => {
+    const wrong = 'Wrong symbols in name';
+    await expectRows(visit, [
+      ['home_town', ['Riga #1', wrong], ['Daugavpils 2', '']],
+      ['middle_name', ...all(['محمد', 'Ανα', 'Anna1', 'a@b'], wrong)],
+      ['middle_name', ...all(['Ģirts Ķēniņš', 'Жанна Ёлкина', "O'Neil-Smith, Jr.", ''], '')],
+    ]);
+  });
+
+  test('SH-5.59 AC-5.09 SH-9.04 AC-5.10 AC-5.11 AC-9.15 OPS-068 an address takes | / \\ and digits; a postcode 1 to 8 digits, or what its own pattern says', async () => {
+    await expectRows(visit, [
+      ['address', ...all(['Iela #1', 'Iela 1;', 'Iela "1"'], 'Wrong address'), ['Brivibas 1/2 | 3\\4', '']],
+      ['postcode', ...all(['123456789', 'LV-1010', '12 34'], 'Field regex'), ...all(['1', '12345678'], '')],
+      ['foreign_postcode', ['1010', 'Field regex'], ['LV-10101', 'Field regex'], ['LV-1010', ''], ['', '']],
+    ]);
+  });
+
+  test('SH-5.17 SH-5.18 SH-5.56 SH-9.02 AC-5.28 AC-5.29 AC-5.42 AC-9.14 OP-34 a player name has 4 to 20 letters and digits, and is none of what its owner signs in with', async () => {
+    const wrong = 'Wrong fake name';
+    await expectRows(visit, [
+      ['fakename', ['abc', 'Min length is 4'], ['a'.repeat(21), 'Max length is 20'], ['', '']],
+      [
+        'fakename',
+        ...all(
+          [' ', ',', '_', '"', "'", '-', '.', '@'].map((sign) => `abc${sign}d`),
+          wrong,
+        ),
+      ],
+      ['fakename', ...all(['Lamp7', 'игрок7'], ''), ['37129123456', wrong], ['37129123457', '']],
+    ]);
+    await control(visit, 'phone').fill('29123457');
+    await expect(message(visit, 'fakename')).toHaveText(wrong);
+  });
+
+  test('SH-5.33 SH-5.34 SH-5.64 AC-5.12 AC-5.13 OPS-064 dates exist, lie within their bounds, and pass when they are empty and optional', async () => {
+    const wrong = 'Wrong date';
+    const year = new Date().getUTCFullYear();
+    await expectRows(visit, [
+      [
+        'birth_date',
+        ...all(['29.02.2023', '31.04.1990', '01.01.99', `01.01.${year - 17}`, '31.12.1899'], wrong),
+      ],
+      ['birth_date', ['', required], ['01.01.1900', ''], ['17.05.1990', '']],
+      ['valid_until', ['32.01.2003', wrong], ['', ''], ['01.02.2099', '']],
+      ['issued_on', ['01.01.2021', wrong], ['31.12.2020', ''], ['', '']],
+    ]);
+  });
+
+  test('SH-5.30 SH-5.29 SH-5.27 SH-5.49 SH-5.51 SH-5.52 SH-5.65 OPS-058 required and lengths that a definition names: the first rule broken is told, in the long texts', async () => {
+    await expectRows(visit, [
+      [
+        'nickname',
+        ['ab', 'This field should be at least 3 characters long'],
+        ['', 'Value is required'],
+        ['a'.repeat(11), 'The maximum length allowed is 10'],
+        ['abc', ''],
+        ['a'.repeat(10), ''],
+      ],
+      [
+        'answer',
+        ['1', 'This field should be at least 2 characters long'],
+        ['12', 'Field regex'],
+        ['ab', ''],
+        ['', ''],
+      ],
+    ]);
+  });
+
+  test('SH-5.28 SH-5.50 SH-5.32 SH-5.44 OPS-066 an e-mail and a pattern that a definition names; an empty value passes', async () => {
+    await expectRows(visit, [
+      ['work_email', ['ida', 'Value is not a valid email address'], ['', ''], ['ida@work.test', '']],
+      ['reference', ...all(['abc-12', 'ABC-123', 'xABC-12'], 'Field regex'), ['', ''], ['ABC-12', '']],
+    ]);
+  });
+
+  test('SH-5.35 SH-5.36 SH-5.62 SH-5.63 AC-5.42 AC-5.43 AC-5.44 numeric bounds read 1,000 as 1000 and pass an empty value', async () => {
+    await expectRows(visit, [
+      ['income', ['999', 'Min value is 1000'], ['1,000', ''], ['1000', ''], ['', ''], ['5,000', '']],
+      ['income', ['5,001', 'Max value is 5000'], ['1,0', 'Min value is 1000'], ['x', 'Min value is 1000']],
+      ['income', ['', '']],
+    ]);
+  });
+
+  test('SH-5.37 SH-5.38 SH-5.60 AC-5.26 AC-5.27 OPS-065 card numbers pass Luhn, IBANs have the length of their country and the checksum', async () => {
+    await expectRows(visit, [
+      ['card_number', ['4111 1111 1111 1112', 'Field Card number'], ['4111 1111 1111 1111', ''], ['', '']],
+      [
+        'iban',
+        ...all(['GB29NWBK60161331926818', 'LV80BANK00004351950', 'ZZ80BANK0000435195001'], 'Wrong iban'),
+      ],
+      ['iban', ['LV80 BANK 0000 4351 9500 1', ''], ['', '']],
+    ]);
+  });
+
+  test("SH-5.39 AC-5.25 the rules name, address and fakename stand at any field that names them; a card holder has letters, spaces and . ' -", async () => {
+    await expectRows(visit, [
+      ['family_name', ['Liepa1', 'Wrong symbols in name'], ['', required], ['Liepa', '']],
+      ['delivery', ['Iela #1', 'Wrong address'], ['Iela 1/2', ''], ['', '']],
+      ['team_name', ['the team', 'Wrong fake name'], ['abc', 'Min length is 4'], ['Team7', ''], ['', '']],
+      ['card_holder', ...all(['ANNA 1', 'BĒRZIŅA', 'A,B', 'A_B'], 'Wrong symbols in name')],
+      ['card_holder', ["J. O'NEIL-SMITH", ''], ['', '']],
+    ]);
+  });
+
+  test('SH-5.40 SH-5.41 SH-5.42 AC-5.30 AC-5.31 AC-5.32 AC-5.33 OP-35 OPS-063 a document number is masked, new, all digits by Luhn, or what its own pattern says', async () => {
+    const wrong = 'Field regex';
+    await expectRows(visit, [
+      ['document_number', ...all(['123456..7890', '12345...7890', 'AB123456', '79927398710'], wrong)],
+      ['document_number', ...all(['123456...7890', 'new', '79927398713', ''], '')],
+      [
+        'identity_card',
+        ...all(['AB123456', '123456...7890', '79927398713'], wrong),
+        ...all(['AB1234567', 'new'], ''),
+      ],
+      ['cpf', ...all(['52998224724', '11111111111'], wrong), ['52998224725', ''], ['', '']],
+    ]);
+  });
+
+  test('SH-5.46 OPS-067 emoji are taken out of what is typed, but never out of a password', async () => {
+    await control(visit, 'first_name').fill('Anna😀👍🏽');
+    await expect(control(visit, 'first_name')).toHaveValue('Anna');
+    await control(visit, 'password').fill('Lamp-2026😀');
+    await expect(control(visit, 'password')).toHaveValue('Lamp-2026😀');
+    await expectTold(visit, 'password', ['Lamp-2026', '']);
+    await expectTold(visit, 'password_repeat', ['Lamp-2026', '']);
+  });
+
+  test('SH-3.11 SH-3.12 SH-3.13 SH-3.14 SH-3.15 SH-3.16 SH-3.17 SH-3.18 SH-3.19 SH-3.20 SH-3.21 SH-3.24 SH-3.25 SH-9.25 SH-9.26 OPS-053 OPS-054 what is sent: filled fields alone, dates and phone in wire form, the boxes as the operator wants them', async ({
+    site,
+  }) => {
+    await site.sandbox.setSwitches({ fieldSet: 'every' });
+    const { page, t } = visit;
+    await control(visit, 'country_code').selectOption('LV');
+    await expect(control(visit, 'first_name')).toBeEditable();
+    await expectRows(visit, [
+      ['email', [`lamp${Date.now()}@evenfall.test`, '']],
+      ['fakename', ['', '']],
+      ['document_number', ['', '']],
+      ['identity_card', ['', '']],
+    ]);
+    await control(visit, 'email_repeat').fill(await control(visit, 'email').inputValue());
+    const email = await control(visit, 'email').inputValue();
+    const asked = page.waitForRequest(/\/api\/auth\.register/i);
+    await registrationPopup(visit)
+      .getByRole('button', { name: t('registration.submit') })
+      .click();
+    const request = await asked;
+    const body = bodyOf(request.postData());
+    expect(body).toMatchObject({
+      login: email,
+      email,
+      password: 'Lamp-2026',
+      currency: 'EUR',
+      locale: 'en-US',
+      country_code: 'LV',
+      first_name: 'Anna',
+      last_name: 'Liepa',
+      birth_date: '1990-05-17',
+      sex: '2',
+      phone: '37129123457',
+      phone_country_code: 'LV',
+      home_town: 'Daugavpils 2',
+      address: 'Brivibas 1/2 | 3\\4',
+      postcode: '12345678',
+      notify: '0',
+      is_betting: '0',
+      nickname: 'aaaaaaaaaa',
+    });
+    const left = [
+      'hasPromocode',
+      'promo_code',
+      'terms',
+      'password_repeat',
+      'email_repeat',
+      'fakename',
+      'mobile',
+    ];
+    expect(left.filter((name) => name in body)).toEqual([]);
+    expect(Object.values(body).filter((value) => value === '')).toEqual([]);
+    await expect(registrationPopup(visit)).toHaveCount(0);
+  });
+});

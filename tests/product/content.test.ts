@@ -1,0 +1,273 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import * as Effect from 'effect/Effect';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBrowserRun } from '../../effects/runtime.browser.ts';
+import { ContentService } from '../../effects/site/content/content-service.ts';
+import { createVault } from '../../schemas/rules/kit/vault.ts';
+import { scriptHash } from '../../server/pages/custom-code.ts';
+import { textsOf } from '../e2e/pages/texts.ts';
+import { startTestFront } from '../harness/front.ts';
+import type { TestFront } from '../harness/front.ts';
+import { makePlayer } from '../harness/sandbox-client.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+const listed = ['first()', 'second()', 'third()'];
+let front: TestFront;
+beforeAll(async () => {
+  front = await startTestFront({
+    scriptInventory: listed.map((code) => ({ name: code, why: 'test', sha256: scriptHash(code) })),
+  });
+}, 90_000);
+afterEach(() => {
+  front.reset();
+  vi.unstubAllGlobals();
+});
+afterAll(() => front.stop());
+
+const said = (): string => front.logs.map((entry) => JSON.stringify(entry)).join('\n');
+const link = (title: string, url: string, rest: object = {}) => ({
+  id: title,
+  title,
+  url,
+  icon: '',
+  ...rest,
+});
+const settingsOf = async (html: string): Promise<{ config: object; general: Record<string, unknown> }> => {
+  const path = /"settings":"([^"]*)"/.exec(html)?.[1] ?? '';
+  return JSON.parse((await front.get(path)).html) as { config: object; general: Record<string, unknown> };
+};
+
+describe('the configuration of the content', () => {
+  it('SH-7.21 GET /nfx/cms-config/{locale} is read in the locale of the page', async () => {
+    const configs = () => front.asked(/^\/nfx\/cms-config\//).map(({ method, path }) => `${method} ${path}`);
+    front.setOverrides({ config: { brand: { name: 'Lamplight' } } });
+    const { html } = await front.get('/lv/terms');
+    expect(configs()).toContain('GET /nfx/cms-config/lv');
+    expect(html).toContain('Lamplight');
+  });
+
+  it('BY-2.02 one that does not decode leaves the last good one in force; log and /healthz name the field', async () => {
+    front.setOverrides({ config: { menuLinks: [link('Good tables', '/gamehall')] } });
+    expect((await front.get('/terms')).html).toContain('Good tables');
+    front.setOverrides({ config: { menuLinks: [link('New tables', '/gamehall')], hints: 'soon' } });
+    const { status, html } = await front.get('/terms');
+    expect([status, html.includes('Good tables'), html.includes('New tables')]).toEqual([200, true, false]);
+    expect(said()).toContain('hints');
+    const health = JSON.parse((await front.get('/healthz')).html) as { content: Record<string, unknown> };
+    expect(health.content['en-US']).toMatchObject({ isCurrent: false, faults: ['hints'] });
+    front.setOverrides({ config: { menuLinks: [link('New tables', '/gamehall')] } });
+    expect((await front.get('/terms')).html).toContain('New tables');
+  });
+
+  it('SH-3.45 SH-3.46 an entry of custom code that is enabled stands at its position, one that is not stands nowhere', async () => {
+    const entry = (code: string, rest: object) => ({
+      isEnabled: true,
+      code: `<script>${code}</script>`,
+      ...rest,
+    });
+    front.setOverrides({
+      config: {
+        customCode: [
+          entry('first()', { position: 'head' }),
+          entry('second()', {}),
+          entry('third()', { isEnabled: false, position: 'head' }),
+        ],
+      },
+    });
+    const { html } = await front.get('/terms');
+    const [head = '', body = ''] = html.split('</head>');
+    expect([head.includes('first()'), body.includes('first()')]).toEqual([true, false]);
+    expect([head.includes('second()'), body.slice(-300).includes('second()')]).toEqual([false, true]);
+    expect(html).not.toContain('third()');
+  });
+
+  it('BY-2.03 content-lint lists loops, dead links, missing translations, unknown icons and blocked scripts, and ends with 1', async () => {
+    const run = async () => {
+      const tool = spawn(process.execPath, ['scripts/content-lint.ts', front.sandbox.base], {
+        stdio: 'pipe',
+      });
+      const [, problems, [code]] = await Promise.all([
+        text(tool.stdout),
+        text(tool.stderr),
+        once(tool, 'exit'),
+      ]);
+      return { code: code as number, problems };
+    };
+    expect(await run()).toEqual({ code: 0, problems: '' });
+    front.setOverrides({
+      config: {
+        menuLinks: [
+          link('Dead', '/no/such/page', { icon: 'games' }),
+          link('Odd', '/gamehall', { icon: 'dragon' }),
+        ],
+        redirects: [
+          { from_url: '/a1', to_url: '/a2' },
+          { from_url: '/a2', to_url: '/a1' },
+        ],
+        customCode: [{ isEnabled: true, position: 'head', code: '<script>stranger()</script>' }],
+      },
+      content: { pages: [{ slug: 'lonely', locale: 'en-US', title: 'Lonely', body: '<p>x</p>' }] },
+    });
+    const { code, problems } = await run();
+    expect(code).toBe(1);
+    for (const wanted of [/\/no\/such\/page/, /dragon/, /loop/i, /lonely/, /script/i])
+      expect(problems).toMatch(wanted);
+  }, 60_000);
+});
+
+describe('the general info', () => {
+  it('SH-3.33 OPS-012 domain_state and domain_type are handed on as they are and change nothing; a wrong one is left out and logged', async () => {
+    const bodyOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0];
+    const usual = await front.get('/terms');
+    front.setOverrides({ general: { domain_state: 'parked', domain_type: 'mirror' } });
+    const parked = await front.get('/terms');
+    expect([parked.status, bodyOf(parked.html)]).toEqual([200, bodyOf(usual.html)]);
+    expect((await settingsOf(parked.html)).general).toMatchObject({
+      domain_state: 'parked',
+      domain_type: 'mirror',
+    });
+    front.setOverrides({ general: { domain_state: { a: 1 } } });
+    expect((await settingsOf((await front.get('/terms')).html)).general['domain_state']).toBe('');
+    expect(said()).toContain('domain_state');
+  });
+
+  it('SH-3.37 there is a sportsbook exactly when the lookup of dgt_sportsbook gives a game: without it no link leads to it', async () => {
+    const links = (html: string) => html.includes('href="/betting"');
+    expect(links((await front.get('/terms')).html)).toBe(true);
+    const lookups = front
+      .asked('/api/games.get')
+      .filter(({ query }) => query.get('options')?.includes('dgt_sportsbook'));
+    expect(lookups.length).toBeGreaterThan(0);
+    const options = JSON.stringify({ filter: { sysname: ['no_such_game'] }, offset: 0, count: 1 });
+    const none = await front.sandbox.client().call('games.get', { options });
+    expect(none.data).toMatchObject({ items: [] });
+    front.setAnswer('/api/games.get', { body: { data: none.data } });
+    const { html, status } = await front.get('/terms');
+    expect([status, links(html)]).toEqual([200, false]);
+  });
+});
+
+describe('a page that cannot be shown', () => {
+  it('SH-8.36 OPS-101 is the error page with its true status, not kept nor indexed, with the id under which it is logged', async () => {
+    front.setAnswer('/nfx/cms-config/ru', { status: 500, body: 'no' });
+    const { status, html, headers } = await front.get('/ru/gamehall');
+    expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(html).toContain('content="noindex"');
+    expect(html).toContain('По этому адресу ничего нет.');
+    const entry = front.logs.find(({ level, path }) => level === 'error' && path === '/ru/gamehall');
+    const requestId = entry?.['requestId'];
+    expect(requestId).toMatch(/^[\w-]{36}$/);
+    expect(/<main.*<\/main>/s.exec(html)?.[0]).toContain(requestId);
+  });
+});
+
+describe('the error page', () => {
+  it('SH-8.34 is that of a ban, of a missing page, of a forbidden one, of maintenance, and not found for anything else', async () => {
+    const t = textsOf('en-US');
+    const read = async (path: string, cookie = '') => {
+      const { status, html } = await front.get(path, cookie === '' ? {} : { cookie });
+      return [status, /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]];
+    };
+    const fail = (status: number) => {
+      front.reset();
+      front.sandbox.platform.faults.set({
+        target: 'campaigns.getoffers',
+        kind: 'status',
+        when: 'before',
+        times: -1,
+        status,
+      });
+    };
+    expect(await read('/nothing/here')).toEqual([404, t('system.notFound.header')]);
+    fail(403);
+    expect(await read('/offers')).toEqual([403, t('system.forbidden.header')]);
+    front.reset();
+    front.setAnswer('/nfx/cms-config/ar', { status: 500, body: 'no' });
+    expect(await read('/ar/offers')).toEqual([500, textsOf('ar')('system.notFound.header')]);
+    front.reset();
+    front.setAnswer('/nfx/cms-config/ar', { status: 503, body: 'no' });
+    expect(await read('/ar/offers')).toEqual([503, textsOf('ar')('system.maintenance.header')]);
+    front.reset();
+    const one = await makePlayer(front.sandbox.client(), {});
+    const cookie = await front.signIn(one.login);
+    await front.sandbox.platform.db
+      .updateTable('players')
+      .set({ status: 'banned' })
+      .where('uid', '=', one.uid)
+      .execute();
+    expect(await read('/offers', cookie)).toEqual([403, t('system.userBlocked.header')]);
+  });
+});
+
+describe('the client of the content service', () => {
+  const run = createBrowserRun({
+    locale: () => 'en-US',
+    uid: () => 0,
+    needsProof: () => false,
+    vault: createVault(),
+    isFramed: () => false,
+    expired: () => {},
+    hiddenGames: () => [],
+  });
+  const seen: Array<readonly [string, string, unknown]> = [];
+  const own = globalThis.fetch;
+  const use = <A>(program: Effect.Effect<A, unknown, ContentService>) => {
+    seen.length = 0;
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    vi.stubGlobal('window', { self: 1, top: 1 });
+    vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+      const url = new URL(input instanceof Request ? input.url : String(input), front.sandbox.base);
+      seen.push([
+        init?.method ?? 'GET',
+        url.pathname,
+        typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      ]);
+      return own(url, init);
+    });
+    return run(program as never, new AbortController().signal);
+  };
+  const content = <A>(call: (client: ContentService['Service']) => Effect.Effect<A, unknown>) =>
+    use(Effect.flatMap(ContentService, call));
+
+  it('SH-7.32 SH-7.33 finds records and one record, and creates, updates and deletes with bodies wrapped in data', async () => {
+    const found = await content((client) => client.find('pages', { filters: { slug: { $eq: 'terms' } } }));
+    expect(found).toMatchObject({ ok: true, value: [{ slug: 'terms', title: 'Terms of use' }] });
+    const [page] = (found as { value: ReadonlyArray<{ id: number }> }).value;
+    expect(await content((client) => client.findOne('pages', page?.id ?? 0))).toMatchObject({
+      value: { slug: 'terms' },
+    });
+    // The sandbox lets nobody write: what leaves the site is what counts.
+    const refused = { ok: false, failure: { status: 403, code: 403 } };
+    expect(await content((client) => client.create('pages', { slug: 'a' }))).toMatchObject(refused);
+    expect(seen).toEqual([['POST', '/content/pages', { data: { slug: 'a' } }]]);
+    expect(await content((client) => client.update('pages', 7, { slug: 'b' }))).toMatchObject(refused);
+    expect(seen).toEqual([['PUT', '/content/pages/7', { data: { slug: 'b' } }]]);
+    expect(await content((client) => client.delete('pages', 7))).toMatchObject(refused);
+    expect(seen).toEqual([['DELETE', '/content/pages/7', null]]);
+  });
+
+  it('SH-8.55 a failure hands on what its response says', async () => {
+    expect(await content((client) => client.find('pages', { filters: { slug: { $odd: 1 } } }))).toMatchObject(
+      {
+        ok: false,
+        failure: { type: 'UnknownError', status: 400, code: 400, message: expect.stringContaining('$odd') },
+      },
+    );
+  });
+
+  it('SH-8.56 a failure without data is a generic UnknownError with status 500', async () => {
+    front.sandbox.platform.faults.set({
+      target: '/content/pages',
+      kind: 'status',
+      when: 'before',
+      times: -1,
+      status: 418,
+    });
+    expect(await content((client) => client.find('pages'))).toMatchObject({
+      ok: false,
+      failure: { type: 'UnknownError', status: 500 },
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestFront } from '../harness/front.ts';
+import type { TestFront } from '../harness/front.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+let front: TestFront;
+beforeAll(async () => {
+  front = await startTestFront();
+}, 90_000);
+afterEach(() => front.reset());
+afterAll(() => front.stop());
+
+const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const canonicalOf = (html: string): string => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
+const robotsOf = (html: string): string => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? '';
+const slots = async (): Promise<string> => {
+  const { sysname } = await front.sandbox.platform.db
+    .selectFrom('games')
+    .select('sysname')
+    .orderBy('sysname')
+    .executeTakeFirstOrThrow();
+  return sysname;
+};
+
+describe('what the content service is asked for a page', () => {
+  it('SH-7.28 GET domain-seo-settings is filtered by the locale and the host of the site', async () => {
+    await front.get('/lv/offers');
+    const [asked, ...rest] = front.asked('/content/domain-seo-settings');
+    expect(rest).toEqual([]);
+    expect([asked?.method, asked?.query.get('locale'), asked?.query.get('filters[host][$eq]')]).toEqual([
+      'GET',
+      'lv',
+      new URL(front.base).host,
+    ]);
+    front.reset();
+    const house = (host: string, name: string) => ({ host, organization: { name } });
+    const other = house('elsewhere.example', 'Other house');
+    front.setOverrides({
+      content: { 'domain-seo-settings': [other, house(new URL(front.base).host, 'Own house')] },
+    });
+    const { html } = await front.get('/terms');
+    expect([html.includes('"name":"Own house"'), html.includes('Other house')]).toEqual([true, false]);
+  });
+
+  it('SH-7.29 GET seos is filtered by the path without locale and trailing slash, every nested part populated', async () => {
+    const answer = await front.get('/lv/offers/');
+    if (answer.status > 299) await front.get(answer.location);
+    const asked = front.asked('/content/seos');
+    expect(new Set(asked.map(({ query }) => query.get('filters[url][$eq]')))).toEqual(new Set(['/offers']));
+    const parts = [...(asked[0]?.query ?? [])].filter(([name]) => name.startsWith('populate'));
+    expect(Object.fromEntries(parts)).toEqual({
+      'populate[meta]': '*',
+      'populate[openGraph]': '*',
+      'populate[schemaFaq]': '*',
+      'populate[schemaArticle][populate]': '*',
+      'populate[organization][populate]': '*',
+      'populate[product][populate]': '*',
+      'populate[replacements]': '*',
+    });
+  });
+
+  it('SH-7.30 SH-2.53 AC-2.49 without a record of the path that of the route’s template counts, on every kind of page that has one', async () => {
+    const game = await slots();
+    const player = await front.signIn('wren');
+    const tournament = await front.sandbox.platform.db
+      .selectFrom('tournaments')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const offer = 1;
+    const kinds: ReadonlyArray<readonly [template: string, path: string]> = [
+      ['/offers/{id}', `/offers/${offer}`],
+      ['/jackpots/{id}', '/jackpots/1'],
+      ['/game/{sysname}', `/game/${game}`],
+      ['/promotions/{id}', '/promotions/1'],
+      ['/tournaments/{id}', `/tournaments/${tournament.id}`],
+      ['/tournaments/{id}/gamehall', `/tournaments/${tournament.id}/gamehall`],
+      ['/cashier/deposit/{sysname}', '/cashier/deposit/card'],
+    ];
+    front.setOverrides({ content: { seos: kinds.map(([url], at) => ({ url, title: `Template ${at}` })) } });
+    for (const [at, [template, path]] of kinds.entries()) {
+      const cookie = path.startsWith('/cashier') ? { cookie: player } : {};
+      expect([path, titleOf((await front.get(path, cookie)).html)]).toEqual([path, `Template ${at}`]);
+      expect(front.asked('/content/seos').map(({ query }) => query.get('filters[url][$eq]'))).toEqual(
+        expect.arrayContaining([path, template]),
+      );
+    }
+    front.setOverrides({
+      content: {
+        seos: [
+          { url: '/game/{sysname}', title: 'Template' },
+          { url: `/game/${game}`, title: 'Its own' },
+        ],
+      },
+    });
+    expect(titleOf((await front.get(`/game/${game}`)).html)).toBe('Its own');
+  });
+
+  it('SH-7.31 of several records of a path the first counts', async () => {
+    front.setOverrides({
+      content: {
+        seos: [
+          { url: '/terms', title: 'First', description: 'One' },
+          { url: '/terms', title: 'Second', description: 'Two' },
+        ],
+      },
+    });
+    const { html } = await front.get('/terms');
+    expect(titleOf(html)).toBe('First');
+    expect(html).toContain('<meta name="description" content="One"');
+  });
+
+  it('SH-8.61 a page whose SEO does not load comes with empty SEO, and the failure is logged', async () => {
+    front.setOverrides({ content: { seos: [{ url: '/terms', title: 'T', description: 'Rules' }] } });
+    expect((await front.get('/terms')).html).toContain('content="Rules"');
+    for (const target of ['/content/seos', '/content/domain-seo-settings'])
+      front.sandbox.platform.faults.set({ target, kind: 'status', when: 'before', times: -1, status: 500 });
+    front.setOverrides({ content: { seos: [{ url: '/terms', title: 'T', description: 'Rules' }] } });
+    const { status, html } = await front.get('/terms');
+    expect([status, /<meta name="description"/.test(html), html.includes('application/ld+json')]).toEqual([
+      200,
+      false,
+      false,
+    ]);
+    expect(html).toContain('<h1');
+    expect(front.logs.map(({ message }) => message).join()).toMatch(/seos: /);
+  });
+
+  it('SH-3.62 SH-3.63 attributes and data wrappers are merged up at every level, and media becomes its url', async () => {
+    const file = (url: string, mime: string) => ({ data: { id: 9, attributes: { url, mime, width: 3 } } });
+    const promotion = (id: number, attributes: object) => ({ id, attributes: { text: '', ...attributes } });
+    const wrapped = promotion(71, {
+      slug: 'wrapped',
+      title: 'Wrapped evening',
+      image: file('/media/pip.svg', 'image/svg+xml'),
+      facts: { data: [{ id: 1, attributes: { name: 'Deep fact', value: '31 days' } }] },
+    });
+    const paper = promotion(72, {
+      slug: 'paper',
+      title: 'Paper',
+      image: file('/media/rules.pdf', 'application/pdf'),
+    });
+    front.setAnswer('/content/promotions', { body: { data: [wrapped, paper], meta: {} } });
+    const { html } = await front.get('/promotions');
+    expect([html.includes('Wrapped evening'), html.includes('rules.pdf')]).toEqual([true, false]);
+    expect(html).toMatch(/<img[^>]*\/media\/pip\.svg/);
+    const page = (await front.get('/promotions/wrapped')).html;
+    expect(page).toContain('Deep fact');
+    expect(page).toContain('31 days');
+  });
+});
+
+describe('canonical address and robots', () => {
+  it('SH-2.69 a game page names an address with the platform segment before its path, other pages none', async () => {
+    const game = await slots();
+    expect(canonicalOf((await front.get(`/game/${game}`)).html)).toBe(`${front.base}/game/${game}`);
+    front.setOverrides({ config: { seo: { canonicalSegment: 'mobile' } } });
+    expect(canonicalOf((await front.get(`/game/${game}?a=1`)).html)).toBe(
+      `${front.base}/mobile/game/${game}`,
+    );
+    expect(canonicalOf((await front.get(`/lv/game/${game}`)).html)).toBe(
+      `${front.base}/mobile/lv/game/${game}`,
+    );
+    expect(canonicalOf((await front.get('/terms')).html)).toBe(`${front.base}/terms`);
+    front.setOverrides({
+      config: { seo: { canonicalSegment: 'mobile' } },
+      content: { seos: [{ url: `/game/${game}`, canonical: 'https://www.example/lamp' }] },
+    });
+    expect(canonicalOf((await front.get(`/game/${game}`)).html)).toBe('https://www.example/lamp');
+  });
+
+  it('SH-7.26 GET /robots.txt of the platform is read, and a path that it disallows says noindex,follow', async () => {
+    front.setAnswer('/robots.txt', { body: 'User-agent: *\nDisallow: /terms\nAllow: /terms-of-trade\n' });
+    expect(robotsOf((await front.get('/terms')).html)).toBe('noindex,follow');
+    expect(front.asked('/robots.txt').length).toBeGreaterThan(0);
+    expect(robotsOf((await front.get('/winners')).html)).not.toContain('noindex');
+    front.setAnswer('/robots.txt', { status: 500, body: 'no' });
+    expect(robotsOf((await front.get('/terms')).html)).not.toContain('noindex');
+  });
+});

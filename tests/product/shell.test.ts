@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { textsOf } from '../e2e/pages/texts.ts';
+import { openPage } from '../harness/page.tsx';
+import type { OpenPage, PageOptions } from '../harness/page.tsx';
+import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
+import type { TestSandbox } from '../harness/sandbox-client.ts';
+
+let sandbox: TestSandbox;
+let page: OpenPage;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, 60_000);
+afterEach(() => {
+  sandbox.platform.faults.clear();
+  sandbox.platform.setOverrides({});
+  page.close();
+});
+afterAll(() => sandbox.stop());
+
+const open = async (path: string, options: PageOptions = {}) => {
+  page = await openPage(sandbox.base, path, options);
+};
+const paths = (): readonly string[] => page.calls().map(({ url }) => url.pathname);
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 8000, interval: 20 });
+
+describe('a change of the locale on the page', () => {
+  it('SH-4.33 SH-4.34 SH-4.36 tells the account, loads the texts, keeps the cookie and fetches the page’s data again in it', async () => {
+    const player = await makePlayer(sandbox.client(), { locale: 'en-US' });
+    await open('/gamehall', { as: player });
+    await page.shows(textsOf('en-US')('shell.figures.limits'));
+    const before = page.calls().length;
+    page.send('locale', { type: 'locale.change.requested', code: 'ar' });
+    await soon(() => expect(page.address()).toBe('/ar/gamehall'));
+    await page.until('navigation', (state) => state.matches('shown'));
+    const later = page.calls().slice(before);
+    const named = (path: string) =>
+      later.filter(({ url }) => url.pathname.toLowerCase() === path.toLowerCase());
+    await soon(() => expect(named('/api/account.changelocale')).toHaveLength(1));
+    expect(Object.fromEntries(named('/api/account.changelocale')[0]?.body ?? [])).toEqual({ locale: 'ar' });
+    const stored = await sandbox.platform.db
+      .selectFrom('players')
+      .select('locale')
+      .where('uid', '=', player.uid)
+      .executeTakeFirstOrThrow();
+    expect(stored.locale).toBe('ar');
+    expect(page.profile.cookies.get('i18n_locale')).toBe('ar');
+    await page.shows(textsOf('ar')('shell.figures.limits'));
+    await soon(() => expect(named('/nfx/cms-config/ar')).toHaveLength(1));
+    const again = page
+      .calls()
+      .slice(before)
+      .filter(({ url }) => url.searchParams.get('locale') === 'ar')
+      .map(({ url }) => url.pathname.toLowerCase());
+    expect(again).toEqual(expect.arrayContaining(['/api/games.get', '/content/seos']));
+  });
+});
+
+describe('the live chat', () => {
+  it('AC-4.34 AC-7.84 its settings are fetched once it is known who is signed in, and not before', async () => {
+    sandbox.platform.setOverrides({ support: { chat: 'jivoSite', config: { widget_id: 'W1' } } });
+    const latency = { target: 'account.getInfo', kind: 'latency', when: 'before', times: -1 } as const;
+    const player = await makePlayer(sandbox.client());
+    sandbox.platform.faults.set({ ...latency, delayMs: 1500 });
+    await open('/terms', { as: player });
+    await soon(() => expect(paths()).toContain('/chat.json'));
+    // Loaded sooner it would be a guest's, and loaded again for the player.
+    await new Promise((done) => setTimeout(done, 500));
+    expect(paths().filter((path) => path === '/chat.json')).toHaveLength(1);
+    const settings = page
+      .calls()
+      .filter(({ url }) => url.pathname.toLowerCase() === '/api/support.getsettings');
+    expect(settings.map(({ method }) => method)).toEqual(['GET']);
+    expect(paths().indexOf('/api/account.getInfo')).toBeLessThan(
+      paths().indexOf(settings[0]?.url.pathname ?? ''),
+    );
+  });
+});
