@@ -5,25 +5,35 @@ import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import type { SiteHandle } from '../tests/harness/site.ts';
 import { startSite } from '../tests/harness/site.ts';
+import { measureAnswerBytes, measureAnswers } from './bench/answers.ts';
 import { featureChunks, laterFiles } from './bench/chunks.ts';
 import { measureClientSpeed } from './bench/client-speed.ts';
-import { measureLoad, startMeasured } from './bench/cpu.ts';
 import { measureFirstView } from './bench/first-view.ts';
 import { FRAME_MS, measureHallFrames } from './bench/hall-frames.ts';
 import { measureHallNodes } from './bench/hall-nodes.ts';
 import { measureNameSearch } from './bench/name-search.ts';
+import { measureMemory, measureServer } from './bench/server.ts';
+import type { ServerBudgets } from './bench/server.ts';
 import { browserArguments, findBrowser } from './bootstrap/browser.mjs';
 import { root } from './bootstrap/root.mjs';
 
 type Budgets = {
   readonly firstViewScriptBytes: number;
   readonly firstViewTextBytes: number;
+  /** Of scripts and texts that the document names for the first tap. */
+  readonly firstTapBytes: number;
   readonly firstViewPageBytes: number;
   readonly firstViewFontBytes: number;
   readonly featureChunkBytes: number;
+  readonly answerBytes: number;
+  readonly answerFiles: number;
+  readonly answerDepth: number;
+  readonly answerRatio: number;
   readonly hallNodesRatio: number;
   readonly nameSearchRatio: number;
   readonly hallFrameRatio: number;
+  readonly server: ServerBudgets;
+  readonly serverMemory: { readonly growth: number; readonly rssMb: number };
   readonly pages: Readonly<Record<string, string>>;
 };
 type Check = {
@@ -97,8 +107,14 @@ const measureBytes = async (browser: Browser, site: SiteHandle): Promise<void> =
     }
     check(`${name}: scripts, bytes`, view.scripts, budgets.firstViewScriptBytes);
     check(`${name}: texts and settings, bytes`, view.texts, budgets.firstViewTextBytes);
-    check(`${name}: HTML and CSS, bytes`, view.page, budgets.firstViewPageBytes);
+    check(
+      `${name}: scripts and texts for the first tap, bytes`,
+      view.wakingScripts + view.wakingTexts,
+      budgets.firstTapBytes,
+    );
+    check(`${name}: HTML with its rules, bytes`, view.page, budgets.firstViewPageBytes);
     check(`${name}: fonts, bytes`, view.fonts, budgets.firstViewFontBytes);
+    figure(`${name}: sheets of what comes after, bytes`, view.styles);
     figure(`${name}: pictures, bytes`, view.images);
     figure(`${name}: scripts after hydration, bytes`, view.laterScripts);
     for (const [path, bytes] of view.files) {
@@ -126,43 +142,37 @@ const measureNodes = async (browser: Browser, site: SiteHandle): Promise<void> =
   check('hall: nodes with all games against 60', Number(ratio.toFixed(3)), budgets.hallNodesRatio);
 };
 
-const loadMs = 4000;
+const ANSWER_ROUNDS = 5;
 
-const measureServer = async (site: SiteHandle): Promise<void> => {
-  const { login } = await site.sandbox.createPlayer({ mainMinor: 100_00n });
-  const cookies = await site.sandbox.signIn(login);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const html = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
-  const bare = await startMeasured(join(import.meta.dirname, 'bench', 'bare-react.ts'), {});
-  const front = await startMeasured(join(import.meta.dirname, 'bench', 'front-process.ts'), {
-    PORT: '0',
-    SANDBOX: 'off',
-    PLATFORM_URL: site.sandboxUrl,
-    CONTENT_URL: `${site.sandboxUrl}/content`,
-    AUTH_URL: `${site.sandboxUrl}/auth-service`,
-    SEAL_KEY: 'a key for measuring, not for players',
-  });
-  try {
-    const react = await measureLoad(bare, '/', html, loadMs);
-    const guest = await measureLoad(front, '/', html, loadMs);
-    const player = await measureLoad(front, '/', { ...html, cookie }, loadMs);
-    for (const [name, load] of Object.entries({
-      'bare React': react,
-      'guest, from the cache': guest,
-      'one player, rendered': player,
-    })) {
-      figure(`${name}: requests per CPU-second`, load.perCpuSecond);
-      figure(`${name}: p99 at 20 connections, ms`, load.p99Ms.toFixed(1));
-      figure(`${name}: answers by status`, JSON.stringify(load.statuses));
-    }
-    const isServed = [guest, player].every(({ statuses }) => Object.keys(statuses).join() === '200');
-    check('home: answers other than 200', isServed ? 0 : 1, 0);
-    figure('guest against bare React', (guest.perCpuSecond / react.perCpuSecond).toFixed(2));
-    figure('player against bare React', (player.perCpuSecond / react.perCpuSecond).toFixed(2));
-  } finally {
-    bare.stop();
-    front.stop();
+/** Bytes, files and loads until a tap is answered: the same on every machine. */
+const measureAnswerLine = async (browser: Browser, site: SiteHandle): Promise<void> => {
+  const { bytes, files, depth, loaded } = await measureAnswerBytes(browser, site);
+  check('log in: bytes until it is answered', bytes, budgets.answerBytes);
+  check('log in: files until it is answered', files, budgets.answerFiles);
+  check('log in: loads that wait for one another', depth, budgets.answerDepth);
+  if (isVerbose)
+    for (const one of loaded)
+      console.log(`    ${String(one.depth).padStart(2)} ${String(one.bytes).padStart(8)}  ${one.path}`);
+};
+
+/** Times are held against bare React in the same run; only what no loaded machine explains fails. */
+const measureAnswerTimes = async (browser: Browser, site: SiteHandle): Promise<void> => {
+  const { rows, rest } = await measureAnswers(browser, site, ANSWER_ROUNDS);
+  const [bare] = rows;
+  for (const { name, paintedMs, answeredMs, blockedMs, files, depth } of rows) {
+    const of = (value: number, base = Number.NaN): string =>
+      `${Math.round(value)} (${(value / base).toFixed(2)} ×)`;
+    figure(`${name}: first paint, ms`, of(paintedMs, bare?.paintedMs));
+    figure(`${name}: answered, ms`, of(answeredMs, bare?.answeredMs));
+    figure(`${name}: blocked until then, ms`, Math.round(blockedMs));
+    if (name !== bare?.name) figure(`${name}: files, loads that wait`, `${files}, ${depth}`);
   }
+  figure('home untouched for 10 s: scripts, bytes', rest.scriptBytes);
+  figure('home untouched for 10 s: script files', rest.files);
+  figure('home untouched for 13 s: work of the thread, ms', Math.round(rest.taskMs));
+  const login = rows.find(({ name }) => name === 'log in');
+  const ratio = (login?.answeredMs ?? Number.NaN) / (bare?.answeredMs ?? Number.NaN);
+  check('log in: answered against bare React hydrated', Number(ratio.toFixed(2)), budgets.answerRatio);
 };
 
 const measureClient = async (browser: Browser, site: SiteHandle): Promise<void> => {
@@ -199,7 +209,18 @@ const measureFrames = async (browser: Browser, site: SiteHandle): Promise<void> 
 const wants = (flag: string): boolean => {
   const flags = process.argv
     .slice(2)
-    .filter((one) => ['--bytes', '--client', '--frames', '--nodes', '--search', '--server'].includes(one));
+    .filter((one) =>
+      [
+        '--answers',
+        '--bytes',
+        '--client',
+        '--frames',
+        '--memory',
+        '--nodes',
+        '--search',
+        '--server',
+      ].includes(one),
+    );
   return flags.length === 0 || flags.includes(flag);
 };
 
@@ -212,7 +233,12 @@ try {
   const site = await startSite();
   try {
     if (wants('--bytes')) await part('Bytes of the first view (brotli)', () => measureBytes(browser, site));
-    if (wants('--server')) await part('Server render of home', () => measureServer(site));
+    if (wants('--bytes')) await part('Until a tap is answered', () => measureAnswerLine(browser, site));
+    if (wants('--answers')) await part('Taps on a slow phone', () => measureAnswerTimes(browser, site));
+    const tell = { figure, check };
+    if (wants('--server')) await part('Pages of the server', () => measureServer(site, budgets.server, tell));
+    if (wants('--memory'))
+      await part('Memory of the server', () => measureMemory(site, budgets.serverMemory, tell));
     if (wants('--client')) await part('First views and navigation', () => measureClient(browser, site));
     if (wants('--search')) await part('Search of names', () => measureSearch(browser, site));
     if (wants('--frames')) await part('Frames of the game hall', () => measureFrames(browser, site));

@@ -16,7 +16,14 @@ export type BuildStep = {
 };
 
 const vite = 'node_modules/vite/bin/vite.js';
-const tools = ['package-lock.json', 'tsconfig.base.json', 'vite.config.ts', 'scripts/precompress.ts'];
+const tools = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vite.config.ts',
+  'scripts/precompress.ts',
+  'scripts/older-assets.ts',
+  'server/site/kept-assets.ts',
+];
 const product = ['schemas', 'effects', 'machines', 'workers', 'src', 'public', ...tools];
 
 export const stages: ReadonlyArray<readonly BuildStep[]> = [
@@ -27,6 +34,13 @@ export const stages: ReadonlyArray<readonly BuildStep[]> = [
       args: ['scripts/fonts.ts'],
       inputs: ['scripts/fonts.ts', 'scripts/fonts', 'src/styles/other-tokens.css', 'package-lock.json'],
       outputs: ['src/styles/fonts.css', 'src/styles/font-files.ts', 'public/fonts'],
+    },
+    {
+      name: 'tokens',
+      what: 'reading the tokens',
+      args: ['scripts/tokens.ts'],
+      inputs: ['scripts/tokens.ts', 'src/styles/tokens.css', 'src/styles/other-tokens.css'],
+      outputs: ['src/generated/design-tokens.ts'],
     },
     {
       name: 'messages',

@@ -31,10 +31,10 @@ const result: Report = report(requirements, parseExceptions(read(sheet('exceptio
 const line = (name: string, cells: readonly (string | number)[]): string =>
   `${name.padEnd(20)}${cells.map((cell) => String(cell).padStart(12)).join('')}`;
 const sumLine = (sums: Sums): string =>
-  line(sums.name, [sums.rows, sums.proven, sums.excepted, sums.missing]);
+  line(sums.name, [sums.rows, sums.proven, sums.excepted, sums.decoded, sums.missing]);
 
 const printTable = (): void => {
-  const heading = ['rows', 'proven', 'exceptions', 'missing'];
+  const heading = ['rows', 'proven', 'exceptions', 'decoded', 'missing'];
   console.log(line('area', heading));
   for (const area of result.areas) console.log(sumLine(area));
   console.log(`\n${line('family', heading)}`);
@@ -42,8 +42,8 @@ const printTable = (): void => {
 };
 
 const printMissing = (): void => {
-  for (const row of result.rows.filter((one) => one.state === 'missing'))
-    console.log([row.id, row.area, row.kind, row.note, row.text].join('\t'));
+  for (const row of result.rows.filter((one) => one.state === 'missing' || one.state === 'decoded'))
+    console.log([row.id, row.state, row.area, row.kind, row.note, row.text].join('\t'));
 };
 
 if (process.argv.includes('--json')) console.log(JSON.stringify(result, null, 2));

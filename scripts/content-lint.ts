@@ -11,14 +11,14 @@ import { readSite } from './content-lint/read-site.ts';
 // npm run content-lint [URL]: a site or a platform that answers at /nfx and /content; without one the sandbox.
 await runMain(async () => {
   const [url] = process.argv.slice(2);
-  const { scriptInventory } = readSettings(process.env, root).settings;
+  const { scriptInventory, imageOrigins } = readSettings(process.env, root).settings;
   const own = JSON.parse(
     readFileSync(join(root, 'sandbox', 'inventory.json'), 'utf8'),
   ) as readonly InventoryEntry[];
   const sandbox = url === undefined ? await startSandbox({ port: 0, dataDir: ':memory:' }) : null;
   try {
     const base = url?.replace(/\/+$/, '') ?? `http://127.0.0.1:${sandbox?.port ?? 0}`;
-    const site = await readSite(base, [...scriptInventory, ...(sandbox ? own : [])]);
+    const site = await readSite(base, [...scriptInventory, ...(sandbox ? own : [])], imageOrigins);
     const findings = contentFindings(site);
     for (const { locale, where, problem } of findings) console.error(`✗ ${locale}  ${where}: ${problem}`);
     console.log(

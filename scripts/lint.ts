@@ -21,6 +21,7 @@ const tasks: Task[] = [
   { name: 'fields', command: process.execPath, args: ['scripts/check-fields.ts'] },
   { name: 'unused', command: process.execPath, args: ['scripts/check-unused.ts'] },
   { name: 'messages', command: process.execPath, args: ['scripts/messages.ts', '--check'] },
+  { name: 'texts', command: process.execPath, args: ['scripts/check-texts.ts'] },
   { name: 'picture of imports', command: process.execPath, args: ['scripts/import-picture.ts', '--check'] },
   { name: 'diagrams', command: process.execPath, args: ['scripts/diagrams.ts', '--check'] },
   { name: 'formatting', command: bin('oxfmt'), args: ['--check', '.'] },

@@ -18,7 +18,10 @@ export type Site = {
   /** Stops the front server, then the sandbox. */
   readonly stop: () => Promise<void>;
 };
-export type SiteOptions = Pick<FrontConfig, 'dev' | 'log'>;
+export type SiteOptions = Pick<FrontConfig, 'dev' | 'log' | 'limits'> & {
+  /** Where the front server reaches the sandbox, when something stands between them. */
+  readonly reach?: (sandbox: Sandbox) => Promise<string>;
+};
 
 /** The built front server. It is imported by address, because the build makes it. */
 export const loadBuiltFront = async (): Promise<StartFront> => {
@@ -102,13 +105,20 @@ const isLoopbackOrigin = (origin: string): boolean =>
   /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/.test(origin);
 
 /** What the front server is told, from the settings and the sandbox that runs beside it. */
-const frontConfigOf = (settings: Settings, sandbox: Sandbox | null, options: SiteOptions): FrontConfig => {
+const frontConfigOf = async (
+  settings: Settings,
+  sandbox: Sandbox | null,
+  { reach, ...options }: SiteOptions,
+): Promise<FrontConfig> => {
   const { sandbox: _, sealKey: __, ...told } = settings;
-  const base = sandbox ? `http://${urlHost(settings.host)}:${sandbox.port}` : '';
+  const direct = sandbox ? `http://${urlHost(settings.host)}:${sandbox.port}` : '';
+  const base = sandbox && reach ? await reach(sandbox) : direct;
   const own = sandbox ? originsAt(settings.host, sandbox.port) : [];
   return {
     ...told,
-    ...(sandbox ? { platformUrl: base, contentUrl: `${base}/content`, authUrl: `${base}/auth-service` } : {}),
+    ...(sandbox
+      ? { platformUrl: base, contentUrl: `${base}/content`, authUrl: `${direct}/auth-service` }
+      : {}),
     frameOrigins: [...own, ...settings.frameOrigins],
     // Plain http is accepted from this machine alone.
     loopbackOrigins: [...own, ...settings.frameOrigins.filter(isLoopbackOrigin)],
@@ -129,7 +139,7 @@ export const startSite = async (
 ): Promise<Site> => {
   const sandbox = await startSandboxOf(settings);
   try {
-    const front = await startFront(frontConfigOf(settings, sandbox, options));
+    const front = await startFront(await frontConfigOf(settings, sandbox, options));
     return {
       front,
       sandbox,

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } 
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { Trouble } from './say.mjs';
+import { unsafeSettings } from './unsafe.mjs';
 
 /**
  * What `npm start` and `npm run dev` were told by the environment.
@@ -13,11 +14,15 @@ import { Trouble } from './say.mjs';
  * @property {string} platformUrl
  * @property {string} contentUrl
  * @property {string} authUrl
+ * @property {string} siteName names the site to the upstreams
+ * @property {string[]} sessionCookies names of the platform's session cookie; empty: found by itself
  * @property {string} sealKey seals the player id; empty: a key of this start or of the data folder
+ * @property {number} trustedHops proxies whose `X-Forwarded-For` is believed
  * @property {string[]} siteOrigins addresses of the site, when it stands behind another name
  * @property {string[]} frameOrigins where payment pages and game frames come from
  * @property {string[]} returnOrigins where players may be sent back to
  * @property {string[]} imageOrigins where pictures come from
+ * @property {string} sharedAssets folder that the replicas of all builds share; empty: none
  * @property {string} chatOrigin where the chat's document is served; empty: nowhere
  * @property {import('../../server/config.ts').InventoryEntry[]} scriptInventory
  *
@@ -107,12 +112,44 @@ const readInventory = (env, root, problems) => {
   }
 };
 
-/** @param {Environment} env @param {string[]} problems */
+/** One that nobody drew by chance. @param {string} key */
+const isSample = (key) => new Set(key).size < 8 || /change.?me|example|secret.?key/i.test(key);
+
+/** Proxies whose word about a visitor's address is believed. @param {Environment} env @param {string[]} problems */
+const readTrustedHops = (env, problems) => {
+  const text = env['TRUSTED_HOPS']?.trim() || '0';
+  if (/^[0-9]$/.test(text)) return Number(text);
+  problems.push(`TRUSTED_HOPS must be a number from 0 to 9, not '${text}'.`);
+  return 0;
+};
+
+/** The first key seals, the others still open. @param {Environment} env @param {string[]} problems */
 const readSealKey = (env, problems) => {
   const key = env['SEAL_KEY'] ?? '';
-  if (key === '' || Buffer.byteLength(key) >= shortestKeyBytes) return key;
-  problems.push(`SEAL_KEY must have ${shortestKeyBytes} bytes or more.`);
+  const keys = key.split(',').map((one) => one.trim());
+  if (key === '' || keys.every((one) => Buffer.byteLength(one) >= shortestKeyBytes && !isSample(one)))
+    return key === '' ? '' : keys.join(',');
+  problems.push(`SEAL_KEY must have ${shortestKeyBytes} random bytes or more, each key of a comma list.`);
   return '';
+};
+
+/** The first part of the user agent. @param {Environment} env @param {string[]} problems */
+const readSiteName = (env, problems) => {
+  const told = env['SITE_NAME']?.trim() ?? '';
+  if (told !== '' && !/^[\w.-]{1,64}$/.test(told))
+    problems.push(`SITE_NAME must be letters, digits, '.', '_' or '-', not '${told}'.`);
+  const origin = env['SITE_ORIGINS']?.split(',')[0]?.trim() ?? '';
+  return told || (URL.canParse(origin) ? new URL(origin).hostname : '');
+};
+
+/** @param {Environment} env @param {string[]} problems */
+const readCookieNames = (env, problems) => {
+  const names = (env['SESSION_COOKIE'] ?? '').split(',').map((one) => one.trim());
+  return names.filter(Boolean).map((name) => {
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || name === 'visit_id')
+      problems.push(`SESSION_COOKIE must list names of cookies of the platform, not '${name}'.`);
+    return name;
+  });
 };
 
 /** An address as it stands in a URL. Wildcards are reached through loopback. @param {string} host */
@@ -137,13 +174,17 @@ export const readSettings = (env, root) => {
   const insecureHttp = readChoice(env, 'INSECURE_HTTP', ['0', '1'], problems) === '1';
   const rest = {
     insecureHttp,
+    siteName: readSiteName(env, problems),
+    sessionCookies: readCookieNames(env, problems),
     sealKey: readSealKey(env, problems),
+    trustedHops: readTrustedHops(env, problems),
     siteOrigins: readOrigins(env, 'SITE_ORIGINS', problems),
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS', problems),
     returnOrigins: readOrigins(env, 'RETURN_ORIGINS', problems),
     imageOrigins: readOrigins(env, 'IMAGE_ORIGINS', problems),
     chatOrigin: readOrigins(env, 'CHAT_ORIGIN', problems)[0] ?? '',
     scriptInventory: readInventory(env, root, problems),
+    sharedAssets: env['SHARED_ASSETS']?.trim() ? resolve(root, env['SHARED_ASSETS'].trim()) : '',
   };
   const sandboxOff = readChoice(env, 'SANDBOX', ['on', 'off'], problems) === 'off';
   if (sandboxOff) {
@@ -176,6 +217,9 @@ export const readSettings = (env, root) => {
 export const settingsOrTrouble = (env, root) => {
   const { settings, problems } = readSettings(env, root);
   if (problems.length > 0) throw new Trouble(problems.join('\n'));
+  const { refused, told } = unsafeSettings(env, settings);
+  if (refused.length > 0) throw new Trouble(refused.join('\n'));
+  for (const line of told) console.warn(`unsafe: ${line}`);
   return settings;
 };
 

@@ -9,12 +9,16 @@ import { checkMachine, readSettings, urlHost } from './settings.mjs';
 const root = '/project';
 const nothing = {
   sealKey: '',
+  trustedHops: 0,
+  siteName: '',
+  sessionCookies: [],
   siteOrigins: [],
   frameOrigins: [],
   returnOrigins: [],
   imageOrigins: [],
   chatOrigin: '',
   scriptInventory: [],
+  sharedAssets: '',
 };
 const problemsOf = (env: Record<string, string>) => readSettings(env, root).problems;
 
@@ -71,7 +75,7 @@ describe('readSettings', () => {
     [{ SANDBOX_PORT: '3.5' }, `SANDBOX_PORT must be a whole number from 0 to 65535, not '3.5'.`],
     [{ PORT: '65535' }, 'PORT 65535 leaves no port for the sandbox: set SANDBOX_PORT.'],
     [{ PORT: '4000', SANDBOX_PORT: '4000' }, 'PORT and SANDBOX_PORT are both 4000: they must differ.'],
-    [{ SEAL_KEY: 'short' }, 'SEAL_KEY must have 32 bytes or more.'],
+    [{ SEAL_KEY: 'short' }, 'SEAL_KEY must have 32 random bytes or more, each key of a comma list.'],
     [
       { IMAGE_ORIGINS: 'https://img.example/path' },
       `IMAGE_ORIGINS must list origins such as https://play.example, not 'https://img.example/path'.`,

@@ -14,7 +14,7 @@ const requirements = parseRequirements(
 );
 const run = (name: string, rest: Partial<TestRun> = {}): TestRun => ({
   name,
-  browser: false,
+  through: 'product',
   passed: true,
   ...rest,
 });
@@ -35,15 +35,21 @@ describe('idsIn', () => {
 });
 
 describe('report', () => {
-  it('counts a unit test for a rule and a browser test for a route', () => {
-    expect(statesOf([run(`${rule} is so`), run(`${route} opens`, { browser: true })])).toEqual([
+  it('counts a test of the root actors for a rule and a browser test for a route', () => {
+    expect(statesOf([run(`${rule} is so`), run(`${route} opens`, { through: 'browser' })])).toEqual([
       ['proven', '1 tests'],
       ['proven', '1 tests'],
       ['missing', 'no test'],
     ]);
   });
-  it('does not count a unit test for a row that only a browser can prove', () => {
-    expect(statesOf([run(`${route} opens`)])[1]).toEqual(['missing', 'needs a browser test']);
+  it('does not count a test without a browser for a row that only a browser can prove', () => {
+    expect(statesOf([run(`${route} opens`)])[1]).toEqual(['decoded', 'needs a test through a browser']);
+  });
+  it('prints apart what only tests of parts name', () => {
+    expect(statesOf([run(`${rule} is so`, { through: 'parts' })])[0]).toEqual([
+      'decoded',
+      'needs a test through the running product',
+    ]);
   });
   it('does not count a row of which one test fails, even with an exception', () => {
     const runs = [run(`${rule} is so`), run(`${rule} stays so`, { passed: false })];
@@ -63,8 +69,8 @@ describe('report', () => {
       ['session', 1, 1],
     ]);
     expect(families).toEqual([
-      { name: 'SH', rows: 2, proven: 1, excepted: 0, missing: 1 },
-      { name: 'BY', rows: 1, proven: 0, excepted: 0, missing: 1 },
+      { name: 'SH', rows: 2, proven: 1, excepted: 0, decoded: 0, missing: 1 },
+      { name: 'BY', rows: 1, proven: 0, excepted: 0, decoded: 0, missing: 1 },
     ]);
   });
   it('refuses unknown ids, ranges and exceptions without reason or twice', () => {
@@ -91,10 +97,12 @@ describe('results', () => {
       { fullName: 'money breaks', status: 'failed' },
       { fullName: 'money waits', status: 'skipped' },
     ];
-    expect(readUnitRuns({ testResults: [{ assertionResults }] })).toEqual([
-      { name: 'money adds', browser: false, passed: true },
-      { name: 'money breaks', browser: false, passed: false },
+    const read = (name: string) => readUnitRuns({ testResults: [{ name, assertionResults }] });
+    expect(read('/at/home/schemas/money.test.ts')).toEqual([
+      { name: 'money adds', through: 'parts', passed: true },
+      { name: 'money breaks', through: 'parts', passed: false },
     ]);
+    expect(read('/at/home/tests/product/money.test.ts')[0]?.through).toBe('product');
   });
   it('reads what Playwright ran, per project, and no test that should fail', () => {
     const test = (status: string, expectedStatus = 'passed') => ({ expectedStatus, results: [{ status }] });

@@ -2,7 +2,8 @@ import type { Exception, Requirement } from './requirements.ts';
 import { browserKinds } from './requirements.ts';
 import type { TestRun } from './results.ts';
 
-type State = 'proven' | 'excepted' | 'missing';
+/** `decoded`: tests name the row, but none that goes through the running product. */
+type State = 'proven' | 'excepted' | 'decoded' | 'missing';
 type Row = Requirement & { readonly state: State; readonly note: string };
 export type Sums = { readonly name: string; readonly rows: number } & Readonly<Record<State, number>>;
 export type Report = {
@@ -41,12 +42,16 @@ const exceptionProblems = (exceptions: readonly Exception[], known: ReadonlySet<
 
 const stateOf = (row: Requirement, runs: readonly TestRun[], reason: string | undefined): Row => {
   const passed = runs.filter((run) => run.passed);
-  const counting = browserKinds.has(row.kind) ? passed.filter((run) => run.browser) : passed;
+  const counting = passed.filter(
+    ({ through }) => through === 'browser' || (through === 'product' && !browserKinds.has(row.kind)),
+  );
   if (runs.some((run) => !run.passed))
     return { ...row, state: 'missing', note: 'a test that names it fails' };
   if (counting.length > 0) return { ...row, state: 'proven', note: `${counting.length} tests` };
   if (reason !== undefined) return { ...row, state: 'excepted', note: reason };
-  return { ...row, state: 'missing', note: passed.length > 0 ? 'needs a browser test' : 'no test' };
+  if (passed.length === 0) return { ...row, state: 'missing', note: 'no test' };
+  const through = browserKinds.has(row.kind) ? 'a browser' : 'the running product';
+  return { ...row, state: 'decoded', note: `needs a test through ${through}` };
 };
 
 const sumUp = (rows: readonly Row[], key: 'area' | 'family'): Sums[] =>
@@ -57,6 +62,7 @@ const sumUp = (rows: readonly Row[], key: 'area' | 'family'): Sums[] =>
       rows: group.length,
       proven: count('proven'),
       excepted: count('excepted'),
+      decoded: count('decoded'),
       missing: count('missing'),
     };
   });

@@ -1,8 +1,15 @@
+/**
+ * What a test goes through: a browser; the site's own root actors with real effects against a running sandbox
+ * (`tests/product`); or parts of it alone.
+ */
+type Through = 'browser' | 'product' | 'parts';
 /** One test that ran. A test that was skipped is left out. */
-export type TestRun = { readonly name: string; readonly browser: boolean; readonly passed: boolean };
+export type TestRun = { readonly name: string; readonly through: Through; readonly passed: boolean };
 
 type VitestReport = {
   readonly testResults: ReadonlyArray<{
+    /** Path of the file. */
+    readonly name: string;
     readonly assertionResults: ReadonlyArray<{ readonly fullName: string; readonly status: string }>;
   }>;
 };
@@ -19,12 +26,18 @@ type PlaywrightSuite = {
   }>;
 };
 
+const isProduct = (path: string): boolean => /(^|[\\/])tests[\\/]product[\\/]/.test(path);
+
 /** Tests of a vitest JSON report. A name carries the titles of its `describe` blocks. */
 export const readUnitRuns = (report: VitestReport): TestRun[] =>
   report.testResults.flatMap((file) =>
     file.assertionResults
       .filter((one) => one.status === 'passed' || one.status === 'failed')
-      .map((one) => ({ name: one.fullName, browser: false, passed: one.status === 'passed' })),
+      .map((one) => ({
+        name: one.fullName,
+        through: isProduct(file.name) ? 'product' : 'parts',
+        passed: one.status === 'passed',
+      })),
   );
 
 /** Tests of a Playwright JSON report, once per project. A test that is expected to fail does not pass. */
@@ -36,7 +49,7 @@ export const readBrowserRuns = (report: { readonly suites: readonly PlaywrightSu
         const last = test.results.at(-1);
         if (!last || last.status === 'skipped') return [];
         const passed = last.status === 'passed' && test.expectedStatus === 'passed';
-        return [{ name: [...here, spec.title].join(' '), browser: true, passed }];
+        return [{ name: [...here, spec.title].join(' '), through: 'browser', passed }];
       }),
     );
     return [...own, ...(suite.suites ?? []).flatMap((inner) => visit(inner, here))];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readAsStately } from './stately.ts';
+import { readAsStately } from '../../tests/harness/read-as-stately.ts';
 import { createMachine } from 'xstate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chartOf } from './chart.ts';

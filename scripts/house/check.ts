@@ -5,19 +5,7 @@ import { findImpurities } from './purity.ts';
 import type { SourceFile } from './read-imports.ts';
 import { readSource } from './read-imports.ts';
 import { listFiles } from './source-files.ts';
-import { forbidden } from './zones.ts';
-
-const houseFolders = [
-  'schemas',
-  'effects',
-  'machines',
-  'workers',
-  'src',
-  'server',
-  'sandbox',
-  'scripts',
-  'tests',
-];
+import { forbidden, houseFolders } from './zones.ts';
 
 /** All broken rules in a set of parsed files: imports against the table, and purity. */
 export const checkHouse = (files: readonly SourceFile[]): Finding[] => {

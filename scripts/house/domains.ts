@@ -43,6 +43,7 @@ export const allowedPairs: readonly Pair[] = [
     reason: 'the account shows other currencies by the rates of the cashier',
   },
   { from: 'account', to: 'access', reason: 'a mailed link carries its code' },
+  { from: 'account', to: 'rewards', reason: 'the operator may want the character seen in the profile' },
   { from: 'betting', to: 'games', reason: 'the sportsbook is launched like a game' },
   { from: 'betting', to: 'account', reason: 'own bets stand in the frame of the profile' },
   { from: 'betting', to: 'cashier', reason: 'own bets come in pages as payments do' },

@@ -48,6 +48,12 @@ const textOf = (rows: readonly Row[]): string =>
 const printed = ({ reason, ...row }: Row): string =>
   `${Object.values(row).join('  ')}${reason === undefined || reason === '' ? '' : `  (${reason})`}`;
 
+const pathOf = (root: string, list: string): string =>
+  join(root, 'scripts', 'house', 'known', `${list}.json`);
+
+export const readKnown = (root: string, list: string): readonly Row[] =>
+  JSON.parse(readFileSync(pathOf(root, list), 'utf8')) as readonly Row[];
+
 /**
  * Holds findings against `known/<list>.json`, which may only shrink: prints what is new and what has to be taken out.
  * `explain` says more of a new one. `--shrink` takes out what is gone, `--renew` writes today's findings (after files moved).
@@ -58,8 +64,8 @@ export const settle = (
   found: readonly Row[],
   explain: (row: Row) => string = () => '',
 ): boolean => {
-  const path = join(root, 'scripts', 'house', 'known', `${list}.json`);
-  const known = JSON.parse(readFileSync(path, 'utf8')) as readonly Row[];
+  const path = pathOf(root, list);
+  const known = readKnown(root, list);
   if (process.argv.includes('--renew')) {
     writeFileSync(path, textOf(renewed(found, known)));
     return true;

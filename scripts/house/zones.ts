@@ -15,7 +15,8 @@ export type Zone =
   | 'scripts'
   | 'tests';
 
-const folders = [
+/** Folders of the project that hold its sources. */
+export const houseFolders = [
   'schemas',
   'effects',
   'machines',
@@ -34,7 +35,7 @@ export const zoneOf = (path: string): Zone => {
   if (path.startsWith('schemas/rules/')) return 'rules';
   if (entries.test(path)) return 'entries';
   if (/^machines\/.*\.live\.tsx?$/.test(path)) return 'live';
-  return folders.find((folder) => path.startsWith(`${folder}/`)) ?? 'scripts';
+  return houseFolders.find((folder) => path.startsWith(`${folder}/`)) ?? 'scripts';
 };
 
 type Permission = { readonly to: RegExp; readonly kinds: readonly ImportKind[] };

@@ -2,6 +2,7 @@ import { selfExclusionPeriods, verificationSteps } from '../../schemas/constants
 import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
 import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
+import { historyFilters, historyTabs, transactionStatuses } from '../../schemas/rules/cashier/history.ts';
 import { leaderboardPeriods } from '../../schemas/rules/games/leaderboards.ts';
 import { tournamentLists } from '../../schemas/rules/rewards/tournaments.ts';
 import { errorTypes } from '../../schemas/rules/kit/outcome.ts';
@@ -21,7 +22,6 @@ const systemPages = [
   'userBlocked',
   'unsubscribe',
   'errorsSlot',
-  'serverError',
   'paymentCancel',
   'paymentFail',
   'paymentMobile',
@@ -53,12 +53,13 @@ const sectionTitles = [
   'cashier-receipt',
 ];
 const promotionKinds = ['casino', 'live', 'betting', 'loyalty', 'tournaments'];
-const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'];
 
 export const families: readonly Family[] = [
   { prefix: 'outside.home.', names: ['tournaments', 'promotions'] },
   { prefix: 'section.promotion.kind.', names: promotionKinds },
   { prefix: 'support.help.', names: ['limits', 'limits.text', 'terms', 'terms.text'] },
+  { prefix: 'payment.cause.', names: ['DECLINED_BY_PLAYER_BANK', 'DEPOSIT_LIMIT'] },
+  { prefix: 'list.', names: ['failed', 'stale'] },
   { prefix: 'intent.lost.', names: ['payment', 'text'] },
   { prefix: 'intent.expired.', names: ['payment', 'text'] },
   { prefix: 'errors.', names: [...errorTypes, 'LostAnswer', 'UndecodableAnswer', 'default'] },
@@ -75,15 +76,7 @@ export const families: readonly Family[] = [
   },
   {
     prefix: 'status.',
-    names: [
-      'pending',
-      'processing',
-      'on_verification',
-      'action_required',
-      'success',
-      'declined',
-      'cancelled',
-    ],
+    names: transactionStatuses,
   },
   { prefix: 'promo.', names: ['INVALID', 'EXPIRED', 'ALREADY_USED', 'LIMIT', 'NOT_FOR_USER'], open: true },
   {
@@ -153,9 +146,9 @@ export const families: readonly Family[] = [
   { prefix: 'shell.notice.', names: ['title', 'text', 'points', 'money', 'freespins'] },
   { prefix: 'shell.theme.', names: ['dark', 'light', 'system'] },
   { prefix: 'section.', names: sectionTitles },
-  { prefix: 'showcase.', names: ['jackpots', 'winners', 'providers'] },
-  { prefix: 'showcase.period.', names: leaderboardPeriods },
-  { prefix: 'showcase.type.', names: ['slots', 'live', 'betting'] },
+  { prefix: 'boards.', names: ['jackpots', 'winners', 'providers'] },
+  { prefix: 'boards.period.', names: leaderboardPeriods },
+  { prefix: 'boards.type.', names: ['slots', 'live', 'betting'] },
   { prefix: 'tournaments.list.', names: tournamentLists },
   { prefix: 'tournaments.status.', names: tournamentLists.filter((name) => name !== 'all') },
   { prefix: 'tournaments.refused.', names: ['NOT_STARTED', 'FINISHED', 'RESTRICTED'] },
@@ -171,7 +164,7 @@ export const families: readonly Family[] = [
   { prefix: 'registration.betting.', names: ['betting', 'casino'] },
   { prefix: 'twofa.error.', names: ['length', 'expired', 'invalid', 'enabled', 'resend', 'other'] },
   { prefix: 'cashier.fee.', names: ['none', 'fixed', 'percent'] },
-  { prefix: 'cashier.tab.', names: ['deposit', 'withdrawal', 'history'] },
+  { prefix: 'cashier.tab.', names: ['deposit', 'withdrawal', 'history', 'wallet'] },
   { prefix: 'profile.section.', names: profileSections },
   { prefix: 'profile.fill.', names: fillReasons },
   { prefix: 'bets.type.', names: betTypes },
@@ -189,19 +182,12 @@ export const families: readonly Family[] = [
   { prefix: 'contacts.add.', names: contactTypes.flatMap((type) => [type, `${type}.help`]) },
   { prefix: 'history.tab.', names: historyTabs },
   { prefix: 'history.empty.', names: historyTabs },
+  { prefix: 'history.filter.', names: historyFilters },
   { prefix: 'verification.step.', names: verificationSteps },
   { prefix: 'errors.limit.', names: limitCodes },
   {
     prefix: 'section.status.',
-    names: [
-      'pending',
-      'processing',
-      'on_verification',
-      'action_required',
-      'success',
-      'declined',
-      'cancelled',
-    ],
+    names: transactionStatuses,
   },
   { prefix: 'limits.kind.', names: limitKinds },
   { prefix: 'limits.about.', names: limitKinds },

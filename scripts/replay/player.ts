@@ -1,4 +1,4 @@
-import type { AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { createBridge } from '../../effects/kit/bridge.ts';
 import { deadlinePlaceholder } from '../../machines/kit/deadline.ts';
 import type { LiveParts } from '../../machines/site/live-parts.ts';
@@ -9,13 +9,11 @@ import type { Entry } from '../../machines/journal/journal.types.ts';
 import { statesOf } from '../../machines/journal/report.ts';
 import type { SessionReport } from '../../machines/journal/report.ts';
 import { placeholder } from '../../machines/kit/placeholder.ts';
-import { liveRoot } from '../../machines/site/root/root.live.ts';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { createMessageStore } from '../../src/i18n/message-store.ts';
 import type { MessageChunks, MessageStore } from '../../src/i18n/message-store.ts';
-import { createViews } from '../../src/app/views.tsx';
 import type { Views } from '../../src/app/views.tsx';
-import { createRegistry, entryNames } from '../../src/registry/registry.ts';
+import { loadWholeSite } from '../../src/registry/whole-site.ts';
 
 /** The session at one cause. */
 export type Moment = {
@@ -64,14 +62,7 @@ export const createPlayer = async (report: SessionReport): Promise<Player> => {
     loadMessages: placeholder('loadMessages'),
     browser: null,
   };
-  const views = createViews();
-  const logic = liveRoot(parts);
-  const registry = createRegistry(
-    logic.implementations.actors as Record<string, AnyActorLogic>,
-    parts,
-    views,
-  );
-  await Promise.all(entryNames.map((name) => registry.load(name)));
+  const { views, logic } = await loadWholeSite(parts);
   const { journal } = report;
   const stores = new Map<string, Promise<MessageStore>>();
   return {

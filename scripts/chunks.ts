@@ -1,0 +1,161 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { root } from './bootstrap/root.mjs';
+import { featureSources } from './feature-sources.ts';
+
+type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
+type Graph = { readonly getModuleInfo: (id: string) => Module | null };
+
+/**
+ * What a page loads together is one file. A wave holds what its modules reach by imports and no earlier wave holds, so
+ * that no file of a wave asks for a later one: a page names the files of a wave at once, and none of them brings a chain
+ * of further loads along.
+ */
+type Wave = {
+  readonly name: string;
+  /** Source modules; a folder ends in `/`. */
+  readonly from: readonly string[];
+};
+
+const entry = 'src/entry-client.tsx';
+const registry = 'src/registry/registry.ts';
+const start = 'src/registry/browser/start-actors.ts';
+/** Pages that visitors begin with: what they need to be drawn must not wait for actors. */
+const firstViews = [
+  'src/features/pages/home/home.views.ts',
+  'src/features/games/hall/hall.views.ts',
+  'src/features/games/game/game.views.ts',
+];
+const dialogs = [
+  'src/features/site/shell/Overlays.tsx',
+  'src/features/access/auth.views.ts',
+  'src/registry/access.machines.ts',
+  'src/features/games/search/search.views.ts',
+  'machines/games/search/search.live.ts',
+  'src/features/site/shell/menu.views.ts',
+];
+const outside = ['src/features/site/outside/outside.views.ts', 'src/registry/outside.machines.ts'];
+const parts = [
+  'src/features/site/shell/SiteFooter.tsx',
+  'src/features/site/shell/ThemeSwitch.tsx',
+  'src/registry/browser/start-theme.ts',
+];
+/** Views that the actors' own waves hold, or that are drawn by actors alone. */
+const drawnLater = /\/(?:access|dialogs|forms|limits|outside|search|shell)\//;
+
+const waves: readonly Wave[] = [
+  { name: 'site', from: [entry] },
+  {
+    name: 'start',
+    from: [
+      start,
+      'machines/kit/form/form.live.ts',
+      'machines/pages/home/home.live.ts',
+      'machines/games/hall/hall.live.ts',
+    ],
+  },
+  { name: 'later', from: parts },
+  { name: 'dialogs', from: dialogs },
+  { name: 'outside', from: outside },
+  { name: 'effects', from: ['effects/runtime.browser.ts'] },
+];
+/** Their actors run programs as soon as they wake: those are part of the wave of effects. */
+const programsOf: ReadonlySet<string> = new Set(['start', 'outside']);
+
+const idOf = (source: string): string => path.join(root, source);
+
+const reach = (graph: Graph, from: readonly string[]): Set<string> => {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next);
+  };
+  for (const id of from) visit(id);
+  return found;
+};
+
+const importedBy = (graph: Graph, modules: Iterable<string>, folder: string): readonly string[] =>
+  [...modules].flatMap((id) =>
+    (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((next) => next.startsWith(idOf(folder))),
+  );
+
+const assign = (graph: Graph): ReadonlyMap<string, string> => {
+  const fileOf = new Map<string, string>();
+  const put = (id: string, file: string): void => void (fileOf.has(id) || fileOf.set(id, file));
+  const wakers = reach(
+    graph,
+    waves.flatMap(({ name, from }) => (programsOf.has(name) ? from.map(idOf) : [])),
+  );
+  const needed = waves.map(({ name, from }) => ({
+    name,
+    own: reach(graph, [
+      ...from.map(idOf),
+      ...(name === 'effects' ? importedBy(graph, wakers, 'effects/') : []),
+    ]),
+  }));
+  const [site, ...woken] = needed;
+  for (const id of site?.own ?? []) put(id, 'site');
+  // What is drawn before the actors wake must not bring their files along.
+  const roots = importedBy(graph, [idOf(registry)], '').map((id) => reach(graph, [id]));
+  // With its styles a module stays where they are needed.
+  const isPlain = (id: string): boolean =>
+    !id.includes('/node_modules/') &&
+    [...reach(graph, [id])].every((one) => site?.own.has(one) || !/\.css/.test(one));
+  const isShared = (id: string): boolean => roots.filter((one) => one.has(id)).length > 1;
+  for (const id of reach(graph, firstViews.map(idOf)))
+    if (isPlain(id) && (isShared(id) || woken.some(({ own }) => own.has(id)))) put(id, 'page');
+  const drawn = reach(
+    graph,
+    importedBy(graph, [idOf(registry)], 'src/features/').filter((id) => !drawnLater.test(id)),
+  );
+  for (const { own } of woken)
+    for (const id of own) if (drawn.has(id) && !id.includes('/node_modules/')) put(id, 'pages');
+  // A wave that is lost takes no other one along.
+  const [, ...besides] = woken;
+  for (const { own } of besides)
+    for (const id of own) if (besides.filter((wave) => wave.own.has(id)).length > 1) put(id, 'start');
+  for (const { name, own } of needed) {
+    // The library is a file of its own: it changes seldom.
+    const fileFor = (id: string): string =>
+      name === 'effects' && id.includes('/node_modules/') ? 'effect' : name;
+    for (const id of own) put(id, fileFor(id));
+  }
+  return fileOf;
+};
+
+/** The file of a module that a page loads in one of its waves, or null. */
+export const waveOf = (): ((id: string, graph: Graph) => string | null) => {
+  let files: ReadonlyMap<string, string> | undefined;
+  return (id, graph) => (files ??= assign(graph)).get(id) ?? null;
+};
+
+type Chunk = { readonly type: 'chunk'; readonly fileName: string; readonly moduleIds: readonly string[] };
+
+/**
+ * Tells which file holds a source module that is loaded by `import()`, as a shared file has no name for each of them, and
+ * which such modules a feature has.
+ */
+export const chunkList = (): Plugin => ({
+  name: 'croupier:chunk-list',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  generateBundle(_options, bundle) {
+    const files = Object.values(bundle)
+      .filter((one): one is typeof one & Chunk => one.type === 'chunk')
+      .flatMap(({ fileName, moduleIds }) =>
+        moduleIds
+          .filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+          .map((id) => [path.relative(root, id), fileName]),
+      );
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/sources.json',
+      source: JSON.stringify({
+        files: Object.fromEntries(files),
+        features: Object.fromEntries(featureSources(root)),
+        woken: [start, ...dialogs],
+      }),
+    });
+  },
+});
