@@ -11,17 +11,25 @@ const product = [
   'sandbox/**/*.client.ts',
   'sandbox/pages/*/client.tsx',
   'scripts/*.mjs',
-  'scripts/{build,content-lint,dev,diagrams,fonts,market,messages,openapi,replay,serve,standalone}.ts',
+  'scripts/{build,content-lint,dev,diagrams,fonts,market,messages,openapi,replay,serve,standalone,tokens}.ts',
   'scripts/replay/page.tsx',
   // What Vite's configuration takes in.
   'scripts/messages/plugin.ts',
-  'scripts/precompress.ts',
+  'scripts/{older-assets,precompress}.ts',
+  // A step of the build.
+  'scripts/sandbox-pages.ts',
+  'scripts/chunks.ts',
+  'scripts/bench/edge/bare-client.ts',
   'playwright.config.ts',
 ];
 
 const others = [
-  'scripts/{bench,check-*,conformance,import-picture,lint,new-flow,soak-money}.ts',
+  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,soak-day,soak-money}.ts',
+  'tests/grid/server/front-process.ts',
   'scripts/bench/{bare-react,front-process}.ts',
+  // Named by path where their tools are started.
+  'scripts/engines/{firefox.mjs,playwright.config.ts}',
+  'scripts/mutate/vitest.config.ts',
   // It draws every machine there is, and would count as a reader of all that their files export.
   'scripts/inspect/{page.tsx,stately.ts}',
   '**/*.test.{ts,tsx}',
@@ -32,8 +40,10 @@ const others = [
 const withoutProduct = [
   '**/*.test.{ts,tsx}',
   '**/*.cases.ts',
-  'scripts/{bench,check-*,conformance,import-picture,lint,new-flow,soak-money}.ts',
-  'scripts/{bench,conformance,house,import-picture,inspect,new-flow}/**',
+  'machines/kit/cases.ts',
+  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,soak-day,soak-money}.ts',
+  'scripts/{bench,conformance,engines,house,import-picture,inspect,mutate,new-flow}/**',
+  'scripts/messages/made-ids.ts',
   'scripts/test.mjs',
 ];
 
@@ -50,6 +60,8 @@ export default ({ production = false }): KnipConfig => ({
   ],
   // In product code a name is used when its own file uses it: that nobody else imports it is for the whole run to say.
   ignoreExportsUsedInFile: production,
+  // A program of the system, installed on demand.
+  ignoreBinaries: ['Xvfb'],
   ignoreDependencies: [
     // Their files are read by path.
     '@fontsource-variable/.+',

@@ -3,7 +3,9 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { chunkList, waveOf } from './scripts/chunks.ts';
 import { messages } from './scripts/messages/plugin.ts';
+import { olderAssets } from './scripts/older-assets.ts';
 import { precompress } from './scripts/precompress.ts';
 
 /** Messages reach the browser as AST, so the ICU parser stays out of its bundle. The server keeps it. */
@@ -45,7 +47,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     refreshPreamble(),
     messages(),
     withoutIcuParser(),
-    ...(isSsrBuild ? [] : [precompress()]),
+    chunkList(),
+    ...(isSsrBuild ? [] : [precompress(), olderAssets()]),
   ],
   css: { modules: { generateScopedName: scopedName } },
   worker: { format: 'es' },
@@ -78,48 +81,31 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // Compressed as one, the modules of the first view take less than in pieces.
             codeSplitting: {
               groups: [
-                { name: 'site', tags: ['$initial'], priority: 2 },
+                { name: 'site', tags: ['$initial'], priority: 5 },
                 {
                   name: 'cards',
                   test: /\/src\/(?:ui\/(?:Section|GameCard|Picture|picture-attempts)|features\/games\/(?:CatalogueCard|art-of))\./,
-                  priority: 1,
+                  priority: 4,
                 },
-                // Views build links by it, also where no actor has woken yet.
+                { name: 'parts', test: /\/src\/ui\/(?:Page|Skeleton|State|Rail|Chip|box)\./, priority: 4 },
+                { name: 'boards', test: /\/src\/ui\/(?:JackpotBoard|Ledger)\./, priority: 4 },
+                { name: 'panels', test: /\/src\/ui\/(?:Panel|Facts|Tabs|ProgressBar)\./, priority: 4 },
                 {
-                  name: 'routes',
-                  test: /\/schemas\/rules\/site\/routes\./,
-                  priority: 1,
+                  // What every flow with a form shows.
+                  name: 'form',
+                  test: /\/(?:src\/features\/kit\/form\/|src\/ui\/(?:TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/kit\/form\/(?:current-verdict|verdict-of|field-spec|form\.selectors))/,
+                  priority: 4,
+                  // What it imports is used without it, too.
                   includeDependenciesRecursively: false,
                 },
-                { name: 'parts', test: /\/src\/ui\/(?:Page|Skeleton|State|Rail|Chip|box)\./, priority: 1 },
-                { name: 'boards', test: /\/src\/ui\/(?:JackpotBoard|Ledger)\./, priority: 1 },
-                { name: 'panels', test: /\/src\/ui\/(?:Panel|Facts|Tabs|ProgressBar)\./, priority: 1 },
+                // Selectors of money flows need it without the actors of the page.
+                { name: 'xstate', test: /\/node_modules\/xstate\//, priority: 4 },
+                { name: waveOf(), priority: 3, includeDependenciesRecursively: false },
                 {
                   // Deposit, quick deposit, withdrawal, history and payment pages.
                   name: 'cashier',
                   test: /\/(?:src\/features\/cashier\/(?:FocusedStep|Cashier|CashierLayout|CashierStates|CashierNoticeView|MethodStep|SavedRequisites|RequisiteFields|short-number|use-method-look|focus-first-gap)\.|src\/ui\/Amount\.)/,
                   priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  // What deposit and withdrawal share beyond their views.
-                  name: 'cashier-form',
-                  test: /\/machines\/cashier\/(?:payment-form|payment-form-actions|payment-intent|requisites)\./,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  // What every flow with a form runs beside its views.
-                  name: 'form-machine',
-                  test: /\/(?:machines\/kit\/form\/(?:form\.machine|form\.live|server-errors)|schemas\/rules\/kit\/field-errors)\./,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'form',
-                  test: /\/(?:src\/features\/kit\/form\/|src\/ui\/(?:TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/validation\/|machines\/kit\/form\/(?:current-verdict|verdict-of|field-spec|form\.selectors))/,
-                  priority: 1,
-                  // What it imports is used without it, too.
                   includeDependenciesRecursively: false,
                 },
               ],

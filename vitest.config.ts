@@ -2,14 +2,30 @@ import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/messages/plugin.ts';
 
 const folders = ['schemas', 'effects', 'machines', 'src', 'sandbox', 'scripts', 'server', 'workers', 'tests'];
+const product = 'tests/product/**';
 
 export default defineConfig({
   plugins: [messages()],
   test: {
     environment: 'node',
-    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-    exclude: ['tests/e2e/**', 'node_modules/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    pool: 'forks',
+    // Some wait until the product asks again by itself.
+    testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: ['tests/e2e/**', product, 'node_modules/**'],
+          // The files of a worker share its modules: read anew for each, they cost more than the tests.
+          isolate: false,
+        },
+      },
+      // Pages of a browser that is played here: what they replace in modules is theirs alone.
+      { extends: true, test: { name: 'product', include: [`${product}/*.test.{ts,tsx}`] } },
+    ],
   },
 });
