@@ -16,15 +16,21 @@ export const postForm = (url: string, fields: Readonly<Record<string, string>>):
   form.submit();
 };
 
+let wanted = '';
+
 /**
  * A missing chunk means a new build: the target is loaded as a document, at most once in the pause per path. Where the
- * server does not answer either, the page stays as it is.
+ * server does not answer either, the page stays as it is. Of several, the place asked for last is loaded.
  */
 export const reloadForChunk = (path: string): void => {
   const key = `chunk:${path}`;
+  if (path === wanted) return;
   if (Date.now() - Number(recall(key, 'sessionStorage')) < chunkReloadPauseMs) return;
+  wanted = path;
   fetch(path, { method: 'HEAD', cache: 'no-store', redirect: 'manual' }).then(
     () => {
+      if (path !== wanted) return;
+      wanted = '';
       try {
         sessionStorage.setItem(key, String(Date.now()));
       } catch {
@@ -33,7 +39,9 @@ export const reloadForChunk = (path: string): void => {
       }
       location.assign(path);
     },
-    () => {},
+    () => {
+      if (path === wanted) wanted = '';
+    },
   );
 };
 
