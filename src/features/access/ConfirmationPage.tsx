@@ -34,7 +34,13 @@ function Confirmation({ actor }: Props) {
   switch (view) {
     case 'refused':
     case 'unconfirmed':
-      return <Refused actor={actor} />;
+      return (
+        <Refused
+          text={t('confirmation.refused.text')}
+          button={t('confirmation.refused.button')}
+          onClick={() => actor.send({ type: 'confirmation.link.requested' })}
+        />
+      );
     case 'confirming':
       return (
         <SystemPage title={t('confirmation.contact.checking')} waiting={t('confirmation.contact.checking')} />
@@ -44,7 +50,13 @@ function Confirmation({ actor }: Props) {
         <SystemPage title={t('confirmation.contact.resent')} text={t('confirmation.contact.resent.text')} />
       );
     case 'unanswered':
-      return <Unanswered actor={actor} />;
+      return (
+        <Refused
+          text={t('errors.LostAnswer')}
+          button={t('common.retry')}
+          onClick={() => actor.send({ type: 'confirmation.retry.requested' })}
+        />
+      );
     case 'password':
     case 'done':
       return <Done actor={actor} isPassword={view === 'password'} />;
@@ -92,38 +104,16 @@ function NewPasswordForm({ actor }: Props) {
   );
 }
 
-function Refused({ actor }: Props) {
+/** The link did not do what it is for. `text`, `button`: finished texts. */
+function Refused(props: { readonly text: string; readonly button: string; readonly onClick: () => void }) {
   const t = useText();
   return (
     <SystemPage
       title={t('confirmation.refused.title')}
-      text={t('confirmation.refused.text')}
+      text={props.text}
       actions={
-        <Button
-          variant="primary"
-          size="l"
-          onClick={() => actor.send({ type: 'confirmation.link.requested' })}
-        >
-          {t('confirmation.refused.button')}
-        </Button>
-      }
-    />
-  );
-}
-
-function Unanswered({ actor }: Props) {
-  const t = useText();
-  return (
-    <SystemPage
-      title={t('confirmation.refused.title')}
-      text={t('errors.LostAnswer')}
-      actions={
-        <Button
-          variant="primary"
-          size="l"
-          onClick={() => actor.send({ type: 'confirmation.retry.requested' })}
-        >
-          {t('common.retry')}
+        <Button variant="primary" size="l" onClick={props.onClick}>
+          {props.button}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { LoadFailed } from '../kit/load/LoadFailed.tsx';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { selectIntent } from '../../../machines/kit/intent/intent.selectors.ts';
 import {
@@ -20,7 +21,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../ui/Chip.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/State.tsx';
+import { EmptyState } from '../../ui/State.tsx';
 import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
 import { MoreOf } from '../kit/list/More.tsx';
 import { CashierLayout } from './CashierLayout.tsx';
@@ -87,14 +88,11 @@ function List({ history }: { readonly history: HistoryActor }) {
   if (isLoading) return <Rows />;
   if (isFailed) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t('history.failed.title')}
         text={t('history.failed.text')}
-        action={
-          <Button variant="primary" onClick={() => list.send({ type: 'list.retry.requested' })}>
-            {t('common.retry')}
-          </Button>
-        }
+        isOnly
+        onRetry={() => list.send({ type: 'list.retry.requested' })}
       />
     );
   }

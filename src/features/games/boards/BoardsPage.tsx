@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectIsFailed,
@@ -10,10 +11,8 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Loading, SkeletonBlock, SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { ErrorState } from '../../../ui/State.tsx';
 import { Freshness } from './Freshness.tsx';
 import { JackpotView } from './JackpotView.tsx';
 import { Jackpots } from './Jackpots.tsx';
@@ -59,13 +58,9 @@ function Page({ boards }: { readonly boards: BoardsActor }) {
       <>
         {crumbs}
         <PageHead title={title} />
-        <ErrorState
+        <LoadFailed
           title={t('boards.failed')}
-          action={
-            <Button onClick={() => boards.send({ type: 'boards.reload.requested' })}>
-              {t('common.retry')}
-            </Button>
-          }
+          onRetry={() => boards.send({ type: 'boards.reload.requested' })}
         />
       </>
     );

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectCategories,
@@ -16,10 +17,8 @@ import { GAMES_PAGE_SIZE } from '../../../../schemas/constants.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { PageHead, Railed, Results } from '../../../ui/Page.tsx';
 import { Loading, SkeletonBlock, SkeletonCards } from '../../../ui/Skeleton.tsx';
-import { ErrorState } from '../../../ui/State.tsx';
 import { HallGrid } from './HallGrid.tsx';
 import { HallRail } from './HallRail.tsx';
 import { HallTools } from './HallTools.tsx';
@@ -62,14 +61,10 @@ function Hall({ hall }: { readonly hall: HallActor }) {
       <Railed rail={<HallRail hall={hall} />}>
         <Head hall={hall} />
         {isFailed ? (
-          <ErrorState
+          <LoadFailed
             title={t('hall.failed.title')}
             text={t('hall.failed.text')}
-            action={
-              <Button onClick={() => hall.send({ type: 'hall.reload.requested' })}>
-                {t('common.retry')}
-              </Button>
-            }
+            onRetry={() => hall.send({ type: 'hall.reload.requested' })}
           />
         ) : (
           <>

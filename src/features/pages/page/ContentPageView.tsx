@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import { selectIsFailed, selectPage } from '../../../../machines/pages/page/page.selectors.ts';
 import type { PageActor } from '../../../../machines/pages/page/page.selectors.ts';
@@ -5,11 +6,9 @@ import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { SafeHtml } from '../../../app/safe-html.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
-import { ErrorState } from '../../../ui/State.tsx';
 
 export function ContentPageView() {
   const page = useActor(actorIds.page);
@@ -27,18 +26,9 @@ function Waiting() {
 }
 
 function Text({ actor }: { readonly actor: PageActor }) {
-  const t = useText();
   const page = useSelect(actor, selectPage);
   const isFailed = useSelect(actor, selectIsFailed);
-  if (isFailed)
-    return (
-      <ErrorState
-        title={t('errors.default')}
-        action={
-          <Button onClick={() => actor.send({ type: 'page.reload.requested' })}>{t('common.retry')}</Button>
-        }
-      />
-    );
+  if (isFailed) return <LoadFailed onRetry={() => actor.send({ type: 'page.reload.requested' })} />;
   if (!page) return <Waiting />;
   return (
     <>

@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectIsSectionFailed,
@@ -12,9 +13,7 @@ import { useMayPromote } from '../../../app/may-promote.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
-import { ErrorState } from '../../../ui/State.tsx';
 import { ContentWaiting, PageWaiting } from '../../kit/load/PageWaiting.tsx';
 import { ProfileLayout, profileSections } from '../../account/profile/ProfileLayout.tsx';
 import { CashierLayout } from '../../cashier/CashierLayout.tsx';
@@ -65,14 +64,7 @@ function Page({ section, isFramed }: { readonly section: SectionActor; readonly 
     return (
       <>
         {head(t(`section.${route}`))}
-        <ErrorState
-          title={t('errors.default')}
-          action={
-            <Button onClick={() => section.send({ type: 'section.reload.requested' })}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
+        <LoadFailed onRetry={() => section.send({ type: 'section.reload.requested' })} />
       </>
     );
   if (!page) return <ContentWaiting />;

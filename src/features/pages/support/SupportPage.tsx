@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectFeedback,
@@ -12,12 +13,10 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
-import { ErrorState } from '../../../ui/State.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
@@ -52,17 +51,7 @@ function Support({ support }: { readonly support: SupportActor }) {
   const data = useSelect(support, selectSupport);
   const isFailed = useSelect(support, selectIsSupportFailed);
   useEffect(() => support.send({ type: 'support.mounted' }), [support]);
-  if (isFailed)
-    return (
-      <ErrorState
-        title={t('errors.default')}
-        action={
-          <Button onClick={() => support.send({ type: 'support.reload.requested' })}>
-            {t('common.retry')}
-          </Button>
-        }
-      />
-    );
+  if (isFailed) return <LoadFailed onRetry={() => support.send({ type: 'support.reload.requested' })} />;
   if (!data) return <Waiting />;
   return (
     <>

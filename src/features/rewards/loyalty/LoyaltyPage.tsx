@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import { selectIntent } from '../../../../machines/kit/intent/intent.selectors.ts';
 import {
@@ -12,8 +13,6 @@ import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/State.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { ContentWaiting, PageWaiting } from '../../kit/load/PageWaiting.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
@@ -32,20 +31,12 @@ export function LoyaltyPageView() {
 }
 
 function Routes({ loyalty }: { readonly loyalty: LoyaltyActor }) {
-  const t = useText();
   const route = useSelect(loyalty, selectRoute);
   const page = useSelect(loyalty, selectPage);
   const isFailed = useSelect(loyalty, selectIsFailed);
   const isProfile = route === 'profile-loyalty';
   const content = isFailed ? (
-    <ErrorState
-      title={t('errors.default')}
-      action={
-        <Button onClick={() => loyalty.send({ type: 'loyalty.reload.requested' })}>
-          {t('common.retry')}
-        </Button>
-      }
-    />
+    <LoadFailed onRetry={() => loyalty.send({ type: 'loyalty.reload.requested' })} />
   ) : page ? (
     <Page loyalty={loyalty} page={page} route={route} />
   ) : (

@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import {
   selectList,
   selectListName,
@@ -22,7 +23,7 @@ import { Chip, ChipRow } from '../../../ui/Chip.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Tiles } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/State.tsx';
+import { EmptyState } from '../../../ui/State.tsx';
 import { Ticket } from '../../../ui/Ticket.tsx';
 import { MoreOf } from '../../kit/list/More.tsx';
 import s from './Tournaments.module.css';
@@ -67,11 +68,9 @@ function Tickets({ tournaments }: Part) {
   const items = useSelect(list, selectItems<Tournament>);
   if (isFailed)
     return (
-      <ErrorState
+      <LoadFailed
         title={t('tournaments.failed.page')}
-        action={
-          <Button onClick={() => list.send({ type: 'list.retry.requested' })}>{t('common.retry')}</Button>
-        }
+        onRetry={() => list.send({ type: 'list.retry.requested' })}
       />
     );
   if (isLoading)

@@ -1,3 +1,4 @@
+import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectCurrent,
@@ -10,10 +11,8 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
-import { ErrorState } from '../../../ui/State.tsx';
 import { EntryElsewhere } from './Entry.tsx';
 import { TournamentGamesPage } from './TournamentGames.tsx';
 import { TournamentList } from './TournamentList.tsx';
@@ -61,13 +60,9 @@ function Page({ tournaments }: { readonly tournaments: TournamentsActor }) {
       {isFailed ? (
         <>
           <PageHead title={t('tournaments.title')} />
-          <ErrorState
+          <LoadFailed
             title={t('tournaments.failed.page')}
-            action={
-              <Button onClick={() => tournaments.send({ type: 'tournaments.retry.requested' })}>
-                {t('common.retry')}
-              </Button>
-            }
+            onRetry={() => tournaments.send({ type: 'tournaments.retry.requested' })}
           />
         </>
       ) : isList ? (

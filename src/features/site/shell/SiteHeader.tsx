@@ -1,21 +1,15 @@
 import { useState } from 'react';
-import { selectConfig, selectGeneral } from '../../../../machines/site/content/content.selectors.ts';
+import { selectGeneral } from '../../../../machines/site/content/content.selectors.ts';
 import {
   isSameMoney,
   selectLastTotal,
   selectMain,
   selectTotal,
 } from '../../../../machines/site/balance/balance.selectors.ts';
-import { selectPath } from '../../../../machines/site/navigation/navigation.selectors.ts';
-import {
-  selectIsAwaited,
-  selectIsKnown,
-  selectIsPlayer,
-} from '../../../../machines/site/session/session.selectors.ts';
-import { useBalance, useContent, useDialogs, useNavigation, useSession } from '../../../actors/permanent.ts';
+import { selectIsAwaited, selectIsKnown } from '../../../../machines/site/session/session.selectors.ts';
+import { useBalance, useContent, useDialogs, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { CommonMarkup } from '../../../app/common-markup.tsx';
-import { useMayPromote } from '../../../app/may-promote.ts';
 import { useHref } from '../../../app/links.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -24,19 +18,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { menuRequest } from './menu-request.ts';
-import { variantOf, visibleLinks } from './visible-links.ts';
+import { useMenu } from './use-menu.ts';
 
 export function SiteHeader() {
   const t = useText();
   const href = useHref();
-  const config = useSelect(useContent(), selectConfig);
-  const path = useSelect(useNavigation(), selectPath);
-  const isPlayer = useSelect(useSession(), selectIsPlayer);
-  const mayPromote = useMayPromote();
+  const menu = useMenu('menuLinks');
   const dialogs = useDialogs();
-  if (!config) return null;
+  if (!menu) return null;
+  const { config, links, variant, isPlayer, path } = menu;
   const { name, logo, logoCompact } = config.brand;
-  const links = visibleLinks(config.menuLinks, isPlayer, path, mayPromote);
   return (
     <HeaderBar
       logo={
@@ -49,13 +40,8 @@ export function SiteHeader() {
         />
       }
       nav={
-        <CommonMarkup of={config} variant={variantOf('nav', links, isPlayer, mayPromote)}>
-          {() => (
-            <NavLinks
-              label={t('shell.nav')}
-              links={links.map((link) => ({ ...link, href: href(link.href) }))}
-            />
-          )}
+        <CommonMarkup of={config} variant={variant}>
+          {() => <NavLinks label={t('shell.nav')} links={links} />}
         </CommonMarkup>
       }
     >

@@ -32,11 +32,3 @@ export const visibleLinks = (
       current: link.url === '/' ? path === '/' : path === link.url || path.startsWith(`${link.url}/`),
       external: link.isExternal && link.url.startsWith('https://'),
     }));
-
-/** Spells out what the markup of a menu depends on beside the settings. */
-export const variantOf = (
-  menu: string,
-  links: readonly Pick<ShownLink, 'current'>[],
-  isPlayer: boolean,
-  mayPromote: boolean,
-): string => `${menu} ${isPlayer} ${mayPromote} ${links.map(({ current }) => (current ? 1 : 0)).join('')}`;
