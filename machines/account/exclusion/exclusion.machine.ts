@@ -15,6 +15,7 @@ import type { FieldSpec } from '../../kit/form/field-spec.ts';
 import { formMachine } from '../../kit/form/form.machine.ts';
 import { serverErrors } from '../../kit/form/server-errors.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
+import { answerIn } from '../../kit/intent/intent-answer.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import {
   findIntentsPlaceholder,
@@ -86,8 +87,8 @@ const unanswered = (kind: Settlement<Json>['kind']): CashierNotice => {
 };
 
 /** `until` of the platform's answer, which alone says how long it holds. */
-const endIn = (value: Json): string => {
-  const until = (value as { readonly until?: number | string | null }).until ?? null;
+const endIn = (settlement: Settlement<Json>): string => {
+  const until = answerIn('account.setSelfExclusion', settlement)?.until ?? null;
   const at = typeof until === 'number' ? until : until === null ? null : instantOf(until);
   return at === null ? '' : new Date(at).toISOString();
 };
@@ -137,7 +138,7 @@ export const exclusionMachine = setup({
     }),
     clearNotice: assign({ notice: null, heldUntil: 0 }),
     assignHeld: assign((_, { settlement }: IntentOutput) =>
-      settlement.kind === 'done' ? { heldTo: endIn(settlement.value) } : {},
+      settlement.kind === 'done' ? { heldTo: endIn(settlement) } : {},
     ),
     refuseForm: sendTo('proof', ({ context }, { settlement }: IntentOutput) => ({
       type: 'form.submit.refused',

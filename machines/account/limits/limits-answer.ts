@@ -7,22 +7,20 @@ import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { plainNotice, reactionTo } from '../../kit/refusals/reaction.ts';
 import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
+import { answerIn } from '../../kit/intent/intent-answer.ts';
 import { refusalIn } from '../../kit/intent/intent.parts.ts';
 import { isApart, without } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
 import { isRefusedAs } from '../../kit/refusals/refusal-text.ts';
-
-type DepositAnswer = Parameters<typeof depositAsLimit>[0];
 
 /** The limit as the platform holds it now; null when it did not answer with one. */
 const answeredItem = (
   context: Pick<LimitsContext, 'isDepositOnly' | 'saving'>,
   settlement: Settlement<Json>,
 ): LimitItem | null => {
-  if (settlement.kind !== 'done') return null;
-  return isApart(context, context.saving?.kind ?? 'deposit')
-    ? depositAsLimit(settlement.value as DepositAnswer)
-    : (settlement.value as unknown as LimitItem);
+  if (!isApart(context, context.saving?.kind ?? 'deposit')) return answerIn('account.setLimit', settlement);
+  const deposit = answerIn('account.setDepositLimit', settlement);
+  return deposit && depositAsLimit(deposit);
 };
 
 /** Saved, but the present limit holds until the change's time has come. */

@@ -12,6 +12,7 @@ import { depositOffers, keepChosenOffer } from '../../../schemas/rules/rewards/o
 import type { Decision, Json } from '../../../schemas/rules/kit/outcome.ts';
 import { validateSum } from '../../../schemas/rules/kit/validation/sum.ts';
 import type { Verdict } from '../../../schemas/rules/kit/validation/verdict.ts';
+import { answerIn } from '../../kit/intent/intent-answer.ts';
 import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import { emptyPaymentForm, isUsable, newIntent } from '../payment-form.ts';
 import type { PaymentForm, PaymentIntent } from '../payment-form.ts';
@@ -160,8 +161,7 @@ export const intentOf = (context: DepositContext): PaymentIntent => {
 
 /** What the platform has taken down; of one that the history alone knows, how it stands. */
 export const answerOf = (settlement: Settlement<Json>): KeptDeposit | null => {
-  if (settlement.kind === 'done') return settlement.value as unknown as KeptDeposit;
-  if (settlement.kind !== 'found') return null;
+  if (settlement.kind !== 'found') return answerIn('Cashier.makedeposit', settlement);
   const { transactionId, status } = settlement.transaction;
   return { transaction_id: transactionId, status: status as KeptDeposit['status'], action: null };
 };

@@ -12,6 +12,7 @@ import { validateSum } from '../../../schemas/rules/kit/validation/sum.ts';
 import type { Verdict } from '../../../schemas/rules/kit/validation/verdict.ts';
 import { decideRequisite } from '../../../schemas/rules/cashier/withdrawal.ts';
 import { backUrlOf } from '../back-url.ts';
+import { answerIn } from '../../kit/intent/intent-answer.ts';
 import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import { emptyPaymentForm, isUsable, newIntent } from '../payment-form.ts';
 import type { PaymentForm, PaymentIntent } from '../payment-form.ts';
@@ -142,8 +143,7 @@ export const answerOf = (
   context: WithdrawalContext,
   settlement: Settlement<Json>,
 ): WithdrawalAnswer | null => {
-  if (settlement.kind === 'done') return settlement.value as WithdrawalAnswer;
-  if (settlement.kind !== 'found') return null;
+  if (settlement.kind !== 'found') return answerIn('Cashier.makewithdrawal', settlement);
   const { transactionId, status } = settlement.transaction;
   const amount = context.intent?.payload['amount'];
   return {

@@ -17,6 +17,7 @@ import {
   openIntent,
   refusalIn,
 } from '../../kit/intent/intent.parts.ts';
+import { answerIn } from '../../kit/intent/intent-answer.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import { output, received, value } from '../../kit/output.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
@@ -58,11 +59,8 @@ const missingPopup = ({ context: { product, alias } }: Args, required: string, a
 const textOf = (amount: Json): string => (typeof amount === 'string' ? amount : '0');
 
 /** The points that an order has left; null for an answer that does not say. */
-const pointsLeft = ({ settlement }: IntentOutput): string | null => {
-  const order = settlement.kind === 'done' ? settlement.value : null;
-  if (typeof order !== 'object' || order === null || !('points' in order)) return null;
-  return typeof order.points === 'string' ? order.points : null;
-};
+const pointsLeft = ({ settlement }: IntentOutput): string | null =>
+  answerIn(CALL, settlement)?.points ?? null;
 
 /** What is said of an order that did not go through, or of which nobody knows. */
 const failureText = ({ settlement }: IntentOutput): TextRef => {
