@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -104,3 +114,44 @@ it('two flows stand side by side', () => {
   for (const [path, text] of both) expect([path, errorsOf(path, text)]).toEqual([path, []]);
   expect(both.get('schemas/rules/site/routes.ts')).toContain("route('also-in-tests'");
 });
+
+it('its files and the lines in central files satisfy the types of the project', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'new-flow-types-'));
+  try {
+    for (const folder of [
+      'effects',
+      'machines',
+      'schemas',
+      'src',
+      'tests',
+      'sandbox',
+      'server',
+      'scripts',
+      'workers',
+    ])
+      cpSync(join(project, folder), join(copy, folder), { recursive: true });
+    for (const file of ['tsconfig.base.json', 'package.json']) cpSync(join(project, file), join(copy, file));
+    symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+    const { made } = writeFlow(copy, namesOf('only-in-tests'));
+    expect(spawnSync(process.execPath, ['scripts/messages.ts'], { cwd: copy }).status).toBe(0);
+    // What the actors take from one another is declared in many files: all of the product is read.
+    const config = {
+      extends: './tsconfig.base.json',
+      compilerOptions: {
+        lib: ['ES2024', 'ESNext.Disposable', 'DOM', 'DOM.Iterable'],
+        types: ['node', 'vite/client'],
+      },
+      include: ['machines', 'src', 'schemas'],
+      exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.cases.ts'],
+      files: made.filter((path) => /\.tsx?$/.test(path)),
+    };
+    writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
+    const { stdout, status } = spawnSync(join(project, 'node_modules/.bin/tsc'), ['-p', copy, '--noEmit'], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('');
+    expect(status).toBe(0);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}, 240_000);
