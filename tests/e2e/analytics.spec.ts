@@ -72,8 +72,10 @@ test(
     expect(at).toBeLessThan(9000);
     await site.sandbox.setOverrides({ general: { is_seon_enabled: false } });
     hits.length = 0;
+    await page.clock.install();
     await visit.open('/winners');
-    await page.waitForTimeout(4500);
+    await page.waitForFunction(() => window.croupier !== undefined);
+    await page.clock.runFor(10_000);
     expect([await askedAt(), hits.filter((hit) => 'session' in hit)]).toEqual([0, []]);
   },
 );

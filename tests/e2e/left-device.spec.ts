@@ -33,14 +33,13 @@ test('after logging out nothing of the player is on the device @desktop', async 
   await visit.open('/gamehall');
   await openFirstGame(visit);
   await visit.open('/');
-  await page.waitForTimeout(2500);
   const ofPlayer = new RegExp(`"uid\\\\*":${player.uid}\\b|recent_games_${player.uid}\\b|${player.login}`);
-  expect((await keptText(page)).replaceAll('\\', '')).toMatch(ofPlayer);
+  const kept = async () => (await keptText(page)).replaceAll('\\', '');
+  await expect.poll(kept).toMatch(ofPlayer);
   await logOut(visit);
   await page.waitForLoadState('load');
   // The journal of the page before goes when this one is idle.
-  await page.waitForTimeout(6000);
-  expect((await keptText(page)).replaceAll('\\', '')).not.toMatch(ofPlayer);
+  await expect(async () => expect(await kept()).not.toMatch(ofPlayer)).toPass({ timeout: 30_000 });
   expect(await keptText(page)).not.toMatch(/987.?654|9,876\.54|9876\.54/);
 });
 
