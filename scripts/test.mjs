@@ -6,7 +6,7 @@ import { ensureBrowser } from './bootstrap/browser.mjs';
 import { runInForeground, wasInterrupted } from './bootstrap/child.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { environmentFor, findNode24 } from './bootstrap/node24.mjs';
-import { readCounts, resultPath } from './bootstrap/results.mjs';
+import { readCounts, readTimes, resultPath } from './bootstrap/results.mjs';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain, seconds } from './bootstrap/say.mjs';
 
@@ -48,6 +48,17 @@ const readArguments = (args) => {
     only,
     rest: args.filter((_, index) => index !== at && (inline !== undefined || index !== at + 1)),
   };
+};
+
+const SLOWEST = 20;
+
+/** @param {readonly Row[]} rows */
+const printSlowest = (rows) => {
+  const times = rows.flatMap(({ name }) => readTimes(root, name)).toSorted((a, b) => b.ms - a.ms);
+  if (times.length <= SLOWEST) return;
+  console.log(`\nThe slowest ${SLOWEST} of ${times.length} tests`);
+  for (const { ms, file, name } of times.slice(0, SLOWEST))
+    console.log(`${seconds(ms).padStart(9)}  ${file}  ${name.slice(0, 90)}`);
 };
 
 /** @param {readonly Row[]} rows */
@@ -94,6 +105,7 @@ await runMain(async () => {
     if (one.built && !isBuilt) rows.push({ name: one.name, passed: 0, failed: 1, skipped: 0, ms: 0 });
     else rows.push(await runStep(node, [...one.args, ...rest], one.name, env));
   }
+  printSlowest(rows);
   printSummary(rows);
   process.exitCode = rows.some((row) => row.failed > 0) ? 1 : 0;
 });

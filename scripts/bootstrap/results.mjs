@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /**
  * `unsteady` passed on a later try.
@@ -51,5 +51,50 @@ export const readCounts = (root, name) => {
     return 'stats' in data ? ofPlaywright(data) : ofChecks(data);
   } catch {
     return undefined;
+  }
+};
+
+/** @typedef {{ name: string, file: string, ms: number }} Timed */
+
+/** @param {any} suite @returns {Timed[]} */
+const specsIn = (suite) => [
+  ...(suite.suites ?? []).flatMap(specsIn),
+  ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests.map((/** @type {any} */ one) => ({
+      name: spec.title,
+      file: `${spec.file}:${spec.line} ${one.projectName}`,
+      ms: one.results.reduce(
+        (/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration,
+        0,
+      ),
+    })),
+  ),
+];
+
+/**
+ * How long each test of one step's results file took, milliseconds, slowest first; none when it left no such file.
+ * @param {string} root
+ * @param {string} name
+ * @returns {Timed[]}
+ */
+export const readTimes = (root, name) => {
+  const path = resultPath(root, name);
+  if (!existsSync(path)) return [];
+  try {
+    const data = JSON.parse(readFileSync(path, 'utf8'));
+    /** @type {Timed[]} */
+    const times =
+      'suites' in data
+        ? data.suites.flatMap(specsIn)
+        : (data.testResults ?? []).flatMap((/** @type {any} */ file) =>
+            file.assertionResults.map((/** @type {any} */ one) => ({
+              name: one.title,
+              file: relative(root, file.name),
+              ms: one.duration ?? 0,
+            })),
+          );
+    return times.toSorted((a, b) => b.ms - a.ms);
+  } catch {
+    return [];
   }
 };
