@@ -39,8 +39,8 @@ type DocumentParts = {
   };
   readonly nonce: string | null;
   readonly favicon: string;
-  /** What a page that does not come alive says, and its link; null for a page that stays as it is. */
-  readonly lost: { readonly text: string; readonly reload: string } | null;
+  /** What a page that does not come alive says, its button, and what one in an old browser says; null for a page that stays as it is. */
+  readonly lost: { readonly text: string; readonly reload: string; readonly old: string } | null;
   /** The operator's own code, as HTML. */
   readonly headCode: string;
   readonly bodyCode: string;
@@ -58,7 +58,7 @@ const recordMeta = (attributes: Readonly<Record<string, string>>): string =>
 const lostNote = ({ lost }: DocumentParts): string =>
   lost === null
     ? ''
-    : `<p class="wrap" id="lost" role="alert" hidden>${escapeHtml(lost.text)} <button type="button" class="link">${escapeHtml(lost.reload)}</button></p>`;
+    : `<p class="wrap" id="lost" role="alert" data-old="${escapeHtml(lost.old)}" hidden>${escapeHtml(lost.text)} <button type="button" class="link">${escapeHtml(lost.reload)}</button></p>`;
 
 /** Rules that were made of checked tokens: nothing in them needs escaping. */
 export const styleElement = (css: string): string => (css === '' ? '' : `<style>${css}</style>`);

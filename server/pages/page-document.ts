@@ -103,6 +103,7 @@ const startOf = (
       : {
           text: shellText(texts, 'shell.boundary.title'),
           reload: shellText(texts, 'shell.boundary.reload'),
+          old: shellText(texts, 'shell.boundary.old'),
         },
     favicon: brand?.favicon || '/favicon.svg',
     headCode: printCode(code.at.head, nonce),

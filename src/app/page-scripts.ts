@@ -2,17 +2,22 @@
  * Inline scripts of every page. They never change, so a cached page allows them by hash.
  * The first decides the theme before anything is painted; the second keeps clicks on buttons and choices that
  * come before hydration, shows them as taken, and has them replayed afterwards. Links need no script. The third
- * helps a page that does not come alive.
+ * helps a page that does not come alive. All run in browsers that are older than the build's target.
  */
 export const themeScript =
   "(function(){var m=/(?:^|; )theme=(dark|light)/.exec(document.cookie);document.documentElement.dataset.theme=m?m[1]:matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'})()";
 
+/** Browsers without these are older than the build's target (`vite.config.ts`): their pages can be read. */
+const isOld = "!(window.Promise&&Promise.withResolvers&&CSS.supports('color','light-dark(red,red)'))";
+
 /** React leaves its properties on an element that it has taken over. */
 const earlyClickScript =
-  "(function(){var w=window,q=w.__early=[];addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('#root :is(button,label:has([type=radio],[type=checkbox]))');if(!t||t.disabled||Object.keys(t).some(function(k){return!k.indexOf('__reactProps')}))return;e.preventDefault();e.stopPropagation();if(q.indexOf(t)<0)q.push(t);t.setAttribute('aria-busy','true');w.__replay&&w.__replay()},true)})()";
+  `(function(){var w=window,q=w.__early=[];if(${isOld})return;` +
+  "addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('#root :is(button,label:has([type=radio],[type=checkbox]))');if(!t||t.disabled||Object.keys(t).some(function(k){return!k.indexOf('__reactProps')}))return;e.preventDefault();e.stopPropagation();if(q.indexOf(t)<0)q.push(t);t.setAttribute('aria-busy','true');w.__replay&&w.__replay()},true)})()";
 
 /** A page whose code is gone is loaded anew once for each `key`, then says so in the element that the server hid in it. */
 const lostScript =
-  "(function(){function say(){var n=document.getElementById('lost');if(n){n.hidden=false;n.lastChild.onclick=function(){location.reload()}}}window.__lost=function(k){try{if(sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}if(document.body&&document.getElementById('lost'))say();else addEventListener('DOMContentLoaded',say)};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location)},true)})()";
+  `(function(){var o=${isOld};` +
+  "function say(){var n=document.getElementById('lost');if(n){n.hidden=false;if(o)n.textContent=n.getAttribute('data-old');else n.lastChild.onclick=function(){location.reload()}}}if(o)return addEventListener('DOMContentLoaded',say);window.__lost=function(k){try{if(sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}if(document.body&&document.getElementById('lost'))say();else addEventListener('DOMContentLoaded',say)};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location)},true)})()";
 
 export const inlineScripts = [themeScript, earlyClickScript, lostScript] as const;

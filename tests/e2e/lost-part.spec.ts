@@ -29,3 +29,29 @@ for (const { what, file } of [
     },
   );
 }
+
+test('a browser older than the site supports gets the page to read, with a line that says so @desktop', async ({
+  newVisitor,
+  site,
+}) => {
+  const { page } = await newVisitor();
+  // It has no modules that it could run either.
+  await page.addInitScript(() => {
+    delete (Promise as { withResolvers?: unknown }).withResolvers;
+  });
+  await page.route(/\/assets\/[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  for (const locale of ['en-US', 'ar'] as const) {
+    const { t, href } = visitOf(page, site, locale);
+    await page.goto(href('/terms'));
+    await expect(page.getByRole('alert').filter({ hasText: t('shell.boundary.old') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    // Nothing is promised: a tap is not shown as taken.
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: t('shell.login'), exact: true })
+      .click();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+});
