@@ -369,6 +369,7 @@ it('AC-8.01 each type of the catalogue comes with the suffix Exception and is to
     'ApplicationUnavailable',
     'Authorization',
     'InternalServerError',
+    'UserBanned',
   ];
   // Said last: they take the method away.
   const last: readonly ErrorType[] = ['BillingUnavailable'];

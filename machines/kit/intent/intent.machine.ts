@@ -8,6 +8,7 @@ import { OTHER_PLAYER } from '../../../schemas/constants.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { actorIds } from '../actor-ids.ts';
+import { fatalLetter } from '../fatal-letter.ts';
 import { received, value } from '../output.ts';
 import { placeholder } from '../placeholder.ts';
 import { promptLetter } from '../refusals/prompt-letter.ts';
@@ -112,6 +113,13 @@ export const intentMachine = setup({
       ({ context }: { readonly context: IntentContext }, settlement: Settlement<Json> | null) =>
         settlement?.kind === 'refused' ? promptLetter(settlement.failure, context.call) : null,
     ),
+    /** A ban, or a 403 that says nothing of itself, stands in for the page. */
+    tellFatal: tell(
+      ({ context }: { readonly context: IntentContext }, settlement: Settlement<Json> | null) =>
+        settlement?.kind === 'refused'
+          ? fatalLetter(settlement.failure, { source: 'action', call: context.call, routeName: '' })
+          : null,
+    ),
     tellSessionExpired: tell(() => ({ to: actorIds.session, event: { type: 'session.expired' } })),
   },
   guards: {
@@ -179,6 +187,7 @@ export const intentMachine = setup({
               { type: 'assignSettlement', params: value },
               { type: 'tellOtherPlayer', params: value },
               { type: 'askForMissing', params: value },
+              { type: 'tellFatal', params: value },
             ],
           },
           {

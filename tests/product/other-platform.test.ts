@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { depositMethods, withdrawMethods } from '../../sandbox/cashier/methods.ts';
+import { textsOf } from '../e2e/pages/texts.ts';
+import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
+import { childOf, fill } from '../harness/fill.ts';
+import { answerCall } from '../harness/other-answers.ts';
+import { openPage } from '../harness/page.tsx';
+import type { OpenPage } from '../harness/page.tsx';
+import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
+import type { TestSandbox } from '../harness/sandbox-client.ts';
+
+const t = textsOf('en-US');
+let sandbox: TestSandbox;
+let page: OpenPage;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, 60_000);
+afterEach(() => {
+  sandbox.platform.faults.clear();
+  sandbox.platform.setOverrides({});
+  page.close();
+});
+afterAll(() => sandbox.stop());
+
+const player = (rest: object = {}) => makePlayer(sandbox.client(), { balance: '900.00', ...rest });
+const idOf = (methods: readonly { readonly id: number; readonly sysname: string }[], name: string): number =>
+  methods.find(({ sysname }) => sysname === name)?.id ?? 0;
+const openDeposit = async (rest: object = {}): Promise<void> => {
+  page = await openPage(sandbox.base, '/cashier/deposit', { as: await player(rest) });
+  await page.until('deposit', (state) => state.matches({ form: 'editing' }));
+  page.send('deposit', { type: 'deposit.method.chosen', id: idOf(depositMethods, 'card') });
+};
+const pay = (amount: string): void => {
+  page.send('deposit', { type: 'deposit.amount.changed', value: amount });
+  page.send('deposit', { type: 'deposit.submit.requested' });
+};
+const callsOf = (name: string) =>
+  page.calls().filter(({ url }) => url.pathname.toLowerCase() === `/api/${name.toLowerCase()}`);
+
+describe('a 403 on what a player does', () => {
+  const denied = { error: { type: 'AccessDeniedException', code: 'X', message: '', error_data: {} } };
+
+  it.each([
+    ['without a word', '<h1>Forbidden</h1>'],
+    ['of a type that nobody knows', { error: { type: 'WafException', code: 1, message: '' } }],
+  ] as const)('SH-8.33 %s is the forbidden page', async (_name, body) => {
+    await openDeposit();
+    answerCall('Cashier.makedeposit', { status: 403, body });
+    pay('25');
+    const text = await page.shows(t('system.forbidden.header'));
+    expect(text).not.toContain(t('errors.AccessDenied'));
+  });
+
+  it('SH-8.33 SH-8.07 with its type is told in place', async () => {
+    await openDeposit();
+    answerCall('Cashier.makedeposit', { status: 403, body: denied });
+    pay('25');
+    const text = await page.shows(t('errors.AccessDenied'));
+    expect(text).not.toContain(t('system.forbidden.header'));
+  });
+
+  it('SH-8.30 SH-8.09 a ban that a deposit is refused with blocks the site', async () => {
+    await openDeposit();
+    answerCall('Cashier.makedeposit', {
+      status: 403,
+      body: { error: { type: 'UserBannedException', code: '', message: '', error_data: {} } },
+    });
+    pay('25');
+    await page.until('session', (state) => state.matches('blocked'));
+    await page.shows(t('system.userBlocked.header'));
+  });
+
+  it('SH-8.33 a form that is saved ends there as well', async () => {
+    page = await openPage(sandbox.base, '/profile/security', { as: await player() });
+    const form = await vi.waitFor(() => childOf(page.actor('security'), 'password', 'form'), {
+      timeout: 8000,
+    });
+    answerCall('account.changepassword', { status: 403, body: '<h1>Forbidden</h1>' });
+    fill(form, page.vault, {
+      old_password: 'Evenfall-77',
+      new_password: 'Other-Lamp-26',
+      password_repeat: 'Other-Lamp-26',
+    });
+    form.send({ type: 'form.submit.requested' });
+    await page.shows(t('system.forbidden.header'));
+  });
+});
