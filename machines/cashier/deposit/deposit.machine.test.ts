@@ -586,7 +586,7 @@ describe('the way to the provider', () => {
     expect(run.windows).toEqual(['open']);
     await run.intent.done(redirect({ target: 'new_window' }));
     await run.openPayment.last().answer(succeed({ opened: 'new_window' }));
-    expect(run.addresses().at(-1)).toMatchObject({ to: '/cashier/paynewwindow' });
+    expect(run.addresses().at(-1)).toMatchObject({ to: '/cashier/paynewwindow?transaction=T-1' });
     expect(run.windows).toEqual(['open']);
   });
 
