@@ -85,3 +85,29 @@ describe('a 403 on what a player does', () => {
     await page.shows(t('system.forbidden.header'));
   });
 });
+
+describe('offers of a platform that names none', () => {
+  const offer = (id: number, description: unknown) => ({
+    id,
+    trigger: { action: 'deposit', params: {}, user_satisfies_params: true },
+    description,
+    promotions: [],
+  });
+  const offers = [offer(31, 'Double it'), offer(32, { title: '', text: '' }), offer(33, { title: 'Third' })];
+  const answer = { body: { data: { items: offers, total: 3 } } };
+
+  it('AC-3.22 goes by its words, or by none, never by its number', async () => {
+    page = await openPage(sandbox.base, '/support', { as: await player() });
+    answerCall('campaigns.getoffers', answer);
+    await page.goTo('/offers');
+    await page.shows('Third');
+    const names = all(drawn(await page.html()), ({ tag }) => /^h[1-4]$/.test(tag)).map(wordsOf);
+    expect(names).toEqual(expect.arrayContaining(['Double it', t('section.offers-id'), 'Third']));
+    expect((await page.text()).split('\n')).not.toContain('31');
+    await page.goTo('/cashier/deposit');
+    await page.until('deposit', (state) => state.matches({ form: 'editing' }));
+    const text = (await page.shows('Third')).split('\n');
+    expect(text.filter((line) => line === 'Double it')).toHaveLength(1);
+    expect(text).not.toContain('32');
+  });
+});

@@ -549,10 +549,9 @@ describe('refusals', () => {
 
   it('the deposit limit shows what it leaves', async () => {
     const data = { available_amount: '20.00' };
-    const text = { id: 'errors.BillingDepositLimitExceeded.amount', values: { amount: '20 €' } };
     expect(await after(failureOf('BillingDepositLimitExceeded', { data }))).toMatchObject({
-      text,
-      sumError: text,
+      text: { id: 'errors.BillingDepositLimitExceeded' },
+      sumError: { id: 'errors.BillingDepositLimitExceeded.amount', values: { amount: '20 €' } },
     });
   });
 });
