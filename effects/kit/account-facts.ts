@@ -1,6 +1,7 @@
 import * as Context from 'effect/Context';
 import * as Effect from 'effect/Effect';
 import { SumsubVerificationRequired } from '../../schemas/kit/error.ts';
+import type { AccountInfo } from '../../schemas/site/account.ts';
 
 /** What the account said of itself when it was last read. */
 export type AccountFacts = {
@@ -11,6 +12,18 @@ export type AccountFacts = {
 export const AccountFacts = Context.Reference<AccountFacts>('effects/AccountFacts', {
   defaultValue: () => ({ needsProof: () => false }),
 });
+
+/** The account as it was last read, whole: no page holds it so. A server, which has many visitors, keeps none. */
+export const LastAccount = Context.Reference<{
+  readonly read: () => AccountInfo | null;
+  readonly keep: (info: AccountInfo) => void;
+}>('effects/LastAccount', { defaultValue: () => ({ read: () => null, keep: () => {} }) });
+
+/** Holds the last account that was kept. */
+export const createLastAccount = () => {
+  let last: AccountInfo | null = null;
+  return { read: () => last, keep: (info: AccountInfo) => void (last = info) };
+};
 
 /**
  * Fails as the platform would for a player who has to prove who they are first; saves the round trip alone, the platform

@@ -111,3 +111,31 @@ describe('offers of a platform that names none', () => {
     expect(text).not.toContain('32');
   });
 });
+
+it('SH-4.37 SH-4.08 the account is read once after a registration and once for the page that follows', async () => {
+  page = await openPage(sandbox.base, '/forms/sign_up');
+  await page.shows(t('login.login'));
+  const form = childOf(page.actor('registration'), 'heldForm', 'form');
+  fill(form, page.vault, { country_code: 'LV' });
+  await page.shows('Last name');
+  await page.until('registration', (state) => !state.matches({ flow: { filling: 'refetching' } }));
+  fill(form, page.vault, {
+    email: `once-${Date.now()}@example.test`,
+    password: 'Lamp-2026-x',
+    currency: 'EUR',
+    first_name: 'Ada',
+    last_name: 'Lind',
+    birth_date: '31.12.1990',
+    terms: '1',
+  });
+  form.send({ type: 'form.submit.requested' });
+  await page.until('session', (state) => state.matches('player'));
+  await vi.waitFor(() => expect(callsOf('Loyalty.getnotifications')).toHaveLength(1), { timeout: 8000 });
+  await page.until('hints', (state) => state.matches('shown'));
+  await page.until('session', (state) => state.matches({ player: 'fresh' }));
+  const order = page.calls().map(({ url }) => url.pathname);
+  const after = order.slice(order.indexOf('/api/auth.register'));
+  expect(after.filter((path) => path === '/api/account.getInfo')).toHaveLength(2);
+  // The hint of a fresh account stands all the same.
+  expect(after).toContain('/api/Cashier.gethistory');
+});
