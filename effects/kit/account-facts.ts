@@ -1,5 +1,6 @@
 import * as Context from 'effect/Context';
 import * as Effect from 'effect/Effect';
+import { PROOF_MISSING } from '../../schemas/constants.ts';
 import { SumsubVerificationRequired } from '../../schemas/kit/error.ts';
 import type { AccountInfo } from '../../schemas/site/account.ts';
 
@@ -33,7 +34,7 @@ export const requireProof = Effect.gen(function* () {
   const { needsProof } = yield* AccountFacts;
   if (!needsProof()) return;
   yield* new SumsubVerificationRequired({
-    code: null,
+    code: PROOF_MISSING,
     message: 'is_kyc_block_enabled',
     status: 403,
     data: {},

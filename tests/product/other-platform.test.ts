@@ -139,3 +139,60 @@ it('SH-4.37 SH-4.08 the account is read once after a registration and once for t
   // The hint of a fresh account stands all the same.
   expect(after).toContain('/api/Cashier.gethistory');
 });
+
+describe('proof of identity that a withdrawal lacks', () => {
+  const proof = () =>
+    vi.waitFor(() => page.actor('verification').getSnapshot() as { matches: (state: unknown) => boolean }, {
+      timeout: 8000,
+    });
+  const withdraw = async (amount: string): Promise<void> => {
+    page.send('withdrawal', { type: 'withdrawal.method.chosen', id: idOf(withdrawMethods, 'e_wallet') });
+    fill(childOf(page.actor('withdrawal'), 'requisites'), page.vault, { wallet_email: 'p@example.test' });
+    page.send('withdrawal', { type: 'withdrawal.amount.changed', value: amount });
+    page.send('withdrawal', { type: 'withdrawal.summary.requested' });
+    await page.until('withdrawal', (state) => state.matches('summary'));
+    page.send('withdrawal', { type: 'withdrawal.submit.requested' });
+  };
+  const open = async (rest: object) => {
+    page = await openPage(sandbox.base, '/cashier/withdraw', { as: await player(rest) });
+    await page.until('withdrawal', (state) => state.matches({ form: { entry: 'editing' } }));
+  };
+
+  it.each([
+    ['41', 'change', 'verification.change.title', 'SumsubVerificationRequired'],
+    ['59', 'start', 'verification.start.title', 'RequisitesValidationRequired'],
+  ] as const)(
+    'AC-8.12 AC-8.14 AC-3.54 a verified player of whom the platform wants more (%s) is not told to be verified',
+    async (amount, _step, title, type) => {
+      await open({ is_verified: 1 });
+      await withdraw(amount);
+      const text = await page.shows(t(title));
+      expect(text).toContain(t(`errors.${type}`));
+      expect(text).not.toContain(t('verification.done.title'));
+    },
+  );
+
+  it('AC-8.12 once the player is verified the form does not ask for a proof any more, and goes on', async () => {
+    const one = await player({ is_kyc_block_enabled: 1 });
+    page = await openPage(sandbox.base, '/cashier/withdraw', { as: one });
+    await page.until('withdrawal', (state) => state.matches({ form: { entry: 'editing' } }));
+    await sandbox.platform.db
+      .updateTable('players')
+      .set({ is_verified: 1 })
+      .where('uid', '=', one.uid)
+      .execute();
+    await withdraw('25');
+    const text = await page.shows(t('verification.done.title'));
+    expect((await proof()).matches({ completed: 'verified' })).toBe(true);
+    await page.until('withdrawal', (state) => state.context.notice === null);
+    expect(text).not.toContain(t('verification.change.title'));
+    await page.until('session', (state) => state.matches({ player: 'fresh' }));
+    expect(await page.text()).not.toContain(t('errors.SumsubVerificationRequired'));
+    page.send('withdrawal', { type: 'withdrawal.summary.requested' });
+    await page.until('withdrawal', (state) => state.matches('summary'));
+    page.send('withdrawal', { type: 'withdrawal.submit.requested' });
+    await vi.waitFor(() => expect(callsOf('Cashier.makewithdrawal')[0]?.answer?.status).toBe(200), {
+      timeout: 8000,
+    });
+  });
+});

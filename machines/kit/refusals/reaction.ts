@@ -116,6 +116,16 @@ export const reactionTo = (failure: Failure, money: Money): Reaction => {
   };
 };
 
+const proofTypes: readonly FailureType[] = [
+  'SumsubVerificationRequired',
+  'KycWithdrawal',
+  'RequisitesValidationRequired',
+];
+
+/** The notice asks for a proof of identity. */
+export const isAboutProof = (notice: CashierNotice | null): boolean =>
+  proofTypes.some((type) => notice?.text.id === `errors.${type}`);
+
 /** A notice that no failure of the platform stands behind. */
 export const plainNotice = (
   tone: CashierNotice['tone'],
