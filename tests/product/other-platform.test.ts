@@ -196,3 +196,40 @@ describe('proof of identity that a withdrawal lacks', () => {
     });
   });
 });
+
+describe('a platform that lists no limits', () => {
+  const noLimit = { available_amount: null, expired_at: null, limit_amount: null, period: 'none' };
+  const openPrompt = async (canEdit: boolean) => {
+    sandbox.platform.setOverrides({ config: { market: { depositLimitPrompt: 'required' } } });
+    const one = await makePlayer(sandbox.client(), {});
+    page = await openPage(sandbox.base, '/support', { as: one });
+    answerCall('account.getLimits', { body: { data: { items: [] } } });
+    answerCall('account.getDepositLimit', { body: { data: { ...noLimit, can_edit: canEdit } } });
+    await page.goTo('/cashier/deposit');
+    await page.until('deposit', (state) => state.matches({ form: 'editing' }));
+  };
+
+  it('AC-3.17 BY-1.01 asks for a deposit limit with the form that sets it', async () => {
+    await openPrompt(true);
+    await page.shows(t('limits.prompt.title'));
+    await page.shows(t('limits.first'));
+    page.send('limits', { type: 'limits.value.changed', kind: 'deposit', value: '50' });
+    page.send('limits', { type: 'limits.save.requested', kind: 'deposit' });
+    await vi.waitFor(() => expect(callsOf('account.setDepositLimit')[0]?.answer?.status).toBe(200), {
+      timeout: 8000,
+    });
+    expect(Object.fromEntries(callsOf('account.setDepositLimit')[0]?.body ?? [])).toMatchObject({
+      limit_amount: '50',
+      currency: 'EUR',
+    });
+  });
+
+  it('AC-3.17 a limit that takes no value now is not asked for: nobody could answer', async () => {
+    await openPrompt(false);
+    expect(page.actor('deposit').getSnapshot()).toMatchObject({ context: { isLimitAsked: true } });
+    expect(await page.text()).not.toContain(t('limits.prompt.title'));
+    const { stack } = (page.actor('dialogs').getSnapshot() as { context: { stack: readonly unknown[] } })
+      .context;
+    expect(stack).toEqual([]);
+  });
+});
