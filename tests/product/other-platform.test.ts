@@ -233,3 +233,27 @@ describe('a platform that lists no limits', () => {
     expect(stack).toEqual([]);
   });
 });
+
+it('AC-4.42 an exclusion that took hold while its answer was lost ends as one that was heard of, and the device is silent', async () => {
+  const one = await player();
+  page = await openPage(sandbox.base, '/profile/responsible-game', { as: one });
+  await page.until('limits', (state) => state.matches({ shown: 'editing' }));
+  page.send('limits', { type: 'limits.exclusion.requested', period: '6_months' });
+  await page.until('exclusion', (state) => state.matches('reviewing'));
+  page.send('exclusion', { type: 'exclusion.continued' });
+  sandbox.platform.faults.set({
+    target: 'account.setSelfExclusion',
+    kind: 'drop',
+    when: 'after',
+    times: 1,
+  });
+  const form = childOf(page.actor('exclusion'), 'proof');
+  fill(form, page.vault, { password: one.password });
+  form.send({ type: 'form.submit.requested' });
+  await page.until('session', (state) => state.matches('signedOut'));
+  expect(callsOf('account.setSelfExclusion')).toHaveLength(2);
+  expect(page.did()).toContainEqual(['store', 'excluded_until', 'unheard']);
+  expect(page.did()).toContainEqual(['setCookie', 'quiet', '1', expect.any(Number)]);
+  expect(page.did()).toContainEqual(['loadDocument', '/']);
+  expect(callsOf('banners.get')).toEqual([]);
+});

@@ -213,6 +213,8 @@ export const sessionMachine = setup({
         },
         'session.tab.signed-in': 'loading',
         'session.refresh.requested': 'loading',
+        // Whoever was signed in is gone already; the page has still to be left.
+        'session.logout.requested': 'loggingOut',
       },
     },
     player: {
