@@ -1,7 +1,7 @@
 import * as Layer from 'effect/Layer';
 import * as ManagedRuntime from 'effect/ManagedRuntime';
 import type { Vault } from '../schemas/rules/kit/vault.ts';
-import { AccountFacts } from './kit/account-facts.ts';
+import { AccountFacts, LastAccount, createLastAccount } from './kit/account-facts.ts';
 import { Api } from './kit/api/api.ts';
 import { browserHttp } from './kit/api/browser-http.ts';
 import { CallContext } from './kit/api/call-context.ts';
@@ -49,6 +49,7 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     Layer.succeed(VaultService, env.vault),
     Layer.succeed(HiddenGames, env.hiddenGames),
     Layer.succeed(AccountFacts, { needsProof: env.needsProof }),
+    Layer.succeed(LastAccount, createLastAccount()),
   ).pipe(Layer.provideMerge(Layer.merge(http, content)));
   const runtime = ManagedRuntime.make(GameIndexes.layer.pipe(Layer.provideMerge(services)));
   return (program, signal) => runtime.runPromise(asOutcome(program), { signal });

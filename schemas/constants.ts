@@ -218,3 +218,9 @@ export const redirectHopLimit = 5;
 /** Codes by which the front server refuses a money call: the cookies are another player's, or name none. */
 export const OTHER_PLAYER = 'OTHER_PLAYER';
 export const UNCONFIRMED_PLAYER = 'UNCONFIRMED_PLAYER';
+
+/** In place of the end of a self-exclusion: the platform has ended the session, and its answer was lost. */
+export const EXCLUDED_UNHEARD = 'unheard';
+
+/** Code of a wish that the page itself holds back, because the account said that proof of identity is missing. */
+export const PROOF_MISSING = 'PROOF_MISSING';

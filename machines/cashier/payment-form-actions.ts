@@ -13,6 +13,8 @@ import {
   preparedIntent,
   refusalIn,
 } from '../kit/intent/intent.parts.ts';
+import type { SessionChanged } from '../kit/feature-input.ts';
+import { isAboutProof } from '../kit/refusals/reaction.ts';
 import { renewKey } from './payment-form.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { adoptedKey, afterOutcome, afterRefusal, recoveredIntent } from './payment-intent.ts';
@@ -74,6 +76,10 @@ export const paymentFormActions = <Context extends PaymentForm, Event extends Ev
     }),
     assignRefusal: change((form, output: IntentOutput) => afterRefusal(form, output, currencyOf(form))),
     assignOutcomeNotice: change((_, output: IntentOutput) => afterOutcome(output)),
+    /** Who has proved who they are is not asked for it any more. */
+    dropProofNotice: change((form, { isVerified }: SessionChanged) =>
+      isVerified === true && isAboutProof(form.notice) ? { notice: null } : {},
+    ),
     clearHold: change(() => ({ heldUntil: 0, notice: null })),
     replaceRequisites: tellRequisites((form) => ({ type: 'form.fields.replaced', fields: fieldsOf(form) })),
     fillRequisites: tellRequisites((_, found: OpenIntents | null) => {

@@ -116,13 +116,13 @@ const root = {
 
 const session = {
   'session.blocked': keep('failure'),
-  'session.changed': { v: 2, fields: ['uid', 'currency', 'isComplete'] },
+  'session.changed': { v: 3, fields: ['uid', 'currency', 'isComplete', 'isVerified'] },
   'session.ended': keep('because'),
   'session.expired': bare,
   'session.failed': keep('failure'),
   'session.known': {
-    v: 3,
-    fields: ['uid', 'currency', 'locale', 'balances', 'isComplete', 'promotionBar'],
+    v: 4,
+    fields: ['uid', 'currency', 'locale', 'balances', 'isComplete', 'promotionBar', 'isVerified'],
   },
   'session.login.succeeded': bare,
   'session.logout.requested': bare,

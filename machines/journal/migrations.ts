@@ -48,8 +48,10 @@ const withGames = inValue((page) => {
 export const migrations: Migrations = {
   'answer:getBanner:1': bannerByPosition,
   'event:session.changed:1': (data) => data,
+  'event:session.changed:2': (data) => data,
   'event:session.known:1': (data) => data,
   'event:session.known:2': (data) => data,
+  'event:session.known:3': (data) => data,
   'answer:getInfo:1': inValue((account) => ({ ...account, promotion_bar: '' })),
   'answer:loadSection:1': inValue((page) => ({
     ...page,

@@ -68,7 +68,8 @@ export type DialogProps = {
   readonly RealityCheck: null;
   readonly SelfExclusion: { readonly period: ExclusionPeriod };
   readonly SiteMenu: null;
-  readonly SumsubPopup: { readonly actionId: string };
+  /** `isAsked`: the platform wants a proof, whatever the account says. */
+  readonly SumsubPopup: { readonly actionId: string; readonly isAsked: boolean };
   readonly TournamentEntry: ConfirmProps;
   readonly UnseenCashbackPopup: Cashback;
 };

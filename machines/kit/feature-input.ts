@@ -51,4 +51,6 @@ export type SessionChanged = {
   readonly currency: string;
   /** False for an account that is still to be completed; absent when it is. */
   readonly isComplete?: boolean;
+  /** True for a player who has proved who they are; absent for any other. */
+  readonly isVerified?: boolean;
 };

@@ -19,9 +19,11 @@ export const decodeContentError = (body: unknown, head: AnswerHead): PlatformErr
       wireType: '',
     });
   const error = plainRecord(body.error);
+  // A refusal may come as an answer that the browser takes for a good one.
+  const told = head.status < 400 && typeof error['status'] === 'number' ? error['status'] : head.status;
   const name = typeof error['name'] === 'string' ? error['name'] : '';
   return decodeEnvelopeError(
     { type: name, code: error['status'], message: error['message'], error_data: error['details'] },
-    head,
+    { ...head, status: told },
   );
 };

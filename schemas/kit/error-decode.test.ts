@@ -149,7 +149,7 @@ describe('failures without an error body', () => {
     expect([400, 401, 403, 404, 405, 422, 429, 500, 503].map(of)).toEqual([
       'InvalidRequest',
       'Authorization',
-      'AccessDenied',
+      'UnknownError',
       'MethodNotFound',
       'MethodNotFound',
       'InvalidRequest',

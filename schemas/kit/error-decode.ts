@@ -150,10 +150,10 @@ export const decodeEnvelopeError = (error: unknown, head: AnswerHead): PlatformE
   });
 };
 
+/** A 403 is none of these: without a type nobody knows whom or what it is about. */
 const typeByStatus: Readonly<Record<number, ErrorType>> = {
   400: 'InvalidRequest',
   401: 'Authorization',
-  403: 'AccessDenied',
   404: 'MethodNotFound',
   405: 'MethodNotFound',
   413: 'InvalidRequest',

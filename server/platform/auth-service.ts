@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import * as Schema from 'effect/Schema';
+import { hasError } from '../../schemas/kit/error-decode.ts';
 import { AuthIdentity, AuthResponse } from '../../schemas/access/auth-service.ts';
 import {
   authServiceCallOf,
@@ -126,6 +127,9 @@ const ask = async (
   if (status === 401 && !call.isGuest) answer.append('set-cookie', tokenCookie('', 0, visit));
   if (status === 403 && call.name === 'me')
     config.log({ level: 'warn', message: 'the token may not read its user', requestId: visit.requestId });
+  // A player whom the service does not know is no fault of the page, which asks on the side: its browser notes none.
+  if (status === 400 && ['local', 'register'].includes(call.name) && hasError(parse(text)))
+    return new Response(text, { status: 200, headers: answer });
   if (status < 200 || status > 299 || !call.answersToken)
     return new Response(status === 204 ? null : text, { status, headers: answer });
 

@@ -122,7 +122,7 @@ test.describe('payment results', () => {
 
 test.describe('ways to pay', () => {
   test(
-    'AC-2.35 SH-2.128 a provider in a new window: the site waits on paynewwindow',
+    'AC-2.35 SH-2.128 a provider in a new window: the site waits on paynewwindow, and goes on once it is paid',
     desktop,
     async ({ page, site, context }) => {
       const visit = visitOf(page, site);
@@ -138,6 +138,8 @@ test.describe('ways to pay', () => {
       await decideAtProvider(provider, 'approve');
       await expectBalance(provider, 2000n);
       await expectBooked(visit, player.login, [2000n]);
+      // The page beside it has followed: nobody is told to finish what is paid.
+      await expectSystemPage(visit, 'paymentSuccess', '/gamehall');
     },
   );
 

@@ -161,6 +161,31 @@ test('AC-4.42 an exclusion whose answer was lost goes on after a reload under it
   expect([...keys]).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
 });
 
+test('AC-4.42 an exclusion that holds although its answer was lost logs out with a word of what is known @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/502|401/);
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const player = await signedIn(visit);
+  await visit.open(path);
+  const periods = page.getByRole('group', { name: t('limits.exclusion.period') });
+  await periods.getByRole('button', { name: t('limits.exclusion.period.6_months'), exact: true }).click();
+  await page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+  const dialog = page.getByRole('dialog', { name: t('limits.exclusion.title') });
+  await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
+  await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill(player.password);
+  await site.sandbox.setFault({ target: 'account.setSelfExclusion', kind: 'drop', when: 'after', times: 1 });
+  await dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+  await expectToast(visit, 'toast.excluded.unheard.title');
+  await expectPath(visit, '/');
+  // What is on from now on: nothing is promoted on this device.
+  expect((await page.context().cookies()).find(({ name }) => name === 'quiet')?.value).toBe('1');
+  expect((await site.sandbox.player(player.login)).excluded_until_at).toBeGreaterThan(0);
+});
+
 test('BY-1.06 the session’s clock is the platform’s: a device whose clock is wrong, or is set anew, shifts nothing @desktop', async ({
   page,
   site,

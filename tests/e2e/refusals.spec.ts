@@ -60,7 +60,6 @@ test(
       { code: 'LOSS_LIMIT' },
     );
     await pay('UserDeleted', said(visit, 'UserDeleted', '/support'));
-    await pay('UserBanned', said(visit, 'UserBanned', '/support'));
     await pay('UserNeedDeposit', said(visit, 'UserNeedDeposit', '/cashier/deposit'));
     await pay('InvalidParameter', said(visit, 'InvalidParameter'));
     await pay('StorageQuotaExceeded', said(visit, 'StorageQuotaExceeded'));
@@ -68,12 +67,12 @@ test(
     await pay('BillingTransactionDeclined', said(visit, 'BillingTransactionDeclined'));
     await pay(
       'BillingDepositLimitExceeded',
-      {
-        text: t('errors.BillingDepositLimitExceeded.amount', { amount: '12.50 €' }),
-        leadsTo: '/profile/responsible-game',
-      },
+      said(visit, 'BillingDepositLimitExceeded', '/profile/responsible-game'),
       { errorData: { available_amount: '12.50' } },
     );
+    await expect(
+      page.getByText(t('errors.BillingDepositLimitExceeded.amount', { amount: '12.50 €' })),
+    ).toHaveCount(1);
 
     await pay('UserNeedConfirmContact', said(visit, 'UserNeedConfirmContact', '/profile/settings'));
     const contact = page.getByRole('dialog', { name: t('dialogs.email.title') });
@@ -162,6 +161,16 @@ test(
     await visit.open('/game/double_bell#real');
     await expect(page.getByRole('heading', { name: t('system.maintenance.header') })).toBeVisible();
     seen.add('ApplicationDisabled');
+
+    // A ban stands in for the whole site, whatever it was told to.
+    await site.sandbox.clearFaults();
+    await visit.open('/cashier/deposit');
+    await fillDeposit(visit, 'card', '25');
+    await raise(visit, makeDeposit, 'UserBanned');
+    await payButton(visit).click();
+    await expect(page.getByRole('heading', { name: t('system.userBlocked.header') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', '/support');
+    seen.add('UserBanned');
     expect(errorTypes.filter((type) => !seen.has(type))).toEqual([]);
   },
 );
@@ -186,7 +195,8 @@ test(
     await fillDeposit(visit, 'card', '25');
     await raise(visit, makeDeposit, 'WithdrawalLimitsExceeded', { errorData: { max_amount: '12.50' } });
     await payButton(visit).click();
-    await expectRefusal(visit, { text: t('errors.WithdrawalLimitsExceeded.max', { amount: '12.50 €' }) });
+    await expectRefusal(visit, said(visit, 'WithdrawalLimitsExceeded'));
+    await expect(page.getByText(t('errors.WithdrawalLimitsExceeded.max', { amount: '12.50 €' }))).toHaveCount(1);
     await expectDeposits(visit, player.login, 0);
     expect(watch.console().join('\n')).toMatch(
       /Cashier\.makedeposit: WithdrawalLimitsExceeded is not among the errors of its row, request [\da-f-]{36}/,

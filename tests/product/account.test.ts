@@ -414,7 +414,7 @@ describe('verification', () => {
       type: 'dialog.requested',
       name: 'SumsubPopup',
       kind: 'popup',
-      props: { actionId: 'act-7' },
+      props: { actionId: 'act-7', isAsked: true },
     });
     await page.until('verification', (state) => state.matches('start'));
     page.send('verification', { type: 'verification.start.requested' });

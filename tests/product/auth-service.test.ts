@@ -73,6 +73,22 @@ describe('the authentication service', () => {
     expect([...(asked('/users/me')[0]?.query ?? [])]).toEqual([['populate[0]', 'role']]);
   });
 
+  it('SH-7.39 a player whom the service does not know is told so in an answer that no browser notes as a fault', async () => {
+    const { login, password: known } = await player();
+    const error = { status: 400, name: 'ValidationError', message: 'Invalid identifier or password' };
+    for (const path of ['/auth/local', '/auth/local/register'])
+      front.setAnswer(`/auth-service${path}`, { status: 400, body: { data: null, error } });
+    const unknown = await local(login, known);
+    expect([unknown.status, tokenIn(cookiesOf(unknown)), await unknown.json()]).toEqual([
+      200,
+      '',
+      { data: null, error },
+    ]);
+    const email = `known-${Date.now()}@evenfall.test`;
+    const taken = await front.post('/auth/auth/local/register', { username: email, email, password });
+    expect([taken.status, tokenIn(cookiesOf(taken))]).toEqual([200, '']);
+  });
+
   it('SH-7.36 no call is sent twice, whatever goes wrong', async () => {
     const { login, password: known } = await player();
     const session = await front.signIn(login, known);

@@ -140,8 +140,10 @@ describe('a refused deposit', () => {
       .execute();
     pay('60');
     const told = t('errors.BillingDepositLimitExceeded.amount', { amount: '30.50 €' });
-    await expectRefusal('deposit', told, '/profile/responsible-game', t('errors.action.limits'));
+    const over = t('errors.BillingDepositLimitExceeded');
+    await expectRefusal('deposit', over, '/profile/responsible-game', t('errors.action.limits'));
     expect(wordsOf((await inputNamed('deposit-amount-error')) ?? '')).toBe(told);
+    expect((await page.text()).split(told)).toHaveLength(2);
     expect(wireTypes(makeDeposit)).toEqual(['BillingDepositLimitExceededException']);
     page.send('deposit', { type: 'deposit.amount.changed', value: '30' });
     expect(wordsOf((await inputNamed('deposit-amount-error')) ?? '')).toBe('');
@@ -303,8 +305,9 @@ describe('a refused withdrawal', () => {
     await openWithdrawal();
     await withdraw('17');
     const told = t('errors.WithdrawalLimitsExceeded.max', { amount: '16 €' });
-    await expectRefusal('withdrawal', told, null);
+    await expectRefusal('withdrawal', t('errors.WithdrawalLimitsExceeded'), null);
     expect(wordsOf((await inputNamed('withdrawal-amount-error')) ?? '')).toBe(told);
+    expect((await page.text()).split(told)).toHaveLength(2);
     expect(wireTypes(makeWithdrawal)).toEqual(['WithdrawalLimitsExceededException']);
   });
 
@@ -369,6 +372,7 @@ it('AC-8.01 each type of the catalogue comes with the suffix Exception and is to
     'ApplicationUnavailable',
     'Authorization',
     'InternalServerError',
+    'UserBanned',
   ];
   // Said last: they take the method away.
   const last: readonly ErrorType[] = ['BillingUnavailable'];

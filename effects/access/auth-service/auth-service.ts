@@ -4,6 +4,7 @@ import * as Layer from 'effect/Layer';
 import type * as Schema from 'effect/Schema';
 import { AuthIdentity } from '../../../schemas/access/auth-service.ts';
 import { callTimeoutMs } from '../../../schemas/constants.ts';
+import { hasError } from '../../../schemas/kit/error-decode.ts';
 import { decodeContentError } from '../../../schemas/kit/content-error.ts';
 import type { CallError } from '../../../schemas/kit/error.ts';
 import { decodeValue, isOk, parseJson } from '../../kit/api/decode-answer.ts';
@@ -65,7 +66,7 @@ export class AuthService extends Context.Service<
         return Effect.flatMap(send, (answer): Answered<A> => {
           if (answer.status === 204) return Effect.succeed(null);
           const value = parseJson(answer.text);
-          if (!isOk(answer.status)) return Effect.fail(decodeContentError(value, answer));
+          if (!isOk(answer.status) || hasError(value)) return Effect.fail(decodeContentError(value, answer));
           return read(value, answer.status);
         });
       };

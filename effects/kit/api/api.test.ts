@@ -153,7 +153,7 @@ describe('an answer', () => {
       (await fakePlatform(() => ({ status, text: '<h1>no</h1>' })).failure(changeLocale))._tag;
     expect([await of(401), await of(403), await of(500), await of(502), await of(503)]).toEqual([
       'Authorization',
-      'AccessDenied',
+      'UnknownError',
       'InternalServerError',
       'LostAnswer',
       'ApplicationUnavailable',

@@ -4,6 +4,7 @@ import { getInfo } from '../../../schemas/calls/account.ts';
 import { decideHints } from '../../../schemas/rules/site/hints.ts';
 import type { Hints, HintSettings } from '../../../schemas/rules/site/hints.ts';
 import { maskContact } from '../../../schemas/rules/kit/sensitive.ts';
+import { LastAccount } from '../../kit/account-facts.ts';
 import { Api } from '../../kit/api/api.ts';
 import { getHistory } from '../../cashier/get-history.ts';
 import { getProfileInfo } from '../../account/profile/get-profile-info.ts';
@@ -15,12 +16,13 @@ export type HintsInput = { readonly uid: number; readonly settings: HintSettings
 const noHints: Hints = { registrationUntil: 0, confirmUntil: 0, contact: '' };
 
 /**
- * Which hints stand, and until when. The login is compared with the contacts here, because no page holds it whole. The
- * deposit history is read only while the registration hint could still be shown.
+ * Which hints stand, and until when. The login is compared with the contacts here, because no page holds it whole; the
+ * session has mostly just read the account. The deposit history is read only while the registration hint could still be shown.
  */
 export const loadHints = Effect.fn('hints.loadHints')(function* ({ uid, settings }: HintsInput) {
   const api = yield* Api;
-  const info = yield* api.call(getInfo, {});
+  const known = (yield* LastAccount).read();
+  const info = known?.uid === uid ? known : yield* api.call(getInfo, {});
   if (!info || info.uid !== uid) return noHints;
   const now = yield* Clock.currentTimeMillis;
   const storage = yield* DraftStorage;

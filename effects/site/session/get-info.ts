@@ -2,6 +2,7 @@ import * as Effect from 'effect/Effect';
 import { getInfo as row } from '../../../schemas/calls/account.ts';
 import { guestAccount } from '../../../schemas/rules/site/account.ts';
 import { maskContact } from '../../../schemas/rules/kit/sensitive.ts';
+import { LastAccount } from '../../kit/account-facts.ts';
 import { Api } from '../../kit/api/api.ts';
 
 /**
@@ -17,5 +18,6 @@ export const getInfo = Effect.fnUntraced(function* () {
       UndecodableAnswer: () => Effect.succeed(guestAccount),
     }),
   );
+  (yield* LastAccount).keep(info);
   return { ...info, login: maskContact(info.login) };
 });

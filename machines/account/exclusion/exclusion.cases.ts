@@ -1,4 +1,4 @@
-import { succeed } from '../../../schemas/rules/kit/outcome.ts';
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
@@ -36,6 +36,7 @@ export const cases: MachineCases = {
       intentOutput(settlements.refused('InvalidParameter', { password: [{ code: 'WRONG' }] })),
       intentOutput(settlements.again('TooManyRequests')),
       intentOutput(settlements.plain('storage')),
+      intentOutput({ kind: 'unknown', failure: failureOf('Authorization'), at: standInNow }),
     ],
     deadline: [null],
   },

@@ -126,6 +126,29 @@ describe('self-exclusion', () => {
     expect(page.intent.prepare.last().input.payload).toEqual({ period: '1_day' });
   });
 
+  it('AC-4.42 signs out when its answer was lost and the session has ended with it, and says so in words of its own', async () => {
+    const page = open('6_months');
+    page.ref.send({ type: 'exclusion.continued' });
+    page.submit();
+    await page.intent.written();
+    await page.intent.lost();
+    selectIntent(page.ref.getSnapshot())?.send({ type: 'intent.retry.requested' });
+    const failure = failureOf('Authorization', { status: 401 });
+    await page.intent.settles({ kind: 'unknown', failure, at: standInNow });
+    expect(page.left).toEqual(['unheard']);
+    expect(page.sent).toEqual([{ to: 'session', event: { type: 'session.logout.requested' } }]);
+  });
+
+  it('AC-4.42 the same when the session tells of its end before the platform can be asked again', async () => {
+    const page = open('6_months');
+    page.ref.send({ type: 'exclusion.continued' });
+    page.submit();
+    await page.intent.written();
+    await page.intent.lost();
+    page.ref.send({ type: 'session.changed', uid: 0, currency: '' });
+    expect(page.left).toEqual(['unheard']);
+  });
+
   it('holds the page while it is under way, says that the session ended, and goes on for its player alone', async () => {
     const page = open('6_months');
     page.ref.send({ type: 'exclusion.continued' });

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
-import { selfExclusionPeriods } from '../../../schemas/constants.ts';
+import { EXCLUDED_UNHEARD, selfExclusionPeriods } from '../../../schemas/constants.ts';
 import { exclusionEnd } from '../../../schemas/rules/account/exclusion.ts';
 import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
 import { instantOf } from '../../../schemas/rules/kit/instant.ts';
@@ -47,7 +47,7 @@ export type ExclusionContext = {
   asked: readonly string[];
   notice: CashierNotice | null;
   heldUntil: number;
-  /** An ISO instant, '' for an exclusion without end; null until it holds. */
+  /** An ISO instant, '' for an exclusion without end, `EXCLUDED_UNHEARD`; null until it holds. */
   heldTo: string | null;
 };
 
@@ -140,6 +140,7 @@ export const exclusionMachine = setup({
     assignHeld: assign((_, { settlement }: IntentOutput) =>
       settlement.kind === 'done' ? { heldTo: endIn(settlement) } : {},
     ),
+    assignUnheard: assign({ heldTo: EXCLUDED_UNHEARD }),
     refuseForm: sendTo('proof', ({ context }, { settlement }: IntentOutput) => ({
       type: 'form.submit.refused',
       errors:
@@ -159,6 +160,8 @@ export const exclusionMachine = setup({
   guards: {
     hasOpenIntent: ({ context }, found: OpenIntents | null) => foundOf(context, found) !== null,
     isExcluded: (_, { settlement }: IntentOutput) => settlement.kind === 'done',
+    /** The session has ended, as an exclusion ends it. */
+    isUnheard: (_, { settlement }: IntentOutput) => settlement.kind === 'unknown',
     isTooSoon: (_, ended: IntentOutput) => isTooSoon(ended),
     isOtherPlayer,
   },
@@ -219,6 +222,11 @@ export const exclusionMachine = setup({
             guard: { type: 'isExcluded', params: output },
             target: 'excluded',
             actions: { type: 'assignHeld', params: output },
+          },
+          {
+            guard: { type: 'isUnheard', params: output },
+            target: 'excluded',
+            actions: 'assignUnheard',
           },
           {
             guard: { type: 'isTooSoon', params: output },

@@ -9,13 +9,11 @@ import { verificationMachine } from './verification.machine.ts';
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const info = (rest: Partial<AccountInfo>) => succeed({ ...guestAccount, uid: 7, ...rest });
 const page = { uid: 7, route: 'profile-verification', path: '/profile/verification' };
+const sdk = { ...cmsDefaults, verification: { enabled: true, url: 'https://verify.example/sdk' } };
 
 export const cases: MachineCases = {
   machine: verificationMachine,
-  input: standInInput(page, {
-    ...cmsDefaults,
-    verification: { enabled: true, url: 'https://verify.example/sdk' },
-  }),
+  input: standInInput(page, sdk),
   events: [
     { type: 'verification.start.requested' },
     { type: 'verification.change.requested' },
@@ -36,3 +34,15 @@ export const cases: MachineCases = {
 
 /** A configuration without an SDK: nothing can be started. */
 export const offCases: MachineCases = { ...cases, input: standInInput(page) };
+
+/** Opened over a form that was refused for want of a proof. */
+export const askedCases: MachineCases = {
+  ...cases,
+  input: standInInput({ ...page, props: { actionId: '', isAsked: true } }, sdk),
+};
+
+/** One extra check, of a payment's details. */
+export const extraCases: MachineCases = {
+  ...cases,
+  input: standInInput({ ...page, props: { actionId: 'check-1', isAsked: true } }, sdk),
+};

@@ -23,6 +23,8 @@ export type VerificationContext = {
   actionId: string;
   isOnVerification: boolean;
   isVerified: boolean;
+  /** Why a dialog was opened: `asked` by the platform, or `known` from the account alone. Absent on the page itself. */
+  prompt?: 'asked' | 'known';
   failure: Failure | null;
 };
 
@@ -32,6 +34,11 @@ export const REVIEW_MS = 30_000;
 const actionIn = (input: FeatureInput): string => {
   const asked = (input.props as { readonly actionId?: unknown } | null)?.actionId ?? input.query['action'];
   return typeof asked === 'string' && /^[\w-]{1,64}$/.test(asked) ? asked : '';
+};
+
+const promptIn = ({ props }: FeatureInput): Pick<VerificationContext, 'prompt'> => {
+  const isAsked = (props as { readonly isAsked?: unknown } | null)?.isAsked;
+  return typeof isAsked === 'boolean' ? { prompt: isAsked ? 'asked' : 'known' } : {};
 };
 
 const sdkUrlOf = ({ settings, site }: FeatureInput): string | null => {
@@ -60,12 +67,22 @@ export const verificationMachine = setup({
     ),
     assignFailure: assign((_, found: Failure | null) => ({ failure: found })),
     clearFailure: assign({ failure: null }),
+    /** One who comes back sees how the account stands. */
+    assignSeen: assign({ prompt: 'known' }),
+    /** What was held back for want of a proof may go on. */
+    freeWishes: tell(({ context }: { readonly context: VerificationContext }) =>
+      context.prompt === undefined ? null : refreshSession,
+    ),
     assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid })),
     /** Switches and hints that depend on the account hear of it too. */
     refreshSession: tell(() => refreshSession),
   },
   guards: {
     isOtherPlayer,
+    /** An extra check begins whatever the account says; what the platform asks of a verified player is new documents. */
+    isExtraCheck: ({ context }, info: AccountInfo | null) => info !== null && context.actionId !== '',
+    isAskedAnew: ({ context }, info: AccountInfo | null) =>
+      info?.is_verified === true && context.prompt === 'asked',
     isVerifiedNow: (_, info: AccountInfo | null) => info?.is_verified === true,
     isUnderReview: ({ context }, info: AccountInfo | null) =>
       info?.is_on_verification === true && context.actionId === '',
@@ -80,6 +97,7 @@ export const verificationMachine = setup({
     locale: input.locale,
     sdkUrl: sdkUrlOf(input),
     actionId: actionIn(input),
+    ...promptIn(input),
     isOnVerification: false,
     isVerified: false,
     failure: null,
@@ -99,9 +117,19 @@ export const verificationMachine = setup({
             actions: { type: 'assignInfo', params: value },
           },
           {
+            guard: { type: 'isExtraCheck', params: value },
+            target: 'start',
+            actions: { type: 'assignInfo', params: value },
+          },
+          {
+            guard: { type: 'isAskedAnew', params: value },
+            target: 'change',
+            actions: [{ type: 'assignInfo', params: value }, 'assignSeen'],
+          },
+          {
             guard: { type: 'isVerifiedNow', params: value },
             target: 'completed.verified',
-            actions: { type: 'assignInfo', params: value },
+            actions: [{ type: 'assignInfo', params: value }, 'freeWishes'],
           },
           {
             guard: { type: 'isRead', params: value },

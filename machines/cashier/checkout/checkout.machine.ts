@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { FrameReturn } from '../../../effects/cashier/payment-frame.ts';
 import type { DepositInfo } from '../../../schemas/cashier/cashier.ts';
-import { pageForStatus, paymentPath } from '../../../schemas/rules/cashier/payment-return.ts';
+import { newWindowPath, pageForStatus, paymentPath } from '../../../schemas/rules/cashier/payment-return.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { value } from '../../kit/output.ts';
@@ -52,7 +52,7 @@ export const checkoutMachine = setup({
     showPending: tell(({ context }: Args) =>
       goTo(context, paymentPath('pending', context.answer.transaction_id, '', '')),
     ),
-    showNewWindow: tell(({ context }: Args) => goTo(context, paymentPath('newWindow', '', '', ''))),
+    showNewWindow: tell(({ context }: Args) => goTo(context, newWindowPath(context.answer.transaction_id))),
     showFrameReturn: tell(({ context }: Args, found: FrameReturn | null) =>
       found === null ? null : goTo(context, found.path),
     ),

@@ -549,10 +549,9 @@ describe('refusals', () => {
 
   it('the deposit limit shows what it leaves', async () => {
     const data = { available_amount: '20.00' };
-    const text = { id: 'errors.BillingDepositLimitExceeded.amount', values: { amount: '20 €' } };
     expect(await after(failureOf('BillingDepositLimitExceeded', { data }))).toMatchObject({
-      text,
-      sumError: text,
+      text: { id: 'errors.BillingDepositLimitExceeded' },
+      sumError: { id: 'errors.BillingDepositLimitExceeded.amount', values: { amount: '20 €' } },
     });
   });
 });
@@ -586,7 +585,7 @@ describe('the way to the provider', () => {
     expect(run.windows).toEqual(['open']);
     await run.intent.done(redirect({ target: 'new_window' }));
     await run.openPayment.last().answer(succeed({ opened: 'new_window' }));
-    expect(run.addresses().at(-1)).toMatchObject({ to: '/cashier/paynewwindow' });
+    expect(run.addresses().at(-1)).toMatchObject({ to: '/cashier/paynewwindow?transaction=T-1' });
     expect(run.windows).toEqual(['open']);
   });
 

@@ -166,7 +166,10 @@ export const depositMachine = setup({
   ],
   initial: 'loading',
   on: {
-    'session.changed': [anewForPlayer('#deposit'), { actions: 'passToPromo' }],
+    'session.changed': [
+      anewForPlayer('#deposit'),
+      { actions: [{ type: 'dropProofNotice', params: received }, 'passToPromo'] },
+    ],
     'route.entered': { actions: { type: 'assignRoute', params: received } },
     'promo.activated': {
       actions: [

@@ -4,8 +4,13 @@ import type { DepositContext } from './deposit-form.ts';
 
 export const LIMIT_PROMPT = 'DepositLimitPrompt';
 
-const isLimitDue = ({ limitPrompt, isLimitAsked, data }: DepositContext): boolean =>
-  limitPrompt !== 'off' && !isLimitAsked && data.limit?.period === 'none' && data.baseline?.id === null;
+/** A limit that takes no value now cannot be answered with one. */
+const isLimitDue = ({ limitPrompt, isLimitAsked, data: { limit, baseline } }: DepositContext): boolean =>
+  limitPrompt !== 'off' &&
+  !isLimitAsked &&
+  limit?.period === 'none' &&
+  limit.can_edit &&
+  baseline?.id === null;
 
 /** Before the first deposit the player is asked for a limit, as the market wants it. */
 export const limitQuestion = (context: DepositContext): Letter<'dialogs'> | null =>

@@ -41,6 +41,7 @@ export const cases: MachineCases = {
     entered('paypending', 'T-1'),
     entered('paysuccess', 'T-2'),
     entered('paycancel', null),
+    { ...entered('paynewwindow', null), query: { transaction: 'T-3' } },
   ],
   slice: ({ page, transaction, info: answer }: PaymentContext) => [page, transaction, answer?.status ?? null],
   outputs: {

@@ -72,6 +72,32 @@ describe('payment result pages', () => {
     expect(run.ref.getSnapshot().hasTag('ready')).toBe(true);
   });
 
+  it('AC-2.35 the page beside the window follows the payment that it is told of, and none otherwise', async () => {
+    const run = open('paynewwindow', { query: { transaction: 'T-1' } });
+    expect(run.ask.inputs()).toEqual([{ id: 'T-1' }]);
+    await run.ask.last().answer(info('pending'));
+    expect([run.view(), run.sent]).toEqual(['newWindow', []]);
+    await run.tick.last().answer(succeed({ at: standInNow + 5_000 }));
+    await run.ask.last().answer(info('success'));
+    expect(run.view()).toBe('success');
+    expect(run.sent).toEqual([replaced('/cashier/paysuccess/T-1'), refresh]);
+    const declined = open('paynewwindow', { query: { transaction: 'T-1' } });
+    await declined.ask.last().answer(info('declined'));
+    expect(declined.sent).toEqual([replaced('/cashier/payfail/T-1')]);
+    expect(open('paycancel', { query: { transaction: 'T-1' } }).ask.calls).toHaveLength(0);
+  });
+
+  it('SH-8.33 a 403 that says nothing of itself is the forbidden page', async () => {
+    const run = open('paysuccess');
+    await run.ask.last().answer({ ok: false, failure: failureOf('UnknownError', { status: 403 }) });
+    expect(run.sent).toEqual([
+      {
+        to: actorIds.navigation,
+        event: expect.objectContaining({ type: 'navigation.page.failed', page: 'forbidden', status: 403 }),
+      },
+    ]);
+  });
+
   it('shows nothing of the address before the platform has spoken', async () => {
     const run = open('paysuccess');
     expect(run.view()).toBe('loading');

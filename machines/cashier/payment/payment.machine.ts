@@ -14,6 +14,7 @@ import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import { failure, received, value } from '../../kit/output.ts';
+import { pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, RouteEntered } from '../../kit/feature-input.ts';
 import { navigate, refreshBalance } from '../../kit/requests.ts';
@@ -36,9 +37,14 @@ export type PaymentContext = {
 type Args = { readonly context: PaymentContext };
 type BackUrl = { readonly url: string };
 
-const placeOf = (input: Pick<FeatureInput, 'route' | 'params' | 'path' | 'now'>) => ({
+/** The page beside the provider's window may be told which payment it waits for; its address has no place for it. */
+const transactionOf = ({ route, params, query }: Pick<FeatureInput, 'route' | 'params' | 'query'>): string =>
+  params['transaction'] ??
+  (paymentPageOf(route) === 'newWindow' ? (query['transaction'] ?? '').slice(0, 128) : '');
+
+const placeOf = (input: Pick<FeatureInput, 'route' | 'params' | 'query' | 'path' | 'now'>) => ({
   page: paymentPageOf(input.route) ?? 'pending',
-  transaction: input.params['transaction'] ?? '',
+  transaction: transactionOf(input),
   path: input.path,
   startedAt: input.now,
 });
@@ -67,6 +73,9 @@ export const paymentMachine = setup({
     assignPlace: assign((_, entered: RouteEntered) => ({ ...placeOf(entered), info: null, failure: null })),
     assignInfo: assign((_, info: DepositInfo | null) => ({ info, failure: null })),
     assignFailure: assign((_, found: Failure | null) => ({ failure: found })),
+    tellFatal: tell((_, found: Failure | null) =>
+      pageFailed(found, 'Cashier.getdepositinfo', 'cashier-payment'),
+    ),
     replaceAddress: tell(({ context }: Args) => {
       const { to } = decide(context);
       return to === null ? null : navigate(to, true);
@@ -90,7 +99,7 @@ export const paymentMachine = setup({
     isForeign: (_, found: Failure | null) =>
       found?.type === 'InvalidParameter' || found?.type === 'AccessDenied',
     isSuccess: ({ context }) => decide(context).page === 'success',
-    isPending: ({ context }) => decide(context).page === 'pending',
+    isPending: ({ context }) => ['pending', 'newWindow'].includes(decide(context).page),
     isPollingOver: ({ context }, tick: PollTick | null) =>
       isPollingOver(context.startedAt, tick?.at ?? 0, paymentPendingPoll.stopMs),
     isElsewhere: ({ context }, entered: RouteEntered) => {
@@ -137,7 +146,13 @@ export const paymentMachine = setup({
             target: 'notFound',
             actions: { type: 'assignFailure', params: failure },
           },
-          { target: 'failed', actions: { type: 'assignFailure', params: failure } },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'assignFailure', params: failure },
+              { type: 'tellFatal', params: failure },
+            ],
+          },
         ],
         onError: 'failed',
       },

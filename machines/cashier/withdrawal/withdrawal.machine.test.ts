@@ -285,10 +285,11 @@ describe('the submit', () => {
       id: 'errors.WithdrawalDeclined.insufficient_funds',
     });
     expect(await text(declined('other'))).toEqual({ id: 'errors.WithdrawalDeclined.other' });
-    expect(await text(failureOf('WithdrawalLimitsExceeded', { data: { max_amount: '90.00' } }))).toEqual({
-      id: 'errors.WithdrawalLimitsExceeded.max',
-      values: { amount: '90 €' },
-    });
+    const over = await after(failureOf('WithdrawalLimitsExceeded', { data: { max_amount: '90.00' } }));
+    expect([over.notice?.text, over.sumError]).toEqual([
+      { id: 'errors.WithdrawalLimitsExceeded' },
+      { id: 'errors.WithdrawalLimitsExceeded.max', values: { amount: '90 €' } },
+    ]);
     const period = { available_amount: '5.00', available_at: '2026-11-22T09:00:00Z' };
     expect(await text(failureOf('WithdrawalLimitsPeriodExceeded', { data: period }))).toEqual({
       id: 'errors.WithdrawalLimitsPeriodExceeded.available',

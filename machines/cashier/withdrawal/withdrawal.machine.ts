@@ -141,7 +141,10 @@ export const withdrawalMachine = setup({
   ],
   initial: 'loading',
   on: {
-    'session.changed': anewForPlayer('#withdrawal'),
+    'session.changed': [
+      anewForPlayer('#withdrawal'),
+      { actions: { type: 'dropProofNotice', params: received } },
+    ],
   },
   states: {
     loading: {

@@ -59,5 +59,20 @@ export const cases: MachineCases = {
   },
 };
 
+/** A wish that ends the session of who has it. */
+export const endingCases: MachineCases = {
+  ...cases,
+  input: { ...input, call: 'account.setSelfExclusion', payload: { period: '1_day' } },
+  events: [...cases.events, { type: 'session.changed', uid: 0, currency: '' }],
+  outputs: {
+    ...cases.outputs,
+    sendIntent: [
+      succeed(settlements.done({ until: null })),
+      succeed({ kind: 'unknown', failure: null, at }),
+      succeed({ kind: 'unknown', failure: failureOf('Authorization'), at }),
+    ],
+  },
+};
+
 /** An attempt from before a reload. */
 export const knownCases: MachineCases = { ...cases, input: { ...input, known } };

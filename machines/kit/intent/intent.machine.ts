@@ -8,6 +8,7 @@ import { OTHER_PLAYER } from '../../../schemas/constants.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { deadlinePlaceholder } from '../deadline.ts';
 import { actorIds } from '../actor-ids.ts';
+import { fatalLetter } from '../fatal-letter.ts';
 import { received, value } from '../output.ts';
 import { placeholder } from '../placeholder.ts';
 import { promptLetter } from '../refusals/prompt-letter.ts';
@@ -66,6 +67,13 @@ const sendInput = ({ context }: { readonly context: IntentContext }): SendInput 
   ...(context.site && { site: context.site }),
 });
 
+/** The player of a wish that ends the session is signed out while its answer is lost. */
+const gone = {
+  guard: { type: 'isPlayerGone', params: received },
+  target: '#intent.settled',
+  actions: 'assignUnheard',
+} as const;
+
 /**
  * One wish of a player that moves money, from its key to its definite answer. While it is not final, it is `locked`: the
  * page that runs it is not taken away. Its other tag says how far it is.
@@ -90,6 +98,7 @@ export const intentMachine = setup({
         : { known: null },
     ),
     assignStorageRefusal: assign({ settlement: { kind: 'storage', at: 0 } as const }),
+    assignUnheard: assign({ settlement: { kind: 'unknown', failure: null, at: 0 } as const }),
     assignSettlement: assign((_, settlement: Settlement<Json> | null) => ({ settlement })),
     assignLost: assign(({ context }, settlement: Settlement<Json> | null) => ({
       attempts: context.attempts + 1,
@@ -112,17 +121,32 @@ export const intentMachine = setup({
       ({ context }: { readonly context: IntentContext }, settlement: Settlement<Json> | null) =>
         settlement?.kind === 'refused' ? promptLetter(settlement.failure, context.call) : null,
     ),
+    /** A ban, or a 403 that says nothing of itself, stands in for the page. */
+    tellFatal: tell(
+      ({ context }: { readonly context: IntentContext }, settlement: Settlement<Json> | null) =>
+        settlement?.kind === 'refused'
+          ? fatalLetter(settlement.failure, { source: 'action', call: context.call, routeName: '' })
+          : null,
+    ),
     tellSessionExpired: tell(() => ({ to: actorIds.session, event: { type: 'session.expired' } })),
   },
   guards: {
     hasKey: ({ context }) => context.known !== null,
     isPrepared: (_, prepared: Prepared | null) => prepared?.kind === 'prepared',
+    /** A wish that ends the session was lost on the way, and now there is none: nobody could sign in for it. */
+    isSessionOver: ({ context }, settlement: Settlement<Json> | null) =>
+      context.call === 'account.setSelfExclusion' &&
+      settlement?.kind === 'unknown' &&
+      settlement.failure?.type === 'Authorization',
     isExpired: ({ context }, settlement: Settlement<Json> | null) =>
       context.renewals < MAX_RENEWALS &&
       (settlement?.kind === 'again' || settlement?.kind === 'unknown') &&
       settlement.failure?.type === 'Authorization',
     isSettled: (_, settlement: Settlement<Json> | null) =>
       settlement !== null && settlement.kind !== 'unknown',
+    /** The same, told by the session itself: what the call needs is gone with it, and it cannot be asked about. */
+    isPlayerGone: ({ context }, { uid }: { readonly uid: number }) =>
+      context.call === 'account.setSelfExclusion' && uid === 0,
     hasAttemptsLeft: ({ context }) => context.attempts < ASK_AGAIN_MS.length,
     isSamePlayer: ({ context }, { uid }: { readonly uid: number }) => uid === context.uid,
   },
@@ -168,6 +192,11 @@ export const intentMachine = setup({
         input: sendInput,
         onDone: [
           {
+            guard: { type: 'isSessionOver', params: value },
+            target: 'settled',
+            actions: { type: 'assignSettlement', params: value },
+          },
+          {
             guard: { type: 'isExpired', params: value },
             target: 'expired',
             actions: [{ type: 'assignSettlement', params: value }, 'countRenewal'],
@@ -179,6 +208,7 @@ export const intentMachine = setup({
               { type: 'assignSettlement', params: value },
               { type: 'tellOtherPlayer', params: value },
               { type: 'askForMissing', params: value },
+              { type: 'tellFatal', params: value },
             ],
           },
           {
@@ -193,7 +223,7 @@ export const intentMachine = setup({
       states: {
         fresh: { tags: 'busy' },
         /** Asked about by itself: the player still sees that the answer was lost. */
-        asking: { tags: 'lost' },
+        asking: { tags: 'lost', on: { 'session.changed': gone } },
       },
     },
     waiting: {
@@ -204,11 +234,14 @@ export const intentMachine = setup({
         input: ({ context }) => ({ at: context.askAt }),
         onDone: 'sending.asking',
       },
-      on: { 'intent.retry.requested': 'sending' },
+      on: { 'intent.retry.requested': 'sending', 'session.changed': gone },
     },
     stuck: {
       tags: ['locked', 'lost'],
-      on: { 'intent.retry.requested': { target: 'sending', actions: 'clearAttempts' } },
+      on: {
+        'intent.retry.requested': { target: 'sending', actions: 'clearAttempts' },
+        'session.changed': gone,
+      },
     },
     /** Key and payload wait for the same player to sign in again. */
     expired: {

@@ -1,3 +1,4 @@
+import { PROOF_MISSING } from '../../../schemas/constants.ts';
 import type { Failure, Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { FillReason } from '../../../schemas/rules/account/profile.ts';
 import { actorIds } from '../actor-ids.ts';
@@ -31,7 +32,13 @@ export const promptLetter = (failure: Failure, call: string): Letter | null => {
     case 'contact':
       return { to: actorIds.popups, event: { type: 'popups.confirm.requested', contact: '' } };
     case 'verification':
-      return popup({ name: 'SumsubPopup', props: { actionId: textIn(failure.data['external_action_id']) } });
+      return popup({
+        name: 'SumsubPopup',
+        props: {
+          actionId: textIn(failure.data['external_action_id']),
+          isAsked: failure.code !== PROOF_MISSING,
+        },
+      });
     case null:
       return null;
   }

@@ -46,13 +46,12 @@ const amountIn = (failure: Failure, key: string, money: Money): string | null =>
 
 type Effect = (failure: Failure, money: Money) => Effects;
 
+/** The amount says what it may be; the notice beside it does not say so again. */
 const overLimit =
   (id: string, key: string): Effect =>
   (failure, money) => {
     const amount = amountIn(failure, key, money);
-    if (amount === null) return {};
-    const text = { id, values: { amount } };
-    return { text, sumError: text };
+    return amount === null ? {} : { sumError: { id, values: { amount } } };
   };
 
 /** What a failure does to the form, beyond what the table of refusals says of it; null for nothing. */
@@ -116,6 +115,16 @@ export const reactionTo = (failure: Failure, money: Money): Reaction => {
     },
   };
 };
+
+const proofTypes: readonly FailureType[] = [
+  'SumsubVerificationRequired',
+  'KycWithdrawal',
+  'RequisitesValidationRequired',
+];
+
+/** The notice asks for a proof of identity. */
+export const isAboutProof = (notice: CashierNotice | null): boolean =>
+  proofTypes.some((type) => notice?.text.id === `errors.${type}`);
 
 /** A notice that no failure of the platform stands behind. */
 export const plainNotice = (

@@ -13,6 +13,8 @@ import { placeholder } from '../placeholder.ts';
 import type { TextRef } from '../text-ref.ts';
 import { secretsPlaceholder } from '../secrets.ts';
 import { report } from '../report.ts';
+import { fatalLetter } from '../fatal-letter.ts';
+import { tell } from '../tell.ts';
 import type { SubmissionEvent } from './submission.events.ts';
 
 /** What the call of a form is made with. `refs`: references into the vault by sensitive field. */
@@ -142,6 +144,12 @@ export const submissionMachine = setup({
         notice: refusal?.type === 'UndecodableAnswer' ? { id: 'submission.failed' } : refusalText(refusal),
       };
     }),
+    /** A ban, or a 403 that says nothing of itself, stands in for the page. */
+    tellFatal: tell(({ context }, answered: Answered) => {
+      const refusal = refusalOf(answered);
+      const place = { source: 'action', call: context.formId, routeName: '' } as const;
+      return refusal?.status === 403 ? fatalLetter(refusal, place) : null;
+    }),
     assignDefect: assign({ notice: { id: 'errors.default' } }),
     assignWait: assign(({ context }, answered: Answered) => {
       const { at, refusal } = answerOf(answered, context.now);
@@ -234,7 +242,14 @@ export const submissionMachine = setup({
                 target: 'waiting',
                 actions: [{ type: 'assignWait', params: output }, 'releaseForm'],
               },
-              { target: 'editing', actions: [{ type: 'assignRefused', params: output }, 'releaseForm'] },
+              {
+                target: 'editing',
+                actions: [
+                  { type: 'assignRefused', params: output },
+                  { type: 'tellFatal', params: output },
+                  'releaseForm',
+                ],
+              },
             ],
             onError: { target: 'editing', actions: ['assignDefect', 'releaseForm'] },
           },

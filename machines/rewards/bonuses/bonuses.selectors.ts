@@ -12,7 +12,7 @@ import {
 } from '../../../schemas/rules/rewards/bonuses.ts';
 import type { BonusChange, TimeLeft } from '../../../schemas/rules/rewards/bonuses.ts';
 import { isCollectable } from '../../../schemas/rules/rewards/cashback.ts';
-import { decideOpen } from '../../../schemas/rules/rewards/offers.ts';
+import { decideOpen, offerWords } from '../../../schemas/rules/rewards/offers.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
 import { selectIntent } from '../../kit/intent/intent.selectors.ts';
 import { byContext } from '../../kit/remember.ts';
@@ -41,7 +41,9 @@ export type CashbackView = Cashback & {
 export type PackRow = PackView & { readonly timeLeft: TimeLeft | null };
 export type OfferView = Offer & {
   readonly rewardId: string;
+  /** '' for an offer that has none. */
   readonly name: string;
+  readonly text: string;
   /** How often its amount is bet; '' when no wagering is asked for. */
   readonly wager: string;
   /** What its button does: take it, use it with a deposit, or nothing. */
@@ -92,7 +94,7 @@ export const selectOffers = byContext(({ data, uid }: BonusesContext): readonly 
   (data?.offers ?? []).map((offer) => ({
     ...offer,
     rewardId: offerRewardId(offer.id),
-    name: offer.description.title || (offer.promotions[0]?.name ?? '') || String(offer.id),
+    ...offerWords(offer),
     wager: offer.promotions.map(({ wager }) => wager).find((times) => times !== '' && times !== '0') ?? '',
     way: wayOf(offer, uid > 0),
     timeLeft: timeLeft(offer.expires_at, data?.at ?? 0),

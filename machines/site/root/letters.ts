@@ -11,7 +11,7 @@ import type { RootEvent } from './root.events.ts';
 /** Who the player is now; `uid` 0 is a guest. */
 export type KnownPlayer = Pick<
   Extract<RootEvent, { readonly type: 'session.known' }>,
-  'uid' | 'balances' | 'currency' | 'isComplete' | 'promotionBar'
+  'uid' | 'balances' | 'currency' | 'isComplete' | 'promotionBar' | 'isVerified'
 >;
 /** Nobody is signed in, after a refusal that may have told of an exclusion. */
 export const nobodyAfter = (failure: Failure | null): KnownPlayer => ({
@@ -26,7 +26,7 @@ const playersOf = (features: readonly ActorId[]) => features as readonly TakerOf
 
 /** What everyone hears whose work depends on who the player is: permanent actors, and the features that run. */
 export const playerLetters = (
-  { uid, balances, currency, isComplete, promotionBar: bar = '' }: KnownPlayer,
+  { uid, balances, currency, isComplete, isVerified, promotionBar: bar = '' }: KnownPlayer,
   features: readonly ActorId[],
   at: number,
 ): readonly Letter[] => [
@@ -48,6 +48,7 @@ export const playerLetters = (
       uid,
       currency,
       ...(isComplete === false && { isComplete }),
+      ...(isVerified === true && { isVerified }),
     },
   ),
 ];

@@ -32,6 +32,8 @@ export type SessionFact =
       readonly isComplete?: boolean;
       /** Why nothing is promoted to the visitor; absent when something may be. */
       readonly promotionBar?: string;
+      /** True for a player who has proved who they are; absent for any other. */
+      readonly isVerified?: boolean;
     }
   | { readonly type: 'session.failed'; readonly failure: Failure | null }
   | { readonly type: 'session.ended'; readonly because: 'logout' | 'expired' | 'tab' };

@@ -94,6 +94,7 @@ export const sessionMachine = setup({
         balances: context.info && balancesOf(context.info),
         ...(context.info?.is_registration_completed === false ? { isComplete: false } : {}),
         ...(barOf(context) === '' ? {} : { promotionBar: barOf(context) }),
+        ...(context.info?.is_verified === true && { isVerified: true }),
       },
     })),
     reportLogout: tell(ended('logout')),
@@ -212,6 +213,8 @@ export const sessionMachine = setup({
         },
         'session.tab.signed-in': 'loading',
         'session.refresh.requested': 'loading',
+        // Whoever was signed in is gone already; the page has still to be left.
+        'session.logout.requested': 'loggingOut',
       },
     },
     player: {

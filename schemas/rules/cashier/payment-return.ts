@@ -52,12 +52,18 @@ export const decidePaymentPage = (input: {
   readonly locale: string;
   readonly defaultLocale: string;
 }): Decision<{ readonly page: PaymentPage; readonly to: string | null }> => {
-  const page = pageForStatus(input.status);
+  const known = pageForStatus(input.status);
+  // What is not decided yet goes on in the window beside this page.
+  const page = known === 'pending' && input.page === 'newWindow' ? 'newWindow' : known;
   const reasons = [`status:${input.status}`];
   if (page === input.page) return { result: { page, to: null }, reasons: [...reasons, 'right-page'] };
   const to = paymentPath(page, input.transaction, input.locale, input.defaultLocale);
   return { result: { page, to }, reasons: [...reasons, `page:${page}`] };
 };
+
+/** The page beside the provider's window, which waits for this payment. */
+export const newWindowPath = (transaction: string): string =>
+  `${paymentPath('newWindow', '', '', '')}?transaction=${encodeURIComponent(transaction)}`;
 
 /** Is a pending payment asked for again? Every 5 s for 10 minutes at most, not while the page is hidden. */
 export const isPollingOver = (startedAt: number, now: number, stopMs: number): boolean =>

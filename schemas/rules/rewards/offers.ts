@@ -55,6 +55,22 @@ export const depositOffers = <O extends FilterableOffer>(
   };
 };
 
+type Worded = {
+  readonly description: { readonly title: string; readonly text: string };
+  readonly promotions: readonly { readonly name: string }[];
+};
+
+/** A text up to this length stands as a name where an offer has none. */
+const LONGEST_NAME = 80;
+
+/** What an offer is called and what is said of it beside; `name` is '' for one that nobody has named: never its number. */
+export const offerWords = ({ description, promotions }: Worded): { name: string; text: string } => {
+  const { title, text } = description;
+  const own = title || (promotions[0]?.name ?? '');
+  if (own !== '') return { name: own, text };
+  return text.length <= LONGEST_NAME ? { name: text, text: '' } : { name: '', text };
+};
+
 /** Keeps the chosen offer while it is shown; else back to none, with `dropped` so that the player is told. */
 export const keepChosenOffer = (
   chosenId: number,

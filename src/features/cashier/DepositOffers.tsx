@@ -1,5 +1,6 @@
 import { NO_OFFER } from '../../../schemas/constants.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
+import { offerWords } from '../../../schemas/rules/rewards/offers.ts';
 import {
   selectIsOfferDropped,
   selectOfferId,
@@ -39,20 +40,23 @@ export function DepositOffers({ deposit }: { readonly deposit: DepositActor }) {
           note={t('deposit.offer.none.text')}
           onChange={() => choose(NO_OFFER)}
         />
-        {offers.map((offer) => (
-          <OptionCard
-            key={offer.id}
-            name="deposit-offer"
-            value={String(offer.id)}
-            dot
-            checked={chosen === offer.id}
-            title={offer.description.title}
-            note={offer.description.text}
-            onChange={() => choose(offer.id)}
-          >
-            <OfferFacts offer={offer} />
-          </OptionCard>
-        ))}
+        {offers.map((offer) => {
+          const { name, text } = offerWords(offer);
+          return (
+            <OptionCard
+              key={offer.id}
+              name="deposit-offer"
+              value={String(offer.id)}
+              dot
+              checked={chosen === offer.id}
+              title={name || t('deposit.offer')}
+              note={text}
+              onChange={() => choose(offer.id)}
+            >
+              <OfferFacts offer={offer} />
+            </OptionCard>
+          );
+        })}
       </OptionGroup>
       {isDropped && (
         <Note tone="warning" role="status">

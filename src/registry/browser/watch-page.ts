@@ -3,7 +3,8 @@ import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { mirrorOf } from '../../../machines/site/balance/balance.selectors.ts';
 import type { BalanceActor } from '../../../machines/site/balance/balance.selectors.ts';
 import type { LocaleActor } from '../../../machines/site/locale/locale.selectors.ts';
-import { localStorageKeys } from '../../../schemas/constants.ts';
+import type { TextRef } from '../../../machines/kit/text-ref.ts';
+import { EXCLUDED_UNHEARD, localStorageKeys } from '../../../schemas/constants.ts';
 import { formatDate } from '../../../schemas/rules/kit/format.ts';
 import { isPlatformTimeOld } from '../../actors/clock.ts';
 import { localOffset } from '../../i18n/use-date-time.ts';
@@ -32,6 +33,16 @@ export const takeOwnQuery = (root: AnyActorRef): void => {
   navigation?.send({ type: 'navigation.requested', to, replace: true });
 };
 
+/** Until when an exclusion holds, '' for one without end; of one that nobody has heard of, where it is told. */
+const excludedTexts = (until: string): { readonly title: TextRef; readonly text: TextRef } => {
+  const title = { id: 'toast.excluded.title' };
+  if (until === EXCLUDED_UNHEARD)
+    return { title: { id: 'toast.excluded.unheard.title' }, text: { id: 'toast.excluded.unheard.text' } };
+  if (until === '') return { title, text: { id: 'toast.excluded.forever' } };
+  const values = { date: formatDate(until, localOffset(until)) };
+  return { title, text: { id: 'toast.excluded.until', values } };
+};
+
 /** The page before this one ended by a self-exclusion: until when it holds is said once. */
 export const tellExcluded = (root: AnyActorRef): void => {
   const until = recall(localStorageKeys.excludedUntil);
@@ -40,10 +51,7 @@ export const tellExcluded = (root: AnyActorRef): void => {
   root.system.get(actorIds.toasts)?.send({
     type: 'toast.requested',
     kind: 'info',
-    title: { id: 'toast.excluded.title' },
-    text: until
-      ? { id: 'toast.excluded.until', values: { date: formatDate(until, localOffset(until)) } }
-      : { id: 'toast.excluded.forever' },
+    ...excludedTexts(until),
     sticky: true,
   });
 };

@@ -28,7 +28,7 @@ export function OfferAction({ bonuses, claim, offer, primary }: Action) {
   const isClaimed = useSelect(claim, selectClaimedId) === offer.rewardId;
   const variant = primary ? 'primary' : undefined;
   const text = t(`bonuses.offer.${offer.way}`);
-  const label = `${text}: ${offer.name}`;
+  const label = `${text}: ${offer.name || t('section.offers-id')}`;
   if (offer.way === 'deposit')
     return (
       <Button size="l" variant={variant} href={href('/cashier/deposit')} aria-label={label}>

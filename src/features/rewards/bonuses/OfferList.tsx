@@ -57,11 +57,12 @@ function Offer({ bonuses, claim, offer }: RewardsPart & { readonly offer: OfferV
   const t = useText();
   const href = useHref();
   const facts = useOfferFacts(offer);
-  const { image, text } = offer.description;
+  const { image } = offer.description;
+  const name = offer.name || t('section.offers-id');
   return (
     <OfferCard
-      title={offer.name}
-      text={text}
+      title={name}
+      text={offer.text}
       picture={image ? { src: image } : undefined}
       facts={facts}
       actions={
@@ -71,7 +72,7 @@ function Offer({ bonuses, claim, offer }: RewardsPart & { readonly offer: OfferV
             <Button
               size="l"
               href={href(`/offers/${encodeURIComponent(offer.id)}`)}
-              aria-label={`${t('bonuses.offer.details')}: ${offer.name}`}
+              aria-label={`${t('bonuses.offer.details')}: ${name}`}
             >
               {t('bonuses.offer.details')}
             </Button>

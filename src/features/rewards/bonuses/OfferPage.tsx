@@ -29,7 +29,7 @@ export function OfferPage({ bonuses, claim, state }: RewardsPart & { readonly st
           { label: t('section.offers'), href: href('/offers') },
         ]}
       />
-      <PageHead title={offer?.name ?? t('section.offers-id')} />
+      <PageHead title={offer?.name || t('section.offers-id')} />
       {state ?? (offer && <One bonuses={bonuses} claim={claim} offer={offer} />)}
     </>
   );
@@ -38,7 +38,8 @@ export function OfferPage({ bonuses, claim, state }: RewardsPart & { readonly st
 function One({ bonuses, claim, offer }: RewardsPart & { readonly offer: OfferView }) {
   const facts = useOfferFacts(offer);
   const terms = useSelect(bonuses, selectTerms);
-  const { image, text } = offer.description;
+  const { description, text } = offer;
+  const { image } = description;
   return (
     <div className={s.one}>
       {image && (
