@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { answers } from '../../tests/builders/answers.ts';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
+import { standInInput } from '../../tests/stand-ins/input.ts';
 import { localPeriod } from '../../schemas/rules/betting/bets.ts';
 import { createExport } from './create-export.ts';
 import { getExport } from './get-export.ts';
 import { readBets } from './read-bets.ts';
+
+const { site } = standInInput({ uid: 7, route: 'profile-bets', path: '/profile/bets', query: {} });
 
 const platform = () =>
   fakePlatform(
@@ -31,8 +34,8 @@ describe('the history of bets', () => {
   it('AC-7.55 AC-7.54 an export is created for the same period, then fetched by its id', async () => {
     const { run, requests } = platform();
     expect(await run(createExport({ type: 'betting', days: 7 }))).toMatchObject({ id: 'E-1', refusal: null });
-    expect(await run(getExport({ id: 'E-1' }))).toMatchObject({ status: 'ready' });
-    await run(getExport({ id: null }));
+    expect(await run(getExport({ id: 'E-1', site }))).toMatchObject({ status: 'ready', isRefused: false });
+    await run(getExport({ id: null, site }));
     expect(requests[0]).toMatchObject({
       method: 'POST',
       path: '/api/games.createhistoryexportrequest',
@@ -44,6 +47,30 @@ describe('the history of bets', () => {
       query: { id: 'E-1' },
     });
     expect(requests[2]?.query).not.toHaveProperty('id');
+  });
+});
+
+describe('the address of an export', () => {
+  it.each([
+    ['https://files.example/E-1.csv', 'https://files.example/E-1.csv', false],
+    ['javascript:alert(1)', null, true],
+    [null, null, true],
+  ])('%s is %s', async (url, opened, isRefused) => {
+    const { run } = fakePlatform(
+      () => ({ body: { data: { id: 'E-1', status: 'ready', url, expires_at: null } } }),
+      {
+        uid: 7,
+      },
+    );
+    expect(await run(getExport({ id: 'E-1', site }))).toMatchObject({ url: opened, isRefused });
+  });
+
+  it('of one that is not ready is not missed', async () => {
+    const { run } = fakePlatform(
+      () => ({ body: { data: { id: 'E-1', status: 'pending', url: null, expires_at: null } } }),
+      { uid: 7 },
+    );
+    expect(await run(getExport({ id: 'E-1', site }))).toMatchObject({ status: 'pending', isRefused: false });
   });
 });
 

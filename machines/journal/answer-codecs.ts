@@ -156,7 +156,8 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   changeSubscription: only('at', 'refusal', 'resendSeconds'),
   createExport: only('at', 'id', 'refusal'),
   // The address of a file opens it for whoever has it: the journal knows its state alone.
-  getExport: only('id', 'status', 'expires_at'),
+  // Whoever has the address of the file has the file.
+  getExport: { v: 2, keep: ['id', 'status', 'expires_at', 'isRefused'] },
   submit: only('at', 'refusal', 'resendSeconds'),
   loadLimits: whole,
   sendCode: only('at', 'refusal', 'resendSeconds'),

@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '../clock.ts';
 import type { Db, Player } from '../database/tables.ts';
 
 export const sessionCookie = 'platform_session';
-const lifeMs = 14 * dayMs;
+export const sessionLifeMs = 14 * dayMs;
 
 export type Session = { readonly tokenHash: string; readonly startedAt: number };
 
@@ -53,7 +53,7 @@ export const liveSessionsOf = (db: Db, uid: number, now: number) =>
     .selectAll()
     .where('uid', '=', uid)
     .where('ended_at', 'is', null)
-    .where('started_at', '>=', now - lifeMs)
+    .where('started_at', '>=', now - sessionLifeMs)
     .orderBy('started_at', 'desc')
     .execute();
 
@@ -65,7 +65,7 @@ export const isSessionAlive = async (db: Db, hash: string, now: number): Promise
     .where('token_hash', '=', hash)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined && row.started_at + lifeMs >= now;
+  return row !== undefined && row.started_at + sessionLifeMs >= now;
 };
 
 /** The player and session behind a cookie's token; null when it is unknown, ended or older than 14 days. */
@@ -81,7 +81,7 @@ export const findSession = async (
     .where('token_hash', '=', tokenHash(token))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (!session || session.started_at + lifeMs < now) return null;
+  if (!session || session.started_at + sessionLifeMs < now) return null;
   const player = await db.selectFrom('players').selectAll().where('uid', '=', session.uid).executeTakeFirst();
   if (!player) return null;
   if (now - session.seen_at > seenEveryMs)

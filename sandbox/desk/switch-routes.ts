@@ -3,14 +3,15 @@ import type { Env } from '../http/request.ts';
 import { overridesOf } from '../overrides.ts';
 import type { Platform } from '../platform.ts';
 import { switchesOf } from '../settings.ts';
+import type { Switches } from '../settings.ts';
 import { numberOf, readBody, reply } from './read-body.ts';
 import type { Body } from './read-body.ts';
 
 /** Form values of switches: a box is `on`, a number comes as text; what a form leaves out is off. */
-const switchValues = (body: Body, platform: Platform): Body => {
+export const switchValues = (body: Body, switches: Switches): Body => {
   const isForm = body['form'] === 'switches';
   return Object.fromEntries(
-    Object.entries(platform.switches()).flatMap(([name, current]): [string, unknown][] => {
+    Object.entries(switches).flatMap(([name, current]): [string, unknown][] => {
       const value = body[name];
       if (typeof current === 'number') {
         const number = numberOf(body, name);
@@ -27,7 +28,7 @@ const switchValues = (body: Body, platform: Platform): Body => {
 export const switchRoutes = (platform: Platform): Hono<Env> => {
   const app = new Hono<Env>();
   app.post('/switches', async (http) => {
-    const changed = switchesOf(switchValues(await readBody(http), platform));
+    const changed = switchesOf(switchValues(await readBody(http), platform.switches()));
     await platform.setSwitches({ ...platform.switches(), ...changed });
     return reply(http, platform.switches());
   });

@@ -5,6 +5,7 @@ import type { Env } from '../http/request.ts';
 import { desk, sendPage } from '../pages/layout.ts';
 import type { Platform } from '../platform.ts';
 import { localeCodes, localeOf } from '../seed/locales.ts';
+import { askMore, moreFields } from './ask-more.ts';
 import { enterScenario } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 
@@ -24,9 +25,11 @@ export const scenarioRoutes = (platform: Platform): Hono<Env> => {
       const { pathname, search } = new URL(http.req.url);
       return http.redirect(`${originsOf(http, platform).front}${pathname}${search}`);
     }
-    const asked = http.req.query('locale');
-    const locale = asked === undefined ? null : localeOf(asked);
-    const { path, token } = await enterScenario(platform, scenario, locale);
+    const asked = askMore(scenario, http.req.query());
+    if (typeof asked === 'string') return http.json({ error: asked }, 400);
+    const code = http.req.query('locale');
+    const locale = code === undefined ? null : localeOf(code);
+    const { path, token } = await enterScenario(platform, asked, locale);
     const context = await contextOf(http, platform);
     context.setSession(token);
     return http.redirect(locale === null ? path : `/${locale}${path === '/' ? '' : path}`);
@@ -43,6 +46,12 @@ export const scenarioRoutes = (platform: Platform): Hono<Env> => {
           <p class="muted">
             Each link sets faults, switches and clock anew, signs in whom the scenario needs, and opens the
             site there. Players and their books stay.
+          </p>
+          <p class="muted">
+            An address adds what the desk's forms know: a fault of any call
+            (<code>?target=Cashier.makedeposit&amp;kind=error&amp;errorType=BillingServiceError</code>), a
+            switch (<code>?twoFactorResendSeconds=5</code>), a moved clock (<code>?moveDays=30</code>), the
+            rest of the session (<code>?sessionLeftMs=60000</code>). Names: ${moreFields.join(', ')}.
           </p>
           ${[...Map.groupBy(scenarios, ({ group }) => group)].map(
             ([group, list]) =>

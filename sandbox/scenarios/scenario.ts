@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startSession } from '../access/sessions.ts';
+import { sessionLifeMs, startSession } from '../access/sessions.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import type { Player } from '../database/tables.ts';
 import { createPlayer, findPlayer } from '../desk/players.ts';
@@ -34,6 +34,8 @@ export type Scenario = {
   readonly overrides?: Overrides;
   /** How far the clock stands ahead. */
   readonly moveMs?: number;
+  /** How long the session lasts yet. */
+  readonly sessionLeftMs?: number;
 };
 
 const playerOf = async (platform: Platform, { as, player }: Scenario): Promise<Player | null> => {
@@ -96,8 +98,11 @@ export const enterScenario = async (
   if (scenario.switches) await platform.setSwitches({ ...defaultSwitches, ...scenario.switches });
   if (scenario.overrides) platform.setOverrides(scenario.overrides);
   for (const fault of scenario.faults ?? []) platform.faults.set({ when: 'before', times: -1, ...fault });
+  const startedAt =
+    platform.clock.now() -
+    (scenario.sessionLeftMs === undefined ? 0 : sessionLifeMs - Math.max(scenario.sessionLeftMs, 1));
   return {
     path: scenario.path.replace('{payment}', payment),
-    token: player ? await startSession(platform.db, player.uid, platform.clock.now()) : null,
+    token: player ? await startSession(platform.db, player.uid, startedAt) : null,
   };
 };

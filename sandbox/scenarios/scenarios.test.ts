@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callTable } from '../../schemas/calls/table.ts';
+import type { CallName } from '../../schemas/calls/table.ts';
+import { errorTypes } from '../../schemas/rules/kit/outcome.ts';
 import { matchRoute } from '../../schemas/rules/site/routes.ts';
 import { startTestSandbox } from '../../tests/harness/sandbox-client.ts';
 import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
+import { fixturePassword } from '../seed/fixtures.ts';
+import { defaultSwitches } from '../settings.ts';
 import { scenarios } from './scenarios.ts';
 
 let sandbox: TestSandbox;
@@ -85,6 +90,85 @@ it('BY-3.07 the sportsbook’s has an open bet and one that has won', async () =
     { status: 'won', stake_minor: 1000n, payout_minor: BigInt(won?.odds ?? 0) * 10n },
     { status: 'open', stake_minor: 500n, payout_minor: 0n },
   ]);
+});
+
+describe('BY-3.07 what an address adds to a scenario', () => {
+  const answerOf = async (name: CallName, cookie = '') => {
+    const { method } = callTable[name];
+    const response = await fetch(`${sandbox.base}/api/${name}?v=1&locale=en-US`, {
+      method,
+      headers: { cookie },
+      ...(method === 'POST' && { body: new FormData() }),
+    });
+    return {
+      status: response.status,
+      body: (await response.json().catch(() => null)) as { error?: { type?: string } } | null,
+    };
+  };
+
+  it('BY-3.07 every call fails by a link', async () => {
+    for (const name of Object.keys(callTable) as CallName[]) {
+      const entered = await enter('guest-home', `?target=${name}&kind=status&status=418`);
+      expect([name, entered.status, (await answerOf(name)).status]).toEqual([name, 302, 418]);
+    }
+  });
+
+  it('BY-3.07 every error type is answered by a link, until another scenario is entered', async () => {
+    for (const type of errorTypes) {
+      await enter('hall', `?target=metadata.getgeneralinfo&kind=error&errorType=${type}`);
+      for (let times = 0; times < 2; times += 1)
+        expect((await answerOf('metadata.getgeneralinfo')).body?.error?.type).toBe(`${type}Exception`);
+    }
+    await enter('hall');
+    expect((await answerOf('metadata.getgeneralinfo')).status).toBe(200);
+  });
+
+  it('BY-3.07 latency, switches such as the resend timer, the clock and the end of the session are set by a link', async () => {
+    await enter('hall', '?target=metadata.getgeneralinfo&kind=latency&delayMs=300&times=1');
+    const began = performance.now();
+    expect((await answerOf('metadata.getgeneralinfo')).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(295);
+
+    await enter('sign-in', '?twoFactorResendSeconds=7&isMaintenance=false&hiddenGames=double_bell');
+    expect(sandbox.platform.switches()).toEqual({
+      ...defaultSwitches,
+      twoFactorResendSeconds: 7,
+      hiddenGames: 'double_bell',
+    });
+    const form = new FormData();
+    form.set('login', 'twofa@evenfall.test');
+    form.set('password', fixturePassword);
+    const login = await fetch(`${sandbox.base}/api/auth.login?v=1&locale=en-US`, {
+      method: 'POST',
+      body: form,
+    });
+    expect(JSON.stringify(await login.json())).toContain('"resend_time":7');
+
+    await enter('guest-home', '?moveDays=2&moveMs=5000');
+    expect(sandbox.platform.clock.offsetMs()).toBe(2 * 86_400_000 + 5000);
+    await enter('guest-home');
+    expect(sandbox.platform.clock.offsetMs()).toBe(0);
+
+    expect(await uidOf(cookieOf(await enter('deposit', '?sessionLeftMs=60000')))).toBeGreaterThan(0);
+    const gone = cookieOf(await enter('deposit', '?sessionLeftMs=1'));
+    await vi.waitFor(async () =>
+      expect((await answerOf('account.getBalance', gone)).body?.error?.type).toBe('AuthorizationException'),
+    );
+  });
+
+  it('a name or a fault that the desk does not know is refused with those that it knows', async () => {
+    for (const [query, told] of [
+      ['?resendTimer=5', /resendTimer: one of target, .*twoFactorResendSeconds/],
+      ['?target=games.get&kind=fire', /^kind: one of latency/],
+      ['?target=games.get&kind=error&errorType=Nothing', /^errorType: one of /],
+    ] as const) {
+      const refused = await enter('hall', query);
+      expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
+        400,
+        expect.stringMatching(told),
+      ]);
+    }
+  });
 });
 
 it('an unknown name is a 404 that lists the known ones; the sandbox’s own address leads to the site', async () => {

@@ -10,6 +10,12 @@ const access: readonly Omit<Scenario, 'group'>[] = [
     path: '/',
     as: 'incomplete',
   },
+  {
+    name: 'two-factor',
+    about: 'Signing in as twofa@evenfall.test asks for a code; a new one can be had after ten seconds.',
+    path: '/?show_popup_auth=1',
+    switches: { twoFactorResendSeconds: 10 },
+  },
   { name: 'unconfirmed', about: 'A player whose e-mail is not confirmed.', path: '/', as: 'unconfirmed' },
 ];
 const games: readonly Omit<Scenario, 'group'>[] = [
@@ -161,7 +167,7 @@ const troubles: readonly Omit<Scenario, 'group'>[] = [
   },
   {
     name: 'slow',
-    about: 'Every call takes two seconds.',
+    about: 'The list of games takes two seconds.',
     path: '/gamehall',
     faults: [{ target: 'games.get', kind: 'latency', delayMs: 2000 }],
   },
@@ -171,6 +177,13 @@ const troubles: readonly Omit<Scenario, 'group'>[] = [
     path: '/',
     player: { balance: '20' },
     switches: { timeToForceLogout: 60 },
+  },
+  {
+    name: 'session-expires',
+    about: 'The platform forgets the session after a minute; what is done then asks to sign in again.',
+    path: '/cashier/deposit',
+    player: { balance: '20' },
+    sessionLeftMs: 60_000,
   },
   {
     name: 'next-month',

@@ -10,6 +10,8 @@ export type SeedBanner = {
   readonly link: string;
   readonly image: string;
   readonly extra: Readonly<Record<string, string>>;
+  /** Epoch milliseconds; without it the banner has no end. */
+  readonly finishedAt?: number;
 };
 
 const first: Localised = {

@@ -9,7 +9,7 @@ import { localeCodes } from '../seed/locales.ts';
 
 const bannerJson = (banner: SeedBanner, { locale }: CallContext) => ({
   id: banner.id,
-  finished_at: null,
+  finished_at: banner.finishedAt ?? null,
   description: {
     position: banner.position,
     title: banner.title[locale],

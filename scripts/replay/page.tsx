@@ -27,6 +27,8 @@ const targetOf = ({ path }: Entry): string => (path.length === 0 ? 'root' : path
 const theme = Promise.resolve(createThemeStore('dark'));
 const facts = { insecure: null, themeStore: () => theme };
 
+const styles = () => [...document.head.querySelectorAll('style')].map((style) => style.cloneNode(true));
+
 /** The app in a document of its own, so that its open dialogs leave the tool usable. */
 function Screen({ moment, player }: { readonly moment: Moment; readonly player: Player }) {
   const [page, setPage] = useState<Document | null>(null);
@@ -35,19 +37,22 @@ function Screen({ moment, player }: { readonly moment: Moment; readonly player: 
   useEffect(() => {
     if (page) Object.assign(page.documentElement, { lang: code, dir });
   }, [page, code, dir]);
+  // Parts of the page that come later bring their styles with them, into the tool's own document.
+  useEffect(() => {
+    if (!page) return undefined;
+    const follow = () => page.head.replaceChildren(...styles());
+    const watcher = new MutationObserver(follow);
+    watcher.observe(document.head, { childList: true, subtree: true, characterData: true });
+    follow();
+    return () => watcher.disconnect();
+  }, [page]);
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- drawn into from here
     <iframe
       className="tool-screen"
       title="The site"
       srcDoc="<!doctype html><html data-theme='dark'><head></head><body inert></body></html>"
-      onLoad={(event) => {
-        const own = event.currentTarget.contentDocument;
-        own?.head.append(
-          ...[...document.head.querySelectorAll('style')].map((style) => style.cloneNode(true)),
-        );
-        setPage(own);
-      }}
+      onLoad={(event) => setPage(event.currentTarget.contentDocument)}
     >
       {page &&
         createPortal(

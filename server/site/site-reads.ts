@@ -1,4 +1,5 @@
 import * as Effect from 'effect/Effect';
+import { optional } from '../../effects/kit/optional.ts';
 import { readPlatform } from '../../effects/site/platform/upstream-read.ts';
 import { loadConfig } from '../../effects/site/load-config.ts';
 import { loadSite } from '../../effects/site/load-site.ts';
@@ -31,9 +32,10 @@ export const messageSource = (ask: Ask): MessageSource => ({
   loadLocales: async () => (await ask(loadSite())).locales,
   loadOperator: (locale) =>
     ask(
-      readPlatform(`${platformPaths.messages}${encodeURIComponent(locale)}`).pipe(
-        Effect.orElseSucceed((): unknown => ({})),
-      ),
+      optional(
+        `messages of ${locale}`,
+        readPlatform(`${platformPaths.messages}${encodeURIComponent(locale)}`),
+      ).pipe(Effect.map((texts): unknown => texts ?? {})),
     ),
 });
 

@@ -69,7 +69,7 @@ const expectPages = async (
 
 for (const look of looks) {
   const { locale, tag } = look;
-  test.describe(`no accessibility finding, ${locale}`, { tag }, () => {
+  test.describe(`BY-1.13 no accessibility finding, ${locale}`, { tag }, () => {
     test.describe.configure({ timeout: 300_000 });
 
     test('on guests’ pages', async ({ page, site, watch }) => {

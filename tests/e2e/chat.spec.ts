@@ -114,7 +114,7 @@ test('SH-4.47 AC-4.36 AC-7.88 the chat badge is hidden on a game page and shown 
   await expect(element).toBeHidden();
 });
 
-test('AC-8.23 a chat that does not load is logged, and the player is shown nothing @desktop', async ({
+test('AC-8.23 SH-8.60 a chat that does not load is logged, and the player is shown nothing @desktop', async ({
   page,
   site,
   watch,

@@ -154,7 +154,7 @@ test(
 const waits = ({ page, t }: Visit) => page.getByRole('heading', { name: t('deposit.left.title') });
 
 test(
-  'a tab closed between call and answer: a new one shows the true state, and goes on with the same payment',
+  'BY-1.08 a tab closed between call and answer: a new one shows the true state, and goes on with the same payment',
   desktop,
   async ({ page, site, context }) => {
     const first = visitOf(page, site);
@@ -201,7 +201,7 @@ test('deposits of two tabs at once are two intents', desktop, async ({ page, sit
 });
 
 test(
-  'a tab whose player is not the one of the cookies is refused before a money call',
+  'BY-1.10 a tab whose player is not the one of the cookies is refused before a money call',
   desktop,
   async ({ page, site, context, newVisitor }) => {
     const visit = visitOf(page, site);
@@ -322,7 +322,7 @@ test(
 );
 
 test(
-  'a session that ends during a deposit: form and key stay, the player signs in again in place, and it goes through once',
+  'BY-1.08 a session that ends during a deposit: form and key stay, the player signs in again in place, and it goes through once',
   desktop,
   async ({ page, site, context }) => {
     const visit = visitOf(page, site);

@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'SH-4.21 SH-4.16 at the full time the player is logged out in all tabs, and activity in one keeps the others',
+  'BY-1.10 SH-4.21 SH-4.16 at the full time the player is logged out in all tabs, and activity in one keeps the others',
   desktop,
   async ({ page, site, context }) => {
     const visit = visitOf(page, site);

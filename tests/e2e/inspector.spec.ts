@@ -17,7 +17,7 @@ const statusFor = (url: string, origin: string): Promise<number | undefined> =>
     socket.once('error', () => {});
   });
 
-test('BY-3.01 BY-3.08 npm run inspect shows the site beside its actors, one timeline with effects and messages, reasons, and the diagram of what was clicked @desktop', async ({
+test('BY-3.01 BY-3.02 BY-3.08 npm run inspect shows the site beside its actors, one timeline with effects and messages, reasons, and the diagram of what was clicked @desktop', async ({
   page,
   watch,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { codePopup, openSignIn, sendCode, sendCredentials, signIn, signInPopup } from './pages/auth.ts';
+import { actorsOf } from './pages/actors.ts';
 import { newTab } from './pages/intents.ts';
 import { expectBalance, expectPath, logOut, shownBalance, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
@@ -167,7 +168,23 @@ test(
     await signIn(first, player);
     await expectBalance(second, 4321n);
     await second.open('/cashier/history');
+    const ends: number[] = [];
+    for (const { page: tab } of [first, second]) {
+      await tab.exposeFunction('toldOfEnd', () => void ends.push(Date.now()));
+      await (
+        await actorsOf(tab)
+      ).evaluate((actors) => {
+        const session = actors.get('session') as unknown as {
+          readonly subscribe: (hear: (state: { readonly value: unknown }) => void) => void;
+        };
+        session.subscribe(({ value }) => {
+          if (value === 'signedOut') (window as unknown as { toldOfEnd: () => void }).toldOfEnd();
+        });
+      });
+    }
     await logOut(first);
+    await expect.poll(() => ends.length).toBeGreaterThan(1);
+    expect((ends.at(-1) ?? Infinity) - (ends[0] ?? 0)).toBeLessThan(1000);
     await expectPath(first, '/');
     await expect.poll(() => shownBalance(first)).toBeNull();
     await expect(

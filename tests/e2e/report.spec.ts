@@ -1,3 +1,4 @@
+import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,8 +19,20 @@ test('BY-3.03 a report is handed over by the app, and npm run replay brings it t
   const visit = visitOf(page, site);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
   await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 5000n }));
+  // The tool shows the site in its dark theme.
+  await page.emulateMedia({ colorScheme: 'dark' });
   await visit.open('/cashier/deposit');
   await fillDeposit(visit, 'card', '35');
+  const strip = (in_: Pick<Page, 'getByRole'> | FrameLocator) =>
+    in_.getByRole('region', { name: visit.t('shell.figures'), exact: true });
+  const lookOf = (part: Locator) =>
+    part.evaluate((node) => {
+      const { display, backgroundColor, borderBottomWidth, paddingInlineStart, fontSize } =
+        getComputedStyle(node);
+      return { display, backgroundColor, borderBottomWidth, paddingInlineStart, fontSize };
+    });
+  const footer = (in_: Pick<Page, 'getByRole'> | FrameLocator) => in_.getByRole('contentinfo');
+  const looks = [await lookOf(strip(page)), await lookOf(footer(page))];
   await openMenu(visit);
   await page.waitForFunction(() => window.croupier !== undefined);
   await page.getByRole('button', { name: visit.t('shell.report') }).click();
@@ -44,6 +57,9 @@ test('BY-3.03 a report is handed over by the app, and npm run replay brings it t
     await expect(slider).toBeVisible({ timeout: 60_000 });
     const amount = tool.frameLocator('.tool-screen').getByLabel(visit.t('deposit.amount'), { exact: true });
     await expect(amount).toHaveValue('35');
+    // Parts whose code and style come after those of the page.
+    const screen = tool.frameLocator('.tool-screen');
+    await expect.poll(async () => [await lookOf(strip(screen)), await lookOf(footer(screen))]).toEqual(looks);
     await tool.getByRole('button', { name: 'Start', exact: true }).click();
     await expect(amount).not.toHaveValue('35');
     await tool

@@ -232,6 +232,63 @@ test('SH-2.51 a redirect record of the content service is followed @desktop', as
   await expect(titleOf(page)).toHaveText(/terms/i);
 });
 
+test('SH-2.51 SH-2.49 redirects that turn in a circle end in the not-found page, one after the other in their end @desktop', async ({
+  page,
+  site,
+  request,
+  watch,
+}) => {
+  watch.allow(/404/);
+  const visit = visitOf(page, site);
+  const records = [
+    ['/ring-a', '/ring-b'],
+    ['/ring-b', '/ring-a'],
+    ['/step-1', '/step-2'],
+    ['/step-2', '/terms'],
+    ['/own', '/own'],
+  ];
+  for (const [from, to] of records)
+    await site.sandbox.query(
+      "insert into content (collection, locale, attributes, is_draft) values ('redirects', '', ?, 0)",
+      [JSON.stringify({ from_url: from, to_url: to, updatedAt: '2026-11-21' })],
+    );
+  await site.sandbox.setOverrides({
+    config: {
+      redirects: [
+        { from_url: '/rule-a', to_url: '/rule-b' },
+        { from_url: '/rule-b', to_url: '/rule-a' },
+        // One of the configuration and one of the content.
+        { from_url: '/mixed-a', to_url: '/ring-a' },
+      ],
+    },
+  });
+  const notFound = visit.t('system.notFound.header');
+  const circles = ['/ring-a', '/ring-b', '/own', '/rule-a', '/mixed-a', '/lv/ring-a'];
+  for (const path of circles) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+  const response = await page.goto('/ring-a');
+  expect(statusOf(response)).toBe(404);
+  await expect(titleOf(page)).toHaveText(notFound);
+  expect((await request.get('/step-1')).url()).toBe(`${site.url}/terms`);
+
+  const follow = async (href: string) => {
+    await visit.open('/');
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement('a'), { href: to, textContent: 'old' });
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, href);
+  };
+  for (const path of ['/ring-a', '/own', '/rule-a', '/mixed-a']) {
+    await follow(path);
+    await expect(titleOf(page), path).toHaveText(notFound);
+  }
+  await follow('/step-1');
+  await expect(page).toHaveURL(`${site.url}/terms`);
+});
+
 for (const [id, path] of [
   ['SH-2.54', '/bets/week'],
   ['SH-2.55 SH-6.02 AC-6.10', '/cashier/history?tab=withdrawal'],

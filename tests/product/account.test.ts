@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { all, drawn } from '../harness/drawn.ts';
+import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf, fill } from '../harness/fill.ts';
 import { openPage } from '../harness/page.tsx';
 import type { OpenPage, SeenCall } from '../harness/page.tsx';
@@ -9,6 +9,7 @@ import type { TestSandbox } from '../harness/sandbox-client.ts';
 import { linkCodeRef } from '../../schemas/rules/access/link-code.ts';
 import { phoneCountryKey } from '../../schemas/rules/kit/phone-country-key.ts';
 import { withdrawMethods } from '../../sandbox/cashier/methods.ts';
+import { phoneCountries } from '../../sandbox/seed/phones.ts';
 import { sendMailing } from '../../sandbox/account/profile/unsubscribe.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
 
@@ -91,14 +92,59 @@ describe('the account', () => {
     expect(await page.shows('Your money, kept apart')).toMatch(
       /Own money\n12(\.00)? €\nBonus money\n0 €\nFor bets only\n0 €/,
     );
-    const { context } = await page.until('session', (state) => state.context.info !== null);
-    expect(Object.keys(context.info)).toEqual(
-      expect.arrayContaining(
-        'uid reg_time login fakename is_subscribed balance_main balance_bonus balance_betting_bonus balance_fun is_on_verification is_verified is_kyc_block_enabled is_registration_completed country_code locale two_factor_auth'.split(
-          ' ',
-        ),
-      ),
+  });
+
+  it('AC-3.01 every field of the account is taken as the platform tells it, and what it decides is seen', async () => {
+    const money = (amount: string) => ({ amount, currency: 'EUR' });
+    const told = {
+      uid: 0,
+      reg_time: 1_790_000_000,
+      login: 'ada@evenfall.test',
+      fakename: 'Ada77',
+      is_subscribed: true,
+      balance_main: money('11.10'),
+      balance_bonus: money('22.20'),
+      balance_betting_bonus: money('33.30'),
+      balance_fun: money('4444.00'),
+      is_on_verification: true,
+      is_verified: false,
+      is_kyc_block_enabled: true,
+      is_registration_completed: true,
+      country_code: 'BR',
+      locale: 'en-US',
+      two_factor_auth: true,
+    };
+    const one = await player();
+    page = await openPage(sandbox.base, '/cashier/wallet', { as: one });
+    await page.shows('Betting bonus');
+    const tell = async (rest: object) => {
+      const info = { ...told, uid: one.uid, ...rest };
+      answerWith('account.getInfo', JSON.stringify(info));
+      page.send('session', { type: 'session.refresh.requested' });
+      const { context } = await page.until(
+        'session',
+        (state) => state.matches({ player: 'fresh' }) && state.context.info.fakename === info.fakename,
+      );
+      // The name of the sign-in stays out of the page's record.
+      expect(context.info).toMatchObject({ ...info, login: 'a•••@e•••.test', reg_time: 1_790_000_000_000 });
+      return page.text();
+    };
+    const first = await tell({});
+    for (const amount of ['11.10 €', '22.20 €', '33.30 €', '4,444']) expect(first).toContain(amount);
+    await page.goTo('/cashier/deposit');
+    await page.shows('We are checking your details.');
+    expect(await tell({ fakename: 'Adab', is_on_verification: false })).toContain(
+      'We have to check who you are first.',
     );
+    const free = { is_kyc_block_enabled: false, is_on_verification: false };
+    expect(await tell({ fakename: 'Adac', ...free })).not.toMatch(/We have to check|We are checking/);
+    expect(await tell({ fakename: 'Adad', ...free, is_registration_completed: false })).toContain(
+      'Some details are missing in your profile.',
+    );
+    // Nobody is signed in any more.
+    answerWith('account.getInfo', '{"uid":0}');
+    page.send('session', { type: 'session.refresh.requested' });
+    await page.until('session', (state) => state.matches('guest'));
   });
 });
 
@@ -241,12 +287,25 @@ describe('contacts', () => {
     expect(text).toContain('+371');
     expect(text).toContain('Latvija +371');
     const { phones } = (await page.until('profile', (state) => state.context.data !== null)).context.data;
-    expect(phones).toContainEqual({
-      country_code: 'LV',
-      phone_code: '371',
-      name: 'Latvija',
-      mask: expect.stringMatching(/^[# ]+$/) as unknown,
-    });
+    expect(phones).toEqual(phoneCountries);
+    const form = await child('profile', 'contacts', 'add', 'form');
+    const spec = form
+      .getSnapshot()
+      .context.fields.find(({ sysname }: { sysname: string }) => sysname === 'phone');
+    expect(spec.phones).toEqual(phoneCountries);
+    // Each country draws what was typed in its own mask.
+    for (const [country, digits, drawnAs] of [
+      ['LV', '37120123456', '20 123 456'],
+      ['BR', '5511987654321', '(11) 98765-4321'],
+      ['KZ', '77011234567', '701 123-45-67'],
+    ] as const) {
+      form.send({ type: 'form.value.changed', field: phoneCountryKey('phone'), value: country });
+      page.vault.put('newContact.phone', digits);
+      const field = all(drawn(await page.html()), ({ attributes }) => attributes['type'] === 'tel')[0];
+      expect([country, field?.attributes['value']]).toEqual([country, drawnAs]);
+      const listed = all(drawn(await page.html()), ({ tag }) => tag === 'option').map(wordsOf);
+      for (const { name, phone_code } of phoneCountries) expect(listed).toContain(`${name} +${phone_code}`);
+    }
   });
 
   it('SH-3.44 the flag of the chosen country stands beside its code, the last of equal codes counts', async () => {
@@ -353,10 +412,14 @@ describe('sign-in safety', () => {
       fill(form, page.vault, { code });
       form.send({ type: 'form.submit.requested' });
     };
-    enter('12345');
-    expect(callsOf('account.confirmTwoFactorAuth')).toEqual([]);
     const code = await codeFor(one.uid);
     expect(code).toMatch(/^\d{6}$/);
+    for (const wrong of [code.slice(0, 5), `${code}0`, `${code.slice(0, 5)}a`, ` ${code.slice(0, 5)}`]) {
+      enter(wrong);
+      await page.shows('The code must contain 6 digits');
+      fill(form, page.vault, { code: '' });
+      expect([wrong, await page.text()]).toEqual([wrong, expect.not.stringContaining('must contain')]);
+    }
     enter(code);
     await page.shows('Two-factor sign-in is on');
     expect(bodiesOf('account.confirmTwoFactorAuth')).toEqual([{ code }]);

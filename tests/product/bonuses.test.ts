@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BonusesEvent } from '../../machines/rewards/bonuses/bonuses.events.ts';
 import { selectIsFree } from '../../machines/rewards/bonuses/claim.selectors.ts';
+import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf } from '../harness/fill.ts';
 import { openPage } from '../harness/page.tsx';
 import type { OpenPage, SeenCall } from '../harness/page.tsx';
@@ -247,7 +248,47 @@ describe('cashbacks of a player', () => {
 });
 
 describe('offers', () => {
-  const offerNames = async () => [...(await page.text()).matchAll(/^Offer: .*$/gm)].map(([line]) => line);
+  it('AC-2.02 SH-2.03 /offers lists every offer of the platform, each by its name, its words and the way to its page', async () => {
+    const { data } = await sandbox
+      .client()
+      .call<{ items: { id: number; description: { title: string; text: string } }[] }>(
+        'campaigns.getoffers',
+        { offset: 0, count: 100 },
+      );
+    expect(data.items.length).toBeGreaterThan(3);
+    for (const as of [undefined, await player()]) {
+      page = await openPage(sandbox.base, '/offers', as ? { as } : {});
+      await page.shows('Use with a deposit');
+      const html = drawn(await page.html());
+      const cards = all(html, ({ tag }) => tag === 'article' || tag === 'li').filter(
+        (card) => all(card, ({ attributes }) => /\/offers\/\d+$/.test(attributes['href'] ?? '')).length === 1,
+      );
+      const seen = cards.map((card, at) => ({
+        heads: all(card, ({ tag }) => /^h\d$/.test(tag)).map(wordsOf),
+        hrefs: all(card, ({ attributes }) => /\/offers\//.test(attributes['href'] ?? '')).map(
+          ({ attributes }) => attributes['href'],
+        ),
+        hasText: wordsOf(card).includes(data.items[at]?.description.text || 'no text'),
+      }));
+      expect(seen).toEqual(
+        data.items.map(({ id, description }) => ({
+          heads: [description.title],
+          hrefs: [`/offers/${id}`],
+          hasText: true,
+        })),
+      );
+      page.close();
+    }
+    sandbox.platform.faults.set({
+      target: 'campaigns.getoffers',
+      kind: 'status',
+      when: 'before',
+      times: -1,
+      status: 500,
+    });
+    page = await openPage(sandbox.base, '/offers');
+    expect(await page.text()).not.toContain(data.items[0]?.description.title);
+  });
 
   it('AC-7.35 AC-3.22 the offers are asked for by count and offset and drawn with what they ask for', async () => {
     page = await openPage(sandbox.base, '/offers', { as: await player() });
@@ -255,7 +296,6 @@ describe('offers', () => {
     expect(queryOf('campaigns.getoffers')).toMatchObject({ count: '100', offset: '0' });
     expect(text).toMatch(/Wagering\n×\d+/);
     expect(text).toContain('Take the offer');
-    expect(await offerNames()).toEqual([]);
   });
 
   it('AC-4.16 what the platform says of nobody closes no offer to a guest; it does to a player', async () => {

@@ -1,9 +1,11 @@
+import * as Effect from 'effect/Effect';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { IntentStore } from '../../effects/kit/intents/intent-store.ts';
 import { depositMethods, withdrawMethods } from '../../sandbox/cashier/methods.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { childOf, fill } from '../harness/fill.ts';
 import { newProfile, openPage } from '../harness/page.tsx';
-import type { OpenPage, PageOptions, SeenCall } from '../harness/page.tsx';
+import type { OpenPage, PageOptions, Profile, SeenCall } from '../harness/page.tsx';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 
@@ -36,6 +38,9 @@ const bodyOf = (call: SeenCall | undefined) => Object.fromEntries(call?.body ?? 
 const idOf = (methods: readonly { readonly id: number; readonly sysname: string }[], name: string): number =>
   methods.find(({ sysname }) => sysname === name)?.id ?? 0;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/** What the browser's disk holds of wishes that move money. */
+const keptIntents = ({ databases }: Profile) => Effect.runPromise(IntentStore.over(() => databases).all);
 
 const openDeposit = async (options: PageOptions = {}, path = '/cashier/deposit') => {
   await open(path, { as: await player(), ...options });
@@ -191,17 +196,40 @@ describe('the deposit page', () => {
     const profile = newProfile();
     const one = await player();
     await openDeposit({ as: one, profile });
-    sandbox.platform.faults.set({
-      target: 'Cashier.makedeposit',
-      kind: 'error',
-      when: 'after',
-      errorType: 'InternalServerError',
-      times: 3,
+    // The payment is made, and no answer ever says so; nor does the history.
+    const lost = { when: 'after', kind: 'status', status: 500, times: -1 } as const;
+    sandbox.platform.faults.set({ ...lost, target: 'Cashier.makedeposit' });
+    sandbox.platform.faults.set({ ...lost, target: 'Cashier.gethistory' });
+    const kept: (readonly unknown[])[] = [];
+    const through = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+      if (input.includes('/api/Cashier.makedeposit'))
+        kept.push((await keptIntents(profile)).flatMap((intent) => [intent.key, intent.payload['amount']]));
+      return through(input, init);
     });
+    const payments = () =>
+      sandbox.platform.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('uid', '=', one.uid)
+        .where('direction', '=', 'deposit')
+        .where('amount_minor', '=', 2500n)
+        .execute();
     choose('card');
     pay('25');
     await eventually(() => expect(sent('Cashier.makedeposit').length).toBeGreaterThan(0));
     const key = bodyOf(sent('Cashier.makedeposit')[0])['idempotency_key'];
+    // Before a call leaves, the attempt is on the disk under its key.
+    expect(kept[0]).toEqual([key, '25']);
+    await page.shows(t('intent.lost.title'));
+    page.close();
+
+    // Loaded anew by the same player: the same attempt, nothing but its end to be asked for.
+    await open('/cashier/deposit', { profile });
+    await page.shows(t('intent.lost.title'));
+    expect(page.actor('deposit').getSnapshot().value).toBe('sending');
+    for (const call of sent('Cashier.makedeposit')) expect(bodyOf(call)['idempotency_key']).toBe(key);
+    expect(await payments()).toHaveLength(1);
     page.close();
 
     // The tab was closed and its session has ended meanwhile: the page is opened anew after a sign-in.
@@ -214,14 +242,7 @@ describe('the deposit page', () => {
     expect(new Set(sent('Cashier.makedeposit').map((call) => bodyOf(call)['idempotency_key']))).toEqual(
       new Set([key]),
     );
-    const rows = await sandbox.platform.db
-      .selectFrom('payments')
-      .selectAll()
-      .where('uid', '=', one.uid)
-      .where('direction', '=', 'deposit')
-      .where('amount_minor', '=', 2500n)
-      .execute();
-    expect(rows).toHaveLength(1);
+    expect(await payments()).toHaveLength(1);
   });
 });
 

@@ -105,7 +105,18 @@ describe('the texts of a locale', () => {
       false,
       true,
     ]);
-    expect(said()).toContain('messages');
+  });
+
+  it('SH-8.60 texts that cannot be loaded are logged only, and the page carries on with its own', async () => {
+    front.setAnswer('/nfx/i18n/messages/ru', { status: 500, body: 'no' });
+    const before = said().length;
+    const { status, html } = await front.get('/ru/terms');
+    expect([status, langOf(html), html.includes('К содержанию')]).toEqual([
+      200,
+      expect.stringMatching(/^ru/),
+      true,
+    ]);
+    expect(said().slice(before)).toMatch(/messages of ru: \w+/);
   });
 
   it('SH-9.06 OPS-078 what a locale lacks comes from en-US, or from the default where en-US is not in the list', async () => {

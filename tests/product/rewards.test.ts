@@ -6,6 +6,7 @@ import type { OpenPage, SeenCall } from '../harness/page.tsx';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
 import type { TestSandbox } from '../harness/sandbox-client.ts';
 import { depositMethods } from '../../sandbox/cashier/methods.ts';
+import { banners } from '../../sandbox/seed/banners.ts';
 
 let sandbox: TestSandbox;
 let page: OpenPage;
@@ -284,7 +285,7 @@ describe('loyalty notices', () => {
 });
 
 describe('banners and popups', () => {
-  it('AC-7.25 AC-9.06 AC-3.40 ten banners are asked for with what a page shows of them', async () => {
+  it('AC-7.25 AC-9.06 ten banners are asked for with what a page shows of them', async () => {
     page = await openPage(sandbox.base, '/');
     await page.shows('Eight new tables, live');
     expect(queriesOf('banners.get')[0]).toMatchObject({
@@ -292,6 +293,67 @@ describe('banners and popups', () => {
       count: '10',
       fields: 'id,finished_at,description',
     });
+  });
+
+  it('AC-3.40 a banner stands where its position says, until its end', async () => {
+    const hero = async () => {
+      page = await openPage(sandbox.base, '/');
+      const text = await page.shows('Know where you stand');
+      const { data } = (await page.until('home', (state) => state.context.data !== null)).context;
+      const at = (data.banners as { id: string; description: { position: string } }[]).map(
+        ({ id, description }) => [id, description.position],
+      );
+      const heads = all(drawn(await page.html()), ({ tag }) => tag === 'h1').map(wordsOf);
+      page.close();
+      return { text, at, heads };
+    };
+    const [first, second] = banners;
+    const [hers = '', beside = ''] = [first, second].map((banner) => banner?.title['en-US']);
+    const now = await hero();
+    expect([now.heads, now.at]).toEqual([
+      [hers],
+      [
+        ['1', 'home_hero'],
+        ['2', 'home_side'],
+        ['3', 'home_side'],
+      ],
+    ]);
+    const popup = async () => {
+      page = await openPage(sandbox.base, '/');
+      page.send('dialogs', {
+        type: 'dialog.requested',
+        name: 'AuthPopup',
+        kind: 'popup',
+        props: { view: 'registration' },
+      });
+      await page.shows('Open the account');
+      await page.until('registration', (state) => state.matches({ banner: 'settled' }));
+      const text = await page.text();
+      page.close();
+      return text.includes('100% up to 100');
+    };
+    expect(await popup()).toBe(true);
+    const [ofPopup] = banners.filter(({ position }) => position === 'registration');
+    try {
+      // One that is over, one that takes the hero's place, and one that runs on.
+      Object.assign(first ?? {}, { finishedAt: Date.now() - 1000 });
+      Object.assign(second ?? {}, { position: 'home_hero', finishedAt: Date.now() + 60_000 });
+      const later = await hero();
+      expect([later.heads, later.at]).toEqual([
+        [beside],
+        [
+          ['2', 'home_hero'],
+          ['3', 'home_side'],
+        ],
+      ]);
+      expect(later.text).not.toContain(hers);
+      Object.assign(ofPopup ?? {}, { finishedAt: Date.now() - 1000 });
+      expect(await popup()).toBe(false);
+    } finally {
+      Object.assign(ofPopup ?? {}, { finishedAt: undefined });
+      Object.assign(first ?? {}, { finishedAt: undefined });
+      Object.assign(second ?? {}, { position: 'home_side', finishedAt: undefined });
+    }
   });
 
   it('AC-3.41 the banner of the registration is drawn with its picture for each width', async () => {

@@ -3,6 +3,7 @@ import { banners } from '../../sandbox/seed/banners.ts';
 import { offers } from '../../sandbox/seed/offers.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
+import { all, byRole, drawn } from '../harness/drawn.ts';
 import { childOf, fill } from '../harness/fill.ts';
 import { newProfile, openPage } from '../harness/page.tsx';
 import type { OpenPage, PageOptions, SeenCall } from '../harness/page.tsx';
@@ -229,12 +230,30 @@ describe('dialogs', () => {
   });
 
   it('SH-4.24 one with preventClose stays on a close request, and ends at once when closed immediately', async () => {
-    await open('/?show_popup_auth=1&prevent_close=1');
-    await eventually(() => expect(opened()).toEqual(['AuthPopup']));
-    page.send('dialogs', { type: 'dialog.close.requested', name: 'AuthPopup' });
+    const seen = async () => {
+      const [popup] = all(drawn(await page.html()), byRole('dialog'));
+      const buttons = popup ? all(popup, ({ tag }) => tag === 'button') : [];
+      return [
+        opened(),
+        popup !== undefined,
+        buttons.some(({ attributes }) => attributes['aria-label'] === t('common.close')),
+      ];
+    };
+    const idOf = () => (names().stack[0] as { id?: number } | undefined)?.id ?? 0;
+    for (const query of ['', '&prevent_close=1']) {
+      await open(`/?show_popup_auth=1${query}`);
+      const isKept = query !== '';
+      await eventually(async () => expect(await seen()).toEqual([['AuthPopup'], true, !isKept]));
+      page.send('dialogs', { type: 'dialog.dismissed', id: idOf() });
+      page.send('dialogs', { type: 'dialog.close.requested' });
+      page.send('dialogs', { type: 'dialog.close.requested', name: 'AuthPopup' });
+      expect(await seen()).toEqual(isKept ? [['AuthPopup'], true, false] : [[], false, false]);
+      if (!isKept) page.close();
+    }
+    await page.goTo('/terms');
     expect(opened()).toEqual(['AuthPopup']);
     page.send('dialogs', { type: 'dialog.close.requested', name: 'AuthPopup', immediate: true });
-    expect(opened()).toEqual([]);
+    expect(await seen()).toEqual([[], false, false]);
   });
 });
 

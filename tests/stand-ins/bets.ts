@@ -1,3 +1,4 @@
+import type { ExportFound } from '../../effects/betting/get-export.ts';
 import type { BetItem, BetPage, HistoryExport } from '../../schemas/betting/bets.ts';
 import { standInNow } from './input.ts';
 
@@ -14,13 +15,11 @@ export const betPage = (count: number, total = count): BetPage => ({
   items: Array.from({ length: count }, (_, at) => betOf(at + 1)),
   total,
 });
-export const exportOf = (
-  status: HistoryExport['status'],
-  rest: Partial<HistoryExport> = {},
-): HistoryExport => ({
+export const exportOf = (status: HistoryExport['status'], rest: Partial<ExportFound> = {}): ExportFound => ({
   id: 'E-1',
   status,
   url: status === 'ready' ? 'https://files.example/E-1.csv' : null,
   expires_at: null,
+  isRefused: false,
   ...rest,
 });

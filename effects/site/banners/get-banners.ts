@@ -1,3 +1,4 @@
+import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { getBanners as row } from '../../../schemas/calls/banners.ts';
 import type { CallPayload } from '../../../schemas/calls/table.ts';
@@ -6,8 +7,10 @@ import { Api } from '../../kit/api/api.ts';
 
 export type GetBannersInput = CallPayload<'banners.get'>;
 
-/** Banners; those past `finished_at` are still to be hidden. */
+/** Banners that still run. */
 export const getBanners = Effect.fnUntraced(function* (input: GetBannersInput) {
   const api = yield* Api;
-  return yield* api.call(row, { fields: bannerFields, ...input });
+  const page = yield* api.call(row, { fields: bannerFields, ...input });
+  const now = yield* Clock.currentTimeMillis;
+  return { ...page, items: page.items.filter(({ finished_at: end }) => end === null || end > now) };
 });

@@ -1,4 +1,3 @@
-import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { BANNERS_COUNT } from '../../../schemas/constants.ts';
 import { getBanners } from './get-banners.ts';
@@ -24,11 +23,10 @@ export const getPopupBanners = Effect.fn('banners.getPopupBanners')(function* (i
   readonly positions: readonly string[];
 }) {
   const page = yield* getBanners({ offset: 0, count: BANNERS_COUNT, fields: bannerFields });
-  const now = yield* Clock.currentTimeMillis;
   const banners: Record<string, PopupBanner> = {};
-  for (const { id, description, finished_at: end } of page.items) {
+  for (const { id, description } of page.items) {
     const { position } = description;
-    if (!input.positions.includes(position) || position in banners || (end !== null && end <= now)) continue;
+    if (!input.positions.includes(position) || position in banners) continue;
     banners[position] = {
       id,
       type: description.banner_type,

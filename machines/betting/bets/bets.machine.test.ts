@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportAsked } from '../../../effects/betting/create-export.ts';
+import type { ExportFound, GetExportInput } from '../../../effects/betting/get-export.ts';
 import type { ReadBets } from '../../../effects/betting/read-bets.ts';
-import type { BetItem, BetPage, BetType, HistoryExport } from '../../../schemas/betting/bets.ts';
+import type { BetItem, BetPage, BetType } from '../../../schemas/betting/bets.ts';
 import { BETS_PAGE_SIZE, exportPatienceMs, exportPollMs } from '../../../schemas/constants.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { decodeEntry, encodeCause } from '../../journal/codec.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
@@ -26,7 +28,7 @@ type Deadline = { readonly at: number } | { readonly inMs: number };
 const open = (hasExport = false, query: Record<string, string> = {}) => {
   const read = standIn<Outcome<BetPage>, ReadBets>();
   const create = standIn<Outcome<ExportAsked>, { readonly type: BetType; readonly days: number }>();
-  const fetch = standIn<Outcome<HistoryExport>, { readonly id: string | null }>();
+  const fetch = standIn<Outcome<ExportFound>, GetExportInput>();
   const deadline = standIn<null, Deadline>();
   const machine = betsMachine.provide({
     actors: {
@@ -86,7 +88,7 @@ describe('the export', () => {
     run.ref.send({ type: 'bets.export.requested' });
     expect(run.select(selectExportStage)).toBe('off');
     expect([run.create.calls, run.fetch.calls]).toEqual([[], []]);
-    expect(open(true).fetch.inputs()).toEqual([{ id: null }]);
+    expect(open(true).fetch.inputs()).toEqual([expect.objectContaining({ id: null })]);
   });
 
   const idle = async () => {
@@ -106,7 +108,7 @@ describe('the export', () => {
     expect(run.create.inputs()).toEqual([{ type: 'casino', days: 30 }]);
     expect(run.fetch.calls).toHaveLength(1);
     await run.pass({ inMs: exportPollMs });
-    expect(run.fetch.last().input).toEqual({ id: 'E-1' });
+    expect(run.fetch.last().input).toMatchObject({ id: 'E-1' });
     await run.fetch.last().answer(succeed(exportOf('pending')));
     expect(run.select(selectExportStage)).toBe('busy');
     await run.pass({ inMs: exportPollMs });
@@ -126,13 +128,32 @@ describe('the export', () => {
   });
 
   it('of which the address is not safe, or that failed, can be asked for anew', async () => {
-    for (const found of [exportOf('ready', { url: 'javascript:alert(1)' }), exportOf('failed')]) {
+    for (const found of [exportOf('ready', { url: null, isRefused: true }), exportOf('failed')]) {
       const run = await asked();
       await run.pass({ inMs: exportPollMs });
       await run.fetch.last().answer(succeed(found));
       expect([run.select(selectExportStage), run.select(selectExportUrl)]).toEqual(['idle', null]);
       expect(run.select(selectExportNotice)).toEqual({ id: 'bets.export.failed' });
     }
+  });
+
+  it('that was ready is ready in a replay of the journal, which keeps no address', async () => {
+    const replayed = async (found: ExportFound, v: number) => {
+      const run = await asked();
+      await run.pass({ inMs: exportPollMs });
+      const event = { type: 'xstate.promise.resolve', data: succeed(found) };
+      const line = encodeCause({ seq: 1, at: 1, via: 'resolve', path: ['bets'], src: 'getExport', event });
+      expect(JSON.stringify(line)).not.toContain('files.example');
+      const kept = decodeEntry({ ...line, v }) as unknown as { readonly data: Outcome<ExportFound> };
+      await run.fetch.last().answer(kept.data);
+      return [run.select(selectExportStage), run.select(selectExportUrl), run.select(selectExportNotice)];
+    };
+    const failed = ['idle', null, { id: 'bets.export.failed' }];
+    expect(await replayed(exportOf('ready'), 2)).toEqual(['ready', null, null]);
+    expect(await replayed(exportOf('ready', { url: null, isRefused: true }), 2)).toEqual(failed);
+    expect(await replayed(exportOf('failed'), 2)).toEqual(failed);
+    const { isRefused: _none, ...older } = exportOf('ready');
+    expect(await replayed(older as ExportFound, 1)).toEqual(['ready', null, null]);
   });
 
   it('ends with its file', async () => {

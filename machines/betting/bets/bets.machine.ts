@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { ExportAsked } from '../../../effects/betting/create-export.ts';
-import type { BetType, HistoryExport } from '../../../schemas/betting/bets.ts';
+import type { ExportFound, GetExportInput } from '../../../effects/betting/get-export.ts';
+import type { BetType } from '../../../schemas/betting/bets.ts';
 import {
   BETS_PAGE_SIZE,
   exportPatienceMs,
@@ -9,7 +10,6 @@ import {
 } from '../../../schemas/constants.ts';
 import { betPeriods, betTypeOf } from '../../../schemas/rules/betting/bets.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
-import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
 import type { ListFailed } from '../../kit/list/list.events.ts';
@@ -43,9 +43,6 @@ export type BetsContext = {
 const typeIn = (event: BetsEvent): BetType | null =>
   event.type === 'route.entered' ? betTypeOf(event.query['type']) : null;
 
-const linkOf = (found: HistoryExport | null, site: FeatureInput['site']): string | null =>
-  decideUrl(found?.url, { ...site, purpose: 'payment' }).result?.href ?? null;
-
 type Args = { readonly context: BetsContext };
 const keyOf = ({ type, days }: BetsContext): BetsKey => ({ type, days });
 
@@ -55,7 +52,7 @@ export const betsMachine = setup({
   actors: {
     list: betsList,
     createExport: placeholder<ExportAsked, BetsKey>('createExport'),
-    getExport: placeholder<HistoryExport, { readonly id: string | null }>('getExport'),
+    getExport: placeholder<ExportFound, GetExportInput>('getExport'),
     deadline: deadlinePlaceholder,
   },
   actions: {
@@ -80,9 +77,9 @@ export const betsMachine = setup({
       exportUrl: null,
       exportNotice: null,
     })),
-    assignExport: assign(({ context }, found: HistoryExport | null) => ({
+    assignExport: assign(({ context }, found: ExportFound | null) => ({
       exportId: found?.id ?? context.exportId,
-      exportUrl: linkOf(found, context.site),
+      exportUrl: found?.url ?? null,
       exportUntil: found?.expires_at ?? null,
     })),
     clearExport: assign({ exportId: null, exportUrl: null }),
@@ -108,10 +105,9 @@ export const betsMachine = setup({
     isExportOffered: ({ context }) => context.hasExport,
     isAsked: (_, asked: ExportAsked | null) => asked?.refusal === null,
     isWait: (_, asked: ExportAsked | null) => asked?.refusal?.type === 'TooManyRequests',
-    isReady: ({ context }, found: HistoryExport | null) =>
-      found?.status === 'ready' && linkOf(found, context.site) !== null,
-    isPending: (_, found: HistoryExport | null) => found?.status === 'pending',
-    isNone: (_, found: HistoryExport | null) => found?.status === 'none',
+    isReady: (_, found: ExportFound | null) => found?.status === 'ready' && !found.isRefused,
+    isPending: (_, found: ExportFound | null) => found?.status === 'pending',
+    isNone: (_, found: ExportFound | null) => found?.status === 'none',
     isLost: (_, found: Failure | null) => found !== null,
     hasEnd: ({ context }) => context.exportUntil !== null,
   },
@@ -155,7 +151,7 @@ export const betsMachine = setup({
       invoke: {
         src: 'getExport',
         id: 'getExport',
-        input: ({ context }) => ({ id: context.exportId }),
+        input: ({ context }) => ({ id: context.exportId, site: context.site }),
         onDone: [
           {
             guard: { type: 'isReady', params: value },
@@ -223,7 +219,7 @@ export const betsMachine = setup({
           invoke: {
             src: 'getExport',
             id: 'pollExport',
-            input: ({ context }) => ({ id: context.exportId }),
+            input: ({ context }) => ({ id: context.exportId, site: context.site }),
             onDone: [
               {
                 guard: { type: 'isReady', params: value },
