@@ -27,6 +27,8 @@ export type SandboxOptions = {
   readonly dataDir: string;
   /** Host name in addresses of payment and game pages when no forwarded header tells it. */
   readonly publicHost?: string;
+  /** Origin of payment and game pages, when the sandbox itself stands behind another server. */
+  readonly publicOrigin?: string;
   /** Origin of the site, used when no forwarded header tells it. */
   readonly frontOrigin?: string;
   /** Folder with the chat's built script `frame.js`; without it there is no chat. */
@@ -109,6 +111,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       chatDir: options.chatDir ?? '',
       frontOrigin: options.frontOrigin ?? 'http://127.0.0.1:3000',
       publicHost: options.publicHost ?? '127.0.0.1',
+      publicOrigin: options.publicOrigin ?? null,
       isLoopbackOnly: loopback.test(host),
       port: () => port,
     };

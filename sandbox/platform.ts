@@ -28,6 +28,7 @@ export type Platform = {
   /** Origin of the front, used where no forwarded header tells it. */
   readonly frontOrigin: string;
   readonly publicHost: string;
+  readonly publicOrigin: string | null;
   /** True unless it was told to listen on another address than loopback. */
   readonly isLoopbackOnly: boolean;
   readonly port: () => number;

@@ -33,6 +33,8 @@ export type FrontConfig = {
   readonly hasScenarios?: boolean;
   /** Proxies before this server whose `X-Forwarded-For` is believed; none when absent. */
   readonly trustedHops?: number;
+  /** A Redis store where all replicas count attempts; empty: each process counts for itself. */
+  readonly countsUrl?: string;
   /** Other limits than the usual ones. */
   readonly limits?: Partial<Limits>;
   /** 32 bytes or more; seals the player id. The same on all replicas. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { FrontConfig } from './config.ts';
-import { clientAddress, networkOf } from './security/client-address.ts';
+import { cameByTls, clientAddress, networkOf } from './security/client-address.ts';
 import { limitsOf } from './security/limits.ts';
 import type { Bindings } from './routes/route.ts';
 
@@ -59,7 +59,9 @@ export const listen = async (
   const times = { requestTimeout: limits.requestMs, headersTimeout: limits.headersMs };
   const server = createServer({ ...times, connectionsCheckingInterval: 2000 }, (request, response) => {
     observe(request, response);
-    if (isSecure) response.setHeader('Strict-Transport-Security', STRICT);
+    const told = request.headers['x-forwarded-proto'];
+    if (isSecure && cameByTls(String(told ?? ''), config.trustedHops ?? 0) !== false)
+      response.setHeader('Strict-Transport-Security', STRICT);
     if (dev) dev.middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);
   });

@@ -9,6 +9,7 @@ import { createPages } from './pages/pages.ts';
 import { userAgentOf } from './platform/upstream.ts';
 import { createApp } from './routes/all.ts';
 import { clientAddress } from './security/client-address.ts';
+import { openCounts } from './security/counts.ts';
 import { visitOf } from './security/visit.ts';
 import { createSiteMessages } from './site/messages.ts';
 import { createAsk, messageSource, settingsSource, sitemapSource, visitorSiteOf } from './site/site-reads.ts';
@@ -46,8 +47,10 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
     for (const { clear } of [pages, messages, sitemaps, renderer]) clear();
   };
   const visitorSite = visitorSiteOf(ask, messages);
+  const counts = await openCounts(told);
   const app = createApp({
     ...parts,
+    counts,
     pages,
     sitemaps,
     metrics,
@@ -67,13 +70,17 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
     stopping: stopping.signal,
     refresh,
   });
-  const { port, stop } = await listen(app, config, observe);
+  const { port, stop } = await listen(app, config, observe).catch((error: unknown) => {
+    counts.stop();
+    throw error;
+  });
   return {
     port,
     refresh,
-    stop: () => {
+    stop: async () => {
       stopping.abort();
-      return stop();
+      await stop();
+      counts.stop();
     },
   };
 };

@@ -17,7 +17,11 @@ export type RunProgram = <A>(
 /** Expected failures are those of the catalogue; anything else is a defect. */
 type Program<In, Out> = (input: In) => Effect.Effect<Out, CallError, AppServices>;
 
-export type Bridge = <In, Out>(load: () => Promise<Program<In, Out>>) => PromiseActorLogic<Outcome<Out>, In>;
+/** `ahead`: the program is there before it is asked for, so that a form can be sent whatever is served by then. */
+export type Bridge = <In, Out>(
+  load: () => Promise<Program<In, Out>>,
+  when?: 'ahead',
+) => PromiseActorLogic<Outcome<Out>, In>;
 
 /** Answers from an outcome that is kept, or runs the program: with the actor's signal, or with one of its own. */
 export type KeepOutcome = <In, Out>(
@@ -47,10 +51,13 @@ export const createBridge = (
   keep: KeepOutcome = (_program, _input, run) => run(),
   /** Told when program or runtime did not come. */
   lost: () => void = () => {},
+  /** Loads when nothing else is to be done; nothing is loaded ahead without it. */
+  ahead: (load: () => Promise<unknown>) => void = () => {},
 ): Bridge => {
   const running = once(loadRun);
-  return <In, Out>(load: () => Promise<Program<In, Out>>) => {
+  return <In, Out>(load: () => Promise<Program<In, Out>>, when?: 'ahead') => {
     const loaded = once(load);
+    if (when === 'ahead') ahead(() => Promise.all([running(), loaded()]));
     return fromPromise<Outcome<Out>, In>(async ({ input, signal }) => {
       const [run, program] = await Promise.all([running(), loaded()]).catch((error: unknown) => {
         lost();

@@ -62,6 +62,8 @@ export type DialogProps = {
     readonly points: string;
     readonly pointsAlias: string;
   };
+  /** Another player has signed in with this browser: the page is theirs from now on. */
+  readonly OtherPlayer: ConfirmProps;
   readonly PromocodeActivatedPopup: { readonly code: string; readonly description?: string };
   readonly QuickDeposit: null;
   readonly RaiseLimit: ConfirmProps;

@@ -21,11 +21,12 @@ const firstOf = (header: string | undefined): string => header?.split(',')[0]?.t
  */
 export const originsOf = (http: Http, platform: Platform): Origins => {
   const forwarded = firstOf(http.req.header('x-forwarded-host'));
+  const sandboxAt = (hostname: string): string =>
+    platform.publicOrigin ?? `http://${hostname}:${platform.port()}`;
   if (!hostPattern.test(forwarded))
-    return { front: platform.frontOrigin, sandbox: `http://${platform.publicHost}:${platform.port()}` };
+    return { front: platform.frontOrigin, sandbox: sandboxAt(platform.publicHost) };
   const scheme = firstOf(http.req.header('x-forwarded-proto')) === 'https' ? 'https' : 'http';
-  const hostname = forwarded.replace(/:\d+$/, '');
-  return { front: `${scheme}://${forwarded}`, sandbox: `http://${hostname}:${platform.port()}` };
+  return { front: `${scheme}://${forwarded}`, sandbox: sandboxAt(forwarded.replace(/:\d+$/, '')) };
 };
 
 /** The visit that a request belongs to, empty for none. */

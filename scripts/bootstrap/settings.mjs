@@ -18,6 +18,7 @@ import { unsafeSettings } from './unsafe.mjs';
  * @property {string[]} sessionCookies names of the platform's session cookie; empty: found by itself
  * @property {string} sealKey seals the player id; empty: a key of this start or of the data folder
  * @property {number} trustedHops proxies whose `X-Forwarded-For` is believed
+ * @property {string} countsUrl a Redis store where all replicas count sign-in attempts; empty: each for itself
  * @property {string[]} siteOrigins addresses of the site, when it stands behind another name
  * @property {string[]} frameOrigins where payment pages and game frames come from
  * @property {string[]} returnOrigins where players may be sent back to
@@ -123,6 +124,14 @@ const readTrustedHops = (env, problems) => {
   return 0;
 };
 
+/** @param {Environment} env @param {string[]} problems */
+const readCountsUrl = (env, problems) => {
+  const text = env['COUNTS_URL']?.trim() ?? '';
+  if (text === '' || (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol))) return text;
+  problems.push('COUNTS_URL must be an address such as rediss://counts.internal:6379.');
+  return '';
+};
+
 /** The first key seals, the others still open. @param {Environment} env @param {string[]} problems */
 const readSealKey = (env, problems) => {
   const key = env['SEAL_KEY'] ?? '';
@@ -178,6 +187,7 @@ export const readSettings = (env, root) => {
     sessionCookies: readCookieNames(env, problems),
     sealKey: readSealKey(env, problems),
     trustedHops: readTrustedHops(env, problems),
+    countsUrl: readCountsUrl(env, problems),
     siteOrigins: readOrigins(env, 'SITE_ORIGINS', problems),
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS', problems),
     returnOrigins: readOrigins(env, 'RETURN_ORIGINS', problems),

@@ -10,6 +10,7 @@ const root = '/project';
 const nothing = {
   sealKey: '',
   trustedHops: 0,
+  countsUrl: '',
   siteName: '',
   sessionCookies: [],
   siteOrigins: [],

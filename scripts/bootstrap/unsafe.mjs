@@ -13,7 +13,7 @@ const isLoopback = (host) =>
 const isPlainRemote = (address) => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return protocol === 'http:' && !isLoopback(hostname);
+  return (protocol === 'http:' || protocol === 'redis:') && !isLoopback(hostname);
 };
 
 /** @param {Environment} env @param {string} name */
@@ -66,6 +66,13 @@ export const unsafeSettings = (env, settings) => {
       told.push('FRAME_ORIGINS is not set: payment and game frames may come from any https address.');
     if (siteOrigins.some((origin) => origin.startsWith('https:')) && settings.trustedHops === 0)
       told.push('TRUSTED_HOPS is 0: behind a proxy all visitors have its address, and share its limits.');
+  }
+  if (isPlainRemote(settings.countsUrl)) {
+    if (isMeant(env, 'INSECURE_UPSTREAM')) told.push('COUNTS_URL is without TLS.');
+    else
+      refused.push(
+        'COUNTS_URL sends the password of the store without TLS. Use rediss://, or INSECURE_UPSTREAM=1 if the network between is yours alone.',
+      );
   }
   for (const origin of siteOrigins)
     if (isPlainRemote(origin)) told.push(`SITE_ORIGINS: ${origin} is plain http.`);

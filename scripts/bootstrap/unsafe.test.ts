@@ -39,6 +39,18 @@ it('asks a remote platform over https alone, without a word that means otherwise
   }
 });
 
+it('counts in a remote store over TLS alone, and repeats no password', () => {
+  for (const url of ['redis://127.0.0.1:6379', 'rediss://:word@counts.internal'])
+    expect(check({ ...remote, COUNTS_URL: url })).toEqual({ refused: [], told: [] });
+  const plain = { ...remote, COUNTS_URL: 'redis://:word@counts.internal:6379' };
+  expect(check(plain).refused).toEqual([
+    expect.stringMatching(/^COUNTS_URL(?!.*word@).*INSECURE_UPSTREAM=1/),
+  ]);
+  expect(check({ ...plain, INSECURE_UPSTREAM: '1' }).refused).toEqual([]);
+  const { problems } = readSettings({ ...remote, COUNTS_URL: 'http://:word@counts.internal' }, '/project');
+  expect(problems).toEqual([expect.not.stringContaining(':word')]);
+});
+
 it('lets nothing of others stand on the host of the site, nor take any certificate', () => {
   for (const name of ['CHAT_ORIGIN', 'FRAME_ORIGINS'])
     expect(check({ ...remote, [name]: 'https://play.example' }).refused).toEqual([

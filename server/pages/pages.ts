@@ -5,6 +5,7 @@ import { createIdentityCheck } from '../platform/identity.ts';
 import { compressOnce } from './compress.ts';
 import type { PageParts } from './described-page.ts';
 import { drawPage } from './draw-page.ts';
+import { askAgainAnswer, isFrameReturn } from './frame-return.ts';
 import { createGuestPages } from './guest-pages.ts';
 import { createDrawGate, NotDrawn } from './draw-gate.ts';
 import { limitsOf } from '../security/limits.ts';
@@ -51,6 +52,8 @@ export const createPages = (parts: PageParts): Pages => {
   return {
     answer: (request, visit) => {
       const asked = readAsked(request, visit, parts.config.sealKey);
+      if (isGuest(asked) && isFrameReturn(request, asked.url.pathname))
+        return Promise.resolve(askAgainAnswer());
       const answer = isGuest(asked) ? guests.answer(asked) : answerPlayer(asked, request);
       return answer.catch((error: unknown) => {
         if (!(error instanceof NotDrawn)) throw error;

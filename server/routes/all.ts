@@ -7,12 +7,14 @@ import { addOperations } from './operations.ts';
 import { addPages } from './pages.ts';
 import { addRobotsAndSitemaps } from './robots-and-sitemaps.ts';
 import type { AddRoutes, Bindings, RouteParts } from './route.ts';
+import { addTransport } from './transport.ts';
 import { addSiteFiles } from './site-files.ts';
 import { addStreamAndAuth } from './stream-and-auth.ts';
 import { addUpstreams } from './upstreams.ts';
 
 /** From the narrowest to the page that takes everything; the chat's own host hides what stands behind it. */
 const families: readonly AddRoutes[] = [
+  addTransport,
   addLimits,
   addOperations,
   addSiteFiles,

@@ -229,6 +229,36 @@ describe('odd requests', () => {
       ]);
   });
 
+  it('12.2.1 a trusted proxy says who came by plain http: a page leads on to https, all else is refused, and nothing is promised', async () => {
+    const secure = { siteOrigins: ['https://play.example', 'https://spill.example'] };
+    front = await startBareFront(quiet, { ...secure, trustedHops: 1 });
+    const plain = { 'x-forwarded-proto': 'http', 'x-forwarded-for': '203.0.113.7' };
+    const led = await ask('/lv/terms?x=1', { ...plain, host: 'spill.example' });
+    expect([led.status, led.headers.location, led.headers['strict-transport-security']]).toEqual([
+      308,
+      'https://spill.example/lv/terms?x=1',
+      undefined,
+    ]);
+    for (const path of ['/api/games.get', '/content/pages', '/oauth/init', '/auth/me', '/messages/lv.json'])
+      expect([path, (await ask(path, plain)).status]).toEqual([path, 403]);
+    const login = await fetch(`${front.url}/api/auth.login`, {
+      method: 'POST',
+      headers: { ...front.own, ...plain },
+    });
+    expect([login.status, login.headers.getSetCookie(), front.seen]).toEqual([403, [], []]);
+    // What a visitor writes in front of the proxy's own word counts for nothing.
+    for (const [word, status] of [
+      ['http, https', 200],
+      ['https, http', 308],
+      ['', 200],
+      ['gopher', 200],
+    ] as const)
+      expect([word, (await ask('/healthz', { 'x-forwarded-proto': word })).status]).toEqual([word, status]);
+    await front.stop();
+    front = await startBareFront(quiet, secure);
+    expect((await ask('/healthz', plain)).status).toBe(200);
+  });
+
   it('a request of two lengths, or of one that is no number, is answered by nobody', async () => {
     front = await startBareFront(quiet);
     const { port } = new URL(front.url);

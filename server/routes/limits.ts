@@ -12,9 +12,9 @@ const isOwnAnswer =
 const isSmall = (pathname: string): boolean => pathname === '/csp-report' || pathname.startsWith('/auth/');
 
 /** What stands before every route: no body is taken whole before its length is known to be small. */
-export const addLimits: AddRoutes = (app, { config, visit, elapsed }) => {
+export const addLimits: AddRoutes = (app, { config, visit, counts }) => {
   const limits = limitsOf(config);
-  const guard = createSignInGuard(config, elapsed);
+  const guard = createSignInGuard(config, counts);
   app.use('*', async (c, next) => {
     const { method } = c.req;
     if (method === 'GET' || method === 'HEAD') {

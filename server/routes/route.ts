@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Metrics } from '../operations/metrics.ts';
 import type { PageParts } from '../pages/described-page.ts';
 import type { Pages } from '../pages/pages.ts';
+import type { Counts } from '../security/counts.ts';
 import type { Visit } from '../security/visit.ts';
 import type { VisitorSite } from '../site/site-reads.ts';
 import type { Sitemaps } from '../site/sitemap.ts';
@@ -14,6 +15,7 @@ export type RouteParts = PageParts & {
   readonly pages: Pages;
   readonly sitemaps: Sitemaps;
   readonly metrics: Metrics;
+  readonly counts: Counts;
   readonly startedAt: number;
   /** How this visitor reached the site. */
   readonly visit: (context: Context<Bindings>) => Visit;

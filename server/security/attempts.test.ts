@@ -1,37 +1,77 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAttempts } from './attempts.ts';
+import { countsHere } from './counts.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 
-it('waits double with each failure up to the most, and a quiet time forgets them', () => {
-  let time = 0;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('waits double with each failure up to the most, and a quiet time forgets them', async () => {
   const attempts = createAttempts(
+    'a test',
     { free: 2, firstWaitMs: 100, mostWaitMs: 350, forgetMs: 10_000 },
-    () => time,
+    countsHere(),
   );
-  const next = () => {
+  const next = async () => {
     const waits: number[] = [];
-    for (let wait = attempts.begin('a'); wait > 0; wait = attempts.begin('a')) {
-      waits.push(wait);
-      time += wait;
+    for (let { waitMs } = await attempts.begin('a'); waitMs > 0; { waitMs } = await attempts.begin('a')) {
+      waits.push(waitMs);
+      expect(await attempts.waitMs('a')).toBe(waitMs);
+      vi.advanceTimersByTime(waitMs);
     }
     return waits;
   };
-  expect([next(), next(), next(), next(), next(), next()]).toEqual([[], [], [100], [200], [350], [350]]);
-  expect(attempts.begin('b')).toBe(0);
-  time += 10_000;
-  expect(next()).toEqual([]);
-  attempts.forget('a');
-  expect([next(), next()]).toEqual([[], []]);
+  const all = [];
+  for (let at = 0; at < 6; at += 1) all.push(await next());
+  expect(all).toEqual([[], [], [100], [200], [350], [350]]);
+  expect((await attempts.begin('b')).waitMs).toBe(0);
+  // The time to forget begins with the last failure, not with the first.
+  vi.advanceTimersByTime(9900);
+  expect(await next()).toEqual([]);
+  vi.advanceTimersByTime(9900);
+  expect(await next()).toEqual([]);
+  expect(await next()).toEqual([350]);
+  vi.advanceTimersByTime(10_000);
+  expect([await next(), await next(), await next()]).toEqual([[], [], [100]]);
+  await attempts.forget('a');
+  expect([await next(), await next()]).toEqual([[], []]);
 });
 
-it('takes back one failure', () => {
-  const attempts = createAttempts({ free: 1, firstWaitMs: 10, mostWaitMs: 10, forgetMs: 100 }, () => 0);
+it('takes back one failure, and opens what it had closed', async () => {
+  const attempts = createAttempts(
+    'a test',
+    { free: 1, firstWaitMs: 10, mostWaitMs: 10, forgetMs: 100 },
+    countsHere(),
+  );
   for (let at = 0; at < 5; at += 1) {
-    expect(attempts.begin('a')).toBe(0);
-    attempts.takeBack('a');
+    const { waitMs, takeBack } = await attempts.begin('a');
+    expect(waitMs).toBe(0);
+    await takeBack();
+    expect(await attempts.waitMs('a')).toBe(0);
   }
-  attempts.begin('a');
-  expect(attempts.begin('a')).toBe(10);
+  await attempts.begin('a');
+  expect((await attempts.begin('a')).waitMs).toBe(10);
+});
+
+it('lets one of many attempts at once through, and a refused one counts for nothing', async () => {
+  const rule = { free: 5, firstWaitMs: 1000, mostWaitMs: 60_000, forgetMs: 600_000 };
+  const attempts = createAttempts('a test', rule, countsHere());
+  const rush = async () =>
+    (await Promise.all(Array.from({ length: 100 }, () => attempts.begin('a')))).filter(
+      ({ waitMs }) => waitMs === 0,
+    ).length;
+  expect(await rush()).toBe(5);
+  vi.advanceTimersByTime(60_000);
+  expect(await rush()).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  expect(await rush()).toBe(1);
+});
+
+it('keeps a bounded number of keys, the latest', async () => {
+  const counts = countsHere();
+  const failures = counts.counter('failures', 60_000);
+  for (let at = 0; at < 50_100; at += 1) await failures.add(`network ${at}`);
+  expect([await failures.add('network 50'), await failures.add('network 50090')]).toEqual([1, 2]);
 });
 
 it('believes as many proxies as are trusted, counted from this end', () => {

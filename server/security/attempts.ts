@@ -1,57 +1,49 @@
-import { LRUCache } from 'lru-cache';
+import type { Counts } from './counts.ts';
 
 type Rule = {
   /** Failures without a wait. */
   readonly free: number;
-  /** The first wait; each further failure doubles it. */
+  /** The first wait; each further failure doubles it. Whole seconds, where counts are shared. */
   readonly firstWaitMs: number;
   readonly mostWaitMs: number;
   /** After this long without a failure everything is forgotten. */
   readonly forgetMs: number;
 };
 
+/** `waitMs` above 0: it may not be made now. Else it counts as a failure until it is taken back. */
+type Attempt = { readonly waitMs: number; readonly takeBack: () => Promise<void> };
+
 export type Attempts = {
-  /** 0: the attempt counts as a failure until it is taken back; else how long to wait, milliseconds. */
-  readonly begin: (key: string) => number;
-  readonly waitMs: (key: string) => number;
-  /** It was no failure. */
-  readonly takeBack: (key: string) => void;
+  readonly begin: (key: string) => Promise<Attempt>;
+  readonly waitMs: (key: string) => Promise<number>;
   /** All failures of the key are forgotten. */
-  readonly forget: (key: string) => void;
+  readonly forget: (key: string) => Promise<void>;
 };
 
-/** More keys than this push out the ones that failed longest ago. */
-const MAX_KEYS = 50_000;
-
-/** Counts failures by key, bounded, with waits that grow. `now` never goes back. */
+/**
+ * Counts failures by key, with waits that grow. Of attempts that begin at once, here or at another replica, one passes the
+ * gate at most.
+ */
 export const createAttempts = (
+  name: string,
   { free, firstWaitMs, mostWaitMs, forgetMs }: Rule,
-  now: () => number,
+  counts: Counts,
 ): Attempts => {
-  type Count = { readonly failures: number; readonly lastAt: number };
-  const counts = new LRUCache<string, Count>({ max: MAX_KEYS });
-  const countOf = (key: string): Count | undefined => {
-    const known = counts.get(key);
-    return known && now() - known.lastAt < forgetMs ? known : undefined;
-  };
-  const waitMs: Attempts['waitMs'] = (key) => {
-    const known = countOf(key);
-    if (!known || known.failures < free) return 0;
-    const wait = Math.min(mostWaitMs, firstWaitMs * 2 ** Math.min(30, known.failures - free));
-    return Math.max(0, known.lastAt + wait - now());
-  };
+  const failures = counts.counter(`${name}:failures`, forgetMs);
+  const gate = counts.gate(`${name}:gate`, mostWaitMs);
   return {
-    waitMs,
-    begin: (key) => {
-      const wait = waitMs(key);
-      if (wait === 0) counts.set(key, { failures: (countOf(key)?.failures ?? 0) + 1, lastAt: now() });
-      return wait;
+    waitMs: gate.closedMs,
+    begin: async (key) => {
+      const count = await failures.add(key);
+      if (count < free) return { waitMs: 0, takeBack: () => failures.takeBack(key) };
+      const nextMs = Math.min(mostWaitMs, firstWaitMs * 2 ** Math.min(30, count - free));
+      const waitMs = await gate.pass(key, nextMs);
+      if (waitMs > 0) await failures.takeBack(key);
+      return {
+        waitMs,
+        takeBack: async () => void (await Promise.all([failures.takeBack(key), gate.open(key)])),
+      };
     },
-    takeBack: (key) => {
-      const known = countOf(key);
-      if (known && known.failures > 1) counts.set(key, { ...known, failures: known.failures - 1 });
-      else counts.delete(key);
-    },
-    forget: (key) => void counts.delete(key),
+    forget: async (key) => void (await Promise.all([failures.forget(key), gate.open(key)])),
   };
 };

@@ -15,6 +15,21 @@ export const clientAddress = (peer: string, forwardedFor: string | null, trusted
   return hops.at(-Math.min(trustedHops, hops.length))?.replace(/^::ffff:/i, '') ?? own;
 };
 
+/**
+ * Whether the visitor came to the outermost trusted proxy by https; null where no proxy that is believed says so. One that
+ * names each hop, and one that keeps the first word alone, are understood alike.
+ */
+export const cameByTls = (forwardedProto: string | null, trustedHops: number): boolean | null => {
+  if (trustedHops === 0) return null;
+  const hops = (forwardedProto ?? '')
+    .slice(-256)
+    .split(',')
+    .map((hop) => hop.trim().toLowerCase())
+    .filter((hop) => hop === 'http' || hop === 'https');
+  const word = hops.at(-Math.min(trustedHops, hops.length));
+  return word === undefined ? null : word === 'https';
+};
+
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');

@@ -5,6 +5,7 @@ import type { FrontConfig } from '../config.ts';
 import { refuse } from '../platform/refusals.ts';
 import { createAttempts } from './attempts.ts';
 import { networkOf } from './client-address.ts';
+import type { Counts } from './counts.ts';
 import { decodedPath } from './decoded-path.ts';
 import { limitsOf } from './limits.ts';
 import type { Visit } from './visit.ts';
@@ -64,29 +65,32 @@ export type SignInGuard = (
  * Guesses are slowed by three counts: of one account from one network, of one account from anywhere, of one network at
  * any account. The second one's waits stay short, so that nobody locks out somebody else.
  */
-export const createSignInGuard = (config: FrontConfig, now: () => number): SignInGuard => {
+export const createSignInGuard = (config: FrontConfig, kept: Counts): SignInGuard => {
   const limits = limitsOf(config);
   const here = createAttempts(
+    'here',
     {
       free: limits.failuresPerAccountHere,
       firstWaitMs: 15_000,
       mostWaitMs: 15 * MINUTE_MS,
       forgetMs: 60 * MINUTE_MS,
     },
-    now,
+    kept,
   );
   const anywhere = createAttempts(
+    'anywhere',
     { free: limits.failuresPerAccount, firstWaitMs: 1000, mostWaitMs: 30_000, forgetMs: 60 * MINUTE_MS },
-    now,
+    kept,
   );
   const fromNetwork = createAttempts(
+    'network',
     {
       free: limits.failuresPerAddress,
       firstWaitMs: 5000,
       mostWaitMs: 15 * MINUTE_MS,
       forgetMs: 30 * MINUTE_MS,
     },
-    now,
+    kept,
   );
 
   return async (request, visit, answer) => {
@@ -104,8 +108,7 @@ export const createSignInGuard = (config: FrontConfig, now: () => number): SignI
             [anywhere, account],
           ] as const)),
     ] as const;
-    const waitMs = Math.max(...counts.map(([attempts, key]) => attempts.waitMs(key)));
-    if (waitMs > 0) {
+    const slow = (waitMs: number): Response => {
       const seconds = Math.ceil(waitMs / 1000);
       config.log({ level: 'warn', message: 'sign-in slowed', path, seconds, requestId: visit.requestId });
       const refusal = refuse(429, 'TooManyRequests', 'ATTEMPTS', 'too many attempts', {
@@ -113,13 +116,22 @@ export const createSignInGuard = (config: FrontConfig, now: () => number): SignI
       });
       refusal.headers.set('retry-after', String(seconds));
       return refusal;
+    };
+    const waitMs = Math.max(...(await Promise.all(counts.map(([attempts, key]) => attempts.waitMs(key)))));
+    if (waitMs > 0) return slow(waitMs);
+    const begun = await Promise.all(counts.map(([attempts, key]) => attempts.begin(key)));
+    const takeBack = (): Promise<unknown> =>
+      Promise.all(begun.filter((one) => one.waitMs === 0).map((one) => one.takeBack()));
+    const lateMs = Math.max(...begun.map((one) => one.waitMs));
+    if (lateMs > 0) {
+      await takeBack();
+      return slow(lateMs);
     }
-    for (const [attempts, key] of counts) attempts.begin(key);
     const answered = await answer();
     const isFailure = await hasFailed(answered);
     if (!isFailure && !door.countsAll) {
-      for (const [attempts, key] of counts) attempts.takeBack(key);
-      here.forget(`${network} ${account}`);
+      await takeBack();
+      await here.forget(`${network} ${account}`);
     }
     config.log({
       level: isFailure ? 'warn' : 'info',

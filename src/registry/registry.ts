@@ -294,6 +294,7 @@ const entries: Entries = {
   BonusConfirm: question,
   BurnBonuses: question,
   CancelWithdrawal: question,
+  OtherPlayer: { ...question, texts: ['dialogs'] },
   RaiseLimit: question,
   TournamentEntry: question,
 };

@@ -64,6 +64,15 @@ export function StageCover({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** A line over the frame, at its upper edge. */
+export function StageHint({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={s.hint} role="status">
+      {children}
+    </div>
+  );
+}
+
 export interface GameStripProps {
   readonly label: string;
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[];

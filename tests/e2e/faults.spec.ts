@@ -7,6 +7,7 @@ import {
   decideAtProvider,
   expectPaid,
   fillDeposit,
+  fillWithdrawal,
   lostNote,
   payButton,
 } from './pages/cashier.ts';
@@ -227,6 +228,36 @@ test(
     await expectToast(visit, 'toast.otherPlayer.title');
     await expectDeposits(visit, player.login, 0);
     await expectDeposits(visit, other.login, 0);
+  },
+);
+
+test(
+  'another player who signs in in another tab: this one says who plays now before anything else, and has emptied its form',
+  desktop,
+  async ({ page, site, context }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const player = await site.sandbox.createPlayer({ mainMinor: 10_000n });
+    const other = await site.sandbox.createPlayer({ mainMinor: 10_000n, fakename: 'Wren the Second' });
+    await visitAs(visit, player);
+    await visit.open('/cashier/withdraw');
+    const form = { card_number: '4111111111111111', card_holder: 'Marta Ozola' };
+    await fillWithdrawal(visit, 'card', form, '40');
+    const keys = watchKeys(context);
+    const tab = visitOf(await context.newPage(), site);
+    await context.clearCookies();
+    await tab.open('/terms');
+    await signIn(tab, other);
+    const told = page.getByRole('alertdialog', { name: t('dialogs.other.title') });
+    await expect(told).toContainText('Wren the Second');
+    // Neither Escape nor a press beside it goes past it.
+    await page.keyboard.press('Escape');
+    await expect(told).toBeVisible();
+    await told.getByRole('button', { name: t('dialogs.ok'), exact: true }).click();
+    await expect(told).toHaveCount(0);
+    await expect(amountField(visit, 'withdrawal')).toHaveValue('');
+    expect(keys()).toEqual([]);
+    for (const { login } of [player, other]) expect(await site.sandbox.payments(login)).toEqual([]);
   },
 );
 

@@ -60,6 +60,7 @@ type State =
   | 'authorization.editing'
   | 'authorization.submitting'
   | 'authorization.waiting'
+  | 'authorization.entering'
   | 'away'
   | 'restore'
   | 'twofa'
@@ -88,7 +89,7 @@ test(
       isPossible: ({ type }, from) => {
         const flow = regionName(from, 'flow');
         if (type === 'held-form.wait.ended') return flow === 'authorization.waiting';
-        return type !== 'session.changed' || flow === 'entering';
+        return type !== 'session.changed' || flow === 'entering' || flow === 'authorization.entering';
       },
     },
     allowed: /net::ERR_CONNECTION_RESET/,
@@ -123,6 +124,8 @@ test(
           expect(
             signInPopup(visit).getByRole('button', { name: t.pattern('auth.wait', 'time') }),
           ).toBeDisabled(),
+        'authorization.entering': () =>
+          expect(signInPopup(visit).getByText(t('login.submitting'), { exact: true })).toBeAttached(),
         away: () => expect(registrationPopup(visit)).toBeVisible(),
         restore: () =>
           expect(restorePopup(visit).getByLabel(t('restore.login'), { exact: true })).toBeEditable(),

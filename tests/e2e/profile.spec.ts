@@ -278,3 +278,31 @@ test.describe('bets', () => {
     },
   );
 });
+
+test(
+  '7.5.2 who has no password is asked before other sessions end: one press, or two in a row, end none',
+  desktop,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const player = await site.sandbox.createPlayer({ has_password: 0 });
+    await site.sandbox.signIn(player.login);
+    await visitAs(visit, player);
+    await visit.open('/profile/security');
+    const sessions = async () =>
+      (await site.sandbox.query('select 1 from sessions where uid = ? and ended_at is null', [player.uid]))
+        .length;
+    const before = await sessions();
+    expect(before).toBeGreaterThan(1);
+    await page.getByRole('button', { name: t('security.sessions.end'), exact: true }).dblclick();
+    const end = form(visit, 'security.sessions.end');
+    await expect(end.getByText(t('security.sessions.confirm'))).toBeVisible();
+    await end.getByRole('button', { name: t('profile.leave'), exact: true }).click();
+    await expect(end).toHaveCount(0);
+    expect(await sessions()).toBe(before);
+    await press(visit, 'security.sessions.end');
+    await press(visit, 'security.sessions.agree');
+    await expectToast(visit, 'security.sessions.ended');
+    expect(await sessions()).toBe(1);
+  },
+);

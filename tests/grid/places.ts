@@ -42,6 +42,13 @@ export const offered = (name: string, id: string): Place => ({
   act: (scene) => button(scene, id).first().click({ timeout: 3000 }),
 });
 
+/** Somebody else's account is not used: one waits until one is signed in as oneself again. */
+export const isOthersPage = ({ visit: { page, t } }: Scene): Promise<boolean> =>
+  page
+    .getByRole('alertdialog', { name: t('dialogs.other.title') })
+    .isVisible()
+    .catch(() => false);
+
 export const reloadPage = async ({ visit: { page } }: Scene): Promise<void> => {
   await page.reload({ waitUntil: 'commit', timeout: 20_000 }).catch(() => {});
 };

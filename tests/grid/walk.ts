@@ -1,5 +1,5 @@
 import { look, nothingSeen } from './look.ts';
-import { commonPlaces } from './places.ts';
+import { commonPlaces, isOthersPage } from './places.ts';
 import type { GridFault, Journey, Place, Scene, TypedField } from './grid.types.ts';
 
 const LOOK_MS = 350;
@@ -104,7 +104,8 @@ export const walk = async (scene: Scene, journey: Journey, fault: GridFault, goa
       await fault.relieve?.(scene);
     }
     try {
-      if (await journey.critical.isHere(scene).catch(() => false)) {
+      if (await isOthersPage(scene)) note('another player is signed in: wait');
+      else if (await journey.critical.isHere(scene).catch(() => false)) {
         const mayPress = await fillCritical(scene, journey, goal === 'over' && fault.losesTyped !== true);
         if (goal === 'critical' && mayPress) return true;
         const isTold = scene.told.size > toldAtPress || scene.seen.told.length > 0;

@@ -48,9 +48,13 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 };
 
-const startLone = async (folder: string): Promise<{ child: ChildProcess; url: string }> => {
+/** `origin`: where players reach its payment and game pages, when something stands before it. */
+export const startLone = async (
+  folder: string,
+  origin = '',
+): Promise<{ child: ChildProcess; url: string }> => {
   const child = fork(join(import.meta.dirname, 'lone-sandbox.ts'), [], {
-    env: { ...process.env, SANDBOX_DATA: folder },
+    env: { ...process.env, SANDBOX_DATA: folder, SANDBOX_ORIGIN: origin },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const [message] = (await once(child, 'message')) as [{ port: number }];

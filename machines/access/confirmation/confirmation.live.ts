@@ -12,7 +12,10 @@ export const liveConfirmation = (parts: LiveParts) => {
   return confirmationMachine.provide({
     actors: {
       heldForm: liveHeldForm(parts),
-      resetPassword: bridge(() => import('../../../effects/access/restore.ts').then((m) => m.resetPassword)),
+      resetPassword: bridge(
+        () => import('../../../effects/access/restore.ts').then((m) => m.resetPassword),
+        'ahead',
+      ),
       // The server never sees the code: the browser alone can tell.
       findCode: fromPromise<Outcome<boolean>, void>(() =>
         browser

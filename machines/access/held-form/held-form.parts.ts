@@ -3,7 +3,7 @@ import { sendTo } from 'xstate';
 import type { ActionFunction } from 'xstate';
 import { loaded } from '../../kit/page-load.ts';
 import { notice } from '../login/popup.ts';
-import { defect, released } from './form-refusal.ts';
+import { defect, lostAnswer, released } from './form-refusal.ts';
 import type { HeldFormEvent } from './held-form.events.ts';
 
 /** What every machine that runs a held form asks of it. Its child has the id `heldForm`. */
@@ -15,6 +15,7 @@ export const holdForm = ask({ type: 'form.hold.changed', held: true });
 export const freeForm = ask({ type: 'form.hold.changed', held: false });
 export const releaseForm = ask({ type: 'held-form.refused', ...released });
 export const refuseDefect = ask({ type: 'held-form.refused', ...defect });
+export const refuseLost = ask({ type: 'held-form.refused', ...lostAnswer });
 export const clearNotice = ask({ type: 'held-form.notice.told', notice: null });
 export const tellFieldsFailed = ask({
   type: 'held-form.notice.told',

@@ -10,7 +10,7 @@ import { twoFactorMachine } from './two-factor.machine.ts';
 export const liveLogin = (parts: LiveParts) => {
   const { bridge, deadline, browser } = parts;
   const heldForm = liveHeldForm(parts);
-  const signIn = bridge(() => import('../../../effects/access/sign-in.ts').then((m) => m.signIn));
+  const signIn = bridge(() => import('../../../effects/access/sign-in.ts').then((m) => m.signIn), 'ahead');
   return loginMachine.provide({
     actors: {
       heldForm,

@@ -1,3 +1,4 @@
+import { childOf } from '../../../tests/harness/fill.ts';
 import { describe, expect, it } from 'vitest';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -20,6 +21,7 @@ import {
 import { loginMachine } from './login.machine.ts';
 import {
   selectIsEntering,
+  selectIsSigningIn,
   selectLoginBanner,
   selectPopupView,
   selectResendAt,
@@ -131,9 +133,9 @@ describe('login', () => {
     expect(popup.signIn.inputs()).toEqual([{ login: 'login.login', password: 'login.password', code: null }]);
     await popup.signIn.last().answer(accepted);
     expect(popup.sent).toEqual([{ to: 'session', event: { type: 'session.login.succeeded' } }]);
-    expect(popup.read(selectIsEntering)).toBe(true);
-    expect(secretsOf(popup)).toEqual(gone);
+    expect(popup.read(selectIsSigningIn)).toBe(true);
     popup.ref.send(player);
+    expect(secretsOf(popup)).toEqual(gone);
     expect(popup.sent.slice(1)).toEqual([
       {
         to: 'dialogs',
@@ -256,6 +258,21 @@ describe('login', () => {
     await popup.deadline.last().answer(null);
     expect(popup.read(selectPopupView)).toBe('authorization');
     expect(popup.notice()?.text.id).toBe('errors.LostAnswer');
+  });
+
+  it('keeps what was typed when an accepted sign-in turns out to be none', async () => {
+    const popup = open();
+    popup.enter();
+    const form = childOf(popup.ref, 'heldForm', 'form');
+    const typed = secretsOf(popup);
+    await popup.signIn.last().answer(accepted);
+    popup.ref.send({ ...player, uid: 0 });
+    expect(popup.notice()?.text.id).toBe('errors.LostAnswer');
+    expect(popup.read(selectIsSigningIn)).toBe(false);
+    expect(secretsOf(popup)).toEqual(typed);
+    expect(childOf(popup.ref, 'heldForm', 'form')).toBe(form);
+    popup.enter();
+    expect(popup.signIn.inputs()).toHaveLength(2);
   });
 
   it('switches between authorization and registration by the buttons of the views', () => {

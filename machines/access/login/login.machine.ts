@@ -13,7 +13,7 @@ import { refreshSession } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import { answerOf, failureOfAnswer, isAccepted } from '../held-form/form-refusal.ts';
 import { heldFormMachine } from '../held-form/held-form.machine.ts';
-import { refuseDefect } from '../held-form/held-form.parts.ts';
+import { refuseDefect, refuseLost } from '../held-form/held-form.parts.ts';
 import { loginContext, loginFields, needsCode, withoutCode } from './login.context.ts';
 import type { LoginContext } from './login.context.ts';
 import type { LoginEvent } from './login.events.ts';
@@ -39,6 +39,7 @@ type Answered = Outcome<SignInAnswer>;
 
 /** How long the account may take to arrive after the sign-in. */
 const ENTERING_MS = 12_000;
+const entering = { src: 'deadline', id: 'enteringDeadline', input: { inMs: ENTERING_MS } } as const;
 
 export const loginMachine = setup({
   types: {} as { context: LoginContext; input: FeatureInput; events: LoginEvent; tags: 'ready' },
@@ -80,6 +81,7 @@ export const loginMachine = setup({
       ...signInRefusal(answered, withoutCode(context)),
     })),
     refuseDefect,
+    refuseLost,
     noteFailure: raise((_, answered: Answered) => ({
       type: 'login.failure.noted',
       code: trackedCode(answered),
@@ -165,7 +167,7 @@ export const loginMachine = setup({
                 id: 'signIn',
                 input: { ...credentialRefs, code: null },
                 onDone: [
-                  { guard: { type: 'isAccepted', params: output }, target: '#login.flow.entering' },
+                  { guard: { type: 'isAccepted', params: output }, target: 'entering' },
                   {
                     guard: { type: 'isCodeSwitchedOff', params: output },
                     target: 'editing',
@@ -191,6 +193,18 @@ export const loginMachine = setup({
               },
             },
             waiting: { on: { 'held-form.wait.ended': 'editing' } },
+            /** Accepted; the form is kept until the account is there, for it may turn out that nobody is signed in. */
+            entering: {
+              entry: 'announceSignIn',
+              invoke: { ...entering, onDone: { target: 'editing', actions: 'refuseLost' } },
+              on: {
+                'session.changed': [
+                  { guard: 'isIncomplete', target: '#login.flow.completing' },
+                  { guard: 'isPlayer', target: '#login.flow.finished' },
+                  { target: 'editing', actions: 'refuseLost' },
+                ],
+              },
+            },
           },
           on: {
             'login.registration.requested': {
@@ -236,15 +250,10 @@ export const loginMachine = setup({
             onDone: { target: 'authorization', actions: 'dropSecrets' },
           },
         },
-        /** Signed in; the session reads the account before anyone is led on. */
+        /** Signed in with a code; the session reads the account before anyone is led on. */
         entering: {
           entry: ['dropSecrets', 'announceSignIn'],
-          invoke: {
-            src: 'deadline',
-            id: 'enteringDeadline',
-            input: { inMs: ENTERING_MS },
-            onDone: { target: 'authorization', actions: 'assignLost' },
-          },
+          invoke: { ...entering, onDone: { target: 'authorization', actions: 'assignLost' } },
           on: {
             'session.changed': [
               { guard: 'isIncomplete', target: 'completing' },

@@ -37,7 +37,8 @@ export const selectLoginBanner = (snapshot: Snapshot): PopupBanner | null =>
 export const selectAwaitsLoginBanner = (snapshot: Snapshot): boolean =>
   selectPopupView(snapshot) === 'authorization' && !snapshot.matches({ banner: 'settled' });
 export const selectIsSigningIn = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ flow: { authorization: 'submitting' } });
+  snapshot.matches({ flow: { authorization: 'submitting' } }) ||
+  snapshot.matches({ flow: { authorization: 'entering' } });
 
 export const selectIsSendingCode = (snapshot: TwoFactorSnapshot): boolean =>
   snapshot.matches({ open: { entry: 'sending' } }) && snapshot.context.sent === 'code';

@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
@@ -12,12 +12,20 @@ import { draftKey } from './registration.context.ts';
 
 /** `promoCode`: the accepted one, '' for none. */
 export type ArrivalInput = { readonly promoCode: string };
+/** `isLost`: the platform knows of no player here. */
+export type ArrivalOutput = { readonly isLost: boolean };
+type ArrivalContext = ArrivalInput & { isLost: boolean };
 
 const ENTERING_MS = 30_000;
 
 /** What follows an accepted registration: the account is read, and its promo code activated. */
 export const arrivalMachine = setup({
-  types: {} as { context: ArrivalInput; input: ArrivalInput; events: ArrivalEvent },
+  types: {} as {
+    context: ArrivalContext;
+    input: ArrivalInput;
+    events: ArrivalEvent;
+    output: ArrivalOutput;
+  },
   actors: {
     clearDraft: placeholder<null, { readonly key: string }>('clearDraft'),
     activatePromocode: placeholder<null, ArrivalInput>('activatePromocode'),
@@ -30,18 +38,20 @@ export const arrivalMachine = setup({
     })),
     tellActivated: tell(() => toast('success', { id: 'registration.promo.activated' })),
     tellNotActivated: tell(() => toast('warning', { id: 'registration.promo.notActivated' })),
+    assignLost: assign({ isLost: true }),
     /** The code kept in the browser is done with. Live in the browser. */
     forgetStoredCode: () => {},
   },
   guards: {
     isOk: (_, found: Failure | null) => found === null,
     isRefusedCode: (_, outcome: Outcome<null>) => isRefusedCode(outcome),
+    hasNoPromo: ({ context }) => context.promoCode === '',
     isPlayer: ({ event }) => event.uid > 0,
     isPlayerWithPromo: ({ context, event }) => context.promoCode !== '' && event.uid > 0,
   },
 }).createMachine({
   id: 'arrival',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, isLost: false }),
   initial: 'entering',
   states: {
     entering: {
@@ -53,13 +63,15 @@ export const arrivalMachine = setup({
           src: 'deadline',
           id: 'enteringDeadline',
           input: { inMs: ENTERING_MS },
-          onDone: 'arrived',
+          onDone: { target: 'arrived', actions: 'assignLost' },
         },
       ],
       on: {
         'session.changed': [
           { guard: 'isPlayerWithPromo', target: 'activating' },
           { guard: 'isPlayer', target: 'arrived' },
+          // A code to be activated waits for the account as long as it may take.
+          { guard: 'hasNoPromo', target: 'arrived', actions: 'assignLost' },
         ],
       },
     },
@@ -68,7 +80,7 @@ export const arrivalMachine = setup({
       invoke: {
         src: 'activatePromocode',
         id: 'activatePromocode',
-        input: ({ context }) => context,
+        input: ({ context }) => ({ promoCode: context.promoCode }),
         onDone: [
           {
             guard: { type: 'isOk', params: failure },
@@ -87,4 +99,5 @@ export const arrivalMachine = setup({
     },
     arrived: { type: 'final' },
   },
+  output: ({ context }) => ({ isLost: context.isLost }),
 });

@@ -49,7 +49,7 @@ export const cases: MachineCases = {
       { verdict: 'invalid', error: 'EXPIRED' },
       { verdict: 'unchecked', error: '' },
     ],
-    arrival: [null],
+    arrival: [{ isLost: false }, { isLost: true }],
     signUp: [
       answer(null),
       answer(null, true),

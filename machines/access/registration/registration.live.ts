@@ -34,7 +34,7 @@ export const liveRegistration = (parts: LiveParts) => {
           ),
         },
       }),
-      signUp: bridge(() => import('../../../effects/access/sign-up.ts').then((m) => m.signUp)),
+      signUp: bridge(() => import('../../../effects/access/sign-up.ts').then((m) => m.signUp), 'ahead'),
       arrival: arrivalMachine.provide({
         actors: {
           deadline,

@@ -1,3 +1,4 @@
+import { childOf } from '../../../tests/harness/fill.ts';
 import { describe, expect, it } from 'vitest';
 import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
@@ -99,14 +100,29 @@ describe('registration', () => {
     popup.submit();
     await popup.signUp.last().answer(accepted());
     expect(popup.sent).toEqual([{ to: 'session', event: { type: 'session.registration.succeeded' } }]);
-    expect(popup.vault.read('registration.password')).toBeUndefined();
+    expect(popup.read(selectIsRegistering)).toBe(true);
     expect(popup.clearDraft.inputs()).toEqual([{ key: 'registration' }]);
     popup.ref.send(player);
+    expect(popup.vault.read('registration.password')).toBeUndefined();
     expect(popup.sent.slice(1).map(({ to, event }) => [to, event.type])).toEqual([
       ['dialogs', 'dialog.close.requested'],
       ['navigation', 'navigation.requested'],
     ]);
     expect(navigations(popup)).toEqual(['/cashier/deposit?register=success']);
+  });
+
+  it('keeps what was typed when an accepted registration turns out to be none', async () => {
+    const popup = openRegistration();
+    await popup.fill();
+    popup.submit();
+    const form = childOf(popup.ref, 'heldForm', 'form');
+    await popup.signUp.last().answer(accepted());
+    popup.ref.send({ ...player, uid: 0 });
+    expect([popup.notice()?.text.id, popup.read(selectIsRegistering)]).toEqual(['errors.LostAnswer', false]);
+    expect(popup.vault.read('registration.password')).toBe('hunter22');
+    expect(childOf(popup.ref, 'heldForm', 'form')).toBe(form);
+    popup.submit();
+    expect(popup.signUp.inputs()).toHaveLength(2);
   });
 
   it('goes to redirectUrl, to the game of #real or to backUrl instead, with register=success', async () => {

@@ -29,12 +29,14 @@ import {
   releaseForm,
   clearNotice,
   refetchFields,
+  refuseLost,
   tellFieldsFailed,
 } from '../held-form/held-form.parts.ts';
 import { leavePopup } from '../login/popup.ts';
 import { readBanner, track } from '../login/popup-invokes.ts';
 import type { PopupBanners, TrackInput } from '../login/popup.ts';
 import { arrivalMachine } from './arrival.machine.ts';
+import type { ArrivalOutput } from './arrival.machine.ts';
 import { promoCheckMachine } from './promo-check.machine.ts';
 import type { PromoCheckOutput } from './promo-check.machine.ts';
 import {
@@ -57,6 +59,12 @@ import type { RegistrationEvent } from './registration.events.ts';
 import { registrationFields, registrationFormId } from './registration.fields.ts';
 
 type Answered = Outcome<SignUpAnswer>;
+
+const arrival = {
+  src: 'arrival',
+  id: 'arrival',
+  input: ({ context }: { readonly context: RegistrationContext }) => ({ promoCode: context.acceptedPromo }),
+} as const;
 type Seen = { readonly context: RegistrationContext };
 
 export const registrationMachine = setup({
@@ -143,6 +151,7 @@ export const registrationMachine = setup({
       type: 'held-form.refused',
       ...(fieldRefusal(context, answered) ?? refusalFor(answered, context.now, failed)),
     })),
+    refuseLost,
     refuseFailed: sendTo('heldForm', { type: 'held-form.refused', ...saying(failed) }),
     releaseForm,
     holdForm,
@@ -173,6 +182,7 @@ export const registrationMachine = setup({
     isPromoSettled: not(stateIn({ promo: 'checking' })),
     isPromoKnown: (_, { verdict }: PromoCheckOutput) => verdict === 'valid',
     isPromoRefused: (_, { verdict }: PromoCheckOutput) => verdict === 'invalid',
+    isLostArrival: (_, { isLost: isGone }: ArrivalOutput) => isGone,
     isAccepted,
     isGenerated,
     isFatal,
@@ -248,7 +258,7 @@ export const registrationMachine = setup({
                     guard: { type: 'isGenerated', params: output },
                     target: '#registration.flow.credentials',
                   },
-                  { guard: { type: 'isAccepted', params: output }, target: '#registration.flow.entering' },
+                  { guard: { type: 'isAccepted', params: output }, target: 'entering' },
                   {
                     guard: { type: 'isFatal', params: output },
                     target: '#registration.flow.blocked',
@@ -270,6 +280,21 @@ export const registrationMachine = setup({
               },
             },
             waiting: { on: { 'held-form.wait.ended': 'editing' } },
+            /** Accepted; the form is kept until the account is there, for it may turn out that there is none. */
+            entering: {
+              invoke: {
+                ...arrival,
+                onDone: [
+                  {
+                    guard: { type: 'isLostArrival', params: output },
+                    target: 'editing',
+                    actions: 'refuseLost',
+                  },
+                  { target: '#registration.flow.finished', actions: ['dropSecrets', 'leave'] },
+                ],
+              },
+              on: { 'session.changed': { actions: 'passToArrival' } },
+            },
           },
           on: {
             'form.value.reported': [
@@ -290,12 +315,7 @@ export const registrationMachine = setup({
         credentials: { on: { 'registration.credentials.saved': 'entering' } },
         entering: {
           entry: 'dropSecrets',
-          invoke: {
-            src: 'arrival',
-            id: 'arrival',
-            input: ({ context }) => ({ promoCode: context.acceptedPromo }),
-            onDone: { target: 'finished', actions: 'leave' },
-          },
+          invoke: { ...arrival, onDone: { target: 'finished', actions: 'leave' } },
           on: { 'session.changed': { actions: 'passToArrival' } },
         },
         blocked: { entry: 'dropSecrets' },

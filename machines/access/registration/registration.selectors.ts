@@ -30,6 +30,7 @@ export const selectCountryField = (snapshot: Snapshot): string =>
 export const selectMinimumAge = (snapshot: Snapshot): number => snapshot.context.minimumAge;
 export const selectIsRegistering = (snapshot: Snapshot): boolean =>
   snapshot.matches({ flow: { filling: 'submitting' } }) ||
+  snapshot.matches({ flow: { filling: 'entering' } }) ||
   snapshot.matches({ flow: { filling: 'awaitingPromo' } });
 export const selectIsRefetching = (snapshot: Snapshot): boolean =>
   snapshot.matches({ flow: { filling: 'refetching' } });

@@ -87,3 +87,13 @@ it('what could not be opened waits for the player', async () => {
   run.ref.send({ type: 'checkout.restart.requested' });
   expect(run.ref.getSnapshot().output).toEqual({ end: 'left' });
 });
+
+it('a frame that does not show is left for another deposit, and the player is watched again', () => {
+  const run = open('iframe');
+  run.ref.send({ type: 'checkout.restart.requested' });
+  expect(run.ref.getSnapshot().output).toEqual({ end: 'left' });
+  expect(run.sent.filter(({ to }) => to === actorIds.inactivity).at(-1)?.event).toEqual({
+    type: 'inactivity.payment.changed',
+    isOpen: false,
+  });
+});

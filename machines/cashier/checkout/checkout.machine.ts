@@ -132,6 +132,12 @@ export const checkoutMachine = setup({
     frame: {
       entry: 'tellPaymentOpen',
       exit: 'tellPaymentClosed',
+      on: {
+        'checkout.restart.requested': {
+          target: 'ended',
+          actions: { type: 'assignEnd', params: { end: 'left' } },
+        },
+      },
       invoke: {
         src: 'awaitFrame',
         id: 'awaitFrame',

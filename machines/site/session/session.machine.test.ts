@@ -32,6 +32,7 @@ const open = (hasSession: boolean) => {
   const deadline = standIn<null, DeadlineInput>();
   const done: string[] = [];
   const told: AnyEventObject[] = [];
+  const asked: AnyEventObject[] = [];
   const session = sessionMachine.provide({
     actors: { getInfo: getInfo.logic, logout: logout.logic, deadline: deadline.logic },
     actions: {
@@ -42,10 +43,15 @@ const open = (hasSession: boolean) => {
   });
   const system = createActor(
     setup({
-      actors: { session, root: fromCallback(({ receive }) => receive((event) => void told.push(event))) },
+      actors: {
+        session,
+        root: fromCallback(({ receive }) => receive((event) => void told.push(event))),
+        dialogs: fromCallback(({ receive }) => receive((event) => void asked.push(event))),
+      },
     }).createMachine({
       invoke: [
         { src: 'root', id: 'root', systemId: actorIds.root },
+        { src: 'dialogs', id: 'dialogs', systemId: actorIds.dialogs },
         { src: 'session', id: 'session', systemId: actorIds.session, input: { hasSession } },
       ],
     }),
@@ -57,6 +63,7 @@ const open = (hasSession: boolean) => {
   });
   return {
     ref,
+    asked,
     send: (event: SessionEvent) => ref.send(event),
     getInfo,
     logout,
@@ -307,4 +314,22 @@ describe('session', () => {
     banned.send({ type: 'session.login.succeeded' });
     expect(banned.states).toEqual(['loading', { player: 'fresh' }, 'blocked', 'loading']);
   });
+});
+
+it('says who plays now when another player has signed in, and nothing when it is the same', async () => {
+  const session = open(true);
+  await session.getInfo.last().answer(succeed(player));
+  session.send({ type: 'session.refresh.requested' });
+  await session.getInfo.last().answer(succeed({ ...player, balance_main: money('8') }));
+  expect([session.asked, session.done]).toEqual([[], []]);
+  session.send({ type: 'session.tab.signed-in' });
+  await session.getInfo.last().answer(succeed({ ...player, uid: 43, fakename: 'Wren' }));
+  expect(session.done).toEqual(['cleared']);
+  expect(session.asked).toEqual([
+    expect.objectContaining({
+      name: 'OtherPlayer',
+      preventClose: true,
+      props: expect.objectContaining({ text: { id: 'dialogs.other.text', values: { name: 'Wren' } } }),
+    }),
+  ]);
 });

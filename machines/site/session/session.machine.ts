@@ -104,6 +104,24 @@ export const sessionMachine = setup({
       to: actorIds.root,
       event: { type: 'session.failed', failure: context.failure },
     })),
+    /** Nothing of the player before is sent for the one who came; who plays now is said before anything else is done. */
+    tellOtherPlayer: tell(({ context }) => ({
+      to: actorIds.dialogs,
+      event: {
+        type: 'dialog.requested',
+        name: 'OtherPlayer',
+        kind: 'confirm',
+        preventClose: true,
+        props: {
+          title: { id: 'dialogs.other.title' },
+          text: {
+            id: 'dialogs.other.text',
+            values: { name: context.info?.fakename || String(context.info?.uid ?? '') },
+          },
+          agree: { id: 'dialogs.ok' },
+        },
+      },
+    })),
     tellRegistered: tell(() => ({ to: actorIds.popups, event: { type: 'popups.registered' } })),
     /** Empties the vault and the mirrored balances. Live in the browser. */
     clearPlayerData: () => {},
@@ -231,7 +249,12 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isOtherPlayer', params: value },
                 target: 'fresh',
-                actions: ['clearPlayerData', { type: 'assignPlayer', params: value }, 'reportKnown'],
+                actions: [
+                  'clearPlayerData',
+                  { type: 'assignPlayer', params: value },
+                  'reportKnown',
+                  'tellOtherPlayer',
+                ],
               },
               {
                 guard: { type: 'isPlayer', params: value },

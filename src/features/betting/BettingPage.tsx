@@ -15,12 +15,14 @@ import { gameSecrets } from '../../../schemas/rules/games/game-session.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useVault } from '../../actors/vault.tsx';
+import { useFrameHealth } from '../../app/frame-health.ts';
 import { useNow } from '../../app/clock.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { GameStrip } from '../../ui/Stage.tsx';
 import { EmptyState, SuitLoader } from '../../ui/State.tsx';
+import { FrameCover, FrameHint } from '../games/game/FrameTrouble.tsx';
 import { FRAME_SANDBOX } from '../games/game/frame-rights.ts';
 import { GameRefusal } from '../games/game/GameRefusal.tsx';
 import s from './Betting.module.css';
@@ -121,22 +123,30 @@ function BookFrame({ actor, secrets }: BookFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // Read once: the frame stays as it is when the vault is emptied, and moves within itself.
   const [url] = useState(() => withPage(vault.read(secrets.url), page));
-  const [isShown, setIsShown] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { health, setLoaded } = useFrameHealth(frame, attempt);
+  const again = () => setAttempt(attempt + 1);
   useLayoutEffect(() => {
     if (height !== null) frame.current?.style.setProperty('--frame-h', `${height}px`);
   }, [height]);
   return (
     <>
       <iframe
+        key={attempt}
         ref={frame}
         id={bettingFrameId}
         title={t('section.betting')}
         src={url}
         sandbox={FRAME_SANDBOX}
         referrerPolicy="strict-origin"
-        onLoad={() => setIsShown(true)}
+        onLoad={setLoaded}
       />
-      {!isShown && <Waiting />}
+      {(health === 'loading' || health === 'late') && (
+        <Cover>
+          <FrameCover health={health} onAgain={again} />
+        </Cover>
+      )}
+      <FrameHint health={health} onAgain={again} />
     </>
   );
 }

@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { selectFrameRef } from '../../../machines/cashier/checkout/checkout.selectors.ts';
+import { selectFrameRef, selectTransaction } from '../../../machines/cashier/checkout/checkout.selectors.ts';
 import type { CheckoutActor } from '../../../machines/cashier/checkout/checkout.selectors.ts';
 import { readPaymentAddress } from '../../../schemas/rules/cashier/deposit.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useVault } from '../../actors/vault.tsx';
+import { useFrameHealth } from '../../app/frame-health.ts';
+import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { FocusedStep } from './FocusedStep.tsx';
 import s from './Cashier.module.css';
@@ -15,11 +19,16 @@ const rights = 'allow-forms allow-scripts allow-same-origin allow-popups';
 /** The provider's page inside the deposit page; its result page tells this one where to go. */
 export function CheckoutFrame({ checkout }: { readonly checkout: CheckoutActor }) {
   const t = useText();
+  const href = useHref();
   const vault = useVault();
   const ref = useSelect(checkout, selectFrameRef);
   // Read once: the payment goes on when the vault is emptied in the meantime.
   const [target] = useState(() => (ref === null ? null : readPaymentAddress(vault.read(ref))));
   const form = useRef<HTMLFormElement>(null);
+  const transaction = useSelect(checkout, selectTransaction);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { health, setLoaded } = useFrameHealth(frame, attempt);
   const isPost = target?.method === 'POST';
   useEffect(() => {
     if (isPost) form.current?.submit();
@@ -29,6 +38,9 @@ export function CheckoutFrame({ checkout }: { readonly checkout: CheckoutActor }
     <FocusedStep>
       <Panel title={t('deposit.frame')}>
         <iframe
+          key={attempt}
+          ref={frame}
+          onLoad={setLoaded}
           className={s.frame}
           name={FRAME}
           title={t('deposit.frame')}
@@ -36,6 +48,22 @@ export function CheckoutFrame({ checkout }: { readonly checkout: CheckoutActor }
           referrerPolicy="strict-origin"
           {...(!isPost && { src: target.url })}
         />
+        {(health === 'late' || health === 'quiet') && (
+          <Note role="status" title={t('deposit.frame.late.title')}>
+            <p>{t('deposit.frame.late.text')}</p>
+            <div className="row">
+              {!isPost && <Button onClick={() => setAttempt(attempt + 1)}>{t('deposit.frame.again')}</Button>}
+              {transaction && (
+                <Button href={href(`/cashier/paypending/${encodeURIComponent(transaction)}`)}>
+                  {t('deposit.left.check')}
+                </Button>
+              )}
+              <Button variant="plain" onClick={() => checkout.send({ type: 'checkout.restart.requested' })}>
+                {t('deposit.left.restart')}
+              </Button>
+            </div>
+          </Note>
+        )}
         {isPost && (
           <form ref={form} action={target.url} method="post" target={FRAME} hidden>
             {Object.entries(target.fields).map(([name, value]) => (

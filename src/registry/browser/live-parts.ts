@@ -7,6 +7,7 @@ import type { BrowserParts, LiveParts } from '../../../machines/site/live-parts.
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { createRegistry } from '../registry.ts';
+import { whenAtRest } from '../../app/idle.ts';
 import { tellPlatformTime } from '../../actors/clock.ts';
 import { browserDeadline } from './deadline.ts';
 import { watchLostChunks } from './lost-chunk.ts';
@@ -53,6 +54,11 @@ const bridgeOf = ({ browser, locale, root }: Surroundings): Bridge => {
     },
     watch.outcomes,
     watchLostChunks(root, browser),
+    // What does not come now is loaded, and missed, when it is asked for.
+    (load) =>
+      void whenAtRest()
+        .then(load)
+        .catch(() => {}),
   );
 };
 

@@ -85,7 +85,9 @@ export const personFaults: readonly GridFault[] = [
     press: async ({ visit: { page, site } }, button) => {
       await button.click({ timeout: 20_000, noWaitAfter: true });
       await pause(500);
-      await page.goto(`${site.url}/terms`).catch(() => {});
+      // Another address than the present one: the same would take its place in the history.
+      const away = new URL(page.url()).pathname === '/terms' ? '/privacy' : '/terms';
+      await page.goto(site.url + away).catch(() => {});
       await page.goBack({ timeout: 10_000 }).catch(() => {});
     },
   },

@@ -307,8 +307,9 @@ export const restoreJourney: Journey = {
     await askForLink(scene);
   },
   critical: {
+    // The button says how long it waits, after too many tries.
     isHere: ({ visit: { page, t } }) =>
-      page.getByRole('button', { name: t('confirmation.password.submit') }).isVisible(),
+      page.getByLabel(t('confirmation.password.new'), { exact: true }).isVisible(),
     typed: ({ visit: { page, t } }) =>
       ['confirmation.password.new', 'field.password_repeat'].map((id) => ({
         field: page.getByLabel(t(id), { exact: true }),

@@ -75,13 +75,14 @@ function EndOthers({ security, sessions }: Part & { readonly sessions: SessionLi
     <SubmissionForm
       submission={end}
       label={action}
-      submit={action}
+      submit={sessions.asksPassword ? action : t('security.sessions.agree')}
       beside={
         <Button variant="plain" onClick={() => security.send({ type: 'security.sessions.end.left' })}>
           {t('profile.leave')}
         </Button>
       }
     >
+      <p className="small soft">{t('security.sessions.confirm')}</p>
       {sessions.asksPassword && <FormField name="password" password="current" autoFocus />}
     </SubmissionForm>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { gameFrameId } from '../../../../machines/games/game/game.events.ts';
 import {
@@ -11,11 +11,13 @@ import type { GameActor } from '../../../../machines/games/game/game.selectors.t
 import { gameSecrets } from '../../../../schemas/rules/games/game-session.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useVault } from '../../../actors/vault.tsx';
+import { useFrameHealth } from '../../../app/frame-health.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { StageCover } from '../../../ui/Stage.tsx';
 import { EmptyState, SuitLoader } from '../../../ui/State.tsx';
 import { artOf } from '../art-of.ts';
+import { FrameCover, FrameHint } from './FrameTrouble.tsx';
 import { FRAME_SANDBOX } from './frame-rights.ts';
 import { GameRefusal } from './GameRefusal.tsx';
 import { useGameHref } from './use-game-href.ts';
@@ -129,23 +131,29 @@ function SessionFrame({ actor, secrets }: SessionFrameProps) {
   const game = useSelect(actor, selectGame);
   // Read once: the frame stays as it is when the vault is emptied while the game runs.
   const [url] = useState(() => vault.read(secrets.url));
-  const [isShown, setIsShown] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { health, setLoaded } = useFrameHealth(frame, attempt);
+  const again = () => setAttempt(attempt + 1);
   return (
     <>
       <iframe
+        key={attempt}
+        ref={frame}
         id={gameFrameId}
         title={t('game.frame', { name: game?.name ?? '' })}
         src={url}
         sandbox={FRAME_SANDBOX}
         allow={ALLOW}
         referrerPolicy="strict-origin"
-        onLoad={() => setIsShown(true)}
+        onLoad={setLoaded}
       />
-      {!isShown && (
+      {(health === 'loading' || health === 'late') && (
         <StageCover>
-          <SuitLoader label={t('game.launching')} />
+          <FrameCover health={health} onAgain={again} />
         </StageCover>
       )}
+      <FrameHint health={health} onAgain={again} />
     </>
   );
 }

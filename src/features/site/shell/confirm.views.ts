@@ -7,6 +7,7 @@ export const views: { readonly [Name in ConfirmName]: View<Name> } = {
   BonusConfirm: ConfirmDialog,
   BurnBonuses: ConfirmDialog,
   CancelWithdrawal: ConfirmDialog,
+  OtherPlayer: ConfirmDialog,
   RaiseLimit: ConfirmDialog,
   TournamentEntry: ConfirmDialog,
 };

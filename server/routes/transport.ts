@@ -1,0 +1,23 @@
+import { refuse } from '../platform/refusals.ts';
+import { bareHeaders } from '../security/csp.ts';
+import { cameByTls } from '../security/client-address.ts';
+import { noStore } from './route.ts';
+import type { AddRoutes } from './route.ts';
+
+/** Addresses that scripts and servers ask, not people: who asks there by plain http has to be mended, not led on. */
+const isNoPage =
+  /^\/(?:api|nfx|oauth|auth|content|media|messages|site|hit|csp-report|chat\.json|builds)(?:[./]|$)/i;
+
+/** A site of an https address answers by https alone, where a trusted proxy says how the visitor came. */
+export const addTransport: AddRoutes = (app, { config, visit }) => {
+  app.use('*', async (c, next) => {
+    const { isSecure, origin } = visit(c);
+    const told = c.req.header('x-forwarded-proto') ?? null;
+    if (!isSecure || cameByTls(told, config.trustedHops ?? 0) !== false) return next();
+    const { pathname, search } = new URL(c.req.url);
+    const { method } = c.req;
+    if ((method !== 'GET' && method !== 'HEAD') || isNoPage.test(pathname))
+      return refuse(403, 'AccessDenied', 'PLAIN_HTTP', 'answered over https alone');
+    return c.body(null, 308, { ...bareHeaders, ...noStore, location: `${origin}${pathname}${search}` });
+  });
+};
