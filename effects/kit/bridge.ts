@@ -47,11 +47,14 @@ export const createBridge = (
   keep: KeepOutcome = (_program, _input, run) => run(),
   /** Told when program or runtime did not come. */
   lost: () => void = () => {},
+  /** What is to have the line first. */
+  first?: Promise<void>,
 ): Bridge => {
   const running = once(loadRun);
   return <In, Out>(load: () => Promise<Program<In, Out>>) => {
     const loaded = once(load);
     return fromPromise<Outcome<Out>, In>(async ({ input, signal }) => {
+      if (first) await first;
       const [run, program] = await Promise.all([running(), loaded()]).catch((error: unknown) => {
         lost();
         throw error;

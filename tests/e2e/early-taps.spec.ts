@@ -1,8 +1,19 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { visitOf } from './pages/visit.ts';
 import { signInPopup } from './pages/auth.ts';
 
 const script = /\/assets\/entry-client-[^/]*\.js$/;
+
+/** Holds back the page's own script until the function is called that it resolves to. */
+const holdScript = async (page: Page): Promise<() => void> => {
+  const held = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+};
 
 test('a tap before the page can answer is shown as taken at once and answered as soon as it can be @phone', async ({
   page,
@@ -10,14 +21,7 @@ test('a tap before the page can answer is shown as taken at once and answered as
 }) => {
   const visit = visitOf(page, site);
   const { t } = visit;
-  let release = (): void => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(script, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page);
   await page.goto(visit.href('/'), { waitUntil: 'commit' });
   const login = page.getByRole('banner').getByRole('button', { name: t('shell.login') });
   await login.tap();
@@ -29,6 +33,38 @@ test('a tap before the page can answer is shown as taken at once and answered as
   await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(login).not.toHaveAttribute('aria-busy');
+});
+
+test('a dialog that was tapped early has the line for itself until it stands @phone', async ({ page, site }) => {
+  const visit = visitOf(page, site);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('dialog[open] input:not([type=hidden])')) return;
+      observer.disconnect();
+      performance.mark('dialog');
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+  });
+  const release = await holdScript(page);
+  await page.goto(visit.href('/'), { waitUntil: 'commit' });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: visit.t('shell.login') })
+    .tap();
+  release();
+  await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
+  const times = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource');
+      return {
+        dialog: performance.getEntriesByName('dialog')[0]?.startTime ?? Number.NaN,
+        others: [/\/effects-/, /\/outside-.*js$/, /\/journal-/].map(
+          (file) => files.find(({ name }) => file.test(name))?.startTime,
+        ),
+      };
+    });
+  await expect.poll(() => times().then(({ others }) => others.includes(undefined))).toBe(false);
+  const { dialog, others } = await times();
+  for (const at of others) expect(at).toBeGreaterThan(dialog);
 });
 
 test('where data is saved nothing is fetched that was not asked for, and a tap is answered @phone', async ({

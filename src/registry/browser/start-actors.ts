@@ -14,6 +14,7 @@ import { hideLinkCode, takeStartData } from './address-secrets.ts';
 import { bootInput } from './boot-input.ts';
 import { browserParts } from './browser-parts.ts';
 import { recall, store } from './document-parts.ts';
+import { firstAnswer } from './first-answer.ts';
 import { forgetPlayer } from './forget-player.ts';
 import { historyIndex } from './history.ts';
 import { bootOrigin, keepJournal } from './keep-journal.ts';
@@ -69,12 +70,14 @@ export const startActors = async ({
   const promoCode = promoCodeOfSearch(location.search);
   if (promoCode !== null) store(localStorageKeys.promoCode, promoCode);
   const tabs = createTabs();
+  const answered = Promise.withResolvers<void>();
   const around: Surroundings = {
     browser: browserOf(vault, tabs),
     texts,
     locale: state.locale,
     root: () => root,
     registry: () => registry,
+    answered: answered.promise,
   };
   const parts = liveParts(around);
   const hasStartData = takeStartData(vault);
@@ -103,6 +106,7 @@ export const startActors = async ({
   });
   takeOwnQuery(root);
   sleeping.flush();
+  void firstAnswer(root.system.get(actorIds.dialogs)).then(answered.resolve);
   tellExcluded(root);
   recallBalances(root, state.sealedUid);
   watchPage(root, tabs.listen);
@@ -115,7 +119,7 @@ export const startActors = async ({
   followOwnFrames(window as never, (to) =>
     root.system.get(actorIds.navigation)?.send({ type: 'navigation.requested', to }),
   );
-  addFaces();
+  void answered.promise.then(addFaces);
   // An anchor of the page's own is gone to by the browser.
   if (location.hash !== '' && !document.querySelector(':target')) goToAnchor(location.hash);
   startPreloads({
@@ -127,6 +131,7 @@ export const startActors = async ({
         ({ code }) => code,
       ),
   });
+  await answered.promise;
   keepJournal({
     root,
     recorder,
