@@ -35,7 +35,10 @@ test('a tap before the page can answer is shown as taken at once and answered as
   await expect(login).not.toHaveAttribute('aria-busy');
 });
 
-test('a dialog that was tapped early has the line for itself until it stands @phone', async ({ page, site }) => {
+test('a dialog that was tapped early has the line for itself until it stands @phone', async ({
+  page,
+  site,
+}) => {
   const visit = visitOf(page, site);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -65,6 +68,56 @@ test('a dialog that was tapped early has the line for itself until it stands @ph
   await expect.poll(() => times().then(({ others }) => others.includes(undefined))).toBe(false);
   const { dialog, others } = await times();
   for (const at of others) expect(at).toBeGreaterThan(dialog);
+});
+
+test('what a button of every page opens is asked for when it is tapped, or once the page is at rest @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const release = await holdScript(page);
+  const asked = () =>
+    page.evaluate(() =>
+      ['search', 'menu'].filter((name) =>
+        performance.getEntriesByType('resource').some((file) => file.name.includes(`/assets/${name}-`)),
+      ),
+    );
+  await page.goto(visit.href('/'), { waitUntil: 'commit' });
+  const search = page.getByRole('banner').getByRole('button', { name: visit.t('shell.search') });
+  await expect(search).toBeVisible();
+  expect(await asked()).toEqual([]);
+  await search.tap();
+  // The page's own script has not come yet.
+  await expect.poll(asked).toEqual(['search']);
+  release();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeEditable();
+  await expect.poll(asked).toEqual(['search', 'menu']);
+});
+
+test('a document for a visitor who saves data names only what its first view needs @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const release = await holdScript(page);
+  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const woken = () =>
+    asked.filter((path) => /\/assets\/(?:start|dialogs|xstate|search|menu)-|\/auth\.json$/.test(path));
+  const answer = await page.goto(visit.href('/'), { waitUntil: 'commit' });
+  expect(await answer?.headerValue('vary')).toContain('Save-Data');
+  await expect(page.locator('link[fetchpriority=low]')).toHaveCount(0);
+  const login = page.getByRole('banner').getByRole('button', { name: visit.t('shell.login') });
+  await expect(login).toBeVisible();
+  expect(woken()).toEqual([]);
+  await login.tap();
+  // The tap asks for all of it at once, before the page's own script has come.
+  for (const part of [/start-/, /dialogs-.*js$/, /dialogs-.*css$/, /xstate-/, /auth\.json/])
+    await expect.poll(() => woken().filter((path) => part.test(path)).length).toBe(1);
+  release();
+  await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
+  expect(woken().filter((path) => /search|menu/.test(path))).toEqual([]);
 });
 
 test('where data is saved nothing is fetched that was not asked for, and a tap is answered @phone', async ({

@@ -6,6 +6,7 @@ import { promoCodeOfSearch } from '../../../schemas/rules/kit/validation/promo.t
 import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 import type { SleepingActors } from '../../actors/sleeping.ts';
 import { goToAnchor } from '../../app/anchor.ts';
+import { connectionOf, isVerySlow } from '../../app/idle.ts';
 import type { PageState } from '../../app/page-state.ts';
 import type { ViewMap } from '../../app/views.tsx';
 import { facesSheet } from '../../styles/font-files.ts';
@@ -17,6 +18,7 @@ import { recall, store } from './document-parts.ts';
 import { firstAnswer } from './first-answer.ts';
 import { forgetPlayer } from './forget-player.ts';
 import { historyIndex } from './history.ts';
+import { whenIdle } from './idle.ts';
 import { bootOrigin, keepJournal } from './keep-journal.ts';
 import { contextIn, isPlayerIn, liveParts, loadWith } from './live-parts.ts';
 import type { Surroundings } from './live-parts.ts';
@@ -132,6 +134,8 @@ export const startActors = async ({
       ),
   });
   await answered.promise;
+  // The buttons of every page are answered at once from here on.
+  if (!isVerySlow(connectionOf())) whenIdle(() => window.__wakes?.());
   keepJournal({
     root,
     recorder,
