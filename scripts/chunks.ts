@@ -117,16 +117,19 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
   );
   for (const { name, own } of woken)
     for (const id of own)
-      if (drawn.has(id) && !id.includes('/node_modules/')) put(id, name === 'effects' ? 'rules' : 'form');
+      if (name !== 'effects' && drawn.has(id) && !id.includes('/node_modules/')) put(id, 'form');
   // A wave that is lost takes no other one along.
   const [, ...besides] = woken;
+  const programs = woken.at(-1);
   for (const { own } of besides)
     for (const id of own) if (besides.filter((wave) => wave.own.has(id)).length > 1) put(id, 'start');
-  for (const { name, own } of needed) {
+  for (const { name, own } of needed.slice(0, -1)) for (const id of own) put(id, name);
+  // What machines and views share with programs must not bring those along.
+  for (const id of programs?.own ?? [])
+    if (!id.includes('/node_modules/') && roots.some((one) => one.has(id))) put(id, 'rules');
+  for (const id of programs?.own ?? []) {
     // The library is a file of its own: it changes seldom.
-    const fileFor = (id: string): string =>
-      name === 'effects' && id.includes('/node_modules/') ? 'effect' : name;
-    for (const id of own) put(id, fileFor(id));
+    put(id, id.includes('/node_modules/') ? 'effect' : 'effects');
   }
   return fileOf;
 };

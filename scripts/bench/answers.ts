@@ -81,12 +81,22 @@ const withSites = async <A>(
   }
 };
 
-/** What a tap on "Log in" brings over the line until it is answered, on Slow 4G with the processor as it is. */
-export const measureAnswerBytes = (browser: Browser, site: SiteHandle): Promise<Answer> =>
-  withSites(site, ({ product }) => {
-    const one = cases['log in'];
-    if (!one) throw new Error('no such tap');
-    return measureAnswer(browser, product + one.path, [], one.tap, { isSlow: false });
+/** What these taps bring over the line until they are answered, on Slow 4G with the processor as it is. */
+export const measureAnswerBytes = (
+  browser: Browser,
+  site: SiteHandle,
+  names: readonly string[],
+): Promise<ReadonlyArray<readonly [name: string, answer: Answer]>> =>
+  withSites(site, async ({ product, cookies }) => {
+    const answers: Array<readonly [string, Answer]> = [];
+    for (const name of names) {
+      const one = cases[name];
+      if (!one) throw new Error(`no tap named ${name}`);
+      const { path, tap, isPlayer } = one;
+      const own = isPlayer ? cookies : [];
+      answers.push([name, await measureAnswer(browser, product + path, own, tap, { isSlow: false })]);
+    }
+    return answers;
   });
 
 type AnswerRow = {

@@ -35,12 +35,12 @@ const opened = async (dialogs: DialogsActor): Promise<void> => {
 };
 
 /**
- * Resolves when the dialog stands that was asked for before the actors woke, at once without one: until then the line is
- * its own.
+ * Resolves when what was asked for before the actors woke is drawn, a dialog too; at once when nothing was. Until then the
+ * line and the processor are its own.
  */
-export const firstAnswer = async (dialogs: DialogsActor | undefined): Promise<void> => {
+export const firstAnswer = async (isAsked: boolean, dialogs: DialogsActor | undefined): Promise<void> => {
   const snapshot = dialogs?.getSnapshot();
-  if (!dialogs || !snapshot) return;
-  if (selectOpening(snapshot) === '' && selectStack(snapshot).length === 0) return;
-  await Promise.race([opened(dialogs).catch(() => {}), limit()]);
+  if (!isAsked || !dialogs || !snapshot) return;
+  if (selectOpening(snapshot) === '' && selectStack(snapshot).length === 0) await painted();
+  else await Promise.race([opened(dialogs).catch(() => {}), limit()]);
 };

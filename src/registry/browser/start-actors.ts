@@ -107,8 +107,9 @@ export const startActors = async ({
     remembersRegistration: recall(localStorageKeys.showPopupReg) !== null,
   });
   takeOwnQuery(root);
+  const isAsked = sleeping.pending().length > 0;
   sleeping.flush();
-  void firstAnswer(root.system.get(actorIds.dialogs)).then(answered.resolve);
+  void firstAnswer(isAsked, root.system.get(actorIds.dialogs)).then(answered.resolve);
   tellExcluded(root);
   recallBalances(root, state.sealedUid);
   watchPage(root, tabs.listen);
