@@ -58,6 +58,17 @@ const browserOf = (vault: Vault, tabs: ReturnType<typeof createTabs>) =>
     tabs.announce(fact);
   });
 
+const preloadAhead = ({ registry, root, texts }: Surroundings): void =>
+  startPreloads({
+    load: (name) => loadWith(registry(), texts, name).then(() => {}),
+    loadPayload: (name) => texts.load(registry().messageChunks(name)),
+    isPlayer: () => isPlayerIn(root()),
+    codes: () =>
+      ((contextIn(root(), actorIds.locale)?.locales ?? []) as readonly { readonly code: string }[]).map(
+        ({ code }) => code,
+      ),
+  });
+
 /** Restores the actors of a hydrated page, starts them and hands them what the visitor did in the meantime. */
 export const startActors = async ({
   state,
@@ -125,15 +136,7 @@ export const startActors = async ({
   void answered.promise.then(addFaces);
   // An anchor of the page's own is gone to by the browser.
   if (location.hash !== '' && !document.querySelector(':target')) goToAnchor(location.hash);
-  startPreloads({
-    load: (name) => loadWith(registry, texts, name).then(() => {}),
-    loadPayload: (name) => texts.load(registry.messageChunks(name)),
-    isPlayer: () => isPlayerIn(root),
-    codes: () =>
-      ((contextIn(root, actorIds.locale)?.locales ?? []) as readonly { readonly code: string }[]).map(
-        ({ code }) => code,
-      ),
-  });
+  preloadAhead(around);
   await answered.promise;
   // The buttons of every page are answered at once from here on.
   if (!isVerySlow(connectionOf())) whenIdle(() => window.__wakes?.());
