@@ -87,17 +87,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /\/src\/(?:ui\/(?:Section|GameCard|Picture|picture-attempts)|features\/games\/(?:CatalogueCard|art-of))\./,
                   priority: 4,
                 },
-                { name: 'parts', test: /\/src\/ui\/(?:Page|Skeleton|State|Rail|Chip|box)\./, priority: 4 },
-                { name: 'boards', test: /\/src\/ui\/(?:JackpotBoard|Ledger)\./, priority: 4 },
-                { name: 'panels', test: /\/src\/ui\/(?:Panel|Facts|Tabs|ProgressBar)\./, priority: 4 },
                 {
-                  // What every flow with a form shows.
-                  name: 'form',
-                  test: /\/(?:src\/features\/kit\/form\/|src\/ui\/(?:TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/kit\/form\/(?:current-verdict|verdict-of|field-spec|form\.selectors))/,
+                  name: 'parts',
+                  test: /\/src\/ui\/(?:Page|Skeleton|State|Rail|Chip|ProgressBar|box)\./,
                   priority: 4,
-                  // What it imports is used without it, too.
-                  includeDependenciesRecursively: false,
                 },
+                {
+                  name: 'boards',
+                  test: /\/src\/ui\/(?:JackpotBoard|Ledger|amount-parts|Banner|Fan)\./,
+                  priority: 4,
+                },
+                { name: 'panels', test: /\/src\/ui\/(?:Panel|Facts|Tabs)\./, priority: 4 },
                 // Selectors of money flows need it without the actors of the page.
                 { name: 'xstate', test: /\/node_modules\/xstate\//, priority: 4 },
                 { name: waveOf(), priority: 3, includeDependenciesRecursively: false },

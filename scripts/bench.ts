@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
+import type { Answer } from './bench/edge/slow-phone.ts';
 import type { SiteHandle } from '../tests/harness/site.ts';
 import { startSite } from '../tests/harness/site.ts';
 import { measureAnswerBytes, measureAnswers } from './bench/answers.ts';
@@ -25,10 +26,12 @@ type Budgets = {
   readonly firstViewPageBytes: number;
   readonly firstViewFontBytes: number;
   readonly featureChunkBytes: number;
-  readonly answerBytes: number;
-  readonly answerFiles: number;
-  readonly answerDepth: number;
-  readonly answerRatio: number;
+  /** By the name of the tap. */
+  readonly answers: Readonly<
+    Record<string, { readonly bytes: number; readonly files: number; readonly depth: number }>
+  >;
+  /** By the name of the tap. */
+  readonly answerRatios: Readonly<Record<string, number>>;
   readonly hallNodesRatio: number;
   readonly nameSearchRatio: number;
   readonly hallFrameRatio: number;
@@ -47,6 +50,8 @@ const budgets = JSON.parse(readFileSync(join(root, 'docs', 'budgets.json'), 'utf
 const checks: Check[] = [];
 const figures: Record<string, number | string> = {};
 const isVerbose = process.argv.includes('--files');
+const valueOf = (flag: string): string | undefined =>
+  process.argv.find((one) => one.startsWith(`${flag}=`))?.slice(flag.length + 1);
 
 const check = (name: string, value: number, limit: number): void => {
   const passed = Number.isFinite(value) && value <= limit;
@@ -144,35 +149,50 @@ const measureNodes = async (browser: Browser, site: SiteHandle): Promise<void> =
 
 const ANSWER_ROUNDS = 5;
 
+const listLoaded = (loaded: Answer['loaded']): void => {
+  for (const one of loaded)
+    console.log(`    ${String(one.depth).padStart(2)} ${String(one.bytes).padStart(8)}  ${one.path}`);
+};
+
 /** Bytes, files and loads until a tap is answered: the same on every machine. */
 const measureAnswerLine = async (browser: Browser, site: SiteHandle): Promise<void> => {
-  const { bytes, files, depth, loaded } = await measureAnswerBytes(browser, site);
-  check('log in: bytes until it is answered', bytes, budgets.answerBytes);
-  check('log in: files until it is answered', files, budgets.answerFiles);
-  check('log in: loads that wait for one another', depth, budgets.answerDepth);
-  if (isVerbose)
-    for (const one of loaded)
-      console.log(`    ${String(one.depth).padStart(2)} ${String(one.bytes).padStart(8)}  ${one.path}`);
+  const names = Object.keys(budgets.answers);
+  for (const [name, { bytes, files, depth, loaded }] of await measureAnswerBytes(browser, site, names)) {
+    const limits = budgets.answers[name] ?? { bytes: 0, files: 0, depth: 0 };
+    check(`${name}: bytes until it is answered`, bytes, limits.bytes);
+    check(`${name}: files until it is answered`, files, limits.files);
+    check(`${name}: loads that wait for one another`, depth, limits.depth);
+    if (isVerbose) listLoaded(loaded);
+  }
 };
 
 /** Times are held against bare React in the same run; only what no loaded machine explains fails. */
 const measureAnswerTimes = async (browser: Browser, site: SiteHandle): Promise<void> => {
-  const { rows, rest } = await measureAnswers(browser, site, ANSWER_ROUNDS);
+  const { rows, rest } = await measureAnswers(browser, site, {
+    rounds: Number(valueOf('--rounds') ?? ANSWER_ROUNDS),
+    only: valueOf('--taps')?.split(',') ?? [],
+  });
   const [bare] = rows;
-  for (const { name, paintedMs, answeredMs, blockedMs, files, depth } of rows) {
+  for (const { name, paintedMs, answeredMs, blockedMs, bytes, files, depth, loaded } of rows) {
     const of = (value: number, base = Number.NaN): string =>
       `${Math.round(value)} (${(value / base).toFixed(2)} ×)`;
     figure(`${name}: first paint, ms`, of(paintedMs, bare?.paintedMs));
     figure(`${name}: answered, ms`, of(answeredMs, bare?.answeredMs));
     figure(`${name}: blocked until then, ms`, Math.round(blockedMs));
-    if (name !== bare?.name) figure(`${name}: files, loads that wait`, `${files}, ${depth}`);
+    if (name === bare?.name) continue;
+    figure(`${name}: bytes, files, loads that wait`, `${bytes}, ${files}, ${depth}`);
+    if (isVerbose) listLoaded(loaded);
+    const limit = budgets.answerRatios[name];
+    if (limit !== undefined)
+      check(
+        `${name}: answered against bare React hydrated`,
+        Number((answeredMs / (bare?.answeredMs ?? Number.NaN)).toFixed(2)),
+        limit,
+      );
   }
   figure('home untouched for 10 s: scripts, bytes', rest.scriptBytes);
   figure('home untouched for 10 s: script files', rest.files);
   figure('home untouched for 13 s: work of the thread, ms', Math.round(rest.taskMs));
-  const login = rows.find(({ name }) => name === 'log in');
-  const ratio = (login?.answeredMs ?? Number.NaN) / (bare?.answeredMs ?? Number.NaN);
-  check('log in: answered against bare React hydrated', Number(ratio.toFixed(2)), budgets.answerRatio);
 };
 
 const measureClient = async (browser: Browser, site: SiteHandle): Promise<void> => {

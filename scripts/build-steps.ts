@@ -20,6 +20,8 @@ const tools = [
   'package-lock.json',
   'tsconfig.base.json',
   'vite.config.ts',
+  'scripts/chunks.ts',
+  'scripts/feature-sources.ts',
   'scripts/precompress.ts',
   'scripts/older-assets.ts',
   'server/site/kept-assets.ts',

@@ -30,16 +30,21 @@ const dialogs = [
   'src/features/site/shell/Overlays.tsx',
   'src/features/access/auth.views.ts',
   'src/registry/access.machines.ts',
-  'src/features/games/search/search.views.ts',
-  'machines/games/search/search.live.ts',
-  'src/features/site/shell/menu.views.ts',
 ];
+/** What a button of every page opens, by the name that its `data-wakes` gives: asked for when it is tapped. */
+const tapped: Readonly<Record<string, readonly string[]>> = {
+  search: ['src/features/games/search/search.views.ts', 'machines/games/search/search.live.ts'],
+  menu: ['src/features/site/shell/menu.views.ts'],
+};
 const outside = ['src/features/site/outside/outside.views.ts', 'src/registry/outside.machines.ts'];
 const parts = [
   'src/features/site/shell/SiteFooter.tsx',
   'src/features/site/shell/ThemeSwitch.tsx',
   'src/registry/browser/start-theme.ts',
 ];
+/** What every flow with a form shows; with it stands what pages and waking actors share. */
+const formParts =
+  /\/(?:src\/features\/kit\/form\/|src\/ui\/(?:TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/kit\/(?:form\/(?:current-verdict|verdict-of|field-spec|form\.selectors)|submission\/submission\.selectors))/;
 /** Views that the actors' own waves hold, or that are drawn by actors alone. */
 const drawnLater = /\/(?:access|dialogs|forms|limits|outside|search|shell)\//;
 
@@ -56,6 +61,7 @@ const waves: readonly Wave[] = [
   },
   { name: 'later', from: parts },
   { name: 'dialogs', from: dialogs },
+  ...Object.entries(tapped).map(([name, from]) => ({ name, from })),
   { name: 'outside', from: outside },
   { name: 'effects', from: ['effects/runtime.browser.ts'] },
 ];
@@ -109,17 +115,21 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
     graph,
     importedBy(graph, [idOf(registry)], 'src/features/').filter((id) => !drawnLater.test(id)),
   );
-  for (const { own } of woken)
-    for (const id of own) if (drawn.has(id) && !id.includes('/node_modules/')) put(id, 'pages');
+  for (const { name, own } of woken)
+    for (const id of own)
+      if (name !== 'effects' && drawn.has(id) && !id.includes('/node_modules/')) put(id, 'form');
   // A wave that is lost takes no other one along.
   const [, ...besides] = woken;
+  const programs = woken.at(-1);
   for (const { own } of besides)
     for (const id of own) if (besides.filter((wave) => wave.own.has(id)).length > 1) put(id, 'start');
-  for (const { name, own } of needed) {
+  for (const { name, own } of needed.slice(0, -1)) for (const id of own) put(id, name);
+  // What machines and views share with programs must not bring those along.
+  for (const id of programs?.own ?? [])
+    if (!id.includes('/node_modules/') && roots.some((one) => one.has(id))) put(id, 'rules');
+  for (const id of programs?.own ?? []) {
     // The library is a file of its own: it changes seldom.
-    const fileFor = (id: string): string =>
-      name === 'effects' && id.includes('/node_modules/') ? 'effect' : name;
-    for (const id of own) put(id, fileFor(id));
+    put(id, id.includes('/node_modules/') ? 'effect' : 'effects');
   }
   return fileOf;
 };
@@ -127,7 +137,7 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
 /** The file of a module that a page loads in one of its waves, or null. */
 export const waveOf = (): ((id: string, graph: Graph) => string | null) => {
   let files: ReadonlyMap<string, string> | undefined;
-  return (id, graph) => (files ??= assign(graph)).get(id) ?? null;
+  return (id, graph) => (formParts.test(id) ? 'form' : ((files ??= assign(graph)).get(id) ?? null));
 };
 
 type Chunk = { readonly type: 'chunk'; readonly fileName: string; readonly moduleIds: readonly string[] };
@@ -155,6 +165,7 @@ export const chunkList = (): Plugin => ({
         files: Object.fromEntries(files),
         features: Object.fromEntries(featureSources(root)),
         woken: [start, ...dialogs],
+        tapped,
       }),
     });
   },

@@ -21,6 +21,8 @@ declare global {
   interface Window {
     /** The inline script's: loads the page anew once for each key, then says that it does not come alive. */
     readonly __lost?: (key: string) => void;
+    /** The inline script's: asks for what the server named for the tap of that name, or for all that it named. */
+    readonly __wakes?: (of?: string) => void;
   }
 }
 const tellLost = (what: string): void => window.__lost?.(`${what} ${location.href} ${state.build}`);
@@ -46,6 +48,7 @@ const start = async (): Promise<void> => {
   let waking: Promise<void> | undefined;
   const wake = (): Promise<void> => {
     pageAsked();
+    window.__wakes?.('');
     return (waking ??= import('./registry/browser/start-actors.ts')
       .then(({ startActors }) => startActors({ state, settings, texts, vault, views, sleeping }))
       .catch((error: unknown) => {

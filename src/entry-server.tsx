@@ -50,7 +50,7 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
   const visitors = new AsyncLocalStorage<VisitorInfo>();
   const { run, keep, clear, contentState } = createServerRun(env, () => visitors.getStore());
   const parts: LiveParts = {
-    bridge: createBridge(() => Promise.resolve(run), keep),
+    bridge: createBridge(() => Promise.resolve(run), { keep }),
     deadline: deadlinePlaceholder,
     loadFeature: fromPromise<
       Outcome<{ readonly at: number }>,

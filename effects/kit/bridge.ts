@@ -42,25 +42,32 @@ const once = <A>(load: () => Promise<A>): (() => Promise<A>) => {
   };
 };
 
+type BridgeManners = {
+  readonly keep?: KeepOutcome;
+  /** Told when program or runtime did not come. */
+  readonly lost?: () => void;
+  /** Loads when nothing else is to be done; nothing is loaded ahead without it. */
+  readonly ahead?: (load: () => Promise<unknown>) => void;
+  /** What is to have the line first. */
+  readonly first?: Promise<void>;
+};
+
 /**
  * The one bridge from machines to effects. Program and runtime are loaded when the actor starts, so a first view
  * carries neither; leaving the state interrupts the fiber.
  */
 export const createBridge = (
   loadRun: () => Promise<RunProgram>,
-  keep: KeepOutcome = (_program, _input, run) => run(),
-  /** Told when program or runtime did not come. */
-  lost: () => void = () => {},
-  /** Loads when nothing else is to be done; nothing is loaded ahead without it. */
-  ahead: (load: () => Promise<unknown>) => void = () => {},
+  { keep = (_program, _input, run) => run(), lost, ahead, first }: BridgeManners = {},
 ): Bridge => {
   const running = once(loadRun);
   return <In, Out>(load: () => Promise<Program<In, Out>>, when?: 'ahead') => {
     const loaded = once(load);
-    if (when === 'ahead') ahead(() => Promise.all([running(), loaded()]));
+    if (when === 'ahead') ahead?.(() => Promise.all([running(), loaded()]));
     return fromPromise<Outcome<Out>, In>(async ({ input, signal }) => {
+      if (first) await first;
       const [run, program] = await Promise.all([running(), loaded()]).catch((error: unknown) => {
-        lost();
+        lost?.();
         throw error;
       });
       signal.throwIfAborted();

@@ -28,6 +28,21 @@ const cases: Readonly<Record<string, Case>> = {
       path: '/cashier/deposit',
     },
   },
+  method: {
+    path: '/cashier/deposit',
+    isPlayer: true,
+    tap: {
+      on: 'main label:has(input[name=deposit-method]:not(:disabled))',
+      until: 'main input[name=deposit-method]:checked',
+    },
+  },
+  'hall filter': {
+    path: '/gamehall',
+    tap: {
+      on: 'main button[aria-pressed=false]',
+      until: 'main button[aria-pressed=false] ~ button[aria-pressed=true]',
+    },
+  },
 };
 
 const middle = (values: readonly number[]): number =>
@@ -66,12 +81,22 @@ const withSites = async <A>(
   }
 };
 
-/** What a tap on "Log in" brings over the line until it is answered, on Slow 4G with the processor as it is. */
-export const measureAnswerBytes = (browser: Browser, site: SiteHandle): Promise<Answer> =>
-  withSites(site, ({ product }) => {
-    const one = cases['log in'];
-    if (!one) throw new Error('no such tap');
-    return measureAnswer(browser, product + one.path, [], one.tap, { isSlow: false });
+/** What these taps bring over the line until they are answered, on Slow 4G with the processor as it is. */
+export const measureAnswerBytes = (
+  browser: Browser,
+  site: SiteHandle,
+  names: readonly string[],
+): Promise<ReadonlyArray<readonly [name: string, answer: Answer]>> =>
+  withSites(site, async ({ product, cookies }) => {
+    const answers: Array<readonly [string, Answer]> = [];
+    for (const name of names) {
+      const one = cases[name];
+      if (!one) throw new Error(`no tap named ${name}`);
+      const { path, tap, isPlayer } = one;
+      const own = isPlayer ? cookies : [];
+      answers.push([name, await measureAnswer(browser, product + path, own, tap, { isSlow: false })]);
+    }
+    return answers;
   });
 
 type AnswerRow = {
@@ -82,17 +107,27 @@ type AnswerRow = {
   readonly files: number;
   readonly bytes: number;
   readonly depth: number;
+  /** Of the last round. */
+  readonly loaded: Answer['loaded'];
 };
 
-/** Medians of interleaved rounds on Slow 4G at a quarter of the speed; `bare` is answered when React has hydrated. */
-export const measureAnswers = (browser: Browser, site: SiteHandle, rounds: number) =>
+/**
+ * Medians of interleaved rounds on Slow 4G at a quarter of the speed; `bare` is answered when React has hydrated. `only`
+ * names the taps that are measured, none means all.
+ */
+export const measureAnswers = (
+  browser: Browser,
+  site: SiteHandle,
+  { rounds, only }: { readonly rounds: number; readonly only: readonly string[] },
+) =>
   withSites(site, async ({ product, bare, cookies }) => {
     const line = { isSlow: true };
     const bareRuns: Array<Awaited<ReturnType<typeof measureBare>>> = [];
-    const runs = new Map<string, Answer[]>(Object.keys(cases).map((name) => [name, []]));
+    const chosen = Object.entries(cases).filter(([name]) => only.length === 0 || only.includes(name));
+    const runs = new Map<string, Answer[]>(chosen.map(([name]) => [name, []]));
     for (let round = 0; round < rounds; round += 1) {
       bareRuns.push(await measureBare(browser, bare, line));
-      for (const [name, { path, tap, isPlayer }] of Object.entries(cases))
+      for (const [name, { path, tap, isPlayer }] of chosen)
         runs
           .get(name)
           ?.push(await measureAnswer(browser, product + path, isPlayer ? cookies : [], tap, line));
@@ -107,6 +142,7 @@ export const measureAnswers = (browser: Browser, site: SiteHandle, rounds: numbe
         files: Number.NaN,
         bytes: Number.NaN,
         depth: 2,
+        loaded: [],
       },
       ...[...runs].map(([name, answers]) => {
         const of = (read: (answer: Answer) => number): number => middle(answers.map(read));
@@ -118,6 +154,7 @@ export const measureAnswers = (browser: Browser, site: SiteHandle, rounds: numbe
           files: of((one) => one.files),
           bytes: of((one) => one.bytes),
           depth: of((one) => one.depth),
+          loaded: answers.at(-1)?.loaded ?? [],
         };
       }),
     ];

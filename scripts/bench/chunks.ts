@@ -45,7 +45,7 @@ const base = [
   'entry-client',
   'xstate',
   'page',
-  'pages',
+  'rules',
   'start',
   'dialogs',
   'later',

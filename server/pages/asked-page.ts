@@ -34,6 +34,8 @@ export type AskedPage = {
   readonly keptChoice: string | null;
   readonly acceptLanguage: string;
   readonly encodings: string;
+  /** By the header `Save-Data`. */
+  readonly savesData: boolean;
 };
 
 export const readAsked = (request: Request, visit: Visit, sealKey: string): AskedPage => {
@@ -65,14 +67,15 @@ export const readAsked = (request: Request, visit: Visit, sealKey: string): Aske
     keptChoice: cookies.get(choiceCookie) ?? null,
     acceptLanguage: headers.get('accept-language') ?? '',
     encodings: headers.get('accept-encoding') ?? '',
+    savesData: headers.get('save-data')?.toLowerCase() === 'on',
   };
 };
 
 export const isGuest = ({ session }: AskedPage): boolean => session === '';
 
 /** Guests with the same key get the same page, once their locale is decided. */
-export const shareKeyOf = ({ url, visit, consent, isDeviceExcluded }: AskedPage): string =>
-  `${visit.origin} ${visit.isPlainRemote} ${consent} ${isDeviceExcluded} ${url.pathname}${url.search}`;
+export const shareKeyOf = ({ url, visit, consent, isDeviceExcluded, savesData }: AskedPage): string =>
+  `${visit.origin} ${visit.isPlainRemote} ${consent} ${isDeviceExcluded} ${savesData} ${url.pathname}${url.search}`;
 
 /** What is decided of a guest's locale before the page: null when the answer leads elsewhere. */
 export type LocaleVerdict = {

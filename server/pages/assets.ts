@@ -15,6 +15,8 @@ type Sources = {
   readonly files: Readonly<Record<string, string>>;
   readonly features: Readonly<Record<string, readonly string[]>>;
   readonly woken: readonly string[];
+  /** What a button of every page opens, by its name. */
+  readonly tapped: Readonly<Record<string, readonly string[]>>;
 };
 
 /** Addresses of style sheets and modules. */
@@ -30,6 +32,8 @@ export type Assets = {
   readonly stylesOf: (parts: readonly string[]) => readonly string[];
   /** What the actors of a page with these features wake with beyond `needs`, and the dialogs of its header. */
   readonly wakes: (features: readonly string[], sources: readonly string[]) => Files;
+  /** What a tap on a button of every page opens, by its name, beyond `needs` and `wakes`. */
+  readonly taps: (features: readonly string[], sources: readonly string[]) => ReadonlyMap<string, Files>;
   /** Address of a source module's chunk. */
   readonly moduleOf: (source: string) => string;
   /** What stands in style sheets, one after the other. */
@@ -56,7 +60,7 @@ const kept = <A>(find: (names: readonly string[]) => A): ((names: readonly strin
 
 export const builtAssets = (clientDir: string): Assets => {
   const manifest = readJson<Manifest>(clientDir, 'manifest.json');
-  const { files, features, woken } = readJson<Sources>(clientDir, 'sources.json');
+  const { files, features, woken, tapped } = readJson<Sources>(clientDir, 'sources.json');
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the client build in ${clientDir} has no ${ENTRY}`);
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
@@ -83,19 +87,25 @@ export const builtAssets = (clientDir: string): Assets => {
     return { styles, modules: modules.filter((file) => file !== `/${entry.file}`) };
   });
   const machinesOf = kept((names) => collect([...woken, ...names.flatMap((name) => features[name] ?? [])]));
+  const beyond = (found: Files, there: ReadonlySet<string>): Files => ({
+    styles: found.styles.filter((file) => !there.has(file)),
+    modules: found.modules.filter((file) => !there.has(file)),
+  });
+  const drawnWith = (sources: readonly string[]): ReadonlySet<string> => {
+    const { styles, modules } = needs(sources);
+    return new Set([`/${entry.file}`, ...styles, ...modules]);
+  };
+  const opened = new Map(Object.entries(tapped).map(([name, sources]) => [name, collect(sources)]));
   return {
     entry: `/${entry.file}`,
     build: /-([\w-]{8,})\.js$/.exec(entry.file)?.[1] ?? entry.file,
     needs,
     stylesOf: kept((parts) => collect(parts, ({ name }) => actorFiles.has(name)).styles),
-    wakes: (names, sources) => {
-      const drawn = needs(sources);
+    wakes: (names, sources) => beyond(machinesOf(names), drawnWith(sources)),
+    taps: (names, sources) => {
       const { styles, modules } = machinesOf(names);
-      const there = new Set([`/${entry.file}`, ...drawn.styles, ...drawn.modules]);
-      return {
-        styles: styles.filter((file) => !there.has(file)),
-        modules: modules.filter((file) => !there.has(file)),
-      };
+      const there = new Set([...drawnWith(sources), ...styles, ...modules]);
+      return new Map([...opened].map(([name, files]) => [name, beyond(files, there)]));
     },
     moduleOf: (source) => `/${manifest[chunkOf(source)]?.file ?? ''}`,
     rulesOf: kept((styles) =>
@@ -111,6 +121,7 @@ export const devAssets = (): Assets => ({
   needs: () => ({ styles: [], modules: [] }),
   stylesOf: () => [],
   wakes: () => ({ styles: [], modules: [] }),
+  taps: () => new Map(),
   moduleOf: (source) => `/${source}`,
   rulesOf: () => '',
 });

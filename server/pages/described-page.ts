@@ -146,6 +146,8 @@ export type DescribedPage = {
   readonly look: BrandSheet;
   /** Who may frame it beside the site itself. */
   readonly framers: readonly string[];
+  /** Nothing is to be fetched ahead. */
+  readonly savesData: boolean;
 };
 
 export const describePage = async (
@@ -166,6 +168,7 @@ export const describePage = async (
     state: stateOf(facts, settled, asked, parts, { status, texts, code }),
     code: operatorCode(facts, settled, asked, parts.config),
     look: parts.looks(config?.brand),
+    savesData: asked.savesData,
     framers: config ? framedBy(navigation?.shown?.route ?? '', config, parts.config.loopbackOrigins) : [],
   };
 };

@@ -37,6 +37,8 @@ type DocumentParts = {
     readonly modules: readonly string[];
     readonly data: readonly string[];
   };
+  /** What is asked for by the tap of that name, '' for any tap. */
+  readonly taps: ReadonlyMap<string, readonly string[]>;
   readonly nonce: string | null;
   readonly favicon: string;
   /** What a page that does not come alive says, its button, and what one in an old browser says; null for a page that stays as it is. */
@@ -93,6 +95,11 @@ export const documentStart = (parts: DocumentParts): string => {
       (href) => `<link rel="preload" as="style" crossorigin fetchpriority="low" href="${escapeHtml(href)}">`,
     ),
     ...parts.later.data.map((href) => fetched(href, ' fetchpriority="low"')),
+    ...[...parts.taps].map(([name, files]) =>
+      files.length === 0
+        ? ''
+        : `<meta name="wakes" data-of="${escapeHtml(name)}" content="${escapeHtml(files.join(' '))}">`,
+    ),
     head?.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
     robots ? `<meta name="robots" content="${escapeHtml(robots)}">` : '',
     head?.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',

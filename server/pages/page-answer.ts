@@ -15,12 +15,12 @@ export const pageStaleSeconds = 300;
 
 /**
  * A guest's page is not the one of a session: a cache between here and the browser, and the browser's own after a sign-in,
- * must not give it out for one. Visitors without cookies share theirs, under an address without a locale those of one
+ * must not give it out for one. A visitor who saves data gets one that names less. Visitors without cookies share theirs, under an address without a locale those of one
  * language.
  */
 export const guestVary = (isNamed: boolean): Header => [
   'vary',
-  isNamed ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Accept-Language, Cookie',
+  isNamed ? 'Accept-Encoding, Cookie, Save-Data' : 'Accept-Encoding, Accept-Language, Cookie, Save-Data',
 ];
 
 /**

@@ -45,6 +45,7 @@ type Around = {
 const wokenTexts = ['errors', 'form', 'auth'] as const;
 
 const nothingLater = { styles: [], modules: [], data: [] };
+const noTaps: ReadonlyMap<string, readonly string[]> = new Map();
 
 const laterOf = (
   { settled, state, texts }: DescribedPage,
@@ -61,6 +62,21 @@ const laterOf = (
   };
 };
 
+/** Files that the first tap asks for, by its name: for a visitor who saves data all that the actors wake with. */
+const tapsOf = (
+  { settled, savesData }: DescribedPage,
+  { assets }: PageParts,
+  later: ReturnType<typeof laterOf>,
+): ReadonlyMap<string, readonly string[]> => {
+  const own = [...assets.taps(settled.features, chunkSources(settled.features))].map(
+    ([name, { styles, modules }]) => [name, [...modules, ...styles]] as const,
+  );
+  return new Map([
+    ...own,
+    ...(savesData ? [['', [...later.modules, ...later.styles, ...later.data]] as const] : []),
+  ]);
+};
+
 const startOf = (
   page: DescribedPage,
   pageParts: PageParts,
@@ -75,6 +91,7 @@ const startOf = (
     ...facesOf(state.locale, brand),
   ];
   const rules = assets.rulesOf(styles);
+  const later = isStill ? nothingLater : laterOf(page, pageParts, styles);
   const html = documentStart({
     locale: state.locale,
     dir: facts.locale.dir,
@@ -96,7 +113,8 @@ const startOf = (
           ...state.chunks.map((chunk) => messages.path(state.locale, texts.version, chunk)),
           ...(state.settings === null ? [] : [state.settings]),
         ],
-    later: isStill ? nothingLater : laterOf(page, pageParts, styles),
+    later: page.savesData ? nothingLater : later,
+    taps: isStill ? noTaps : tapsOf(page, pageParts, later),
     nonce,
     lost: isStill
       ? null

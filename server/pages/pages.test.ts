@@ -96,7 +96,8 @@ const assets: Assets = {
   build: 'b1',
   needs: () => ({ styles: [], modules: [] }),
   stylesOf: () => [],
-  wakes: () => ({ styles: [], modules: [] }),
+  wakes: () => ({ styles: ['/later.css'], modules: ['/later.js'] }),
+  taps: () => new Map([['search', { styles: ['/search.css'], modules: ['/search.js'] }]]),
   rulesOf: () => '',
   moduleOf: (source) => `/${source}`,
 };
@@ -157,7 +158,7 @@ describe("a guest's page", () => {
       const answer = await pages.answer(get('/lv/'), visit);
       expect(header(answer, 'x-cache')).toBe(from);
       expect(header(answer, 'cache-control')).toContain('public');
-      expect(header(answer, 'vary')).toBe('Accept-Encoding, Cookie');
+      expect(header(answer, 'vary')).toBe('Accept-Encoding, Cookie, Save-Data');
       expect(cookiesOf(answer)).toEqual([]);
     }
     expect(renders).toBe(1);
@@ -169,7 +170,7 @@ describe("a guest's page", () => {
       const answer = await pages.answer(get('/'), visit);
       expect(header(answer, 'x-cache')).toBe(from);
       expect(header(answer, 'cache-control')).toContain('public');
-      expect(header(answer, 'vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+      expect(header(answer, 'vary')).toBe('Accept-Encoding, Accept-Language, Cookie, Save-Data');
       expect(cookiesOf(answer)).toEqual([]);
     }
     expect(renders).toBe(1);
@@ -187,6 +188,40 @@ describe("a guest's page", () => {
     const seen = await pages.answer(crawler, visit);
     expect(header(seen, 'cache-control')).toBe('private, no-cache');
     expect(cookieNames(seen)).toContain('__Host-visit_id');
+  });
+
+  it('names for a visitor who saves data only what its first view needs, and is kept apart', async () => {
+    const pages = newPages();
+    const drawn = async (saveData: string, cookie = '') => {
+      const request = get('/lv/', cookie);
+      if (saveData !== '') request.headers.set('save-data', saveData);
+      const answer = await pages.answer(request, visit);
+      const html = Buffer.from(answer.body ?? []).toString();
+      return {
+        from: header(answer, 'x-cache'),
+        ahead: [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)].map(
+          ([, href]) => href,
+        ),
+        tapped: [...html.matchAll(/<meta name="wakes" data-of="(\w*)" content="([^"]+)"/g)].map(
+          ([, of, files]) => [of, files],
+        ),
+      };
+    };
+    const search = ['search', '/search.js /search.css'];
+    const all = { ahead: expect.arrayContaining(['/later.js', '/later.css']), tapped: [search] };
+    const wakes = ['', '/later.js /later.css /messages/x.json /messages/x.json /messages/x.json'];
+    const saved = { ahead: ['/messages/x.json'], tapped: [search, wakes] };
+    for (const from of ['miss', 'hit']) {
+      expect(await drawn('')).toMatchObject({ from, ...all });
+      const { ahead, ...rest } = await drawn('on');
+      expect({ ...rest, ahead: ahead.filter((href) => !href?.startsWith('/fonts/')) }).toEqual({
+        from,
+        ...saved,
+      });
+    }
+    expect(await drawn('off')).toMatchObject({ from: 'hit', ...all });
+    uid = 7;
+    expect(await drawn('on', '__Host-session=abc')).toMatchObject({ tapped: [search, wakes] });
   });
 
   it('is never given out for a session', async () => {

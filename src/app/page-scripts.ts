@@ -1,7 +1,7 @@
 /**
  * Inline scripts of every page. They never change, so a cached page allows them by hash.
- * The first decides the theme before anything is painted; the second keeps clicks on buttons and choices that
- * come before hydration, shows them as taken, and has them replayed afterwards. Links need no script. The third
+ * The first decides the theme before anything is painted; the third keeps clicks on buttons and choices that
+ * come before hydration, shows them as taken, and has them replayed afterwards. Links need no script. The last
  * helps a page that does not come alive. All run in browsers that are older than the build's target.
  */
 export const themeScript =
@@ -10,14 +10,21 @@ export const themeScript =
 /** Browsers without these are older than the build's target (`vite.config.ts`): their pages can be read. */
 const isOld = "!(window.Promise&&Promise.withResolvers&&CSS.supports('color','light-dark(red,red)'))";
 
+/**
+ * Asks for the files that the server named in `meta` for later: those of every tap with those of the tap that is named,
+ * or all of them.
+ */
+const wakesScript =
+  "(function(){var d=document,n=d.currentScript.nonce;window.__wakes=function(of){d.querySelectorAll('meta[name=wakes]').forEach(function(m){if(of!=null&&m.dataset.of!=''&&m.dataset.of!=of)return;m.remove();m.content.split(' ').forEach(function(h){var l=d.createElement('link');if(/js$/.test(h)){l.rel='modulepreload';l.nonce=n}else{l.rel='preload';l.as=/css$/.test(h)?'style':'fetch';l.crossOrigin=''}l.href=h;d.head.append(l)})})}})()";
+
 /** React leaves its properties on an element that it has taken over. */
 const earlyClickScript =
   `(function(){var w=window,q=w.__early=[];if(${isOld})return;` +
-  "addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('#root :is(button,label:has([type=radio],[type=checkbox]))');if(!t||t.disabled||Object.keys(t).some(function(k){return!k.indexOf('__reactProps')}))return;e.preventDefault();e.stopPropagation();if(q.indexOf(t)<0)q.push(t);t.setAttribute('aria-busy','true');w.__replay&&w.__replay()},true)})()";
+  "addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('#root :is(button,label:has([type=radio],[type=checkbox]))');if(!t||t.disabled||Object.keys(t).some(function(k){return!k.indexOf('__reactProps')}))return;e.preventDefault();e.stopPropagation();if(q.indexOf(t)<0)q.push(t);t.setAttribute('aria-busy','true');w.__wakes(t.dataset.wakes||'');w.__replay&&w.__replay()},true)})()";
 
 /** A page whose code is gone is loaded anew once for each `key`, then says so in the element that the server hid in it. */
 const lostScript =
   `(function(){var o=${isOld};` +
   "function say(){var n=document.getElementById('lost');if(n){n.hidden=false;if(o)n.textContent=n.getAttribute('data-old');else n.lastChild.onclick=function(){location.reload()}}}if(o)return addEventListener('DOMContentLoaded',say);window.__lost=function(k){try{if(sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}if(document.body&&document.getElementById('lost'))say();else addEventListener('DOMContentLoaded',say)};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location)},true)})()";
 
-export const inlineScripts = [themeScript, earlyClickScript, lostScript] as const;
+export const inlineScripts = [themeScript, wakesScript, earlyClickScript, lostScript] as const;

@@ -1,8 +1,19 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { visitOf } from './pages/visit.ts';
 import { signInPopup } from './pages/auth.ts';
 
 const script = /\/assets\/entry-client-[^/]*\.js$/;
+
+/** Holds back the page's own script until the function is called that it resolves to. */
+const holdScript = async (page: Page): Promise<() => void> => {
+  const held = Promise.withResolvers<void>();
+  await page.route(script, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+};
 
 test('a tap before the page can answer is shown as taken at once and answered as soon as it can be @phone', async ({
   page,
@@ -10,14 +21,7 @@ test('a tap before the page can answer is shown as taken at once and answered as
 }) => {
   const visit = visitOf(page, site);
   const { t } = visit;
-  let release = (): void => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(script, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScript(page);
   await page.goto(visit.href('/'), { waitUntil: 'commit' });
   const login = page.getByRole('banner').getByRole('button', { name: t('shell.login') });
   await login.tap();
@@ -29,6 +33,91 @@ test('a tap before the page can answer is shown as taken at once and answered as
   await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(login).not.toHaveAttribute('aria-busy');
+});
+
+test('a dialog that was tapped early has the line for itself until it stands @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('dialog[open] input:not([type=hidden])')) return;
+      observer.disconnect();
+      performance.mark('dialog');
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+  });
+  const release = await holdScript(page);
+  await page.goto(visit.href('/'), { waitUntil: 'commit' });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: visit.t('shell.login') })
+    .tap();
+  release();
+  await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
+  const times = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource');
+      return {
+        dialog: performance.getEntriesByName('dialog')[0]?.startTime ?? Number.NaN,
+        others: [/\/effects-/, /\/outside-.*js$/, /\/journal-/].map(
+          (file) => files.find(({ name }) => file.test(name))?.startTime,
+        ),
+      };
+    });
+  await expect.poll(() => times().then(({ others }) => others.includes(undefined))).toBe(false);
+  const { dialog, others } = await times();
+  for (const at of others) expect(at).toBeGreaterThan(dialog);
+});
+
+test('what a button of every page opens is asked for when it is tapped, or once the page is at rest @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const release = await holdScript(page);
+  const asked = () =>
+    page.evaluate(() =>
+      ['search', 'menu'].filter((name) =>
+        performance.getEntriesByType('resource').some((file) => file.name.includes(`/assets/${name}-`)),
+      ),
+    );
+  await page.goto(visit.href('/'), { waitUntil: 'commit' });
+  const search = page.getByRole('banner').getByRole('button', { name: visit.t('shell.search') });
+  await expect(search).toBeVisible();
+  expect(await asked()).toEqual([]);
+  await search.tap();
+  // The page's own script has not come yet.
+  await expect.poll(asked).toEqual(['search']);
+  release();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeEditable();
+  await expect.poll(asked).toEqual(['search', 'menu']);
+});
+
+test('a document for a visitor who saves data names only what its first view needs @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const release = await holdScript(page);
+  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const woken = () =>
+    asked.filter((path) => /\/assets\/(?:start|dialogs|xstate|search|menu)-|\/auth\.json$/.test(path));
+  const answer = await page.goto(visit.href('/'), { waitUntil: 'commit' });
+  expect(await answer?.headerValue('vary')).toContain('Save-Data');
+  await expect(page.locator('link[fetchpriority=low]')).toHaveCount(0);
+  const login = page.getByRole('banner').getByRole('button', { name: visit.t('shell.login') });
+  await expect(login).toBeVisible();
+  expect(woken()).toEqual([]);
+  await login.tap();
+  // The tap asks for all of it at once, before the page's own script has come.
+  for (const part of [/start-/, /dialogs-.*js$/, /dialogs-.*css$/, /xstate-/, /auth\.json/])
+    await expect.poll(() => woken().filter((path) => part.test(path)).length).toBe(1);
+  release();
+  await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
+  expect(woken().filter((path) => /search|menu/.test(path))).toEqual([]);
 });
 
 test('where data is saved nothing is fetched that was not asked for, and a tap is answered @phone', async ({

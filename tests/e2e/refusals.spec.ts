@@ -196,7 +196,9 @@ test(
     await raise(visit, makeDeposit, 'WithdrawalLimitsExceeded', { errorData: { max_amount: '12.50' } });
     await payButton(visit).click();
     await expectRefusal(visit, said(visit, 'WithdrawalLimitsExceeded'));
-    await expect(page.getByText(t('errors.WithdrawalLimitsExceeded.max', { amount: '12.50 €' }))).toHaveCount(1);
+    await expect(page.getByText(t('errors.WithdrawalLimitsExceeded.max', { amount: '12.50 €' }))).toHaveCount(
+      1,
+    );
     await expectDeposits(visit, player.login, 0);
     expect(watch.console().join('\n')).toMatch(
       /Cashier\.makedeposit: WithdrawalLimitsExceeded is not among the errors of its row, request [\da-f-]{36}/,

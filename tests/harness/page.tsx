@@ -417,7 +417,7 @@ export const openPage = async (base: string, path: string, options: PageOptions 
               [],
           }),
         ),
-      watch.outcomes,
+      { keep: watch.outcomes },
     ),
     deadline: browserDeadline,
     loadFeature: fromPromise<

@@ -122,11 +122,10 @@ export const intentMachine = setup({
         settlement?.kind === 'refused' ? promptLetter(settlement.failure, context.call) : null,
     ),
     /** A ban, or a 403 that says nothing of itself, stands in for the page. */
-    tellFatal: tell(
-      ({ context }: { readonly context: IntentContext }, settlement: Settlement<Json> | null) =>
-        settlement?.kind === 'refused'
-          ? fatalLetter(settlement.failure, { source: 'action', call: context.call, routeName: '' })
-          : null,
+    tellFatal: tell(({ context }: { readonly context: IntentContext }, settlement: Settlement<Json> | null) =>
+      settlement?.kind === 'refused'
+        ? fatalLetter(settlement.failure, { source: 'action', call: context.call, routeName: '' })
+        : null,
     ),
     tellSessionExpired: tell(() => ({ to: actorIds.session, event: { type: 'session.expired' } })),
   },

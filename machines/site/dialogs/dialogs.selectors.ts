@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Dialog, dialogsMachine } from './dialogs.machine.ts';
 
-type DialogsActor = ActorRefFrom<typeof dialogsMachine>;
+export type DialogsActor = ActorRefFrom<typeof dialogsMachine>;
 type Snapshot = SnapshotFrom<typeof dialogsMachine>;
 
 export const selectStack = (snapshot: Snapshot): readonly Dialog[] => snapshot.context.stack;

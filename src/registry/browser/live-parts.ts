@@ -24,6 +24,8 @@ export type Surroundings = {
   readonly locale: string;
   readonly root: () => AnyActorRef;
   readonly registry: () => Registry;
+  /** What was tapped before the actors woke is answered: what they do of themselves comes after it. */
+  readonly answered: Promise<void>;
 };
 
 export const contextIn = (root: AnyActorRef, id: string) => root.system.get(id)?.getSnapshot()?.context;
@@ -35,7 +37,7 @@ export const isPlayerIn = (root: AnyActorRef): boolean =>
 export const loadWith = (registry: Registry, texts: PageTexts, name: string): Promise<unknown> =>
   Promise.all([registry.load(name), texts.load(registry.messageChunks(name))]);
 
-const bridgeOf = ({ browser, locale, root }: Surroundings): Bridge => {
+const bridgeOf = ({ browser, locale, root, answered }: Surroundings): Bridge => {
   const watch = watchSession(() => root().system.get(actorIds.session));
   return createBridge(
     async () => {
@@ -52,13 +54,16 @@ const bridgeOf = ({ browser, locale, root }: Surroundings): Bridge => {
         hiddenGames: () => contextIn(root(), actorIds.content)?.config?.market.hiddenGames ?? [],
       });
     },
-    watch.outcomes,
-    watchLostChunks(root, browser),
-    // What does not come now is loaded, and missed, when it is asked for.
-    (load) =>
-      void whenAtRest()
-        .then(load)
-        .catch(() => {}),
+    {
+      keep: watch.outcomes,
+      lost: watchLostChunks(root, browser),
+      // What does not come now is loaded, and missed, when it is asked for.
+      ahead: (load) =>
+        void whenAtRest()
+          .then(load)
+          .catch(() => {}),
+      first: answered,
+    },
   );
 };
 
@@ -69,6 +74,7 @@ export const liveParts = (around: Surroundings): LiveParts => ({
     Outcome<{ readonly at: number }>,
     { readonly name: string; readonly locale: string }
   >(async ({ input }) => {
+    if (input.name === 'outside') await around.answered;
     if (input.name !== '') await loadWith(around.registry(), around.texts, input.name);
     return succeed({ at: Date.now() });
   }),

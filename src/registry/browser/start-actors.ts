@@ -6,6 +6,7 @@ import { promoCodeOfSearch } from '../../../schemas/rules/kit/validation/promo.t
 import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 import type { SleepingActors } from '../../actors/sleeping.ts';
 import { goToAnchor } from '../../app/anchor.ts';
+import { connectionOf, isVerySlow } from '../../app/idle.ts';
 import type { PageState } from '../../app/page-state.ts';
 import type { ViewMap } from '../../app/views.tsx';
 import { facesSheet } from '../../styles/font-files.ts';
@@ -14,8 +15,10 @@ import { hideLinkCode, takeStartData } from './address-secrets.ts';
 import { bootInput } from './boot-input.ts';
 import { browserParts } from './browser-parts.ts';
 import { recall, store } from './document-parts.ts';
+import { firstAnswer } from './first-answer.ts';
 import { forgetPlayer } from './forget-player.ts';
 import { historyIndex } from './history.ts';
+import { whenIdle } from './idle.ts';
 import { bootOrigin, keepJournal } from './keep-journal.ts';
 import { contextIn, isPlayerIn, liveParts, loadWith } from './live-parts.ts';
 import type { Surroundings } from './live-parts.ts';
@@ -55,6 +58,17 @@ const browserOf = (vault: Vault, tabs: ReturnType<typeof createTabs>) =>
     tabs.announce(fact);
   });
 
+const preloadAhead = ({ registry, root, texts }: Surroundings): void =>
+  startPreloads({
+    load: (name) => loadWith(registry(), texts, name).then(() => {}),
+    loadPayload: (name) => texts.load(registry().messageChunks(name)),
+    isPlayer: () => isPlayerIn(root()),
+    codes: () =>
+      ((contextIn(root(), actorIds.locale)?.locales ?? []) as readonly { readonly code: string }[]).map(
+        ({ code }) => code,
+      ),
+  });
+
 /** Restores the actors of a hydrated page, starts them and hands them what the visitor did in the meantime. */
 export const startActors = async ({
   state,
@@ -69,12 +83,14 @@ export const startActors = async ({
   const promoCode = promoCodeOfSearch(location.search);
   if (promoCode !== null) store(localStorageKeys.promoCode, promoCode);
   const tabs = createTabs();
+  const answered = Promise.withResolvers<void>();
   const around: Surroundings = {
     browser: browserOf(vault, tabs),
     texts,
     locale: state.locale,
     root: () => root,
     registry: () => registry,
+    answered: answered.promise,
   };
   const parts = liveParts(around);
   const hasStartData = takeStartData(vault);
@@ -102,7 +118,9 @@ export const startActors = async ({
     remembersRegistration: recall(localStorageKeys.showPopupReg) !== null,
   });
   takeOwnQuery(root);
+  const isAsked = sleeping.pending().length > 0;
   sleeping.flush();
+  void firstAnswer(isAsked, root.system.get(actorIds.dialogs)).then(answered.resolve);
   tellExcluded(root);
   recallBalances(root, state.sealedUid);
   watchPage(root, tabs.listen);
@@ -115,18 +133,13 @@ export const startActors = async ({
   followOwnFrames(window as never, (to) =>
     root.system.get(actorIds.navigation)?.send({ type: 'navigation.requested', to }),
   );
-  addFaces();
+  void answered.promise.then(addFaces);
   // An anchor of the page's own is gone to by the browser.
   if (location.hash !== '' && !document.querySelector(':target')) goToAnchor(location.hash);
-  startPreloads({
-    load: (name) => loadWith(registry, texts, name).then(() => {}),
-    loadPayload: (name) => texts.load(registry.messageChunks(name)),
-    isPlayer: () => isPlayerIn(root),
-    codes: () =>
-      ((contextIn(root, actorIds.locale)?.locales ?? []) as readonly { readonly code: string }[]).map(
-        ({ code }) => code,
-      ),
-  });
+  preloadAhead(around);
+  await answered.promise;
+  // The buttons of every page are answered at once from here on.
+  if (!isVerySlow(connectionOf())) whenIdle(() => window.__wakes?.());
   keepJournal({
     root,
     recorder,

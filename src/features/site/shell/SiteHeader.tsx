@@ -50,6 +50,7 @@ export function SiteHeader() {
           icon="search"
           label={t('shell.search')}
           aria-haspopup="dialog"
+          data-wakes="search"
           onClick={() => dialogs.send({ type: 'dialog.requested', name: 'GamesSearchPopup', kind: 'popup' })}
         />
       )}
@@ -128,6 +129,7 @@ function PlayerParts({ path }: { readonly path: string }) {
         icon="user"
         label={t('shell.account.menu')}
         aria-haspopup="dialog"
+        data-wakes="menu"
         onClick={() => dialogs.send(menuRequest)}
       />
     </>
