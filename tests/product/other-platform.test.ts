@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import type { AnyMachineSnapshot } from 'xstate';
 import { depositMethods, withdrawMethods } from '../../sandbox/cashier/methods.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
-import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
+import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf, fill } from '../harness/fill.ts';
 import { answerCall } from '../harness/other-answers.ts';
 import { openPage } from '../harness/page.tsx';
