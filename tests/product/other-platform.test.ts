@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { depositMethods, withdrawMethods } from '../../sandbox/cashier/methods.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
-import { all, byRole, drawn, wordsOf } from '../harness/drawn.ts';
+import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf, fill } from '../harness/fill.ts';
 import { answerCall } from '../harness/other-answers.ts';
 import { openPage } from '../harness/page.tsx';
@@ -256,4 +258,108 @@ it('AC-4.42 an exclusion that took hold while its answer was lost ends as one th
   expect(page.did()).toContainEqual(['setCookie', 'quiet', '1', expect.any(Number)]);
   expect(page.did()).toContainEqual(['loadDocument', '/']);
   expect(callsOf('banners.get')).toEqual([]);
+});
+
+describe('answers in words that no document has', () => {
+  it('SH-4.08 AC-7.46 a promo code that was activated is told so, whatever else the answer says', async () => {
+    page = await openPage(sandbox.base, '/profile/bonuses', { as: await player() });
+    const promo = await vi.waitFor(() => childOf(page.actor('bonuses'), 'promo'), { timeout: 8000 });
+    promo.send({ type: 'promo.opened' });
+    await waitFor(promo, (state: AnyMachineSnapshot) => state.matches('open'), { timeout: 8000 });
+    promo.send({ type: 'promo.code.changed', value: 'EVENING' });
+    answerCall('campaigns.activateOffer', {
+      body: { data: { id: 'x-1', description: 'Well done', promotions: 'none', took: 3 } },
+      after: true,
+    });
+    promo.send({ type: 'promo.apply.requested' });
+    await vi.waitFor(() => expect(callsOf('campaigns.activateOffer')).toHaveLength(1), { timeout: 8000 });
+    await page.until('dialogs', (state) => JSON.stringify(state.context).includes('PromocodeActivatedPopup'));
+    expect(await page.text()).not.toContain(t('intent.lost.title'));
+  });
+});
+
+describe('a session that ends at the platform', () => {
+  const gone = {
+    status: 401,
+    body: { error: { type: 'AuthorizationException', code: '', message: '', error_data: {} } },
+  };
+  const end = (name: string): void => {
+    answerCall(name, gone);
+    answerCall('account.getInfo', { body: { data: { uid: 0 } } });
+  };
+  const doings: Readonly<Record<string, readonly [path: string, act: () => Promise<void> | void]>> = {
+    'account.getBalance': ['/gamehall', () => page.send('balance', { type: 'balance.refresh.requested' })],
+    'account.saveProfileInfo': [
+      '/profile/settings',
+      async () => {
+        const form = await vi.waitFor(() => childOf(page.actor('profile'), 'personal', 'form'), {
+          timeout: 8000,
+        });
+        fill(form, page.vault, { first_name: 'Ada', last_name: 'Lind', birth_date: '31.12.1990' });
+        form.send({ type: 'form.submit.requested' });
+      },
+    ],
+    'account.changefakename': [
+      '/profile/settings',
+      async () => {
+        const form = await vi.waitFor(() => childOf(page.actor('profile'), 'fakename', 'form'), {
+          timeout: 8000,
+        });
+        fill(form, page.vault, { fakename: 'Wren2026' });
+        form.send({ type: 'form.submit.requested' });
+      },
+    ],
+  };
+
+  it.each(Object.keys(doings))('OP-04 AC-4.25 is told by %s', async (name) => {
+    const [path = '/', act] = doings[name] ?? [];
+    page = await openPage(sandbox.base, path, { as: await player() });
+    await page.until('session', (state) => state.matches({ player: 'fresh' }));
+    end(name);
+    await act?.();
+    await page.until('session', (state) => state.matches('guest'));
+    const text = await page.shows(t('shell.session.expired'));
+    expect(text).not.toContain('900.00');
+    expect(page.profile.local.has('user_balances')).toBe(false);
+  });
+});
+
+it('AC-3.12 SH-3.20 a registration that lists neither contact nor password nor countries can be filled all the same', async () => {
+  page = await openPage(sandbox.base, '/support');
+  answerCall('Account.getPersonalDataFields', {
+    body: {
+      data: [
+        { sysname: 'first_name', type: 'input', params: { is_required: true } },
+        { sysname: 'country_code', type: 'country_code', params: { is_required: true } },
+      ],
+    },
+  });
+  await page.goTo('/forms/sign_up');
+  await page.shows(t('field.first_name'));
+  const tree = drawn(await page.html());
+  const named = (name: string) =>
+    all(tree, ({ attributes }) => attributes['id'] === `registration-${name}`)[0];
+  expect([named('email')?.tag, named('password')?.tag]).toEqual(['input', 'input']);
+  const country = named('country_code');
+  expect(all(country ?? drawn(''), ({ tag }) => tag === 'option').length).toBeGreaterThan(200);
+});
+
+it('AC-4.02 a second save sends what has changed since the first, and nothing else', async () => {
+  page = await openPage(sandbox.base, '/profile/settings', { as: await player() });
+  const saves = () => callsOf('account.saveProfileInfo');
+  const save = async (values: Readonly<Record<string, string>>): Promise<void> => {
+    const before = saves().length;
+    const form = await vi.waitFor(() => childOf(page.actor('profile'), 'personal', 'form'), {
+      timeout: 8000,
+    });
+    fill(form, page.vault, values);
+    form.send({ type: 'form.submit.requested' });
+    await vi.waitFor(() => expect(saves()[before]?.answer?.status).toBe(200), { timeout: 8000 });
+    await page.until('profile', (state) => state.context.isSaved === true);
+  };
+  await save({ first_name: 'Ada', last_name: 'Lind', birth_date: '31.12.1990' });
+  expect([...(saves()[0]?.body.entries() ?? [])]).toContainEqual(['birth_date', '1990-12-31']);
+  answerCall('account.getprofileinfo', { status: 502, body: 'no' });
+  await save({ last_name: 'Lund' });
+  expect([...(saves()[1]?.body.keys() ?? [])]).toEqual(['last_name']);
 });

@@ -1,3 +1,4 @@
+import type { Offer } from '../../rewards/offers.ts';
 import { NO_OFFER } from '../../constants.ts';
 import type { Decision } from '../kit/outcome.ts';
 
@@ -55,16 +56,14 @@ export const depositOffers = <O extends FilterableOffer>(
   };
 };
 
-type Worded = {
-  readonly description: { readonly title: string; readonly text: string };
-  readonly promotions: readonly { readonly name: string }[];
-};
-
 /** A text up to this length stands as a name where an offer has none. */
 const LONGEST_NAME = 80;
 
 /** What an offer is called and what is said of it beside; `name` is '' for one that nobody has named: never its number. */
-export const offerWords = ({ description, promotions }: Worded): { name: string; text: string } => {
+export const offerWords = ({
+  description,
+  promotions,
+}: Pick<Offer, 'description' | 'promotions'>): { name: string; text: string } => {
   const { title, text } = description;
   const own = title || (promotions[0]?.name ?? '');
   if (own !== '') return { name: own, text };
