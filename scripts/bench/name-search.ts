@@ -25,7 +25,7 @@ export const measureNameSearch = async (
   browser: Browser,
   names: readonly (readonly [name: string, provider: string])[],
 ): Promise<NameSearch> => {
-  const source = readFileSync(join(root, 'schemas', 'rules', 'game-index.ts'), 'utf8');
+  const source = readFileSync(join(root, 'schemas', 'rules', 'games', 'game-index.ts'), 'utf8');
   const module = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(source))}`;
   const entries = Array.from({ length: GAMES }, (_, at) => {
     const [name = '', provider = ''] = names[at % names.length] ?? [];

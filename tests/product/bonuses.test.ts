@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BonusesEvent } from '../../machines/rewards/bonuses/bonuses.events.ts';
 import { selectIsFree } from '../../machines/rewards/bonuses/claim.selectors.ts';
+import { bonusFields } from '../../schemas/rules/kit/asked-fields.ts';
 import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { childOf } from '../harness/fill.ts';
 import { openPage } from '../harness/page.tsx';
@@ -93,7 +94,7 @@ describe('bonuses of a player', () => {
     await page.until('deposit', (state) => state.matches({ form: 'editing' }));
     expect(await page.text()).not.toContain('promo code');
     for (const list of ['Bonuses.get', 'BettingBonuses.get'])
-      expect(queryOf(list)).toMatchObject({ count: '100', offset: '0' });
+      expect(queryOf(list)).toMatchObject({ count: '100', offset: '0', fields: bonusFields.join() });
   });
 
   it('AC-7.29 a casino bonus is started by its id, once it is asked and agreed', async () => {

@@ -241,6 +241,8 @@ describe('loyalty notices', () => {
 
   it('AC-4.26 AC-4.28 AC-7.67 AC-3.28 AC-3.32 AC-9.10 AC-9.11 they are loaded at the first interaction, shown 300 ms later with their picture, and stay five seconds', async () => {
     const one = await player();
+    // The operator says nothing of how long.
+    sandbox.platform.setOverrides({ config: { loyalty: { notification: { duration: undefined } } } });
     page = await openPage(sandbox.base, '/', { as: one });
     await page.until('notices', (state) => state.matches({ loading: 'idle' }));
     await page.until('notices', (state) => state.matches({ loading: 'idle' }));

@@ -55,6 +55,63 @@ describe('a change of the locale on the page', () => {
   });
 });
 
+describe('what the product offers', () => {
+  it('AC-1.12 hall, sportsbook, cashier, bonuses, cashback, codes and offers, loyalty with its shop, tournaments, verification and support are there and led to', async () => {
+    const t = textsOf('en-US');
+    const one = await makePlayer(sandbox.client(), { balance: '900.00' });
+    await open('/', { as: one });
+    const parts: readonly (readonly [string, string])[] = [
+      ['/gamehall', '3,200 games'],
+      ['/betting', t('section.betting')],
+      ['/cashier/deposit', t('deposit.promo.toggle')],
+      ['/cashier/withdraw', t('withdrawal.available')],
+      ['/profile/bonuses', t('bonuses.money.title')],
+      ['/profile/cashback', t('bonuses.cashback.note')],
+      ['/offers', 'Use with a deposit'],
+      ['/loyalty', t('loyalty.shop.title')],
+      ['/loyalty/shop', t('loyalty.shop.title')],
+      ['/tournaments', 'The lamplighters’ race'],
+      ['/profile/verification', t('verification.start.title')],
+      ['/support', t('support.send')],
+    ];
+    const hrefs = new Set<string>();
+    for (const [path, words] of parts) {
+      await page.goTo(path);
+      if (path === '/support') page.send('support', { type: 'support.mounted' });
+      const text = await page.shows(words);
+      expect([path, text.includes(t('system.notFound.header'))]).toEqual([path, false]);
+      for (const [, href = ''] of (await page.html()).matchAll(/ href="([^"#?]+)/g)) hrefs.add(href);
+    }
+    expect(parts.filter(([path]) => !hrefs.has(path))).toEqual([]);
+    // A promo code has its field beside the offers and in the deposit.
+    await page.goTo('/offers');
+    await page.shows(t('bonuses.promo'));
+  });
+
+  it('AC-2.40 AC-2.41 AC-2.42 AC-2.43 AC-2.44 AC-2.45 AC-2.46 AC-2.47 AC-2.48 each section of the profile shows what it is for, and the others are led to', async () => {
+    const t = textsOf('en-US');
+    const one = await makePlayer(sandbox.client(), { balance: '12.00' });
+    await open('/profile/settings', { as: one });
+    const own: Readonly<Record<string, string>> = {
+      settings: 'Personal data',
+      bets: t('bets.export.title'),
+      bonuses: 'Your money, kept apart',
+      loyalty: '0 pips',
+      cashback: t('bonuses.cashback.note'),
+      security: 'Current password',
+      notification: 'By e-mail to t•••@e•••.test',
+      verification: 'Confirm who you are',
+      'responsible-game': t('limits.exclusion.title'),
+    };
+    for (const [section, words] of Object.entries(own)) {
+      await page.goTo(`/profile/${section}`);
+      await page.shows(words);
+      const html = await page.html();
+      for (const other of Object.keys(own)) expect(html).toContain(`href="/profile/${other}"`);
+    }
+  });
+});
+
 describe('the live chat', () => {
   it('AC-4.34 AC-7.84 its settings are fetched once it is known who is signed in, and not before', async () => {
     sandbox.platform.setOverrides({ support: { chat: 'jivoSite', config: { widget_id: 'W1' } } });

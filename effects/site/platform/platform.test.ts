@@ -11,14 +11,14 @@ const down = { status: 500, text: '', headers: { 'retry-after': '9' } };
 describe('reads outside /api/', () => {
   it('SH-7.19 GET /nfx/i18n/locales gives locales and defaultLocale', async () => {
     const platform = fakePlatform(() => ({
-      body: { locales: [{ code: 'en-US' }, { code: 'ar', dir: 'rtl' }], defaultLocale: 'en-US' },
+      body: { locales: [{ code: 'en-US' }, { code: 'ar', dir: 'rtl' }], defaultLocale: 'ar' },
     }));
     expect(await platform.run(getLocales())).toMatchObject({
       locales: [
         { code: 'en-US', dir: 'ltr' },
         { code: 'ar', dir: 'rtl' },
       ],
-      defaultLocale: 'en-US',
+      defaultLocale: 'ar',
     });
     expect(platform.requests[0]).toMatchObject({ method: 'GET', path: '/nfx/i18n/locales' });
     expect((await fakePlatform(() => down).failure(getLocales()))._tag).toBe('InternalServerError');

@@ -55,7 +55,7 @@ describe('protected paths', () => {
     });
   });
 
-  it('let players, public paths and slug routes pass, each with its reason', () => {
+  it('SH-2.59 let players, public paths and slug routes pass, each with its reason', () => {
     expect(guard('/cashier', { signedIn: true })).toEqual({
       result: { kind: 'allow' },
       reasons: ['protected:cashier', 'signed-in'],
