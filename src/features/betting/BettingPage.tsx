@@ -123,9 +123,7 @@ function BookFrame({ actor, secrets }: BookFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // Read once: the frame stays as it is when the vault is emptied, and moves within itself.
   const [url] = useState(() => withPage(vault.read(secrets.url), page));
-  const [attempt, setAttempt] = useState(0);
-  const { health, setLoaded } = useFrameHealth(frame, attempt);
-  const again = () => setAttempt(attempt + 1);
+  const { health, attempt, again, setLoaded } = useFrameHealth(frame);
   useLayoutEffect(() => {
     if (height !== null) frame.current?.style.setProperty('--frame-h', `${height}px`);
   }, [height]);

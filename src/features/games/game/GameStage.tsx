@@ -132,9 +132,7 @@ function SessionFrame({ actor, secrets }: SessionFrameProps) {
   // Read once: the frame stays as it is when the vault is emptied while the game runs.
   const [url] = useState(() => vault.read(secrets.url));
   const frame = useRef<HTMLIFrameElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const { health, setLoaded } = useFrameHealth(frame, attempt);
-  const again = () => setAttempt(attempt + 1);
+  const { health, attempt, again, setLoaded } = useFrameHealth(frame);
   return (
     <>
       <iframe
