@@ -22,7 +22,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { GameStrip } from '../../ui/Stage.tsx';
 import { EmptyState, SuitLoader } from '../../ui/State.tsx';
-import { FrameCover, FrameHint } from '../games/game/FrameTrouble.tsx';
+import { FrameCover, FrameHint } from '../games/frame/FrameTrouble.tsx';
 import { FRAME_SANDBOX } from '../games/game/frame-rights.ts';
 import { GameRefusal } from '../games/game/GameRefusal.tsx';
 import s from './Betting.module.css';

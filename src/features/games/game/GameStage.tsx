@@ -17,7 +17,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { StageCover } from '../../../ui/Stage.tsx';
 import { EmptyState, SuitLoader } from '../../../ui/State.tsx';
 import { artOf } from '../art-of.ts';
-import { FrameCover, FrameHint } from './FrameTrouble.tsx';
+import { FrameCover, FrameHint } from '../frame/FrameTrouble.tsx';
 import { FRAME_SANDBOX } from './frame-rights.ts';
 import { GameRefusal } from './GameRefusal.tsx';
 import { useGameHref } from './use-game-href.ts';
