@@ -16,14 +16,14 @@ const countAnew = `local count = redis.call('incrby', KEYS[1], ARGV[1])
 redis.call('expire', KEYS[1], ARGV[2])
 return {count, 1000 * ARGV[2]}`;
 
-export type Counter = {
+type Counter = {
   /** Adds one, and the count lives `lifeMs` from now on. */
   readonly add: (key: string) => Promise<number>;
   readonly takeBack: (key: string) => Promise<void>;
   readonly forget: (key: string) => Promise<void>;
 };
 
-export type Gate = {
+type Gate = {
   /** 0: it was open, and is closed for `ms` from now on, to one of all who ask. Else how long it is closed, milliseconds. */
   readonly pass: (key: string, ms: number) => Promise<number>;
   readonly closedMs: (key: string) => Promise<number>;

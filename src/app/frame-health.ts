@@ -10,13 +10,18 @@ export type FrameHealth = 'loading' | 'late' | 'loaded' | 'quiet' | 'fine';
 const LATE_MS = 12_000;
 const QUIET_MS = 15_000;
 
-/** `attempt` begins anew with each number. `setLoaded` is for the frame's `load`. */
-export const useFrameHealth = (
-  frame: RefObject<HTMLIFrameElement | null>,
-  attempt: number,
-): { readonly health: FrameHealth; readonly setLoaded: () => void } => {
+type WatchedFrame = {
+  readonly health: FrameHealth;
+  /** The frame's key: with another one it is loaded anew. */
+  readonly attempt: number;
+  readonly again: () => void;
+  /** For the frame's `load`. */
+  readonly setLoaded: () => void;
+};
+
+export const useFrameHealth = (frame: RefObject<HTMLIFrameElement | null>): WatchedFrame => {
   const [health, setHealth] = useState<FrameHealth>('loading');
-  useEffect(() => setHealth('loading'), [attempt]);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const worse = { loading: 'late', loaded: 'quiet' } as const;
     if (health !== 'loading' && health !== 'loaded') return;
@@ -40,6 +45,11 @@ export const useFrameHealth = (
   }, [frame]);
   return {
     health,
+    attempt,
+    again: () => {
+      setHealth('loading');
+      setAttempt(attempt + 1);
+    },
     setLoaded: () => setHealth((now) => (now === 'fine' ? now : 'loaded')),
   };
 };

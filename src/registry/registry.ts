@@ -40,13 +40,13 @@ const entries: Entries = {
     views: () => import('../features/games/game/game.views.ts'),
     source: 'src/features/games/game/game.views.ts',
     machines: () => import('./game.machines.ts').then((m) => m.machines),
-    texts: [],
+    texts: ['frame'],
   },
   betting: {
     views: () => import('../features/betting/betting.views.ts'),
     source: 'src/features/betting/betting.views.ts',
     machines: () => import('./betting.machines.ts').then((m) => m.machines),
-    texts: ['section', 'errors'],
+    texts: ['section', 'errors', 'frame'],
   },
   GamesSearchPopup: {
     views: () => import('../features/games/search/search.views.ts'),

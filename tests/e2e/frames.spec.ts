@@ -15,19 +15,21 @@ const spoil = async (
   site: SiteHandle,
   path: string,
   how: 'hangs' | 'refuses to be framed',
-): Promise<{ readonly asked: () => number; readonly mend: () => Promise<void> }> => {
+): Promise<{ readonly asked: () => number; readonly mend: () => void }> => {
   const here = (url: URL): boolean => url.origin === site.sandboxUrl && url.pathname.startsWith(path);
   let asked = 0;
+  let isSpoilt = true;
   await page.route(here, async (route) => {
+    if (!isSpoilt) return route.continue();
     asked += 1;
-    if (how === 'hangs') return;
-    await route.fulfill({
+    if (how === 'hangs') return undefined;
+    return route.fulfill({
       contentType: 'text/html',
       headers: { 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' },
       body: '<!doctype html><title>nobody frames me</title>',
     });
   });
-  return { asked: () => asked, mend: () => page.unroute(here) };
+  return { asked: () => asked, mend: () => void (isSpoilt = false) };
 };
 
 const signedInGame = async (visit: Visit): Promise<void> => {
@@ -51,7 +53,7 @@ test(
     const told = page.getByRole('alert').filter({ hasText: t('game.frame.late.title') });
     await expect(told).toBeVisible();
     await expect(told.getByRole('link', { name: t('game.back') })).toBeVisible();
-    await game.mend();
+    game.mend();
     await told.getByRole('button', { name: t('game.frame.again') }).click();
     await slotOf(visit);
     await expect(told).toHaveCount(0);
@@ -73,7 +75,7 @@ test(
     await page.clock.fastForward(16_000);
     const hint = page.getByRole('status').filter({ hasText: t('game.frame.quiet') });
     await expect(hint).toBeVisible();
-    await game.mend();
+    game.mend();
     await hint.getByRole('button', { name: t('game.frame.again') }).click();
     const slot = await slotOf(visit);
     await expect(hint).toHaveCount(0);
@@ -113,7 +115,7 @@ for (const how of ['hangs', 'refuses to be framed'] as const)
       await page.clock.fastForward(16_000);
       await expect(told).toBeVisible();
       await expect(told.getByRole('link', { name: t('deposit.left.check') })).toBeVisible();
-      await pay.mend();
+      pay.mend();
       await told.getByRole('button', { name: t('deposit.frame.again') }).click();
       await expect(told).toHaveCount(0);
       const id = await decideInFrame(visit, 'approve');

@@ -2,6 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { SignUpAnswer } from '../../effects/access/sign-up.ts';
 import type { MachineCases } from '../../machines/kit/cases.ts';
 import { cases as registrationCases } from '../../machines/access/registration/registration.cases.ts';
+import type { ArrivalOutput } from '../../machines/access/registration/arrival.machine.ts';
 import type { RegistrationContext } from '../../machines/access/registration/registration.context.ts';
 import type { PromoCheckOutput } from '../../machines/access/registration/promo-check.machine.ts';
 import { promoCheckDebounceMs } from '../../schemas/constants.ts';
@@ -75,6 +76,7 @@ type Flow =
   | 'filling.refetching'
   | 'filling.submitting'
   | 'filling.waiting'
+  | 'filling.entering'
   | 'credentials'
   | 'entering'
   | 'blocked'
@@ -115,6 +117,8 @@ test(
         if (!context.isFront) return event.type === 'registration.opened';
         const isEditing = flow === 'filling.editing';
         switch (event.type) {
+          case 'xstate.done.actor.arrival':
+            return !(event['output'] as ArrivalOutput).isLost;
           case 'form.submitted':
             return isEditing && context.country !== '';
           case 'form.value.reported':
@@ -147,6 +151,7 @@ test(
     excluded: [
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/isCharacterChange/, 'a character is chosen where the operator shows them: a case of field-forms'],
+      [/isLostArrival/, 'an accepted registration that is none: unreadable.registration of the grid'],
       [/isPlayerInFront/, 'another tab signs in: a case of journey-sign-in'],
       [/[sS]ocial/, 'registration by a provider is a case of auth-social'],
       [/session\.changed/, 'what follows a registration is the arrival, a machine of its own'],
@@ -200,6 +205,7 @@ test(
         'filling.submitting': () => expect(busyButton(popup)).toBeVisible(),
         'filling.waiting': () =>
           expect(popup.getByRole('button', { name: t.pattern('auth.wait', 'time') })).toBeDisabled(),
+        'filling.entering': () => expect(busyButton(popup)).toBeVisible(),
         credentials: () =>
           expect(page.getByRole('dialog', { name: t('registration.credentials.title') })).toBeVisible(),
         entering: () => expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0),

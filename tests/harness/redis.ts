@@ -121,8 +121,10 @@ const startStandIn = async (port: number): Promise<TestStore> => {
         let reply: Reply;
         if (name === 'multi') [queued, reply] = [[], 'OK'];
         else if (name === 'exec') [queued, reply] = [null, queued ?? []];
-        else if (queued) (queued.push(answer(command)), (reply = 'QUEUED'));
-        else reply = answer(command);
+        else if (queued) {
+          queued.push(answer(command));
+          reply = 'QUEUED';
+        } else reply = answer(command);
         if (!isHeld) socket.write(written(reply));
       }
     });

@@ -7,7 +7,7 @@ import type { AddressInfo, Server as NetServer } from 'node:net';
 import { generate } from 'selfsigned';
 
 /** A request as a browser sent it. */
-export type SeenRequest = {
+type SeenRequest = {
   readonly method: string;
   readonly path: string;
   readonly cookie: string;

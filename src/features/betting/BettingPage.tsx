@@ -22,7 +22,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { GameStrip } from '../../ui/Stage.tsx';
 import { EmptyState, SuitLoader } from '../../ui/State.tsx';
-import { FrameCover, FrameHint } from '../games/game/FrameTrouble.tsx';
+import { FrameCover, FrameHint } from '../games/frame/FrameTrouble.tsx';
 import { FRAME_SANDBOX } from '../games/game/frame-rights.ts';
 import { GameRefusal } from '../games/game/GameRefusal.tsx';
 import s from './Betting.module.css';
@@ -123,9 +123,7 @@ function BookFrame({ actor, secrets }: BookFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   // Read once: the frame stays as it is when the vault is emptied, and moves within itself.
   const [url] = useState(() => withPage(vault.read(secrets.url), page));
-  const [attempt, setAttempt] = useState(0);
-  const { health, setLoaded } = useFrameHealth(frame, attempt);
-  const again = () => setAttempt(attempt + 1);
+  const { health, attempt, again, setLoaded } = useFrameHealth(frame);
   useLayoutEffect(() => {
     if (height !== null) frame.current?.style.setProperty('--frame-h', `${height}px`);
   }, [height]);

@@ -27,8 +27,7 @@ export function CheckoutFrame({ checkout }: { readonly checkout: CheckoutActor }
   const form = useRef<HTMLFormElement>(null);
   const transaction = useSelect(checkout, selectTransaction);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const { health, setLoaded } = useFrameHealth(frame, attempt);
+  const { health, attempt, again, setLoaded } = useFrameHealth(frame);
   const isPost = target?.method === 'POST';
   useEffect(() => {
     if (isPost) form.current?.submit();
@@ -52,7 +51,7 @@ export function CheckoutFrame({ checkout }: { readonly checkout: CheckoutActor }
           <Note role="status" title={t('deposit.frame.late.title')}>
             <p>{t('deposit.frame.late.text')}</p>
             <div className="row">
-              {!isPost && <Button onClick={() => setAttempt(attempt + 1)}>{t('deposit.frame.again')}</Button>}
+              {!isPost && <Button onClick={again}>{t('deposit.frame.again')}</Button>}
               {transaction && (
                 <Button href={href(`/cashier/paypending/${encodeURIComponent(transaction)}`)}>
                   {t('deposit.left.check')}

@@ -59,7 +59,8 @@ const bridgeOf = ({ browser, locale, root, answered }: Surroundings): Bridge => 
       lost: watchLostChunks(root, browser),
       // What does not come now is loaded, and missed, when it is asked for.
       ahead: (load) =>
-        void whenAtRest()
+        void answered
+          .then(whenAtRest)
           .then(load)
           .catch(() => {}),
       first: answered,

@@ -17,7 +17,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { StageCover } from '../../../ui/Stage.tsx';
 import { EmptyState, SuitLoader } from '../../../ui/State.tsx';
 import { artOf } from '../art-of.ts';
-import { FrameCover, FrameHint } from './FrameTrouble.tsx';
+import { FrameCover, FrameHint } from '../frame/FrameTrouble.tsx';
 import { FRAME_SANDBOX } from './frame-rights.ts';
 import { GameRefusal } from './GameRefusal.tsx';
 import { useGameHref } from './use-game-href.ts';
@@ -132,9 +132,7 @@ function SessionFrame({ actor, secrets }: SessionFrameProps) {
   // Read once: the frame stays as it is when the vault is emptied while the game runs.
   const [url] = useState(() => vault.read(secrets.url));
   const frame = useRef<HTMLIFrameElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const { health, setLoaded } = useFrameHealth(frame, attempt);
-  const again = () => setAttempt(attempt + 1);
+  const { health, attempt, again, setLoaded } = useFrameHealth(frame);
   return (
     <>
       <iframe
