@@ -117,6 +117,8 @@ test('a document for a visitor who saves data names only what its first view nee
     await expect.poll(() => woken().filter((path) => part.test(path)).length).toBe(1);
   release();
   await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
+  // The page is at rest by then.
+  await expect.poll(() => asked.some((path) => path.includes('/journal-'))).toBe(true);
   expect(woken().filter((path) => /search|menu/.test(path))).toEqual([]);
 });
 
