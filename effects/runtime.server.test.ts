@@ -11,6 +11,8 @@ import { createServerRun } from './runtime.server.ts';
 import type { VisitorInfo } from './server/visitor.ts';
 import { shared } from './kit/shared.ts';
 import { loadSite } from './site/load-site.ts';
+import { resolveAddress } from './site/resolve-address.ts';
+import type { AddressWish, NavigationFacts } from '../schemas/rules/site/navigation/address.ts';
 
 type Seen = { readonly path: string; readonly cookie: string };
 
@@ -191,6 +193,36 @@ describe('what is the same for all visitors', () => {
     await turn();
     expect(await site()).toEqual(succeed('new'));
     expect(asked).toEqual([]);
+  });
+
+  it('where an address leads is found once for all players, and apart for guests and other settings', async () => {
+    const { keep, pass } = newRun();
+    let found = 0;
+    const facts = {
+      origin: 'https://play.example',
+      allowedOrigins: [],
+      loopbackOrigins: [],
+      locales: [],
+      defaultLocale: 'en-US',
+      locale: 'en-US',
+      uid: 7,
+      rules: [],
+      switchedOff: [],
+    };
+    const lead = (more: Partial<NavigationFacts> = {}, to = '/offers') =>
+      keep(
+        resolveAddress as never,
+        { to, external: false, isServer: true, facts: { ...facts, ...more } } satisfies AddressWish,
+        () => Promise.resolve(succeed((found += 1))),
+      );
+    expect([await lead(), await lead({ uid: 8 })]).toEqual([succeed(1), succeed(1)]);
+    expect(await lead({ uid: 0 })).toEqual(succeed(2));
+    expect(await lead({ rules: [] })).toEqual(succeed(3));
+    expect(await lead({ switchedOff: ['sportsbook' as never] })).toEqual(succeed(4));
+    expect(await lead({}, '/loyalty')).toEqual(succeed(5));
+    expect(await lead()).toEqual(succeed(1));
+    pass(10_000);
+    expect(await lead()).toEqual(succeed(6));
   });
 
   it('a value past its second life is waited for', async () => {

@@ -30,11 +30,11 @@ const dialogs = [
   'src/features/site/shell/Overlays.tsx',
   'src/features/access/auth.views.ts',
   'src/registry/access.machines.ts',
+  'src/features/site/shell/menu.views.ts',
 ];
 /** What a button of every page opens, by the name that its `data-wakes` gives: asked for when it is tapped. */
 const tapped: Readonly<Record<string, readonly string[]>> = {
   search: ['src/features/games/search/search.views.ts', 'machines/games/search/search.live.ts'],
-  menu: ['src/features/site/shell/menu.views.ts'],
 };
 const outside = ['src/features/site/outside/outside.views.ts', 'src/registry/outside.machines.ts'];
 const parts = [

@@ -5,7 +5,7 @@ import { createVault } from '../schemas/rules/kit/vault.ts';
 import { tellPlatformTime } from './actors/clock.ts';
 import { createSleepingActors } from './actors/sleeping.ts';
 import { App } from './app/App.tsx';
-import { pageAsked, whenAtRest, whenIdle } from './app/idle.ts';
+import { pageAsked, tellDataSaved, whenAtRest, whenIdle } from './app/idle.ts';
 import type { PageFacts } from './app/page-facts.tsx';
 import type { PageState } from './app/page-state.ts';
 import type { ThemeStore } from './app/theme-store.ts';
@@ -28,6 +28,7 @@ declare global {
 const tellLost = (what: string): void => window.__lost?.(`${what} ${location.href} ${state.build}`);
 
 if (state.snapshot !== null) tellPlatformTime(state.renderedAt);
+if (state.savesData) tellDataSaved();
 
 /** React goes on by itself, or a boundary shows what is missing; nothing of it is uncaught. */
 const report = (error: unknown): void => console.error(error);

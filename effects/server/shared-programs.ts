@@ -6,6 +6,8 @@ import type { KeepValue } from '../kit/shared.ts';
 import { loadConfig } from '../site/load-config.ts';
 import { loadHead } from '../site/load-head.ts';
 import { loadSite } from '../site/load-site.ts';
+import { resolveAddress } from '../site/resolve-address.ts';
+import type { AddressWish } from '../../schemas/rules/site/navigation/address.ts';
 import type { Cache } from './cache.ts';
 import type { ExitCache } from './keep-effect.ts';
 import { keepEffect } from './keep-effect.ts';
@@ -14,11 +16,34 @@ import { currentVisitor, forAll } from './visitor.ts';
 /** A site in trouble shows what it had; one that is closed does not. */
 const ERROR_MS = 6 * 3_600_000;
 
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+/** Tells lists apart by what they are, not by what stands in them: those of a configuration are long, and few. */
+const numberOf = (list: object): number => {
+  const known = numbers.get(list) ?? (lastNumber += 1);
+  numbers.set(list, known);
+  return known;
+};
+
+/** Of a player an address only asks whether there is one. */
+const addressKey = ({ to, external, isServer, facts }: AddressWish): string => {
+  const { rules, locales, uid, ...rest } = facts;
+  return JSON.stringify([to, external, isServer, numberOf(rules), numberOf(locales), uid > 0, rest]);
+};
+
+type SharedProgram = {
+  readonly name: string;
+  readonly lifeMs: number;
+  /** What its outcome depends on; all of its input without this. */
+  readonly keyOf?: (input: never) => string;
+};
+
 /** Programs whose outcome is the same for all visitors, with how long it is kept. */
-const sharedPrograms = new Map<unknown, { readonly name: string; readonly lifeMs: number }>([
+const sharedPrograms = new Map<unknown, SharedProgram>([
   [loadSite, { name: 'site', lifeMs: 60_000 }],
   [loadConfig, { name: 'config', lifeMs: 60_000 }],
   [loadHead, { name: 'head', lifeMs: 60_000 }],
+  [resolveAddress, { name: 'address', lifeMs: 5_000, keyOf: addressKey }],
 ]);
 
 /**
@@ -30,7 +55,8 @@ export const keepOutcomes =
   async (program, input, run) => {
     const known = sharedPrograms.get(program);
     if (!known) return run();
-    const outcome = await cache.of(`${origin()} ${known.name} ${JSON.stringify(input)}`, {
+    const key = known.keyOf ? known.keyOf(input as never) : JSON.stringify(input);
+    const outcome = await cache.of(`${origin()} ${known.name} ${key}`, {
       lifeMs: known.lifeMs,
       staleMs: known.lifeMs,
       errorMs: ERROR_MS,

@@ -116,7 +116,7 @@ const operatorCode = (
 const stateOf = (
   { config, general }: Facts,
   settled: Settled,
-  { visit, isBot, sealedUid }: AskedPage,
+  { visit, isBot, sealedUid, savesData }: AskedPage,
   { settings, assets, now }: PageParts,
   { status, texts, code }: { status: number; texts: LocaleMessages; code: string },
 ): PageState => ({
@@ -129,6 +129,7 @@ const stateOf = (
   settings: config && general ? settings.pathOf(code, { config, general }) : null,
   build: assets.build,
   insecure: visit.isPlainRemote ? (visit.refusesSignIn ? 'refused' : 'allowed') : null,
+  ...(savesData && { savesData: true as const }),
   ...(status !== 200 && isBot && { crawler: true as const }),
   ...(status >= 500 && { faultId: visit.requestId }),
   ...(sealedUid !== null && uidOf(settled) === 0 && { sealedUid }),

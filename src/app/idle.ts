@@ -33,8 +33,17 @@ export type Connection = { readonly effectiveType?: string; readonly saveData?: 
 export const isVerySlow = (connection: Connection | undefined): boolean =>
   connection?.saveData === true || ['slow-2g', '2g'].includes(connection?.effectiveType ?? '');
 
+let isDataSaved = false;
+
+/** Told when the request for this page said that data is saved: not every browser tells its pages. */
+export const tellDataSaved = (): void => {
+  isDataSaved = true;
+};
+
 export const connectionOf = (): Connection | undefined =>
-  (navigator as Navigator & { readonly connection?: Connection }).connection;
+  isDataSaved
+    ? { saveData: true }
+    : (navigator as Navigator & { readonly connection?: Connection }).connection;
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 

@@ -15,7 +15,7 @@ const isOld = "!(window.Promise&&Promise.withResolvers&&CSS.supports('color','li
  * or all of them.
  */
 const wakesScript =
-  "(function(){var d=document,n=d.currentScript.nonce;window.__wakes=function(of){d.querySelectorAll('meta[name=wakes]').forEach(function(m){if(of!=null&&m.dataset.of!=''&&m.dataset.of!=of)return;m.remove();m.content.split(' ').forEach(function(h){var l=d.createElement('link');if(/js$/.test(h)){l.rel='modulepreload';l.nonce=n}else{l.rel='preload';l.as=/css$/.test(h)?'style':'fetch';l.crossOrigin=''}l.href=h;d.head.append(l)})})}})()";
+  "(function(){var d=document,n=d.currentScript.nonce;window.__wakes=function(of){d.querySelectorAll('meta[name=wakes]').forEach(function(m){var o=m.dataset.of;if(of!=null&&o&&o!=of)return;m.remove();m.content.split(' ').forEach(function(h){var l=d.createElement('link');l.nonce=n;l.crossOrigin='';l.rel=/js$/.test(h)?'modulepreload':'preload';if(/css$/.test(h))l.as='style';if(/json$/.test(h))l.as='fetch';l.href=h;d.head.append(l)})})}})()";
 
 /** React leaves its properties on an element that it has taken over. */
 const earlyClickScript =

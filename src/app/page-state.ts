@@ -19,6 +19,8 @@ export type PageState = {
   readonly insecure: 'refused' | 'allowed' | null;
   /** A crawler gets no error page, only what could be rendered. Stands in pages of errors alone. */
   readonly crawler?: true;
+  /** Nothing is fetched ahead; only where the request said so. */
+  readonly savesData?: true;
   /** By which the fault of this page is found in the log; only where there was one. */
   readonly faultId?: string;
   /** Whose session it is by its seal, where the platform has not said it in time. */

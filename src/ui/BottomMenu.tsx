@@ -12,8 +12,6 @@ export interface BottomMenuItem {
   readonly onClick?: (() => void) | undefined;
   readonly current?: boolean | undefined;
   readonly expanded?: boolean | undefined;
-  /** What the page asks for when it is tapped early, by its name. */
-  readonly wakes?: string | undefined;
   /** The one that is lifted in lamp colour: Deposit. */
   readonly lifted?: boolean | undefined;
 }
@@ -51,7 +49,6 @@ export function BottomMenu({
             type="button"
             className={look}
             onClick={item.onClick}
-            data-wakes={item.wakes}
             aria-expanded={item.expanded}
           >
             {content}

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { Loading, SkeletonForm, SkeletonRows } from '../../ui/Skeleton.tsx';
-import { PanelFailed } from '../kit/load/LoadFailed.tsx';
+import { PanelFailed } from '../kit/load/PanelFailed.tsx';
 
 /** The geometry of a form with its summary. */
 export function FormWaiting() {

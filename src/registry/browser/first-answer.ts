@@ -5,7 +5,7 @@ import type { DialogsActor } from '../../../machines/site/dialogs/dialogs.select
 /** A dialog that does not come keeps nothing else waiting any longer. */
 const LIMIT_MS = 8000;
 /** A page that nobody looks at paints no frames. */
-const FRAME_LIMIT_MS = 200;
+const FRAME_LIMIT_MS = 1000;
 
 const drawn = (): Promise<void> =>
   new Promise((done) => {

@@ -59,8 +59,7 @@ const bridgeOf = ({ browser, locale, root, answered }: Surroundings): Bridge => 
       lost: watchLostChunks(root, browser),
       // What does not come now is loaded, and missed, when it is asked for.
       ahead: (load) =>
-        void answered
-          .then(whenAtRest)
+        void Promise.all([answered, whenAtRest()])
           .then(load)
           .catch(() => {}),
       first: answered,

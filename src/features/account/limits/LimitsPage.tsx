@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Panel, Tiles } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
-import { PanelFailed } from '../../kit/load/LoadFailed.tsx';
+import { PanelFailed } from '../../kit/load/PanelFailed.tsx';
 import { ProfileLayout } from '../profile/ProfileLayout.tsx';
 import { ExclusionPanel } from './ExclusionPanel.tsx';
 import { LimitCard } from './LimitCard.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
-import { PanelFailed } from '../../kit/load/LoadFailed.tsx';
+import { PanelFailed } from '../../kit/load/PanelFailed.tsx';
 
 const SKELETON_FIELDS = 5;
 

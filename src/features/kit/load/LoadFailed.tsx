@@ -1,9 +1,8 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
 
-type LoadFailedProps = {
+export type LoadFailedProps = {
   /** Finished text; the sentence of any failed load when left out. */
   readonly title?: string;
   readonly text?: string;
@@ -25,14 +24,5 @@ export function LoadFailed({ title, text, isOnly = false, onRetry }: LoadFailedP
         </Button>
       }
     />
-  );
-}
-
-/** The same for a panel. */
-export function PanelFailed(props: Omit<LoadFailedProps, 'isOnly'>) {
-  return (
-    <Panel>
-      <LoadFailed isOnly {...props} />
-    </Panel>
   );
 }

@@ -28,7 +28,7 @@ export function BottomBar() {
           label={t('shell.nav.bottom')}
           items={[
             ...links,
-            { label: t('shell.menu'), icon: 'menu', wakes: 'menu', onClick: () => dialogs.send(menuRequest) },
+            { label: t('shell.menu'), icon: 'menu', onClick: () => dialogs.send(menuRequest) },
           ]}
         />
       )}

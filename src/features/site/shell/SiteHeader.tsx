@@ -129,7 +129,6 @@ function PlayerParts({ path }: { readonly path: string }) {
         icon="user"
         label={t('shell.account.menu')}
         aria-haspopup="dialog"
-        data-wakes="menu"
         onClick={() => dialogs.send(menuRequest)}
       />
     </>
