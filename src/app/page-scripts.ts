@@ -7,9 +7,6 @@
 export const themeScript =
   "(function(){var m=/(?:^|; )theme=(dark|light)/.exec(document.cookie);document.documentElement.dataset.theme=m?m[1]:matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'})()";
 
-/** Browsers without these are older than the build's target (`vite.config.ts`): their pages can be read. */
-const isOld = "!(window.Promise&&Promise.withResolvers&&CSS.supports('color','light-dark(red,red)'))";
-
 /**
  * Asks for the files that the server named in `meta` for later: those of every tap with those of the tap that is named,
  * or all of them.
@@ -17,14 +14,15 @@ const isOld = "!(window.Promise&&Promise.withResolvers&&CSS.supports('color','li
 const wakesScript =
   "(function(){var d=document,n=d.currentScript.nonce;window.__wakes=function(of){d.querySelectorAll('meta[name=wakes]').forEach(function(m){var o=m.dataset.of;if(of!=null&&o&&o!=of)return;m.remove();m.content.split(' ').forEach(function(h){var l=d.createElement('link');l.nonce=n;l.crossOrigin='';l.rel=/js$/.test(h)?'modulepreload':'preload';if(/css$/.test(h))l.as='style';if(/json$/.test(h))l.as='fetch';l.href=h;d.head.append(l)})})}})()";
 
-/** React leaves its properties on an element that it has taken over. */
+/**
+ * React leaves its properties on an element that it has taken over. Browsers without what is asked for first are older than
+ * the build's target (`vite.config.ts`): their pages can be read.
+ */
 const earlyClickScript =
-  `(function(){var w=window,q=w.__early=[];if(${isOld})return;` +
-  "addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('#root :is(button,label:has([type=radio],[type=checkbox]))');if(!t||t.disabled||Object.keys(t).some(function(k){return!k.indexOf('__reactProps')}))return;e.preventDefault();e.stopPropagation();if(q.indexOf(t)<0)q.push(t);t.setAttribute('aria-busy','true');w.__wakes(t.dataset.wakes||'');w.__replay&&w.__replay()},true)})()";
+  "(function(){var w=window,q=w.__early=[];if(w.__old=!(w.Promise&&Promise.withResolvers&&CSS.supports('color','light-dark(red,red)')))return;addEventListener('click',function(e){var t=e.target.closest&&e.target.closest('#root :is(button,label:has([type=radio],[type=checkbox]))');if(!t||t.disabled||Object.keys(t).some(function(k){return!k.indexOf('__reactProps')}))return;e.preventDefault();e.stopPropagation();if(q.indexOf(t)<0)q.push(t);t.setAttribute('aria-busy','true');w.__wakes(t.dataset.wakes||'');w.__replay&&w.__replay()},true)})()";
 
 /** A page whose code is gone is loaded anew once for each `key`, then says so in the element that the server hid in it. */
 const lostScript =
-  `(function(){var o=${isOld};` +
-  "function say(){var n=document.getElementById('lost');if(n){n.hidden=false;if(o)n.textContent=n.getAttribute('data-old');else n.lastChild.onclick=function(){location.reload()}}}if(o)return addEventListener('DOMContentLoaded',say);window.__lost=function(k){try{if(sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}if(document.body&&document.getElementById('lost'))say();else addEventListener('DOMContentLoaded',say)};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location)},true)})()";
+  "(function(){var o=window.__old;function say(){var n=document.getElementById('lost');if(n){n.hidden=false;if(o)n.textContent=n.getAttribute('data-old');else n.lastChild.onclick=function(){location.reload()}}}if(o)return addEventListener('DOMContentLoaded',say);window.__lost=function(k){try{if(sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}if(document.body&&document.getElementById('lost'))say();else addEventListener('DOMContentLoaded',say)};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location)},true)})()";
 
 export const inlineScripts = [themeScript, wakesScript, earlyClickScript, lostScript] as const;

@@ -48,13 +48,13 @@ test(
     const game = await spoil(page, site, '/frame/', 'hangs');
     await page.goto(visit.href('/game/double_bell#real'));
     await expect.poll(game.asked).toBe(1);
-    await expect(page.getByText(t('game.frame.late.title'))).toHaveCount(0);
+    await expect(page.getByText(t('frame.late.title'))).toHaveCount(0);
     await page.clock.fastForward(13_000);
-    const told = page.getByRole('alert').filter({ hasText: t('game.frame.late.title') });
+    const told = page.getByRole('alert').filter({ hasText: t('frame.late.title') });
     await expect(told).toBeVisible();
     await expect(told.getByRole('link', { name: t('game.back') })).toBeVisible();
     game.mend();
-    await told.getByRole('button', { name: t('game.frame.again') }).click();
+    await told.getByRole('button', { name: t('frame.again') }).click();
     await slotOf(visit);
     await expect(told).toHaveCount(0);
   },
@@ -73,10 +73,10 @@ test(
     await expect.poll(game.asked).toBe(1);
     await expect(page.getByText(t('game.launching'))).toHaveCount(0);
     await page.clock.fastForward(16_000);
-    const hint = page.getByRole('status').filter({ hasText: t('game.frame.quiet') });
+    const hint = page.getByRole('status').filter({ hasText: t('frame.quiet') });
     await expect(hint).toBeVisible();
     game.mend();
-    await hint.getByRole('button', { name: t('game.frame.again') }).click();
+    await hint.getByRole('button', { name: t('frame.again') }).click();
     const slot = await slotOf(visit);
     await expect(hint).toHaveCount(0);
     await slot.locator('#spin').click();

@@ -14,12 +14,12 @@ export function FrameCover({ health, onAgain }: FrameTroubleProps) {
   if (health !== 'late') return <SuitLoader label={t('game.launching')} />;
   return (
     <ErrorState
-      title={t('game.frame.late.title')}
-      text={t('game.frame.late.text')}
+      title={t('frame.late.title')}
+      text={t('frame.late.text')}
       action={
         <div className="row center">
           <Button variant="primary" onClick={onAgain}>
-            {t('game.frame.again')}
+            {t('frame.again')}
           </Button>
           <Button variant="plain" href={href('/gamehall')}>
             {t('game.back')}
@@ -36,8 +36,8 @@ export function FrameHint({ health, onAgain }: FrameTroubleProps) {
   if (health !== 'quiet') return null;
   return (
     <StageHint>
-      <span>{t('game.frame.quiet')}</span>
-      <Button onClick={onAgain}>{t('game.frame.again')}</Button>
+      <span>{t('frame.quiet')}</span>
+      <Button onClick={onAgain}>{t('frame.again')}</Button>
     </StageHint>
   );
 }
