@@ -59,6 +59,14 @@ const withContext = (saved: SavedSnapshot, id: string, without: object): SavedSn
   };
 };
 
+const hasConfig = ({ children }: SavedSnapshot): boolean =>
+  ((children?.['content']?.snapshot.context as { readonly config?: unknown } | undefined)?.config ?? null) !==
+  null;
+
 /** The snapshot without what its page has elsewhere: the settings in their file, the head in the document. */
-export const leanSnapshot = (saved: SavedSnapshot): SavedSnapshot =>
-  withContext(withContext(saved, 'content', { config: null, general: null }), 'head', { data: null });
+export const leanSnapshot = (saved: SavedSnapshot): SavedSnapshot => {
+  const lean = withContext(withContext(saved, 'content', { config: null, general: null }), 'head', {
+    data: null,
+  });
+  return hasConfig(saved) ? withContext(lean, 'balance', { settings: null }) : lean;
+};

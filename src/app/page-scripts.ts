@@ -12,7 +12,7 @@ export const themeScript =
  * or all of them.
  */
 const wakesScript =
-  "(function(){var d=document,n=d.currentScript.nonce;window.__wakes=function(of){d.querySelectorAll('meta[name=wakes]').forEach(function(m){var o=m.dataset.of;if(of!=null&&o&&o!=of)return;m.remove();m.content.split(' ').forEach(function(h){var l=d.createElement('link');l.nonce=n;l.crossOrigin='';l.rel=/js$/.test(h)?'modulepreload':'preload';if(/css$/.test(h))l.as='style';if(/json$/.test(h))l.as='fetch';l.href=h;d.head.append(l)})})}})()";
+  "(function(){var d=document,n=d.currentScript.nonce;window.__wakes=function(of){d.querySelectorAll('meta[name=wakes]').forEach(function(m){var o=m.dataset.of;if(of!=null&&o&&o!=of)return;m.remove();m.content.split(' ').forEach(function(h){var l=d.createElement('link'),k=h.split('.').pop();l.nonce=n;l.crossOrigin='';l.rel=k=='js'?'modulepreload':'preload';l.as={css:'style',json:'fetch'}[k]||'script';l.href=h;d.head.append(l)})})}})()";
 
 /**
  * React leaves its properties on an element that it has taken over. Browsers without what is asked for first are older than
@@ -23,6 +23,6 @@ const earlyClickScript =
 
 /** A page whose code is gone is loaded anew once for each `key`, then says so in the element that the server hid in it. */
 const lostScript =
-  "(function(){var o=window.__old;function say(){var n=document.getElementById('lost');if(n){n.hidden=false;if(o)n.textContent=n.getAttribute('data-old');else n.lastChild.onclick=function(){location.reload()}}}if(o)return addEventListener('DOMContentLoaded',say);window.__lost=function(k){try{if(sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}if(document.body&&document.getElementById('lost'))say();else addEventListener('DOMContentLoaded',say)};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location)},true)})()";
+  "(function(){var o=window.__old;function say(){var n=document.getElementById('lost');if(n){n.hidden=false;if(o)n.textContent=n.dataset.old;else n.lastChild.onclick=function(){location.reload()}}}if(o)return addEventListener('DOMContentLoaded',say);window.__lost=function(k){try{if(sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}if(document.body&&document.getElementById('lost'))say();else addEventListener('DOMContentLoaded',say)};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location)},true)})()";
 
 export const inlineScripts = [themeScript, wakesScript, earlyClickScript, lostScript] as const;

@@ -10,8 +10,10 @@ export type SiteSettings = Pick<Context, 'config' | 'general'>;
 
 /** Puts the operator's settings into a page's snapshot. */
 export const addSettings = ({ snapshot }: PageState, settings: SiteSettings | null): void => {
-  const context = snapshot?.children?.[actorIds.content]?.snapshot.context;
-  if (context) Object.assign(context as Context, settings);
+  const contextOf = (id: string) => snapshot?.children?.[id]?.snapshot.context as object | undefined;
+  const [content, balance] = [contextOf(actorIds.content), contextOf(actorIds.balance)];
+  if (content) Object.assign(content, settings);
+  if (balance && settings?.config) Object.assign(balance, { settings: settings.config.balanceRefresh });
 };
 
 /** Loads the operator's settings into the snapshot. They have a file of their own, the same for all pages of a locale. */
