@@ -11,6 +11,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     pool: 'forks',
+    // One less than the cores, which is the default, leaves most of two cores idle while tests wait.
+    maxWorkers: 2,
     // Some wait until the product asks again by itself.
     testTimeout: 60_000,
     projects: [

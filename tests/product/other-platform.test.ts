@@ -215,6 +215,8 @@ describe('a platform that lists no limits', () => {
     await openPrompt(true);
     await page.shows(t('limits.prompt.title'));
     await page.shows(t('limits.first'));
+    // Nothing is sent before the browser has said whether an earlier change is open.
+    await page.until('limits', (state) => state.matches({ shown: 'editing' }));
     page.send('limits', { type: 'limits.value.changed', kind: 'deposit', value: '50' });
     page.send('limits', { type: 'limits.save.requested', kind: 'deposit' });
     await vi.waitFor(() => expect(callsOf('account.setDepositLimit')[0]?.answer?.status).toBe(200), {
