@@ -67,7 +67,7 @@ export const commonPlaces: readonly Place[] = [
       const { t, page } = scene.visit;
       return isSeen(
         scene,
-        ...['notFound', 'maintenance'].map((name) =>
+        ...['notFound', 'maintenance', 'forbidden'].map((name) =>
           page.getByRole('heading', { name: t(`system.${name}.header`), exact: true }),
         ),
       );
