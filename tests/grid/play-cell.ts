@@ -139,7 +139,7 @@ export const playCell = async (
         .screenshot({ path: `${process.env['GRID_SHOTS']}/${fault.id}.${journey.id}.png`, timeout: 5000 })
         .catch(() => {});
   } catch (cause) {
-    scene.wrong.push(cause instanceof Error ? cause.message.slice(0, 400) : String(cause));
+    scene.wrong.push(cause instanceof Error ? cause.message.slice(0, 1200) : String(cause));
   } finally {
     await scene.context.close().catch(() => {});
   }

@@ -277,6 +277,9 @@ const NEW_PASSWORD = 'Canary-Siskin-27';
 const hashOf = async ({ site, player }: Scene): Promise<string> =>
   (await site.sandbox.player(player.login)).password_hash;
 
+const newPasswordField = ({ visit: { page, t } }: Scene) =>
+  page.getByLabel(t('confirmation.password.new'), { exact: true });
+
 const askForLink = async (scene: Scene): Promise<void> => {
   const { visit, site, player } = scene;
   const { page, t } = visit;
@@ -294,6 +297,8 @@ const askForLink = async (scene: Scene): Promise<void> => {
   const mails = await site.sandbox.outbox(`${player.login}@example.test`);
   await page.goto(/https?:\S+/.exec(mails.at(-1)?.body ?? '')?.[0] ?? '');
   await expectLive(page);
+  // Whoever looks before the form stands opens the sign-in over it.
+  await newPasswordField(scene).waitFor();
 };
 
 export const restoreJourney: Journey = {
@@ -308,8 +313,7 @@ export const restoreJourney: Journey = {
   },
   critical: {
     // The button says how long it waits, after too many tries.
-    isHere: ({ visit: { page, t } }) =>
-      page.getByLabel(t('confirmation.password.new'), { exact: true }).isVisible(),
+    isHere: (scene) => newPasswordField(scene).isVisible(),
     typed: ({ visit: { page, t } }) =>
       ['confirmation.password.new', 'field.password_repeat'].map((id) => ({
         field: page.getByLabel(t(id), { exact: true }),
