@@ -1,7 +1,10 @@
+import { marketIds } from './site/nfx/market-files.ts';
 import type { Db } from './database/tables.ts';
 
 /** Market switches that the control desk turns; every one has a default that suits a first visit. */
 export type Switches = {
+  /** The market file whose policy holds; choosing another sets the switches below that it has rules for. */
+  readonly market: string;
   /** Some regulators forbid taking a withdrawal back. */
   readonly allowWithdrawalCancel: boolean;
   /** Seconds without activity until the front signs a player out; 0 is off. */
@@ -42,6 +45,7 @@ export type Switches = {
 };
 
 export const defaultSwitches: Switches = {
+  market: 'plain',
   allowWithdrawalCancel: true,
   timeToForceLogout: 1800,
   cashierInactivitySeconds: 300,
@@ -70,6 +74,7 @@ export const defaultSwitches: Switches = {
 export const switchChoices: Partial<Readonly<Record<keyof Switches, readonly string[]>>> = {
   depositLimitPrompt: ['off', 'optional', 'required'],
   fieldSet: ['market', 'every', 'least'],
+  market: marketIds,
 };
 
 const key = 'switches';

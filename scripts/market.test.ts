@@ -7,15 +7,20 @@ import { cmsDefaults } from '../schemas/rules/site/cms-config-defaults.ts';
 import { marketChanges } from '../schemas/rules/site/market-screens.ts';
 import { entryNames } from '../src/registry/registry.ts';
 
+const spawnMarket = (file: string) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/market.ts', file], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+
 const run = (policy: unknown) => {
   const folder = mkdtempSync(join(tmpdir(), 'market-'));
   const file = join(folder, 'policy.json');
   writeFileSync(file, typeof policy === 'string' ? policy : JSON.stringify(policy));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/market.ts', file], {
-    encoding: 'utf8',
-  });
+  const result = spawnMarket(file);
   rmSync(folder, { recursive: true });
-  return { status, stdout, stderr };
+  return result;
 };
 
 describe('BY-2.01 npm run market', () => {
@@ -39,6 +44,18 @@ describe('BY-2.01 npm run market', () => {
     expect(stderr).toMatch(/^market\.depositLimitPrompt: /m);
     expect(stderr).toMatch(/^market\.speed: no such rule$/m);
     expect(run('{').status).toBe(1);
+  });
+
+  it('reads a market file and says of each value where it comes from', () => {
+    const { status, stdout, stderr } = spawnMarket('sandbox/site/markets/gb.json');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /\* allowWithdrawalCancel = false \(usually true\)\n.*\n {4}source: UKGC RTS 14B.* \(2021-10-31, read\)/,
+    );
+    expect(run({ id: 'xx', name: 'Nowhere', rules: { minimumAge: { value: 18 } } })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('no market file') as string,
+    });
   });
 
   it('names dialogs that exist', () => {

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import * as Effect from 'effect/Effect';
+import * as Option from 'effect/Option';
 import * as Schema from 'effect/Schema';
 import { CmsConfig } from '../schemas/site/cms-config.ts';
 import { DecodeReport } from '../schemas/kit/lenient.ts';
 import type { DecodeFault } from '../schemas/kit/lenient.ts';
+import { MarketFile, policyOf } from '../schemas/config/market-file.ts';
 import { cmsDefaults } from '../schemas/rules/site/cms-config-defaults.ts';
 import { marketChanges } from '../schemas/rules/site/market-screens.ts';
 
-/** `npm run market -- FILE`: a configuration, or its `market` alone, with the screens that each rule changes. */
+/**
+ * `npm run market -- FILE`: a market file, a configuration, or its `market` alone, with the screens that each rule changes
+ * and, from a market file, the source of each value.
+ */
+const readings = { primary: 'read', secondary: 'read in a report of it', unread: 'not read' } as const;
+
 const fail = (text: string): never => {
   console.error(text);
   process.exit(1);
@@ -28,7 +35,14 @@ const read = (): Readonly<Record<string, unknown>> => {
 };
 
 const source = read();
-const market = 'market' in source ? source['market'] : source;
+const kept = 'rules' in source ? Schema.decodeUnknownOption(MarketFile)(source) : Option.none();
+if ('rules' in source && Option.isNone(kept))
+  fail(`${file}: no market file: it has id, name and rules, each with value, source, since and read`);
+const rules = Option.match(kept, { onNone: () => ({}), onSome: (one) => one.rules }) as MarketFile['rules'];
+const market = Option.match(kept, {
+  onNone: () => ('market' in source ? source['market'] : source),
+  onSome: policyOf,
+});
 const faults: DecodeFault[] = [];
 const config = Effect.runSync(
   Schema.decodeUnknownEffect(CmsConfig)({ market }).pipe(
@@ -50,6 +64,9 @@ console.log(`market ${config.market.id || '(unnamed)'}`);
 for (const { rule, what, value, usual, isChanged, screens } of marketChanges(config.market)) {
   console.log(`\n${isChanged ? '*' : ' '} ${rule} = ${value}${isChanged ? ` (usually ${usual})` : ''}`);
   console.log(`    ${what}`);
+  const { source: clause, since, read: how } = rules[rule] ?? {};
+  if (clause !== undefined)
+    console.log(`    source: ${clause} (${[since, readings[how ?? 'unread']].filter(Boolean).join(', ')})`);
   for (const screen of screens) console.log(`    - ${screen}`);
 }
 process.exitCode = wrong.length > 0 ? 1 : 0;

@@ -155,6 +155,25 @@ describe('the control desk', () => {
     expect((await state()).clock_offset_ms).toBe(0);
   });
 
+  it('takes another market by one link, and says which there are', async () => {
+    const went = await client.get('/sandbox/market/on?to=/cashier/deposit');
+    expect([went.status, new URL(went.headers.get('location') ?? '').pathname]).toEqual([
+      302,
+      '/cashier/deposit',
+    ]);
+    expect(sandbox.platform.switches()).toMatchObject({ market: 'on', minimumAge: 19 });
+    const refused = [
+      await client.get('/sandbox/market/xx'),
+      await client.get('/sandbox/market/gb?to=//elsewhere.test/'),
+      await client.get('/sandbox/market/gb?to=http://['),
+      await client.post('/sandbox/api/switches', { market: 'xx' }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 400, 400, 400]);
+    expect(sandbox.platform.switches().market).toBe('on');
+    await client.post('/sandbox/api/switches', { market: 'plain' });
+    expect(sandbox.platform.switches().minimumAge).toBe(18);
+  });
+
   it('turns the switches of the market, and the configuration follows', async () => {
     const allowed = async () =>
       (

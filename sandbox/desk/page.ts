@@ -11,6 +11,7 @@ import { depositTestAmounts, withdrawalTestAmounts } from '../cashier/test-amoun
 import type { TestAmount } from '../cashier/test-amounts.ts';
 import type { Platform } from '../platform.ts';
 import { fixturePassword, fixtures } from '../seed/fixtures.ts';
+import { marketFiles } from '../site/nfx/market-files.ts';
 import { switchChoices } from '../settings.ts';
 import type { Switches } from '../settings.ts';
 
@@ -125,6 +126,14 @@ const switchForm = (platform: Platform): Markup =>
     </div>
     <div><button class="primary">Save switches</button></div>
   </form>`;
+
+const marketLinks = (): Markup =>
+  html`<p class="muted">
+      Another market brings the rules of its file along, and the switches that show them.
+    </p>
+    <p class="inline">
+      ${marketFiles.map(({ id, name }) => html`<a class="button small" href="/sandbox/market/${id}">${name}</a>`)}
+    </p>`;
 
 const faultList = ({ faults }: Platform): Markup => {
   const list = faults.list();
@@ -279,7 +288,7 @@ export const showDesk = async (http: Http, platform: Platform): Promise<Response
     ${section('clock', 'Clock', clockForms(platform))} ${section('world', 'World', worldForms(platform))}
     ${section('payments', 'Open payments', await openPayments(platform))}
     ${section('feedback', 'Messages to support', await feedbackList(platform))}
-    ${section('switches', 'Market switches', switchForm(platform))}
+    ${section('switches', 'Market switches', html`${marketLinks()}${switchForm(platform)}`)}
     ${section('faults', 'Faults', html`${faultList(platform)} ${faultForm()}`)}
     ${section(
       'amounts',

@@ -3,8 +3,9 @@ import type { Env } from '../http/request.ts';
 import { overridesOf } from '../overrides.ts';
 import type { Platform } from '../platform.ts';
 import { switchesOf } from '../settings.ts';
+import { changeSwitches, wrongMarket } from '../site/nfx/market.ts';
 import type { Switches } from '../settings.ts';
-import { numberOf, readBody, reply } from './read-body.ts';
+import { numberOf, readBody, refuse, reply } from './read-body.ts';
 import type { Body } from './read-body.ts';
 
 /** Form values of switches: a box is `on`, a number comes as text; what a form leaves out is off. */
@@ -29,7 +30,9 @@ export const switchRoutes = (platform: Platform): Hono<Env> => {
   const app = new Hono<Env>();
   app.post('/switches', async (http) => {
     const changed = switchesOf(switchValues(await readBody(http), platform.switches()));
-    await platform.setSwitches({ ...platform.switches(), ...changed });
+    const wrong = wrongMarket(changed);
+    if (wrong !== null) return refuse(wrong, 400);
+    await platform.setSwitches(changeSwitches(platform.switches(), changed));
     return reply(http, platform.switches());
   });
 

@@ -15,6 +15,7 @@ import { chatRoutes } from '../pages/chat.ts';
 import { frameRoutes } from '../pages/frame.ts';
 import { payRoutes } from '../pages/pay.ts';
 import { exportRoutes } from '../games/history.ts';
+import { marketRoutes } from '../desk/market-routes.ts';
 import { scenarioRoutes } from '../scenarios/routes.ts';
 import { verifyRoutes } from '../account/verification/page.ts';
 import { nfxRoutes } from '../site/nfx/routes.ts';
@@ -59,6 +60,7 @@ export const createApp = (platform: Platform, push: Push): Hono<Env> => {
   app.get('/sandbox', (http) => showDesk(http, platform));
   app.route('/sandbox', openApiRoutes());
   app.route('/sandbox', scenarioRoutes(platform));
+  app.route('/sandbox', marketRoutes(platform));
   app.route('/sandbox/api', deskApi(platform));
   app.route('/', outboxRoutes(platform));
   app.get('/', (http) => http.redirect('/sandbox'));

@@ -4,6 +4,7 @@ import { numberOf } from '../desk/read-body.ts';
 import type { Body } from '../desk/read-body.ts';
 import { switchValues } from '../desk/switch-routes.ts';
 import { defaultSwitches, switchesOf } from '../settings.ts';
+import { wrongMarket } from '../site/nfx/market.ts';
 import type { Scenario } from './scenario.ts';
 
 const faultFields = [
@@ -32,10 +33,13 @@ export const askMore = (scenario: Scenario, query: Body): Scenario | string => {
   const moveMs =
     (scenario.moveMs ?? 0) + (numberOf(query, 'moveMs') ?? 0) + (numberOf(query, 'moveDays') ?? 0) * dayMs;
   const sessionLeftMs = numberOf(query, 'sessionLeftMs');
+  const switches = { ...scenario.switches, ...switchesOf(switchValues(query, defaultSwitches)) };
+  const wrong = wrongMarket(switches);
+  if (wrong !== null) return wrong;
   return {
     ...scenario,
     ...(fault && { faults: [...(scenario.faults ?? []), fault] }),
-    switches: { ...scenario.switches, ...switchesOf(switchValues(query, defaultSwitches)) },
+    switches,
     ...(moveMs !== 0 && { moveMs }),
     ...(sessionLeftMs !== undefined && { sessionLeftMs }),
   };

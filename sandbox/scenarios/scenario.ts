@@ -10,6 +10,7 @@ import { depositAt } from '../seed/players.ts';
 import type { Platform } from '../platform.ts';
 import { defaultSwitches } from '../settings.ts';
 import type { Switches } from '../settings.ts';
+import { changeSwitches } from '../site/nfx/market.ts';
 import { placeBets } from './place-bets.ts';
 
 /** Something to be seen at one address: what the sandbox is set to, who is signed in, and where the site opens. */
@@ -95,7 +96,7 @@ export const enterScenario = async (
     await platform.db.updateTable('players').set({ locale }).where('uid', '=', player.uid).execute();
   const payment = player && scenario.payment ? await makePayment(platform, player, scenario.payment) : '';
   if (player && scenario.hasBets) await placeBets(platform, player);
-  if (scenario.switches) await platform.setSwitches({ ...defaultSwitches, ...scenario.switches });
+  if (scenario.switches) await platform.setSwitches(changeSwitches(defaultSwitches, scenario.switches));
   if (scenario.overrides) platform.setOverrides(scenario.overrides);
   for (const fault of scenario.faults ?? []) platform.faults.set({ when: 'before', times: -1, ...fault });
   const startedAt =

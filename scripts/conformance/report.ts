@@ -14,8 +14,9 @@ export type Report = {
   readonly problems: readonly string[];
 };
 
-const idPattern = /\b(?:SH|AC|BY)-\d+\.\d+\b/g;
-const rangePattern = /\b(?:SH|AC|BY)-\d+\.\d+(?:\s*(?:\.\.|…|–|—|-|to)\s*)(?:(?:SH|AC|BY)-)?\d+(?:\.\d+)?\b/;
+const idPattern = /\b(?:(?:SH|AC|BY)-\d+\.\d+|HP-\d\d)\b/g;
+const rangePattern =
+  /\b(?:(?:SH|AC|BY)-\d+\.\d+(?:\s*(?:\.\.|…|–|—|-|to)\s*)(?:(?:SH|AC|BY)-)?\d+(?:\.\d+)?|HP-\d\d\s*(?:\.\.|…|–|—|to)\s*(?:HP-)?\d\d)\b/;
 
 /** Requirement ids that stand literally in a test's name. */
 export const idsIn = (name: string): string[] => [...new Set(name.match(idPattern))];

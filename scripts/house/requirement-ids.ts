@@ -1,6 +1,6 @@
 import type { Row } from './known-list.ts';
 
-const id = /\b(?:(?:SH|AC|BY|OPS|OP)-\d[\d.]*|D-\d\d\b)/g;
+const id = /\b(?:(?:SH|AC|BY|OPS|OP)-\d[\d.]*|D-\d\d\b|HP-\d\d\b)/g;
 
 /** Numbers of requirements in a text; they belong into the names of tests. */
 export const requirementIds = (path: string, text: string): Row[] => {

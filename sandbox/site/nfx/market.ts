@@ -1,6 +1,8 @@
 import { selfExclusionPeriods } from '../../../schemas/constants.ts';
 import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
+import { defaultSwitches } from '../../settings.ts';
 import type { Switches } from '../../settings.ts';
+import { marketIds, policyOfMarket } from './market-files.ts';
 
 const listed = (text: string): readonly string[] =>
   text
@@ -19,9 +21,42 @@ export const hiddenGamesOf = (switches: Switches): readonly string[] => listed(s
 
 const prompts = ['off', 'optional', 'required'] as const;
 
-/** The market policy of the configuration, as the control desk has set it. */
+/** What is wrong with the market that switches name; null when nothing is. */
+export const wrongMarket = ({ market }: Partial<Switches>): string | null =>
+  market === undefined || marketIds.includes(market) ? null : `market: one of ${marketIds.join(', ')}`;
+
+/** What a market's file says of the switches; the usual values where it says nothing. */
+const marketSwitches = (market: string): Partial<Switches> => {
+  const policy = policyOfMarket(market);
+  const usual = defaultSwitches;
+  return {
+    market,
+    allowWithdrawalCancel: Boolean(policy.allowWithdrawalCancel ?? usual.allowWithdrawalCancel),
+    raiseDelayHours: policy.raiseDelayHours ?? usual.raiseDelayHours,
+    realityCheckMin: policy.realityCheckMinutes?.min ?? usual.realityCheckMin,
+    realityCheckMax: policy.realityCheckMinutes?.max ?? usual.realityCheckMax,
+    depositLimitPrompt: policy.depositLimitPrompt ?? usual.depositLimitPrompt,
+    hiddenGames: policy.hiddenGames?.join() ?? usual.hiddenGames,
+    exclusionPeriods: policy.exclusionPeriods?.join() ?? usual.exclusionPeriods,
+    minimumAge: policy.minimumAge ?? usual.minimumAge,
+  };
+};
+
+/**
+ * The switches after a change. Another market brings its rules along; what else was changed lies over them, but not what a
+ * form merely repeats.
+ */
+export const changeSwitches = (now: Switches, changed: Partial<Switches>): Switches => {
+  const { market = now.market } = changed;
+  if (market === now.market) return { ...now, ...changed };
+  const really = Object.entries(changed).filter(([name, value]) => value !== now[name as keyof Switches]);
+  return { ...now, ...marketSwitches(market), ...Object.fromEntries(really) };
+};
+
+/** The market policy of the configuration, as its file and the control desk have it. */
 export const marketConfig = (switches: Switches) => ({
-  id: 'sandbox',
+  ...policyOfMarket(switches.market),
+  id: switches.market,
   allowWithdrawalCancel: switches.allowWithdrawalCancel,
   raiseDelayHours: switches.raiseDelayHours,
   realityCheckMinutes: { min: switches.realityCheckMin, max: switches.realityCheckMax },
