@@ -26,11 +26,11 @@ const run = (policy: unknown) => {
 describe('BY-2.01 npm run market', () => {
   it('prints for each rule of a policy the screens that it changes', () => {
     const { status, stdout, stderr } = run({
-      market: { id: 'no', allowWithdrawalCancel: false, minimumAge: 21, hiddenGames: ['lamp'] },
+      market: { id: 'no', allowWithdrawalCancel: true, minimumAge: 21, hiddenGames: ['lamp'] },
     });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('market no');
-    expect(stdout).toMatch(/\* allowWithdrawalCancel = false \(usually true\)\n.*\n {4}- \/cashier\/history/);
+    expect(stdout).toMatch(/\* allowWithdrawalCancel = true \(usually false\)\n.*\n {4}- \/cashier\/history/);
     expect(stdout).toMatch(/\* minimumAge = 21 \(usually 18\)/);
     expect(stdout).toMatch(/\* hiddenGames = \["lamp"\]/);
     expect(stdout).toMatch(/^ {2}raiseDelayHours = 24$/m);
@@ -50,7 +50,7 @@ describe('BY-2.01 npm run market', () => {
     const { status, stdout, stderr } = spawnMarket('sandbox/site/markets/gb.json');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(
-      /\* allowWithdrawalCancel = false \(usually true\)\n.*\n {4}source: UKGC RTS 14B.* \(2021-10-31, read\)/,
+      /^ {2}allowWithdrawalCancel = false\n.*\n {4}source: UKGC RTS 14B.* \(2021-10-31, read\)/m,
     );
     expect(run({ id: 'xx', name: 'Nowhere', rules: { minimumAge: { value: 18 } } })).toMatchObject({
       status: 1,

@@ -156,16 +156,17 @@ describe('the control desk', () => {
   });
 
   it('takes another market by one link, and says which there are', async () => {
-    const went = await client.get('/sandbox/market/on?to=/cashier/deposit');
+    const through = { 'x-forwarded-host': 'site.test' };
+    const went = await client.get('/sandbox/market/on?to=/cashier/deposit', through);
     expect([went.status, new URL(went.headers.get('location') ?? '').pathname]).toEqual([
       302,
       '/cashier/deposit',
     ]);
     expect(sandbox.platform.switches()).toMatchObject({ market: 'on', minimumAge: 19 });
     const refused = [
-      await client.get('/sandbox/market/xx'),
-      await client.get('/sandbox/market/gb?to=//elsewhere.test/'),
-      await client.get('/sandbox/market/gb?to=http://['),
+      await client.get('/sandbox/market/xx', through),
+      await client.get('/sandbox/market/gb?to=//elsewhere.test/', through),
+      await client.get('/sandbox/market/gb?to=http://[', through),
       await client.post('/sandbox/api/switches', { market: 'xx' }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([404, 400, 400, 400]);

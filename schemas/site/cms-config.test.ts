@@ -247,12 +247,12 @@ describe('cms configuration', () => {
     );
   });
 
-  it('allows cancelling a withdrawal unless the market says otherwise', () => {
+  it('allows cancelling a withdrawal only where the market says so', () => {
     expect(
-      [{}, { market: { allowWithdrawalCancel: false } }, { market: { allowWithdrawalCancel: 'x' } }].map(
+      [{}, { market: { allowWithdrawalCancel: true } }, { market: { allowWithdrawalCancel: 'x' } }].map(
         (input) => decoded(CmsConfig, input).market.allowWithdrawalCancel,
       ),
-    ).toEqual([true, false, true]);
+    ).toEqual([false, true, false]);
   });
 
   it('decodes any record whatever its parts hold, and names a path for each fault', () => {

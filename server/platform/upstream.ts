@@ -5,8 +5,8 @@ import { fetchBounded } from './bounded-fetch.ts';
 import type { Visit } from '../security/visit.ts';
 
 const forwardedPrefixes = ['/nfx/', '/oauth/', '/hit', '/media/'] as const;
-/** Below it the embedded sandbox sets itself to a scenario and leads to a page. */
-export const SCENARIO_PATH = '/sandbox/scenario/';
+/** Whether the embedded sandbox sets itself to a scenario or a market there, and leads to a page. */
+export const isSettingPath = (path: string): boolean => /^\/sandbox\/(?:scenario|market)\//.test(path);
 
 /** Which upstream a path belongs to, or null when it is none of the forwarded ones. */
 export const upstreamOf = (path: string, config: FrontConfig): string | null => {
@@ -15,7 +15,7 @@ export const upstreamOf = (path: string, config: FrontConfig): string | null => 
   if (path.startsWith('/api/') || forwardedPrefixes.some((prefix) => path.startsWith(prefix)))
     return config.platformUrl;
   if (path.startsWith('/content/')) return config.contentUrl;
-  if (config.hasScenarios && path.startsWith(SCENARIO_PATH)) return config.platformUrl;
+  if (config.hasScenarios && isSettingPath(path)) return config.platformUrl;
   return null;
 };
 

@@ -1,8 +1,9 @@
 import { isFramedCall } from '../platform/framing.ts';
 import { keepChosenProvider } from '../platform/identity.ts';
+import { isForbiddenByMarket, refuseByMarket } from '../platform/market.ts';
 import { withCertainLogout } from '../platform/logout.ts';
 import { forward } from '../platform/proxy.ts';
-import { SCENARIO_PATH, upstreamOf } from '../platform/upstream.ts';
+import { isSettingPath, upstreamOf } from '../platform/upstream.ts';
 import type { AddRoutes } from './route.ts';
 
 /** What the operator's platform and the content service answer. */
@@ -18,6 +19,8 @@ export const addUpstreams: AddRoutes = (app, { config, messages, visit, visitorS
       const { config: settings } = await visitorSite(request, known);
       return { locales, defaultLocale, settings, loopbackOrigins: config.loopbackOrigins };
     }).catch(() => false);
+    if (await isForbiddenByMarket(pathname, async () => (await visitorSite(request, known)).config.market))
+      return refuseByMarket();
     const place = { ...known, isFramed };
     const answer = await withCertainLogout(request, place, config, (sent) =>
       forward(sent, place, config, upstream),
@@ -25,7 +28,7 @@ export const addUpstreams: AddRoutes = (app, { config, messages, visit, visitorS
     for (const line of keepChosenProvider(new URL(request.url), known, config))
       answer.headers.append('set-cookie', line);
     // What is kept is of the platform as it stood before.
-    if (config.hasScenarios && pathname.startsWith(SCENARIO_PATH)) refresh();
+    if (config.hasScenarios && isSettingPath(pathname)) refresh();
     return answer;
   });
 };

@@ -72,7 +72,7 @@ export const cmsDefaults = {
   popups: { enabled: true, names: [] },
   market: {
     id: '',
-    allowWithdrawalCancel: true,
+    allowWithdrawalCancel: false,
     raiseDelayHours: 24,
     realityCheckMinutes: { min: 0, max: 0 },
     depositLimitPrompt: 'optional',
