@@ -5,7 +5,7 @@ import { signInPopup } from './pages/auth.ts';
 import { keysOf } from './pages/keys.ts';
 import { visitOf } from './pages/visit.ts';
 
-test('BY-1.13 with the keyboard alone: the content, a sign-in with its errors, and what is told in passing @desktop', async ({
+test('BY-1.13 with the keyboard alone: the content, a sign-in with its errors, what is told in passing, and the name of the next page @desktop', async ({
   page,
   site,
 }) => {
@@ -52,4 +52,15 @@ test('BY-1.13 with the keyboard alone: the content, a sign-in with its errors, a
   const polite = page.getByRole('status').filter({ hasText: t('shell.confirm.sent') });
   await expect(polite).toBeVisible();
   expect(await focused()).toBe(before);
+
+  // A page that is reached without a load says its name.
+  const loads: string[] = [];
+  page.on('load', () => void loads.push(page.url()));
+  await keys.press(page.getByRole('banner').getByRole('link', { name: 'Jackpots', exact: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('boards.jackpots'));
+  await expect(page).toHaveTitle(new RegExp(`^${t('boards.jackpots')}`));
+  const said = page.locator('[aria-live=polite]').filter({ hasText: await page.title() });
+  await expect(said).toBeAttached();
+  expect(loads).toEqual([]);
+  await expectAccessible(page);
 });
