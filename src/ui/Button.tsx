@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-names.ts';
@@ -28,6 +29,31 @@ export type ButtonProps =
 
 const isLink = (props: ButtonProps): props is ButtonLook & Native<'a'> & { readonly href: string } =>
   props.href !== undefined;
+
+/**
+ * What is off natively drops the focus and cannot get it back from a dialog. A button that was used once is off by name
+ * and ignores presses.
+ */
+function PressButton({
+  loading,
+  disabled,
+  ...rest
+}: Native<'button'> & Pick<ButtonLook, 'loading' | 'className' | 'children'>) {
+  const [wasUsed, setWasUsed] = useState(false);
+  const isIgnoring = loading || (disabled && wasUsed);
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled && !wasUsed}
+      onFocus={() => setWasUsed(true)}
+      {...(isIgnoring && { 'aria-disabled': true, onClick: swallow })}
+      {...(loading && { 'aria-busy': true })}
+    />
+  );
+}
+
+const swallow = (event: MouseEvent): void => event.preventDefault();
 
 export function Button(props: ButtonProps) {
   const {
@@ -72,16 +98,9 @@ export function Button(props: ButtonProps) {
       </a>
     );
   }
-  const button = rest as Native<'button'>;
-  const swallow = (event: MouseEvent) => event.preventDefault();
   return (
-    <button
-      type="button"
-      {...button}
-      className={look}
-      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: swallow })}
-    >
+    <PressButton {...(rest as Native<'button'>)} loading={loading} className={look}>
       {content}
-    </button>
+    </PressButton>
   );
 }

@@ -37,7 +37,10 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Shows the dialog over the page and its other dialogs; gives the focus back when it goes. */
+/**
+ * Shows the dialog over the page and its other dialogs; gives the focus back when it goes. Takes the focus itself when
+ * what had it is drawn no more, such as the form of a step that is done.
+ */
 const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
   const layers = use(DialogLayers);
   // Read before a field inside takes the focus, which happens before any effect.
@@ -51,7 +54,12 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
     node.removeAttribute('open');
     node.showModal();
     layers?.push(node);
+    const changes = new MutationObserver(() => {
+      if (document.activeElement === document.body && layers?.top() === node) node.focus();
+    });
+    changes.observe(node, { childList: true, subtree: true });
     return () => {
+      changes.disconnect();
       layers?.remove(node);
       node.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
@@ -113,6 +121,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       open
+      tabIndex={-1}
       className={cx(s.overlay, s[kind])}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={title ? id : undefined}

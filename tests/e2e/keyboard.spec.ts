@@ -1,26 +1,17 @@
-import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { expect, test } from '../harness/test.ts';
 import { requestToast } from './pages/actors.ts';
 import { signInPopup } from './pages/auth.ts';
-import { amountField, atProvider, methodOption, payButton } from './pages/cashier.ts';
+import { keysOf } from './pages/keys.ts';
 import { visitOf } from './pages/visit.ts';
 
-/** Tabs on until it has the focus, as somebody without a mouse does. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((node) => node === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-};
-
-test('BY-1.13 with the keyboard alone: the content, a sign-in with its errors, and a deposit up to the provider @desktop', async ({
+test('BY-1.13 with the keyboard alone: the content, a sign-in with its errors, what is told in passing, and the name of the next page @desktop', async ({
   page,
   site,
 }) => {
   const visit = visitOf(page, site);
   const { t } = visit;
+  const keys = keysOf(visit);
   const player = await site.sandbox.createPlayer();
   await visit.open('/');
   await page.keyboard.press('Tab');
@@ -29,9 +20,7 @@ test('BY-1.13 with the keyboard alone: the content, a sign-in with its errors, a
   // The dialog takes the focus, keeps it, and gives it back.
   const opener = page.getByRole('banner').getByRole('button', { name: t('shell.login'), exact: true });
   const popup = signInPopup(visit);
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
-  await expect(popup).toBeVisible();
+  await keys.open(opener, popup);
   const behind = () =>
     popup.evaluate(
       (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
@@ -40,22 +29,18 @@ test('BY-1.13 with the keyboard alone: the content, a sign-in with its errors, a
     await page.keyboard.press(presses < 16 ? 'Tab' : 'Shift+Tab');
     expect(await behind()).toBe(false);
   }
-  await page.keyboard.press('Escape');
-  await expect(popup).toHaveCount(0);
-  await expect(opener).toBeFocused();
+  await keys.leave(popup, opener);
 
   // A field that was left empty says so itself.
   await page.keyboard.press('Enter');
   const login = popup.getByLabel(t('login.login'), { exact: true });
-  await tabTo(page, login);
-  await page.keyboard.press('Enter');
+  await keys.press(login);
   await expect(login).toHaveAttribute('aria-invalid', 'true');
   await expect(login).toHaveAccessibleDescription(t('validation.requiredField'));
   await expect(login).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type(player.login);
-  await tabTo(page, popup.getByLabel(t('login.password'), { exact: true }));
-  await page.keyboard.type(player.password);
+  await keys.type(popup.getByLabel(t('login.password'), { exact: true }), player.password);
   await page.keyboard.press('Enter');
   await expect(popup).toHaveCount(0);
   await expect(page.getByRole('banner').getByText(t('shell.balance'))).toBeAttached();
@@ -68,24 +53,14 @@ test('BY-1.13 with the keyboard alone: the content, a sign-in with its errors, a
   await expect(polite).toBeVisible();
   expect(await focused()).toBe(before);
 
-  await tabTo(
-    page,
-    page
-      .getByRole('banner')
-      .getByRole('link', { name: t('shell.deposit') })
-      .first(),
-  );
-  await page.keyboard.press('Enter');
-  const card = methodOption(visit, 'deposit', 'card');
-  await expect(card).toBeAttached();
-  await tabTo(page, page.getByRole('radio').first());
-  for (let presses = 0; presses < 12 && !(await card.isChecked()); presses += 1)
-    await page.keyboard.press(presses === 0 ? 'Space' : 'ArrowDown');
-  await expect(card).toBeChecked();
-  await tabTo(page, amountField(visit, 'deposit'));
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('40');
-  await tabTo(page, payButton(visit));
-  await page.keyboard.press('Enter');
-  await atProvider(visit);
+  // A page that is reached without a load says its name.
+  const loads: string[] = [];
+  page.on('load', () => void loads.push(page.url()));
+  await keys.press(page.getByRole('banner').getByRole('link', { name: 'Jackpots', exact: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('boards.jackpots'));
+  await expect(page).toHaveTitle(new RegExp(`^${t('boards.jackpots')}`));
+  const said = page.locator('[aria-live=polite]').filter({ hasText: await page.title() });
+  await expect(said).toBeAttached();
+  expect(loads).toEqual([]);
+  await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { callTable } from '../../schemas/calls/table.ts';
 import { routes } from '../../schemas/rules/site/routes.ts';
 import { expect, test } from '../harness/test.ts';
 import type { SiteHandle } from '../harness/site.ts';
-import { openMenu, visitOf } from './pages/visit.ts';
+import { expectPath, openMenu, visitOf } from './pages/visit.ts';
 
 type Shape = 'default' | 'game' | 'bare';
 type Row = {
@@ -336,6 +336,7 @@ test('a guarded page is a redirect also when its decision comes late, and a page
 test('SH-2.59 a content page may have a protected word in its name, and be opened by a guest @desktop', async ({
   request,
   site,
+  page,
 }) => {
   const attributes = (slug: string) =>
     JSON.stringify({
@@ -354,6 +355,18 @@ test('SH-2.59 a content page may have a protected word in its name, and be opene
     expect([slug, answer.status(), h1Of(await answer.text())]).toEqual([slug, 200, ['Bets explained']]);
   }
   expect((await get(request, '/bets/explained')).status()).toBe(302);
+  // Decided once more by the page itself, where the link is followed in place.
+  const visit = visitOf(page, site);
+  await visit.open('/my-profile');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Bets explained');
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/cashier-help', textContent: 'help' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  });
+  await expectPath(visit, '/cashier-help');
+  await expect(heading).toHaveText('Bets explained');
 });
 
 test('SH-2.52 an absolute target of a page redirect is loaded as a document, a path is followed in place @desktop', async ({

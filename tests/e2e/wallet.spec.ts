@@ -30,3 +30,21 @@ test('AC-2.24 AC-2.30 AC-9.05 a deposit has a receipt that prints and stands in 
   await visit.open('/cashier/receipt?transaction=none');
   await expectPath(visit, '/cashier/history');
 });
+
+test('AC-7.31 the wallet asks for bonuses by their status: one that runs stands there, however many newer ones wait @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { login } = await signedIn(visit, { mainMinor: 5_000n });
+  await site.sandbox.grant(login, 'bonuses', { amount: '20', name: 'Lamp' });
+  // More than the wallet asks for.
+  for (let number = 0; number < 12; number += 1)
+    await site.sandbox.grant(login, 'bonuses', { amount: '5', name: 'Waiting', starts: 0 });
+  await visit.open('/cashier/wallet');
+  const running = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: visit.t('section.bonus'), exact: true }) });
+  await expect(running).toContainText('Lamp');
+  await expect(running).not.toContainText('Waiting');
+});

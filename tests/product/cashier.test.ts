@@ -395,7 +395,7 @@ describe('the history', () => {
 });
 
 describe('the wallet and the receipt', () => {
-  it('shows the bonuses that run beside the balances, and asks for those alone', async () => {
+  it('AC-7.31 shows the bonuses that run beside the balances, and asks for those alone', async () => {
     await open('/cashier/wallet', { as: 'bonus' });
     await page.shows(t('section.bonus'));
     const [active] = await sandbox.platform.db
@@ -406,7 +406,11 @@ describe('the wallet and the receipt', () => {
       .where('bonuses.status', '=', 'active')
       .execute();
     expect(active).toBeDefined();
-    expect(queryOf(sent('Bonuses.get')[0] as SeenCall)).toMatchObject({ status: 'active' });
+    expect(queryOf(sent('Bonuses.get')[0] as SeenCall)).toMatchObject({
+      status: 'active',
+      offset: '0',
+      count: '10',
+    });
     expect(queryOf(sent('Bonuses.get')[0] as SeenCall)['fields']).toContain('wager');
     expect(await page.text()).toContain('50 €');
     const html = await page.html();

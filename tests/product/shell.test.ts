@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textsOf } from '../e2e/pages/texts.ts';
+import { all, drawn, wordsOf } from '../harness/drawn.ts';
 import { openPage } from '../harness/page.tsx';
 import type { OpenPage, PageOptions } from '../harness/page.tsx';
 import { makePlayer, startTestSandbox } from '../harness/sandbox-client.ts';
@@ -108,6 +109,16 @@ describe('what the product offers', () => {
       await page.shows(words);
       const html = await page.html();
       for (const other of Object.keys(own)) expect(html).toContain(`href="/profile/${other}"`);
+      const tree = drawn(html);
+      expect(all(tree, ({ tag }) => tag === 'h1').map(wordsOf)).toEqual([t(`profile.section.${section}`)]);
+      const current = all(
+        tree,
+        ({ attributes: { href = '', ...rest } }) =>
+          /^\/profile\/[\w-]+$/.test(href) && rest['aria-current'] === 'page',
+      );
+      expect(new Set(current.map(({ attributes }) => attributes['href']))).toEqual(
+        new Set([`/profile/${section}`]),
+      );
     }
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storedBackUrlMs } from '../../constants.ts';
 import {
@@ -11,13 +12,14 @@ import {
   withQuery,
 } from './guards.ts';
 import type { ReturnInput } from './guards.ts';
+import { matchRoute, protectedSegments } from './routes.ts';
 
 const site = {
   origin: 'https://play.example',
   allowedOrigins: ['https://partner.example'],
   loopbackOrigins: [],
 };
-const guest = { signedIn: false, locale: 'en-US', defaultLocale: 'en-US', routeName: null };
+const guest = { signedIn: false, locale: 'en-US', defaultLocale: 'en-US' };
 const guard = (path: string, rest = {}) => guardPath({ ...guest, path, fullPath: path, ...rest });
 
 const isProtected = (path: string) => guard(path).reasons[0] !== 'public-path';
@@ -40,7 +42,7 @@ describe('protected paths', () => {
 
   it('SH-2.58 send a guest to the index with the encoded full path as redirectUrl', () => {
     const fullPath = '/lv/cashier/deposit?method=a&b=c#d';
-    expect(guard('/cashier/deposit', { fullPath, locale: 'lv', routeName: 'cashier-deposit' })).toEqual({
+    expect(guard('/cashier/deposit', { fullPath, locale: 'lv' })).toEqual({
       result: {
         kind: 'redirect',
         to: '/lv?redirectUrl=%2Flv%2Fcashier%2Fdeposit%3Fmethod%3Da%26b%3Dc%23d',
@@ -55,16 +57,34 @@ describe('protected paths', () => {
     });
   });
 
-  it('SH-2.59 let players, public paths and slug routes pass, each with its reason', () => {
+  it('let players and public paths pass, each with its reason', () => {
     expect(guard('/cashier', { signedIn: true })).toEqual({
       result: { kind: 'allow' },
       reasons: ['protected:cashier', 'signed-in'],
     });
     expect(guard('/offers')).toEqual({ result: { kind: 'allow' }, reasons: ['public-path'] });
-    expect(guard('/bets', { routeName: 'slug' })).toEqual({
-      result: { kind: 'allow' },
-      reasons: ['protected:bets', 'slug-route'],
-    });
+  });
+
+  it('SH-2.59 never close the page of a slug: a word alone has its own route, a word within a slug closes nothing', () => {
+    const routeOf = (path: string) => matchRoute(path)?.route.name;
+    for (const word of protectedSegments) {
+      const spellings = [word, `${word}/`, `%${word.charCodeAt(0).toString(16)}${word.slice(1)}`];
+      expect(spellings.map((spelling) => routeOf(`/${spelling}`))).not.toContain('slug');
+      const slugs = [`${word}-help`, `the-${word}`, `${word}%20help`, `${word}.`, word.toUpperCase()];
+      for (const slug of slugs)
+        expect([slug, routeOf(`/${slug}`), guard(`/${slug}`).result]).toEqual([
+          slug,
+          'slug',
+          { kind: 'allow' },
+        ]);
+    }
+    const segment = fc.oneof(fc.constantFrom(...protectedSegments), fc.stringMatching(/^[a-z%2F/.-]{0,12}$/));
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 3 }), (segments) => {
+        const path = `/${segments.join('/')}`;
+        if (routeOf(path) === 'slug') expect(guard(path).result).toEqual({ kind: 'allow' });
+      }),
+    );
   });
 });
 

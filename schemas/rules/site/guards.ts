@@ -16,7 +16,6 @@ export type GuardInput = {
   readonly path: string;
   /** As the visitor asked for it: with locale, query and hash. */
   readonly fullPath: string;
-  readonly routeName: string | null;
   readonly signedIn: boolean;
   readonly locale: string;
   readonly defaultLocale: string;
@@ -27,13 +26,14 @@ export type GuardResult =
   | { readonly kind: 'allow' }
   | { readonly kind: 'redirect'; readonly to: string; readonly status: 302 };
 
-/** May this visitor open this path? Guests are sent to the index with the encoded full path as `redirectUrl`. */
+/**
+ * May this visitor open this path? Guests are sent to the index with the encoded full path as `redirectUrl`.
+ * A page of text is never closed: each protected word has a route of its own, so none is the slug of a page.
+ */
 export const guardPath = (input: GuardInput): Decision<GuardResult> => {
   const word = protectedWordOf(input.path);
   if (word === null) return { result: { kind: 'allow' }, reasons: ['public-path'] };
   const reasons = [`protected:${word}`];
-  if (input.routeName?.includes('slug'))
-    return { result: { kind: 'allow' }, reasons: [...reasons, 'slug-route'] };
   if (input.signedIn) return { result: { kind: 'allow' }, reasons: [...reasons, 'signed-in'] };
   const index = localizePath('/', input.locale, input.defaultLocale);
   const to = `${index}?redirectUrl=${encodeURIComponent(input.fullPath)}`;
@@ -51,7 +51,7 @@ export type RealGameResult =
 
 /** A guest on a game with `#real` gets the registration popup; closing it leads to the index, success to the game. */
 export const guardRealGame = (
-  input: Omit<GuardInput, 'path'> & { readonly hash: string },
+  input: Omit<GuardInput, 'path'> & { readonly routeName: string | null; readonly hash: string },
 ): Decision<RealGameResult> => {
   if (input.routeName !== 'game-sysname') return { result: { kind: 'allow' }, reasons: ['no-game-route'] };
   if (input.hash !== '#real') return { result: { kind: 'allow' }, reasons: ['no-real-hash'] };

@@ -30,9 +30,30 @@ const pageParts = [
   `script[type="${dataType}"]`,
 ].join();
 
+const TOLD = 'page-told';
+
+/** Says the name of a page that was reached without a load, as a screen reader does of one that was loaded. */
+const sayPage = (title: string): void => {
+  const known = document.getElementById(TOLD);
+  const told = known ?? document.createElement('p');
+  if (!known) {
+    told.id = TOLD;
+    told.className = 'vh';
+    told.ariaLive = 'polite';
+    document.body.append(told);
+  }
+  // What comes together with its element is not read out.
+  requestAnimationFrame(() => {
+    told.textContent = title;
+  });
+};
+
 /** Brings the document's head up to a page that was reached without a load. */
 export const writeHead = (data: HeadData): void => {
-  if (data.title) document.title = data.title;
+  if (data.title && data.title !== document.title) {
+    document.title = data.title;
+    sayPage(data.title);
+  }
   for (const old of document.head.querySelectorAll(pageParts)) old.remove();
   const { description, robots, canonical } = data;
   if (description) add('meta', { name: 'description', content: description });

@@ -98,11 +98,10 @@ const byRules = (
   return redirect(to, status, external || fullLoad);
 };
 
-const byGuard = ({ target, facts, path, reasons }: Way, match: RouteMatch | null): Verdict | null => {
+const byGuard = ({ target, facts, path, reasons }: Way): Verdict | null => {
   const guard = guardPath({
     path,
     fullPath: hrefOf(target),
-    routeName: match?.route.name ?? null,
     signedIn: facts.uid > 0,
     locale: facts.locale,
     defaultLocale: facts.defaultLocale,
@@ -143,7 +142,7 @@ const verdictOf = (way: Way, pages: readonly RedirectRule[]): Verdict => {
   const ruled = byRules(way, pages);
   if (ruled) return ruled;
   const match = matchRoute(way.path);
-  const guarded = byGuard(way, match);
+  const guarded = byGuard(way);
   if (guarded) return guarded;
   if (match?.route.built) return byRoute(way, match);
   way.reasons.push(match ? `not-served:${match.route.name}` : 'no-route');
