@@ -304,6 +304,23 @@ describe('features', () => {
     await site.dismiss();
     expect([site.running(), site.context().dialogFeatures]).toEqual([['home'], []]);
   });
+
+  it('of a dialog make room for the page that has them too', async () => {
+    const site = await open('/', player());
+    await site.wake();
+    await site.send(actorIds.dialogs, {
+      type: 'dialog.requested',
+      name: 'DepositLimitPrompt',
+      kind: 'popup',
+      preventClose: true,
+    });
+    const ofDialog = site.at(actorIds.limits);
+    expect(site.context().dialogFeatures).toEqual([actorIds.limits]);
+    await site.go('/profile/responsible-game');
+    expect([site.context().feature?.name, site.context().dialogFeatures]).toEqual([actorIds.limits, []]);
+    expect(site.at(actorIds.limits) === ofDialog).toBe(false);
+    expect(site.at(actorIds.limits)?.getSnapshot().status).toBe('active');
+  });
 });
 
 describe('a changed locale', () => {

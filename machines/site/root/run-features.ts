@@ -29,14 +29,22 @@ export const runFeature = rootStep(({ context, event, system, enqueue }) => {
   if (running) for (const id of [running.name, ...left]) enqueue.stopChild(id);
   const route = event.shown?.route ?? '';
   const input = name && featureInput(context, system, route, event, null, event.at);
+  const beside = name && input ? (routeCompanions[name] ?? []) : [];
+  // A dialog that has not closed yet may run the same features over the page that is left.
+  const overlaid = context.dialogFeatures.filter(
+    (id) => !left.includes(id) && (id === name || beside.includes(id)),
+  );
+  for (const id of overlaid) enqueue.stopChild(id);
   // The registry puts the feature's logic into the implementations before the route is committed.
   if (name && input) enqueue.spawnChild(name, { id: name, systemId: name, input });
-  const beside = name && input ? (routeCompanions[name] ?? []) : [];
   const props = { isEmbedded: true, view: route === 'forms-sign_up' ? 'registration' : 'authorization' };
   for (const id of beside) enqueue.spawnChild(id, { id, systemId: id, input: { ...input, props } });
   enqueue.assign({
     feature: name && input ? { name, locale } : null,
-    dialogFeatures: [...context.dialogFeatures.filter((id) => !left.includes(id)), ...beside],
+    dialogFeatures: [
+      ...context.dialogFeatures.filter((id) => !left.includes(id) && !overlaid.includes(id)),
+      ...beside,
+    ],
   });
 });
 
