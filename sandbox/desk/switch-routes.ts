@@ -25,14 +25,21 @@ export const switchValues = (body: Body, switches: Switches): Body => {
   );
 };
 
+const withoutRepeated = (named: Partial<Switches>, now: Switches): Partial<Switches> =>
+  Object.fromEntries(Object.entries(named).filter(([name, value]) => value !== now[name as keyof Switches]));
+
 /** Switches of the market, and what replaces the operator's configuration. */
 export const switchRoutes = (platform: Platform): Hono<Env> => {
   const app = new Hono<Env>();
   app.post('/switches', async (http) => {
-    const changed = switchesOf(switchValues(await readBody(http), platform.switches()));
+    const body = await readBody(http);
+    const now = platform.switches();
+    const named = switchesOf(switchValues(body, now));
+    // A form names every switch; only what somebody changed lies over the rules of another market.
+    const changed = body['form'] === 'switches' ? withoutRepeated(named, now) : named;
     const wrong = wrongMarket(changed);
     if (wrong !== null) return refuse(wrong, 400);
-    await platform.setSwitches(changeSwitches(platform.switches(), changed));
+    await platform.setSwitches(changeSwitches(now, changed));
     return reply(http, platform.switches());
   });
 

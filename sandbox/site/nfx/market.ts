@@ -42,15 +42,10 @@ const marketSwitches = (market: string): Partial<Switches> => {
   };
 };
 
-/**
- * The switches after a change. Another market brings its rules along; what else was changed lies over them, but not what a
- * form merely repeats.
- */
+/** The switches after a change. Another market brings its rules along; what else is named lies over them. */
 export const changeSwitches = (now: Switches, changed: Partial<Switches>): Switches => {
   const { market = now.market } = changed;
-  if (market === now.market) return { ...now, ...changed };
-  const really = Object.entries(changed).filter(([name, value]) => value !== now[name as keyof Switches]);
-  return { ...now, ...marketSwitches(market), ...Object.fromEntries(really) };
+  return { ...now, ...(market !== now.market && marketSwitches(market)), ...changed };
 };
 
 /** The market policy of the configuration, as its file and the control desk have it. */
