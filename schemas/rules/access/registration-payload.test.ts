@@ -20,6 +20,9 @@ it('SH-3.12 a phone is the login of who gives nothing else, and no login is made
     extra: {},
   });
   expect(payload({ phone: '1', mobile: '2' })).toMatchObject({ login: '2' });
+  expect(payload({ login: 'ada', email: 'a@b.co' })).toMatchObject({ login: 'ada' });
+  expect(payload({ email: 'a@b.co', mobile: '2' })).toMatchObject({ login: 'a@b.co' });
+  expect(Object.keys(payload({}))).toEqual(['notify', 'is_betting', 'extra']);
   expect(payload({})).toEqual({ ...flags, extra: {} });
 });
 

@@ -71,6 +71,20 @@ describe('BY-1.16 the index of names', () => {
     expect(searchIndex(index, 'fox', 2)).toEqual({ hits: [entries[4], entries[5]], total: 7 });
   });
 
+  it('ranks by where the words stand, whatever the order of the platform', () => {
+    const order = (text: string, ...lines: readonly (readonly [name: string, provider: string])[]) =>
+      searchIndex(
+        indexGames(lines.map(([name, provider], at) => [String(at), name, provider])),
+        text,
+        18,
+      ).hits.map(([, name]) => name);
+    expect(order('fox', ['Night', 'Foxglove'], ['Outfoxed', 'X'])).toEqual(['Outfoxed', 'Night']);
+    expect(order('fox', ['Outfoxed', 'Big Fox'], ['The Fox', 'X'])).toEqual(['The Fox', 'Outfoxed']);
+    expect(order('fox', ['Old Fox', 'X'], ['!Fox!', '!X!'])).toEqual(['!Fox!', 'Old Fox']);
+    expect(order('roof fox', ['Fox Roof', 'X'], ['Roof Fox', 'X'])).toEqual(['Roof Fox', 'Fox Roof']);
+    expect(order('ox ou', ['Outfox', 'X'], ['Box Outing', 'X'])).toEqual(['Box Outing', 'Outfox']);
+  });
+
   it('folds case, diacritics, punctuation and letters that are written in two ways', () => {
     const names = ['Órbita d’Été', "King's Straße", 'كِتَابُ الذَّهب', 'مدينة الأحلام', 'Łódź ٧٧', 'Größe'];
     expect(namesFor(names, 'orbita dete')).toEqual(['Órbita d’Été']);
