@@ -188,9 +188,11 @@ describe('a refusal', () => {
   });
 
   it('says nothing when it did not reach the platform', async () => {
-    const again = await underWay();
-    await again.settles({ kind: 'again', failure: failureOf('UserNeedProfileData'), at });
-    expect([again.sent, again.snapshot().status]).toEqual([[], 'done']);
+    for (const failure of [failureOf('UserNeedProfileData'), failureOf('UserBanned', { status: 403 })]) {
+      const again = await underWay();
+      await again.settles({ kind: 'again', failure, at });
+      expect([again.sent, again.snapshot().status]).toEqual([[], 'done']);
+    }
   });
 });
 
@@ -221,6 +223,7 @@ it('the record holds what tells the wish from older ones; what is sent with it, 
     },
   ]);
   const plain = await underWay();
+  expect(Object.keys(plain.prepare.last().input)).not.toContain('baseline');
   expect(Object.keys(plain.send.last().input)).not.toContain('baseline');
   expect(Object.keys(plain.send.last().input)).not.toContain('site');
 });
