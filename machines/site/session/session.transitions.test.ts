@@ -242,6 +242,44 @@ describe('what is heard leads', () => {
 });
 
 describe('what the platform answers', () => {
+  const guest = { info: null, failure: null, hasSession: false };
+
+  it('makes a guest of who has no session any more, and says nothing of a visitor of whom nothing came', async () => {
+    const over = await at('loading');
+    await over.getInfo.last().answer(succeed(null));
+    expect([over.state(), over.context(), over.done]).toEqual(['guest', guest, ['cleared']]);
+    const deleted = await at('deleted');
+    expect(deleted.context()).toEqual(guest);
+    expect(deleted.to('root').at(-1)).toMatchObject({ type: 'session.known', uid: 0 });
+    for (const state of ['player.fresh', 'blocked']) {
+      const left = await at(state);
+      left.ref.send({ type: 'session.tab.signed-out' });
+      expect([left.context(), left.to('root').at(-1)]).toEqual([
+        guest,
+        { type: 'session.ended', because: 'tab' },
+      ]);
+    }
+    const unheard = await at('guest');
+    unheard.ref.send({ type: 'session.refresh.requested' });
+    await unheard.getInfo.last().answer(failed('LostAnswer'));
+    expect([unheard.state(), unheard.context().failure]).toEqual(['unreachable', failureOf('LostAnswer')]);
+    expect(unheard.to('root')).toHaveLength(2);
+    unheard.ref.send({ type: 'session.refresh.requested' });
+    await unheard.getInfo.last().answer(succeed(null));
+    expect([unheard.state(), unheard.context(), unheard.done]).toEqual(['guest', guest, []]);
+  });
+
+  it('clears what belongs to a player who signed in here and is gone behind the blocked page', async () => {
+    const visit = await at('guest');
+    visit.ref.send({ type: 'session.login.succeeded' });
+    await visit.getInfo.last().answer(succeed(player));
+    visit.ref.send({ type: 'session.blocked', failure: failureOf('ApplicationDisabled') });
+    visit.ref.send({ type: 'session.tab.signed-in' });
+    visit.done.length = 0;
+    await visit.getInfo.last().answer(succeed(null));
+    expect([visit.state(), visit.done]).toEqual(['guest', ['cleared']]);
+  });
+
   const fatal = ['UserBanned', 'ApplicationDisabled', 'ApplicationUnavailable'] as const;
 
   it('closes the page, at first and later, when the account or the whole site is closed', async () => {
