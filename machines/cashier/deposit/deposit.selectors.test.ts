@@ -297,7 +297,7 @@ describe('before the first deposit', () => {
     const run = await open(pageData(first));
     expect([run.context().isLimitAsked, run.state()]).toEqual([true, { form: 'editing' }]);
     expect(limitQuestion(run.context())).toBeNull();
-    run.ref.send({ type: 'dialog.answered', name: 'Other', result: null });
+    run.ref.send({ type: 'dialog.answered', name: 'OtherPlayer', result: null });
     expect(run.state()).toEqual({ form: 'editing' });
     run.ref.send({ type: 'dialog.answered', name: LIMIT_PROMPT, result: null });
     expect(run.state()).toBe('loading');

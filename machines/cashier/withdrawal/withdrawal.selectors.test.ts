@@ -247,7 +247,7 @@ describe('the summary', () => {
         destructive: true,
       },
     });
-    run.ref.send({ type: 'dialog.answered', name: 'Other', result: true });
+    run.ref.send({ type: 'dialog.answered', name: 'OtherPlayer', result: true });
     expect(run.state()).toBe('confirming');
     run.ref.send({ type: 'withdrawal.summary.left' });
     expect(run.state()).toMatchObject({ form: { entry: 'editing' } });
