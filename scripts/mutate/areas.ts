@@ -9,7 +9,7 @@ export type Area = { readonly folder: string; readonly floor: number; readonly t
 export const readAreas = (): readonly Area[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'areas.json'), 'utf8')) as Area[];
 
-const tablePath = join(root, 'docs', 'mutation.md');
+export const tablePath = join(root, 'docs', 'mutation.md');
 const rowOf = ({ folder, floor }: Area, counts: Tally): string =>
   `| \`${folder}\` | ${counts.mutants} | ${counts.killed} | ${counts.survived} | ${counts.score} % | ${floor} % |`;
 
