@@ -168,6 +168,41 @@ describe('the page of a withdrawal', () => {
     expect(run.context().methodId).toBeNull();
   });
 
+  it('takes the first saved destination that can be used, and none of another method', async () => {
+    const saved = [
+      { id: 'a', title: 'A', status: 'on_verification' },
+      { id: 'b', title: 'B', status: 'verified' },
+    ] as const;
+    const first = methodOf({ id: 1, saved_requisites: saved });
+    const second = methodOf({ id: 2, saved_requisites: saved.slice(0, 1) });
+    const run = await open(pageData({ methods: [first, second] }));
+    run.fill(1);
+    expect(selectSummary(run.ref.getSnapshot())?.requisite).toEqual([{ text: 'B' }]);
+    run.fill(2);
+    expect([run.context().requisiteId, selectSummary(run.ref.getSnapshot())?.requisite]).toEqual([null, []]);
+    run.fill(1);
+    run.ref.send({ type: 'withdrawal.requisite.chosen', id: null });
+    run.fill(1);
+    expect(run.context().requisiteId).toBeNull();
+  });
+
+  it('a method that went down meanwhile sends nothing', async () => {
+    const run = await sent();
+    await run.intent.refused(failureOf('BillingUnavailable'));
+    expect(run.find.last().input).toEqual({ uid: 7, calls: ['Cashier.makewithdrawal'] });
+    expect(selectIsSendable(run.ref.getSnapshot())).toBe(false);
+    run.ref.send({ type: 'withdrawal.summary.requested' });
+    expect(selectPhase(run.ref.getSnapshot())).toBe('form');
+  });
+
+  it('proof that was missing and has come is not asked for any more', async () => {
+    const run = await sent();
+    await run.intent.refused(failureOf('SumsubVerificationRequired'));
+    expect(selectNotice(run.ref.getSnapshot())).not.toBeNull();
+    run.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR', isVerified: true });
+    expect(selectNotice(run.ref.getSnapshot())).toBeNull();
+  });
+
   it('says what is wrong with the amount once it was left, and with a method alone', async () => {
     const run = await open();
     const error = () => selectAmountError(run.ref.getSnapshot());
