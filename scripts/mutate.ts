@@ -5,7 +5,7 @@ import { runInForeground } from './bootstrap/child.mjs';
 import { npm } from './bootstrap/install.mjs';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain, step } from './bootstrap/say.mjs';
-import { readAreas, writeTable } from './mutate/areas.ts';
+import { readAreas, tablePath, writeTable } from './mutate/areas.ts';
 import type { Area } from './mutate/areas.ts';
 import { readMutants, survivorLines, tally } from './mutate/report.ts';
 
@@ -52,6 +52,8 @@ const runArea = async (area: Area, concurrency: number): Promise<void> => {
     tsconfigFile: 'none.json',
     tempDirName: join('.cache', 'mutate-run'),
     concurrency,
+    // A machine that others load stalls for seconds: that is no mutant that hangs.
+    timeoutMS: 20_000,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: resultOf(area) },
     checkers: [],
@@ -62,7 +64,8 @@ const runArea = async (area: Area, concurrency: number): Promise<void> => {
   writeFileSync(file, JSON.stringify(config, null, 1));
   rmSync(resultOf(area), { force: true });
   const code = await runInForeground(process.execPath, [stryker, 'run', file], {
-    env: { ...process.env, MUTATE_TESTS: area.tests.join(',') },
+    // Generated values are drawn a tenth as often: each mutant of a table runs every test.
+    env: { SOAK_RUNS: '200', ...process.env, MUTATE_TESTS: area.tests.join(',') },
   });
   if (code !== 0 || !existsSync(resultOf(area))) throw new Trouble(`Stryker failed over ${area.folder}.`);
 };
@@ -94,5 +97,6 @@ await runMain(async () => {
     writeTable(area, counts);
     if (counts.score < area.floor) low.push(area.folder);
   }
+  await runInForeground(join(root, 'node_modules', '.bin', 'oxfmt'), [tablePath]);
   if (low.length > 0) throw new Trouble(`Under its floor: ${low.join(', ')}.`);
 });

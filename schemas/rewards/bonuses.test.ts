@@ -3,7 +3,6 @@ import { answers } from '../../tests/builders/answers.ts';
 import { decoded, faultPath } from '../../tests/builders/decode.ts';
 import { Bonus, BonusPage, FreespinPack } from './bonuses.ts';
 import { Cashback } from '../site/popups.ts';
-import { timeLeft, wagerPercent } from '../rules/rewards/bonuses.ts';
 
 describe('bonus', () => {
   const wire = { id: 7, type: 'casino', status: 'active', description: 'Bet it 20 times' };
@@ -35,19 +34,6 @@ describe('bonus', () => {
     const { items, total } = decoded(BonusPage, { items: [wire, { ...wire, type: 'poker' }], total: 2 });
     expect([items.length, total]).toEqual([1, 2]);
     expect(decoded(BonusPage, answers['Bonuses.get']).items[0]).toMatchObject({ left: '18.40' });
-  });
-
-  it('its wagering is told in whole per cent, and its time in the largest whole unit', () => {
-    const percent = (done: string, required: string) => wagerPercent({ wager: { done, required } });
-    expect([percent('0', '500'), percent('342.5', '1000'), percent('900', '500'), percent('0', '0')]).toEqual(
-      [0, 34, 100, 100],
-    );
-    expect([timeLeft(null, 0), timeLeft(5, 5)]).toEqual([null, null]);
-    expect([10_000, 3_600_000, 86_400_000 * 2.5].map((ms) => timeLeft(ms, 0))).toEqual([
-      { unit: 'minutes', count: 1 },
-      { unit: 'hours', count: 1 },
-      { unit: 'days', count: 2 },
-    ]);
   });
 });
 

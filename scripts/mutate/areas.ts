@@ -9,14 +9,14 @@ export type Area = { readonly folder: string; readonly floor: number; readonly t
 export const readAreas = (): readonly Area[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'areas.json'), 'utf8')) as Area[];
 
-const tablePath = join(root, 'docs', 'mutation.md');
+export const tablePath = join(root, 'docs', 'mutation.md');
 const rowOf = ({ folder, floor }: Area, counts: Tally): string =>
   `| \`${folder}\` | ${counts.mutants} | ${counts.killed} | ${counts.survived} | ${counts.score} % | ${floor} % |`;
 
 /** Renews the area's row of the table in `docs/mutation.md`, or adds it below the last one. */
 export const writeTable = (area: Area, counts: Tally): void => {
   const lines = readFileSync(tablePath, 'utf8').split('\n');
-  const at = lines.findIndex((line) => line.startsWith(`| \`${area.folder}\` |`));
+  const at = lines.findIndex((line) => line.startsWith(`| \`${area.folder}\` `));
   if (at >= 0) lines[at] = rowOf(area, counts);
   else lines.splice(lines.findLastIndex((line) => line.startsWith('|')) + 1, 0, rowOf(area, counts));
   writeFileSync(tablePath, lines.join('\n'));

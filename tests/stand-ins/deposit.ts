@@ -2,7 +2,7 @@ import type { DepositPageData } from '../../effects/cashier/load-deposit.ts';
 import type { FrameReturn } from '../../effects/cashier/payment-frame.ts';
 import type { OpenIntents } from '../../effects/kit/intents/find-intents.ts';
 import type { Intent, IntentCall } from '../../effects/kit/intents/intent.ts';
-import type { DepositMethod } from '../../schemas/cashier/cashier.ts';
+import type { DepositInfo, DepositMethod } from '../../schemas/cashier/cashier.ts';
 import type { Offer } from '../../schemas/rewards/offers.ts';
 import type { FieldDefinition } from '../../schemas/account/profile-fields.ts';
 import { succeed } from '../../schemas/rules/kit/outcome.ts';
@@ -97,6 +97,7 @@ export const standInDeposit = ({ input = {}, config }: Run = {}) => {
   const find = standIn<Outcome<OpenIntents>, FindIntents>();
   const openPayment = standIn<Outcome<OpenedPayment>, PaymentToOpen>();
   const frame = standIn<Outcome<FrameReturn>>();
+  const info = standIn<Outcome<DepositInfo>, { readonly id: string }>();
   const keep = standIn<Outcome<null>, { readonly url: string | null }>();
   const deadline = standIn<null, DeadlineInput>();
   const windows: string[] = [];
@@ -105,7 +106,12 @@ export const standInDeposit = ({ input = {}, config }: Run = {}) => {
     closeWindow: () => void windows.push('close'),
   };
   const checkout = checkoutMachine.provide({
-    actors: { openPayment: openPayment.logic, awaitFrame: frame.logic, deadline: deadline.logic },
+    actors: {
+      openPayment: openPayment.logic,
+      awaitFrame: frame.logic,
+      getDepositInfo: info.logic,
+      deadline: deadline.logic,
+    },
     actions,
   });
   const machine = depositMachine.provide({
@@ -154,6 +160,7 @@ export const standInDeposit = ({ input = {}, config }: Run = {}) => {
     others,
     openPayment,
     frame,
+    info,
     keep,
     deadline,
     windows,

@@ -67,8 +67,11 @@ export const redirectLetter = (context: DepositContext): Letter<'navigation'> | 
   return redirect === null || context.isQuick ? null : navigate(keepQuery(context, redirect), true);
 };
 
-/** To the address of the chosen method. */
+/** To the address of the chosen method; an earlier wish may name one that is offered no more. */
 export const methodLetter = (context: DepositContext): Letter<'navigation'> | null =>
-  context.showSysnameInUrl && !context.isQuick && context.sysname !== context.method
+  context.showSysnameInUrl &&
+  !context.isQuick &&
+  context.methodId !== null &&
+  context.sysname !== context.method
     ? navigate(methodPath(context, context.method), true)
     : null;

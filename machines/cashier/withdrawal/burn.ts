@@ -12,9 +12,7 @@ export const BURN_DIALOG = 'BurnBonuses';
 
 /** What a declined withdrawal says that it would burn. */
 export const burnToldBy = (settlement: Settlement<Json>): Dec | null =>
-  settlement.kind === 'refused' && settlement.failure.data['reason'] === 'active_bonus'
-    ? decideBurn('0', null, settlement.failure).result.ask
-    : null;
+  settlement.kind === 'refused' ? decideBurn('0', null, settlement.failure).result.ask : null;
 
 /** Whether this much bonus money may go. */
 export const burnQuestion = (context: WithdrawalContext): Letter<'dialogs'> =>

@@ -172,4 +172,25 @@ describe('live root', () => {
     ]);
     expect(site.vault.read('login.password')).toBeUndefined();
   });
+
+  it('HP-33 remembers on the device that an exclusion runs, as long as it does, and no other refusal', async () => {
+    const blocked = async (data: Readonly<Record<string, string | null>>) => {
+      const site = await live('session', { hasSession: false }, {});
+      const failure = failureOf('UserBanned', { data });
+      await site.send({ type: 'session.blocked', failure } as { type: string });
+      return site.did().filter(([name]) => name === 'setCookie');
+    };
+    const until = new Date(standInNow + 3_600_000).toISOString();
+    expect(await blocked({ reason: 'self_exclusion', until })).toEqual([['setCookie', 'quiet', '1', 3_600]]);
+    expect(await blocked({ reason: 'self_exclusion', until: null })).toEqual([
+      ['setCookie', 'quiet', '1', 400 * 86_400],
+    ]);
+    expect(await blocked({ reason: 'fraud', until })).toEqual([]);
+  });
+
+  it('tells the other tabs of a sign-in', async () => {
+    const site = await live('session', { hasSession: false }, { getInfo: session.outputs['getInfo']?.[0] });
+    await site.send({ type: 'session.login.succeeded' });
+    expect(site.did()).toEqual([['announce', 'signed-in']]);
+  });
 });

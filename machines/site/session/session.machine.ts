@@ -17,8 +17,6 @@ export type SessionContext = {
   /** The account as the platform last told it; null for a guest. */
   info: AccountInfo | null;
   failure: Failure | null;
-  /** Failed fetches in a row. */
-  retries: number;
   /** False when the request carried no session cookie: a guest, and no call is made. */
   hasSession: boolean;
   /** An exclusion runs on this device; it speaks for guests alone. */
@@ -60,17 +58,11 @@ export const sessionMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignPlayer: assign((_, answer: AccountInfo | null) => ({ info: answer, failure: null, retries: 0 })),
-    assignGuest: assign({ info: null, failure: null, retries: 0, hasSession: false }),
-    assignFailure: assign(({ context }, failed: Failure | null) => ({
-      failure: failed,
-      retries: context.retries + 1,
-    })),
+    assignPlayer: assign((_, answer: AccountInfo | null) => ({ info: answer, failure: null })),
+    assignGuest: assign({ info: null, failure: null, hasSession: false }),
+    assignFailure: assign((_, failed: Failure | null) => ({ failure: failed })),
     /** The program itself failed: nothing is known, so the session is kept. */
-    assignDefect: assign(({ context }) => ({
-      failure: failureOf('UnknownError', { message: 'getInfo' }),
-      retries: context.retries + 1,
-    })),
+    assignDefect: assign({ failure: failureOf('UnknownError', { message: 'getInfo' }) }),
     /** Nothing of a banned player stays: the page is that of a guest from now on. */
     assignBlocked: assign(({ event, context }) => {
       const failure = event.type === 'session.blocked' ? event.failure : context.failure;
@@ -154,7 +146,6 @@ export const sessionMachine = setup({
   context: ({ input }) => ({
     info: null,
     failure: null,
-    retries: 0,
     hasSession: input.hasSession,
     ...(input.isDeviceExcluded && { isQuiet: true }),
   }),

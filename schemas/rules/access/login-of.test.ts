@@ -25,3 +25,25 @@ it('SH-7.09 the country of a phone goes with a phone alone, under either of its 
   expect(['phone', 'mobile'].map((name) => sent({ [name]: '20000001' }))).toEqual(['LV', 'LV']);
   expect([sent({ email: 'ada@example.test' }), sent({ phone: ' ' })]).toEqual([undefined, undefined]);
 });
+
+it('SH-7.06 a phone has 7 to 24 signs, and nothing around them', () => {
+  const long = '1'.repeat(24);
+  expect([`+1234567`, '1 2 3 4', `+${long}`, `(${'1'.repeat(22)})`].map(loginOf)).toEqual([
+    '1234567',
+    '1234',
+    long,
+    '1'.repeat(22),
+  ]);
+  for (const login of [
+    '+123456',
+    '1 2 34',
+    `+${long}1`,
+    `1 ${long}`,
+    'a+1234567',
+    '+1234567a',
+    '(1234567)a',
+    'a (123456)',
+  ])
+    expect(loginOf(login)).toBe(login);
+  expect(loginOf('+1 (234) 5.6-7')).toBe('1234567');
+});

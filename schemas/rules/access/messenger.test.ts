@@ -11,6 +11,11 @@ describe('the start data of a messenger mini-app', () => {
     expect(takeInitData(`#tgWebAppData=${encodeURIComponent(initData)}`)).toEqual({ hash: '', initData });
     for (const other of ['', '#real', '#tgWebAppVersion=8.0'])
       expect(takeInitData(other)).toEqual({ hash: other, initData: null });
+    expect(takeInitData(`#a=1&xtgWebApp=2&tgWebAppData=x`)).toEqual({
+      hash: '#a=1&xtgWebApp=2',
+      initData: 'x',
+    });
+    expect(takeInitData('#a=#&tgWebAppData=x')).toEqual({ hash: '#a=%23', initData: 'x' });
     expect(takeInitData('#tgWebAppData=')).toEqual({ hash: '', initData: null });
   });
 
@@ -19,5 +24,21 @@ describe('the start data of a messenger mini-app', () => {
     for (const bad of ['', 'user=1&hash=ab', 'user=%7B&hash=ab', `user=${encodeURIComponent('{}')}&hash=a`])
       expect(readInitData(bad)).toBeNull();
     expect(readInitData(new URLSearchParams({ user }).toString())).toBeNull();
+    const read = (told: unknown, hash = 'ab') =>
+      readInitData(new URLSearchParams({ user: JSON.stringify(told), hash }).toString());
+    expect(read({ id: 'u-7', username: null, language_code: 4 })).toEqual({
+      id: 'u-7',
+      username: '',
+      languageCode: '4',
+      hash: 'ab',
+    });
+    expect([
+      read({ id: 77 }, ''),
+      read({ username: 'ada' }),
+      read({ id: true }),
+      read(null),
+      read('77'),
+    ]).toEqual(Array.from({ length: 5 }, () => null));
+    expect(readInitData('hash=ab')).toBeNull();
   });
 });

@@ -48,15 +48,41 @@ describe('classifySignIn', () => {
       error: 'invalid',
     });
     expect(classifySignIn(parameter({ code: 'E18' }), true, table).result).toMatchObject({ error: 'other' });
+    expect(classifySignIn(parameter({ code: 'TWO_FACTOR_EXPIRED' }), true, table).result).toMatchObject({
+      error: 'expired',
+    });
+    const errors = ['enabled', 'length', 'expired', 'invalid', 'resend', 'other'];
+    const all = twoFactorTableWith(Object.fromEntries(errors.map((error) => [`E-${error}`, error])));
+    for (const error of errors)
+      expect(classifySignIn(parameter({ code: `E-${error}` }), true, all)).toMatchObject({
+        result: { kind: 'code', error },
+        reasons: ['type:InvalidParameter', `two-factor:${error}`],
+      });
+  });
+
+  it('reads a code of a failure without a type of its own, and none of any other', () => {
+    const rest = { code: 'TWO_FACTOR_INVALID', message: 'code  is\n invalid' };
+    expect(kind(failureOf('UnknownError', rest))).toMatchObject({ kind: 'code', error: 'invalid' });
+    expect(kind(failureOf('UnknownError', { message: rest.message }))).toMatchObject({ error: 'invalid' });
+    expect(kind(failureOf('Authorization', rest), true)).toEqual({ kind: 'wrongEntry' });
+    expect(kind(failureOf('UnknownError', { code: 'X' }), true)).toEqual({ kind: 'trouble' });
+    expect(classifySignIn(parameter({ code: 'X' }), true).reasons).toEqual([
+      'type:InvalidParameter',
+      'other-code',
+    ]);
   });
 
   it.each([
     [failureOf('UserBanned'), { kind: 'fatal' }],
     [failureOf('ApplicationDisabled'), { kind: 'fatal' }],
+    [failureOf('ApplicationUnavailable'), { kind: 'fatal' }],
     [failureOf('LostAnswer'), { kind: 'lost' }],
     [failureOf('TooManyRequests', { retryAfterSeconds: 7 }), { kind: 'wait', seconds: 7 }],
     [failureOf('TooManyRequests'), { kind: 'wait', seconds: 30 }],
     [failureOf('InternalServerError'), { kind: 'trouble' }],
+    [failureOf('UndecodableAnswer'), { kind: 'trouble' }],
+    [failureOf('UnknownError'), { kind: 'trouble' }],
+    [failureOf('MethodNotFound'), { kind: 'trouble' }],
     [failureOf('Authorization'), { kind: 'wrongEntry' }],
     [failureOf('AccessDenied'), { kind: 'wrongEntry' }],
   ])('reads $type', (failure, expected) => {
@@ -79,6 +105,14 @@ describe('resendSecondsOf', () => {
     [{ message: 'Resend time 0' }, null],
     [{ message: 'code must contain 6 digits' }, null],
     [{ message: 'error17' }, null],
+    [{ message: ' Resend time 25. ' }, 25],
+    [{ data: { resend_time: 1 } }, 1],
+    [{ data: { resend_time: 3600 } }, 3600],
+    [{ data: { resend_time: '2.5' } }, 3],
+    [{ data: { resend_time: '' } }, null],
+    [{ data: { resend_time: [25] } }, null],
+    [{ data: { resend_time: true } }, null],
+    [{ data: { resend_time: 'soon' }, message: 'Resend time 25' }, 25],
   ])('%o gives %s', (rest, seconds) => {
     expect(resendSecondsOf(parameter(rest))).toBe(seconds);
   });

@@ -62,14 +62,8 @@ export const resendSecondsOf = (failure: Failure): number | null => {
   const told = failure.data['resend_time'];
   const trailing = /\b(\d+)\s*(?:s|sec|seconds)?\.?$/i.exec(failure.message.trim())?.[1];
   for (const candidate of [told, trailing]) {
-    const seconds = typeof candidate === 'string' && candidate !== '' ? Number(candidate) : candidate;
-    if (
-      typeof seconds === 'number' &&
-      Number.isFinite(seconds) &&
-      seconds >= 1 &&
-      seconds <= maxResendSeconds
-    )
-      return Math.ceil(seconds);
+    const seconds = typeof candidate === 'string' ? Number(candidate) : candidate;
+    if (typeof seconds === 'number' && seconds >= 1 && seconds <= maxResendSeconds) return Math.ceil(seconds);
   }
   return null;
 };
@@ -80,9 +74,9 @@ const twoFactorErrorOf = (
   table: TwoFactorTable = twoFactorTable,
 ): TwoFactorError | null => {
   if (failure.type !== 'InvalidParameter' && failure.type !== 'UnknownError') return null;
-  const byCode = failure.code === null ? undefined : table.codes[String(failure.code)];
+  const byCode = table.codes[String(failure.code)];
   if (byCode) return byCode;
-  const message = failure.message.toLowerCase().replace(/\s+/g, ' ').trim();
+  const message = failure.message.toLowerCase().replace(/\s+/g, ' ');
   return table.messages.find(([part]) => message.includes(part))?.[1] ?? null;
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   readSocialMessage,
+  returnResultOf,
   socialInitUrl,
   socialMessage,
   socialResultOf,
@@ -27,6 +28,7 @@ describe('social sign-in', () => {
       ['/ar', 'ar', '/ar/oauth/return'],
       ['/ar/gamehall', 'ar', '/ar/oauth/return'],
       ['/arts', 'ar', '/oauth/return'],
+      ['/game/ar/', 'ar', '/oauth/return'],
     ] as const)
       expect(socialReturnUrl(origin, path, locale)).toBe(origin + expected);
   });
@@ -42,6 +44,14 @@ describe('social sign-in', () => {
       ...Array.from({ length: 6 }, () => 'error'),
     ]);
     expect(readSocialMessage(socialMessage('ok'))).toBe('ok');
+    expect(readSocialMessage({ type: 'social.returned', result: 'cancel' })).toBe('cancel');
+    expect(readSocialMessage({ type: 'social.returned' })).toBe('error');
+    expect([undefined, 'cancel', 'error', ''].map(returnResultOf)).toEqual([
+      'ok',
+      'cancel',
+      'error',
+      'error',
+    ]);
     for (const data of [null, 'ok', {}, { type: 'close' }, { result: 'ok' }])
       expect(readSocialMessage(data)).toBeNull();
   });

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { selfExclusionPeriods } from '../../constants.ts';
 import { exclusionEnd } from './exclusion.ts';
-import { checkLimitValue, decideLimitChange, daysOf, periodsOf } from './limits.ts';
+import {
+  checkLimitValue,
+  daysOf,
+  decideLimitChange,
+  depositAsLimit,
+  leftOf,
+  limitKinds,
+  periodsOf,
+} from './limits.ts';
 import type { LimitPeriod } from './limits.ts';
 
 const terms = (value: string | null, period: LimitPeriod = '7_days') => ({ value, period });
@@ -22,6 +30,44 @@ describe('what a change of a limit is', () => {
     expect(decideLimitChange(terms(null, 'none'), terms(null, 'none')).result).toBe('same');
   });
 
+  it('BY-1.03 a shorter period is a raise as soon as it may add up to more', () => {
+    const change = (now: string, next: ReturnType<typeof terms>, period: LimitPeriod = '7_days') =>
+      decideLimitChange(terms(now, period), next).result;
+    expect(change('105', terms('14', '1_day'))).toBe('lower');
+    expect(change('105', terms('14.99', '1_day'))).toBe('lower');
+    expect(change('104.99', terms('14', '1_day'))).toBe('raise');
+    expect(change('75', terms('14', '7_days'), '30_days')).toBe('lower');
+    expect(change('74', terms('14', '7_days'), '30_days')).toBe('raise');
+    expect(change('100', terms('100.01', '30_days'))).toBe('raise');
+    expect(change('15', terms('14', 'none'), '1_day')).toBe('lower');
+  });
+
+  it('BY-1.03 each change says why it is one', () => {
+    const reason = (next: ReturnType<typeof terms>, now = terms('100')) =>
+      decideLimitChange(now, next).reasons.join();
+    expect([
+      reason(terms('5'), terms(null, 'none')),
+      reason(terms(null, 'none'), terms(null, 'none')),
+      reason(terms(null, 'none')),
+      reason(terms('101')),
+      reason(terms('100')),
+      reason(terms('99')),
+      reason(terms('100', '30_days')),
+      reason(terms('13', '1_day')),
+      reason(terms('14', '1_day')),
+    ]).toEqual([
+      'first limit',
+      'no limit',
+      'no limit is more',
+      'more',
+      'as it is',
+      'less',
+      'no more, for a longer period',
+      'less, period by period',
+      'may add up to more',
+    ]);
+  });
+
   it('BY-1.03 what counts as lower never allows more within the present period', () => {
     const amount = fc.integer({ min: 1, max: 5_000 });
     const period = fc.constantFrom<LimitPeriod>('1_day', '7_days', '14_days', '30_days');
@@ -38,7 +84,10 @@ describe('what a change of a limit is', () => {
 
 it('AC-4.41 a deposit limit has exactly the periods 1, 7, 14 and 30 days', () => {
   expect(periodsOf('deposit')).toEqual(['1_day', '7_days', '14_days', '30_days']);
+  expect(limitKinds.filter((kind) => periodsOf(kind).length === 4)).toEqual(['deposit', 'loss', 'stake']);
+  expect(periodsOf('session')).toEqual(['1_day']);
   expect(periodsOf('balance')).toEqual(['none']);
+  expect((['1_day', '7_days', '14_days', '30_days', 'none'] as const).map(daysOf)).toEqual([1, 7, 14, 30, 0]);
 });
 
 it('takes whole units above zero, and minutes of one day at most', () => {
@@ -47,6 +96,14 @@ it('takes whole units above zero, and minutes of one day at most', () => {
     ...Array.from({ length: 5 }, () => 'wrong'),
   ]);
   expect(checkLimitValue('loss', '1441')).toBeNull();
+  expect(['1', '999999999', '1000000000', '5x', 'x5'].map((text) => checkLimitValue('loss', text))).toEqual([
+    null,
+    null,
+    'wrong',
+    'wrong',
+    'wrong',
+  ]);
+  expect(checkLimitValue('session', '1440')).toBeNull();
   expect(checkLimitValue('session', '1441')).toBe('tooLong');
 });
 
@@ -70,4 +127,51 @@ it('AC-4.42 each of the twelve periods of self-exclusion has its end, the last o
     '2033-08-31T09:30',
     null,
   ]);
+});
+
+it('what is left of a limit is never below zero, and nothing is said of none', () => {
+  expect([leftOf('100', '30.5'), leftOf('100', '130'), leftOf('100', null)]).toEqual([69.5, 0, 100]);
+  expect([leftOf(null, '5'), leftOf('many', '5')]).toEqual([null, null]);
+});
+
+describe('the deposit limit of a platform that knows no other kind', () => {
+  const limit = {
+    available_amount: '70.00',
+    expired_at: 5_000,
+    limit_amount: '100.00',
+    period: '7_days',
+    pending: null,
+  } as const;
+
+  it('is one of the list, with what was used of it', () => {
+    expect(depositAsLimit(limit)).toEqual({
+      kind: 'deposit',
+      period: '7_days',
+      amount: '100.00',
+      minutes: null,
+      used: '30.00',
+      resets_at: 5_000,
+      pending: null,
+    });
+    expect(depositAsLimit({ ...limit, available_amount: null }).used).toBe('0.00');
+    expect(depositAsLimit({ ...limit, limit_amount: null })).toMatchObject({ amount: null, used: null });
+  });
+
+  it('has a change that waits, which is never to be confirmed', () => {
+    const pending = { limit_amount: '500.00', period: '30_days', starts_at: 9_000 } as const;
+    expect(depositAsLimit({ ...limit, pending }).pending).toEqual({
+      value: '500.00',
+      period: '30_days',
+      starts_at: 9_000,
+      can_confirm: false,
+    });
+  });
+});
+
+it('AC-4.42 a month that begins or ends with the year has its end too', () => {
+  const end = (period: '3_months' | '1_year' | '1_day', now: number) =>
+    new Date(exclusionEnd(period, now) ?? Number.NaN).toISOString();
+  expect(end('3_months', Date.UTC(2027, 8, 30, 23, 59, 59, 999))).toBe('2027-12-30T23:59:59.999Z');
+  expect(end('3_months', Date.UTC(2027, 9, 1))).toBe('2028-01-01T00:00:00.000Z');
+  expect(end('1_year', Date.UTC(2028, 1, 29, 12))).toBe('2029-02-28T12:00:00.000Z');
 });

@@ -16,17 +16,29 @@ describe('messages of the sportsbook frame', () => {
     });
   });
 
+  it('AC-2.22 reads a height and a path up to their bounds', () => {
+    for (const height of [1, 20_000])
+      expect(readBettingMessage({ type: 'height', height })).toEqual({ type: 'height', height });
+    const longest = `/${'a'.repeat(199)}`;
+    for (const path of ['/', '/a/', '/A-1_b.c', longest])
+      expect(readBettingMessage({ type: 'path', path })).toEqual({ type: 'path', path });
+  });
+
   it('refuses whatever is not one of them', () => {
     const wrong = [
       null,
       'login',
       { type: ['login'] },
       { type: 'close' },
+      { type: 'close', path: '/tennis', height: 900 },
+      { type: 'path', height: 900 },
       ...[0, -1, 1.5, 20_001, Number.NaN, '900', null].map((height) => ({ type: 'height', height })),
-      ...['', 'tennis', '//evil.example', '/a?b', '/a#b', '/a b', `/${'a'.repeat(200)}`, 5].map((path) => ({
-        type: 'path',
-        path,
-      })),
+      ...['', 'tennis', 'a/tennis', '//evil.example', '/a?b', '/a#b', '/a b', `/${'a'.repeat(200)}`, 5].map(
+        (path) => ({
+          type: 'path',
+          path,
+        }),
+      ),
     ];
     for (const data of wrong) expect([data, readBettingMessage(data)]).toEqual([data, null]);
     expect([innerPathOf(undefined), innerPathOf('https://evil.example'), innerPathOf('/')]).toEqual([

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { NO_OFFER } from '../../constants.ts';
 import {
   decideActionTarget,
   decideDepositPath,
@@ -11,7 +10,6 @@ import {
   withdrawalBounds,
 } from './deposit.ts';
 import { decideCancel, foreignDomain, historyTabOf, historyTabs, transactionStatusOf } from './history.ts';
-import { decideOffer, depositOffers, keepChosenOffer } from '../rewards/offers.ts';
 import { failureOf } from '../kit/outcome.ts';
 import {
   decidePaymentPage,
@@ -22,60 +20,6 @@ import {
 } from './payment-return.ts';
 import { matchRoute } from '../site/routes.ts';
 import { decideBurn, decideRequisite, withdrawalSummary } from './withdrawal.ts';
-
-const offer = (
-  id: number,
-  rest: { action?: string; exclude?: readonly string[]; satisfied?: boolean } = {},
-) => ({
-  id,
-  trigger: {
-    action: rest.action ?? 'deposit',
-    params: { exclude_methods: rest.exclude ?? [] },
-    user_satisfies_params: rest.satisfied ?? true,
-  },
-});
-const visa = { id: 4, sysname: 'visa' };
-const player = { signedIn: true, method: null };
-
-describe('offers of the deposit page', () => {
-  it('AC-4.15 are those whose trigger action is deposit', () => {
-    const offers = [offer(1), offer(2, { action: 'login' }), offer(3, { action: '' })];
-    expect(depositOffers(offers, player)).toEqual({
-      result: [offers[0]],
-      reasons: ['1:satisfied', '2:action:login', '3:action:'],
-    });
-  });
-
-  it('AC-4.16 need the player to satisfy their params, or an anonymous viewer', () => {
-    const closed = offer(1, { satisfied: false });
-    expect(decideOffer(closed, player)).toEqual({ result: false, reasons: ['not-satisfied'] });
-    expect(decideOffer(closed, { signedIn: false, method: null })).toEqual({
-      result: true,
-      reasons: ['anonymous'],
-    });
-    expect(decideOffer(offer(1), player)).toEqual({ result: true, reasons: ['satisfied'] });
-  });
-
-  it('AC-4.17 are hidden when they exclude the chosen method, by sysname or id', () => {
-    const chosen = { signedIn: true, method: visa };
-    expect(decideOffer(offer(1, { exclude: ['visa'] }), chosen)).toEqual({
-      result: false,
-      reasons: ['satisfied', 'excluded:visa'],
-    });
-    expect(decideOffer(offer(1, { exclude: ['4'] }), chosen).result).toBe(false);
-    expect(decideOffer(offer(1, { exclude: ['skrill', '44'] }), chosen).result).toBe(true);
-    expect(decideOffer(offer(1, { exclude: ['visa'] }), player).result).toBe(true);
-  });
-
-  it('let go of a chosen offer that becomes hidden', () => {
-    expect(keepChosenOffer(2, [offer(1)])).toEqual({
-      result: { campaign_offer_id: NO_OFFER, dropped: true },
-      reasons: ['hidden'],
-    });
-    expect(keepChosenOffer(1, [offer(1)]).result).toEqual({ campaign_offer_id: 1, dropped: false });
-    expect(keepChosenOffer(NO_OFFER, []).result).toEqual({ campaign_offer_id: -1, dropped: false });
-  });
-});
 
 describe('amounts of the cashier', () => {
   const method = { min_amount: '9.50', max_amount: '500.99' };
@@ -193,7 +137,8 @@ describe('the deposit address', () => {
 
   it('knows the methods of the account currency', () => {
     const method = (currency: string) => ({
-      ...visa,
+      id: 4,
+      sysname: 'visa',
       currency,
       min_amount: '1',
       max_amount: '2',

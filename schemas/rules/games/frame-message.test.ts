@@ -7,7 +7,8 @@ describe('messages of a game frame', () => {
     for (const type of ['close', 'deposit', 'balance'])
       expect(readFrameMessage({ type, more: 'ignored' })).toEqual({ type });
     const round = { type: 'round', staked: '0.20', won: '1250.50', currency: 'EUR' };
-    expect(readFrameMessage(round)).toEqual(round);
+    for (const currency of ['EUR', 'mB', 'USDTtrc20x'])
+      expect(readFrameMessage({ ...round, currency })).toEqual({ ...round, currency });
   });
 
   it('refuses whatever is not one of them', () => {
@@ -22,6 +23,11 @@ describe('messages of a game frame', () => {
       { ...round, won: '1e3' },
       { ...round, won: undefined },
       { ...round, currency: '' },
+      { ...round, currency: 978 },
+      { ...round, currency: 'E' },
+      { ...round, currency: 'ELEVENCHARS' },
+      { ...round, currency: 'EUR ' },
+      { ...round, type: 'rounds' },
       { ...round, currency: '<b>EUR' },
     ];
     for (const data of wrong) expect(readFrameMessage(data)).toBeNull();

@@ -20,6 +20,11 @@ describe('the address of the hall', () => {
     expect(parseHallQuery({ shown: '19', sort: 'name' })).toEqual({ ...plain, sort: 'name', shown: 36 });
     expect(parseHallQuery({ shown: '-3', sort: 'drop table' })).toEqual(plain);
     expect(parseHallQuery({ shown: '99999' }).shown).toBe(18_000);
+    expect(['', 'x18', '19x', '123456'].map((shown) => parseHallQuery({ shown }).shown)).toEqual([
+      18, 18, 18, 18,
+    ]);
+    const many = Array.from({ length: 51 }, (_, at) => `p${at}`);
+    expect(parseHallQuery({ providers: many.join() }).providers).toEqual(many.slice(0, 50));
     expect(parseHallQuery({ providers: ','.repeat(500) }).providers).toEqual([]);
     expect(parseHallQuery({ search: 'x'.repeat(500) }).search).toHaveLength(64);
   });
@@ -45,6 +50,8 @@ describe('the address of the hall', () => {
       { category: 'live' },
       { providers: ['b', 'a'] },
       { providers: ['a'] },
+      { providers: ['a', 'x'] },
+      { providers: ['a', 'b', 'c'] },
       { search: 'x' },
       { sort: 'name' as const },
     ])
@@ -53,6 +60,7 @@ describe('the address of the hall', () => {
 
   it('asks for new games first by the date of their release', () => {
     expect(listOf(parseHallQuery({ sort: 'created_at' })).sort).toEqual({ by: 'created_at', order: 'desc' });
-    expect(listOf(parseHallQuery({})).sort).toEqual({ by: 'rank', order: 'asc' });
+    expect(listOf(parseHallQuery({}))).toEqual({ filter: {}, sort: { by: 'rank', order: 'asc' } });
+    expect(listOf(parseHallQuery({ search: ' fox ' })).filter).toEqual({ search: 'fox' });
   });
 });

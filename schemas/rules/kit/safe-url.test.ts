@@ -21,7 +21,10 @@ describe('SafeUrl', () => {
     expect(href('/x?redirectUrl=%2F%2Fevil.example')).toBe('/x?redirectUrl=%2F%2Fevil.example');
     expect(href('/promo%25off')).toBe('/promo%25off');
     expect(href('https://play.example/offers?x=1')).toBe('/offers?x=1');
-    expect(href('HTTPS://PLAY.example:443/offers')).toBe('/offers');
+    expect(decide('HTTPS://PLAY.example:443/offers')).toEqual({
+      result: { kind: 'internal', href: '/offers' },
+      reasons: ['own-origin'],
+    });
   });
 
   it('follows absolute addresses of allowed https origins only when they are a way back', () => {

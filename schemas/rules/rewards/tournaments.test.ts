@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { TournamentWinner } from '../../rewards/tournaments.ts';
+import type { Tournament, TournamentWinner } from '../../rewards/tournaments.ts';
 import {
   boardRows,
   isListed,
+  joinStateOf,
   pointsAhead,
   timeLeft,
   tournamentListOf,
   tournamentLists,
+  turnOf,
 } from './tournaments.ts';
 
 const winner = (place: number): TournamentWinner => ({
@@ -55,6 +57,18 @@ describe('tournaments', () => {
       '1 2 3 4 5 6 7 8 9-29 30'.split(' '),
     );
     expect(drawn(boardRows([], 3, true))).toEqual([]);
+    expect(boardRows(winners(2, 4, 1), null, false)).toEqual([
+      { kind: 'place', row: winner(1), isOwn: false },
+      { kind: 'place', row: winner(2), isOwn: false },
+      { kind: 'gap', from: 3, to: 3, canOpen: false },
+      { kind: 'place', row: winner(4), isOwn: false },
+    ]);
+    expect(drawn(boardRows(winners(...upTo(6), 8, 19, 21), 20, false))).toEqual(
+      '1 2 3 4 5 6 7-18+ 19 20-20 21'.split(' '),
+    );
+    expect(drawn(boardRows(winners(...upTo(6), 10, 15), 10, false))).toEqual(
+      '1 2 3 4 5 6 7-9 10* 11-15+'.split(' '),
+    );
   });
 
   it('the way to the next place is known when that place is', () => {
@@ -65,5 +79,31 @@ describe('tournaments', () => {
 
   it('the list of all holds every status, each other list its own', () => {
     expect(tournamentLists.map((list) => isListed(list, 'active'))).toEqual([true, true, false, false]);
+  });
+
+  it('a player is in it, or can join it, from the moment that it opens until it is over', () => {
+    const join = (
+      status: Tournament['status'],
+      opensAt: number | null,
+      user_info: Partial<Tournament['user_info']> = null,
+    ) => joinStateOf({ status, user_info, extra: { registration_at: opensAt } } as Tournament, 1_000);
+    expect(join('finished', null, { is_participant: true })).toBe('in');
+    expect(join('finished', null, { is_participant: false })).toBe('over');
+    expect(join('active', 2_000)).toBe('open');
+    expect([join('future', 1_001), join('future', 1_000), join('future', null)]).toEqual([
+      'early',
+      'open',
+      'open',
+    ]);
+  });
+
+  it('turns when it starts, then when it ends', () => {
+    const turn = (status: Tournament['status']) =>
+      turnOf({ status, started_at: 1, finished_at: 2 } as Tournament);
+    expect([turn('future'), turn('active'), turn('finished')]).toEqual([1, 2, 2]);
+  });
+
+  it('minutes are those that hours and days leave over', () => {
+    expect(timeLeft(5_000 + (1_440 + 60 + 1) * 60_000, 5_000)).toEqual({ days: 1, hours: 1, minutes: 1 });
   });
 });

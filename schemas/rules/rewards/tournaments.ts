@@ -50,13 +50,12 @@ export const boardRows = (
   const known = winners.toSorted((a, b) => a.place - b.place);
   const isNear = (place: number) => ownPlace !== null && Math.abs(place - ownPlace) <= 1;
   const shown = known.filter(({ place }) => isOpen || place <= headPlaces || isNear(place));
-  const hidden = new Set(known.filter((row) => !shown.includes(row)).map(({ place }) => place));
   const last = Math.max(0, ...known.map(({ place }) => place));
   const rows: BoardRow[] = [];
   let next = 1;
   const gapTo = (to: number): void => {
     if (next > to) return;
-    const canOpen = [...hidden].some((place) => place >= next && place <= to);
+    const canOpen = known.some(({ place }) => place >= next && place <= to);
     rows.push({ kind: 'gap', from: next, to, canOpen });
   };
   for (const row of shown) {

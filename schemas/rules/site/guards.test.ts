@@ -107,9 +107,10 @@ describe('a game with #real', () => {
   });
 
   it('is left alone for players, demo and other routes', () => {
-    expect(real({ signedIn: true }).reasons).toEqual(['real-hash', 'signed-in']);
-    expect(real({ hash: '' }).reasons).toEqual(['no-real-hash']);
-    expect(real({ routeName: 'gamehall' }).reasons).toEqual(['no-game-route']);
+    const result = { kind: 'allow' };
+    expect(real({ signedIn: true })).toEqual({ result, reasons: ['real-hash', 'signed-in'] });
+    expect(real({ hash: '' })).toEqual({ result, reasons: ['no-real-hash'] });
+    expect(real({ routeName: 'gamehall' })).toEqual({ result, reasons: ['no-game-route'] });
   });
 });
 
@@ -127,8 +128,14 @@ describe('popup flags of the query', () => {
       },
       reasons: ['show_popup_reg'],
     });
-    expect(flags('show_popup_auth').result.view).toBe('authorization');
-    expect(flags('show_popup_auth=0').result.view).toBeNull();
+    expect(flags('show_popup_auth')).toMatchObject({
+      result: { view: 'authorization', remember: false },
+      reasons: ['show_popup_auth'],
+    });
+    expect(flags('show_popup_auth=0')).toEqual({
+      result: { view: null, preventClose: false, strip: ['show_popup_auth'], remember: false },
+      reasons: ['no-flag'],
+    });
     expect(flags('', { remembered: true })).toMatchObject({
       result: { view: 'registration' },
       reasons: ['remembered'],
@@ -149,9 +156,17 @@ describe('popup flags of the query', () => {
     ]).toEqual([true, false, false]);
     expect(prevented('prevent_close=1', '/cashier/paymobile')).toBe(false);
     expect(prevented('prevent_close=1', '/profile')).toBe(false);
+    expect(prevented('prevent_close=1', '/%')).toBe(true);
+    expect(
+      ['/', '/profile'].map((path) => flags('show_popup_reg&prevent_close=1', { path }).reasons),
+    ).toEqual([
+      ['show_popup_reg', 'prevent-close'],
+      ['show_popup_reg', 'prevent-close-ignored'],
+    ]);
   });
 
   it('are only taken away for a player', () => {
+    expect(flags('x=1', { signedIn: true }).reasons).toEqual(['no-flag']);
     expect(flags('show_popup_reg=1&prevent_close=1', { signedIn: true })).toEqual({
       result: {
         view: null,
@@ -167,6 +182,8 @@ describe('popup flags of the query', () => {
     const names = ['show_popup_reg', 'prevent_close'];
     expect(withoutQuery('/a?x=%20&show_popup_reg=1&y#h', names)).toBe('/a?x=%20&y#h');
     expect(withoutQuery('/a?show_popup%5freg&prevent_close=1', names)).toBe('/a');
+    expect(withoutQuery('/a?&prevent_close=1&&y=23', names)).toBe('/a?y=23');
+    expect(withoutQuery('/a?=x&prevent_close', names)).toBe('/a?=x');
     expect(withoutQuery('/a#b?show_popup_reg=1', names)).toBe('/a#b?show_popup_reg=1');
     expect(withQuery('/a?register=no&x=1#h', 'register', 'success')).toBe('/a?x=1&register=success#h');
     expect(withQuery('/a', 'register', 'success')).toBe('/a?register=success');
@@ -227,7 +244,12 @@ describe('ways back after signing in or up', () => {
       'return-https',
       'expired',
     ]);
-    expect(at(-1, 'social')).toBe('expired');
+    expect([at(0, 'social'), at(-1, 'social')]).toEqual(['return-https', 'expired']);
+    const saved = { url, savedAtMs: 5_000 };
+    const late = 5_000 + storedBackUrlMs.social;
+    expect(
+      [late - 1, late].map((now) => decideRemembered(saved, 'social', now, site).result?.href ?? null),
+    ).toEqual([url, null]);
     expect(
       decideRemembered({ url: 'https://evil.example', savedAtMs: 0 }, 'payment', 1, site).result,
     ).toBeNull();
@@ -235,13 +257,17 @@ describe('ways back after signing in or up', () => {
 
   it('open the sign-in on the index when there is a valid redirectUrl', () => {
     const prompt = (rest = {}) =>
-      decideRedirectPrompt({ routeName: 'index', redirectUrl: '/cashier', signedIn: false, ...rest }, site)
-        .result.open;
+      decideRedirectPrompt({ routeName: 'index', redirectUrl: '/cashier', signedIn: false, ...rest }, site);
     expect([
       prompt(),
       prompt({ redirectUrl: '//x' }),
       prompt({ signedIn: true }),
       prompt({ routeName: 'offers' }),
-    ]).toEqual([true, false, false, false]);
+    ]).toEqual([
+      { result: { open: true }, reasons: ['own-path'] },
+      { result: { open: false }, reasons: ['two-slashes'] },
+      { result: { open: false }, reasons: ['signed-in'] },
+      { result: { open: false }, reasons: ['not-index'] },
+    ]);
   });
 });

@@ -111,9 +111,10 @@ export const withoutQuery = (address: string, names: readonly string[]): string 
   const kept = rest
     .slice(queryAt + 1)
     .split('&')
-    .filter(
-      (pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((key) => names.includes(key)),
-    );
+    .filter((pair) => {
+      const [name] = new URLSearchParams(pair).keys();
+      return name !== undefined && !names.includes(name);
+    });
   return rest.slice(0, queryAt) + (kept.length > 0 ? `?${kept.join('&')}` : '') + hash;
 };
 

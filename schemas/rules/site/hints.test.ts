@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isUnseen } from '../rewards/cashback.ts';
 import { cmsDefaults } from './cms-config-defaults.ts';
 import { decideHints } from './hints.ts';
 import type { HintFacts } from './hints.ts';
@@ -79,20 +78,5 @@ describe('the windows of the hints', () => {
     const confirmHiddenUntil = regTime + 1 + hiddenSeconds * 1000;
     const later = (sinceMs: number) => at(1 + sinceMs, { confirmHiddenUntil }).confirm;
     expect([later(24 * hour - 1), later(24 * hour)]).toEqual([false, true]);
-  });
-});
-
-describe('the newest cashback', () => {
-  const cashback = { id: '9', status: 'active', receiving_expired_at: 5 } as const;
-  it('AC-4.10 is told of when its id differs from the stored one', () => {
-    expect([
-      isUnseen(cashback, [null, '8']),
-      isUnseen(cashback, ['9', null]),
-      isUnseen(cashback, [null, '9']),
-    ]).toEqual([true, false, false]);
-  });
-  it('AC-4.11 is told of while active, or paid out without a term for receiving it', () => {
-    expect(isUnseen({ ...cashback, status: 'paid_out' }, [])).toBe(false);
-    expect(isUnseen({ ...cashback, status: 'paid_out', receiving_expired_at: null }, [])).toBe(true);
   });
 });

@@ -46,6 +46,7 @@ describe('wildcards', () => {
     expect(matchWildcard('/*aabaaa*', '/aabaabaaa')).toEqual(['aab', '']);
     expect(matchWildcard('/*abab*', '/abaabab')).toEqual(['aba', '']);
     expect(matchWildcard('/*abac*', '/abab')).toBeNull();
+    expect(matchWildcard('/*aabb*', '/aababb')).toBeNull();
   });
 
   it('match as the obvious regular expression does, and put together give the path back', () => {
@@ -93,6 +94,8 @@ describe('redirect rules', () => {
     expect(to('/old/caf%C3%A9', rules)).toBe('/new/caf%C3%A9');
     expect(to('/shop/1/item/2', rules)).toBe('/goods/1-2');
     expect(to('/a/x/y', [rule('/a/*', '/b')])).toBe('/b');
+    expect(to('/a/x', [rule('/a/*', '/b/*/*')])).toBe('/b/x/x');
+    expect(to('/a', [rule('/a', '/b/*')])).toBe('/b/');
   });
 
   it('are read with or without their slash, their locale and the spaces around them', () => {
@@ -129,6 +132,7 @@ describe('redirect rules', () => {
   it('SH-2.50 carry the incoming query, values of the target winning, and the hash', () => {
     const rest = { search: '?a=1&b=2&a=3', hash: '#top' };
     expect(to('/old', [rule('/old', '/new?b=9')], rest)).toBe('/new?b=9&a=1&a=3#top');
+    expect(to('/old', [rule('/old', '/new')], { search: '?/new=1' })).toBe('/new?%2Fnew=1');
     expect(to('/old', [rule('/old', '/new#own')], rest)).toBe('/new?a=1&b=2&a=3#own');
     expect(to('/old', [rule('/old', 'https://shop.example/')], rest)).toBe(
       'https://shop.example/?a=1&b=2&a=3#top',

@@ -314,4 +314,13 @@ describe('default messages', () => {
       'value.maxLength': 'The maximum length allowed is {max}',
     });
   });
+
+  it('have words and the placeholders of their values for every key', () => {
+    for (const [key, text] of Object.entries(defaultMessages))
+      expect([key, text.length > 9]).toEqual([key, true]);
+    expect(defaultMessages.invalidCharacters).toContain('{characters}');
+    expect([defaultMessages['files.count'], defaultMessages['files.size']].join()).toMatch(
+      /\{max\}.*\{max\}/,
+    );
+  });
 });
