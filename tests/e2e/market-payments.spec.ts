@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { shownHistory, withdrawToCard } from './pages/cashier.ts';
 import { visitAs } from './pages/intents.ts';
-import { visitOf } from './pages/visit.ts';
+import { slotOf } from './pages/play.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
 import { expect, test } from '../harness/test.ts';
 
 test(
@@ -41,5 +42,60 @@ test(
     expect(await site.sandbox.query('select status from payments where id = ?', [String(id)])).toEqual([
       { status },
     ]);
+  },
+);
+
+test(
+  'HP-35 a deposit over a game opens by a press alone, never because the game asks, and a game is left in one action',
+  { tag: '@phone' },
+  async ({ page, site, watch }) => {
+    watch.allow(/402/);
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off' });
+    await page.addInitScript(() => {
+      const state = { isPressed: false, asked: 0 };
+      Object.assign(globalThis, { told: state });
+      Object.defineProperty(navigator, 'userActivation', { get: () => ({ isActive: state.isPressed }) });
+      addEventListener('message', ({ data }) => {
+        if ((data as { type?: unknown } | null)?.type === 'deposit') state.asked += 1;
+      });
+    });
+    const asked = () =>
+      page.evaluate(() => (globalThis as unknown as { told: { asked: number } }).told.asked);
+    await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 5n }));
+    await visit.open('/game/double_bell#real');
+    const slot = await slotOf(visit);
+    const dialog = page.getByRole('dialog', { name: t('quick.title') });
+    await slot.locator('#spin').click();
+    await expect(slot.locator('#deposit')).toBeVisible();
+    await slot.locator('#deposit').dispatchEvent('click');
+    await expect.poll(asked).toBe(1);
+    await page.evaluate(() => {
+      (globalThis as unknown as { told: { isPressed: boolean } }).told.isPressed = true;
+    });
+    await slot.locator('#deposit').click();
+    await expect(dialog).toBeVisible();
+    expect(await asked()).toBe(2);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('link', { name: t('game.back') }).click();
+    await expectPath(visit, '/gamehall');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
+
+test(
+  'HP-35 the press inside the frame counts as one of the page @desktop',
+  { tag: '@desktop' },
+  async ({ page, site, watch }) => {
+    watch.allow(/402/);
+    const visit = visitOf(page, site);
+    await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 5n }));
+    await visit.open('/game/double_bell#real');
+    const slot = await slotOf(visit);
+    await slot.locator('#spin').click();
+    await slot.locator('#deposit').click();
+    await expect(page.getByRole('dialog', { name: visit.t('quick.title') })).toBeVisible();
   },
 );
