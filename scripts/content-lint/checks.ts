@@ -11,6 +11,7 @@ import { readCustomCode } from '../../server/pages/custom-code.ts';
 import { designTokens } from '../../src/generated/design-tokens.ts';
 import { checkOutside, checkPictures } from './addresses.ts';
 import type { Finding, LocaleContent, Page, Say, SiteContent } from './content.ts';
+import { checkDispute, checkMarket } from './market.ts';
 import { checkTexts } from './texts.ts';
 import { isIconName } from '../../src/icons/icon-names.ts';
 
@@ -182,6 +183,8 @@ export const contentFindings = (site: SiteContent): readonly Finding[] => {
     checkBrand(one, say);
     checkIcons(one, say);
     checkScripts(one, site, say);
+    checkMarket(one, say);
+    checkDispute(one, say);
     checkTexts(one, site.knownTexts, say);
     checkTranslations(one, source ?? one, say);
     return findings;

@@ -14,6 +14,7 @@ import type { SocialService } from '../../sandbox/access/oauth/services.ts';
 import type { Platform } from '../../sandbox/platform.ts';
 import type { Switches } from '../../sandbox/settings.ts';
 import { HINT_COOKIE, cookieNames } from '../../server/security/session-cookies.ts';
+import { changeSwitches } from '../../sandbox/site/nfx/market.ts';
 import { defaultSwitches } from '../../sandbox/settings.ts';
 import { runDue } from '../../sandbox/world/due.ts';
 
@@ -80,7 +81,7 @@ export const createHostApi = (platform: Platform) => {
       await runDue(platform);
     },
     setSwitches: async (switches: Partial<Switches>): Promise<void> =>
-      platform.setSwitches({ ...platform.switches(), ...switches }),
+      platform.setSwitches(changeSwitches(platform.switches(), switches)),
     /** Faults, clock and switches as they are at first. */
     reset: async (): Promise<void> => {
       faults.clear();
