@@ -45,6 +45,7 @@ export const menuTexts = {
   privacy: text('Privacy', 'Privātums', 'Конфиденциальность', 'Privacidade', 'الخصوصية'),
   payments: text('Payments', 'Maksājumi', 'Платежи', 'Pagamentos', 'المدفوعات'),
   responsible: text('Safer play', 'Droša spēle', 'Ответственная игра', 'Jogo responsável', 'لعب مسؤول'),
+  accessibility: text('Accessibility', 'Piekļūstamība', 'Доступность', 'Acessibilidade', 'إمكانية الوصول'),
   footer: text(
     'Games and tables in one room. This is a demonstration: no real money is involved.',
     'Spēles un galdi vienā zālē. Šī ir demonstrācija: īstas naudas te nav.',

@@ -85,6 +85,7 @@ const linksOf = (one: LocaleContent, say: Say): readonly Link[] => {
     ...items.map(({ menu, item }) => ({ where: `${menu}.${item.id}`, url: item.url })),
     { where: 'home.hero.link', url: config.home.hero.link },
     { where: 'loyalty.tutorialUrl', url: config.loyalty.tutorialUrl },
+    { where: 'market.broadcastDelayPage', url: config.market.broadcastDelayPage },
     ...config.socialItemsList.map(({ id, url }) => ({ where: `socialItemsList.${id}`, url })),
     ...config.ratingSites.map(({ id, url }) => ({ where: `ratingSites.${id}`, url })),
     ...one.promotions.map(({ slug, link }) => ({ where: `promotion ${slug}.link`, url: link })),
