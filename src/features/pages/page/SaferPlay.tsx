@@ -7,7 +7,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { HelpContacts } from '../../site/market/HelpContacts.tsx';
 import { RegisterLink } from '../../site/market/RegisterLink.tsx';
 
-const tools = { limits: 'limit-deposit', check: 'reality-check', exclusion: 'self-exclusion' } as const;
+const tools = [
+  ['page.tools.limits', 'limit-deposit'],
+  ['page.tools.check', 'reality-check'],
+  ['page.tools.exclusion', 'self-exclusion'],
+] as const;
 
 /** What the product itself has on the page about safer play: whom to call, the register, and the player's own tools. */
 export function SaferPlay() {
@@ -21,9 +25,9 @@ export function SaferPlay() {
       </h2>
       <p className="soft">{t('page.tools.text')}</p>
       <div className="row">
-        {(['limits', 'check', 'exclusion'] as const).map((name) => (
-          <Button key={name} href={href(`/profile/responsible-game#${tools[name]}`)}>
-            {t(`page.tools.${name}`)}
+        {tools.map(([text, anchor]) => (
+          <Button key={anchor} href={href(`/profile/responsible-game#${anchor}`)}>
+            {t(text)}
           </Button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -7,19 +8,14 @@ import { Text } from '../../../i18n/text.tsx';
 export function RegisterLink() {
   const register = useSelect(useContent(), selectConfig)?.market.register;
   if (!register?.name || !register.url.startsWith('https://')) return null;
+  const link = (children: ReactNode) => (
+    <a className="link" href={register.url} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
   return (
     <p className="small">
-      <Text
-        id="market.register"
-        values={{ register: register.name }}
-        tags={{
-          a: (children) => (
-            <a className="link" href={register.url} target="_blank" rel="noopener noreferrer">
-              {children}
-            </a>
-          ),
-        }}
-      />
+      <Text id="market.register" values={{ register: register.name }} tags={{ a: link }} />
     </p>
   );
 }
