@@ -54,11 +54,11 @@ export const menuTexts = {
     'ألعاب وطاولات في قاعة واحدة. هذا عرض تجريبي: لا توجد أموال حقيقية.',
   ),
   licence: text(
-    'Sandbox operator without a licence: nothing here is real.',
-    'Smilškastes operators bez licences: te nekas nav īsts.',
-    'Оператор-песочница без лицензии: здесь ничего не настоящее.',
-    'Operador de teste sem licença: nada aqui é real.',
-    'مشغل تجريبي بلا ترخيص: لا شيء هنا حقيقي.',
+    'No licence: nothing here is real.',
+    'Bez licences: te nekas nav īsts.',
+    'Без лицензии: здесь ничего не настоящее.',
+    'Sem licença: nada aqui é real.',
+    'بلا ترخيص: لا شيء هنا حقيقي.',
   ),
   gambling: text(
     'Gambling can be addictive. Play only with money you can lose.',

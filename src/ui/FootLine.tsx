@@ -6,9 +6,9 @@ import s from './FootLine.module.css';
 /** One line at the end of a page that has no footer. */
 export function FootLine({ age, children }: { readonly age: string; readonly children: ReactNode }) {
   return (
-    <footer className={cx('wrap', 'row', 'tiny', 'muted', s.line)}>
+    <footer className={cx('wrap', 'tiny', 'muted', s.line)}>
       <span className={foot.age}>{age}</span>
-      {children}
+      <div className="row">{children}</div>
     </footer>
   );
 }

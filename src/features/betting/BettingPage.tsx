@@ -36,8 +36,10 @@ export function BettingPage() {
   return (
     <>
       <h1 className="vh">{t('section.betting')}</h1>
-      <LocalTime />
-      <DelayNotice />
+      <div className="wrap">
+        <LocalTime />
+        <DelayNotice />
+      </div>
       <div className={s.stage}>{actor ? <Book actor={actor} /> : <Waiting />}</div>
     </>
   );
@@ -63,7 +65,7 @@ function DelayNotice() {
   const page = useSelect(useContent(), selectConfig)?.market.broadcastDelayPage ?? '';
   if (!page.startsWith('/')) return null;
   return (
-    <p className={`wrap row small soft ${s.notice}`}>
+    <p className={`row small soft ${s.notice}`}>
       {t('section.betting.delayed')}{' '}
       <a className="link" href={href(page)}>
         {t('section.betting.delayed.more')}

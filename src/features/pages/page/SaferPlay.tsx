@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { HelpContacts } from '../../site/market/HelpContacts.tsx';
 import { RegisterLink } from '../../site/market/RegisterLink.tsx';
+import s from './SaferPlay.module.css';
 
 const tools = [
   ['page.tools.limits', 'limit-deposit'],
@@ -19,7 +20,7 @@ export function SaferPlay() {
   const href = useHref();
   const helpline = useSelect(useContent(), selectConfig)?.market.helpline;
   return (
-    <section className="stack" aria-labelledby="tools">
+    <section className={`stack ${s.tools}`} aria-labelledby="tools">
       <h2 id="tools" className="strong">
         {t('page.tools')}
       </h2>

@@ -4,11 +4,17 @@ const nameOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 
 /** Whom the market names for help: by telephone, and on a page of their own. */
-export function HelpContacts({ of: { name, phone, url } }: { readonly of: CmsConfig['market']['helpline'] }) {
+export function HelpContacts({
+  of: { name, phone, url },
+  isCentred = false,
+}: {
+  readonly of: CmsConfig['market']['helpline'];
+  readonly isCentred?: boolean;
+}) {
   const page = url.startsWith('https://') ? nameOf(url) : '';
   if (name === '') return null;
   return (
-    <p className="row">
+    <p className={isCentred ? 'row center' : 'row'}>
       <b>{name}</b>
       {phone !== '' && (
         <a className="link num" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>

@@ -5,6 +5,7 @@ import { useHref } from '../../../app/links.ts';
 import { useSaferPlayLink } from '../../../app/safer-play.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { HelpContacts } from './HelpContacts.tsx';
+import s from './HelpLine.module.css';
 
 /** What gambling can do, whom to call and where to read on; nothing in a market that names nobody. */
 export function HelpLine() {
@@ -14,7 +15,7 @@ export function HelpLine() {
   const page = useSaferPlayLink();
   if (!helpline?.name) return null;
   return (
-    <section className="stack small soft" aria-label={t('market.help')}>
+    <section className={`stack small soft ${s.help}`} aria-label={t('market.help')}>
       <p>{t('market.statement')}</p>
       <HelpContacts of={helpline} />
       {page && (

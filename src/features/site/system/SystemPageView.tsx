@@ -39,7 +39,7 @@ function useExclusion() {
   const { date, held } = useDateTime();
   const market = useSelect(useContent(), selectConfig)?.market;
   if (end === null) return null;
-  const help = market && <HelpContacts of={market.helpline} />;
+  const help = market && <HelpContacts of={market.helpline} isCentred />;
   if (isOnRegister) {
     const { name = '', url = '' } = market?.register ?? {};
     return {
