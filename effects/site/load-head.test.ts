@@ -83,7 +83,15 @@ describe('the head of a page', () => {
       'og:image': 'https://other.example/fox.png',
     });
     expect(await graphOf({ image: 'http://[' }, {})).toEqual({ 'og:site_name': 'Lantern' });
-    expect(await graphOf({ noindex: true }, {})).toEqual({});
+    expect(await graphOf({ noindex: true, ageSign: '19+' }, {})).toEqual({});
+    expect(await graphOf({ image: '', ageSign: '19+' }, {})).toEqual({
+      'og:site_name': 'Lantern',
+      'og:title': 'Evenfall · 19+',
+    });
+    expect(await graphOf({ image: '', ageSign: '19+' }, { 'og:title': 'Fox' })).toEqual({
+      'og:site_name': 'Lantern',
+      'og:title': 'Fox · 19+',
+    });
   });
 
   it('SH-3.54 on another host of the site search engines are sent to its first one', async () => {

@@ -23,6 +23,8 @@ export type HeadRequest = {
   readonly shareName?: string;
   /** Picture of pages whose record has none, an address on the site or beyond; '' for none. */
   readonly image?: string;
+  /** Age sign of the market, such as `19+`, which a shared page carries in its title. */
+  readonly ageSign?: string;
   /** Origin that search engines keep the site under, when it is another than the page's. */
   readonly publicOrigin?: string;
   readonly isGamePage: boolean;
@@ -48,13 +50,21 @@ const unfilled = /\{\w{1,64}\}/;
 type Graph = readonly { readonly property: string; readonly content: string }[];
 
 /** What a shared page is shown with where its record says nothing: the name and picture that the operator set for it. */
-const siteGraph = (own: Graph, { shareName = '', image = '', origin, noindex }: HeadRequest): Graph => {
+const siteGraph = (
+  own: Graph,
+  title: string,
+  { shareName = '', image = '', ageSign = '', origin, noindex }: HeadRequest,
+): Graph => {
   const picture = image !== '' && URL.canParse(image, origin) ? new URL(image, origin).href : '';
   const missing = [
     { property: 'og:site_name', content: shareName },
     { property: 'og:image', content: picture },
   ].filter(({ property, content }) => content !== '' && !own.some((meta) => meta.property === property));
-  return noindex ? own : [...own, ...missing];
+  if (noindex) return own;
+  if (ageSign === '') return [...own, ...missing];
+  const shared = own.find(({ property }) => property === 'og:title')?.content ?? title;
+  const rest = own.filter(({ property }) => property !== 'og:title');
+  return [{ property: 'og:title', content: `${shared} · ${ageSign}` }, ...rest, ...missing];
 };
 
 /** Everything the document's head says about a page. A page that must not be kept has neither canonical nor alternates. */
@@ -88,9 +98,10 @@ export const loadHead = Effect.fn('site.loadHead')(function* (input: HeadRequest
   const named = unfilled.test(record.title) ? '' : record.title;
   const ownName = input.replacements['name'] ?? '';
   // Without a record of its own a page goes by its name.
-  const title = found.url === '' && ownName !== '' ? `${ownName} · ${input.siteName}` : named;
+  const ofPage = found.url === '' && ownName !== '' ? `${ownName} · ${input.siteName}` : named;
+  const title = ofPage === '' ? input.siteName : ofPage;
   return {
-    title: title === '' ? input.siteName : title,
+    title,
     description: unfilled.test(record.description) ? '' : record.description,
     robots,
     canonical: input.noindex
@@ -109,6 +120,7 @@ export const loadHead = Effect.fn('site.loadHead')(function* (input: HeadRequest
         property: name.includes(':') ? name : `og:${name}`,
         content,
       })),
+      title,
       input,
     ),
     jsonLd: input.noindex ? [] : structuredData(record),

@@ -28,9 +28,12 @@ export const findPlayer = (db: Db, login: string): Promise<Player | undefined> =
 
 /** A player whom no sign-in may let in now. */
 export const isBarred = (player: Player, now: number): boolean =>
-  player.status !== 'active' || !!player.is_excluded_forever || (player.excluded_until_at ?? 0) > now;
+  player.status !== 'active' ||
+  !!player.is_excluded_forever ||
+  !!player.is_on_register ||
+  (player.excluded_until_at ?? 0) > now;
 
-/** A ban, a deletion or a running self-exclusion ends the sign-in, after the password was right. */
+/** A ban, a deletion, a running self-exclusion or an entry in the national register ends the sign-in, after the password was right. */
 export const refuseBarred = (player: Player, now: number): void => {
   if (player.status === 'deleted') throw platformError('UserDeleted');
   if (player.status === 'banned') throw platformError('UserBanned', { data: { reason: 'ban' } });
@@ -40,6 +43,7 @@ export const refuseBarred = (player: Player, now: number): void => {
     const until = new Date(player.excluded_until_at ?? 0).toISOString();
     throw platformError('UserBanned', { data: { reason: 'self_exclusion', until } });
   }
+  if (player.is_on_register) throw platformError('UserBanned', { data: { reason: 'register', until: null } });
 };
 
 const tooMany = (seconds: number) =>

@@ -10,7 +10,7 @@ import type { TestAmount } from './test-amounts.ts';
 /** Country, verification and registration: what stops every movement of money. */
 export const checkPlayer = (context: CallContext): Player => {
   const player = playerOf(context);
-  if (player.is_excluded_forever || (player.excluded_until_at ?? 0) > context.now)
+  if (player.is_excluded_forever || player.is_on_register || (player.excluded_until_at ?? 0) > context.now)
     throw platformError('AccessDenied', { code: 'SELF_EXCLUDED' });
   if (
     player.is_kyc_block_enabled &&

@@ -97,6 +97,11 @@ export const fixtures: readonly Fixture[] = [
     about: 'Social registration not completed: the completion dialog.',
     player: { is_registration_completed: 0 },
   },
+  {
+    name: 'registered',
+    about: 'In the national register of exclusions: UserBanned with reason register.',
+    player: { is_on_register: 1 },
+  },
 ];
 
 export const registeredAgoMs = 90 * dayMs;

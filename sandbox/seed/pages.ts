@@ -6,7 +6,7 @@ import type { PageText } from './pages/page-text.ts';
 import { portuguese } from './pages/portuguese.ts';
 import { russian } from './pages/russian.ts';
 
-/** The four content pages of each locale. */
+/** The content pages of each locale. */
 export const pages: Readonly<Record<LocaleCode, readonly PageText[]>> = {
   'en-US': english,
   lv: latvian,

@@ -84,8 +84,15 @@ describe('the seed', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('has the four content pages in five locales, each with a text of its own', () => {
-    const slugs = ['terms', 'privacy', 'payments', 'responsible-gaming'];
+  it('has the content pages in five locales, each with a text of its own', () => {
+    const slugs = [
+      'terms',
+      'privacy',
+      'payments',
+      'responsible-gaming',
+      'delayed-broadcasts',
+      'accessibility',
+    ];
     for (const locale of localeCodes) expect(pages[locale].map((page) => page.slug)).toEqual(slugs);
     for (const at of slugs.keys())
       expect(new Set(localeCodes.map((locale) => pages[locale][at]?.body)).size).toBe(5);

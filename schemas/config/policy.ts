@@ -4,7 +4,7 @@ import { Flag } from '../kit/lenient.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { listPart, part, section } from './section.ts';
 
-/** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. */
+/** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. What is empty is not shown. */
 export const MarketConfig = section(
   'market',
   {
@@ -20,6 +20,22 @@ export const MarketConfig = section(
     hiddenGames: listPart(Schema.String, 'market.hiddenGames'),
     exclusionPeriods: listPart(Schema.Literals(selfExclusionPeriods), 'market.exclusionPeriods'),
     minimumAge: Schema.Natural,
+    licence: part(
+      'market.licence',
+      { operator: Schema.String, number: Schema.String, regulator: Schema.String, url: Schema.String },
+      cmsDefaults.market.licence,
+    ),
+    helpline: part(
+      'market.helpline',
+      { name: Schema.String, phone: Schema.String, url: Schema.String },
+      cmsDefaults.market.helpline,
+    ),
+    register: part(
+      'market.register',
+      { name: Schema.String, url: Schema.String },
+      cmsDefaults.market.register,
+    ),
+    broadcastDelayPage: Schema.String,
   },
   cmsDefaults.market,
 );

@@ -26,7 +26,7 @@ export class InvalidRequest extends Data.TaggedError('InvalidRequest')<ErrorFiel
 export class InternalServerError extends Data.TaggedError('InternalServerError')<ErrorFields> {}
 export class AccessDenied extends Data.TaggedError('AccessDenied')<ErrorFields> {}
 export class UserDeleted extends Data.TaggedError('UserDeleted')<ErrorFields> {}
-/** `reason` such as `self_exclusion`; `until` in epoch milliseconds, null when permanent or not told. */
+/** `reason`: `ban`, `self_exclusion`, `register` for the national register of exclusions; `until` in epoch milliseconds, null when permanent or not told. */
 export class UserBanned extends Data.TaggedError('UserBanned')<
   ErrorFields & { readonly reason: string | null; readonly until: number | null }
 > {}

@@ -11,6 +11,7 @@ import { readCustomCode } from '../../server/pages/custom-code.ts';
 import { designTokens } from '../../src/generated/design-tokens.ts';
 import { checkOutside, checkPictures } from './addresses.ts';
 import type { Finding, LocaleContent, Page, Say, SiteContent } from './content.ts';
+import { checkDispute, checkMarket } from './market.ts';
 import { checkTexts } from './texts.ts';
 import { isIconName } from '../../src/icons/icon-names.ts';
 
@@ -84,6 +85,7 @@ const linksOf = (one: LocaleContent, say: Say): readonly Link[] => {
     ...items.map(({ menu, item }) => ({ where: `${menu}.${item.id}`, url: item.url })),
     { where: 'home.hero.link', url: config.home.hero.link },
     { where: 'loyalty.tutorialUrl', url: config.loyalty.tutorialUrl },
+    { where: 'market.broadcastDelayPage', url: config.market.broadcastDelayPage },
     ...config.socialItemsList.map(({ id, url }) => ({ where: `socialItemsList.${id}`, url })),
     ...config.ratingSites.map(({ id, url }) => ({ where: `ratingSites.${id}`, url })),
     ...one.promotions.map(({ slug, link }) => ({ where: `promotion ${slug}.link`, url: link })),
@@ -182,6 +184,8 @@ export const contentFindings = (site: SiteContent): readonly Finding[] => {
     checkBrand(one, say);
     checkIcons(one, say);
     checkScripts(one, site, say);
+    checkMarket(one, say);
+    checkDispute(one, say);
     checkTexts(one, site.knownTexts, say);
     checkTranslations(one, source ?? one, say);
     return findings;

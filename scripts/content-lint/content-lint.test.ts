@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox } from '../../tests/harness/sandbox-client.ts';
 import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
+import { marketIds } from '../../sandbox/site/nfx/market-files.ts';
+import { changeSwitches } from '../../sandbox/site/nfx/market.ts';
 import { scriptHash } from '../../server/pages/custom-code.ts';
 import { contentFindings } from './checks.ts';
 import { checkTexts } from './texts.ts';
@@ -185,6 +187,57 @@ describe('BY-2.03 content-lint', () => {
       'texts: 1 are neither built in nor told in de, such as shell.footer',
     ]);
   });
+
+  it('HP-48 HP-32 HP-75 refuses a market without licence or register, and links to the closed dispute platform', async () => {
+    const { platform } = sandbox;
+    const own = platform.overrides();
+    const told = async () =>
+      (await lint())
+        .filter(({ locale, where }) => locale === 'lv' && /^market|odr|dispute/.test(where))
+        .map(({ where, problem }) => `${where}: ${problem}`);
+    for (const market of marketIds) {
+      await platform.setSwitches(changeSwitches(platform.switches(), { market }));
+      platform.setOverrides({});
+      expect([market, await told()]).toEqual([market, []]);
+    }
+    await platform.setSwitches(changeSwitches(platform.switches(), { market: 'gb' }));
+    platform.setOverrides({
+      config: {
+        market: { licence: { operator: '', number: ' ' }, register: { url: 'http://plain.example' } },
+      },
+    });
+    expect(await told()).toEqual([
+      'market.register.url: is not followed: http://plain.example',
+      'market.licence.operator: is empty, and the market gb asks for it',
+      'market.licence.number: is empty, and the market gb asks for it',
+    ]);
+    platform.setOverrides({ config: { market: { register: { name: '', url: '' } } } });
+    for (const id of ['gb', 'se', 'nl', 'on', 'de', 'es', 'mt', 'plain']) {
+      await platform.setSwitches(changeSwitches(platform.switches(), { market: id }));
+      expect([id, await told()]).toEqual([
+        id,
+        id === 'mt' || id === 'plain'
+          ? []
+          : ['name', 'url'].map(
+              (name) => `market.register.${name}: is empty, and the market ${id} asks for it`,
+            ),
+      ]);
+    }
+    const odr = 'https://ec.europa.eu/consumers/odr/main';
+    await addPage('dispute', 'lv', `<p><a href="${odr}">ODR</a></p>`);
+    platform.setOverrides({
+      config: {
+        footerLinks: [link('odr', odr)],
+        footer: { text: 'Sūdzības: http://webgate.ec.europa.eu/odr' },
+      },
+    });
+    const found = (await lint())
+      .filter(({ locale, problem }) => locale === 'lv' && problem.includes('dispute platform'))
+      .map(({ where }) => where);
+    expect(found).toEqual(['page dispute.body', 'config.footerLinks.0.url', 'config.footer.text']);
+    platform.setOverrides(own);
+    await platform.setSwitches(changeSwitches(platform.switches(), { market: 'plain' }));
+  }, 120_000);
 
   it('says which address does not answer', async () => {
     await expect(readSite('http://127.0.0.1:1', [])).rejects.toThrow('does not answer');

@@ -7,7 +7,7 @@ import type { FolderChunk } from '../generated/message-chunks.ts';
  */
 export const sharedChunks = {
   shell: ['site/shell', 'site/system', 'pages/home', 'games/hall', 'games/game', 'kit/list'],
-  errors: ['site/errors', 'kit/intent'],
+  errors: ['site/errors', 'site/market', 'kit/intent'],
   auth: ['access'],
 } as const satisfies Record<string, readonly string[]>;
 

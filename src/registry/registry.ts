@@ -203,7 +203,7 @@ const entries: Entries = {
     views: () => import('../features/pages/page/page.views.ts'),
     source: 'src/features/pages/page/page.views.ts',
     machines: () => import('../../machines/pages/page/page.live.ts').then((m) => ({ page: m.livePage })),
-    texts: ['errors'],
+    texts: ['page', 'errors'],
   },
   support: {
     views: () => import('../features/pages/support/support.views.ts'),

@@ -30,9 +30,9 @@ export const askConfig = ({ system }: RootSeen): Letter => ({
   event: { type: 'content.config.requested', locale: localeOf(system)?.current ?? '' },
 });
 
-/** Name and picture of shared pages, and the first host of the site when the page is asked for at none of them. */
+/** Name, picture and age sign of shared pages, and the first host of the site when the page is asked for at none of them. */
 const seoDefaults = (
-  { brand, seo: { siteName, image, hosts } }: Pick<CmsConfig, 'brand' | 'seo'>,
+  { brand, market, seo: { siteName, image, hosts } }: Pick<CmsConfig, 'brand' | 'market' | 'seo'>,
   origin: string,
 ) => {
   const { host, protocol } = new URL(origin);
@@ -40,6 +40,7 @@ const seoDefaults = (
   return {
     ...(siteName !== '' && siteName !== brand.name && { shareName: siteName }),
     ...(image !== '' && { image }),
+    ...(!['', 'plain'].includes(market.id) && { ageSign: `${market.minimumAge}+` }),
     ...(first !== undefined && !hosts.includes(host) && { publicOrigin: `${protocol}//${first}` }),
   };
 };

@@ -20,6 +20,8 @@ export type PlayerTable = {
   status: 'active' | 'banned' | 'deleted';
   excluded_until_at: number | null;
   is_excluded_forever: Flag;
+  /** The national register of exclusions has an entry of the player. */
+  is_on_register: Generated<Flag>;
   is_email_confirmed: Flag;
   is_phone_confirmed: Flag;
   /** True when any contact is subscribed. */

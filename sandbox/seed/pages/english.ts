@@ -63,6 +63,10 @@ export const english = [
     'responsible-gaming',
     'Safer play',
     h(
+      'How games work',
+      'Every game is made so that the house keeps a part of all stakes. The outcome of a round is drawn at random: what came before changes nothing, no system beats it, and longer play costs more on average.',
+    ),
+    h(
       'Play is not income',
       'Most bets lose. Play only with money that you can do without, and stop when it stops being fun.',
     ),
@@ -80,10 +84,53 @@ export const english = [
       'Signs that it is too much',
       'You think about playing most of the day, you borrow to play, you hide it from others. Then stop and talk to somebody.',
     ),
+    h('Test yourself', 'Think of the last twelve months.'),
+    list(
+      'Did you bet more than you could really afford to lose?',
+      'Did you need to stake more to feel the same excitement?',
+      'Did you go back another day to win back what you lost?',
+      'Did you borrow or sell something to play?',
+      'Did others say that you play too much?',
+      'Did play give you stress, or trouble with money, work or family?',
+    ),
+    `<p>One yes is a reason to set a limit. Two or more are a reason to talk to someone and to think about self-exclusion.</p>`,
     h(
       'Where to get help',
       'Gamblers Anonymous meets in many countries. Gambling Therapy offers free help online in several languages.',
       '<a href="https://www.gamblingtherapy.org/">gamblingtherapy.org</a>',
+    ),
+  ),
+  page(
+    'delayed-broadcasts',
+    'Delayed broadcasts',
+    h(
+      'Why pictures are late',
+      'Television, streams and the scores on a page reach you seconds after the event, sometimes more. Somebody in the stadium, or with a faster connection, knows more than you.',
+    ),
+    h(
+      'What this means for bets',
+      'Odds follow the event, not your screen. A bet in play is taken only when its price still holds at the moment it arrives; otherwise it is refused and your stake stays with you.',
+    ),
+  ),
+  page(
+    'accessibility',
+    'Accessibility',
+    h('The standard', 'This site is held to WCAG 2.2, level AA, which EN 301 549 asks for.'),
+    h(
+      'What is met',
+      'Every page, the dialogs and the steps of a payment are checked with all rules of axe, in English and Arabic, on a phone and on a desktop, in both themes. Everything works with the keyboard alone.',
+    ),
+    h('What is not met'),
+    list(
+      'Games, the sportsbook and pages of payment and verification stand in frames of other makers: we do not check what is in them.',
+    ),
+    h(
+      'Tell us',
+      'Write to <a href="/support">support</a> when something does not work for you. We answer within five working days.',
+    ),
+    h(
+      'If we do not help',
+      'This is a demonstration, so no authority watches over it. A real operator names here the authority of its country.',
     ),
   ),
 ] as const;

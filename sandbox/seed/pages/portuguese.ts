@@ -64,6 +64,10 @@ export const portuguese = [
     'responsible-gaming',
     'Jogo responsável',
     h(
+      'Como os jogos funcionam',
+      'Todo jogo é feito para que a casa fique com parte de todas as apostas. O resultado de cada rodada é sorteado: o que veio antes não muda nada, nenhum sistema vence isso, e jogar mais tempo custa mais em média.',
+    ),
+    h(
       'Jogo não é renda',
       'A maioria das apostas perde. Jogue só com o dinheiro de que não precisa e pare quando deixar de ser divertido.',
     ),
@@ -81,10 +85,53 @@ export const portuguese = [
       'Sinais de que é demais',
       'Você pensa em jogar a maior parte do dia, pede emprestado para jogar, esconde isso. Então pare e fale com alguém.',
     ),
+    h('Faça o teste', 'Pense nos últimos doze meses.'),
+    list(
+      'Você apostou mais do que podia perder?',
+      'Precisou apostar mais para sentir a mesma emoção?',
+      'Voltou outro dia para recuperar o que perdeu?',
+      'Pediu emprestado ou vendeu algo para jogar?',
+      'Disseram que você joga demais?',
+      'O jogo trouxe estresse ou problemas com dinheiro, trabalho ou família?',
+    ),
+    `<p>Um sim é motivo para definir um limite. Dois ou mais são motivo para falar com alguém e pensar na autoexclusão.</p>`,
     h(
       'Onde buscar ajuda',
       'Jogadores Anônimos se reúne em muitos países. A Gambling Therapy ajuda de graça pela internet em vários idiomas.',
       '<a href="https://www.gamblingtherapy.org/">gamblingtherapy.org</a>',
+    ),
+  ),
+  page(
+    'delayed-broadcasts',
+    'Transmissões com atraso',
+    h(
+      'Por que a imagem atrasa',
+      'Televisão, vídeo e placar na página chegam segundos depois do evento, às vezes mais. Quem está no estádio, ou tem conexão mais rápida, sabe mais do que você.',
+    ),
+    h(
+      'O que isso muda nas apostas',
+      'As cotações seguem o evento, não a sua tela. Uma aposta ao vivo só é aceita se o preço ainda valer quando ela chega; senão é recusada e o valor fica com você.',
+    ),
+  ),
+  page(
+    'accessibility',
+    'Acessibilidade',
+    h('A norma', 'Este site segue a WCAG 2.2, nível AA, que a EN 301 549 pede.'),
+    h(
+      'O que é cumprido',
+      'Cada página, os diálogos e os passos de um pagamento são verificados com todas as regras do axe, em inglês e árabe, no celular e no computador, nos dois temas. Tudo funciona só com o teclado.',
+    ),
+    h('O que não é cumprido'),
+    list(
+      'Jogos, apostas esportivas e páginas de pagamento e verificação ficam em quadros de outros fabricantes: não verificamos o que há neles.',
+    ),
+    h(
+      'Fale conosco',
+      'Escreva para o <a href="/support">suporte</a> quando algo não funcionar para você. Respondemos em cinco dias úteis.',
+    ),
+    h(
+      'Se não ajudarmos',
+      'Isto é uma demonstração, por isso nenhuma autoridade a fiscaliza. Um operador real informa aqui a autoridade do seu país.',
     ),
   ),
 ] as const;

@@ -36,6 +36,7 @@ const footer: readonly LinkRow[] = [
   ['offers', '/offers', 'ticket'],
   ['promotions', '/promotions', 'gift'],
   ['responsible', '/responsible-gaming', 'shield'],
+  ['accessibility', '/accessibility', 'info'],
   ['terms', '/terms', 'doc'],
   ['privacy', '/privacy', 'lock'],
   ['payments', '/payments', 'card'],

@@ -79,6 +79,10 @@ export const cmsDefaults = {
     hiddenGames: [],
     exclusionPeriods: selfExclusionPeriods,
     minimumAge: minimumAgeYears,
+    licence: { operator: '', number: '', regulator: '', url: '' },
+    helpline: { name: '', phone: '', url: '' },
+    register: { name: '', url: '' },
+    broadcastDelayPage: '',
   },
   home: {
     hero: { title: '', text: '', button: '', link: '', image: '' },

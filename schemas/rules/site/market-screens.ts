@@ -46,7 +46,27 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
   minimumAge: {
     routes: ['profile-settings', 'forms-sign_up'],
     dialogs: ['AuthPopup'],
-    what: 'age from which a birth date is accepted',
+    what: 'age from which a birth date is accepted, and the age sign of every page',
+  },
+  licence: {
+    routes: ['index', 'game-sysname', 'forms-sign_in', 'forms-sign_up'],
+    dialogs: [],
+    what: 'operator, licence and regulator on every page',
+  },
+  helpline: {
+    routes: ['slug', 'cashier-deposit', 'cashier-withdraw', 'profile-settings', 'forms-sign_up'],
+    dialogs: ['AuthPopup'],
+    what: 'statement and helpline on registration, account pages and cashier, and for an excluded player',
+  },
+  register: {
+    routes: ['slug', 'profile-responsible-game'],
+    dialogs: ['SelfExclusion'],
+    what: 'national register of exclusions, named where a player reads about exclusion and is refused by it',
+  },
+  broadcastDelayPage: {
+    routes: ['betting'],
+    dialogs: [],
+    what: 'a notice that broadcasts are delayed, with a link to this page',
   },
 };
 export type MarketRule = keyof typeof screens;

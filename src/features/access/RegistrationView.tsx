@@ -14,6 +14,7 @@ import type { SocialActor } from '../../../machines/access/social/social.selecto
 import { useSelect } from '../../actors/use-select.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Segmented } from '../../ui/Choice.tsx';
+import { HelpLine } from '../site/market/HelpLine.tsx';
 import { AccessForm } from './AccessForm.tsx';
 import s from './AuthPopup.module.css';
 import { CredentialsView } from './CredentialsView.tsx';
@@ -48,6 +49,7 @@ export function RegistrationView({ registration, social, onSocial }: Props) {
           {t('registration.login')}
         </button>
       </p>
+      <HelpLine />
     </>
   );
 }

@@ -12,11 +12,14 @@ import {
 import type { BettingActor } from '../../../machines/betting/betting/betting.selectors.ts';
 import { breakpoints, sportsbookSysname } from '../../../schemas/constants.ts';
 import { gameSecrets } from '../../../schemas/rules/games/game-session.ts';
+import { selectConfig } from '../../../machines/site/content/content.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
+import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useVault } from '../../actors/vault.tsx';
 import { useFrameHealth } from '../../app/frame-health.ts';
 import { useNow } from '../../app/clock.ts';
+import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +36,10 @@ export function BettingPage() {
   return (
     <>
       <h1 className="vh">{t('section.betting')}</h1>
-      <LocalTime />
+      <div className="wrap">
+        <LocalTime />
+        <DelayNotice />
+      </div>
       <div className={s.stage}>{actor ? <Book actor={actor} /> : <Waiting />}</div>
     </>
   );
@@ -49,6 +55,22 @@ function LocalTime() {
       label={t('game.strip')}
       items={[{ label: t('game.strip.clock'), value: now === null ? '--:--' : dateTime(now).slice(-5) }]}
     />
+  );
+}
+
+/** Where the market asks for it; the frame keeps its height below. */
+function DelayNotice() {
+  const t = useText();
+  const href = useHref();
+  const page = useSelect(useContent(), selectConfig)?.market.broadcastDelayPage ?? '';
+  if (!page.startsWith('/')) return null;
+  return (
+    <p className={`row small soft ${s.notice}`}>
+      {t('section.betting.delayed')}{' '}
+      <a className="link" href={href(page)}>
+        {t('section.betting.delayed.more')}
+      </a>
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PageHead } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { HelpLine } from '../site/market/HelpLine.tsx';
 import { CashierNoticeView } from './CashierNoticeView.tsx';
 import s from './Cashier.module.css';
 
@@ -41,6 +42,7 @@ export function CashierLayout({
       <Tabs label={t('cashier.nav')} tabs={tabs} />
       {(current === 'deposit' || current === 'withdrawal') && <AccountNotice />}
       <div className={s.body}>{children}</div>
+      <HelpLine />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/Chip.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { RegisterLink } from '../../site/market/RegisterLink.tsx';
 import s from './Limits.module.css';
 
 type PanelProps = { readonly limits: LimitsActor; readonly periods: readonly ExclusionPeriod[] };
@@ -56,6 +57,7 @@ export function ExclusionPanel({ limits, periods }: PanelProps) {
           </Button>
         )}
       </div>
+      <RegisterLink />
     </Panel>
   );
 }

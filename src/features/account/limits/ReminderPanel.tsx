@@ -18,7 +18,7 @@ export function ReminderPanel() {
     <Panel className={s.card}>
       <div className={s.head}>
         <Icon name="bell" />
-        <h2>{t('limits.reminder.title')}</h2>
+        <h2 id="reality-check">{t('limits.reminder.title')}</h2>
       </div>
       <p className="soft small">{t('limits.reminder.text')}</p>
       <p className={`display num ${s.value}`}>

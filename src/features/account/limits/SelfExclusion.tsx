@@ -20,6 +20,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
+import { RegisterLink } from '../../site/market/RegisterLink.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
 import s from './Limits.module.css';
@@ -65,6 +66,7 @@ function Review({ exclusion, onKeep }: StepProps) {
           <li key={name}>{t(`limits.exclusion.means.${name}`)}</li>
         ))}
       </ul>
+      <RegisterLink />
       <DialogActions>
         <Button size="l" autoFocus onClick={onKeep}>
           {t('limits.exclusion.keep')}

@@ -10,6 +10,7 @@ import type { IconName } from '../../../icons/icon-names.ts';
 import { Chip, ChipRow } from '../../../ui/Chip.tsx';
 import { PageHead, Railed } from '../../../ui/Page.tsx';
 import { RailGroup, RailLink } from '../../../ui/Rail.tsx';
+import { HelpLine } from '../../site/market/HelpLine.tsx';
 import s from './Profile.module.css';
 
 const sections = [
@@ -75,6 +76,7 @@ export function ProfileLayout({ current, note, children }: ProfileLayoutProps) {
         </ChipRow>
       </div>
       <div className={s.body}>{children}</div>
+      <HelpLine />
     </Railed>
   );
 }

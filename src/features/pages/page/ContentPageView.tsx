@@ -1,6 +1,10 @@
 import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
-import { selectIsFailed, selectPage } from '../../../../machines/pages/page/page.selectors.ts';
+import {
+  selectIsFailed,
+  selectIsSaferPlay,
+  selectPage,
+} from '../../../../machines/pages/page/page.selectors.ts';
 import type { PageActor } from '../../../../machines/pages/page/page.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -9,6 +13,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
+import { SaferPlay } from './SaferPlay.tsx';
 
 export function ContentPageView() {
   const page = useActor(actorIds.page);
@@ -27,6 +32,7 @@ function Waiting() {
 
 function Text({ actor }: { readonly actor: PageActor }) {
   const page = useSelect(actor, selectPage);
+  const isSaferPlay = useSelect(actor, selectIsSaferPlay);
   const isFailed = useSelect(actor, selectIsFailed);
   if (isFailed) return <LoadFailed onRetry={() => actor.send({ type: 'page.reload.requested' })} />;
   if (!page) return <Waiting />;
@@ -36,6 +42,7 @@ function Text({ actor }: { readonly actor: PageActor }) {
       <Prose>
         <SafeHtml nodes={page.body} />
       </Prose>
+      {isSaferPlay && <SaferPlay />}
     </>
   );
 }

@@ -54,13 +54,16 @@ export function Shell() {
   const { crawler } = usePageFacts();
   if (failedPage || !config)
     return (
-      <main id="content">
-        {!crawler && (
-          <Suspense>
-            <SystemPagePart page={failedPage ?? 'maintenance'} isBare />
-          </Suspense>
-        )}
-      </main>
+      <>
+        <main id="content">
+          {!crawler && (
+            <Suspense>
+              <SystemPagePart page={failedPage ?? 'maintenance'} isBare />
+            </Suspense>
+          )}
+        </main>
+        {config && identity}
+      </>
     );
   return (
     <CurrencyProvider settings={currencies}>
@@ -85,6 +88,9 @@ const Overlays = later('src/features/site/shell/Overlays.tsx', () =>
 const SiteFooter = later('src/features/site/shell/SiteFooter.tsx', () =>
   import('./SiteFooter.tsx').then((m) => m.SiteFooter),
 );
+const IdentityLine = later('src/features/site/shell/IdentityLine.tsx', () =>
+  import('./IdentityLine.tsx').then((m) => m.IdentityLine),
+);
 const HeadText = later('src/features/site/shell/HeadText.tsx', () =>
   import('./HeadText.tsx').then((m) => m.HeadText),
 );
@@ -99,6 +105,11 @@ const SystemPagePart = later('src/features/site/system/SystemPagePart.tsx', () =
 );
 const PartFailed = later('src/features/site/shell/PartFailed.tsx', () =>
   import('./PartFailed.tsx').then((m) => m.PartFailed),
+);
+const identity = (
+  <Suspense>
+    <IdentityLine />
+  </Suspense>
 );
 const drawFailure = (retry: () => void) => (
   <Suspense>
@@ -135,7 +146,12 @@ function Frame({ children }: { readonly children: ReactNode }) {
     systemPage === 'maintenance' ||
     systemPage === 'forbidden'
   )
-    return <main id="content">{children}</main>;
+    return (
+      <>
+        <main id="content">{children}</main>
+        {identity}
+      </>
+    );
   return (
     <>
       <SkipLink href="#content" label={t('shell.skip')} />
@@ -158,10 +174,12 @@ function Frame({ children }: { readonly children: ReactNode }) {
           </Suspense>
         )}
       </main>
-      {(layout === 'default' || systemPage !== null) && (
+      {layout === 'default' || systemPage !== null ? (
         <Suspense>
           <SiteFooter />
         </Suspense>
+      ) : (
+        identity
       )}
       <BottomBar />
     </>

@@ -14,6 +14,7 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { LocaleSwitch } from './LocaleSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { FooterMarks } from './FooterMarks.tsx';
+import { Licence } from './Licence.tsx';
 import { ConsentSwitch } from './ConsentSwitch.tsx';
 import { visibleLinks } from './visible-links.ts';
 
@@ -81,8 +82,13 @@ function FooterOf({
       }
       columns={columns}
       extra={<FooterMarks config={config} />}
-      age={t('shell.adult')}
-      legal={<p>{config.footer.licence}</p>}
+      age={`${config.market.minimumAge}+`}
+      legal={
+        <>
+          <p>{config.footer.licence}</p>
+          <Licence of={config.market.licence} />
+        </>
+      }
     />
   );
 }

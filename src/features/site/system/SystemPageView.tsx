@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import type { SystemPage } from '../../../../schemas/rules/site/system-pages.ts';
 import { systemButtonPaths } from '../../../../schemas/rules/site/system-pages.ts';
-import { selectExclusionEnd } from '../../../../machines/site/session/session.selectors.ts';
+import {
+  selectExclusionEnd,
+  selectIsOnRegister,
+} from '../../../../machines/site/session/session.selectors.ts';
 import { useContent, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
@@ -12,6 +15,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { SystemPage as SystemPageFrame } from '../../../ui/State.tsx';
+import { HelpContacts } from '../market/HelpContacts.tsx';
 import { systemArt } from './system-art.ts';
 
 export type SystemPageViewProps = {
@@ -26,6 +30,47 @@ export type SystemPageViewProps = {
   readonly more?: ReactNode;
 };
 
+/** What a player is told whom an exclusion keeps out: whose it is, until when, and who helps. */
+function useExclusion() {
+  const t = useText();
+  const session = useSession();
+  const end = useSelect(session, selectExclusionEnd);
+  const isOnRegister = useSelect(session, selectIsOnRegister);
+  const { date, held } = useDateTime();
+  const market = useSelect(useContent(), selectConfig)?.market;
+  if (end === null) return null;
+  const help = market && <HelpContacts of={market.helpline} isCentred />;
+  if (isOnRegister) {
+    const { name = '', url = '' } = market?.register ?? {};
+    return {
+      title: t('market.registered.header'),
+      text: name !== '' && t('market.registered.text', { register: name }),
+      help: (
+        <>
+          {url.startsWith('https://') && (
+            <p>
+              <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            </p>
+          )}
+          {help}
+        </>
+      ),
+    };
+  }
+  return {
+    title: t('system.selfExcluded.header'),
+    text:
+      end === '' ? (
+        t('system.selfExcluded.forever')
+      ) : (
+        <span {...held}>{t('system.selfExcluded.until', { date: date(end) })}</span>
+      ),
+    help,
+  };
+}
+
 /** One system page: header, description and button come from translations; what these lack is left out. */
 export function SystemPageView({ page, isBare, action, children, more }: SystemPageViewProps) {
   const t = useText();
@@ -33,19 +78,10 @@ export function SystemPageView({ page, isBare, action, children, more }: SystemP
   const brand = useSelect(useContent(), selectConfig)?.brand;
   const button = t(`system.${page}.button`);
   const target = systemButtonPaths[page];
-  const { date, held } = useDateTime();
-  const end = useSelect(useSession(), selectExclusionEnd);
-  const [title, text] =
-    page === 'userBlocked' && end !== null
-      ? [
-          t('system.selfExcluded.header'),
-          end === '' ? (
-            t('system.selfExcluded.forever')
-          ) : (
-            <span {...held}>{t('system.selfExcluded.until', { date: date(end) })}</span>
-          ),
-        ]
-      : [t(`system.${page}.header`), t(`system.${page}.description`)];
+  const closed = useExclusion();
+  const told = page === 'userBlocked' && closed !== null ? closed : null;
+  const title = told?.title || t(`system.${page}.header`);
+  const text = told?.text || t(`system.${page}.description`);
   const { faultId } = usePageFacts();
   const fault = faultId !== undefined && t('system.fault', { id: faultId });
   const own =
@@ -77,6 +113,7 @@ export function SystemPageView({ page, isBare, action, children, more }: SystemP
         )
       }
     >
+      {told?.help}
       {children}
       {fault && (
         <p className="small soft">

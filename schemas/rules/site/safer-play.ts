@@ -1,0 +1,2 @@
+/** Content page of limits, help and self-test, which everyone may read. */
+export const saferPlayPath = '/responsible-gaming';

@@ -1,0 +1,38 @@
+import { decideUrl } from '../../schemas/rules/kit/safe-url.ts';
+import type { LocaleContent, Say } from './content.ts';
+
+/** Markets that keep a national register of exclusions. */
+const withRegister = ['gb', 'se', 'nl', 'on', 'de', 'es'];
+
+const isHttps = (url: string): boolean =>
+  decideUrl(url, { origin: 'https://site.invalid', allowedOrigins: [], purpose: 'external' }).result !== null;
+
+/** What the site has to say of itself in the market it is for. */
+export const checkMarket = ({ config: { market } }: LocaleContent, say: Say): void => {
+  const { id, licence, helpline, register } = market;
+  for (const [name, { url }] of Object.entries({ licence, helpline, register }))
+    if (url !== '' && !isHttps(url)) say(`market.${name}.url`, `is not followed: ${url}`);
+  if (id === '' || id === 'plain') return;
+  const asked = { licence, ...(withRegister.includes(id) && { register }) };
+  for (const [rule, fields] of Object.entries(asked))
+    for (const [name, value] of Object.entries(fields))
+      if (value.trim() === '') say(`market.${rule}.${name}`, `is empty, and the market ${id} asks for it`);
+};
+
+/** The platform of the European Union for disputes, closed since 2025-07-20. */
+const closedPlatform = /\bec\.europa\.eu\/(?:consumers\/)?odr\b/i;
+
+/** Any text of the configuration and the content that names it, by its place. */
+export const checkDispute = (one: LocaleContent, say: Say): void => {
+  const visit = (where: string, value: unknown): void => {
+    if (typeof value === 'string') {
+      if (closedPlatform.test(value)) say(where, 'names the dispute platform of the EU, which is closed');
+    } else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) visit(`${where}.${name}`, inner);
+  };
+  for (const { slug, ...page } of one.pages) visit(`page ${slug}`, page);
+  for (const { slug, ...promotion } of one.promotions) visit(`promotion ${slug}`, promotion);
+  for (const { from_url: from, ...rule } of one.redirects) visit(`redirect ${from}`, rule);
+  for (const [id, text] of Object.entries(one.texts)) visit(`text ${id}`, text);
+  visit('config', one.config);
+};

@@ -1,0 +1,234 @@
+import { marketFiles } from '../../sandbox/site/nfx/market-files.ts';
+import { exceptions } from '../harness/accessibility.ts';
+import { expect, test } from '../harness/test.ts';
+import { openRegistration, openSignIn, registrationPopup, sendCredentials } from './pages/auth.ts';
+import { signedIn } from './pages/limits.ts';
+import { expectLive, expectPath, visitOf } from './pages/visit.ts';
+import type { Visit } from './pages/visit.ts';
+import type { Locator } from 'playwright/test';
+
+const phone = { tag: '@phone' };
+const saferPlay = '/responsible-gaming';
+
+const rules = (market: string, rule: string) =>
+  (marketFiles.find(({ id }) => id === market)?.rules[rule]?.value ?? {}) as Readonly<Record<string, string>>;
+
+/** The market's help organisation, by telephone and by its page. */
+const expectContacts = async (place: Locator, market: string): Promise<void> => {
+  const { name = '', phone: number = '', url = '' } = rules(market, 'helpline');
+  await expect(place.getByText(name, { exact: true })).toBeVisible();
+  await expect(place.getByRole('link', { name: number })).toHaveAttribute(
+    'href',
+    `tel:${number.replaceAll(/[^\d+]/g, '')}`,
+  );
+  await expect(
+    place.getByRole('link', { name: new URL(url).hostname.replace(/^www\./, '') }),
+  ).toHaveAttribute('href', url);
+};
+
+const expectHelp = async ({ page, t, href }: Visit, market: string, around?: Locator): Promise<void> => {
+  const help = (around ?? page.getByRole('main')).getByRole('region', { name: t('market.help') });
+  await expect(help, page.url()).toContainText(t('market.statement'));
+  await expectContacts(help, market);
+  await expect(help.locator(`a[href="${new URL(href(saferPlay)).pathname}"]`)).toBeVisible();
+};
+
+const registerLink = (place: Locator, market: string): Locator =>
+  place.getByRole('link', { name: rules(market, 'register')['name'] ?? '', exact: true });
+
+test(
+  'HP-32 a register refusal is a state of its own that names the register, never a wrong password',
+  phone,
+  async ({ page, site, watch }) => {
+    watch.allow(/403/);
+    await site.sandbox.setSwitches({ market: 'gb' });
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const main = page.getByRole('main');
+    await visit.open(saferPlay);
+    await expect(registerLink(main, 'gb')).toHaveAttribute('href', rules('gb', 'register')['url'] ?? '');
+    const player = await site.sandbox.createPlayer({ is_on_register: 1 });
+    await openSignIn(visit);
+    await sendCredentials(visit, player);
+    await expect(page.getByRole('heading', { name: t('market.registered.header') })).toBeVisible();
+    await expect(main).toContainText(t('market.registered.text', { register: 'GAMSTOP' }));
+    await expect(registerLink(main, 'gb')).toBeVisible();
+    await expectContacts(main, 'gb');
+    await expect(page.getByText(t('login.wrong.alt'))).toHaveCount(0);
+    await expect(page.getByText(t('system.userBlocked.header'))).toHaveCount(0);
+  },
+);
+
+test(
+  'HP-29 HP-32 an exclusion names the register, signs out every tab, and sign-in answers with its end and whom to call',
+  phone,
+  async ({ page, site, watch, context }) => {
+    watch.allow(/40[13]/);
+    await site.sandbox.setSwitches({ market: 'gb' });
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const player = await signedIn(visit);
+    const other = visitOf(await context.newPage(), site);
+    await other.open('/gamehall');
+    const wayIn = other.page.getByRole('banner').getByRole('button', { name: t('shell.login'), exact: true });
+    await expect(wayIn).toHaveCount(0);
+    await page.bringToFront();
+    await visit.open('/profile/responsible-game');
+    await expect(registerLink(page.getByRole('main'), 'gb')).toBeVisible();
+    const periods = page.getByRole('group', { name: t('limits.exclusion.period') });
+    await periods.getByRole('button', { name: t('limits.exclusion.period.6_months') }).click();
+    await page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+    const dialog = page.getByRole('dialog', { name: t('limits.exclusion.title') });
+    await expect(registerLink(dialog, 'gb')).toBeVisible();
+    await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
+    await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill(player.password);
+    await dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+    await expect(wayIn).toBeVisible();
+    await expectPath(visit, '/');
+    await openSignIn(visit);
+    await sendCredentials(visit, player);
+    await expect(page.getByRole('heading', { name: t('system.selfExcluded.header') })).toBeVisible();
+    const end = new Date((await site.sandbox.player(player.login)).excluded_until_at ?? 0);
+    const [year, month, day] = end.toISOString().slice(0, 10).split('-');
+    await expect(page.getByRole('main')).toContainText(
+      t('system.selfExcluded.until', { date: `${day}.${month}.${year}` }),
+    );
+    await expectContacts(page.getByRole('main'), 'gb');
+    await expect(page.locator('a[href="/offers"], a[href="/promotions"]')).toHaveCount(0);
+  },
+);
+
+test(
+  'HP-49 statement, helpline and the page about safer play stand on registration, account pages and cashier',
+  phone,
+  async ({ page, site }) => {
+    test.setTimeout(120_000);
+    await site.sandbox.setSwitches({ market: 'on' });
+    const visit = visitOf(page, site);
+    await visit.open('/forms/sign_up');
+    await expectHelp(visit, 'on');
+    await visit.open('/');
+    await openRegistration(visit);
+    await expectHelp(visit, 'on', registrationPopup(visit));
+    await signedIn(visit, { mainMinor: 5000n });
+    const sections = ['settings', 'security', 'bonuses', 'bets', 'notification', 'responsible-game'];
+    const cashier = ['deposit', 'withdraw', 'history', 'wallet'];
+    for (const path of [
+      ...cashier.map((name) => `/cashier/${name}`),
+      ...sections.map((name) => `/profile/${name}`),
+    ]) {
+      await visit.open(path);
+      await expectHelp(visit, 'on');
+    }
+    await page.getByRole('main').locator(`a[href="${saferPlay}"]`).first().click();
+    for (const heading of [
+      'How games work',
+      'Signs that it is too much',
+      'Test yourself',
+      'Where to get help',
+    ])
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: visit.t('page.tools') })).toBeVisible();
+  },
+);
+
+test(
+  'HP-50 a guest reaches help, limits, reality check and exclusion in two actions from any page',
+  phone,
+  async ({ page, site, watch }) => {
+    watch.allow(/404/);
+    await site.sandbox.setSwitches({ market: 'gb' });
+    const visit = visitOf(page, site);
+    const guests = [
+      '/',
+      '/gamehall',
+      '/game/double_bell',
+      '/betting',
+      '/forms/sign_in',
+      '/offers',
+      '/no/such',
+    ];
+    for (const path of guests) {
+      await visit.open(path);
+      const way = page.locator(`a[href="${saferPlay}"]`).last();
+      await expect(way, path).toBeVisible();
+      await way.press('Enter');
+      await expect(page).toHaveURL(visit.href(saferPlay));
+      await expectContacts(page.getByRole('main'), 'gb');
+    }
+    const answer = await page.request.get(visit.href(saferPlay));
+    expect(answer.status()).toBe(200);
+    for (const [name, anchor] of [
+      ['limits', 'limit-deposit'],
+      ['check', 'reality-check'],
+      ['exclusion', 'self-exclusion'],
+    ] as const) {
+      await expect(
+        page.getByRole('main').getByRole('link', { name: visit.t(`page.tools.${name}`) }),
+      ).toHaveAttribute('href', `/profile/responsible-game#${anchor}`);
+    }
+    await signedIn(visit);
+    await visit.open(saferPlay);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: visit.t('page.tools.check') })
+      .click();
+    await expect(page.locator('#reality-check')).toBeInViewport();
+    await expect(page.locator('#limit-deposit, #self-exclusion')).toHaveCount(2);
+  },
+);
+
+test(
+  'HP-46 the in-play page says that broadcasts are delayed, with a way to more, and the frame keeps its area',
+  phone,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    await signedIn(visit, { mainMinor: 5000n, is_betting: 1 });
+    /** How much taller the frame is than the rest of the screen that it has to fill. */
+    const frameSpare = async (): Promise<number> => {
+      const frame = page.getByRole('main').locator('iframe');
+      await expect(frame).toBeVisible();
+      return frame.evaluate((one) => {
+        const probe = document.createElement('i');
+        probe.style.cssText = 'position:absolute;block-size:var(--rest)';
+        one.parentElement?.append(probe);
+        const rest = probe.offsetHeight;
+        probe.remove();
+        return rest < 300 ? -rest : one.clientHeight - rest;
+      });
+    };
+    await visit.open('/betting');
+    const notice = page.getByText(visit.t('section.betting.delayed'));
+    expect(await frameSpare()).toBeGreaterThanOrEqual(0);
+    await expect(notice).toHaveCount(0);
+    await site.sandbox.setSwitches({ market: 'gb' });
+    await visit.open('/betting');
+    await expect(notice).toBeInViewport();
+    expect(await frameSpare()).toBeGreaterThanOrEqual(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await page.getByRole('link', { name: visit.t('section.betting.delayed.more') }).click();
+    await expect(page).toHaveURL(visit.href('/delayed-broadcasts'));
+    await expect(page.getByRole('heading', { name: 'What this means for bets' })).toBeVisible();
+  },
+);
+
+test(
+  'HP-76 the footer leads to the accessibility statement, whose exceptions are those of the accessibility test',
+  phone,
+  async ({ page, site }) => {
+    const shown: string[][] = [];
+    for (const locale of ['en-US', 'ar'] as const) {
+      const visit = visitOf(page, site, locale);
+      await visit.open('/');
+      await page.getByRole('contentinfo').locator('a[href$="/accessibility"]').click();
+      await expect(page).toHaveURL(visit.href('/accessibility'));
+      await expectLive(page);
+      const list = page.getByRole('main').getByRole('listitem');
+      await expect(list.first()).toBeVisible();
+      shown.push(await list.allInnerTexts());
+    }
+    const [english, arabic] = shown;
+    expect(english).toEqual(Object.values(exceptions));
+    expect(arabic).toHaveLength(Object.keys(exceptions).length);
+  },
+);
