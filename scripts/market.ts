@@ -5,7 +5,7 @@ import * as Schema from 'effect/Schema';
 import { CmsConfig } from '../schemas/site/cms-config.ts';
 import { DecodeReport } from '../schemas/kit/lenient.ts';
 import type { DecodeFault } from '../schemas/kit/lenient.ts';
-import { MarketFile, policyOf } from '../schemas/config/market-file.ts';
+import { MarketFile, policyOf } from '../sandbox/site/nfx/market-file.ts';
 import { cmsDefaults } from '../schemas/rules/site/cms-config-defaults.ts';
 import { marketChanges } from '../schemas/rules/site/market-screens.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DecodeReport } from '../../../schemas/kit/lenient.ts';
 import type { DecodeFault } from '../../../schemas/kit/lenient.ts';
 import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
-import { policyOf } from '../../../schemas/config/market-file.ts';
+import { policyOf } from './market-file.ts';
 import { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import { defaultSwitches } from '../../settings.ts';
 import { changeSwitches, marketConfig } from './market.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import * as Schema from 'effect/Schema';
-import { MarketFile, policyOf } from '../../../schemas/config/market-file.ts';
+import { MarketFile, policyOf } from './market-file.ts';
 import type { CmsConfigSource } from '../../../schemas/site/cms-config.ts';
 
 const folder = new URL('../markets/', import.meta.url);
