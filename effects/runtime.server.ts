@@ -15,7 +15,7 @@ import type { LocaleList } from '../schemas/site/locale.ts';
 import { getLocales } from './site/platform/get-locales.ts';
 import { ContentService, ContentSettings } from './site/content/content-service.ts';
 import { GameIndexes } from './games/game-indexes.ts';
-import { HiddenGames } from './games/hidden-games.ts';
+import { Market } from './kit/market.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
 import { IntentStore } from './kit/intents/intent-store.ts';
 import { asOutcome } from './kit/run-outcome.ts';
@@ -130,8 +130,8 @@ export const createServerRun = (
           Effect.provideService(CurrentVisitor, visitor()),
           Effect.provideService(ContentKeeping, contents.of(origin())),
           Effect.provideService(
-            HiddenGames,
-            () => contents.of(origin()).last(visitor()?.locale() ?? '')?.market.hiddenGames ?? [],
+            Market,
+            () => contents.of(origin()).last(visitor()?.locale() ?? '')?.market ?? null,
           ),
         ),
         { signal },

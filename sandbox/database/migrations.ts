@@ -302,6 +302,16 @@ const sessions: Migration = {
   },
 };
 
+const playRuleStatements = [
+  'alter table game_sessions add column min_cycle_ms integer not null default 0',
+  'alter table game_sessions add column max_stake_minor integer',
+];
+const playRules: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of playRuleStatements) await sql.raw(statement).execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -326,4 +336,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['032_promotion_bars', promotionBars],
   ['033_bets', bets],
   ['034_sessions', sessions],
+  ['036_play_rules', playRules],
 ];

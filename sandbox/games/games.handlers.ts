@@ -7,7 +7,8 @@ import { createHistoryExport, getGameHistory, getHistoryExport } from './history
 import type { GameOptions } from '../../schemas/games/games.ts';
 import { categories as seedCategories } from '../seed/categories.ts';
 import { gameImage, providerImage } from '../http/media.ts';
-import { hiddenGamesOf } from '../site/nfx/market.ts';
+import { autoplayOf } from './facts.ts';
+import { unseenGames } from './play-rules.ts';
 import { counts, seriesOf } from '../seed/tournaments.ts';
 import type { SeedTournament } from '../seed/tournaments.ts';
 import { startGame, stopGame } from './start-game.ts';
@@ -25,6 +26,7 @@ const gameJson = (game: CatalogueGame, now: number, isDown: boolean) => ({
   is_new: game.tags.includes('new') || game.created_at > now - newForMs,
   is_available: !isDown,
   tags: game.tags.split(',').filter((tag) => tag !== ''),
+  autoplay: autoplayOf(game),
   poster_url: gameImage(game.sysname, 'poster'),
   created_at: new Date(game.created_at).toISOString(),
 });
@@ -105,7 +107,7 @@ export const gamesHandlers: Pick<
     const { platform, now } = context;
     if (options.count > GAMES_MAX_COUNT) throw invalid({ count: 'MAX' });
     const { bySysname, providers } = platform.catalogue;
-    const hidden = new Set(hiddenGamesOf(platform.switches()));
+    const hidden = unseenGames(platform);
     const games = seenGames(platform, hidden);
     const asked = options.filter.sysname;
     // A lookup keeps the order in which the sysnames were asked.
@@ -124,9 +126,9 @@ export const gamesHandlers: Pick<
   },
 
   'games.getindex': async ({ platform }) => {
-    const switches = platform.switches();
-    if (!switches.hasGameIndex) throw platformError('MethodNotFound', { message: 'no index of the games' });
-    return seenGames(platform, new Set(hiddenGamesOf(switches))).map(
+    if (!platform.switches().hasGameIndex)
+      throw platformError('MethodNotFound', { message: 'no index of the games' });
+    return seenGames(platform, unseenGames(platform)).map(
       ({ sysname, name, provider }) => [sysname, name, provider] as const,
     );
   },

@@ -5,7 +5,9 @@ import type { CallContext } from '../calls/context.ts';
 import { invalid, platformError } from '../errors.ts';
 import { playerBalances } from '../ledger/ledger.ts';
 import { limitOnPlay } from '../account/limits/checks.ts';
-import { hiddenGamesOf } from '../site/nfx/market.ts';
+import { parseMinor } from '../ledger/money.ts';
+import { autoplayOf } from './facts.ts';
+import { unseenGames } from './play-rules.ts';
 import { fillDemoPurse } from './rounds.ts';
 
 const lifeMs = 4 * hourMs;
@@ -30,11 +32,11 @@ const checkRealPlay = async ({ db, player, now }: CallContext): Promise<void> =>
 };
 
 /** Opens a game session and says where its frame is. */
-export const startGame: Handler<'games.start'> = async (context, { sysname, mode, platform }) => {
+export const startGame: Handler<'games.start'> = async (context, { sysname, mode, platform, ...asked }) => {
   const { catalogue } = context.platform;
   const game = catalogue.bySysname.get(sysname);
-  if (!game || hiddenGamesOf(context.platform.switches()).includes(sysname))
-    throw invalid({ sysname: 'NOT_FOUND' });
+  const isUnfit = asked.autoplay === false && game !== undefined && autoplayOf(game) === 'only';
+  if (!game || isUnfit || unseenGames(context.platform).has(sysname)) throw invalid({ sysname: 'NOT_FOUND' });
   if (mode === 'demo' && game.has_demo === 0) throw invalid({ mode: 'NO_DEMO' });
   if (platform === 'mobile' && game.is_mobile === 0) throw invalid({ platform: 'NOT_ON_MOBILE' });
   if (catalogue.providers.some((row) => row.name === game.provider && row.is_down))
@@ -55,6 +57,8 @@ export const startGame: Handler<'games.start'> = async (context, { sysname, mode
     created_at: now,
     expires_at: now + lifeMs,
     ended_at: null,
+    min_cycle_ms: asked.min_cycle_ms ?? 0,
+    max_stake_minor: asked.max_stake === undefined ? null : parseMinor(asked.max_stake),
   };
   await db.insertInto('game_sessions').values(session).execute();
   if (mode === 'demo') await fillDemoPurse(db, session, now);

@@ -12,7 +12,18 @@ import {
   GameSession,
 } from '../games/games.ts';
 import { betTypes } from '../rules/betting/bets.ts';
-import { CommaTexts, IdempotencyKey, Ignored, JsonText, NoPayload, One, paging } from '../kit/wire-codecs.ts';
+import {
+  CommaTexts,
+  IdempotencyKey,
+  Ignored,
+  JsonText,
+  NoPayload,
+  One,
+  paging,
+  WireAmount,
+  WireFlag,
+  WireInt,
+} from '../kit/wire-codecs.ts';
 
 export const getGames = defineCall({
   name: 'games.get',
@@ -40,7 +51,11 @@ export const getProviders = defineCall({
   success: GameProviders,
 });
 
-/** One session for each mount of the game page. ApplicationUnavailable means that the provider is down. */
+/**
+ * One session for each mount of the game page. ApplicationUnavailable means that the provider is down. What the market
+ * asks of a round goes on to the provider: its least length, that nothing plays by itself, the highest stake of this
+ * player.
+ */
 export const startGame = defineCall({
   name: 'games.start',
   method: 'POST',
@@ -52,6 +67,10 @@ export const startGame = defineCall({
     mode: Schema.Literals(gameModes),
     platform: Schema.Literals(gamePlatforms),
     idempotency_key: IdempotencyKey,
+    market: Schema.optional(Schema.String),
+    min_cycle_ms: Schema.optional(WireInt),
+    autoplay: Schema.optional(WireFlag),
+    max_stake: Schema.optional(WireAmount),
   }),
   success: GameSession,
 });

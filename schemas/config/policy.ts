@@ -4,6 +4,9 @@ import { Flag } from '../kit/lenient.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { listPart, part, section } from './section.ts';
 
+/** Decimal text; empty is no maximum. */
+const MaxStakeAmount = Schema.String.check(Schema.isPattern(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/));
+
 /** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. */
 export const MarketConfig = section(
   'market',
@@ -20,6 +23,18 @@ export const MarketConfig = section(
     hiddenGames: listPart(Schema.String, 'market.hiddenGames'),
     exclusionPeriods: listPart(Schema.Literals(selfExclusionPeriods), 'market.exclusionPeriods'),
     minimumAge: Schema.Natural,
+    minCycleMs: Schema.Natural,
+    autoplay: Flag,
+    maxStake: part(
+      'market.maxStake',
+      {
+        amount: MaxStakeAmount,
+        youngAmount: MaxStakeAmount,
+        youngUnder: Schema.Natural,
+        timeZone: Schema.String,
+      },
+      cmsDefaults.market.maxStake,
+    ),
   },
   cmsDefaults.market,
 );

@@ -12,7 +12,15 @@ const gameFields = {
   category: OptionalText,
   has_demo: OptionalFlag,
   is_new: OptionalFlag,
+  autoplay: OptionalText,
 };
+
+/** What a market may hide a game for. */
+const gameMarks = ['autoplayOnly'] as const;
+type GameMark = (typeof gameMarks)[number];
+
+const marksOf = (game: { readonly autoplay: string }): { readonly marks?: readonly GameMark[] } =>
+  game.autoplay === 'only' ? { marks: ['autoplayOnly'] } : {};
 
 const gameType = Schema.Struct({
   sysname: Schema.NonEmptyString,
@@ -22,6 +30,8 @@ const gameType = Schema.Struct({
   category: Schema.String,
   has_demo: Schema.Boolean,
   is_new: Schema.Boolean,
+  /** There when something is: it plays by itself and no other way. */
+  marks: Schema.optionalKey(Schema.Array(Schema.Literals(gameMarks))),
 });
 
 /** A game. The description's `name` and `img_288_192` override `name` and `image_url` when present. */
@@ -29,12 +39,17 @@ export const Game = Schema.Struct({ ...gameFields, description: orNull(GameDescr
   Schema.decodeTo(
     gameType,
     SchemaTransformation.transform({
-      decode: ({ description, ...game }) => ({
+      decode: ({ description, autoplay, ...game }) => ({
         ...game,
+        ...marksOf({ autoplay }),
         name: description?.name || game.name || game.sysname,
         image_url: description?.img_288_192 || game.image_url,
       }),
-      encode: (game) => ({ ...game, description: null }),
+      encode: ({ marks, ...game }) => ({
+        ...game,
+        autoplay: marks?.includes('autoplayOnly') ? 'only' : '',
+        description: null,
+      }),
     }),
   ),
 );

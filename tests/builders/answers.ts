@@ -87,6 +87,7 @@ const limit = {
   minutes: null,
   used: '25.00',
   resets_at: '2026-11-28T00:00:00Z',
+  by_law: { amount: '2.00', until: '2027-03-01T00:00:00Z', next: '5.00' },
   pending: { value: '200', period: '7_days', starts_at: '2026-11-22T00:00:00Z', can_confirm: false },
 };
 

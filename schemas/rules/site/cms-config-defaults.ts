@@ -79,6 +79,9 @@ export const cmsDefaults = {
     hiddenGames: [],
     exclusionPeriods: selfExclusionPeriods,
     minimumAge: minimumAgeYears,
+    minCycleMs: 0,
+    autoplay: true,
+    maxStake: { amount: '', youngAmount: '', youngUnder: 0, timeZone: 'UTC' },
   },
   home: {
     hero: { title: '', text: '', button: '', link: '', image: '' },

@@ -48,6 +48,21 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['AuthPopup'],
     what: 'age from which a birth date is accepted',
   },
+  minCycleMs: {
+    routes: ['game-sysname'],
+    dialogs: [],
+    what: 'milliseconds that a round lasts at least, told to the provider with each start; 0 is none',
+  },
+  autoplay: {
+    routes: ['gamehall', 'game-sysname', 'index'],
+    dialogs: ['GamesSearchPopup'],
+    what: 'games may play by themselves; without it games that can do nothing else are hidden',
+  },
+  maxStake: {
+    routes: ['game-sysname', 'profile-responsible-game'],
+    dialogs: [],
+    what: 'highest stake of a round by law, and a lower one below an age, changed at midnight of the birthday',
+  },
 };
 export type MarketRule = keyof typeof screens;
 
