@@ -9,6 +9,7 @@ import { CallContext } from './kit/api/call-context.ts';
 import type { RunProgram } from './kit/bridge.ts';
 import { AuthService } from './access/auth-service/auth-service.ts';
 import { ContentService, ContentSettings } from './site/content/content-service.ts';
+import { GamePlace } from './games/game-place.ts';
 import { GameIndexes } from './games/game-indexes.ts';
 import { Market } from './kit/market.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
@@ -47,6 +48,7 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     ContentService.layer,
     IntentStore.layer,
     IntentLock.layer,
+    GamePlace.layer,
     Layer.succeed(VaultService, env.vault),
     Layer.succeed(Market, env.market),
     Layer.succeed(AccountFacts, { needsProof: env.needsProof }),

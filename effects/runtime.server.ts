@@ -14,6 +14,7 @@ import type { AppServices } from './services.ts';
 import type { LocaleList } from '../schemas/site/locale.ts';
 import { getLocales } from './site/platform/get-locales.ts';
 import { ContentService, ContentSettings } from './site/content/content-service.ts';
+import { GamePlace } from './games/game-place.ts';
 import { GameIndexes } from './games/game-indexes.ts';
 import { Market } from './kit/market.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
@@ -90,6 +91,7 @@ const servicesOf = (
     ContentService.layer,
     IntentStore.serverLayer,
     IntentLock.layer,
+    GamePlace.layer,
     GameIndexes.serverLayer,
     Layer.succeed(VaultService, createVault()),
     Layer.succeed(Shared, keep),

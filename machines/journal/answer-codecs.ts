@@ -122,6 +122,9 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadMore: whole,
   openGame: { v: 2, keep: ['session', 'reasons'] },
   holdSession: none,
+  takePlace: only('runs'),
+  awaitPlace: none,
+  holdPlace: none,
   /** By position since version 2. */
   getBanner: { v: 2, keep: 'whole' },
   trackEvent: none,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sportsbookSysname } from '../../schemas/constants.ts';
 import { hourMs } from '../clock.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { CallContext } from '../calls/context.ts';
@@ -7,7 +8,7 @@ import { playerBalances } from '../ledger/ledger.ts';
 import { limitOnPlay } from '../account/limits/checks.ts';
 import { parseMinor } from '../ledger/money.ts';
 import { autoplayOf } from './facts.ts';
-import { unseenGames } from './play-rules.ts';
+import { playRules, unseenGames } from './play-rules.ts';
 import { fillDemoPurse } from './rounds.ts';
 
 const lifeMs = 4 * hourMs;
@@ -29,6 +30,18 @@ const checkRealPlay = async ({ db, player, now }: CallContext): Promise<void> =>
     .where('status', '=', 'success')
     .executeTakeFirst();
   if (!deposits) throw platformError('UserNeedDeposit');
+};
+
+/** One game at a time, wherever it runs: a start elsewhere, on another device too, ends what ran. */
+const endOthers = async ({ db, now }: CallContext, uid: number): Promise<void> => {
+  await db
+    .updateTable('game_sessions')
+    .set({ ended_at: now })
+    .where('uid', '=', uid)
+    .where('mode', '=', 'real')
+    .where('sysname', '!=', sportsbookSysname)
+    .where('ended_at', 'is', null)
+    .execute();
 };
 
 /** Opens a game session and says where its frame is. */
@@ -60,6 +73,13 @@ export const startGame: Handler<'games.start'> = async (context, { sysname, mode
     min_cycle_ms: asked.min_cycle_ms ?? 0,
     max_stake_minor: asked.max_stake === undefined ? null : parseMinor(asked.max_stake),
   };
+  if (
+    mode === 'real' &&
+    player &&
+    sysname !== sportsbookSysname &&
+    playRules(context.platform.switches()).oneGame
+  )
+    await endOthers(context, player.uid);
   await db.insertInto('game_sessions').values(session).execute();
   if (mode === 'demo') await fillDemoPurse(db, session, now);
   return {

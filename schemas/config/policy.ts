@@ -25,6 +25,7 @@ export const MarketConfig = section(
     minimumAge: Schema.Natural,
     minCycleMs: Schema.Natural,
     autoplay: Flag,
+    oneGame: Flag,
     maxStake: part(
       'market.maxStake',
       {

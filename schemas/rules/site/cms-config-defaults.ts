@@ -81,6 +81,7 @@ export const cmsDefaults = {
     minimumAge: minimumAgeYears,
     minCycleMs: 0,
     autoplay: true,
+    oneGame: false,
     maxStake: { amount: '', youngAmount: '', youngUnder: 0, timeZone: 'UTC' },
   },
   home: {

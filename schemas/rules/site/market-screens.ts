@@ -58,6 +58,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['GamesSearchPopup'],
     what: 'games may play by themselves; without it games that can do nothing else are hidden',
   },
+  oneGame: {
+    routes: ['game-sysname'],
+    dialogs: [],
+    what: 'a player has one game for money open at a time, in one tab',
+  },
   maxStake: {
     routes: ['game-sysname', 'profile-responsible-game'],
     dialogs: [],
