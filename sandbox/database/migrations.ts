@@ -306,6 +306,12 @@ const playRuleStatements = [
   'alter table game_sessions add column min_cycle_ms integer not null default 0',
   'alter table game_sessions add column max_stake_minor integer',
 ];
+const winnerStakes: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw('alter table winners add column stake_minor integer').execute(db);
+  },
+};
+
 const playRules: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const statement of playRuleStatements) await sql.raw(statement).execute(db);
@@ -337,4 +343,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['033_bets', bets],
   ['034_sessions', sessions],
   ['036_play_rules', playRules],
+  ['037_winner_stakes', winnerStakes],
 ];

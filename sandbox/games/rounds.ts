@@ -173,13 +173,14 @@ const nextPack = async (
 };
 
 const listWin = async (db: Db, player: Player, round: Round): Promise<void> => {
-  if (round.payout_minor < listedWinMinor) return;
+  if (round.payout_minor < listedWinMinor || round.payout_minor <= round.stake_minor) return;
   await db
     .insertInto('winners')
     .values({
       fakename: player.fakename,
       sysname: round.sysname,
       amount_minor: round.payout_minor,
+      stake_minor: round.stake_minor,
       currency: round.currency,
       jackpot_id: null,
       at: round.at,

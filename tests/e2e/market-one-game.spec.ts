@@ -21,8 +21,8 @@ test(
     const second = await newTab(first);
     const elsewhere = second.page
       .getByRole('status')
-      .filter({ hasText: t('game.elsewhere.text', { name: 'Double Bell' }) });
-    const here = second.page.getByRole('button', { name: t('game.vacant.button') });
+      .filter({ hasText: t('frame.elsewhere.text', { name: 'Double Bell' }) });
+    const here = second.page.getByRole('button', { name: t('frame.vacant.button') });
     await second.open('/game/melon_street#real');
     await expect(elsewhere).toBeVisible();
     await expect(second.page.locator('#game-frame')).toHaveCount(0);
@@ -40,10 +40,10 @@ test(
     // A third, while the second runs; then the second crashes.
     await page.goto(first.href('/game/double_bell#real'));
     await expect(
-      page.getByRole('status').filter({ hasText: t('game.elsewhere.text', { name: 'Melon Street' }) }),
+      page.getByRole('status').filter({ hasText: t('frame.elsewhere.text', { name: 'Melon Street' }) }),
     ).toBeVisible();
     await second.page.goto('chrome://crash').catch(() => {});
-    await page.getByRole('button', { name: t('game.vacant.button') }).click();
+    await page.getByRole('button', { name: t('frame.vacant.button') }).click();
     await playRounds(await slotOf(first), 1);
     const before = await sessionInFrame(page);
     // On another device no lock tells of this one: the platform ends the game that was open.

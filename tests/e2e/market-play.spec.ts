@@ -141,3 +141,44 @@ test(
     expect(await rawSpin(page, site, session, 1000)).toEqual(refused);
   },
 );
+
+test(
+  'HP-38 what is not more than the stake is no win: not in the slot, not among the winners',
+  phone,
+  async ({ page, site }) => {
+    await site.sandbox.setSwitches({ market: 'gb' });
+    const visit = visitOf(page, site);
+    const player = await site.sandbox.createPlayer({ mainMinor: 100_000n });
+    await visitAs(visit, player);
+    await visit.open('/game/double_bell#real');
+    const slot = await slotOf(visit);
+    for (const [more, isCelebrated] of [
+      [-1, false],
+      [0, false],
+      [1, true],
+    ] as const) {
+      await page.route('**/frame/spin', async (route) => {
+        const answer = await route.fetch();
+        const round = (await answer.json()) as Readonly<Record<string, string>>;
+        await route.fulfill({ json: { ...round, wonMinor: String(Number(round['stakedMinor']) + more) } });
+      });
+      await playRounds(slot, 1);
+      await expect(slot.locator('#result')).toHaveText(isCelebrated ? /^Win: / : /^Returned: /);
+      expect(await slot.locator('body.won').count()).toBe(isCelebrated ? 1 : 0);
+      await page.unroute('**/frame/spin');
+    }
+    const at = (await site.sandbox.now()) - 1;
+    for (const [name, amount] of [
+      ['Even Stake', 30_000],
+      ['Above Stake', 30_001],
+    ] as const)
+      await site.sandbox.query(
+        `insert into winners (fakename, sysname, amount_minor, stake_minor, currency, at) values (?, 'double_bell', ?, 30000, 'EUR', ?)`,
+        [name, amount, at],
+      );
+    await visit.open('/winners');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/300[.,]01/).first()).toBeVisible();
+    await expect(main.getByText(/300[.,]00 €|^300 €$/)).toHaveCount(0);
+  },
+);

@@ -65,6 +65,7 @@ export type WinnerTable = {
   fakename: string;
   sysname: string;
   amount_minor: bigint;
+  stake_minor: bigint | null;
   currency: string;
   jackpot_id: number | null;
   at: number;

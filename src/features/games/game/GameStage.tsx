@@ -111,14 +111,14 @@ function Elsewhere({ actor }: { readonly actor: GameActor }) {
       <div role="status">
         <Cover
           actor={actor}
-          title={t('game.elsewhere.title')}
-          text={t('game.elsewhere.text', { name: runs })}
+          title={t('frame.elsewhere.title')}
+          text={t('frame.elsewhere.text', { name: runs })}
         />
       </div>
     );
   return (
-    <Cover actor={actor} title={t('game.vacant.title')} text={t('game.vacant.text')}>
-      <Button onClick={() => actor.send({ type: 'game.here.requested' })}>{t('game.vacant.button')}</Button>
+    <Cover actor={actor} title={t('frame.vacant.title')} text={t('frame.vacant.text')}>
+      <Button onClick={() => actor.send({ type: 'game.here.requested' })}>{t('frame.vacant.button')}</Button>
     </Cover>
   );
 }
