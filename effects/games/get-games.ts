@@ -19,8 +19,13 @@ const countHidden = Effect.fnUntraced(function* ({ filter }: GetGamesInput, hidd
 });
 
 /** Whether the market sees a game, by its name and by what is known of it. */
-const isSeen = ({ hiddenGames, autoplay }: CmsConfig['market'], { sysname, marks = [] }: Game): boolean =>
-  !hiddenGames.includes(sysname) && (autoplay || !marks.includes('autoplayOnly'));
+const isSeen = (
+  { hiddenGames, autoplay, requireRtp }: CmsConfig['market'],
+  { sysname, marks = [] }: Game,
+): boolean =>
+  !hiddenGames.includes(sysname) &&
+  (autoplay || !marks.includes('autoplayOnly')) &&
+  (!requireRtp || !marks.includes('noRtp'));
 
 /** A page of games that the market sees; never more than GAMES_MAX_COUNT in one request. */
 export const getGames = Effect.fnUntraced(function* (input: GetGamesInput) {

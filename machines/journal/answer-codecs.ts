@@ -118,6 +118,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   matchIndex: whole,
   loadDetails: whole,
   loadGame: whole,
+  getGameInfo: whole,
   hasSportsbook: whole,
   loadMore: whole,
   openGame: { v: 2, keep: ['session', 'reasons'] },

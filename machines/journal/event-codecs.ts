@@ -53,6 +53,7 @@ const root = {
   'entry.read': keep('reading'),
   /** The tournament was called `wished` in version 1. */
   'entry.requested': { v: 2, fields: ['tournament'] },
+  'gameInfo.reload.requested': bare,
   'launch.closed': bare,
   'launch.elsewhere': keep('runs'),
   'launch.here.requested': bare,

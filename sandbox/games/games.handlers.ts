@@ -6,9 +6,10 @@ import { GAMES_MAX_COUNT } from '../../schemas/constants.ts';
 import { createHistoryExport, getGameHistory, getHistoryExport } from './history.ts';
 import type { GameOptions } from '../../schemas/games/games.ts';
 import { categories as seedCategories } from '../seed/categories.ts';
+import { parseMinor } from '../ledger/money.ts';
 import { gameImage, providerImage } from '../http/media.ts';
-import { autoplayOf } from './facts.ts';
-import { unseenGames } from './play-rules.ts';
+import { autoplayOf, gameInfo, rtpOf } from './facts.ts';
+import { lawfulStake, playRules, unseenGames } from './play-rules.ts';
 import { counts, seriesOf } from '../seed/tournaments.ts';
 import type { SeedTournament } from '../seed/tournaments.ts';
 import { startGame, stopGame } from './start-game.ts';
@@ -27,6 +28,7 @@ const gameJson = (game: CatalogueGame, now: number, isDown: boolean) => ({
   is_available: !isDown,
   tags: game.tags.split(',').filter((tag) => tag !== ''),
   autoplay: autoplayOf(game),
+  rtp: rtpOf(game),
   poster_url: gameImage(game.sysname, 'poster'),
   created_at: new Date(game.created_at).toISOString(),
 });
@@ -94,6 +96,7 @@ export const gamesHandlers: Pick<
   | 'games.getCategories'
   | 'games.getProviders'
   | 'games.getindex'
+  | 'games.getInfo'
   | 'games.start'
   | 'games.stop'
   | 'games.getHistory'
@@ -131,6 +134,16 @@ export const gamesHandlers: Pick<
     return seenGames(platform, unseenGames(platform)).map(
       ({ sysname, name, provider }) => [sysname, name, provider] as const,
     );
+  },
+
+  'games.getInfo': async ({ platform, player, locale, now }, { sysname }) => {
+    const game = platform.catalogue.bySysname.get(sysname);
+    if (!game || unseenGames(platform).has(sysname)) throw invalid({ sysname: 'NOT_FOUND' });
+    const switches = platform.switches();
+    const { maxMinor } = player
+      ? lawfulStake(switches, player, now)
+      : { maxMinor: parseMinor(playRules(switches).maxStake.amount) };
+    return gameInfo(game, locale, { currency: player?.currency ?? 'EUR', maxMinor });
   },
 
   'games.getCategories': async ({ platform, locale }) => ({

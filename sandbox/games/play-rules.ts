@@ -7,7 +7,7 @@ import { hiddenGamesOf } from '../site/nfx/market.ts';
 import { policyOfMarket } from '../site/nfx/market-files.ts';
 import { stakeByLaw } from './stake-by-law.ts';
 import type { StakeByLaw } from './stake-by-law.ts';
-import { autoplayOf } from './facts.ts';
+import { autoplayOf, rtpOf } from './facts.ts';
 
 /** The rules of the market for play, as its file has them. */
 export const playRules = (switches: Switches): CmsConfig['market'] =>
@@ -18,8 +18,10 @@ export const unseenGames = ({
   switches,
   catalogue,
 }: Pick<Platform, 'switches' | 'catalogue'>): ReadonlySet<string> => {
-  const { autoplay } = playRules(switches());
-  const unfit = catalogue.games.filter((game) => !autoplay && autoplayOf(game) === 'only');
+  const { autoplay, requireRtp } = playRules(switches());
+  const unfit = catalogue.games.filter(
+    (game) => (!autoplay && autoplayOf(game) === 'only') || (requireRtp && rtpOf(game) === null),
+  );
   return new Set([...hiddenGamesOf(switches()), ...unfit.map(({ sysname }) => sysname)]);
 };
 

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { BetPage, HistoryExport } from '../betting/bets.ts';
 import { defineCall } from '../kit/call.ts';
+import { GameInfo } from '../games/game-info.ts';
 import {
   GameCategories,
   GameIndex,
@@ -82,6 +83,16 @@ export const stopGame = defineCall({
   errors: ['InvalidParameter'],
   payload: Schema.Struct({ session_id: Schema.String }),
   success: Ignored,
+});
+
+/** Rules, return, prizes and stakes. A platform without it answers MethodNotFound. */
+export const getGameInfo = defineCall({
+  name: 'games.getInfo',
+  method: 'GET',
+  access: 'everyone',
+  errors: ['InvalidParameter'],
+  payload: Schema.Struct({ sysname: Schema.String }),
+  success: GameInfo,
 });
 
 /** Sysnames of the player's favourite games. */

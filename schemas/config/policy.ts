@@ -26,6 +26,7 @@ export const MarketConfig = section(
     minCycleMs: Schema.Natural,
     autoplay: Flag,
     oneGame: Flag,
+    requireRtp: Flag,
     maxStake: part(
       'market.maxStake',
       {

@@ -1,6 +1,15 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
-import { Instant, OptionalFlag, OptionalText, orNull, page, TextId, withDefault } from '../kit/lenient.ts';
+import {
+  Dec,
+  Instant,
+  OptionalFlag,
+  OptionalText,
+  orNull,
+  page,
+  TextId,
+  withDefault,
+} from '../kit/lenient.ts';
 
 const GameDescription = Schema.Struct({ name: OptionalText, img_288_192: OptionalText });
 
@@ -13,14 +22,21 @@ const gameFields = {
   has_demo: OptionalFlag,
   is_new: OptionalFlag,
   autoplay: OptionalText,
+  /** A percentage. */
+  rtp: orNull(Dec),
 };
 
 /** What a market may hide a game for. */
-const gameMarks = ['autoplayOnly'] as const;
+const gameMarks = ['autoplayOnly', 'noRtp'] as const;
 type GameMark = (typeof gameMarks)[number];
 
-const marksOf = (game: { readonly autoplay: string }): { readonly marks?: readonly GameMark[] } =>
-  game.autoplay === 'only' ? { marks: ['autoplayOnly'] } : {};
+const marksOf = (game: { readonly autoplay: string; readonly rtp: string | null }) => {
+  const marks: readonly GameMark[] = [
+    ...(game.autoplay === 'only' ? (['autoplayOnly'] as const) : []),
+    ...(game.rtp === null ? (['noRtp'] as const) : []),
+  ];
+  return marks.length > 0 ? { marks } : {};
+};
 
 const gameType = Schema.Struct({
   sysname: Schema.NonEmptyString,
@@ -30,7 +46,7 @@ const gameType = Schema.Struct({
   category: Schema.String,
   has_demo: Schema.Boolean,
   is_new: Schema.Boolean,
-  /** There when something is: it plays by itself and no other way. */
+  /** There when there is one: it plays by itself and no other way, or its return is not told. */
   marks: Schema.optionalKey(Schema.Array(Schema.Literals(gameMarks))),
 });
 
@@ -39,15 +55,16 @@ export const Game = Schema.Struct({ ...gameFields, description: orNull(GameDescr
   Schema.decodeTo(
     gameType,
     SchemaTransformation.transform({
-      decode: ({ description, autoplay, ...game }) => ({
+      decode: ({ description, autoplay, rtp, ...game }) => ({
         ...game,
-        ...marksOf({ autoplay }),
+        ...marksOf({ autoplay, rtp }),
         name: description?.name || game.name || game.sysname,
         image_url: description?.img_288_192 || game.image_url,
       }),
       encode: ({ marks, ...game }) => ({
         ...game,
         autoplay: marks?.includes('autoplayOnly') ? 'only' : '',
+        rtp: marks?.includes('noRtp') ? null : '0',
         description: null,
       }),
     }),

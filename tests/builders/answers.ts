@@ -359,6 +359,16 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
     ],
     total: 1,
   },
+  'games.getInfo': {
+    sysname: 'oxblood',
+    rules: 'Three alike on the line pay.',
+    rtp: '95.10',
+    volatility: 'high',
+    prizes: [{ pays: '1500', one_in: 46_656 }],
+    min_stake: '0.20',
+    max_stake: '10.00',
+    currency: 'EUR',
+  },
   'games.start': {
     session_id: 's1',
     url: 'https://games.example/s1',

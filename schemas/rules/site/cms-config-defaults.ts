@@ -82,6 +82,7 @@ export const cmsDefaults = {
     minCycleMs: 0,
     autoplay: true,
     oneGame: false,
+    requireRtp: false,
     maxStake: { amount: '', youngAmount: '', youngUnder: 0, timeZone: 'UTC' },
   },
   home: {

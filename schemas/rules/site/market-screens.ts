@@ -63,6 +63,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: [],
     what: 'a player has one game for money open at a time, in one tab',
   },
+  requireRtp: {
+    routes: ['gamehall', 'game-sysname', 'index'],
+    dialogs: ['GamesSearchPopup', 'GameInfo'],
+    what: 'games that do not tell their return to player are hidden',
+  },
   maxStake: {
     routes: ['game-sysname', 'profile-responsible-game'],
     dialogs: [],
