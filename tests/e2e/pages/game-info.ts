@@ -13,7 +13,7 @@ export const hallTiles = async ({
   const names = await links.locator('b').allInnerTexts();
   return names.map((name) => ({
     name,
-    info: page.getByRole('button', { name: t('outside.game', { name }), exact: true }).first(),
+    info: page.getByRole('button', { name: `${name}: ${t('outside.game')}`, exact: true }).first(),
   }));
 };
 
@@ -22,5 +22,5 @@ export const openAbout = async (visit: Visit): Promise<void> => {
   const { page, t } = visit;
   await page.goto(visit.href('/game/double_bell'));
   await continueDemo(visit);
-  await page.getByRole('button', { name: t('outside.game', { name: 'Double Bell' }), exact: true }).click();
+  await page.getByRole('button', { name: `Double Bell: ${t('outside.game')}`, exact: true }).click();
 };

@@ -9,7 +9,7 @@ export function GameInfoButton({ sysname, name }: { readonly sysname: string; re
   return (
     <IconButton
       icon="info"
-      label={t('outside.game', { name })}
+      label={`${name}: ${t('outside.game')}`}
       onClick={() =>
         dialogs.send({ type: 'dialog.requested', name: 'GameInfo', kind: 'popup', props: { sysname, name } })
       }
