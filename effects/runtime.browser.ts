@@ -1,5 +1,6 @@
 import * as Layer from 'effect/Layer';
 import * as ManagedRuntime from 'effect/ManagedRuntime';
+import type { CmsConfig } from '../schemas/site/cms-config.ts';
 import type { Vault } from '../schemas/rules/kit/vault.ts';
 import { AccountFacts, LastAccount, createLastAccount } from './kit/account-facts.ts';
 import { Api } from './kit/api/api.ts';
@@ -8,8 +9,9 @@ import { CallContext } from './kit/api/call-context.ts';
 import type { RunProgram } from './kit/bridge.ts';
 import { AuthService } from './access/auth-service/auth-service.ts';
 import { ContentService, ContentSettings } from './site/content/content-service.ts';
+import { GamePlace } from './games/game-place.ts';
 import { GameIndexes } from './games/game-indexes.ts';
-import { HiddenGames } from './games/hidden-games.ts';
+import { Market } from './kit/market.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
 import { IntentStore } from './kit/intents/intent-store.ts';
 import { asOutcome } from './kit/run-outcome.ts';
@@ -25,8 +27,8 @@ export type BrowserEnv = {
   /** The time as the server of this page has it, epoch ms, with each answer. */
   readonly tellTime?: (at: number) => void;
   readonly vault: Vault;
-  /** Sysnames of games that the market does not see. */
-  readonly hiddenGames: () => readonly string[];
+  /** Null while it is not known. */
+  readonly market: () => CmsConfig['market'] | null;
 };
 
 /** Services of the page. Loaded with the first effect, never with the first view. */
@@ -46,8 +48,9 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     ContentService.layer,
     IntentStore.layer,
     IntentLock.layer,
+    GamePlace.layer,
     Layer.succeed(VaultService, env.vault),
-    Layer.succeed(HiddenGames, env.hiddenGames),
+    Layer.succeed(Market, env.market),
     Layer.succeed(AccountFacts, { needsProof: env.needsProof }),
     Layer.succeed(LastAccount, createLastAccount()),
   ).pipe(Layer.provideMerge(Layer.merge(http, content)));

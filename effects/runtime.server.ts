@@ -14,8 +14,9 @@ import type { AppServices } from './services.ts';
 import type { LocaleList } from '../schemas/site/locale.ts';
 import { getLocales } from './site/platform/get-locales.ts';
 import { ContentService, ContentSettings } from './site/content/content-service.ts';
+import { GamePlace } from './games/game-place.ts';
 import { GameIndexes } from './games/game-indexes.ts';
-import { HiddenGames } from './games/hidden-games.ts';
+import { Market } from './kit/market.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
 import { IntentStore } from './kit/intents/intent-store.ts';
 import { asOutcome } from './kit/run-outcome.ts';
@@ -90,6 +91,7 @@ const servicesOf = (
     ContentService.layer,
     IntentStore.serverLayer,
     IntentLock.layer,
+    GamePlace.layer,
     GameIndexes.serverLayer,
     Layer.succeed(VaultService, createVault()),
     Layer.succeed(Shared, keep),
@@ -130,8 +132,8 @@ export const createServerRun = (
           Effect.provideService(CurrentVisitor, visitor()),
           Effect.provideService(ContentKeeping, contents.of(origin())),
           Effect.provideService(
-            HiddenGames,
-            () => contents.of(origin()).last(visitor()?.locale() ?? '')?.market.hiddenGames ?? [],
+            Market,
+            () => contents.of(origin()).last(visitor()?.locale() ?? '')?.market ?? null,
           ),
         ),
         { signal },

@@ -3,6 +3,7 @@ import type { AuthService } from './access/auth-service/auth-service.ts';
 import type { CallContext } from './kit/api/call-context.ts';
 import type { ContentService } from './site/content/content-service.ts';
 import type { GameIndexes } from './games/game-indexes.ts';
+import type { GamePlace } from './games/game-place.ts';
 import type { Http } from './kit/api/http.ts';
 import type { IntentLock } from './kit/intents/intent-lock.ts';
 import type { IntentStore } from './kit/intents/intent-store.ts';
@@ -15,6 +16,7 @@ export type AppServices =
   | CallContext
   | ContentService
   | GameIndexes
+  | GamePlace
   | Http
   | IntentLock
   | IntentStore

@@ -6,6 +6,7 @@ import { changeFavourite } from './change-favourite.ts';
 import { GameIndexes } from './game-indexes.ts';
 import { getCategories } from './get-categories.ts';
 import { getGames } from './get-games.ts';
+import { getGameInfo } from './get-info.ts';
 import { getProviders } from './get-providers.ts';
 import { readFavourites } from './read-favourites.ts';
 import { getJackpots } from './boards/get-jackpots.ts';
@@ -65,6 +66,13 @@ export const callCases: readonly CallCase[] = [
     () => startGame({ sysname: 'oxblood', mode: 'demo', platform: 'desktop', idempotency_key: key }),
     { sysname: 'oxblood', mode: 'demo', platform: 'desktop', idempotency_key: key },
     expect.objectContaining({ session_id: 's1' }),
+  ],
+  [
+    'HP-40',
+    'games.getInfo',
+    () => getGameInfo({ sysname: 'oxblood' }),
+    { sysname: 'oxblood' },
+    expect.objectContaining({ rtp: '95.10' }),
   ],
   ['AC-7.51', 'games.getLikes', () => readFavourites(), {}, ['oxblood']],
   [

@@ -8,7 +8,7 @@ import { indexGames } from '../../schemas/rules/games/game-index.ts';
 import type { GameIndex } from '../../schemas/rules/games/game-index.ts';
 import { Api } from '../kit/api/api.ts';
 import { CallContext } from '../kit/api/call-context.ts';
-import { HiddenGames } from './hidden-games.ts';
+import { Market } from '../kit/market.ts';
 
 /** The names of all games that the market sees, by locale. A platform without the call has none, and is not asked again in its life. */
 export class GameIndexes extends Context.Service<
@@ -35,7 +35,7 @@ export class GameIndexes extends Context.Service<
         const answer = yield* Effect.result(api.call(getGameIndex, {}));
         if (answer._tag === 'Failure') yield* Effect.logWarning(`index of the games: ${answer.failure._tag}`);
         const entries = answer._tag === 'Success' ? answer.success : [];
-        const hidden = (yield* HiddenGames)();
+        const hidden = (yield* Market)()?.hiddenGames ?? [];
         const shown = entries.filter(([sysname]) => !hidden.includes(sysname));
         const index = shown.length > 0 ? indexGames(shown) : null;
         // An answer that was lost may come the next time.

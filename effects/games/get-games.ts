@@ -2,9 +2,10 @@ import * as Effect from 'effect/Effect';
 import { getGames as row } from '../../schemas/calls/games.ts';
 import { GAMES_MAX_COUNT } from '../../schemas/constants.ts';
 import type { Game, GameOptions, GamePage } from '../../schemas/games/games.ts';
+import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { Api } from '../kit/api/api.ts';
 import { optional } from '../kit/optional.ts';
-import { HiddenGames } from './hidden-games.ts';
+import { Market } from '../kit/market.ts';
 
 export type GetGamesInput = GameOptions;
 
@@ -17,14 +18,25 @@ const countHidden = Effect.fnUntraced(function* ({ filter }: GetGamesInput, hidd
   return found?.items.filter((game) => sysname.includes(game.sysname)).length ?? null;
 });
 
+/** Whether the market sees a game, by its name and by what is known of it. */
+const isSeen = (
+  { hiddenGames, autoplay, requireRtp }: CmsConfig['market'],
+  { sysname, marks = [] }: Game,
+): boolean =>
+  !hiddenGames.includes(sysname) &&
+  (autoplay || !marks.includes('autoplayOnly')) &&
+  (!requireRtp || !marks.includes('noRtp'));
+
 /** A page of games that the market sees; never more than GAMES_MAX_COUNT in one request. */
 export const getGames = Effect.fnUntraced(function* (input: GetGamesInput) {
   const api = yield* Api;
   const page = yield* api.call(row, {
     options: { ...input, count: Math.min(input.count, GAMES_MAX_COUNT) },
   });
-  const hidden = (yield* HiddenGames)();
-  const items = page.items.filter(({ sysname }) => !hidden.includes(sysname));
+  const market = (yield* Market)();
+  if (!market) return page;
+  const hidden = market.hiddenGames;
+  const items = page.items.filter((game) => isSeen(market, game));
   const seen = page.items.length - items.length;
   // A lookup names its games; of a longer list the hidden ones may stand on any page.
   const isWhole =

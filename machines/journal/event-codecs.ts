@@ -53,7 +53,11 @@ const root = {
   'entry.read': keep('reading'),
   /** The tournament was called `wished` in version 1. */
   'entry.requested': { v: 2, fields: ['tournament'] },
+  'gameInfo.reload.requested': bare,
   'launch.closed': bare,
+  'launch.elsewhere': keep('runs'),
+  'launch.here.requested': bare,
+  'game.here.requested': bare,
   'launch.held': keep('failure'),
   'launch.offered': keep('session'),
   'launch.opened': keep('session'),

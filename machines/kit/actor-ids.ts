@@ -29,6 +29,7 @@ export const actorIds = {
   search: 'search',
   gameHall: 'gameHall',
   game: 'game',
+  gameInfo: 'gameInfo',
   betting: 'betting',
   deposit: 'deposit',
   payment: 'payment',

@@ -34,6 +34,7 @@ export type DialogProps = {
   /** Masked; '' when it is not known. */
   readonly EmailConfirmPopup: { readonly contact: string };
   readonly FillProfilePopup: { readonly reason: FillReason };
+  readonly GameInfo: { readonly sysname: string; readonly name: string };
   readonly GamesSearchPopup: null;
   /** `endsAt` epoch ms. */
   readonly InactivityWarning: { readonly endsAt: number; readonly seconds: number };

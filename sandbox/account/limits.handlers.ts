@@ -5,6 +5,7 @@ import type { CallContext } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { invalid } from '../errors.ts';
 import { parseMinor } from '../ledger/money.ts';
+import { withLaw } from './limits/by-law.ts';
 import { setSelfExclusion } from './limits/exclusion.ts';
 import { changeLimit, depositLimitJson, limitsJson } from './limits/limits.ts';
 import type { NewTerms } from './limits/limits.ts';
@@ -22,7 +23,7 @@ const change = async (context: CallContext, terms: NewTerms) => {
   const player = playerOf(context);
   const answer = await changeLimit(db, player, now, platform.switches().raiseDelayHours, terms);
   await settleQuests(db, player, now);
-  return answer;
+  return withLaw(platform.switches(), player, now, answer);
 };
 
 export const limitHandlers: Pick<
@@ -33,9 +34,12 @@ export const limitHandlers: Pick<
   | 'account.removeDepositLimit'
   | 'account.setSelfExclusion'
 > = {
-  'account.getLimits': async (context) => ({
-    items: [...(await limitsJson(context.db, playerOf(context), context.now))],
-  }),
+  'account.getLimits': async (context) => {
+    const { db, now, platform } = context;
+    const player = playerOf(context);
+    const items = await limitsJson(db, player, now);
+    return { items: items.map((item) => withLaw(platform.switches(), player, now, item)) };
+  },
 
   'account.setLimit': (context, { kind, period, value }) => {
     if (value === undefined) return change(context, { kind, period: 'none', valueMinor: null });

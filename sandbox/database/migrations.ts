@@ -308,6 +308,22 @@ const register: Migration = {
   },
 };
 
+const playRuleStatements = [
+  'alter table game_sessions add column min_cycle_ms integer not null default 0',
+  'alter table game_sessions add column max_stake_minor integer',
+];
+const winnerStakes: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw('alter table winners add column stake_minor integer').execute(db);
+  },
+};
+
+const playRules: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of playRuleStatements) await sql.raw(statement).execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -333,4 +349,6 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['033_bets', bets],
   ['034_sessions', sessions],
   ['035_register', register],
+  ['036_play_rules', playRules],
+  ['037_winner_stakes', winnerStakes],
 ];

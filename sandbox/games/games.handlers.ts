@@ -6,8 +6,10 @@ import { GAMES_MAX_COUNT } from '../../schemas/constants.ts';
 import { createHistoryExport, getGameHistory, getHistoryExport } from './history.ts';
 import type { GameOptions } from '../../schemas/games/games.ts';
 import { categories as seedCategories } from '../seed/categories.ts';
+import { parseMinor } from '../ledger/money.ts';
 import { gameImage, providerImage } from '../http/media.ts';
-import { hiddenGamesOf } from '../site/nfx/market.ts';
+import { autoplayOf, gameInfo, rtpOf } from './facts.ts';
+import { lawfulStake, playRules, unseenGames } from './play-rules.ts';
 import { counts, seriesOf } from '../seed/tournaments.ts';
 import type { SeedTournament } from '../seed/tournaments.ts';
 import { startGame, stopGame } from './start-game.ts';
@@ -25,6 +27,8 @@ const gameJson = (game: CatalogueGame, now: number, isDown: boolean) => ({
   is_new: game.tags.includes('new') || game.created_at > now - newForMs,
   is_available: !isDown,
   tags: game.tags.split(',').filter((tag) => tag !== ''),
+  autoplay: autoplayOf(game),
+  rtp: rtpOf(game),
   poster_url: gameImage(game.sysname, 'poster'),
   created_at: new Date(game.created_at).toISOString(),
 });
@@ -92,6 +96,7 @@ export const gamesHandlers: Pick<
   | 'games.getCategories'
   | 'games.getProviders'
   | 'games.getindex'
+  | 'games.getInfo'
   | 'games.start'
   | 'games.stop'
   | 'games.getHistory'
@@ -105,7 +110,7 @@ export const gamesHandlers: Pick<
     const { platform, now } = context;
     if (options.count > GAMES_MAX_COUNT) throw invalid({ count: 'MAX' });
     const { bySysname, providers } = platform.catalogue;
-    const hidden = new Set(hiddenGamesOf(platform.switches()));
+    const hidden = unseenGames(platform);
     const games = seenGames(platform, hidden);
     const asked = options.filter.sysname;
     // A lookup keeps the order in which the sysnames were asked.
@@ -124,11 +129,21 @@ export const gamesHandlers: Pick<
   },
 
   'games.getindex': async ({ platform }) => {
-    const switches = platform.switches();
-    if (!switches.hasGameIndex) throw platformError('MethodNotFound', { message: 'no index of the games' });
-    return seenGames(platform, new Set(hiddenGamesOf(switches))).map(
+    if (!platform.switches().hasGameIndex)
+      throw platformError('MethodNotFound', { message: 'no index of the games' });
+    return seenGames(platform, unseenGames(platform)).map(
       ({ sysname, name, provider }) => [sysname, name, provider] as const,
     );
+  },
+
+  'games.getInfo': async ({ platform, player, locale, now }, { sysname }) => {
+    const game = platform.catalogue.bySysname.get(sysname);
+    if (!game || unseenGames(platform).has(sysname)) throw invalid({ sysname: 'NOT_FOUND' });
+    const switches = platform.switches();
+    const { maxMinor } = player
+      ? lawfulStake(switches, player, now)
+      : { maxMinor: parseMinor(playRules(switches).maxStake.amount) };
+    return gameInfo(game, locale, { currency: player?.currency ?? 'EUR', maxMinor });
   },
 
   'games.getCategories': async ({ platform, locale }) => ({

@@ -53,10 +53,17 @@ export const spinOf = (seed: string, round: number): Spin => {
   return { reels, multiplier: multiplierOf([reels[0][1], reels[1][1], reels[2][1]]) };
 };
 
-/** Share of stakes that comes back in the long run, 0 to 1. */
-export const returnToPlayer = (): number => {
-  const chance = (symbol: SymbolName) => (paytable.find((row) => row.symbol === symbol)?.weight ?? 0) / total;
-  const triples = paytable.reduce((sum, row) => sum + chance(row.symbol) ** 3 * row.pays, 0);
-  const cherry = chance('cherry');
-  return triples + cherry ** 2 * (1 - cherry) * cherriesPay.two + cherry * (1 - cherry) * cherriesPay.one;
+/** What a round can pay, in stakes, and how likely it is. */
+export const prizes = (): readonly { readonly pays: number; readonly chance: number }[] => {
+  const share = (symbol: SymbolName) => (paytable.find((row) => row.symbol === symbol)?.weight ?? 0) / total;
+  const cherry = share('cherry');
+  return [
+    ...paytable.map(({ symbol, pays }) => ({ pays, chance: share(symbol) ** 3 })),
+    { pays: cherriesPay.two, chance: cherry ** 2 * (1 - cherry) },
+    { pays: cherriesPay.one, chance: cherry * (1 - cherry) },
+  ];
 };
+
+/** Share of stakes that comes back in the long run, 0 to 1. */
+export const returnToPlayer = (): number =>
+  prizes().reduce((sum, { pays, chance }) => sum + pays * chance, 0);

@@ -21,6 +21,8 @@ import { bookPoints, pointsForStake } from '../rewards/loyalty/points.ts';
 import { settleQuests } from '../rewards/loyalty/quests.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
 import { spinOf } from './paytable.ts';
+import { marketRefusal } from './play-rules.ts';
+import type { MarketRefusal, SessionRules } from './play-rules.ts';
 
 /** Wins from here on are listed publicly, minor units. */
 const listedWinMinor = 2000n;
@@ -30,7 +32,7 @@ export type RoundAnswer =
   | { readonly ok: true; readonly round: Round; readonly balanceMinor: bigint }
   | {
       readonly ok: false;
-      readonly reason: 'insufficient_funds' | LimitCode;
+      readonly reason: 'insufficient_funds' | LimitCode | MarketRefusal;
       readonly balanceMinor: bigint;
     };
 
@@ -171,13 +173,14 @@ const nextPack = async (
 };
 
 const listWin = async (db: Db, player: Player, round: Round): Promise<void> => {
-  if (round.payout_minor < listedWinMinor) return;
+  if (round.payout_minor < listedWinMinor || round.payout_minor <= round.stake_minor) return;
   await db
     .insertInto('winners')
     .values({
       fakename: player.fakename,
       sysname: round.sysname,
       amount_minor: round.payout_minor,
+      stake_minor: round.stake_minor,
       currency: round.currency,
       jackpot_id: null,
       at: round.at,
@@ -211,6 +214,7 @@ export const playRound = async (
     readonly key: string;
     readonly stakeMinor: bigint;
     readonly at: number;
+    readonly rules: SessionRules;
   },
 ): Promise<RoundAnswer> => {
   const known = await findRound(db, session, round.key);
@@ -220,7 +224,9 @@ export const playRound = async (
   const isReal = session.mode === 'real' && player !== null;
   const pack = isReal ? await nextPack(db, session, player, round.at) : undefined;
   const stake = pack ? 0n : round.stakeMinor;
-  const limit = isReal ? await limitOnPlay(db, player, stake, round.at) : null;
+  const limit =
+    (await marketRefusal(db, session, round.rules, { stakeMinor: stake, at: round.at })) ??
+    (isReal ? await limitOnPlay(db, player, stake, round.at) : null);
   if (limit) return { ok: false, reason: limit, balanceMinor: await purseMinor(db, session) };
   const id = await nextRound(db);
   const spin = spinOf(seed, id);

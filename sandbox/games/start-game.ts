@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { sportsbookSysname } from '../../schemas/constants.ts';
 import { hourMs } from '../clock.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { CallContext } from '../calls/context.ts';
 import { invalid, platformError } from '../errors.ts';
 import { playerBalances } from '../ledger/ledger.ts';
 import { limitOnPlay } from '../account/limits/checks.ts';
-import { hiddenGamesOf } from '../site/nfx/market.ts';
+import { parseMinor } from '../ledger/money.ts';
+import { autoplayOf } from './facts.ts';
+import { playRules, unseenGames } from './play-rules.ts';
 import { fillDemoPurse } from './rounds.ts';
 
 const lifeMs = 4 * hourMs;
@@ -29,12 +32,24 @@ const checkRealPlay = async ({ db, player, now }: CallContext): Promise<void> =>
   if (!deposits) throw platformError('UserNeedDeposit');
 };
 
+/** One game at a time, wherever it runs: a start elsewhere, on another device too, ends what ran. */
+const endOthers = async ({ db, now }: CallContext, uid: number): Promise<void> => {
+  await db
+    .updateTable('game_sessions')
+    .set({ ended_at: now })
+    .where('uid', '=', uid)
+    .where('mode', '=', 'real')
+    .where('sysname', '!=', sportsbookSysname)
+    .where('ended_at', 'is', null)
+    .execute();
+};
+
 /** Opens a game session and says where its frame is. */
-export const startGame: Handler<'games.start'> = async (context, { sysname, mode, platform }) => {
+export const startGame: Handler<'games.start'> = async (context, { sysname, mode, platform, ...asked }) => {
   const { catalogue } = context.platform;
   const game = catalogue.bySysname.get(sysname);
-  if (!game || hiddenGamesOf(context.platform.switches()).includes(sysname))
-    throw invalid({ sysname: 'NOT_FOUND' });
+  const isUnfit = asked.autoplay === false && game !== undefined && autoplayOf(game) === 'only';
+  if (!game || isUnfit || unseenGames(context.platform).has(sysname)) throw invalid({ sysname: 'NOT_FOUND' });
   if (mode === 'demo' && game.has_demo === 0) throw invalid({ mode: 'NO_DEMO' });
   if (platform === 'mobile' && game.is_mobile === 0) throw invalid({ platform: 'NOT_ON_MOBILE' });
   if (catalogue.providers.some((row) => row.name === game.provider && row.is_down))
@@ -55,7 +70,16 @@ export const startGame: Handler<'games.start'> = async (context, { sysname, mode
     created_at: now,
     expires_at: now + lifeMs,
     ended_at: null,
+    min_cycle_ms: asked.min_cycle_ms ?? 0,
+    max_stake_minor: asked.max_stake === undefined ? null : parseMinor(asked.max_stake),
   };
+  if (
+    mode === 'real' &&
+    player &&
+    sysname !== sportsbookSysname &&
+    playRules(context.platform.switches()).oneGame
+  )
+    await endOthers(context, player.uid);
   await db.insertInto('game_sessions').values(session).execute();
   if (mode === 'demo') await fillDemoPurse(db, session, now);
   return {

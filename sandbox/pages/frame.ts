@@ -16,6 +16,7 @@ import { decimalOf } from '../ledger/money.ts';
 import type { Platform } from '../platform.ts';
 import { cherriesPay, paytable, returnToPlayer, spinOf, stakesMinor } from '../games/paytable.ts';
 import { freeSpinsLeft } from '../rewards/bonuses/free-spins.ts';
+import { rulesOfSession } from '../games/play-rules.ts';
 import { playRound, purseMinor } from '../games/rounds.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
 import { localeOf } from '../seed/locales.ts';
@@ -77,12 +78,16 @@ const showGame = async (http: Http, platform: Platform, game: CatalogueGame, ses
   const locale = localeOf(session.locale);
   const t = slotTexts[locale];
   const currency = session.mode === 'real' ? session.currency : funCurrency;
+  const player = await playerOf(platform, session.uid);
+  const { minCycleMs, maxMinor } = rulesOfSession(platform.switches(), session, player, platform.clock.now());
+  const stakes = stakesMinor.filter((minor) => maxMinor === null || minor <= maxMinor);
   const settings = {
     session: session.id,
     parent: session.front_origin,
     currency,
     isReal: session.mode === 'real',
-    stakes: stakesMinor.map(String),
+    stakes: stakes.map(String),
+    minCycleMs,
     balance: String(await purseMinor(platform.db, session)),
     freeSpins: await freeSpinsOf(platform, session),
     cell: reelGeometry.cell,
@@ -194,11 +199,16 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
   if (session.sysname === sportsbookSysname) return http.json({ error: 'invalid' }, 400);
   // A tournament that is over is closed before this round could count for it.
   await runTournaments(platform);
-  const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at: platform.clock.now() };
+  const at = platform.clock.now();
+  const rules = rulesOfSession(platform.switches(), session, player, at);
+  const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at, rules };
   const answer = await inTransaction(platform.db, (db) =>
     playRound(db, platform.seed, session, player, round),
   );
-  if (!answer.ok) return http.json({ error: answer.reason, balance: String(answer.balanceMinor) }, 402);
+  if (!answer.ok) {
+    const status = answer.reason === 'TOO_FAST' ? 429 : 402;
+    return http.json({ error: answer.reason, balance: String(answer.balanceMinor) }, status);
+  }
   const { stake_minor: staked, payout_minor: won, reels, currency } = answer.round;
   return http.json({
     reels: JSON.parse(reels),

@@ -139,6 +139,8 @@ export type SlotTexts = {
   readonly deposit: string;
   readonly insufficient: string;
   readonly limit: string;
+  readonly tooFast: string;
+  readonly stakeByLaw: string;
   readonly trouble: string;
   readonly ended: string;
   readonly unreal: string;
@@ -168,6 +170,8 @@ export const slotTexts: Localised<SlotTexts> = {
     deposit: 'Deposit',
     insufficient: 'Not enough on the balance for this stake.',
     limit: 'Your own limit does not allow this stake.',
+    tooFast: 'The next round can start in a moment.',
+    stakeByLaw: 'The law does not allow this stake.',
     trouble: 'No answer. Press Spin again: this round is not taken twice.',
     ended: 'This game session has ended. Open the game again.',
     unreal: 'No real money is involved.',
@@ -194,6 +198,8 @@ export const slotTexts: Localised<SlotTexts> = {
     deposit: 'Iemaksāt',
     insufficient: 'Šai likmei nepietiek atlikuma.',
     limit: 'Jūsu paša limits šo likmi neļauj.',
+    tooFast: 'Nākamo raundu varēs sākt pēc brīža.',
+    stakeByLaw: 'Likums šādu likmi neļauj.',
     trouble: 'Nav atbildes. Spiediet vēlreiz: raunds netiks ieskaitīts divreiz.',
     ended: 'Šī spēles sesija ir beigusies. Atveriet spēli vēlreiz.',
     unreal: 'Īstas naudas te nav.',
@@ -220,6 +226,8 @@ export const slotTexts: Localised<SlotTexts> = {
     deposit: 'Пополнить',
     insufficient: 'На балансе не хватает для этой ставки.',
     limit: 'Ваш собственный лимит не позволяет эту ставку.',
+    tooFast: 'Следующий раунд можно начать через мгновение.',
+    stakeByLaw: 'Закон не разрешает такую ставку.',
     trouble: 'Нет ответа. Нажмите ещё раз: раунд не спишется дважды.',
     ended: 'Эта игровая сессия закончилась. Откройте игру снова.',
     unreal: 'Реальных денег здесь нет.',
@@ -246,6 +254,8 @@ export const slotTexts: Localised<SlotTexts> = {
     deposit: 'Depositar',
     insufficient: 'O saldo não basta para esta aposta.',
     limit: 'O seu próprio limite não permite esta aposta.',
+    tooFast: 'A próxima rodada pode começar em instantes.',
+    stakeByLaw: 'A lei não permite esta aposta.',
     trouble: 'Sem resposta. Gire de novo: a rodada não é cobrada duas vezes.',
     ended: 'Esta sessão de jogo terminou. Abra o jogo de novo.',
     unreal: 'Não há dinheiro real.',
@@ -272,6 +282,8 @@ export const slotTexts: Localised<SlotTexts> = {
     deposit: 'إيداع',
     insufficient: 'الرصيد لا يكفي لهذا الرهان.',
     limit: 'حدّك الخاص لا يسمح بهذا الرهان.',
+    tooFast: 'يمكن بدء الجولة التالية بعد لحظة.',
+    stakeByLaw: 'القانون لا يسمح بهذا الرهان.',
     trouble: 'لا رد. اضغط مرة أخرى: لن تُحتسب الجولة مرتين.',
     ended: 'انتهت جلسة اللعب هذه. افتح اللعبة من جديد.',
     unreal: 'لا توجد أموال حقيقية.',

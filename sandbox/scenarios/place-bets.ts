@@ -31,6 +31,8 @@ export const placeBets = async (platform: Platform, player: Player): Promise<voi
     created_at: clock.now(),
     expires_at: clock.now() + minuteMs,
     ended_at: clock.now(),
+    min_cycle_ms: 0,
+    max_stake_minor: null,
   };
   await db.insertInto('game_sessions').values(session).execute();
   const place = async (at: Platform, match: Match, pick: string, stakeMinor: bigint): Promise<void> => {

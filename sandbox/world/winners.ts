@@ -14,6 +14,8 @@ type Win = {
   readonly fakename: string;
   readonly sysname: string;
   readonly amountMinor: bigint;
+  /** Not drawn for what others win. */
+  readonly stakeMinor?: bigint | null;
   readonly currency: string;
   readonly at: number;
 };
@@ -103,6 +105,7 @@ const winOf = (row: Selectable<WinnerTable>): Win => ({
   fakename: masked(row.fakename),
   sysname: row.sysname,
   amountMinor: row.amount_minor,
+  stakeMinor: row.stake_minor,
   currency: row.currency,
   at: row.at,
 });
@@ -170,7 +173,7 @@ export const topWins = async (
 
 /** A page of wins on the wire. */
 export const winsJson = ({ platform }: CallContext, { wins, total }: WinPage) => ({
-  items: wins.map(({ id, fakename, sysname, amountMinor, currency, at }) => ({
+  items: wins.map(({ id, fakename, sysname, amountMinor, stakeMinor, currency, at }) => ({
     id,
     fakename,
     game: {
@@ -179,6 +182,7 @@ export const winsJson = ({ platform }: CallContext, { wins, total }: WinPage) =>
       image_url: gameImage(sysname, 'square'),
     },
     amount: decimalOf(amountMinor),
+    ...(stakeMinor && { stake: decimalOf(stakeMinor) }),
     currency,
     created_at: new Date(at).toISOString(),
   })),

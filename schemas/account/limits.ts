@@ -16,6 +16,8 @@ export const LimitItem = Schema.Struct({
   minutes: orNull(Schema.Natural),
   used: orNull(Dec),
   resets_at: Instant,
+  /** The highest stake of one round by law; `until` it changes to `next`, null for no maximum. */
+  by_law: orNull(Schema.Struct({ amount: Dec, until: Instant, next: orNull(Dec) })),
   pending: orNull(
     Schema.Struct({ value: orNull(Dec), period: Period, starts_at: Instant, can_confirm: OptionalFlag }),
   ),

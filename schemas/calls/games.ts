@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { BetPage, HistoryExport } from '../betting/bets.ts';
 import { defineCall } from '../kit/call.ts';
+import { GameInfo } from '../games/game-info.ts';
 import {
   GameCategories,
   GameIndex,
@@ -12,7 +13,18 @@ import {
   GameSession,
 } from '../games/games.ts';
 import { betTypes } from '../rules/betting/bets.ts';
-import { CommaTexts, IdempotencyKey, Ignored, JsonText, NoPayload, One, paging } from '../kit/wire-codecs.ts';
+import {
+  CommaTexts,
+  IdempotencyKey,
+  Ignored,
+  JsonText,
+  NoPayload,
+  One,
+  paging,
+  WireAmount,
+  WireFlag,
+  WireInt,
+} from '../kit/wire-codecs.ts';
 
 export const getGames = defineCall({
   name: 'games.get',
@@ -40,7 +52,11 @@ export const getProviders = defineCall({
   success: GameProviders,
 });
 
-/** One session for each mount of the game page. ApplicationUnavailable means that the provider is down. */
+/**
+ * One session for each mount of the game page. ApplicationUnavailable means that the provider is down. What the market
+ * asks of a round goes on to the provider: its least length, that nothing plays by itself, the highest stake of this
+ * player.
+ */
 export const startGame = defineCall({
   name: 'games.start',
   method: 'POST',
@@ -52,6 +68,10 @@ export const startGame = defineCall({
     mode: Schema.Literals(gameModes),
     platform: Schema.Literals(gamePlatforms),
     idempotency_key: IdempotencyKey,
+    market: Schema.optional(Schema.String),
+    min_cycle_ms: Schema.optional(WireInt),
+    autoplay: Schema.optional(WireFlag),
+    max_stake: Schema.optional(WireAmount),
   }),
   success: GameSession,
 });
@@ -63,6 +83,16 @@ export const stopGame = defineCall({
   errors: ['InvalidParameter'],
   payload: Schema.Struct({ session_id: Schema.String }),
   success: Ignored,
+});
+
+/** Rules, return, prizes and stakes. A platform without it answers MethodNotFound. */
+export const getGameInfo = defineCall({
+  name: 'games.getInfo',
+  method: 'GET',
+  access: 'everyone',
+  errors: ['InvalidParameter'],
+  payload: Schema.Struct({ sysname: Schema.String }),
+  success: GameInfo,
 });
 
 /** Sysnames of the player's favourite games. */

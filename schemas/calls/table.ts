@@ -82,6 +82,7 @@ export const callTable = {
   'games.getProviders': games.getProviders,
   'games.start': games.startGame,
   'games.stop': games.stopGame,
+  'games.getInfo': games.getGameInfo,
   'games.getLikes': games.getLikes,
   'games.addLike': games.addLike,
   'games.removeLike': games.removeLike,

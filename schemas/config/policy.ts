@@ -4,6 +4,9 @@ import { Flag } from '../kit/lenient.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { listPart, part, section } from './section.ts';
 
+/** Decimal text; empty is no maximum. */
+const MaxStakeAmount = Schema.String.check(Schema.isPattern(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/));
+
 /** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. What is empty is not shown. */
 export const MarketConfig = section(
   'market',
@@ -36,6 +39,20 @@ export const MarketConfig = section(
       cmsDefaults.market.register,
     ),
     broadcastDelayPage: Schema.String,
+    minCycleMs: Schema.Natural,
+    autoplay: Flag,
+    oneGame: Flag,
+    requireRtp: Flag,
+    maxStake: part(
+      'market.maxStake',
+      {
+        amount: MaxStakeAmount,
+        youngAmount: MaxStakeAmount,
+        youngUnder: Schema.Natural,
+        timeZone: Schema.String,
+      },
+      cmsDefaults.market.maxStake,
+    ),
   },
   cmsDefaults.market,
 );

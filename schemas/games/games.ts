@@ -1,6 +1,15 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
-import { Instant, OptionalFlag, OptionalText, orNull, page, TextId, withDefault } from '../kit/lenient.ts';
+import {
+  Dec,
+  Instant,
+  OptionalFlag,
+  OptionalText,
+  orNull,
+  page,
+  TextId,
+  withDefault,
+} from '../kit/lenient.ts';
 
 const GameDescription = Schema.Struct({ name: OptionalText, img_288_192: OptionalText });
 
@@ -12,6 +21,21 @@ const gameFields = {
   category: OptionalText,
   has_demo: OptionalFlag,
   is_new: OptionalFlag,
+  autoplay: OptionalText,
+  /** A percentage. */
+  rtp: orNull(Dec),
+};
+
+/** What a market may hide a game for. */
+const gameMarks = ['autoplayOnly', 'noRtp'] as const;
+type GameMark = (typeof gameMarks)[number];
+
+const marksOf = (game: { readonly autoplay: string; readonly rtp: string | null }) => {
+  const marks: readonly GameMark[] = [
+    ...(game.autoplay === 'only' ? (['autoplayOnly'] as const) : []),
+    ...(game.rtp === null ? (['noRtp'] as const) : []),
+  ];
+  return marks.length > 0 ? { marks } : {};
 };
 
 const gameType = Schema.Struct({
@@ -22,6 +46,8 @@ const gameType = Schema.Struct({
   category: Schema.String,
   has_demo: Schema.Boolean,
   is_new: Schema.Boolean,
+  /** There when there is one: it plays by itself and no other way, or its return is not told. */
+  marks: Schema.optionalKey(Schema.Array(Schema.Literals(gameMarks))),
 });
 
 /** A game. The description's `name` and `img_288_192` override `name` and `image_url` when present. */
@@ -29,12 +55,18 @@ export const Game = Schema.Struct({ ...gameFields, description: orNull(GameDescr
   Schema.decodeTo(
     gameType,
     SchemaTransformation.transform({
-      decode: ({ description, ...game }) => ({
+      decode: ({ description, autoplay, rtp, ...game }) => ({
         ...game,
+        ...marksOf({ autoplay, rtp }),
         name: description?.name || game.name || game.sysname,
         image_url: description?.img_288_192 || game.image_url,
       }),
-      encode: (game) => ({ ...game, description: null }),
+      encode: ({ marks, ...game }) => ({
+        ...game,
+        autoplay: marks?.includes('autoplayOnly') ? 'only' : '',
+        rtp: marks?.includes('noRtp') ? null : '0',
+        description: null,
+      }),
     }),
   ),
 );

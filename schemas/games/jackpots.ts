@@ -1,4 +1,6 @@
 import * as Schema from 'effect/Schema';
+import * as SchemaTransformation from 'effect/SchemaTransformation';
+import { isWin } from '../rules/games/celebrate.ts';
 import { Dec, Instant, listOf, OptionalText, orNull, page, TextId, withDefault } from '../kit/lenient.ts';
 
 /** `amount` as decimal text; `games` are sysnames. */
@@ -32,4 +34,19 @@ export const Winner = Schema.Struct({
   created_at: Instant,
 });
 export type Winner = typeof Winner.Type;
-export const WinnerPage = page(Winner);
+
+const WinnerWire = Schema.Struct({ ...Winner.fields, stake: orNull(Dec) });
+type WinsOf<Item> = { readonly items: readonly Item[]; readonly total: number };
+/** What was not more than its stake is no win, and not in the list. */
+export const WinnerPage = page(WinnerWire).pipe(
+  Schema.decodeTo(
+    Schema.Struct({ items: Schema.Array(Schema.toType(Winner)), total: Schema.Natural }),
+    SchemaTransformation.transform<WinsOf<Winner>, WinsOf<typeof WinnerWire.Type>>({
+      decode: ({ items, ...rest }) => ({
+        ...rest,
+        items: items.flatMap(({ stake, ...win }) => (isWin(win.amount, stake) ? [win] : [])),
+      }),
+      encode: ({ items, ...rest }) => ({ ...rest, items: items.map((win) => ({ ...win, stake: null })) }),
+    }),
+  ),
+);

@@ -189,6 +189,7 @@ export const families: readonly Family[] = [
     prefix: 'section.status.',
     names: transactionStatuses,
   },
+  { prefix: 'info.volatility.', names: ['low', 'medium', 'high'] },
   { prefix: 'limits.kind.', names: limitKinds },
   { prefix: 'limits.about.', names: limitKinds },
   { prefix: 'limits.period.', names: limitPeriods.filter((period) => period !== 'none') },

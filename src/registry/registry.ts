@@ -48,6 +48,13 @@ const entries: Entries = {
     machines: () => import('./betting.machines.ts').then((m) => m.machines),
     texts: ['section', 'errors', 'frame'],
   },
+  GameInfo: {
+    views: () => import('../features/games/info/info.views.ts'),
+    source: 'src/features/games/info/info.views.ts',
+    machines: () =>
+      import('../../machines/games/info/info.live.ts').then((m) => ({ gameInfo: m.liveGameInfo })),
+    texts: ['info'],
+  },
   GamesSearchPopup: {
     views: () => import('../features/games/search/search.views.ts'),
     source: 'src/features/games/search/search.views.ts',

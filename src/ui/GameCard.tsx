@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { IconButton } from './IconButton.tsx';
 import { Picture, type PictureSource } from './Picture.tsx';
 import s from './GameCard.module.css';
 
@@ -23,9 +22,8 @@ export interface GameCardProps {
   readonly eager?: boolean | undefined;
   /** What else there is to know of the game, on its art. */
   readonly badge?: ReactNode;
-  readonly favourite?:
-    | { readonly label: string; readonly on: boolean; readonly onToggle: () => void }
-    | undefined;
+  /** What else can be done with it, in the corner of its art. */
+  readonly action?: ReactNode;
 }
 
 const size = { tile: [300, 200], poster: [300, 400] } as const;
@@ -35,19 +33,7 @@ const size = { tile: [300, 200], poster: [300, 400] } as const;
  * art, which comes first for the eye alone.
  */
 export function GameCard(props: GameCardProps) {
-  const {
-    href,
-    name,
-    provider,
-    image,
-    fallback,
-    kind = 'tile',
-    tag,
-    marked,
-    eager,
-    badge,
-    favourite,
-  } = props;
+  const { href, name, provider, image, fallback, kind = 'tile', tag, marked, eager, badge, action } = props;
   const [width, height] = size[kind];
   const link = (
     <a className={cx(s.card, kind === 'poster' && s.poster)} href={href}>
@@ -62,17 +48,11 @@ export function GameCard(props: GameCardProps) {
       </span>
     </a>
   );
-  if (!favourite) return link;
+  if (action === undefined) return link;
   return (
     <div className={s.holder}>
       {link}
-      <IconButton
-        className={s.favourite}
-        icon={favourite.on ? 'heart-on' : 'heart'}
-        label={favourite.label}
-        aria-pressed={favourite.on}
-        onClick={favourite.onToggle}
-      />
+      <span className={s.action}>{action}</span>
     </div>
   );
 }

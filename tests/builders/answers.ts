@@ -87,6 +87,7 @@ const limit = {
   minutes: null,
   used: '25.00',
   resets_at: '2026-11-28T00:00:00Z',
+  by_law: { amount: '2.00', until: '2027-03-01T00:00:00Z', next: '5.00' },
   pending: { value: '200', period: '7_days', starts_at: '2026-11-22T00:00:00Z', can_confirm: false },
 };
 
@@ -357,6 +358,16 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
       { sysname: 'tidehouse', name: 'Tidehouse', type: 'slots', image: '/media/t.svg', games_count: 75 },
     ],
     total: 1,
+  },
+  'games.getInfo': {
+    sysname: 'oxblood',
+    rules: 'Three alike on the line pay.',
+    rtp: '95.10',
+    volatility: 'high',
+    prizes: [{ pays: '1500', one_in: 46_656 }],
+    min_stake: '0.20',
+    max_stake: '10.00',
+    currency: 'EUR',
   },
   'games.start': {
     session_id: 's1',

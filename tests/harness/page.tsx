@@ -412,9 +412,8 @@ export const openPage = async (base: string, path: string, options: PageOptions 
             expired: watch.expired,
             tellTime: tellPlatformTime,
             vault,
-            hiddenGames: () =>
-              (contextOf(actorIds.content)?.['config'] as CmsConfig | null | undefined)?.market.hiddenGames ??
-              [],
+            market: () =>
+              (contextOf(actorIds.content)?.['config'] as CmsConfig | null | undefined)?.market ?? null,
           }),
         ),
       { keep: watch.outcomes },

@@ -209,7 +209,7 @@ describe('the client of the content service', () => {
     vault: createVault(),
     isFramed: () => false,
     expired: () => {},
-    hiddenGames: () => [],
+    market: () => null,
   });
   const seen: Array<readonly [string, string, unknown]> = [];
   const own = globalThis.fetch;

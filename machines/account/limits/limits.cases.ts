@@ -18,6 +18,7 @@ export const standInLimit = (rest: Partial<LimitItem> = {}): LimitItem => ({
   minutes: null,
   used: '40.00',
   resets_at: standInNow + 72 * hourMs,
+  by_law: null,
   pending: null,
   ...rest,
 });
@@ -35,6 +36,7 @@ export const noLimit = (kind: LimitItem['kind']): LimitItem => ({
   minutes: null,
   used: null,
   resets_at: null,
+  by_law: null,
   pending: null,
 });
 

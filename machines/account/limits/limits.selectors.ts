@@ -25,6 +25,8 @@ export type LimitCardData = {
   readonly left: number;
   readonly resetsAt: number | null;
   readonly pending: LimitItem['pending'];
+  /** The highest stake of a round by law. */
+  readonly byLaw: LimitItem['by_law'];
   /** To choose from; a limit that has no period, has none. */
   readonly periods: readonly Exclude<LimitPeriod, 'none'>[];
   readonly draft: { readonly value: string; readonly period: LimitPeriod };
@@ -51,6 +53,7 @@ const cardOf = (context: LimitsContext, kind: LimitKind): LimitCardData | null =
     left: leftOf(value, item.used) ?? 0,
     resetsAt: item.resets_at,
     pending: item.pending,
+    byLaw: item.by_law ?? null,
     periods: periodsOf(kind).filter((period) => period !== 'none'),
     draft: draftOf(context, kind),
     problem: isProblemShown ? problemOf(context, kind) : null,

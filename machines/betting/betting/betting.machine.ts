@@ -182,6 +182,7 @@ export const bettingMachine = setup({
               uid: context.uid,
               routeName: 'betting',
               isFrameOnly: true,
+              place: null,
             }),
             onDone: [
               {

@@ -35,6 +35,8 @@ export const cases: MachineCases = {
     { type: 'game.login.requested' },
     { type: 'launch.opened', session: standInSession },
     { type: 'launch.offered', session: { ...standInSession, open: 'self' } },
+    { type: 'game.here.requested' },
+    { type: 'launch.elsewhere', runs: 'Owl' },
     { type: 'launch.held', failure: failureOf('TooManyRequests') },
   ],
   outputs: {

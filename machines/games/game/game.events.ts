@@ -17,6 +17,8 @@ export type GameEvent =
   | { readonly type: 'game.reload.requested' }
   /** Start once more: after an error, a closed or an expired game. */
   | { readonly type: 'game.restart.requested' }
+  /** The game that ran elsewhere is gone: this one starts. */
+  | { readonly type: 'game.here.requested' }
   /** A game that opens in place of the page. */
   | { readonly type: 'game.open.requested' }
   | { readonly type: 'game.login.requested' };

@@ -30,6 +30,10 @@ export type GameContext = {
   site: FeatureInput['site'];
   /** Sysnames that the market does not see, whatever the platform answers. */
   hidden: readonly string[];
+  /** The market allows one game at a time. */
+  isOneGame: boolean;
+  /** The game that runs in another tab; null when it is gone. */
+  elsewhere: string | null;
   game: Game | null;
   /** Null until the stage is on the page: nothing starts before, so nothing starts on the server. */
   platform: GamePlatform | null;
@@ -44,6 +48,10 @@ export type GameContext = {
   /** This visit of the page has said that the demo is play money. */
   isDemoTold: boolean;
 };
+
+/** Play money counts nowhere, and bounds nothing. */
+const placeOf = (context: GameContext): string | null =>
+  context.isOneGame && modeOf(context) === 'real' ? (context.game?.name ?? context.sysname) : null;
 
 type Seen = { readonly context: GameContext };
 const nothingOpen = { session: null, figures: null, failure: null, refusal: null } as const;
@@ -138,6 +146,11 @@ export const gameMachine = setup({
       context.uid === 0 ? openAuthPopup('registration', {}) : openQuickDeposit,
     ),
     tellLogin: tell(() => openAuthPopup('authorization', {})),
+    assignElsewhere: assign(({ event }) => {
+      assertEvent(event, 'launch.elsewhere');
+      return { elsewhere: event.runs };
+    }),
+    startHere: sendTo('launch', { type: 'launch.here.requested' }),
     closeLaunch: sendTo('launch', { type: 'launch.closed' }),
     /** Gives the whole window to the game. Live in the browser. */
     leave: () => {},
@@ -170,6 +183,8 @@ export const gameMachine = setup({
     uid: input.uid,
     site: input.site,
     hidden: input.settings.config.market.hiddenGames,
+    isOneGame: input.settings.config.market.oneGame,
+    elsewhere: null,
     game: null,
     platform: null,
     session: null,
@@ -260,6 +275,7 @@ export const gameMachine = setup({
                   uid: context.uid,
                   routeName: 'game-sysname',
                   isFrameOnly: false,
+                  place: placeOf(context),
                 }),
                 onDone: [
                   {
@@ -279,6 +295,7 @@ export const gameMachine = setup({
                   target: '.offered',
                   actions: ['assignSession', 'tellRecent', 'tellDemo', 'assignDemoTold'],
                 },
+                'launch.elsewhere': { target: '.elsewhere', actions: 'assignElsewhere' },
                 'launch.held': { target: '.held', actions: 'assignHeld' },
               },
               states: {
@@ -295,6 +312,10 @@ export const gameMachine = setup({
                 },
                 offered: { on: { 'game.open.requested': { actions: 'leave' } } },
                 held: {},
+                /** Another game of the player runs in another tab, or ran until now. */
+                elsewhere: {
+                  on: { 'game.here.requested': { target: 'launching', actions: 'startHere' } },
+                },
               },
             },
             ended: { on: { 'game.restart.requested': 'launched' } },

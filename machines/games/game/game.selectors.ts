@@ -22,7 +22,8 @@ export type GameStage =
   | 'closed'
   | 'expired'
   | 'refused'
-  | 'held';
+  | 'held'
+  | 'elsewhere';
 
 export const selectStage = (snapshot: Snapshot): GameStage => {
   const play = snapshot.value.play;
@@ -32,6 +33,8 @@ export const selectStage = (snapshot: Snapshot): GameStage => {
   if (known === 'ended') return snapshot.context.end;
   return known === 'standing' ? 'launching' : known;
 };
+/** The game that runs in another tab, where the stage is `elsewhere`; null when it is gone. */
+export const selectElsewhere = (snapshot: Snapshot): string | null => snapshot.context.elsewhere;
 export const selectGame = (snapshot: Snapshot): Game | null => snapshot.context.game;
 export const selectSession = (snapshot: Snapshot): OpenSession | null => snapshot.context.session;
 export const selectMode = (snapshot: Snapshot): 'real' | 'demo' | 'login' => modeOf(snapshot.context);

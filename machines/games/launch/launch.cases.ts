@@ -27,6 +27,7 @@ const input: LaunchInput = {
   uid: 7,
   routeName: 'game-sysname',
   isFrameOnly: false,
+  place: 'Fox',
 };
 
 /** What a launch hands to the page that made it. */
@@ -39,8 +40,11 @@ export const launchEnds: readonly LaunchOutput[] = [
 export const cases: MachineCases = {
   machine: launchMachine,
   input,
-  events: [{ type: 'launch.closed' }],
+  events: [{ type: 'launch.closed' }, { type: 'launch.here.requested' }],
   outputs: {
+    takePlace: [succeed({ runs: null }), succeed({ runs: 'Owl' })],
+    awaitPlace: [succeed(null)],
+    holdPlace: [],
     openGame: [
       opened(),
       opened({ open: 'self', expiresAt: null }),
@@ -55,3 +59,6 @@ export const cases: MachineCases = {
   },
   slice: ({ uid, isFrameOnly }: LaunchContext) => ({ uid, isFrameOnly }),
 };
+
+/** Several games may run at once. */
+export const placelessCases: MachineCases = { ...cases, input: { ...input, place: null } };

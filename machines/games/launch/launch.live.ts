@@ -7,6 +7,9 @@ export const liveLaunch = ({ bridge, deadline, browser }: LiveParts) =>
     actors: {
       openGame: bridge(() => import('../../../effects/games/open-game.ts').then((m) => m.openGame)),
       holdSession: bridge(() => import('../../../effects/games/hold-session.ts').then((m) => m.holdSession)),
+      takePlace: bridge(() => import('../../../effects/games/game-place.ts').then((m) => m.takePlace)),
+      awaitPlace: bridge(() => import('../../../effects/games/game-place.ts').then((m) => m.awaitPlace)),
+      holdPlace: bridge(() => import('../../../effects/games/game-place.ts').then((m) => m.holdPlace)),
       deadline,
       guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
+import type { Place, PlaceInput } from '../../../effects/games/game-place.ts';
 import type { OpenedGame, OpenGameInput } from '../../../effects/games/open-game.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -17,9 +18,15 @@ const open = (rest: Partial<LaunchInput> = {}) => {
   const holdSession = standIn<Outcome<null>, { readonly ref: string }>();
   const guarded = standIn<null, SecretsInput>();
   const deadline = standIn<null, DeadlineInput>();
+  const takePlace = standIn<Outcome<Place>, PlaceInput>();
+  const awaitPlace = standIn<Outcome<null>, PlaceInput>();
+  const holdPlace = standIn<Outcome<null>, void>();
   const told: unknown[] = [];
   const launch = launchMachine.provide({
     actors: {
+      takePlace: takePlace.logic,
+      awaitPlace: awaitPlace.logic,
+      holdPlace: holdPlace.logic,
       openGame: openGame.logic,
       holdSession: holdSession.logic,
       guardSecrets: guarded.logic,
@@ -41,7 +48,7 @@ const open = (rest: Partial<LaunchInput> = {}) => {
           invoke: {
             src: 'launch',
             id: 'launch',
-            input: { ...(cases.input as LaunchInput), ...rest },
+            input: { ...(cases.input as LaunchInput), place: null, ...rest },
             onDone: { target: 'off', actions: 'end' },
           },
           on: { '*': { actions: 'tell' } },
@@ -51,7 +58,7 @@ const open = (rest: Partial<LaunchInput> = {}) => {
     }),
   ).start();
   const send = (event: LaunchEvent) => page.getSnapshot().children['launch']?.send(event);
-  return { openGame, holdSession, guarded, deadline, told, send };
+  return { takePlace, awaitPlace, holdPlace, openGame, holdSession, guarded, deadline, told, send };
 };
 const opened = (rest: object = {}) => succeed({ session: { ...session, ...rest }, reasons: [] });
 
@@ -70,6 +77,27 @@ describe('a launch', () => {
     expect([run.holdSession.last().isStopped(), run.guarded.last().isStopped()]).toEqual([true, true]);
     await settled();
     expect(run.told.at(-1)).toEqual({ end: 'closed', failure: null });
+  });
+
+  it('HP-39 starts nothing while a game runs elsewhere, waits for a press when that is gone, and holds its place until it ends', async () => {
+    const run = open({ place: 'Fox' });
+    await run.takePlace.last().answer(succeed({ runs: 'Owl' }));
+    expect(run.told).toEqual([{ type: 'launch.elsewhere', runs: 'Owl' }]);
+    run.send({ type: 'launch.here.requested' });
+    expect(run.takePlace.calls).toHaveLength(1);
+    await run.awaitPlace.last().answer(succeed(null));
+    expect(run.told.at(-1)).toEqual({ type: 'launch.elsewhere', runs: null });
+    expect(run.openGame.calls).toHaveLength(0);
+    run.send({ type: 'launch.here.requested' });
+    await run.takePlace.last().answer(succeed({ runs: null }));
+    await run.openGame.last().answer(opened());
+    expect(run.takePlace.inputs()).toEqual([
+      { uid: 7, name: 'Fox' },
+      { uid: 7, name: 'Fox' },
+    ]);
+    expect(run.holdPlace.last().isStopped()).toBe(false);
+    run.send({ type: 'launch.closed' });
+    expect(run.holdPlace.last().isStopped()).toBe(true);
   });
 
   it('ends with the time of its session', async () => {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Place, PlaceInput } from '../../../effects/games/game-place.ts';
 import type { OpenedGame, OpenGameInput, OpenSession } from '../../../effects/games/open-game.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -22,6 +23,8 @@ export type LaunchInput = {
   readonly routeName: RouteName;
   /** It has no other place than the frame, whatever the platform says of the window. */
   readonly isFrameOnly: boolean;
+  /** What the other tabs are told that runs here; null when several may run at once. */
+  readonly place: string | null;
 };
 /** How it ended. `failure` is there for `refused` alone. */
 export type LaunchOutput = {
@@ -29,11 +32,17 @@ export type LaunchOutput = {
   readonly failure: Failure | null;
 };
 export type LaunchContext = LaunchInput & {
+  /** What runs in another tab. */
+  runs: string | null;
   session: OpenSession | null;
   failure: Failure | null;
   end: LaunchOutput['end'];
 };
 
+const placeOf = ({ context: { uid, place } }: { readonly context: LaunchContext }): PlaceInput => ({
+  uid,
+  name: place ?? '',
+});
 const CALL = 'games.start';
 /** Address and id of the open session leave the vault with the state that needs them. */
 const sessionSecrets = ({ context }: { readonly context: LaunchContext }) => ({
@@ -45,6 +54,10 @@ type Seen = { readonly context: LaunchContext };
 export const launchMachine = setup({
   types: {} as { context: LaunchContext; input: LaunchInput; events: LaunchEvent; output: LaunchOutput },
   actors: {
+    takePlace: placeholder<Place, PlaceInput>('takePlace'),
+    awaitPlace: placeholder<null, PlaceInput>('awaitPlace'),
+    /** Runs as long as the launch; when it is stopped, the place is given back. */
+    holdPlace: placeholder<null>('holdPlace'),
     openGame: placeholder<OpenedGame, OpenGameInput>('openGame'),
     /** Runs while the session is open; when it is stopped, the session is ended. Done when the page is left. */
     holdSession: placeholder<null, { readonly ref: string }>('holdSession'),
@@ -67,6 +80,9 @@ export const launchMachine = setup({
     reportOffered: report(({ context: { session } }: Seen) =>
       session ? { type: 'launch.offered', session } : null,
     ),
+    assignRuns: assign((_, place: Place | null) => ({ runs: place?.runs ?? null })),
+    forgetRuns: assign({ runs: null }),
+    reportElsewhere: report(({ context: { runs } }: Seen) => ({ type: 'launch.elsewhere', runs })),
     reportHeld: report(({ context: { failure } }: Seen) =>
       failure ? { type: 'launch.held', failure } : null,
     ),
@@ -77,6 +93,8 @@ export const launchMachine = setup({
     tellSessionExpired: tell(() => ({ to: actorIds.session, event: { type: 'session.expired' } })),
   },
   guards: {
+    needsPlace: ({ context }) => typeof context.place === 'string',
+    isElsewhere: (_, place: Place | null) => typeof place?.runs === 'string',
     isFrame: ({ context }, opened: OpenedGame | null) => {
       const session = opened?.session ?? null;
       return session !== null && (context.isFrameOnly || session.open === 'iframe');
@@ -89,11 +107,40 @@ export const launchMachine = setup({
   },
 }).createMachine({
   id: 'launch',
-  context: ({ input }) => ({ ...input, session: null, failure: null, end: 'refused' }),
+  context: ({ input }) => ({ ...input, runs: null, session: null, failure: null, end: 'refused' }),
   output: ({ context: { end, failure } }) => ({ end, failure: end === 'refused' ? failure : null }),
-  initial: 'launching',
+  initial: 'placing',
   on: { 'launch.closed': { target: '.ended', actions: 'assignClosed' } },
+  invoke: { src: 'holdPlace', onError: {} },
   states: {
+    placing: { always: [{ guard: 'needsPlace', target: 'claiming' }, { target: 'launching' }] },
+    claiming: {
+      invoke: {
+        src: 'takePlace',
+        input: placeOf,
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: value },
+            target: 'elsewhere',
+            actions: { type: 'assignRuns', params: value },
+          },
+          { target: 'launching' },
+        ],
+        onError: { target: 'ended', actions: 'assignDefect' },
+      },
+    },
+    /** Nothing starts here as long as another game of the player runs in another tab. */
+    elsewhere: {
+      entry: 'reportElsewhere',
+      invoke: {
+        src: 'awaitPlace',
+        input: placeOf,
+        onDone: { target: 'vacant', actions: 'forgetRuns' },
+        onError: { target: 'vacant', actions: 'forgetRuns' },
+      },
+    },
+    /** The other game is gone; the player says whether this one starts. */
+    vacant: { entry: 'reportElsewhere', on: { 'launch.here.requested': 'claiming' } },
     launching: {
       invoke: {
         src: 'openGame',

@@ -34,6 +34,9 @@ export type GameSessionTable = {
   created_at: number;
   expires_at: number;
   ended_at: number | null;
+  /** What the launch told of the market; see `play-rules.ts`. */
+  min_cycle_ms: Generated<number>;
+  max_stake_minor: bigint | null;
 };
 
 /** A favourite game of a player. */
@@ -62,6 +65,7 @@ export type WinnerTable = {
   fakename: string;
   sysname: string;
   amount_minor: bigint;
+  stake_minor: bigint | null;
   currency: string;
   jackpot_id: number | null;
   at: number;

@@ -7,6 +7,8 @@ type Settings = {
   readonly stakes: readonly string[];
   readonly balance: string;
   readonly freeSpins: number;
+  /** From the start of a round to that of the next. */
+  readonly minCycleMs: number;
   readonly cell: number;
   readonly reelWidth: number;
   readonly texts: Readonly<Record<string, string>>;
@@ -34,7 +36,7 @@ const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 
 let balance = BigInt(settings.balance);
 let freeSpins = settings.freeSpins;
-let stakeAt = 2;
+let stakeAt = Math.min(2, settings.stakes.length - 1);
 /** Kept until it is answered, so that a repeat after a lost answer is the same round. */
 let round: { readonly id: string; readonly stake: string } | null = null;
 let isBusy = false;
@@ -133,17 +135,28 @@ const ask = async (): Promise<Response | null> => {
   return null;
 };
 
+const cycle = (): Promise<void> => new Promise((done) => setTimeout(done, settings.minCycleMs));
+const refusals: Readonly<Record<string, string>> = {
+  insufficient_funds: 'insufficient',
+  TOO_FAST: 'tooFast',
+  STAKE_BY_LAW: 'stakeByLaw',
+};
+
 const settle = async (response: Response): Promise<void> => {
   if (response.ok) {
+    // From here on: the round began when the platform took it, which is earlier.
+    const lasted = cycle();
     const answer = (await response.json()) as Answer;
     round = null;
     await show(answer);
+    await lasted;
     return;
   }
   round = null;
   const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
   const isPoor = error === 'insufficient_funds';
-  notify(texts[isPoor ? 'insufficient' : (error ?? '').endsWith('_LIMIT') ? 'limit' : 'ended'], isPoor);
+  const text = refusals[error ?? ''] ?? ((error ?? '').endsWith('_LIMIT') ? 'limit' : 'ended');
+  notify(texts[text], isPoor);
 };
 
 const spin = async (): Promise<void> => {
@@ -173,6 +186,10 @@ const changeStake = (by: number): void => {
 };
 
 spinButton.addEventListener('click', () => void spin());
+// A key that is held starts one round: each one is a press of its own.
+spinButton.addEventListener('keydown', (event) => {
+  if (event.repeat) event.preventDefault();
+});
 lower.addEventListener('click', () => changeStake(-1));
 higher.addEventListener('click', () => changeStake(1));
 byId('open-paytable').addEventListener('click', () => paytable.showModal());

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isSessionAlive } from '../../access/sessions.ts';
+import { withLaw } from '../../account/limits/by-law.ts';
 import { limitsJson } from '../../account/limits/limits.ts';
 import type { CallContext } from '../../calls/context.ts';
 import type { Player } from '../../database/tables.ts';
@@ -48,14 +49,17 @@ const isOpenFor = async ({ db, clock }: Platform, { tokenHash, player }: Stream)
   return row?.status === 'active';
 };
 
-const readOf = async ({ db, clock }: Platform, stream: Stream) => {
+const readOf = async ({ db, clock, switches }: Platform, stream: Stream) => {
   const now = clock.now();
   const context: CallContext = { ...stream.context, db, now };
   const limits = await limitsJson(db, stream.player, now);
   const wins = winsJson(context, await latestWins(context, { offset: 0, count: winsShown }));
   return {
     balance: { data: await balancesJson(context, stream.player), mark: undefined },
-    limits: { data: { items: limits }, mark: termsOf(limits) },
+    limits: {
+      data: { items: limits.map((item) => withLaw(switches(), stream.player, now, item)) },
+      mark: termsOf(limits),
+    },
     wins: { data: wins, mark: wins.items },
   } satisfies Record<Kind, { readonly data: unknown; readonly mark: unknown }>;
 };

@@ -99,6 +99,7 @@ export const depositAsLimit = (limit: DepositLimitTerms) => ({
       ? null
       : subtractDec(limit.limit_amount, limit.available_amount ?? limit.limit_amount),
   resets_at: limit.expired_at,
+  by_law: null,
   pending: limit.pending && {
     value: limit.pending.limit_amount,
     period: limit.pending.period,

@@ -83,6 +83,11 @@ export const cmsDefaults = {
     helpline: { name: '', phone: '', url: '' },
     register: { name: '', url: '' },
     broadcastDelayPage: '',
+    minCycleMs: 0,
+    autoplay: true,
+    oneGame: false,
+    requireRtp: false,
+    maxStake: { amount: '', youngAmount: '', youngUnder: 0, timeZone: 'UTC' },
   },
   home: {
     hero: { title: '', text: '', button: '', link: '', image: '' },

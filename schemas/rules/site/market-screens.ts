@@ -68,6 +68,31 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: [],
     what: 'a notice that broadcasts are delayed, with a link to this page',
   },
+  minCycleMs: {
+    routes: ['game-sysname'],
+    dialogs: [],
+    what: 'milliseconds that a round lasts at least, told to the provider with each start; 0 is none',
+  },
+  autoplay: {
+    routes: ['gamehall', 'game-sysname', 'index'],
+    dialogs: ['GamesSearchPopup'],
+    what: 'games may play by themselves; without it games that can do nothing else are hidden',
+  },
+  oneGame: {
+    routes: ['game-sysname'],
+    dialogs: [],
+    what: 'a player has one game for money open at a time, in one tab',
+  },
+  requireRtp: {
+    routes: ['gamehall', 'game-sysname', 'index'],
+    dialogs: ['GamesSearchPopup', 'GameInfo'],
+    what: 'games that do not tell their return to player are hidden',
+  },
+  maxStake: {
+    routes: ['game-sysname', 'profile-responsible-game'],
+    dialogs: [],
+    what: 'highest stake of a round by law, and a lower one below an age, changed at midnight of the birthday',
+  },
 };
 export type MarketRule = keyof typeof screens;
 

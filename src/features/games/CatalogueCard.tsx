@@ -21,12 +21,17 @@ export const CatalogueCard = memo(function CatalogueCard(props: {
   readonly kind?: 'tile' | 'poster';
   readonly marked?: ReactNode;
   readonly eager?: boolean;
+  /** Rules and chances in one press, from the corner of the art. */
+  readonly hasInfo?: boolean;
 }) {
   const t = useText();
   const href = useHref();
   const { game, kind = 'tile' } = props;
   const spins = useActor(actorIds.freespins);
   const Badge = useView('FreespinsBadge');
+  // Its chunk is here before its texts are; they come with the actors of the idle page.
+  const favourites = useActor(actorIds.favourites);
+  const Info = useView('GameInfoButton');
   const tag: GameTag | undefined =
     game.category === 'live'
       ? { kind: 'live', label: t('hall.tag.live') }
@@ -46,6 +51,7 @@ export const CatalogueCard = memo(function CatalogueCard(props: {
       marked={props.marked}
       badge={spins && Badge && <Badge sysname={game.sysname} />}
       eager={props.eager}
+      action={props.hasInfo && (favourites && Info ? <Info sysname={game.sysname} name={game.name} /> : null)}
     />
   );
 });

@@ -51,7 +51,7 @@ const bridgeOf = ({ browser, locale, root, answered }: Surroundings): Bridge => 
         expired: watch.expired,
         tellTime: tellPlatformTime,
         vault: browser.vault,
-        hiddenGames: () => contextIn(root(), actorIds.content)?.config?.market.hiddenGames ?? [],
+        market: () => contextIn(root(), actorIds.content)?.config?.market ?? null,
       });
     },
     {

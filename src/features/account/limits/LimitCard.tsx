@@ -62,6 +62,7 @@ export function LimitCard({ limits, card }: CardProps) {
       ) : (
         <Held card={card} value={card.value} show={show} />
       )}
+      {card.byLaw && <ByLaw law={card.byLaw} show={show} />}
       <Pending limits={limits} card={card} show={show} />
       {card.isFixed ? (
         <Message text={t('limits.fixed')} />
@@ -104,6 +105,25 @@ function Held({
         {resetsAt !== null && <span {...held}> {t('limits.resets', { date: dateTime(resetsAt) })}</span>}
       </p>
     </div>
+  );
+}
+
+type ByLawProps = { readonly law: NonNullable<LimitCardData['byLaw']>; readonly show: Show };
+
+/** What nobody can raise: it changes with the player's age alone. */
+function ByLaw({ law, show }: ByLawProps) {
+  const t = useText();
+  const { dateTime, held } = useDateTime();
+  return (
+    <Note icon="lock" title={t('limits.law', { value: show(law.amount) })}>
+      {law.until !== null && (
+        <p {...held}>
+          {law.next === null
+            ? t('limits.law.until', { date: dateTime(law.until) })
+            : t('limits.law.next', { date: dateTime(law.until), value: show(law.next) })}
+        </p>
+      )}
+    </Note>
   );
 }
 

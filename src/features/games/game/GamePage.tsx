@@ -13,6 +13,7 @@ import { FavouriteSlot } from './FavouriteSlot.tsx';
 import { FullscreenButton } from './FullscreenButton.tsx';
 import { GameFigures } from './GameFigures.tsx';
 import { GameStage } from './GameStage.tsx';
+import { InfoSlot } from './InfoSlot.tsx';
 import { MoreGames } from './MoreGames.tsx';
 
 export function GamePage() {
@@ -50,6 +51,7 @@ function Table({ actor }: { readonly actor: GameActor }) {
         name={game?.name ?? ''}
         provider={[game?.provider, marks[mode]].filter(Boolean).join(' · ')}
       >
+        {game && <InfoSlot sysname={game.sysname} name={game.name} />}
         {game && <FavouriteSlot sysname={game.sysname} />}
         <FullscreenButton stage={frame} />
       </GameBar>

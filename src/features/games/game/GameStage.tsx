@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { gameFrameId } from '../../../../machines/games/game/game.events.ts';
 import {
+  selectElsewhere,
   selectGame,
   selectRefusal,
   selectSession,
@@ -40,6 +41,8 @@ export function GameStage({ actor }: { readonly actor: GameActor }) {
           <Button onClick={() => actor.send({ type: 'game.open.requested' })}>{t('game.open')}</Button>
         </Cover>
       );
+    case 'elsewhere':
+      return <Elsewhere actor={actor} />;
     case 'locked':
       return <Locked actor={actor} />;
     case 'closed':
@@ -83,7 +86,7 @@ function Cover(props: {
   readonly actor: GameActor;
   readonly title: string;
   readonly text?: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   const game = useSelect(props.actor, selectGame);
   return (
@@ -96,6 +99,27 @@ function Cover(props: {
         action={<div className="row center">{props.children}</div>}
       />
     </StageCover>
+  );
+}
+
+/** Another game of the player runs in another tab, or ran until now. */
+function Elsewhere({ actor }: { readonly actor: GameActor }) {
+  const t = useText();
+  const runs = useSelect(actor, selectElsewhere);
+  if (runs !== null)
+    return (
+      <div role="status">
+        <Cover
+          actor={actor}
+          title={t('frame.elsewhere.title')}
+          text={t('frame.elsewhere.text', { name: runs })}
+        />
+      </div>
+    );
+  return (
+    <Cover actor={actor} title={t('frame.vacant.title')} text={t('frame.vacant.text')}>
+      <Button onClick={() => actor.send({ type: 'game.here.requested' })}>{t('frame.vacant.button')}</Button>
+    </Cover>
   );
 }
 

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { FreespinsBadge } from './FreespinsBadge.tsx';
+import { GameInfoButton } from './GameInfoButton.tsx';
 import { Outside } from './Outside.tsx';
 import type { FeatureViews } from '../../../app/views.tsx';
 
@@ -8,6 +9,7 @@ export const views = {
   outside: Outside,
   FreespinsBadge,
   FavouriteButton,
+  GameInfoButton,
   // On one page alone, and far down it.
   HomeTail: lazy(() => import('./HomeTail.tsx').then((m) => ({ default: m.HomeTail }))),
 } satisfies FeatureViews;

@@ -1,0 +1,18 @@
+import * as Schema from 'effect/Schema';
+import { Dec, listOf, OptionalText, orNull, withDefault } from '../kit/lenient.ts';
+
+/**
+ * What a player should know before a stake. `rtp` is a percentage as decimal text, null when it is not told; a prize is
+ * `pays` times the stake and comes up once in `one_in` rounds on average; stakes are decimal text in `currency`.
+ */
+export const GameInfo = Schema.Struct({
+  sysname: Schema.NonEmptyString,
+  rules: OptionalText,
+  rtp: orNull(Dec),
+  volatility: withDefault(Schema.Literals(['', 'low', 'medium', 'high']), ''),
+  prizes: listOf(Schema.Struct({ pays: Dec, one_in: orNull(Schema.Natural) }), 'prizes'),
+  min_stake: orNull(Dec),
+  max_stake: orNull(Dec),
+  currency: OptionalText,
+});
+export type GameInfo = typeof GameInfo.Type;

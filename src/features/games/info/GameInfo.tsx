@@ -1,0 +1,124 @@
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import {
+  selectInfo,
+  selectIsFailed,
+  selectPerUnit,
+  selectPrizes,
+} from '../../../../machines/games/info/info.selectors.ts';
+import type { GameInfoActor } from '../../../../machines/games/info/info.selectors.ts';
+import type { GameInfo as Info } from '../../../../schemas/games/game-info.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useDialog } from '../../../app/dialog-context.tsx';
+import { groupDigits } from '../../../i18n/evaluate.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { SummaryList, type Fact } from '../../../ui/Facts.tsx';
+import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
+import { ErrorState } from '../../../ui/State.tsx';
+import { Table } from '../../../ui/Table.tsx';
+
+/** Rules, return, prizes and stakes of a game, before anything is staked. */
+export function GameInfo() {
+  const t = useText();
+  const { props, dismiss } = useDialog('GameInfo');
+  const actor = useActor(actorIds.gameInfo);
+  return (
+    <Dialog
+      title={t('info.title', { name: props.name })}
+      closeLabel={t('common.close')}
+      onCloseRequest={dismiss}
+    >
+      {actor && <Body actor={actor} />}
+    </Dialog>
+  );
+}
+
+function Body({ actor }: { readonly actor: GameInfoActor }) {
+  const t = useText();
+  const info = useSelect(actor, selectInfo);
+  const isFailed = useSelect(actor, selectIsFailed);
+  if (isFailed)
+    return (
+      <ErrorState
+        title={t('info.failed')}
+        action={
+          <Button onClick={() => actor.send({ type: 'gameInfo.reload.requested' })}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    );
+  if (!info)
+    return (
+      <Loading label={t('common.loading')}>
+        <SkeletonForm fields={3} />
+      </Loading>
+    );
+  return (
+    <div className="stack">
+      <Figures actor={actor} info={info} />
+      {info.rules && <p className="soft">{info.rules}</p>}
+      <Prizes actor={actor} />
+    </div>
+  );
+}
+
+function Figures({ actor, info }: { readonly actor: GameInfoActor; readonly info: Info }) {
+  const t = useText();
+  const money = useMoney();
+  const perUnit = useSelect(actor, selectPerUnit);
+  const [top] = useSelect(actor, selectPrizes);
+  const { rtp, volatility, currency, min_stake: min, max_stake: max } = info;
+  const rows: readonly (Fact | false)[] = [
+    { label: t('info.rtp'), value: rtp === null ? t('info.untold') : <bdi dir="ltr">{rtp} %</bdi> },
+    perUnit !== null && {
+      label: t('info.average', { unit: money('1', currency) }),
+      value: money(perUnit, currency),
+    },
+    volatility !== '' && { label: t('info.volatility'), value: t(`info.volatility.${volatility}`) },
+    top !== undefined && {
+      label: t('info.top'),
+      value: t('info.times', { times: groupDigits(Number(top.pays)) }),
+    },
+    typeof top?.one_in === 'number' && {
+      label: t('info.top.chance'),
+      value: t('info.oneIn', { rounds: groupDigits(top.one_in) }),
+    },
+    min !== null &&
+      max !== null && {
+        label: t('info.stakes'),
+        value: t('info.range', { min: money(min, currency), max: money(max, currency) }),
+      },
+  ];
+  return <SummaryList rows={rows.flatMap((row) => row || [])} />;
+}
+
+function Prizes({ actor }: { readonly actor: GameInfoActor }) {
+  const t = useText();
+  const prizes = useSelect(actor, selectPrizes);
+  if (prizes.length === 0) return null;
+  return (
+    <>
+      <h3>{t('info.prizes')}</h3>
+      <Table
+        caption={t('info.prizes')}
+        plain
+        columns={[
+          { key: 'pays', label: t('info.pays'), card: 'title' },
+          { key: 'chance', label: t('info.chance'), end: true, card: 'end' },
+        ]}
+        rows={prizes.map(({ pays, one_in: oneIn }) => ({
+          key: pays,
+          cells: [
+            t('info.times', { times: groupDigits(Number(pays)) }),
+            oneIn === null ? t('info.untold') : t('info.oneIn', { rounds: groupDigits(oneIn) }),
+          ],
+        }))}
+      />
+      <p className="small muted">{t('info.note')}</p>
+    </>
+  );
+}

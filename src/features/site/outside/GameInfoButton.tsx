@@ -1,0 +1,18 @@
+import { useDialogs } from '../../../actors/permanent.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+
+/** Rules, return and prizes of a game in one press. */
+export function GameInfoButton({ sysname, name }: { readonly sysname: string; readonly name: string }) {
+  const t = useText();
+  const dialogs = useDialogs();
+  return (
+    <IconButton
+      icon="info"
+      label={`${name}: ${t('outside.game')}`}
+      onClick={() =>
+        dialogs.send({ type: 'dialog.requested', name: 'GameInfo', kind: 'popup', props: { sysname, name } })
+      }
+    />
+  );
+}
