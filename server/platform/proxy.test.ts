@@ -217,6 +217,14 @@ describe('requests that change something', () => {
       expect(seen).toEqual([]);
     });
 
+    it('and everything else that is done is refused from a tab of another player, and not for want of a word', async () => {
+      const other = await send({ session: 'abc', player: sealed }, '8', 'Sumsub.createApplicant');
+      expect([other.status, await codeOf(other)]).toEqual([403, 'OTHER_PLAYER']);
+      expect(seen).toEqual([]);
+      expect((await send({ session: 'abc' }, '8', 'Sumsub.createApplicant')).status).toBe(200);
+      expect((await send({ session: 'abc', player: sealed }, '8', 'auth.logout')).status).toBe(200);
+    });
+
     it('go through for the player of session, seal and tab', async () => {
       expect((await send({ session: 'abc', player: sealed }, '7')).status).toBe(200);
       expect(seen).toHaveLength(1);

@@ -79,13 +79,16 @@ const readForwarded = (request: Request, visit: Visit, config: RunningConfig, ba
   };
 };
 
-const refuseMoney = (forwarded: Forwarded, row: CallRow): Response | null => {
+/** Money moves for a sealed player alone; nothing is done in the name of another player than the tab's. */
+const refuseForeignTab = (forwarded: Forwarded, row: CallRow): Response | null => {
   const { request, visit, config, cookies, session } = forwarded;
-  if (!row.flags.money) return null;
+  if (!row.flags.money && (row.access !== 'player' || !row.flags.effectful)) return null;
   const owner = openSeal(cookies.get(cookieNames(visit.isSecure).player), session, config.sealKey);
-  const refusal = refuseOtherPlayer(owner, request.headers.get('x-player'));
+  const tab = request.headers.get('x-player');
+  if (!row.flags.money && (owner === null || tab === null)) return null;
+  const refusal = refuseOtherPlayer(owner, tab);
   if (refusal)
-    config.log({ level: 'warn', message: 'money call refused', call: row.name, requestId: visit.requestId });
+    config.log({ level: 'warn', message: 'call refused', call: row.name, requestId: visit.requestId });
   return refusal;
 };
 
@@ -114,7 +117,7 @@ const refusalOf = (forwarded: Forwarded): Response | null => {
   if (row.method !== request.method) return refuse(405, 'InvalidRequest', 'METHOD', `send ${row.method}`);
   if (row.flags.effectful && !isOwnRequest(request, visit)) return refuseForeign();
   if (visit.refusesSignIn && signInCalls.has(callName)) return refuseInsecureSignIn();
-  return refuseMoney(forwarded, row);
+  return refuseForeignTab(forwarded, row);
 };
 
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
+import { marketDefaults } from '../../schemas/rules/site/market-defaults.ts';
 import type { GeneralInfo } from '../../schemas/site/general-info.ts';
 import type { SavedSnapshot } from '../../src/actors/sleeper.ts';
 import { jsonAnswers } from './json-answers.ts';
@@ -14,6 +15,15 @@ export type SettingsFiles = {
   readonly answer: (request: Request) => Promise<Response | null>;
 };
 
+/** The rules of a market that differ from the usual ones; the browser fills in the others. */
+const ownRules = (market: CmsConfig['market']): Partial<CmsConfig['market']> =>
+  Object.fromEntries(
+    Object.entries(market).filter(
+      ([rule, value]) =>
+        JSON.stringify(value) !== JSON.stringify(marketDefaults[rule as keyof typeof marketDefaults]),
+    ),
+  );
+
 export const createSettingsFiles = (
   load: (locale: string) => Promise<SiteSettings>,
   isLocale: (code: string) => Promise<boolean>,
@@ -26,7 +36,7 @@ export const createSettingsFiles = (
     paths.set(config, known);
     const found = known.get(general);
     if (found !== undefined) return found;
-    const text = JSON.stringify({ config, general });
+    const text = JSON.stringify({ config: { ...config, market: ownRules(config.market) }, general });
     const version = createHash('sha256').update(text).digest('base64url').slice(0, 12);
     const path = `/site/${encodeURIComponent(locale)}/${version}.json`;
     files.keep(path, text);

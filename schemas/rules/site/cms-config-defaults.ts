@@ -4,11 +4,10 @@ import {
   confirmHintWindowMs,
   hiddenHintMs,
   loyaltyNotificationSeconds,
-  minimumAgeYears,
   registrationDefaults,
   registrationHintWindowMs,
-  selfExclusionPeriods,
 } from '../../constants.ts';
+import { marketDefaults } from './market-defaults.ts';
 
 const secondMs = 1_000;
 
@@ -70,25 +69,7 @@ export const cmsDefaults = {
   balanceRefresh: balanceRefreshDefaults,
   currencies: [],
   popups: { enabled: true, names: [] },
-  market: {
-    id: '',
-    allowWithdrawalCancel: false,
-    raiseDelayHours: 24,
-    realityCheckMinutes: { min: 0, max: 0 },
-    depositLimitPrompt: 'optional',
-    hiddenGames: [],
-    exclusionPeriods: selfExclusionPeriods,
-    minimumAge: minimumAgeYears,
-    licence: { operator: '', number: '', regulator: '', url: '' },
-    helpline: { name: '', phone: '', url: '' },
-    register: { name: '', url: '' },
-    broadcastDelayPage: '',
-    minCycleMs: 0,
-    autoplay: true,
-    oneGame: false,
-    requireRtp: false,
-    maxStake: { amount: '', youngAmount: '', youngUnder: 0, timeZone: 'UTC' },
-  },
+  market: marketDefaults,
   home: {
     hero: { title: '', text: '', button: '', link: '', image: '' },
     rows: [],

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { contentMachine } from '../../../machines/site/content/content.machine.ts';
+import { marketDefaults } from '../../../schemas/rules/site/market-defaults.ts';
 import type { PageState } from '../../app/page-state.ts';
 import { fetchJson } from './fetch-json.ts';
 
@@ -19,7 +20,11 @@ export const addSettings = ({ snapshot }: PageState, settings: SiteSettings | nu
 /** Loads the operator's settings into the snapshot. They have a file of their own, the same for all pages of a locale. */
 export const loadSettings = async (state: PageState): Promise<SiteSettings | null> => {
   if (state.settings === null) return null;
-  const settings = (await fetchJson(state.settings)) as SiteSettings;
+  const { config, general } = (await fetchJson(state.settings)) as SiteSettings;
+  const settings = {
+    config: config && { ...config, market: { ...marketDefaults, ...config.market } },
+    general,
+  };
   addSettings(state, settings);
   return settings;
 };

@@ -37,6 +37,7 @@ export const verificationJourney: Journey = {
       isHere: (scene) => approveButton(scene).isEnabled({ timeout: 300 }),
       act: (scene) => approveButton(scene).click({ timeout: 3000 }),
     },
+    offered('left before it was sent', 'verification.review.send'),
     back(verification),
   ],
   isOver: (scene) => isSeen(scene, scene.visit.page.getByText(scene.visit.t('verification.done.title'))),

@@ -180,7 +180,7 @@ function Completed({ verification }: StepProps) {
           </Button>
         )}
         <Button onClick={() => verification.send({ type: 'verification.change.requested' })}>
-          {t('verification.change')}
+          {t(isVerified ? 'verification.change' : 'verification.review.send')}
         </Button>
       </div>
     </>
