@@ -292,6 +292,8 @@ const limits = {
   'exclusion.back.requested': bare,
   'exclusion.continued': bare,
   'limits.exclusion.requested': keep('period'),
+  'limits.time-out.requested': keep('period'),
+  'time-out.confirmed': bare,
   'limits.pushed': keep('uid', 'items', 'at'),
   'limits.pending.confirmed': keep('kind'),
   'limits.pending.dropped': keep('kind'),

@@ -28,9 +28,12 @@ export const findPlayer = (db: Db, login: string): Promise<Player | undefined> =
 
 /** A player whom no sign-in may let in now. */
 export const isBarred = (player: Player, now: number): boolean =>
-  player.status !== 'active' || !!player.is_excluded_forever || (player.excluded_until_at ?? 0) > now;
+  player.status !== 'active' ||
+  !!player.is_excluded_forever ||
+  (player.excluded_until_at ?? 0) > now ||
+  (player.time_out_until_at ?? 0) > now;
 
-/** A ban, a deletion or a running self-exclusion ends the sign-in, after the password was right. */
+/** A ban, a deletion, a running self-exclusion or time-out ends the sign-in, after the password was right. */
 export const refuseBarred = (player: Player, now: number): void => {
   if (player.status === 'deleted') throw platformError('UserDeleted');
   if (player.status === 'banned') throw platformError('UserBanned', { data: { reason: 'ban' } });
@@ -39,6 +42,10 @@ export const refuseBarred = (player: Player, now: number): void => {
   if ((player.excluded_until_at ?? 0) > now) {
     const until = new Date(player.excluded_until_at ?? 0).toISOString();
     throw platformError('UserBanned', { data: { reason: 'self_exclusion', until } });
+  }
+  if ((player.time_out_until_at ?? 0) > now) {
+    const until = new Date(player.time_out_until_at ?? 0).toISOString();
+    throw platformError('UserBanned', { data: { reason: 'time_out', until } });
   }
 };
 

@@ -5,7 +5,7 @@ import type { CallContext } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { invalid } from '../errors.ts';
 import { parseMinor } from '../ledger/money.ts';
-import { setSelfExclusion } from './limits/exclusion.ts';
+import { setSelfExclusion, setTimeOut } from './limits/exclusion.ts';
 import { changeLimit, depositLimitJson, limitsJson } from './limits/limits.ts';
 import type { NewTerms } from './limits/limits.ts';
 import { settleQuests } from '../rewards/loyalty/quests.ts';
@@ -32,6 +32,7 @@ export const limitHandlers: Pick<
   | 'account.setDepositLimit'
   | 'account.removeDepositLimit'
   | 'account.setSelfExclusion'
+  | 'account.setTimeOut'
 > = {
   'account.getLimits': async (context) => ({
     items: [...(await limitsJson(context.db, playerOf(context), context.now))],
@@ -56,4 +57,5 @@ export const limitHandlers: Pick<
   },
 
   'account.setSelfExclusion': setSelfExclusion,
+  'account.setTimeOut': setTimeOut,
 };

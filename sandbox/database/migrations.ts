@@ -302,6 +302,12 @@ const sessions: Migration = {
   },
 };
 
+const timeOuts: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw(`alter table players add column time_out_until_at integer`).execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -326,4 +332,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['032_promotion_bars', promotionBars],
   ['033_bets', bets],
   ['034_sessions', sessions],
+  ['036_time_outs', timeOuts],
 ];

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { selfExclusionPeriods } from '../constants.ts';
+import { selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
 import { Flag } from '../kit/lenient.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { listPart, part, section } from './section.ts';
@@ -20,6 +20,7 @@ export const MarketConfig = section(
     hiddenGames: listPart(Schema.String, 'market.hiddenGames'),
     exclusionPeriods: listPart(Schema.Literals(selfExclusionPeriods), 'market.exclusionPeriods'),
     minimumAge: Schema.Natural,
+    timeOutPeriods: listPart(Schema.Literals(timeOutPeriods), 'market.timeOutPeriods'),
   },
   cmsDefaults.market,
 );

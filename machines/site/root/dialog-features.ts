@@ -13,5 +13,6 @@ export const dialogFeatures: Readonly<Record<string, readonly ActorId[]>> = {
   QuickDeposit: [actorIds.deposit],
   DepositLimitPrompt: [actorIds.limits],
   SelfExclusion: [actorIds.exclusion],
+  TimeOut: [actorIds.timeOut],
   GamesSearchPopup: [actorIds.search],
 };

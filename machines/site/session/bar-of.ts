@@ -8,9 +8,12 @@ type Told = { readonly info: Pick<AccountInfo, 'promotion_bar'> | null; readonly
 export const barOf = ({ info, isQuiet }: Told): string =>
   promotionBar({ account: info?.promotion_bar ?? null, isDeviceExcluded: isQuiet === true });
 
-/** End of the self-exclusion that a refusal tells of, '' for one without end; null when it tells of none. */
+/** The refusal tells of a time-out. */
+export const isTimeOut = (failure: Failure | null): boolean => failure?.data['reason'] === 'time_out';
+
+/** End of the self-exclusion or time-out that a refusal tells of, '' for one without end; null when it tells of none. */
 export const exclusionEndIn = (failure: Failure | null): string | null => {
   const data = failure?.data ?? {};
-  if (data['reason'] !== 'self_exclusion') return null;
+  if (data['reason'] !== 'self_exclusion' && !isTimeOut(failure)) return null;
   return typeof data['until'] === 'string' ? data['until'] : '';
 };

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { barOf, exclusionEndIn } from './bar-of.ts';
+import { barOf, exclusionEndIn, isTimeOut } from './bar-of.ts';
 import type { sessionMachine } from './session.machine.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -15,7 +15,9 @@ export const selectIsKnown = (snapshot: Snapshot): boolean =>
 /** There is a session, and the platform has not said yet whose it is. */
 export const selectIsAwaited = (snapshot: Snapshot): boolean =>
   snapshot.context.hasSession && (snapshot.matches('loading') || snapshot.matches('unreachable'));
-/** End of the self-exclusion that closed the account, '' for one without end; null when none did. */
+/** A time-out has closed the account, no exclusion. */
+export const selectIsTimeOut = ({ context }: Snapshot): boolean => isTimeOut(context.failure);
+/** End of what the player closed the account with, '' for one without end; null when none did. */
 export const selectExclusionEnd = ({ context }: Snapshot): string | null => exclusionEndIn(context.failure);
 
 declare module '../../kit/letters.ts' {

@@ -20,6 +20,8 @@ export type PlayerTable = {
   status: 'active' | 'banned' | 'deleted';
   excluded_until_at: number | null;
   is_excluded_forever: Flag;
+  /** A time-out of the player's own, apart from an exclusion. */
+  time_out_until_at: Generated<number | null>;
   is_email_confirmed: Flag;
   is_phone_confirmed: Flag;
   /** True when any contact is subscribed. */

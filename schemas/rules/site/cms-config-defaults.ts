@@ -79,6 +79,7 @@ export const cmsDefaults = {
     hiddenGames: [],
     exclusionPeriods: selfExclusionPeriods,
     minimumAge: minimumAgeYears,
+    timeOutPeriods: [],
   },
   home: {
     hero: { title: '', text: '', button: '', link: '', image: '' },

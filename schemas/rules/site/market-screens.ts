@@ -48,6 +48,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['AuthPopup'],
     what: 'age from which a birth date is accepted',
   },
+  timeOutPeriods: {
+    routes: ['profile-responsible-game'],
+    dialogs: ['TimeOut'],
+    what: 'periods of a time-out, apart from self-exclusion; none: no form',
+  },
 };
 export type MarketRule = keyof typeof screens;
 

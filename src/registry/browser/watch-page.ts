@@ -5,7 +5,7 @@ import type { BalanceActor } from '../../../machines/site/balance/balance.select
 import type { LocaleActor } from '../../../machines/site/locale/locale.selectors.ts';
 import type { TextRef } from '../../../machines/kit/text-ref.ts';
 import { EXCLUDED_UNHEARD, localStorageKeys } from '../../../schemas/constants.ts';
-import { formatDate } from '../../../schemas/rules/kit/format.ts';
+import { formatDate, formatDateTime } from '../../../schemas/rules/kit/format.ts';
 import { isPlatformTimeOld } from '../../actors/clock.ts';
 import { localOffset } from '../../i18n/use-date-time.ts';
 import { recall, store } from './document-parts.ts';
@@ -43,17 +43,31 @@ const excludedTexts = (until: string): { readonly title: TextRef; readonly text:
   return { title, text: { id: 'toast.excluded.until', values } };
 };
 
-/** The page before this one ended by a self-exclusion: until when it holds is said once. */
+/** The same of a time-out, to the minute. One that nobody has heard of is told at the next sign-in. */
+const timeOutTexts = (until: string): { readonly title: TextRef; readonly text?: TextRef } => {
+  if (until === EXCLUDED_UNHEARD) return { title: { id: 'toast.excluded.unheard.title' } };
+  const values = { date: formatDateTime(until, localOffset(until)) };
+  return { title: { id: 'system.timeOut.header' }, text: { id: 'toast.excluded.until', values } };
+};
+
+const endings = [
+  [localStorageKeys.excludedUntil, excludedTexts],
+  [localStorageKeys.timeOutUntil, timeOutTexts],
+] as const;
+
+/** The page before this one ended by a self-exclusion or a time-out: until when it holds is said once. */
 export const tellExcluded = (root: AnyActorRef): void => {
-  const until = recall(localStorageKeys.excludedUntil);
-  if (until === null) return;
-  store(localStorageKeys.excludedUntil, null);
-  root.system.get(actorIds.toasts)?.send({
-    type: 'toast.requested',
-    kind: 'info',
-    ...excludedTexts(until),
-    sticky: true,
-  });
+  for (const [key, textsOf] of endings) {
+    const until = recall(key);
+    if (until === null) continue;
+    store(key, null);
+    root.system.get(actorIds.toasts)?.send({
+      type: 'toast.requested',
+      kind: 'info',
+      ...textsOf(until),
+      sticky: true,
+    });
+  }
 };
 
 /** What the page itself tells its actors: other tabs, a session cookie that the server's page did not know, clicks. */

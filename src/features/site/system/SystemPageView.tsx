@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import type { SystemPage } from '../../../../schemas/rules/site/system-pages.ts';
 import { systemButtonPaths } from '../../../../schemas/rules/site/system-pages.ts';
-import { selectExclusionEnd } from '../../../../machines/site/session/session.selectors.ts';
+import { selectExclusionEnd, selectIsTimeOut } from '../../../../machines/site/session/session.selectors.ts';
 import { useContent, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
@@ -33,19 +33,27 @@ export function SystemPageView({ page, isBare, action, children, more }: SystemP
   const brand = useSelect(useContent(), selectConfig)?.brand;
   const button = t(`system.${page}.button`);
   const target = systemButtonPaths[page];
-  const { date, held } = useDateTime();
+  const { date, dateTime, held } = useDateTime();
+  const isTimeOut = useSelect(useSession(), selectIsTimeOut);
   const end = useSelect(useSession(), selectExclusionEnd);
-  const [title, text] =
-    page === 'userBlocked' && end !== null
-      ? [
-          t('system.selfExcluded.header'),
-          end === '' ? (
-            t('system.selfExcluded.forever')
-          ) : (
-            <span {...held}>{t('system.selfExcluded.until', { date: date(end) })}</span>
-          ),
-        ]
-      : [t(`system.${page}.header`), t(`system.${page}.description`)];
+  const texts = (): readonly [string, ReactNode] => {
+    if (page !== 'userBlocked' || end === null)
+      return [t(`system.${page}.header`), t(`system.${page}.description`)];
+    if (isTimeOut)
+      return [
+        t('system.timeOut.header'),
+        <span {...held}>{t('toast.excluded.until', { date: dateTime(end) })}</span>,
+      ];
+    return [
+      t('system.selfExcluded.header'),
+      end === '' ? (
+        t('system.selfExcluded.forever')
+      ) : (
+        <span {...held}>{t('system.selfExcluded.until', { date: date(end) })}</span>
+      ),
+    ];
+  };
+  const [title, text] = texts();
   const { faultId } = usePageFacts();
   const fault = faultId !== undefined && t('system.fault', { id: faultId });
   const own =

@@ -1,0 +1,79 @@
+import { visitAs } from './pages/intents.ts';
+import { openSignIn, sendCredentials } from './pages/auth.ts';
+import { expectPath, expectToast, visitOf } from './pages/visit.ts';
+import { withdrawToCard } from './pages/cashier.ts';
+import { expect, test } from '../harness/test.ts';
+
+const path = '/profile/responsible-game';
+const dayMs = 86_400_000;
+
+const periodsOf = {
+  gb: ['1_day', '7_days', '1_month', '6_weeks'],
+  on: ['1_day', '7_days', '1_month', '2_months', '3_months'],
+};
+
+test(
+  'HP-27 a time-out is a form of its own with the market’s periods: it acts at once in every tab, closes the game, shows its end, and money can be taken out after it',
+  { tag: '@phone' },
+  async ({ page, site, watch, context }) => {
+    watch.allow(/401|403/);
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const player = await site.sandbox.createPlayer({ mainMinor: 10_000n });
+    await visitAs(visit, player);
+    const periods = page.getByRole('group', { name: t('limits.timeOut.period') }).getByRole('button');
+    await visit.open(path);
+    await expect(page.getByRole('heading', { name: t('limits.exclusion.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('limits.timeOut.title') })).toHaveCount(0);
+    for (const market of ['on', 'gb'] as const) {
+      await site.sandbox.setSwitches({ market });
+      await visit.open(path);
+      await expect(periods).toHaveText(
+        periodsOf[market].map((period) => t(`limits.timeOut.period.${period}`)),
+      );
+    }
+    await expect(page.getByRole('group', { name: t('limits.exclusion.period') })).toBeVisible();
+
+    const game = visitOf(await context.newPage(), site);
+    await game.open('/game/double_bell#real');
+    await expect(game.page.locator('iframe#game-frame')).toBeVisible();
+
+    await periods.first().click();
+    await page.getByRole('button', { name: t('limits.exclusion.continue') }).click();
+    const dialog = page.getByRole('dialog', { name: t('limits.timeOut.title') });
+    await expect(dialog.getByText(t.pattern('limits.timeOut.means.until', 'date'))).toBeVisible();
+    await expect(dialog.getByText(t('limits.exclusion.means.early'))).toHaveCount(0);
+    await dialog.getByRole('button', { name: t('limits.timeOut.begin') }).click();
+    await expectPath(visit, '/');
+    await expectToast(visit, 'system.timeOut.header');
+    const told = page.getByRole('region', { name: t('shell.toasts') });
+    await expect(told.getByText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)).toBeVisible();
+    await expect(game.page.locator('iframe#game-frame')).toHaveCount(0);
+    await expect(game.page.getByRole('button', { name: t('shell.login') }).first()).toBeVisible();
+
+    const kept = await site.sandbox.player(player.login);
+    expect(kept).toMatchObject({ excluded_until_at: null, is_excluded_forever: 0 });
+    const [{ until } = {}] = await site.sandbox.query(
+      'select time_out_until_at as until from players where uid = ?',
+      [player.uid],
+    );
+    const now = await site.sandbox.now();
+    expect(Number(until)).toBeGreaterThan(now + dayMs - 60_000);
+    expect(Number(until)).toBeLessThanOrEqual(now + dayMs);
+    expect(
+      await site.sandbox.query('select 1 from game_sessions where uid = ? and ended_at is null', [
+        player.uid,
+      ]),
+    ).toEqual([]);
+
+    await openSignIn(visit);
+    await sendCredentials(visit, player);
+    await expect(page.getByRole('heading', { name: t('system.timeOut.header') })).toBeVisible();
+    await expect(page.getByRole('main').getByText(t.pattern('toast.excluded.until', 'date'))).toBeVisible();
+
+    await site.sandbox.moveClock(dayMs + 60_000);
+    await visitAs(visit, player);
+    await visit.open('/cashier/withdraw');
+    await withdrawToCard(visit, '40');
+  },
+);
