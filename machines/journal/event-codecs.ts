@@ -316,6 +316,7 @@ const games = {
   'game.open.requested': bare,
   'game.reload.requested': bare,
   'game.restart.requested': bare,
+  'game.stop.requested': bare,
   'hall.filters.closed': bare,
   'hall.filters.opened': bare,
   'hall.more.requested': bare,

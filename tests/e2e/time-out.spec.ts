@@ -77,3 +77,40 @@ test(
     await withdrawToCard(visit, '40');
   },
 );
+
+for (const market of ['se', 'de'] as const)
+  test(
+    `the stop of 24 hours in ${market}: one press in the bar of every game and one confirmation`,
+    { tag: '@phone' },
+    async ({ page, site, watch }) => {
+      watch.allow(/401|403/);
+      const visit = visitOf(page, site);
+      const { t } = visit;
+      await visit.open('/game/double_bell');
+      const stop = page.getByRole('button', { name: t('frame.stop') });
+      const player = await site.sandbox.createPlayer({ mainMinor: 10_000n });
+      await visitAs(visit, player);
+      await visit.open('/game/double_bell#real');
+      await expect(page.locator('iframe#game-frame')).toBeVisible();
+      await expect(stop).toHaveCount(0);
+      await site.sandbox.setSwitches({ market });
+      for (const sysname of ['koi_department', 'cherry_parliament', 'double_bell']) {
+        await visit.open(`/game/${sysname}#real`);
+        await expect(stop).toBeVisible();
+      }
+      await stop.click();
+      const dialog = page.getByRole('dialog', { name: t('limits.timeOut.title') });
+      await expect(dialog.getByText(t.pattern('limits.timeOut.means.until', 'date'))).toBeVisible();
+      await dialog.getByRole('button', { name: t('limits.timeOut.begin') }).click();
+      await expectPath(visit, '/');
+      await expectToast(visit, 'system.timeOut.header');
+      const [{ until } = {}] = await site.sandbox.query(
+        'select time_out_until_at as until from players where uid = ?',
+        [player.uid],
+      );
+      expect(Number(until) - (await site.sandbox.now())).toBeGreaterThan(dayMs - 60_000);
+      await openSignIn(visit);
+      await sendCredentials(visit, player);
+      await expect(page.getByRole('heading', { name: t('system.timeOut.header') })).toBeVisible();
+    },
+  );

@@ -30,6 +30,8 @@ export type GameContext = {
   site: FeatureInput['site'];
   /** Sysnames that the market does not see, whatever the platform answers. */
   hidden: readonly string[];
+  /** The market has a stop of 24 hours. Absent in what was kept before there was one. */
+  hasStopDay?: boolean;
   game: Game | null;
   /** Null until the stage is on the page: nothing starts before, so nothing starts on the server. */
   platform: GamePlatform | null;
@@ -53,6 +55,10 @@ const withFailure = (context: GameContext, failure: Failure | null) => ({
 });
 const entered = (event: GameEvent): string | null =>
   event.type === 'route.entered' ? (event.params['sysname'] ?? '') : null;
+
+/** A stop of a player: a guest has nothing to stop. */
+export const canStop = ({ hasStopDay, uid }: Pick<GameContext, 'hasStopDay' | 'uid'>): boolean =>
+  hasStopDay === true && uid > 0;
 
 /** One game on its page: loaded, started once per mount, stopped when it is left. */
 export const gameMachine = setup({
@@ -138,6 +144,10 @@ export const gameMachine = setup({
       context.uid === 0 ? openAuthPopup('registration', {}) : openQuickDeposit,
     ),
     tellLogin: tell(() => openAuthPopup('authorization', {})),
+    tellStop: tell(() => ({
+      to: actorIds.dialogs,
+      event: { type: 'dialog.requested', name: 'TimeOut', kind: 'popup', props: { period: '1_day' } },
+    })),
     closeLaunch: sendTo('launch', { type: 'launch.closed' }),
     /** Gives the whole window to the game. Live in the browser. */
     leave: () => {},
@@ -154,6 +164,7 @@ export const gameMachine = setup({
       return next === 'real' || next !== modeOf(context);
     },
     needsLogin: ({ context }) => context.platform !== null && modeOf(context) === 'login',
+    isStopOffered: ({ context }) => canStop(context),
     isMounted: ({ context }) => context.platform !== null,
     isMoreDue: ({ context }) => context.platform !== null && context.game !== null,
     isUnknownGame: (_, ended: LaunchOutput) => ended.failure !== null && isUnknownGame(ended.failure),
@@ -170,6 +181,7 @@ export const gameMachine = setup({
     uid: input.uid,
     site: input.site,
     hidden: input.settings.config.market.hiddenGames,
+    ...(input.settings.config.market.stopDay && { hasStopDay: true }),
     game: null,
     platform: null,
     session: null,
@@ -190,6 +202,7 @@ export const gameMachine = setup({
         ],
         'session.changed': { actions: 'assignPlayer' },
         'game.mounted': { actions: 'assignMount' },
+        'game.stop.requested': { guard: 'isStopOffered', actions: 'tellStop' },
       },
       states: {
         loading: {

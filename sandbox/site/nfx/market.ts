@@ -17,10 +17,11 @@ export const exclusionPeriodsOf = (switches: Switches): readonly ExclusionPeriod
   return known.length === 0 ? selfExclusionPeriods : known;
 };
 
-/** The periods of a time-out that the market knows. */
-export const timeOutPeriodsOf = ({ market }: Switches): readonly TimeOutPeriod[] => [
-  ...(policyOfMarket(market).timeOutPeriods ?? []),
-];
+/** The periods of a time-out that the market knows, the stop of a day among them. */
+export const timeOutPeriodsOf = ({ market }: Switches): readonly TimeOutPeriod[] => {
+  const { timeOutPeriods, stopDay } = policyOfMarket(market);
+  return [...(timeOutPeriods ?? []), ...(stopDay ? (['1_day'] as const) : [])];
+};
 
 export const hiddenGamesOf = (switches: Switches): readonly string[] => listed(switches.hiddenGames);
 

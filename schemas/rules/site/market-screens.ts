@@ -48,6 +48,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['AuthPopup'],
     what: 'age from which a birth date is accepted',
   },
+  stopDay: {
+    routes: ['game-sysname'],
+    dialogs: ['TimeOut'],
+    what: 'a stop of 24 hours in the bar of every game',
+  },
   timeOutPeriods: {
     routes: ['profile-responsible-game'],
     dialogs: ['TimeOut'],

@@ -14,6 +14,8 @@ import { readLastBalances } from './last-balances.ts';
 import type { createTabs } from './tabs.ts';
 
 const CLICK_PAUSE_MS = 1000;
+/** The other tabs have loaded their next page by then. */
+const OTHER_TABS_MS = 5000;
 
 /** The balances of a player are kept for a page whose platform does not answer; on such a page they are told again. */
 export const recallBalances = (root: AnyActorRef, sealedUid = 0): void => {
@@ -55,12 +57,12 @@ const endings = [
   [localStorageKeys.timeOutUntil, timeOutTexts],
 ] as const;
 
-/** The page before this one ended by a self-exclusion or a time-out: until when it holds is said once. */
+/** The page before this one ended by a self-exclusion or a time-out: until when it holds is said in every tab that it ended. */
 export const tellExcluded = (root: AnyActorRef): void => {
   for (const [key, textsOf] of endings) {
     const until = recall(key);
     if (until === null) continue;
-    store(key, null);
+    setTimeout(() => store(key, null), OTHER_TABS_MS);
     root.system.get(actorIds.toasts)?.send({
       type: 'toast.requested',
       kind: 'info',
