@@ -68,7 +68,8 @@ export type DialogProps = {
   readonly QuickDeposit: null;
   readonly RaiseLimit: ConfirmProps;
   readonly RealityCheck: null;
-  readonly SelfExclusion: { readonly period: ExclusionPeriod };
+  /** `asksPassword` false: the account has none. */
+  readonly SelfExclusion: { readonly period: ExclusionPeriod; readonly asksPassword?: boolean };
   readonly SiteMenu: null;
   /** `isAsked`: the platform wants a proof, whatever the account says. */
   readonly SumsubPopup: { readonly actionId: string; readonly isAsked: boolean };

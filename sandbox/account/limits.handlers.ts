@@ -36,6 +36,7 @@ export const limitHandlers: Pick<
 > = {
   'account.getLimits': async (context) => ({
     items: [...(await limitsJson(context.db, playerOf(context), context.now))],
+    asks_password: playerOf(context).has_password === 1,
   }),
 
   'account.setLimit': (context, { kind, period, value }) => {

@@ -40,7 +40,8 @@ export const setSelfExclusion = defineCall({
   flags: { money: true, sensitive: true },
   payload: Schema.Struct({
     period: Schema.Literals(selfExclusionPeriods),
-    password: Schema.String,
+    /** Left out for an account that has none. */
+    password: Schema.optional(Schema.String),
     idempotency_key: IdempotencyKey,
   }),
   success: Schema.Struct({ until: Instant }),

@@ -20,6 +20,7 @@ export const MarketConfig = section(
     hiddenGames: listPart(Schema.String, 'market.hiddenGames'),
     exclusionPeriods: listPart(Schema.Literals(selfExclusionPeriods), 'market.exclusionPeriods'),
     minimumAge: Schema.Natural,
+    exclusionStatement: Flag,
     stopDay: Flag,
     timeOutPeriods: listPart(Schema.Literals(timeOutPeriods), 'market.timeOutPeriods'),
   },

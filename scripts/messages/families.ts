@@ -202,6 +202,7 @@ export const families: readonly Family[] = [
     prefix: 'limits.exclusion.means.',
     names: ['until', 'forever', 'signIn', 'early', 'money', 'offers'],
   },
+  { prefix: 'limits.exclusion.statement.', names: ['is_permanent', 'is_meant'] },
   { prefix: 'limits.exclusion.period.', names: selfExclusionPeriods },
   { prefix: 'limits.timeOut.means.', names: ['until', 'signIn', 'early', 'after'] },
   { prefix: 'limits.timeOut.period.', names: timeOutPeriods },

@@ -114,3 +114,47 @@ for (const market of ['se', 'de'] as const)
       await expect(page.getByRole('heading', { name: t('system.timeOut.header') })).toBeVisible();
     },
   );
+
+for (const hasPassword of [true, false])
+  test(
+    `HP-28 self-exclusion in gb ${hasPassword ? 'by password' : 'without a password'}: six months at least, three steps, what it means comes first, a ticked statement, and every tab is out`,
+    { tag: '@phone' },
+    async ({ page, site, watch, context }) => {
+      watch.allow(/401|403/);
+      await site.sandbox.setSwitches({ market: 'gb' });
+      const visit = visitOf(page, site);
+      const { t } = visit;
+      const player = await site.sandbox.createPlayer({ has_password: hasPassword ? 1 : 0 });
+      await visitAs(visit, player);
+      const other = visitOf(await context.newPage(), site);
+      await other.open('/profile/responsible-game');
+      await visit.open(path);
+      const periods = page.getByRole('group', { name: t('limits.exclusion.period') }).getByRole('button');
+      await expect(periods).toHaveText(
+        ['6_months', '9_months', '1_year', '2_years', '3_years', '4_years', '5_years', 'permanent'].map(
+          (period) => t(`limits.exclusion.period.${period}`),
+        ),
+      );
+      await periods.first().click();
+      await page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+      const dialog = page.getByRole('dialog', { name: t('limits.exclusion.title') });
+      await expect(dialog.getByText(t('limits.exclusion.means.early'))).toBeVisible();
+      await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
+      const password = dialog.getByLabel(t('limits.exclusion.password'), { exact: true });
+      await expect(password).toHaveCount(hasPassword ? 1 : 0);
+      if (hasPassword) await password.fill(player.password);
+      const exclude = dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') });
+      await exclude.click();
+      const statement = dialog.getByRole('checkbox', { name: t('limits.exclusion.statement.is_meant') });
+      await expect(statement).toHaveAttribute('aria-invalid', 'true');
+      expect((await site.sandbox.player(player.login)).excluded_until_at).toBeNull();
+      await statement.check();
+      await exclude.click();
+      await expectPath(visit, '/');
+      await expectToast(visit, 'toast.excluded.title');
+      await expect(other.page.getByRole('heading', { name: t('limits.exclusion.title') })).toHaveCount(0);
+      expect((await site.sandbox.player(player.login)).excluded_until_at).toBeGreaterThan(
+        (await site.sandbox.now()) + 180 * dayMs,
+      );
+    },
+  );

@@ -41,6 +41,8 @@ export type LimitsContext = {
   isDepositOnly: boolean;
   /** The platform takes no other value of the deposit limit now. */
   isDepositFixed: boolean;
+  /** False: the account has no password. */
+  asksPassword?: boolean;
   /** When the limits were read, epoch milliseconds. */
   at: number;
   drafts: Readonly<Partial<Record<LimitKind, LimitDraft>>>;

@@ -88,10 +88,20 @@ export const limitsMachine = setup({
         },
       };
     }),
-    askToExclude: tell((_, { period }: LimitsFact<'limits.exclusion.requested'>) => ({
-      to: actorIds.dialogs,
-      event: { type: 'dialog.requested', name: EXCLUSION_DIALOG, kind: 'popup', props: { period } },
-    })),
+    askToExclude: tell(
+      (
+        { context }: { readonly context: LimitsContext },
+        { period }: LimitsFact<'limits.exclusion.requested'>,
+      ) => ({
+        to: actorIds.dialogs,
+        event: {
+          type: 'dialog.requested',
+          name: EXCLUSION_DIALOG,
+          kind: 'popup',
+          props: { period, ...(context.asksPassword === false && { asksPassword: false }) },
+        },
+      }),
+    ),
     askForTimeOut: tell((_, { period }: LimitsFact<'limits.time-out.requested'>) => ({
       to: actorIds.dialogs,
       event: { type: 'dialog.requested', name: 'TimeOut', kind: 'popup', props: { period } },

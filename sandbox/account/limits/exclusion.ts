@@ -22,7 +22,7 @@ const endPlay = async ({ db, now, setSession }: CallContext, uid: number): Promi
   setSession(null);
 };
 
-/** Closes the account to its player until the end of the period; every session ends, an offer or a game with it. */
+/** Closes the account to its player, by the password where there is one, until the end of the period; every session ends, an offer or a game with it. */
 export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async (
   context,
   { period, password },
@@ -33,7 +33,7 @@ export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async (
   const wait = platform.limiter.waitSeconds(key, platform.switches().loginAttempts, windowMs);
   if (wait > 0) throw platformError('TooManyRequests', { data: { retry_after: wait } });
   if (!exclusionPeriodsOf(platform.switches()).includes(period)) throw invalid({ period: 'WRONG' });
-  if (!isPassword(password, player.password_hash)) {
+  if (player.has_password === 1 && !isPassword(password ?? '', player.password_hash)) {
     platform.limiter.count(key);
     throw invalid({ password: 'WRONG' });
   }

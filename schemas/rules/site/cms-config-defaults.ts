@@ -79,6 +79,7 @@ export const cmsDefaults = {
     hiddenGames: [],
     exclusionPeriods: selfExclusionPeriods,
     minimumAge: minimumAgeYears,
+    exclusionStatement: false,
     stopDay: false,
     timeOutPeriods: [],
   },

@@ -48,6 +48,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['AuthPopup'],
     what: 'age from which a birth date is accepted',
   },
+  exclusionStatement: {
+    routes: [],
+    dialogs: ['SelfExclusion'],
+    what: 'self-exclusion of every period needs a ticked statement',
+  },
   stopDay: {
     routes: ['game-sysname'],
     dialogs: ['TimeOut'],
