@@ -17,7 +17,7 @@ import { tell } from '../../kit/tell.ts';
 import { withRound } from './game-figures.ts';
 import type { GameFigures } from './game-figures.ts';
 import type { GameEvent } from './game.events.ts';
-import { modeOf } from './mode-of.ts';
+import { canStop, modeOf } from './mode-of.ts';
 import { isUnknownGame, refusalOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { openAuthPopup } from '../../kit/requests.ts';
@@ -55,10 +55,6 @@ const withFailure = (context: GameContext, failure: Failure | null) => ({
 });
 const entered = (event: GameEvent): string | null =>
   event.type === 'route.entered' ? (event.params['sysname'] ?? '') : null;
-
-/** A stop of a player: a guest has nothing to stop. */
-export const canStop = ({ hasStopDay, uid }: Pick<GameContext, 'hasStopDay' | 'uid'>): boolean =>
-  hasStopDay === true && uid > 0;
 
 /** One game on its page: loaded, started once per mount, stopped when it is left. */
 export const gameMachine = setup({

@@ -3,9 +3,8 @@ import type { MoreGames } from '../../../effects/games/load-game.ts';
 import type { OpenSession } from '../../../effects/games/open-game.ts';
 import type { Game } from '../../../schemas/games/games.ts';
 import type { GameFigures } from './game-figures.ts';
-import { canStop } from './game.machine.ts';
 import type { gameMachine } from './game.machine.ts';
-import { modeOf } from './mode-of.ts';
+import { canStop, modeOf } from './mode-of.ts';
 import type { Refusal } from './refusal.ts';
 
 export type GameActor = ActorRefFrom<typeof gameMachine>;

@@ -58,9 +58,7 @@ function Table({ actor }: { readonly actor: GameActor }) {
         provider={[game?.provider, marks[mode]].filter(Boolean).join(' · ')}
       >
         {canStop && (
-          <Button icon="pause" onClick={() => actor.send({ type: 'game.stop.requested' })}>
-            {t('frame.stop')}
-          </Button>
+          <Button onClick={() => actor.send({ type: 'game.stop.requested' })}>{t('frame.stop')}</Button>
         )}
         {game && <FavouriteSlot sysname={game.sysname} />}
         <FullscreenButton stage={frame} />
