@@ -42,7 +42,9 @@ export function SystemPageView({ page, isBare, action, children, more }: SystemP
     if (isTimeOut)
       return [
         t('system.timeOut.header'),
-        <span key="end" {...held}>{t('toast.excluded.until', { date: dateTime(end) })}</span>,
+        <span key="end" {...held}>
+          {t('toast.excluded.until', { date: dateTime(end) })}
+        </span>,
       ];
     return [
       t('system.selfExcluded.header'),
