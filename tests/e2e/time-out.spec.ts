@@ -86,7 +86,6 @@ for (const market of ['se', 'de'] as const)
       watch.allow(/401|403/);
       const visit = visitOf(page, site);
       const { t } = visit;
-      await visit.open('/game/double_bell');
       const stop = page.getByRole('button', { name: t('frame.stop') });
       const player = await site.sandbox.createPlayer({ mainMinor: 10_000n });
       await visitAs(visit, player);
