@@ -158,6 +158,8 @@ export const selfExclusionPeriods = [
   '5_years',
   'permanent',
 ] as const;
+/** A month is one of the calendar. */
+export const timeOutPeriods = ['1_day', '7_days', '1_month', '6_weeks', '2_months', '3_months'] as const;
 export const chatProviders = [
   'live_tex',
   'freshChat',
@@ -196,6 +198,7 @@ export const localStorageKeys = {
   socialBackUrl: 'social_auth_back_url',
   paymentBackUrl: 'payment_success_back_url',
   excludedUntil: 'excluded_until',
+  timeOutUntil: 'time_out_until',
   loyaltySound: 'loyalty_sound',
 } as const;
 

@@ -37,6 +37,7 @@ export const actorIds = {
   history: 'history',
   limits: 'limits',
   exclusion: 'exclusion',
+  timeOut: 'timeOut',
   verification: 'verification',
   page: 'page',
   confirmation: 'confirmation',

@@ -1,7 +1,7 @@
 import type { CampaignPopup } from '../../effects/site/popups/load-campaign.ts';
 import type { LoyaltyCharacter, LoyaltyProduct, LoyaltyQuest } from '../../schemas/rewards/loyalty.ts';
 import type { FillReason } from '../../schemas/rules/account/profile.ts';
-import type { ExclusionPeriod } from '../../schemas/rules/account/exclusion.ts';
+import type { ExclusionPeriod, TimeOutPeriod } from '../../schemas/rules/account/exclusion.ts';
 import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
 import type { Cashback } from '../../schemas/site/popups.ts';
 import type { TextRef } from './text-ref.ts';
@@ -69,10 +69,12 @@ export type DialogProps = {
   readonly QuickDeposit: null;
   readonly RaiseLimit: ConfirmProps;
   readonly RealityCheck: null;
-  readonly SelfExclusion: { readonly period: ExclusionPeriod };
+  /** `asksPassword` false: the account has none. */
+  readonly SelfExclusion: { readonly period: ExclusionPeriod; readonly asksPassword?: boolean };
   readonly SiteMenu: null;
   /** `isAsked`: the platform wants a proof, whatever the account says. */
   readonly SumsubPopup: { readonly actionId: string; readonly isAsked: boolean };
+  readonly TimeOut: { readonly period: TimeOutPeriod };
   readonly TournamentEntry: ConfirmProps;
   readonly UnseenCashbackPopup: Cashback;
 };

@@ -31,9 +31,10 @@ export const isBarred = (player: Player, now: number): boolean =>
   player.status !== 'active' ||
   !!player.is_excluded_forever ||
   !!player.is_on_register ||
-  (player.excluded_until_at ?? 0) > now;
+  (player.excluded_until_at ?? 0) > now ||
+  (player.time_out_until_at ?? 0) > now;
 
-/** A ban, a deletion, a running self-exclusion or an entry in the national register ends the sign-in, after the password was right. */
+/** A ban, a deletion, a running self-exclusion or time-out, or an entry in the national register ends the sign-in, after the password was right. */
 export const refuseBarred = (player: Player, now: number): void => {
   if (player.status === 'deleted') throw platformError('UserDeleted');
   if (player.status === 'banned') throw platformError('UserBanned', { data: { reason: 'ban' } });
@@ -44,6 +45,10 @@ export const refuseBarred = (player: Player, now: number): void => {
     throw platformError('UserBanned', { data: { reason: 'self_exclusion', until } });
   }
   if (player.is_on_register) throw platformError('UserBanned', { data: { reason: 'register', until: null } });
+  if ((player.time_out_until_at ?? 0) > now) {
+    const until = new Date(player.time_out_until_at ?? 0).toISOString();
+    throw platformError('UserBanned', { data: { reason: 'time_out', until } });
+  }
 };
 
 const tooMany = (seconds: number) =>

@@ -6,7 +6,7 @@ import type { Handlers } from '../calls/handler.ts';
 import { invalid } from '../errors.ts';
 import { parseMinor } from '../ledger/money.ts';
 import { withLaw } from './limits/by-law.ts';
-import { setSelfExclusion } from './limits/exclusion.ts';
+import { setSelfExclusion, setTimeOut } from './limits/exclusion.ts';
 import { changeLimit, depositLimitJson, limitsJson } from './limits/limits.ts';
 import type { NewTerms } from './limits/limits.ts';
 import { settleQuests } from '../rewards/loyalty/quests.ts';
@@ -33,12 +33,16 @@ export const limitHandlers: Pick<
   | 'account.setDepositLimit'
   | 'account.removeDepositLimit'
   | 'account.setSelfExclusion'
+  | 'account.setTimeOut'
 > = {
   'account.getLimits': async (context) => {
     const { db, now, platform } = context;
     const player = playerOf(context);
     const items = await limitsJson(db, player, now);
-    return { items: items.map((item) => withLaw(platform.switches(), player, now, item)) };
+    return {
+      items: items.map((item) => withLaw(platform.switches(), player, now, item)),
+      asks_password: player.has_password === 1,
+    };
   },
 
   'account.setLimit': (context, { kind, period, value }) => {
@@ -60,4 +64,5 @@ export const limitHandlers: Pick<
   },
 
   'account.setSelfExclusion': setSelfExclusion,
+  'account.setTimeOut': setTimeOut,
 };

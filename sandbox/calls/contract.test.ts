@@ -154,6 +154,7 @@ describe('answers of the sandbox', () => {
       'auth.register',
       'account.setCurrency',
       'account.setSelfExclusion',
+      'account.setTimeOut',
       'account.unsubscribe',
       'account.confirmContact',
       'account.confirmTwoFactorAuth',

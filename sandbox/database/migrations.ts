@@ -324,6 +324,12 @@ const playRules: Migration = {
   },
 };
 
+const timeOuts: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw(`alter table players add column time_out_until_at integer`).execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -351,4 +357,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['035_register', register],
   ['036_play_rules', playRules],
   ['037_winner_stakes', winnerStakes],
+  ['038_time_outs', timeOuts],
 ];

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { Dec, Instant, OptionalFlag, listOf, orNull, withDefault } from '../kit/lenient.ts';
+import { Dec, Flag, Instant, OptionalFlag, listOf, orNull, withDefault } from '../kit/lenient.ts';
 import { limitKinds, limitPeriods } from '../rules/account/limits.ts';
 
 const Period = withDefault(Schema.Literals(limitPeriods), 'none');
@@ -24,5 +24,9 @@ export const LimitItem = Schema.Struct({
 });
 export type LimitItem = typeof LimitItem.Type;
 
-export const LimitList = Schema.Struct({ items: listOf(LimitItem, 'items') });
+/** `asks_password`: self-exclusion needs the password; not of an account that has none. */
+export const LimitList = Schema.Struct({
+  items: listOf(LimitItem, 'items'),
+  asks_password: withDefault(Flag, true),
+});
 export type LimitList = typeof LimitList.Type;

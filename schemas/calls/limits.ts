@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
 import { defineCall } from '../kit/call.ts';
-import { depositLimitPeriods, selfExclusionPeriods } from '../constants.ts';
+import { depositLimitPeriods, selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
 import { DepositLimit } from '../account/deposit-limit.ts';
 import { Instant } from '../kit/lenient.ts';
 import { LimitItem, LimitList } from '../account/limits.ts';
@@ -40,9 +40,21 @@ export const setSelfExclusion = defineCall({
   flags: { money: true, sensitive: true },
   payload: Schema.Struct({
     period: Schema.Literals(selfExclusionPeriods),
-    password: Schema.String,
+    /** Left out for an account that has none. */
+    password: Schema.optional(Schema.String),
     idempotency_key: IdempotencyKey,
   }),
+  success: Schema.Struct({ until: Instant }),
+});
+
+/** Needs no password: it ends by itself. A platform without it answers MethodNotFound. */
+export const setTimeOut = defineCall({
+  name: 'account.setTimeOut',
+  method: 'POST',
+  access: 'player',
+  errors: ['InvalidParameter'],
+  flags: { money: true },
+  payload: Schema.Struct({ period: Schema.Literals(timeOutPeriods), idempotency_key: IdempotencyKey }),
   success: Schema.Struct({ until: Instant }),
 });
 

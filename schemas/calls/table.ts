@@ -51,6 +51,7 @@ export const callTable = {
   'account.setDepositLimit': limits.setDepositLimit,
   'account.removeDepositLimit': limits.removeDepositLimit,
   'account.setSelfExclusion': limits.setSelfExclusion,
+  'account.setTimeOut': limits.setTimeOut,
   'account.getLimits': limits.getLimits,
   'account.setLimit': limits.setLimit,
   'banners.get': banners.getBanners,

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { selfExclusionPeriods } from '../constants.ts';
+import { selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
 import { Flag } from '../kit/lenient.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { listPart, part, section } from './section.ts';
@@ -53,6 +53,9 @@ export const MarketConfig = section(
       },
       cmsDefaults.market.maxStake,
     ),
+    exclusionStatement: Flag,
+    stopDay: Flag,
+    timeOutPeriods: listPart(Schema.Literals(timeOutPeriods), 'market.timeOutPeriods'),
   },
   cmsDefaults.market,
 );

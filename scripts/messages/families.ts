@@ -1,4 +1,4 @@
-import { selfExclusionPeriods, verificationSteps } from '../../schemas/constants.ts';
+import { selfExclusionPeriods, timeOutPeriods, verificationSteps } from '../../schemas/constants.ts';
 import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
 import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
@@ -203,6 +203,9 @@ export const families: readonly Family[] = [
     prefix: 'limits.exclusion.means.',
     names: ['until', 'forever', 'signIn', 'early', 'money', 'offers'],
   },
+  { prefix: 'limits.exclusion.statement.', names: ['is_permanent', 'is_meant'] },
   { prefix: 'limits.exclusion.period.', names: selfExclusionPeriods },
+  { prefix: 'limits.timeOut.means.', names: ['until', 'signIn', 'early', 'after'] },
+  { prefix: 'limits.timeOut.period.', names: timeOutPeriods },
   { prefix: 'withdrawal.requisites.', names: ['verified', 'on_verification', 'required'] },
 ];

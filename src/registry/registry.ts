@@ -139,6 +139,13 @@ const entries: Entries = {
       })),
     texts: ['limits', 'form', 'errors'],
   },
+  TimeOut: {
+    views: () => import('../features/account/limits/time-out.views.ts'),
+    source: 'src/features/account/limits/time-out.views.ts',
+    machines: () =>
+      import('../../machines/account/time-out/time-out.live.ts').then((m) => ({ timeOut: m.liveTimeOut })),
+    texts: ['limits', 'errors'],
+  },
   payment: {
     views: () => import('../features/cashier/payment.views.ts'),
     source: 'src/features/cashier/payment.views.ts',

@@ -146,6 +146,7 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
     pending: { limit_amount: null, period: 'none', starts_at: '2026-11-22T00:00:00Z' },
   },
   'account.setSelfExclusion': { until: '2027-05-21T00:00:00Z' },
+  'account.setTimeOut': { until: '2026-11-28T12:00:00Z' },
   'account.getLimits': { items: [limit] },
   'account.setLimit': limit,
   'account.changelocale': 1,

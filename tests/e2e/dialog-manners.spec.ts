@@ -104,6 +104,7 @@ const dialogs: Readonly<Record<DialogName, Asked>> = {
   SelfExclusion: { kind: 'popup', props: { period: '1_day' } },
   SiteMenu: { kind: 'curtain', props: null },
   SumsubPopup: { kind: 'popup', props: { actionId: '' } },
+  TimeOut: { kind: 'popup', props: { period: '1_day' } },
   TournamentEntry: question,
   UnseenCashbackPopup: {
     kind: 'popup',

@@ -14,16 +14,20 @@ export type LimitsData = {
   readonly isDepositOnly: boolean;
   /** The platform takes no other value of the deposit limit now. */
   readonly isDepositFixed: boolean;
+  /** Self-exclusion needs the password. Absent in what was kept before it was told. */
+  readonly asksPassword?: boolean;
   /** When it was read, epoch milliseconds. */
   readonly at: number;
 };
 
-const none: readonly LimitItem[] = [];
+const none: { readonly items: readonly LimitItem[]; readonly asks_password: boolean } = {
+  items: [],
+  asks_password: true,
+};
 
 /** Every limit of the player. The deposit limit is offered on every platform that has its calls. */
 export const loadLimits = Effect.fn('limits.load')(function* () {
-  const listed = yield* getLimits().pipe(
-    Effect.map(({ items }) => items),
+  const { items: listed, asks_password: asksPassword } = yield* getLimits().pipe(
     Effect.catchTag('MethodNotFound', () => Effect.succeed(none)),
   );
   const isDepositOnly = !listed.some(({ kind }) => kind === 'deposit');
@@ -34,6 +38,7 @@ export const loadLimits = Effect.fn('limits.load')(function* () {
     items: [...(own ? [depositAsLimit(own)] : []), ...listed],
     isDepositOnly,
     isDepositFixed: own?.can_edit === false,
+    ...(!asksPassword && { asksPassword }),
     at: yield* Clock.currentTimeMillis,
   };
   return data;

@@ -20,6 +20,7 @@ const intentCalls = [
   'account.setDepositLimit',
   'account.removeDepositLimit',
   'account.setSelfExclusion',
+  'account.setTimeOut',
   'Loyalty.buyproduct',
 ] as const;
 export type IntentCall = (typeof intentCalls)[number];

@@ -16,6 +16,7 @@ import {
   setDepositLimit,
   setLimit,
   setSelfExclusion,
+  setTimeOut,
 } from '../../../schemas/calls/limits.ts';
 import { participate } from '../../../schemas/calls/tournaments.ts';
 import { buyProduct } from '../../../schemas/calls/loyalty.ts';
@@ -68,6 +69,7 @@ const rows = {
   'account.setDepositLimit': setDepositLimit,
   'account.removeDepositLimit': removeDepositLimit,
   'account.setSelfExclusion': setSelfExclusion,
+  'account.setTimeOut': setTimeOut,
   'Loyalty.buyproduct': buyProduct,
 } as const;
 

@@ -69,9 +69,13 @@ describe('self-exclusion', () => {
   });
 
   it('asks for a ticked statement only where there is no way back', () => {
-    const names = (period: ExclusionPeriod) => exclusionFields(period).map(({ sysname }) => sysname);
+    const names = (period: ExclusionPeriod) => exclusionFields({ period }).map(({ sysname }) => sysname);
     expect(names('5_years')).toEqual(['password']);
     expect(names('permanent')).toEqual(['password', 'is_permanent']);
+    const others = (terms: object) =>
+      exclusionFields({ period: '6_months', ...terms }).map(({ sysname }) => sysname);
+    expect(others({ needsStatement: true })).toEqual(['password', 'is_meant']);
+    expect(others({ asksPassword: false })).toEqual(['is_meant']);
   });
 
   it('signs out at once when it holds and leaves the end that the platform told', async () => {

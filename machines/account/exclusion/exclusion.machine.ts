@@ -41,6 +41,10 @@ export type ExclusionContext = {
   now: number;
   /** What the dialog was opened for. */
   period: ExclusionPeriod;
+  /** The market wants every exclusion confirmed by a statement. */
+  needsStatement?: boolean;
+  /** False: the account has none. */
+  asksPassword?: boolean;
   /** What is asked about before that. */
   found: FoundExclusion | null;
   /** Keys that were asked about here. */
@@ -51,24 +55,47 @@ export type ExclusionContext = {
   heldTo: string | null;
 };
 
-/** Password, and for a permanent exclusion the ticked statement. */
-export const exclusionFields = (period: ExclusionPeriod): readonly FieldSpec[] => [
-  fieldSpec({ sysname: 'password', type: 'password', rule: 'currentPassword' }),
-  ...(period === 'permanent'
-    ? [
-        fieldSpec(
-          { sysname: 'is_permanent', type: 'input', rule: 'checkbox', params: { is_required: true } },
-          { control: 'checkbox' },
-        ),
-      ]
-    : []),
-];
+/** What is ticked before it is sent; null where nothing is. */
+export const statementOf = ({
+  period,
+  needsStatement,
+  asksPassword,
+}: Pick<ExclusionContext, 'period' | 'needsStatement' | 'asksPassword'>):
+  | 'is_permanent'
+  | 'is_meant'
+  | null => {
+  if (period === 'permanent') return 'is_permanent';
+  return needsStatement === true || asksPassword === false ? 'is_meant' : null;
+};
+
+/** The password, where the account has one, and the ticked statement, which stands in for a password that is not there. */
+export const exclusionFields = (
+  context: Pick<ExclusionContext, 'period' | 'needsStatement' | 'asksPassword'>,
+): readonly FieldSpec[] => {
+  const statement = statementOf(context);
+  return [
+    ...(context.asksPassword === false
+      ? []
+      : [fieldSpec({ sysname: 'password', type: 'password', rule: 'currentPassword' })]),
+    ...(statement
+      ? [
+          fieldSpec(
+            { sysname: statement, type: 'input', rule: 'checkbox', params: { is_required: true } },
+            { control: 'checkbox' },
+          ),
+        ]
+      : []),
+  ];
+};
 
 /** The period of a dialog's properties, or of a stored payload. */
 const periodIn = (props: unknown): ExclusionPeriod => {
   const asked = (props as { readonly period?: unknown } | null)?.period;
   return selfExclusionPeriods.find((period) => period === asked) ?? '1_day';
 };
+
+const hasNoPassword = (props: unknown): boolean =>
+  (props as { readonly asksPassword?: unknown } | null)?.asksPassword === false;
 
 /** The next exclusion whose answer was lost. None is asked about twice, even when its record could not be removed. */
 const foundOf = (
@@ -145,7 +172,7 @@ export const exclusionMachine = setup({
       type: 'form.submit.refused',
       errors:
         settlement.kind === 'refused'
-          ? serverErrors(settlement.failure, exclusionFields(context.period)).errors
+          ? serverErrors(settlement.failure, exclusionFields(context)).errors
           : {},
     })),
     /** Leaves a word for the page that comes after the sign-out. Live in the browser. */
@@ -171,6 +198,8 @@ export const exclusionMachine = setup({
     uid: input.uid,
     now: input.now,
     period: periodIn(input.props),
+    ...(input.settings.config.market.exclusionStatement && { needsStatement: true }),
+    ...(hasNoPassword(input.props) && { asksPassword: false }),
     found: null,
     asked: [],
     notice: null,
@@ -184,7 +213,7 @@ export const exclusionMachine = setup({
       id: 'proof',
       input: ({ context }) => ({
         formId: exclusionFormId,
-        fields: exclusionFields(context.period),
+        fields: exclusionFields(context),
         now: context.now,
         strategy: 'onSubmit',
       }),
@@ -212,8 +241,11 @@ export const exclusionMachine = setup({
           uid: context.uid,
           call: 'account.setSelfExclusion',
           payload: { period: context.found?.period ?? context.period },
-          secrets: [{ field: 'password', ref: `${exclusionFormId}.password`, required: true }],
-          sensitive: true,
+          secrets:
+            context.asksPassword === false
+              ? []
+              : [{ field: 'password', ref: `${exclusionFormId}.password`, required: true }],
+          sensitive: context.asksPassword !== false,
           known: context.found?.known ?? null,
           replaces: null,
         }),

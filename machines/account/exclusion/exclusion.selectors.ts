@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { FormActor } from '../../kit/form/form.selectors.ts';
-import { plannedEnd } from './exclusion.machine.ts';
+import { plannedEnd, statementOf } from './exclusion.machine.ts';
 import type { exclusionMachine } from './exclusion.machine.ts';
 
 export type ExclusionActor = ActorRefFrom<typeof exclusionMachine>;
@@ -10,7 +10,8 @@ export const selectStep = (snapshot: Snapshot): 'review' | 'proof' =>
   snapshot.matches('reviewing') ? 'review' : 'proof';
 /** Epoch milliseconds; null for a permanent one. */
 export const selectPlannedEnd = (snapshot: Snapshot): number | null => plannedEnd(snapshot.context);
-export const selectPeriod = (snapshot: Snapshot) => snapshot.context.period;
+export const selectStatement = (snapshot: Snapshot) => statementOf(snapshot.context);
+export const selectAsksPassword = (snapshot: Snapshot): boolean => snapshot.context.asksPassword !== false;
 export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;
 export const selectForm = (snapshot: Snapshot): FormActor | undefined =>
   snapshot.children['proof'] as FormActor | undefined;

@@ -1,7 +1,7 @@
 import { withoutThousands } from '../../../schemas/rules/kit/validation/sum.ts';
 import type { LimitItem } from '../../../schemas/account/limits.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
-import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
+import type { ExclusionPeriod, TimeOutPeriod } from '../../../schemas/rules/account/exclusion.ts';
 import { checkLimitValue, decideLimitChange, periodsOf } from '../../../schemas/rules/account/limits.ts';
 import type {
   LimitChange,
@@ -34,11 +34,15 @@ export type LimitsContext = {
   /** False where the operator has no deposit limits. */
   hasDepositLimit: boolean;
   exclusionPeriods: readonly ExclusionPeriod[];
+  /** Absent in what was kept before there were any. */
+  timeOutPeriods?: readonly TimeOutPeriod[];
   items: readonly LimitItem[];
   /** The deposit limit goes by calls of its own. */
   isDepositOnly: boolean;
   /** The platform takes no other value of the deposit limit now. */
   isDepositFixed: boolean;
+  /** False: the account has no password. */
+  asksPassword?: boolean;
   /** When the limits were read, epoch milliseconds. */
   at: number;
   drafts: Readonly<Partial<Record<LimitKind, LimitDraft>>>;
@@ -53,6 +57,10 @@ export type LimitsContext = {
   /** Nothing may be sent before, epoch milliseconds. */
   heldUntil: number;
 };
+
+const noPeriods: readonly TimeOutPeriod[] = [];
+export const timeOutsOf = ({ timeOutPeriods }: LimitsContext): readonly TimeOutPeriod[] =>
+  timeOutPeriods ?? noPeriods;
 
 /** A record by kind without one of them. */
 export const without = <A>(

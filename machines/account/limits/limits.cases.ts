@@ -1,3 +1,4 @@
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import type { LimitItem } from '../../../schemas/account/limits.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
@@ -57,7 +58,10 @@ const open = {
 
 export const cases: MachineCases = {
   machine: limitsMachine,
-  input: standInInput({ uid: 7, route: 'profile-responsible-game', path: '/profile/responsible-game' }),
+  input: standInInput(
+    { uid: 7, route: 'profile-responsible-game', path: '/profile/responsible-game' },
+    { market: { ...cmsDefaults.market, timeOutPeriods: ['1_day'] } },
+  ),
   events: [
     { type: 'limits.reload.requested' },
     { type: 'limits.pushed', uid: 7, items: [standInLimit({ pending: standInPending() })], at: standInNow },
@@ -71,6 +75,8 @@ export const cases: MachineCases = {
     { type: 'limits.pending.dropped', kind: 'deposit' },
     { type: 'limits.exclusion.requested', period: '6_months' },
     { type: 'limits.exclusion.requested', period: 'never' },
+    { type: 'limits.time-out.requested', period: '1_day' },
+    { type: 'limits.time-out.requested', period: '3_months' },
     answered(true),
     answered(false),
     { type: 'dialog.answered', name: 'Other', result: true },

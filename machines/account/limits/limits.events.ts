@@ -1,5 +1,5 @@
 import type { LimitItem } from '../../../schemas/account/limits.ts';
-import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
+import type { ExclusionPeriod, TimeOutPeriod } from '../../../schemas/rules/account/exclusion.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
@@ -30,7 +30,8 @@ export type LimitsEvent =
   | { readonly type: 'limits.reload.requested' }
   | { readonly type: 'limits.value.changed'; readonly kind: LimitKind; readonly value: string }
   | { readonly type: 'limits.period.chosen'; readonly kind: LimitKind; readonly period: LimitPeriod }
-  | { readonly type: 'limits.exclusion.requested'; readonly period: ExclusionPeriod };
+  | { readonly type: 'limits.exclusion.requested'; readonly period: ExclusionPeriod }
+  | { readonly type: 'limits.time-out.requested'; readonly period: TimeOutPeriod };
 
 export type LimitsFact<Type extends LimitsEvent['type']> = Extract<LimitsEvent, { readonly type: Type }>;
 

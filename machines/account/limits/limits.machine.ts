@@ -22,6 +22,7 @@ import {
   intentOf,
   needsWord,
   nextDueAt,
+  timeOutsOf,
   wishOf,
 } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
@@ -87,9 +88,23 @@ export const limitsMachine = setup({
         },
       };
     }),
-    askToExclude: tell((_, { period }: LimitsFact<'limits.exclusion.requested'>) => ({
+    askToExclude: tell(
+      (
+        { context }: { readonly context: LimitsContext },
+        { period }: LimitsFact<'limits.exclusion.requested'>,
+      ) => ({
+        to: actorIds.dialogs,
+        event: {
+          type: 'dialog.requested',
+          name: EXCLUSION_DIALOG,
+          kind: 'popup',
+          props: { period, ...(context.asksPassword === false && { asksPassword: false }) },
+        },
+      }),
+    ),
+    askForTimeOut: tell((_, { period }: LimitsFact<'limits.time-out.requested'>) => ({
       to: actorIds.dialogs,
-      event: { type: 'dialog.requested', name: EXCLUSION_DIALOG, kind: 'popup', props: { period } },
+      event: { type: 'dialog.requested', name: 'TimeOut', kind: 'popup', props: { period } },
     })),
     /** The strip under the header counts the deposit limit too. */
     tellSaved: tell(({ context }: { readonly context: LimitsContext }, ended: IntentOutput) => [
@@ -118,6 +133,8 @@ export const limitsMachine = setup({
     hasDueTime: ({ context }) => hasDueTime(context),
     isExclusionOffered: ({ context }, { period }: LimitsFact<'limits.exclusion.requested'>) =>
       context.exclusionPeriods.includes(period),
+    isTimeOutOffered: ({ context }, { period }: LimitsFact<'limits.time-out.requested'>) =>
+      timeOutsOf(context).includes(period),
   },
 }).createMachine({
   id: 'limits',
@@ -130,6 +147,7 @@ export const limitsMachine = setup({
     exclusionPeriods: input.settings.config.responsibleGame.selfExclusion
       ? input.settings.config.market.exclusionPeriods
       : [],
+    timeOutPeriods: input.settings.config.market.timeOutPeriods,
     items: [],
     isDepositOnly: false,
     isDepositFixed: false,
@@ -148,6 +166,10 @@ export const limitsMachine = setup({
     'limits.exclusion.requested': {
       guard: { type: 'isExclusionOffered', params: received },
       actions: { type: 'askToExclude', params: received },
+    },
+    'limits.time-out.requested': {
+      guard: { type: 'isTimeOutOffered', params: received },
+      actions: { type: 'askForTimeOut', params: received },
     },
   },
   states: {

@@ -9,7 +9,7 @@ import type {
 } from '../../../schemas/rules/account/limits.ts';
 import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import { byContext } from '../../kit/remember.ts';
-import { changeOf, draftOf, itemOf, problemOf, termsOf } from './limits-form.ts';
+import { changeOf, draftOf, itemOf, problemOf, termsOf, timeOutsOf } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
 import type { limitsMachine } from './limits.machine.ts';
 
@@ -84,6 +84,7 @@ export const selectSavingKind = (snapshot: Snapshot): LimitKind | null =>
   snapshot.matches({ shown: 'sending' }) ? (snapshot.context.saving?.kind ?? null) : null;
 export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'stale' });
 export const selectExclusionPeriods = (snapshot: Snapshot) => snapshot.context.exclusionPeriods;
+export const selectTimeOutPeriods = (snapshot: Snapshot) => timeOutsOf(snapshot.context);
 
 declare module '../../kit/letters.ts' {
   interface Actors {

@@ -1,3 +1,4 @@
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
@@ -21,7 +22,10 @@ const entered = (sysname: string, hash: string) => ({
 
 export const cases: MachineCases = {
   machine: gameMachine,
-  input: standInInput({ params: { sysname: 'fox' }, route: 'game-sysname', path: '/game/fox' }),
+  input: standInInput(
+    { params: { sysname: 'fox' }, route: 'game-sysname', path: '/game/fox' },
+    { market: { ...cmsDefaults.market, stopDay: true } },
+  ),
   events: [
     { type: 'game.mounted', platform: 'desktop', hash: '' },
     { type: 'game.mounted', platform: 'mobile', hash: 'real' },
@@ -33,6 +37,7 @@ export const cases: MachineCases = {
     { type: 'game.restart.requested' },
     { type: 'game.open.requested' },
     { type: 'game.login.requested' },
+    { type: 'game.stop.requested' },
     { type: 'launch.opened', session: standInSession },
     { type: 'launch.offered', session: { ...standInSession, open: 'self' } },
     { type: 'game.here.requested' },

@@ -21,7 +21,9 @@ export type GameEvent =
   | { readonly type: 'game.here.requested' }
   /** A game that opens in place of the page. */
   | { readonly type: 'game.open.requested' }
-  | { readonly type: 'game.login.requested' };
+  | { readonly type: 'game.login.requested' }
+  /** A stop of 24 hours, where the market has one. */
+  | { readonly type: 'game.stop.requested' };
 
 declare module '../../kit/letters.ts' {
   interface Inbox {

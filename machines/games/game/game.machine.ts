@@ -17,7 +17,7 @@ import { tell } from '../../kit/tell.ts';
 import { withRound } from './game-figures.ts';
 import type { GameFigures } from './game-figures.ts';
 import type { GameEvent } from './game.events.ts';
-import { modeOf } from './mode-of.ts';
+import { canStop, modeOf } from './mode-of.ts';
 import { isUnknownGame, refusalOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { openAuthPopup } from '../../kit/requests.ts';
@@ -34,6 +34,8 @@ export type GameContext = {
   isOneGame: boolean;
   /** The game that runs in another tab; null when it is gone. */
   elsewhere: string | null;
+  /** The market has a stop of 24 hours. Absent in what was kept before there was one. */
+  hasStopDay?: boolean;
   game: Game | null;
   /** Null until the stage is on the page: nothing starts before, so nothing starts on the server. */
   platform: GamePlatform | null;
@@ -151,6 +153,10 @@ export const gameMachine = setup({
       return { elsewhere: event.runs };
     }),
     startHere: sendTo('launch', { type: 'launch.here.requested' }),
+    tellStop: tell(() => ({
+      to: actorIds.dialogs,
+      event: { type: 'dialog.requested', name: 'TimeOut', kind: 'popup', props: { period: '1_day' } },
+    })),
     closeLaunch: sendTo('launch', { type: 'launch.closed' }),
     /** Gives the whole window to the game. Live in the browser. */
     leave: () => {},
@@ -167,6 +173,7 @@ export const gameMachine = setup({
       return next === 'real' || next !== modeOf(context);
     },
     needsLogin: ({ context }) => context.platform !== null && modeOf(context) === 'login',
+    isStopOffered: ({ context }) => canStop(context),
     isMounted: ({ context }) => context.platform !== null,
     isMoreDue: ({ context }) => context.platform !== null && context.game !== null,
     isUnknownGame: (_, ended: LaunchOutput) => ended.failure !== null && isUnknownGame(ended.failure),
@@ -185,6 +192,7 @@ export const gameMachine = setup({
     hidden: input.settings.config.market.hiddenGames,
     isOneGame: input.settings.config.market.oneGame,
     elsewhere: null,
+    ...(input.settings.config.market.stopDay && { hasStopDay: true }),
     game: null,
     platform: null,
     session: null,
@@ -205,6 +213,7 @@ export const gameMachine = setup({
         ],
         'session.changed': { actions: 'assignPlayer' },
         'game.mounted': { actions: 'assignMount' },
+        'game.stop.requested': { guard: 'isStopOffered', actions: 'tellStop' },
       },
       states: {
         loading: {

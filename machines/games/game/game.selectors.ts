@@ -4,7 +4,7 @@ import type { OpenSession } from '../../../effects/games/open-game.ts';
 import type { Game } from '../../../schemas/games/games.ts';
 import type { GameFigures } from './game-figures.ts';
 import type { gameMachine } from './game.machine.ts';
-import { modeOf } from './mode-of.ts';
+import { canStop, modeOf } from './mode-of.ts';
 import type { Refusal } from './refusal.ts';
 
 export type GameActor = ActorRefFrom<typeof gameMachine>;
@@ -39,6 +39,7 @@ export const selectGame = (snapshot: Snapshot): Game | null => snapshot.context.
 export const selectSession = (snapshot: Snapshot): OpenSession | null => snapshot.context.session;
 export const selectMode = (snapshot: Snapshot): 'real' | 'demo' | 'login' => modeOf(snapshot.context);
 export const selectFigures = (snapshot: Snapshot): GameFigures | null => snapshot.context.figures;
+export const selectCanStop = (snapshot: Snapshot): boolean => canStop(snapshot.context);
 export const selectRefusal = (snapshot: Snapshot): Refusal | null => snapshot.context.refusal;
 /** Null while it is not known. */
 export const selectMore = (snapshot: Snapshot): MoreGames | null => snapshot.context.more;

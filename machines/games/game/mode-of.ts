@@ -10,3 +10,12 @@ export const modeOf = ({
   readonly uid: number;
   readonly game: { readonly has_demo: boolean } | null;
 }) => decideGameMode({ hash, signedIn: uid > 0, hasDemo: game?.has_demo ?? false }).result;
+
+/** A stop of a player: a guest has nothing to stop. */
+export const canStop = ({
+  hasStopDay,
+  uid,
+}: {
+  readonly hasStopDay?: boolean;
+  readonly uid: number;
+}): boolean => hasStopDay === true && uid > 0;

@@ -55,6 +55,9 @@ export const ASK_AGAIN_MS = [2_000, 5_000, 10_000] as const;
 /** How often the same wish goes on by itself after its session was renewed; then the player is told. */
 const MAX_RENEWALS = 2;
 
+/** Wishes with which every session of the player ends. */
+const endsSession: readonly IntentCall[] = ['account.setSelfExclusion', 'account.setTimeOut'];
+
 const sendInput = ({ context }: { readonly context: IntentContext }): SendInput => ({
   uid: context.uid,
   call: context.call,
@@ -134,7 +137,7 @@ export const intentMachine = setup({
     isPrepared: (_, prepared: Prepared | null) => prepared?.kind === 'prepared',
     /** A wish that ends the session was lost on the way, and now there is none: nobody could sign in for it. */
     isSessionOver: ({ context }, settlement: Settlement<Json> | null) =>
-      context.call === 'account.setSelfExclusion' &&
+      endsSession.includes(context.call) &&
       settlement?.kind === 'unknown' &&
       settlement.failure?.type === 'Authorization',
     isExpired: ({ context }, settlement: Settlement<Json> | null) =>
@@ -145,7 +148,7 @@ export const intentMachine = setup({
       settlement !== null && settlement.kind !== 'unknown',
     /** The same, told by the session itself: what the call needs is gone with it, and it cannot be asked about. */
     isPlayerGone: ({ context }, { uid }: { readonly uid: number }) =>
-      context.call === 'account.setSelfExclusion' && uid === 0,
+      endsSession.includes(context.call) && uid === 0,
     hasAttemptsLeft: ({ context }) => context.attempts < ASK_AGAIN_MS.length,
     isSamePlayer: ({ context }, { uid }: { readonly uid: number }) => uid === context.uid,
   },

@@ -14,5 +14,6 @@ export const dialogFeatures: Readonly<Record<string, readonly ActorId[]>> = {
   DepositLimitPrompt: [actorIds.limits],
   SelfExclusion: [actorIds.exclusion],
   GameInfo: [actorIds.gameInfo],
+  TimeOut: [actorIds.timeOut],
   GamesSearchPopup: [actorIds.search],
 };

@@ -11,9 +11,12 @@ export const barOf = ({ info, isQuiet }: Told): string =>
 /** The national register refused the sign-in, not the house. */
 export const isRegisterIn = (failure: Failure | null): boolean => failure?.data?.['reason'] === 'register';
 
-/** End of the exclusion, one's own or the register's, that a refusal tells of, '' for one without end; null when it tells of none. */
+/** The refusal tells of a time-out. */
+export const isTimeOut = (failure: Failure | null): boolean => failure?.data['reason'] === 'time_out';
+
+/** End of the self-exclusion, the register's or the time-out that a refusal tells of, '' for one without end; null when it tells of none. */
 export const exclusionEndIn = (failure: Failure | null): string | null => {
   const data = failure?.data ?? {};
-  if (data['reason'] !== 'self_exclusion' && !isRegisterIn(failure)) return null;
+  if (data['reason'] !== 'self_exclusion' && !isRegisterIn(failure) && !isTimeOut(failure)) return null;
   return typeof data['until'] === 'string' ? data['until'] : '';
 };

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { barOf, exclusionEndIn, isRegisterIn } from './bar-of.ts';
+import { barOf, exclusionEndIn, isRegisterIn, isTimeOut } from './bar-of.ts';
 import type { sessionMachine } from './session.machine.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -17,7 +17,9 @@ export const selectIsAwaited = (snapshot: Snapshot): boolean =>
   snapshot.context.hasSession && (snapshot.matches('loading') || snapshot.matches('unreachable'));
 /** The national register of exclusions refused the sign-in. */
 export const selectIsOnRegister = ({ context }: Snapshot): boolean => isRegisterIn(context.failure);
-/** End of the exclusion that closed the account, '' for one without end; null when none did. */
+/** A time-out has closed the account, no exclusion. */
+export const selectIsTimeOut = ({ context }: Snapshot): boolean => isTimeOut(context.failure);
+/** End of what the player closed the account with, '' for one without end; null when none did. */
 export const selectExclusionEnd = ({ context }: Snapshot): string | null => exclusionEndIn(context.failure);
 
 declare module '../../kit/letters.ts' {

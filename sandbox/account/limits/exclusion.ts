@@ -1,15 +1,28 @@
-import { exclusionEnd } from '../../../schemas/rules/account/exclusion.ts';
+import { exclusionEnd, timeOutEnd } from '../../../schemas/rules/account/exclusion.ts';
 import { minuteMs } from '../../clock.ts';
 import { endSessionsOf } from '../../access/sessions.ts';
 import { isPassword } from '../../access/passwords.ts';
 import { playerOf } from '../../calls/context.ts';
+import type { CallContext } from '../../calls/context.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { invalid, platformError } from '../../errors.ts';
-import { exclusionPeriodsOf } from '../../site/nfx/market.ts';
+import { exclusionPeriodsOf, timeOutPeriodsOf } from '../../site/nfx/market.ts';
 
 const windowMs = 5 * minuteMs;
 
-/** Closes the account to its player until the end of the period; every session ends, an offer or a game with it. */
+/** Ends every session of the player, and every game. */
+const endPlay = async ({ db, now, setSession }: CallContext, uid: number): Promise<void> => {
+  await db
+    .updateTable('game_sessions')
+    .set({ ended_at: now })
+    .where('uid', '=', uid)
+    .where('ended_at', 'is', null)
+    .execute();
+  await endSessionsOf(db, uid, now);
+  setSession(null);
+};
+
+/** Closes the account to its player, by the password where there is one, until the end of the period; every session ends, an offer or a game with it. */
 export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async (
   context,
   { period, password },
@@ -20,7 +33,7 @@ export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async (
   const wait = platform.limiter.waitSeconds(key, platform.switches().loginAttempts, windowMs);
   if (wait > 0) throw platformError('TooManyRequests', { data: { retry_after: wait } });
   if (!exclusionPeriodsOf(platform.switches()).includes(period)) throw invalid({ period: 'WRONG' });
-  if (!isPassword(password, player.password_hash)) {
+  if (player.has_password === 1 && !isPassword(password ?? '', player.password_hash)) {
     platform.limiter.count(key);
     throw invalid({ password: 'WRONG' });
   }
@@ -31,13 +44,17 @@ export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async (
     .set(until === null ? { is_excluded_forever: 1 } : { excluded_until_at: until })
     .where('uid', '=', player.uid)
     .execute();
-  await db
-    .updateTable('game_sessions')
-    .set({ ended_at: now })
-    .where('uid', '=', player.uid)
-    .where('ended_at', 'is', null)
-    .execute();
-  await endSessionsOf(db, player.uid, now);
-  context.setSession(null);
+  await endPlay(context, player.uid);
   return { until: until === null ? null : new Date(until).toISOString() };
+};
+
+/** A break until the end of the period, by a word alone; every session and game ends with it. */
+export const setTimeOut: Handler<'account.setTimeOut'> = async (context, { period }) => {
+  const { db, now, platform } = context;
+  const player = playerOf(context);
+  if (!timeOutPeriodsOf(platform.switches()).includes(period)) throw invalid({ period: 'WRONG' });
+  const until = timeOutEnd(period, now);
+  await db.updateTable('players').set({ time_out_until_at: until }).where('uid', '=', player.uid).execute();
+  await endPlay(context, player.uid);
+  return { until: new Date(until).toISOString() };
 };

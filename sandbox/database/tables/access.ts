@@ -22,6 +22,8 @@ export type PlayerTable = {
   is_excluded_forever: Flag;
   /** The national register of exclusions has an entry of the player. */
   is_on_register: Generated<Flag>;
+  /** A time-out of the player's own, apart from an exclusion. */
+  time_out_until_at: Generated<number | null>;
   is_email_confirmed: Flag;
   is_phone_confirmed: Flag;
   /** True when any contact is subscribed. */

@@ -1,5 +1,5 @@
 import { selfExclusionPeriods } from '../../../schemas/constants.ts';
-import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
+import type { ExclusionPeriod, TimeOutPeriod } from '../../../schemas/rules/account/exclusion.ts';
 import { defaultSwitches } from '../../settings.ts';
 import type { Switches } from '../../settings.ts';
 import { marketIds, policyOfMarket } from './market-files.ts';
@@ -15,6 +15,12 @@ export const exclusionPeriodsOf = (switches: Switches): readonly ExclusionPeriod
   const names = listed(switches.exclusionPeriods);
   const known = selfExclusionPeriods.filter((period) => names.includes(period));
   return known.length === 0 ? selfExclusionPeriods : known;
+};
+
+/** The periods of a time-out that the market knows, the stop of a day among them. */
+export const timeOutPeriodsOf = ({ market }: Switches): readonly TimeOutPeriod[] => {
+  const { timeOutPeriods, stopDay } = policyOfMarket(market);
+  return [...(timeOutPeriods ?? []), ...(stopDay ? (['1_day'] as const) : [])];
 };
 
 export const hiddenGamesOf = (switches: Switches): readonly string[] => listed(switches.hiddenGames);

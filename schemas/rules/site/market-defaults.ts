@@ -19,4 +19,7 @@ export const marketDefaults = {
   oneGame: false,
   requireRtp: false,
   maxStake: { amount: '', youngAmount: '', youngUnder: 0, timeZone: 'UTC' },
+  exclusionStatement: false,
+  stopDay: false,
+  timeOutPeriods: [],
 } as const;

@@ -93,6 +93,21 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: [],
     what: 'highest stake of a round by law, and a lower one below an age, changed at midnight of the birthday',
   },
+  exclusionStatement: {
+    routes: [],
+    dialogs: ['SelfExclusion'],
+    what: 'self-exclusion of every period needs a ticked statement',
+  },
+  stopDay: {
+    routes: ['game-sysname'],
+    dialogs: ['TimeOut'],
+    what: 'a stop of 24 hours in the bar of every game',
+  },
+  timeOutPeriods: {
+    routes: ['profile-responsible-game'],
+    dialogs: ['TimeOut'],
+    what: 'periods of a time-out, apart from self-exclusion; none: no form',
+  },
 };
 export type MarketRule = keyof typeof screens;
 

@@ -4,6 +4,7 @@ import {
   selectExclusionPeriods,
   selectIsStale,
   selectPhase,
+  selectTimeOutPeriods,
 } from '../../../../machines/account/limits/limits.selectors.ts';
 import type { LimitsActor } from '../../../../machines/account/limits/limits.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
@@ -19,6 +20,7 @@ import { ExclusionPanel } from './ExclusionPanel.tsx';
 import { LimitCard } from './LimitCard.tsx';
 import { ReminderPanel } from './ReminderPanel.tsx';
 import { SessionPanel } from './SessionPanel.tsx';
+import { TimeOutPanel } from './TimeOutPanel.tsx';
 import s from './Limits.module.css';
 
 export function LimitsPage() {
@@ -53,6 +55,7 @@ function Limits({ limits }: { readonly limits: LimitsActor }) {
   const cards = useSelect(limits, selectCards);
   const isStale = useSelect(limits, selectIsStale);
   const periods = useSelect(limits, selectExclusionPeriods);
+  const timeOuts = useSelect(limits, selectTimeOutPeriods);
   const reload = () => limits.send({ type: 'limits.reload.requested' });
   if (phase === 'loading') return <Waiting />;
   return (
@@ -77,6 +80,7 @@ function Limits({ limits }: { readonly limits: LimitsActor }) {
           </Tiles>
         </>
       )}
+      {timeOuts.length > 0 && <TimeOutPanel limits={limits} periods={timeOuts} />}
       {periods.length > 0 && <ExclusionPanel limits={limits} periods={periods} />}
     </>
   );

@@ -1,11 +1,12 @@
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
+  selectAsksPassword,
   selectForm,
   selectIsBusy,
   selectIsHeld,
   selectNotice,
-  selectPeriod,
   selectPlannedEnd,
+  selectStatement,
   selectStep,
 } from '../../../../machines/account/exclusion/exclusion.selectors.ts';
 import type { ExclusionActor } from '../../../../machines/account/exclusion/exclusion.selectors.ts';
@@ -86,7 +87,8 @@ function Review({ exclusion, onKeep }: StepProps) {
 function Proof({ exclusion }: { readonly exclusion: ExclusionActor }) {
   const t = useText();
   const form = useSelect(exclusion, selectForm);
-  const period = useSelect(exclusion, selectPeriod);
+  const statement = useSelect(exclusion, selectStatement);
+  const asksPassword = useSelect(exclusion, selectAsksPassword);
   const notice = useSelect(exclusion, selectNotice);
   const isBusy = useSelect(exclusion, selectIsBusy);
   const isHeld = useSelect(exclusion, selectIsHeld);
@@ -96,9 +98,13 @@ function Proof({ exclusion }: { readonly exclusion: ExclusionActor }) {
   if (!form) return null;
   return (
     <Form form={form} label={t('limits.exclusion.title')} className={s.form}>
-      <p className="soft">{t('limits.exclusion.proof')}</p>
-      <FormField name="password" label={t('limits.exclusion.password')} autoFocus />
-      {period === 'permanent' && <FormField name="is_permanent" label={t('limits.exclusion.statement')} />}
+      {asksPassword && (
+        <>
+          <p className="soft">{t('limits.exclusion.proof')}</p>
+          <FormField name="password" label={t('limits.exclusion.password')} autoFocus />
+        </>
+      )}
+      {statement && <FormField name={statement} label={t(`limits.exclusion.statement.${statement}`)} />}
       {notice && <Note tone="warning" role="alert" title={t(notice.text.id, notice.text.values)} />}
       {stage === 'lost' || stage === 'expired' ? (
         <LostAnswer intent={intent} />

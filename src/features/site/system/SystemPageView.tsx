@@ -5,6 +5,7 @@ import { systemButtonPaths } from '../../../../schemas/rules/site/system-pages.t
 import {
   selectExclusionEnd,
   selectIsOnRegister,
+  selectIsTimeOut,
 } from '../../../../machines/site/session/session.selectors.ts';
 import { useContent, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -30,13 +31,14 @@ export type SystemPageViewProps = {
   readonly more?: ReactNode;
 };
 
-/** What a player is told whom an exclusion keeps out: whose it is, until when, and who helps. */
+/** What a player is told whom an exclusion or a time-out keeps out: whose it is, until when, and who helps. */
 function useExclusion() {
   const t = useText();
   const session = useSession();
   const end = useSelect(session, selectExclusionEnd);
   const isOnRegister = useSelect(session, selectIsOnRegister);
-  const { date, held } = useDateTime();
+  const isTimeOut = useSelect(session, selectIsTimeOut);
+  const { date, dateTime, held } = useDateTime();
   const market = useSelect(useContent(), selectConfig)?.market;
   if (end === null) return null;
   const help = market && <HelpContacts of={market.helpline} isCentred />;
@@ -59,6 +61,12 @@ function useExclusion() {
       ),
     };
   }
+  if (isTimeOut)
+    return {
+      title: t('system.timeOut.header'),
+      text: <span {...held}>{t('toast.excluded.until', { date: dateTime(end) })}</span>,
+      help,
+    };
   return {
     title: t('system.selfExcluded.header'),
     text:

@@ -1,0 +1,197 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
+import { EXCLUDED_UNHEARD, timeOutPeriods } from '../../../schemas/constants.ts';
+import { timeOutEnd } from '../../../schemas/rules/account/exclusion.ts';
+import type { TimeOutPeriod } from '../../../schemas/rules/account/exclusion.ts';
+import { instantOf } from '../../../schemas/rules/kit/instant.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
+import { answerIn } from '../../kit/intent/intent-answer.ts';
+import type { KnownIntent } from '../../kit/intent/intent.events.ts';
+import { intentMachine } from '../../kit/intent/intent.machine.ts';
+import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
+import {
+  findIntentsPlaceholder,
+  isOtherPlayer,
+  isTooSoon,
+  keyOf,
+  openIntent,
+  refusalIn,
+  waitUntil,
+} from '../../kit/intent/intent.parts.ts';
+import { output, value } from '../../kit/output.ts';
+import { plainNotice, reactionTo } from '../../kit/refusals/reaction.ts';
+import type { CashierNotice } from '../../kit/refusals/reaction.ts';
+import { tell } from '../../kit/tell.ts';
+import type { TimeOutEvent } from './time-out.events.ts';
+
+/** A time-out of unknown end, from before this dialog was opened. */
+type FoundTimeOut = { readonly period: TimeOutPeriod; readonly known: KnownIntent };
+
+export type TimeOutContext = {
+  uid: number;
+  now: number;
+  /** What the dialog was opened for. */
+  period: TimeOutPeriod;
+  /** What is asked about before that. */
+  found: FoundTimeOut | null;
+  /** Keys that were asked about here. */
+  asked: readonly string[];
+  notice: CashierNotice | null;
+  heldUntil: number;
+  /** An ISO instant, or `EXCLUDED_UNHEARD`; null until it holds. */
+  heldTo: string | null;
+};
+
+/** The period of a dialog's properties, or of a stored payload. */
+const periodIn = (props: unknown): TimeOutPeriod => {
+  const asked = (props as { readonly period?: unknown } | null)?.period;
+  return timeOutPeriods.find((period) => period === asked) ?? '1_day';
+};
+
+const foundOf = (
+  { asked }: Pick<TimeOutContext, 'asked'>,
+  found: OpenIntents | null,
+): FoundTimeOut | null => {
+  const intent = openIntent(found, asked);
+  return intent && { period: periodIn(intent.payload), known: keyOf(intent) };
+};
+
+/** What the player is told of an end that is no time-out. */
+const noticeOf = ({ settlement }: IntentOutput): CashierNotice => {
+  const failure = refusalIn(settlement);
+  if (failure) return reactionTo(failure, { currency: '', settings: { symbols: {}, positions: {} } }).notice;
+  return settlement.kind === 'storage'
+    ? plainNotice('error', 'limits.ended.storage')
+    : plainNotice('warning', 'limits.timeOut.unclear');
+};
+
+/** When a time-out would end, epoch milliseconds: one of unknown end from its wish on. */
+export const plannedEnd = ({
+  period,
+  now,
+  found,
+}: Pick<TimeOutContext, 'period' | 'now' | 'found'>): number =>
+  found ? timeOutEnd(found.period, found.known.createdAt) : timeOutEnd(period, now);
+
+/** `until` of the platform's answer, which alone says how long it holds. */
+const endIn = ({ settlement }: IntentOutput): string => {
+  const until = answerIn('account.setTimeOut', settlement)?.until ?? null;
+  const at = typeof until === 'string' ? instantOf(until) : until;
+  return at === null ? EXCLUDED_UNHEARD : new Date(at).toISOString();
+};
+
+/** A time-out by one word: its end and what it means, then it begins. */
+export const timeOutMachine = setup({
+  types: {} as { context: TimeOutContext; input: FeatureInput; events: TimeOutEvent },
+  actors: {
+    findIntents: findIntentsPlaceholder,
+    intent: intentMachine,
+    deadline: deadlinePlaceholder,
+  },
+  actions: {
+    assignFound: assign(({ context }, found: OpenIntents | null) => ({
+      found: foundOf(context, found),
+      notice: null,
+    })),
+    assignRefusal: assign(({ context: { found, asked } }, ended: IntentOutput) => ({
+      found: null,
+      asked: found ? [...asked, found.known.key] : asked,
+      notice: noticeOf(ended),
+      heldUntil: isTooSoon(ended) ? waitUntil(ended) : 0,
+    })),
+    clearNotice: assign({ notice: null, heldUntil: 0 }),
+    assignHeld: assign((_, ended: IntentOutput) => ({ heldTo: endIn(ended) })),
+    assignUnheard: assign({ heldTo: EXCLUDED_UNHEARD }),
+    /** Leaves a word for the page that comes after the sign-out. Live in the browser. */
+    leaveNotice: () => {},
+    signOut: tell(() => ({ to: actorIds.session, event: { type: 'session.logout.requested' } })),
+    closeDialog: tell(() => ({
+      to: actorIds.dialogs,
+      event: { type: 'dialog.close.requested', name: 'TimeOut', immediate: true },
+    })),
+    passToIntent: sendTo('intent', ({ event }) => event),
+  },
+  guards: {
+    hasOpenIntent: ({ context }, found: OpenIntents | null) => foundOf(context, found) !== null,
+    isBegun: (_, { settlement }: IntentOutput) => settlement.kind === 'done',
+    /** The session has ended, as a time-out ends it. */
+    isUnheard: (_, { settlement }: IntentOutput) => settlement.kind === 'unknown',
+    isTooSoon: (_, ended: IntentOutput) => isTooSoon(ended),
+    isOtherPlayer,
+  },
+}).createMachine({
+  id: 'timeOut',
+  context: ({ input }) => ({
+    uid: input.uid,
+    now: input.now,
+    period: periodIn(input.props),
+    found: null,
+    asked: [],
+    notice: null,
+    heldUntil: 0,
+    heldTo: null,
+  }),
+  on: { 'session.changed': { guard: 'isOtherPlayer', target: '.left' } },
+  initial: 'reviewing',
+  states: {
+    reviewing: {
+      /** One whose answer was lost is asked about first. A store that hangs keeps nobody from it. */
+      invoke: {
+        src: 'findIntents',
+        input: ({ context }) => ({ uid: context.uid, calls: ['account.setTimeOut'] as const }),
+        onDone: {
+          guard: { type: 'hasOpenIntent', params: value },
+          target: 'sending',
+          actions: { type: 'assignFound', params: value },
+        },
+        onError: {},
+      },
+      on: { 'time-out.confirmed': { target: 'sending', actions: 'clearNotice' } },
+    },
+    sending: {
+      invoke: {
+        src: 'intent',
+        id: 'intent',
+        input: ({ context }) => ({
+          uid: context.uid,
+          call: 'account.setTimeOut',
+          payload: { period: context.found?.period ?? context.period },
+          secrets: [],
+          sensitive: false,
+          known: context.found?.known ?? null,
+          replaces: null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isBegun', params: output },
+            target: 'begun',
+            actions: { type: 'assignHeld', params: output },
+          },
+          { guard: { type: 'isUnheard', params: output }, target: 'begun', actions: 'assignUnheard' },
+          {
+            guard: { type: 'isTooSoon', params: output },
+            target: 'held',
+            actions: { type: 'assignRefusal', params: output },
+          },
+          { target: 'reviewing', actions: { type: 'assignRefusal', params: output } },
+        ],
+      },
+      on: {
+        'session.changed': [{ guard: 'isOtherPlayer', target: 'left' }, { actions: 'passToIntent' }],
+      },
+    },
+    held: {
+      invoke: {
+        src: 'deadline',
+        input: ({ context }) => ({ at: context.heldUntil }),
+        onDone: { target: 'reviewing', actions: 'clearNotice' },
+      },
+    },
+    /** The platform has ended every session; this page follows. */
+    begun: { entry: ['leaveNotice', 'signOut'] },
+    /** To another player. */
+    left: { entry: 'closeDialog' },
+  },
+});

@@ -1,0 +1,75 @@
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import {
+  selectIsBusy,
+  selectIsHeld,
+  selectNotice,
+  selectPlannedEnd,
+} from '../../../../machines/account/time-out/time-out.selectors.ts';
+import type { TimeOutActor } from '../../../../machines/account/time-out/time-out.selectors.ts';
+import { selectIntent } from '../../../../machines/kit/intent/intent.selectors.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useDialog } from '../../../app/dialog-context.tsx';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
+import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
+import s from './Limits.module.css';
+
+/** One step: until when and what it means, then it begins. */
+export function TimeOut() {
+  const t = useText();
+  const { dismiss } = useDialog();
+  const timeOut = useActor(actorIds.timeOut);
+  return (
+    <Dialog title={t('limits.timeOut.title')} closeLabel={t('common.close')} onCloseRequest={dismiss}>
+      {timeOut && <Question timeOut={timeOut} onBack={dismiss} />}
+    </Dialog>
+  );
+}
+
+type QuestionProps = { readonly timeOut: TimeOutActor; readonly onBack: () => void };
+
+function Question({ timeOut, onBack }: QuestionProps) {
+  const t = useText();
+  const { dateTime } = useDateTime();
+  const end = useSelect(timeOut, selectPlannedEnd);
+  const notice = useSelect(timeOut, selectNotice);
+  const isBusy = useSelect(timeOut, selectIsBusy);
+  const isHeld = useSelect(timeOut, selectIsHeld);
+  const intent = useSelect(timeOut, selectIntent);
+  const stage = useIntentStage(intent);
+  return (
+    <>
+      <p className="strong">{t('limits.timeOut.means.until', { date: dateTime(end) })}</p>
+      <ul className={s.means}>
+        {['signIn', 'early', 'after'].map((name) => (
+          <li key={name}>{t(`limits.timeOut.means.${name}`)}</li>
+        ))}
+      </ul>
+      {notice && <Note tone="warning" role="alert" title={t(notice.text.id, notice.text.values)} />}
+      {stage === 'lost' || stage === 'expired' ? (
+        <LostAnswer intent={intent} />
+      ) : (
+        <DialogActions>
+          <Button size="l" disabled={isBusy} onClick={onBack}>
+            {t('limits.exclusion.back')}
+          </Button>
+          <Button
+            size="l"
+            variant="primary"
+            loading={isBusy}
+            loadingText={t('common.loading')}
+            disabled={isHeld}
+            onClick={() => timeOut.send({ type: 'time-out.confirmed' })}
+          >
+            {t('limits.timeOut.begin')}
+          </Button>
+        </DialogActions>
+      )}
+    </>
+  );
+}
