@@ -1,6 +1,7 @@
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { CANCEL_DIALOG } from './cancel-question.ts';
 import { historyMachine } from './history.machine.ts';
@@ -31,12 +32,10 @@ const answered = (result: boolean) => ({ type: 'dialog.answered', name: CANCEL_D
 
 export const cases: MachineCases = {
   machine: historyMachine,
-  input: standInInput({
-    uid: 7,
-    route: 'cashier-history',
-    path: '/cashier/history',
-    query: { tab: 'withdrawal' },
-  }),
+  input: standInInput(
+    { uid: 7, route: 'cashier-history', path: '/cashier/history', query: { tab: 'withdrawal' } },
+    { market: { ...cmsDefaults.market, allowWithdrawalCancel: true } },
+  ),
   events: [
     { type: 'history.cancel.requested', id: 'W-1' },
     { type: 'list.item.found', item: row('W-1', 'pending') },
