@@ -1,3 +1,4 @@
+import { marketDefaults } from '../../schemas/rules/site/market-defaults.ts';
 import { expect, it } from 'vitest';
 import { createSiteMessages } from './messages.ts';
 import { createSettingsFiles } from './site-settings.ts';
@@ -46,7 +47,10 @@ it('makes settings for the locales of the site alone', async () => {
   const settings = createSettingsFiles(
     () => {
       loads += 1;
-      return Promise.resolve({ config: { id: loads }, general: {} } as unknown as SiteSettings);
+      return Promise.resolve({
+        config: { id: loads, market: marketDefaults },
+        general: {},
+      } as unknown as SiteSettings);
     },
     (code) => Promise.resolve(code === 'lv'),
   );

@@ -82,6 +82,7 @@ test(
     await expect(registerLink(dialog, 'gb')).toBeVisible();
     await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
     await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill(player.password);
+    await dialog.getByRole('checkbox', { name: t('limits.exclusion.statement.is_meant') }).check();
     await dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
     await expect(wayIn).toBeVisible();
     await expectPath(visit, '/');

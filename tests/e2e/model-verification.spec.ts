@@ -126,7 +126,8 @@ test(
       return {
         steps: {
           'verification.start.requested': () => anew(() => button('verification.start.button').click()),
-          'verification.change.requested': () => anew(() => button('verification.change').click()),
+          'verification.change.requested': () =>
+            anew(() => button('verification.change').or(button('verification.review.send')).click()),
           'verification.back.requested': () => anew(() => button('verification.back').click()),
           'verification.reload.requested': () =>
             anew(() => button('common.retry').or(button('verification.review.now')).click()),

@@ -27,7 +27,7 @@ test('AC-1.09 AC-2.47 AC-4.31 AC-4.32 AC-4.33 verification from start to verifie
   await page.getByRole('button', { name: t('verification.review.now') }).click();
   await asked;
   await expect(page.getByText(t('verification.review.title'))).toBeVisible();
-  await page.getByRole('button', { name: t('verification.change') }).click();
+  await page.getByRole('button', { name: t('verification.review.send') }).click();
   await page.getByRole('button', { name: t('verification.start.button') }).click();
   await press('approve');
   await expect(page.getByText(t('verification.done.title'))).toBeVisible();

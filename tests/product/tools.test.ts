@@ -36,7 +36,7 @@ const fileOf = (name: string, text: string): string => {
 
 describe('npm run market', () => {
   it('BY-2.01 prints which screens each rule of a policy changes, and refuses a policy that is none', async () => {
-    const policy = { id: 'north', allowWithdrawalCancel: false, minimumAge: 21, hiddenGames: ['lantern'] };
+    const policy = { id: 'north', allowWithdrawalCancel: true, minimumAge: 21, hiddenGames: ['lantern'] };
     const { code, text } = await command('market', fileOf('north.json', JSON.stringify({ market: policy })));
     expect(code).toBe(0);
     expect(text).toContain('market north');

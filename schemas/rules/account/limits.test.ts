@@ -151,6 +151,7 @@ describe('the deposit limit of a platform that knows no other kind', () => {
       minutes: null,
       used: '30.00',
       resets_at: 5_000,
+      by_law: null,
       pending: null,
     });
     expect(depositAsLimit({ ...limit, available_amount: null }).used).toBe('0.00');
