@@ -1,4 +1,5 @@
 import {
+  selectCanStop,
   selectFigures,
   selectMode,
   selectSession,
@@ -33,6 +34,7 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
   const mode = useSelect(actor, selectMode);
   const session = useSelect(actor, selectSession);
   const figures = useSelect(actor, selectFigures);
+  const canStop = useSelect(actor, selectCanStop);
   const isPlaying = useSelect(actor, selectStage) === 'playing';
   const saferPlay = useSaferPlayPath();
   const now = useNow();
@@ -71,6 +73,9 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
               >
                 {t('game.deposit')}
               </Button>
+            )}
+            {canStop && (
+              <Button onClick={() => actor.send({ type: 'game.stop.requested' })}>{t('frame.stop')}</Button>
             )}
             {saferPlay !== null && (
               <Button variant="plain" href={href(saferPlay)}>

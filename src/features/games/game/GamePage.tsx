@@ -1,18 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
-import {
-  selectCanStop,
-  selectGame,
-  selectMode,
-  selectStage,
-} from '../../../../machines/games/game/game.selectors.ts';
+import { selectGame, selectMode, selectStage } from '../../../../machines/games/game/game.selectors.ts';
 import type { GameActor } from '../../../../machines/games/game/game.selectors.ts';
 import { breakpoints } from '../../../../schemas/constants.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { GameBar, GameColumns, Stage } from '../../../ui/Stage.tsx';
 import { FavouriteSlot } from './FavouriteSlot.tsx';
@@ -44,7 +38,6 @@ function Table({ actor }: { readonly actor: GameActor }) {
   const stage = useSelect(actor, selectStage);
   const game = useSelect(actor, selectGame);
   const mode = useSelect(actor, selectMode);
-  const canStop = useSelect(actor, selectCanStop);
   useEffect(() => {
     const platform = innerWidth <= breakpoints.mobile.max ? 'mobile' : 'desktop';
     actor.send({ type: 'game.mounted', platform, hash: location.hash.slice(1) });
@@ -59,9 +52,6 @@ function Table({ actor }: { readonly actor: GameActor }) {
         provider={[game?.provider, marks[mode]].filter(Boolean).join(' · ')}
       >
         {game && <InfoSlot sysname={game.sysname} name={game.name} />}
-        {canStop && (
-          <Button onClick={() => actor.send({ type: 'game.stop.requested' })}>{t('frame.stop')}</Button>
-        )}
         {game && <FavouriteSlot sysname={game.sysname} />}
         <FullscreenButton stage={frame} />
       </GameBar>
