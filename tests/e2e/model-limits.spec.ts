@@ -165,6 +165,7 @@ test(
       [/session\.changed/, 'a session that ends in a money call is a case of faults'],
       [/hasOpenIntent/, 'an answer that was lost before a reload is a case of faults'],
       [/exclusion/, 'self-exclusion is a case of limits'],
+      [/time-out/, 'a time-out is a case of its own'],
       [/period\.chosen/, 'the period is a case of limits'],
       [/limits\.pushed/, 'a limit that arrives by push is a case of balance'],
     ],
