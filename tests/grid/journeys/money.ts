@@ -187,8 +187,11 @@ export const promoJourney: Journey = {
   isSignedIn: true,
   start: ({ visit }) => visit.open('/offers'),
   critical: {
+    // A dialog that could not be loaded stands over the form.
     isHere: async (scene) =>
-      (await isSeen(scene, promoField(scene))) && (await promoField(scene).isEnabled({ timeout: 500 })),
+      (await isSeen(scene, promoField(scene))) &&
+      !(await isSeen(scene, scene.visit.page.getByRole('dialog'))) &&
+      (await promoField(scene).isEnabled({ timeout: 500 })),
     typed: (scene) => [{ field: promoField(scene), value: scene.player.login.toUpperCase() }],
     button: ({ visit: { page, t } }) => page.getByRole('button', { name: t('deposit.promo.apply') }),
   },
