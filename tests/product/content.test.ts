@@ -39,6 +39,15 @@ const settingsOf = async (html: string): Promise<{ config: object; general: Reco
   return JSON.parse((await front.get(path)).html) as { config: object; general: Record<string, unknown> };
 };
 
+/** What `npm run content-lint` says of the sandbox behind the site. */
+const contentLint = async () => {
+  const tool = spawn(process.execPath, ['scripts/content-lint.ts', front.sandbox.base], {
+    stdio: 'pipe',
+  });
+  const [, problems, [code]] = await Promise.all([text(tool.stdout), text(tool.stderr), once(tool, 'exit')]);
+  return { code: code as number, problems };
+};
+
 describe('the configuration of the content', () => {
   it('SH-7.21 GET /nfx/cms-config/{locale} is read in the locale of the page', async () => {
     const configs = () => front.asked(/^\/nfx\/cms-config\//).map(({ method, path }) => `${method} ${path}`);
@@ -84,18 +93,7 @@ describe('the configuration of the content', () => {
   });
 
   it('BY-2.03 content-lint lists loops, dead links, missing translations, unknown icons and blocked scripts, and ends with 1', async () => {
-    const run = async () => {
-      const tool = spawn(process.execPath, ['scripts/content-lint.ts', front.sandbox.base], {
-        stdio: 'pipe',
-      });
-      const [, problems, [code]] = await Promise.all([
-        text(tool.stdout),
-        text(tool.stderr),
-        once(tool, 'exit'),
-      ]);
-      return { code: code as number, problems };
-    };
-    expect(await run()).toEqual({ code: 0, problems: '' });
+    expect(await contentLint()).toEqual({ code: 0, problems: '' });
     front.setOverrides({
       config: {
         menuLinks: [
@@ -110,10 +108,20 @@ describe('the configuration of the content', () => {
       },
       content: { pages: [{ slug: 'lonely', locale: 'en-US', title: 'Lonely', body: '<p>x</p>' }] },
     });
-    const { code, problems } = await run();
+    const { code, problems } = await contentLint();
     expect(code).toBe(1);
     for (const wanted of [/\/no\/such\/page/, /dragon/, /loop/i, /lonely/, /script/i])
       expect(problems).toMatch(wanted);
+  }, 60_000);
+
+  it('HP-75 content-lint refuses a text that leads to the closed dispute platform of the EU', async () => {
+    const body = '<p><a href="https://ec.europa.eu/consumers/odr">Disputes</a></p>';
+    front.setOverrides({
+      content: { pages: [{ slug: 'terms', locale: 'en-US', title: 'Terms', body }] },
+    });
+    const { code, problems } = await contentLint();
+    expect(code).toBe(1);
+    expect(problems).toMatch(/page terms.*dispute platform of the EU/);
   }, 60_000);
 });
 
