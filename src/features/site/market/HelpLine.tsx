@@ -1,30 +1,19 @@
+import { Suspense } from 'react';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
-import { useHref } from '../../../app/links.ts';
-import { useSaferPlayLink } from '../../../app/safer-play.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { HelpContacts } from './HelpContacts.tsx';
-import s from './HelpLine.module.css';
+import { later } from '../../../app/later.tsx';
 
-/** What gambling can do, whom to call and where to read on; nothing in a market that names nobody. */
+const HelpBody = later('src/features/site/market/HelpBody.tsx', () =>
+  import('./HelpBody.tsx').then((m) => m.HelpBody),
+);
+
+/** Whom a market names for help; in one that names nobody nothing is loaded for it. */
 export function HelpLine() {
-  const t = useText();
-  const href = useHref();
-  const helpline = useSelect(useContent(), selectConfig)?.market.helpline;
-  const page = useSaferPlayLink();
-  if (!helpline?.name) return null;
-  return (
-    <section className={`stack small soft ${s.help}`} aria-label={t('market.help')}>
-      <p>{t('market.statement')}</p>
-      <HelpContacts of={helpline} />
-      {page && (
-        <p>
-          <a className="link" href={href(page.url)}>
-            {page.title}
-          </a>
-        </p>
-      )}
-    </section>
-  );
+  const name = useSelect(useContent(), selectConfig)?.market.helpline.name;
+  return name ? (
+    <Suspense>
+      <HelpBody />
+    </Suspense>
+  ) : null;
 }

@@ -6,12 +6,12 @@ import { useHref } from '../../../app/links.ts';
 import { FootLine } from '../../../ui/FootLine.tsx';
 import { Licence } from './Licence.tsx';
 
-/** Age sign, licence and the way to help, on pages without a footer, where the market names who runs the site. */
+/** Age sign, licence and the way to help, on pages without a footer. */
 export function IdentityLine() {
   const href = useHref();
   const market = useSelect(useContent(), selectConfig)?.market;
   const help = useSaferPlayLink();
-  if (!market || market.licence.operator === '') return null;
+  if (!market) return null;
   return (
     <FootLine age={`${market.minimumAge}+`}>
       <Licence of={market.licence} />

@@ -62,7 +62,7 @@ export function Shell() {
             </Suspense>
           )}
         </main>
-        {config && identity}
+        <Identity />
       </>
     );
   return (
@@ -106,11 +106,15 @@ const SystemPagePart = later('src/features/site/system/SystemPagePart.tsx', () =
 const PartFailed = later('src/features/site/shell/PartFailed.tsx', () =>
   import('./PartFailed.tsx').then((m) => m.PartFailed),
 );
-const identity = (
-  <Suspense>
-    <IdentityLine />
-  </Suspense>
-);
+/** In a market that does not name who runs the site nothing is loaded for it. */
+function Identity() {
+  const operator = useSelect(useContent(), selectConfig)?.market.licence.operator;
+  return operator ? (
+    <Suspense>
+      <IdentityLine />
+    </Suspense>
+  ) : null;
+}
 const drawFailure = (retry: () => void) => (
   <Suspense>
     <PartFailed retry={retry} />
@@ -149,7 +153,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
     return (
       <>
         <main id="content">{children}</main>
-        {identity}
+        <Identity />
       </>
     );
   return (
@@ -179,7 +183,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
           <SiteFooter />
         </Suspense>
       ) : (
-        identity
+        <Identity />
       )}
       <BottomBar />
     </>
