@@ -1,14 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
-import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
 import { EXCLUDED_UNHEARD, selfExclusionPeriods } from '../../../schemas/constants.ts';
 import { exclusionEnd } from '../../../schemas/rules/account/exclusion.ts';
 import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
-import { instantOf } from '../../../schemas/rules/kit/instant.ts';
-import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
-import { plainNotice, reactionTo } from '../../kit/refusals/reaction.ts';
-import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
@@ -21,38 +16,23 @@ import {
   findIntentsPlaceholder,
   isOtherPlayer,
   isTooSoon,
-  keyOf,
-  refusalIn,
+  openIntent,
 } from '../../kit/intent/intent.parts.ts';
-import type { KnownIntent } from '../../kit/intent/intent.events.ts';
 import { output, value } from '../../kit/output.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
+import { foundBreak, isoOf, noBreak, periodIn, refusedBreak } from '../break.parts.ts';
+import type { BreakContext } from '../break.parts.ts';
 import type { ExclusionEvent } from './exclusion.events.ts';
 
 export const exclusionFormId = 'exclusion';
 
-/** An exclusion of unknown end, from before this dialog was opened. */
-type FoundExclusion = { readonly period: ExclusionPeriod; readonly known: KnownIntent };
-
-export type ExclusionContext = {
-  uid: number;
-  now: number;
-  /** What the dialog was opened for. */
-  period: ExclusionPeriod;
+export type ExclusionContext = BreakContext<ExclusionPeriod> & {
   /** The market wants every exclusion confirmed by a statement. */
   needsStatement?: boolean;
   /** False: the account has none. */
   asksPassword?: boolean;
-  /** What is asked about before that. */
-  found: FoundExclusion | null;
-  /** Keys that were asked about here. */
-  asked: readonly string[];
-  notice: CashierNotice | null;
-  heldUntil: number;
-  /** An ISO instant, '' for an exclusion without end, `EXCLUDED_UNHEARD`; null until it holds. */
-  heldTo: string | null;
 };
 
 /** What is ticked before it is sent; null where nothing is. */
@@ -88,37 +68,16 @@ export const exclusionFields = (
   ];
 };
 
-/** The period of a dialog's properties, or of a stored payload. */
-const periodIn = (props: unknown): ExclusionPeriod => {
-  const asked = (props as { readonly period?: unknown } | null)?.period;
-  return selfExclusionPeriods.find((period) => period === asked) ?? '1_day';
-};
+const periodOf = (props: unknown): ExclusionPeriod => periodIn(selfExclusionPeriods, props) ?? '1_day';
 
 const hasNoPassword = (props: unknown): boolean =>
   (props as { readonly asksPassword?: unknown } | null)?.asksPassword === false;
 
-/** The next exclusion whose answer was lost. None is asked about twice, even when its record could not be removed. */
-const foundOf = (
-  { asked }: Pick<ExclusionContext, 'asked'>,
-  found: OpenIntents | null,
-): FoundExclusion | null => {
-  const intent = found?.open.find(({ key }) => !asked.includes(key));
-  return intent ? { period: periodIn(intent.payload), known: keyOf(intent) } : null;
-};
+/** The platform alone says how long it holds; without end it names none. */
+const endIn = ({ settlement }: IntentOutput): string =>
+  isoOf(answerIn('account.setSelfExclusion', settlement)?.until) ?? '';
 
-const unanswered = (kind: Settlement<Json>['kind']): CashierNotice => {
-  if (kind === 'storage') return plainNotice('error', 'limits.ended.storage');
-  return kind === 'incomplete'
-    ? plainNotice('warning', 'limits.exclusion.unsent')
-    : plainNotice('warning', 'limits.exclusion.unclear');
-};
-
-/** `until` of the platform's answer, which alone says how long it holds. */
-const endIn = (settlement: Settlement<Json>): string => {
-  const until = answerIn('account.setSelfExclusion', settlement)?.until ?? null;
-  const at = typeof until === 'number' ? until : until === null ? null : instantOf(until);
-  return at === null ? '' : new Date(at).toISOString();
-};
+const texts = { unsent: 'limits.exclusion.unsent', unclear: 'limits.exclusion.unclear' };
 
 /** Whatever ended, another exclusion may be open still: it is asked about first. A store that hangs keeps nobody from it. */
 const earlierExclusion = {
@@ -146,27 +105,13 @@ export const exclusionMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignFound: assign(({ context }, found: OpenIntents | null) => ({
-      found: foundOf(context, found),
+    assignFound: assign(({ context: { asked } }, found: OpenIntents | null) => ({
+      found: foundBreak(asked, found, periodOf),
       notice: null,
     })),
-    assignRefusal: assign(({ context }, { settlement }: IntentOutput) => {
-      const { found, asked } = context;
-      const end = { found: null, asked: found ? [...asked, found.known.key] : asked };
-      const failure = refusalIn(settlement);
-      if (!failure) return { ...end, notice: unanswered(settlement.kind) };
-      const none = { currency: '', settings: { symbols: {}, positions: {} } };
-      const { notice, waitSeconds } = reactionTo(failure, none);
-      return {
-        ...end,
-        notice: 'password' in failure.data ? null : notice,
-        heldUntil: waitSeconds === null ? 0 : settlement.at + waitSeconds * 1_000,
-      };
-    }),
+    assignRefusal: assign(({ context }, ended: IntentOutput) => refusedBreak(context, ended, texts)),
     clearNotice: assign({ notice: null, heldUntil: 0 }),
-    assignHeld: assign((_, { settlement }: IntentOutput) =>
-      settlement.kind === 'done' ? { heldTo: endIn(settlement) } : {},
-    ),
+    assignHeld: assign((_, ended: IntentOutput) => ({ heldTo: endIn(ended) })),
     assignUnheard: assign({ heldTo: EXCLUDED_UNHEARD }),
     refuseForm: sendTo('proof', ({ context }, { settlement }: IntentOutput) => ({
       type: 'form.submit.refused',
@@ -185,7 +130,7 @@ export const exclusionMachine = setup({
     passToIntent: sendTo('intent', ({ event }) => event),
   },
   guards: {
-    hasOpenIntent: ({ context }, found: OpenIntents | null) => foundOf(context, found) !== null,
+    hasOpenIntent: ({ context }, found: OpenIntents | null) => openIntent(found, context.asked) !== null,
     isExcluded: (_, { settlement }: IntentOutput) => settlement.kind === 'done',
     /** The session has ended, as an exclusion ends it. */
     isUnheard: (_, { settlement }: IntentOutput) => settlement.kind === 'unknown',
@@ -197,14 +142,10 @@ export const exclusionMachine = setup({
   context: ({ input }) => ({
     uid: input.uid,
     now: input.now,
-    period: periodIn(input.props),
+    period: periodOf(input.props),
     ...(input.settings.config.market.exclusionStatement && { needsStatement: true }),
     ...(hasNoPassword(input.props) && { asksPassword: false }),
-    found: null,
-    asked: [],
-    notice: null,
-    heldUntil: 0,
-    heldTo: null,
+    ...noBreak,
   }),
   invoke: [
     { src: 'guardSecrets', input: { prefixes: [exclusionFormId] } },

@@ -3,69 +3,27 @@ import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import { EXCLUDED_UNHEARD, timeOutPeriods } from '../../../schemas/constants.ts';
 import { timeOutEnd } from '../../../schemas/rules/account/exclusion.ts';
 import type { TimeOutPeriod } from '../../../schemas/rules/account/exclusion.ts';
-import { instantOf } from '../../../schemas/rules/kit/instant.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { answerIn } from '../../kit/intent/intent-answer.ts';
-import type { KnownIntent } from '../../kit/intent/intent.events.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import {
   findIntentsPlaceholder,
   isOtherPlayer,
   isTooSoon,
-  keyOf,
   openIntent,
-  refusalIn,
-  waitUntil,
 } from '../../kit/intent/intent.parts.ts';
 import { output, value } from '../../kit/output.ts';
-import { plainNotice, reactionTo } from '../../kit/refusals/reaction.ts';
-import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import { tell } from '../../kit/tell.ts';
+import { foundBreak, isoOf, noBreak, periodIn, refusedBreak } from '../break.parts.ts';
+import type { BreakContext } from '../break.parts.ts';
 import type { TimeOutEvent } from './time-out.events.ts';
 
-/** A time-out of unknown end, from before this dialog was opened. */
-type FoundTimeOut = { readonly period: TimeOutPeriod; readonly known: KnownIntent };
+export type TimeOutContext = BreakContext<TimeOutPeriod>;
 
-export type TimeOutContext = {
-  uid: number;
-  now: number;
-  /** What the dialog was opened for. */
-  period: TimeOutPeriod;
-  /** What is asked about before that. */
-  found: FoundTimeOut | null;
-  /** Keys that were asked about here. */
-  asked: readonly string[];
-  notice: CashierNotice | null;
-  heldUntil: number;
-  /** An ISO instant, or `EXCLUDED_UNHEARD`; null until it holds. */
-  heldTo: string | null;
-};
-
-/** The period of a dialog's properties, or of a stored payload. */
-const periodIn = (props: unknown): TimeOutPeriod => {
-  const asked = (props as { readonly period?: unknown } | null)?.period;
-  return timeOutPeriods.find((period) => period === asked) ?? '1_day';
-};
-
-const foundOf = (
-  { asked }: Pick<TimeOutContext, 'asked'>,
-  found: OpenIntents | null,
-): FoundTimeOut | null => {
-  const intent = openIntent(found, asked);
-  return intent && { period: periodIn(intent.payload), known: keyOf(intent) };
-};
-
-/** What the player is told of an end that is no time-out. */
-const noticeOf = ({ settlement }: IntentOutput): CashierNotice => {
-  const failure = refusalIn(settlement);
-  if (failure) return reactionTo(failure, { currency: '', settings: { symbols: {}, positions: {} } }).notice;
-  return settlement.kind === 'storage'
-    ? plainNotice('error', 'limits.ended.storage')
-    : plainNotice('warning', 'limits.timeOut.unclear');
-};
+const periodOf = (props: unknown): TimeOutPeriod => periodIn(timeOutPeriods, props) ?? '1_day';
 
 /** When a time-out would end, epoch milliseconds: one of unknown end from its wish on. */
 export const plannedEnd = ({
@@ -75,12 +33,11 @@ export const plannedEnd = ({
 }: Pick<TimeOutContext, 'period' | 'now' | 'found'>): number =>
   found ? timeOutEnd(found.period, found.known.createdAt) : timeOutEnd(period, now);
 
-/** `until` of the platform's answer, which alone says how long it holds. */
-const endIn = ({ settlement }: IntentOutput): string => {
-  const until = answerIn('account.setTimeOut', settlement)?.until ?? null;
-  const at = typeof until === 'string' ? instantOf(until) : until;
-  return at === null ? EXCLUDED_UNHEARD : new Date(at).toISOString();
-};
+/** The platform alone says how long it holds. */
+const endIn = ({ settlement }: IntentOutput): string =>
+  isoOf(answerIn('account.setTimeOut', settlement)?.until) ?? EXCLUDED_UNHEARD;
+
+const texts = { unsent: 'limits.timeOut.unclear', unclear: 'limits.timeOut.unclear' };
 
 /** A time-out by one word: its end and what it means, then it begins. */
 export const timeOutMachine = setup({
@@ -91,16 +48,11 @@ export const timeOutMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    assignFound: assign(({ context }, found: OpenIntents | null) => ({
-      found: foundOf(context, found),
+    assignFound: assign(({ context: { asked } }, found: OpenIntents | null) => ({
+      found: foundBreak(asked, found, periodOf),
       notice: null,
     })),
-    assignRefusal: assign(({ context: { found, asked } }, ended: IntentOutput) => ({
-      found: null,
-      asked: found ? [...asked, found.known.key] : asked,
-      notice: noticeOf(ended),
-      heldUntil: isTooSoon(ended) ? waitUntil(ended) : 0,
-    })),
+    assignRefusal: assign(({ context }, ended: IntentOutput) => refusedBreak(context, ended, texts)),
     clearNotice: assign({ notice: null, heldUntil: 0 }),
     assignHeld: assign((_, ended: IntentOutput) => ({ heldTo: endIn(ended) })),
     assignUnheard: assign({ heldTo: EXCLUDED_UNHEARD }),
@@ -114,7 +66,7 @@ export const timeOutMachine = setup({
     passToIntent: sendTo('intent', ({ event }) => event),
   },
   guards: {
-    hasOpenIntent: ({ context }, found: OpenIntents | null) => foundOf(context, found) !== null,
+    hasOpenIntent: ({ context }, found: OpenIntents | null) => openIntent(found, context.asked) !== null,
     isBegun: (_, { settlement }: IntentOutput) => settlement.kind === 'done',
     /** The session has ended, as a time-out ends it. */
     isUnheard: (_, { settlement }: IntentOutput) => settlement.kind === 'unknown',
@@ -126,12 +78,8 @@ export const timeOutMachine = setup({
   context: ({ input }) => ({
     uid: input.uid,
     now: input.now,
-    period: periodIn(input.props),
-    found: null,
-    asked: [],
-    notice: null,
-    heldUntil: 0,
-    heldTo: null,
+    period: periodOf(input.props),
+    ...noBreak,
   }),
   on: { 'session.changed': { guard: 'isOtherPlayer', target: '.left' } },
   initial: 'reviewing',
