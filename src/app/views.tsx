@@ -7,7 +7,11 @@ import type { FeatureName } from '../../schemas/rules/site/routes.ts';
 type SlotProps = {
   readonly outside: object;
   readonly FavouriteButton: { readonly sysname: string };
-  readonly GameInfoButton: { readonly sysname: string; readonly name: string };
+  readonly GameInfoButton: {
+    readonly sysname: string;
+    readonly name: string;
+    readonly className?: string | undefined;
+  };
   readonly FreespinsBadge: { readonly sysname: string };
   readonly HomeTail: { readonly part: 'tournaments' | 'promotions' };
 };

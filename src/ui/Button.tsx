@@ -37,6 +37,7 @@ const isLink = (props: ButtonProps): props is ButtonLook & Native<'a'> & { reado
 function PressButton({
   loading,
   disabled,
+  onFocus,
   ...rest
 }: Native<'button'> & Pick<ButtonLook, 'loading' | 'className' | 'children'>) {
   const [wasUsed, setWasUsed] = useState(false);
@@ -46,7 +47,10 @@ function PressButton({
       type="button"
       {...rest}
       disabled={disabled && !wasUsed}
-      onFocus={() => setWasUsed(true)}
+      onFocus={(event) => {
+        setWasUsed(true);
+        onFocus?.(event);
+      }}
       {...(isIgnoring && { 'aria-disabled': true, onClick: swallow })}
       {...(loading && { 'aria-busy': true })}
     />

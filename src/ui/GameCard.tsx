@@ -22,11 +22,14 @@ export interface GameCardProps {
   readonly eager?: boolean | undefined;
   /** What else there is to know of the game, on its art. */
   readonly badge?: ReactNode;
-  /** What else can be done with it, in the corner of its art. */
+  /** What else can be done with it: a button with the class `cardAction`, in the corner of its art. */
   readonly action?: ReactNode;
 }
 
 const size = { tile: [300, 200], poster: [300, 400] } as const;
+
+/** The place of a card's action. */
+export const cardAction = s.action;
 
 /**
  * A game as a link. Its text is its name: what it is called and by whom, then the tag and the badge that stand on the
@@ -52,7 +55,7 @@ export function GameCard(props: GameCardProps) {
   return (
     <div className={s.holder}>
       {link}
-      <span className={s.action}>{action}</span>
+      {action}
     </div>
   );
 }

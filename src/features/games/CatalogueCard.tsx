@@ -4,7 +4,7 @@ import { useActor } from '../../actors/actors.tsx';
 import { useHref } from '../../app/links.ts';
 import { useView } from '../../app/views.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { GameCard } from '../../ui/GameCard.tsx';
+import { cardAction, GameCard } from '../../ui/GameCard.tsx';
 import type { GameTag } from '../../ui/GameCard.tsx';
 import { artOf } from './art-of.ts';
 import { memo } from 'react';
@@ -12,8 +12,6 @@ import type { ReactNode } from 'react';
 
 /** What a card shows of a game. */
 export type CardGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
-
-/** The view of the free spins of a game; it comes when the page is idle, and only a player has it. */
 
 /** A game of the catalogue as a card that leads to its page. Drawn again only for another game: a grid that scrolls keeps it. */
 export const CatalogueCard = memo(function CatalogueCard(props: {
@@ -51,7 +49,10 @@ export const CatalogueCard = memo(function CatalogueCard(props: {
       marked={props.marked}
       badge={spins && Badge && <Badge sysname={game.sysname} />}
       eager={props.eager}
-      action={props.hasInfo && (favourites && Info ? <Info sysname={game.sysname} name={game.name} /> : null)}
+      action={
+        props.hasInfo &&
+        (favourites && Info ? <Info sysname={game.sysname} name={game.name} className={cardAction} /> : null)
+      }
     />
   );
 });
