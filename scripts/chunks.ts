@@ -36,7 +36,11 @@ const dialogs = [
 const tapped: Readonly<Record<string, readonly string[]>> = {
   search: ['src/features/games/search/search.views.ts', 'machines/games/search/search.live.ts'],
 };
-const outside = ['src/features/site/outside/outside.views.ts', 'src/registry/outside.machines.ts'];
+const outside = [
+  'src/features/site/outside/outside.views.ts',
+  'src/registry/outside.machines.ts',
+  'src/registry/browser/preload.ts',
+];
 const parts = [
   'src/features/site/shell/SiteFooter.tsx',
   'src/features/site/shell/ThemeSwitch.tsx',

@@ -28,6 +28,7 @@ type DocumentParts = {
   readonly entry: string | null;
   /** Chunks of the route: needed before hydration. */
   readonly modules: readonly string[];
+  /** Asked for ahead of the rules that name them where the line is not slow. */
   readonly fonts: readonly string[];
   /** JSON files needed before hydration. */
   readonly data: readonly string[];
@@ -78,6 +79,7 @@ export const documentStart = (parts: DocumentParts): string => {
     `<!doctype html><html${attribute('lang', parts.locale)}${attribute('dir', parts.dir)}${parts.brand ? attribute('data-brand', parts.brand) : ''} data-theme="dark"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
+    `<meta name="wakes" data-of="fonts" content="${escapeHtml(parts.fonts.join(' '))}">`,
     ...inlineScripts.map((script) => `<script${nonce}>${script}</script>`),
     styleElement(parts.rules),
     styleElement(parts.look),
@@ -85,9 +87,6 @@ export const documentStart = (parts: DocumentParts): string => {
     parts.entry === null ? '' : `<script type="module"${nonce} src="${escapeHtml(parts.entry)}"></script>`,
     ...parts.modules.map((href) => `<link rel="modulepreload"${nonce} href="${escapeHtml(href)}">`),
     ...parts.data.map((href) => fetched(href)),
-    ...parts.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
-    ),
     ...parts.later.modules.map(
       (href) => `<link rel="modulepreload"${nonce} fetchpriority="low" href="${escapeHtml(href)}">`,
     ),

@@ -1,6 +1,6 @@
 /**
  * Inline scripts of every page. They never change, so a cached page allows them by hash.
- * The first decides the theme before anything is painted; the third keeps clicks on buttons and choices that
+ * The first decides the theme before anything is painted; the fourth keeps clicks on buttons and choices that
  * come before hydration, shows them as taken, and has them replayed afterwards. Links need no script. The last
  * helps a page that does not come alive. All run in browsers that are older than the build's target.
  */
@@ -12,7 +12,7 @@ export const themeScript =
  * or all of them.
  */
 const wakesScript =
-  "(function(){var d=document,n=d.currentScript.nonce;window.__wakes=function(of){d.querySelectorAll('meta[name=wakes]').forEach(function(m){var o=m.dataset.of;if(of!=null&&o&&o!=of)return;m.remove();m.content.split(' ').forEach(function(h){var l=d.createElement('link'),k=h.split('.').pop();l.nonce=n;l.crossOrigin='';l.rel=k=='js'?'modulepreload':'preload';l.as={css:'style',json:'fetch'}[k]||'script';l.href=h;d.head.append(l)})})}})()";
+  "(function(){var d=document,n=d.currentScript.nonce;window.__wakes=function(of){d.querySelectorAll('meta[name=wakes]').forEach(function(m){var o=m.dataset.of;if(of!=null&&o&&o!=of)return;m.remove();m.content.split(' ').forEach(function(h){var l=d.createElement('link'),k=h.split('.').pop();l.nonce=n;l.crossOrigin='';l.rel=k=='js'?'modulepreload':'preload';l.as={css:'style',json:'fetch',woff2:'font'}[k]||'script';l.href=h;d.head.append(l)})})}})()";
 
 /**
  * React leaves its properties on an element that it has taken over. Browsers without what is asked for first are older than
@@ -25,4 +25,12 @@ const earlyClickScript =
 const lostScript =
   "(function(){var o=window.__old;function say(){var n=document.getElementById('lost');if(n){n.hidden=false;if(o)n.textContent=n.dataset.old;else n.lastChild.onclick=function(){location.reload()}}}if(o)return addEventListener('DOMContentLoaded',say);window.__lost=function(k){try{if(sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}if(document.body&&document.getElementById('lost'))say();else addEventListener('DOMContentLoaded',say)};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location)},true)})()";
 
-export const inlineScripts = [themeScript, wakesScript, earlyClickScript, lostScript] as const;
+/**
+ * On a line that is not slow the fonts that the server named in `meta` are asked for at once; elsewhere they would hold
+ * the first paint up (Chromium waits for a preloaded font), and what a phone shows below the first view stays closed until
+ * the page has answered, is scrolled, or 4 s after its load.
+ */
+const lineScript =
+  "(function(){var d=document,r=d.documentElement.dataset,c=navigator.connection;if(!c||!c.saveData&&c.effectiveType=='4g')return __wakes('fonts');d.querySelector('[data-of=fonts]').remove();if(location.hash||innerWidth>767)return;function o(){delete r.early}r.early='';['scroll','wheel','touchmove','keydown'].forEach(function(t){addEventListener(t,o,true)});addEventListener('load',function(){setTimeout(o,4e3)})})()";
+
+export const inlineScripts = [themeScript, wakesScript, lineScript, earlyClickScript, lostScript] as const;

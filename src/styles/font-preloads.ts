@@ -14,7 +14,7 @@ const byLanguage: Readonly<Record<string, readonly FontName[]>> = {
   uk: [...latin, 'display-cyrillic', 'commissioner-cyrillic'],
 };
 
-/** Addresses of the fonts that the first view of a locale needs, to be preloaded with `crossorigin`. */
+/** Addresses of the fonts that the first view of a locale needs, asked for ahead of the first layout. */
 export const fontPreloads = (locale: string): readonly string[] =>
   (byLanguage[locale.split('-')[0] ?? ''] ?? latin).map((name) => fontFiles[name]);
 

@@ -144,3 +144,42 @@ test('where data is saved nothing is fetched that was not asked for, and a tap i
     .tap();
   await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
 });
+
+/** As a phone on Slow 4G reports it: `effectiveType` is 3g. */
+const SLOW_MS = 562;
+
+test('on a slow line no font is asked for ahead, and what is below the first view opens when it is scrolled @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const open = async (latency: number) => {
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await page.goto(visit.href('/'), { waitUntil: 'commit' });
+    await expect(page.locator('main section').nth(4)).toBeAttached();
+    return {
+      fonts: await page.locator('link[rel=preload][as=font]').count(),
+      belowView: await page
+        .locator('main section')
+        .nth(4)
+        .evaluate((section) => getComputedStyle(section).contentVisibility),
+    };
+  };
+  // Its script never comes: nothing but the visitor opens the rest.
+  await page.route(script, () => {});
+  expect(await open(SLOW_MS)).toEqual({ fonts: 0, belowView: 'hidden' });
+  await page.mouse.wheel(0, 40);
+  await expect(page.locator('main section').nth(4)).toHaveCSS('content-visibility', 'auto');
+  expect(await open(0)).toEqual({ fonts: 2, belowView: 'auto' });
+  await page.unroute(script);
+  await open(SLOW_MS);
+  // The page opens it itself once it has answered.
+  await expect(page.locator('main section').nth(4)).toHaveCSS('content-visibility', 'auto');
+});

@@ -6,6 +6,8 @@ import type { PollerApi } from '../../../workers/poller-api.ts';
 import workerUrl from '../../../workers/poller.ts?worker&url';
 import type { PollerClient, Wanted } from './poller.types.ts';
 
+export { takeNews } from './push-news.ts';
+
 /** Starts the worker and keeps it at what the page wants. Only changes are sent to it. */
 export const openPoller = (wanted: Wanted): PollerClient => {
   const worker = new Worker(ownScriptUrl(workerUrl), { type: 'module', name: 'poller' });

@@ -10,7 +10,6 @@ import { whenIdle } from './idle.ts';
 import type { BalanceWatch, BuildWatch } from '../../../workers/poller-api.ts';
 import type { PushWatch } from '../../../workers/push-stream.ts';
 import type { PollerClient, Wanted } from './poller.types.ts';
-import { takeNews } from './push-news.ts';
 
 /** A page that wants to know of new builds alone has time. */
 const BUILD_START_MS = 30_000;
@@ -88,7 +87,9 @@ export const receivePush = fromCallback<BalanceEvent, PushInput>(({ input, sendB
   wanted.push = watch;
   wanted.onPush = (uid, news) =>
     // Without its reader, wins and limits stay as they are; the next news or poll brings them.
-    void takeNews(system, uid, news, sendBack).catch(() => {});
+    void import('./poller-client.ts')
+      .then(({ takeNews }) => takeNews(system, uid, news, sendBack))
+      .catch(() => {});
   sync();
   return () => {
     if (wanted.push !== watch) return;

@@ -23,7 +23,6 @@ import { bootOrigin, keepJournal } from './keep-journal.ts';
 import { contextIn, isPlayerIn, liveParts, loadWith } from './live-parts.ts';
 import type { Surroundings } from './live-parts.ts';
 import { announceOwnFrame, followOwnFrames } from './own-frame.ts';
-import { startPreloads } from './preload.ts';
 import { watchTyping } from './quiet.ts';
 import { restoreRoot, snapshotOfPage } from './restore-root.ts';
 import type { SiteSettings } from './settings.ts';
@@ -58,7 +57,9 @@ const browserOf = (vault: Vault, tabs: ReturnType<typeof createTabs>) =>
     tabs.announce(fact);
   });
 
-const preloadAhead = ({ registry, root, texts }: Surroundings): void =>
+/** A page without it loads what is asked for when it is asked for. */
+const preloadAhead = async ({ registry, root, texts }: Surroundings): Promise<void> => {
+  const { startPreloads } = await import('./preload.ts');
   startPreloads({
     load: (name) => loadWith(registry(), texts, name).then(() => {}),
     loadPayload: (name) => texts.load(registry().messageChunks(name)),
@@ -68,6 +69,7 @@ const preloadAhead = ({ registry, root, texts }: Surroundings): void =>
         ({ code }) => code,
       ),
   });
+};
 
 /** Restores the actors of a hydrated page, starts them and hands them what the visitor did in the meantime. */
 export const startActors = async ({
@@ -133,11 +135,14 @@ export const startActors = async ({
   followOwnFrames(window as never, (to) =>
     root.system.get(actorIds.navigation)?.send({ type: 'navigation.requested', to }),
   );
-  void answered.promise.then(addFaces);
+  void answered.promise.then(() => {
+    delete document.documentElement.dataset['early'];
+    addFaces();
+  });
   // An anchor of the page's own is gone to by the browser.
   if (location.hash !== '' && !document.querySelector(':target')) goToAnchor(location.hash);
-  preloadAhead(around);
   await answered.promise;
+  void preloadAhead(around).catch(() => {});
   // The buttons of every page are answered at once from here on.
   if (!isVerySlow(connectionOf())) whenIdle(() => window.__wakes?.());
   keepJournal({

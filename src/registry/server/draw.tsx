@@ -22,6 +22,9 @@ import type { Settled } from './settle.ts';
 /** What React writes for a part that suspended. */
 const UNFINISHED = '<!--$!-->';
 
+/** React asks for pictures ahead of the markup that names them, which comes with the same bytes. */
+const picturesAhead = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 /** A promise that React need not wait for. */
 const fulfilled = <A,>(value: A): Promise<A> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
@@ -122,7 +125,10 @@ export const createDrawer = (log: ServerRunEnv['log'], views: ViewMap): Drawer =
       const html = renderToString(app);
       // A part whose code or data was not there yet: the second try waits for it.
       return {
-        html: fill(html.includes(UNFINISHED) ? await renderSlowly(app, page) : html),
+        html: fill(html.includes(UNFINISHED) ? await renderSlowly(app, page) : html).replace(
+          picturesAhead,
+          '',
+        ),
         parts: [...parts],
       };
     },

@@ -1,57 +1,16 @@
-import type { GameStep, Refusal } from '../../../../machines/games/game/refusal.ts';
-import { useHref } from '../../../app/links.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/State.tsx';
-import { systemArt } from '../../site/system/system-art.ts';
-import { useGameHref } from './use-game-href.ts';
+import { Suspense } from 'react';
+import { later } from '../../../app/later.tsx';
+import type { RefusalProps } from './RefusalBody.tsx';
 
-/** Why the game is not here, and what can be done. */
-export function GameRefusal(props: {
-  readonly sysname: string;
-  readonly refusal: Refusal;
-  readonly isHeld?: boolean;
-  readonly onRetry: () => void;
-  readonly onLogin: () => void;
-}) {
-  const t = useText();
-  const href = useHref();
-  const gameHref = useGameHref();
-  const { title, text, steps } = props.refusal;
-  const draw = (step: GameStep) => {
-    switch (step.kind) {
-      case 'link':
-        return (
-          <Button key={step.href} href={href(step.href)}>
-            {t(step.text.id, step.text.values)}
-          </Button>
-        );
-      case 'retry':
-        return (
-          <Button key="retry" disabled={props.isHeld ?? false} onClick={props.onRetry}>
-            {t('common.retry')}
-          </Button>
-        );
-      case 'login':
-        return (
-          <Button key="login" onClick={props.onLogin}>
-            {t('game.loginToPlay')}
-          </Button>
-        );
-      default:
-        return (
-          <Button key={step.kind} href={gameHref(props.sysname, step.kind)}>
-            {step.kind === 'real' ? t('game.real') : t('game.demo')}
-          </Button>
-        );
-    }
-  };
+const RefusalBody = later('src/features/games/game/RefusalBody.tsx', () =>
+  import('./RefusalBody.tsx').then((m) => m.RefusalBody),
+);
+
+/** Most games are not refused: what says why is no part of the first view. */
+export function GameRefusal(props: RefusalProps) {
   return (
-    <ErrorState
-      image={systemArt.errorsSlot}
-      title={t(title.id, title.values)}
-      text={text ? t(text.id, text.values) : undefined}
-      action={<div className="row center">{steps.map(draw)}</div>}
-    />
+    <Suspense>
+      <RefusalBody {...props} />
+    </Suspense>
   );
 }

@@ -1,0 +1,59 @@
+import type { GameStep, Refusal } from '../../../../machines/games/game/refusal.ts';
+import { useHref } from '../../../app/links.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/State.tsx';
+import { systemArt } from '../../site/system/system-art.ts';
+import { useGameHref } from './use-game-href.ts';
+
+export type RefusalProps = {
+  readonly sysname: string;
+  readonly refusal: Refusal;
+  readonly isHeld?: boolean;
+  readonly onRetry: () => void;
+  readonly onLogin: () => void;
+};
+
+/** Why the game is not here, and what can be done. */
+export function RefusalBody(props: RefusalProps) {
+  const t = useText();
+  const href = useHref();
+  const gameHref = useGameHref();
+  const { title, text, steps } = props.refusal;
+  const draw = (step: GameStep) => {
+    switch (step.kind) {
+      case 'link':
+        return (
+          <Button key={step.href} href={href(step.href)}>
+            {t(step.text.id, step.text.values)}
+          </Button>
+        );
+      case 'retry':
+        return (
+          <Button key="retry" disabled={props.isHeld ?? false} onClick={props.onRetry}>
+            {t('common.retry')}
+          </Button>
+        );
+      case 'login':
+        return (
+          <Button key="login" onClick={props.onLogin}>
+            {t('game.loginToPlay')}
+          </Button>
+        );
+      default:
+        return (
+          <Button key={step.kind} href={gameHref(props.sysname, step.kind)}>
+            {step.kind === 'real' ? t('game.real') : t('game.demo')}
+          </Button>
+        );
+    }
+  };
+  return (
+    <ErrorState
+      image={systemArt.errorsSlot}
+      title={t(title.id, title.values)}
+      text={text ? t(text.id, text.values) : undefined}
+      action={<div className="row center">{steps.map(draw)}</div>}
+    />
+  );
+}
