@@ -164,7 +164,8 @@ const navigation = {
   'dialog.dismissed': keep('id'),
   'dialog.offered': keep('name', 'key', 'props', 'replyTo'),
   'dialog.opened': keep('name', 'props', 'at'),
-  'dialog.requested': keep('name', 'kind', 'props', 'preventClose', 'replyTo'),
+  /** With what is told in place of a dialog that does not come since version 2. */
+  'dialog.requested': { v: 2, fields: ['name', 'kind', 'props', 'preventClose', 'replyTo', 'unloaded'] },
   'analytics.promotion.changed': keep('bar'),
   'dialogs.cleared': bare,
   'dialogs.promotion.changed': keep('bar'),

@@ -47,6 +47,7 @@ const withGames = inValue((page) => {
 /** Steps for what older builds recorded. */
 export const migrations: Migrations = {
   'answer:getBanner:1': bannerByPosition,
+  'event:dialog.requested:1': (data) => data,
   'event:session.changed:1': (data) => data,
   'event:session.changed:2': (data) => data,
   'event:session.known:1': (data) => data,

@@ -30,6 +30,8 @@ export type DialogRequested = {
     readonly preventClose?: boolean;
     /** Who gets `dialog.answered`. */
     readonly replyTo?: ActorId;
+    /** What a toast says when the dialog cannot be loaded: that something was done, above all. */
+    readonly unloaded?: Pick<ToastRequested, 'kind' | 'title'>;
   } & PropsOf<Name>;
 }[DialogName];
 

@@ -125,6 +125,8 @@ export const bonusesMachine = setup({
               name: 'PromocodeActivatedPopup',
               kind: 'popup',
               props: { code },
+              // It was used: who is told of an error only tries it again and reads that it is gone.
+              unloaded: { kind: 'success', title: { id: 'deposit.promo.activated.title', values: { code } } },
             },
           }
         : null,

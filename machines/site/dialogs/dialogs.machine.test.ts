@@ -246,10 +246,18 @@ describe('dialogs', () => {
     const notLoaded = ['toasts', { type: 'toast.requested', kind: 'error', title: { id: 'errors.default' } }];
     dialogs.send(sure);
     await dialogs.load.last().answer(lost);
-    expect(dialogs.heard()).toEqual([unseen, notLoaded]);
+    expect(dialogs.heard()).toEqual([notLoaded, unseen]);
     dialogs.send(popup('Other'));
     await dialogs.load.last().reject(new Error('404'));
     expect([dialogs.stack(), dialogs.queue(), dialogs.heard()]).toEqual([[], [], [notLoaded]]);
+  });
+
+  it('say of a chunk that did not come what was done, when the dialog was to tell of that', async () => {
+    const dialogs = open();
+    const unloaded = { kind: 'success', title: { id: 'done' } } as const;
+    dialogs.send({ ...popup('First'), unloaded });
+    await dialogs.load.last().answer(lost);
+    expect(dialogs.heard()).toEqual([['toasts', { type: 'toast.requested', ...unloaded }]]);
   });
 
   it('remember the last fifty reasons', () => {

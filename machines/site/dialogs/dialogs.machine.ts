@@ -25,6 +25,8 @@ export type Dialog = {
   readonly replyTo: ActorId | null;
   /** Key of what the house offers; '' for what was asked for. */
   readonly offer: string;
+  /** Left out: that something went wrong. */
+  readonly unloaded?: DialogRequested['unloaded'];
 };
 /** Why a dialog opened, waited or closed; the newest last, bounded. */
 export type DialogReason = { readonly name: string; readonly reason: string };
@@ -144,6 +146,7 @@ export const dialogsMachine = setup({
         preventClose: event.preventClose ?? false,
         replyTo: event.replyTo ?? null,
         offer: '',
+        ...(event.unloaded && { unloaded: event.unloaded }),
       };
       return {
         queue: queued(context.queue, dialog),
@@ -204,9 +207,12 @@ export const dialogsMachine = setup({
           isUnseen: true,
         });
     }),
-    tellNotLoaded: tell(() => ({
+    tellNotLoaded: tell(({ context }: { readonly context: DialogsContext }) => ({
       to: actorIds.toasts,
-      event: { type: 'toast.requested', kind: 'error', title: { id: 'errors.default' } },
+      event: {
+        type: 'toast.requested',
+        ...(openingOf(context)?.unloaded ?? { kind: 'error', title: { id: 'errors.default' } }),
+      },
     })),
     close: enqueueActions(({ context, event, enqueue, system }) => {
       const closing = closingDialogs(context, event);
@@ -281,9 +287,9 @@ export const dialogsMachine = setup({
             target: 'settled',
             actions: { type: 'open', params: value },
           },
-          { target: 'settled', actions: ['drop', 'tellNotLoaded'] },
+          { target: 'settled', actions: ['tellNotLoaded', 'drop'] },
         ],
-        onError: { target: 'settled', actions: ['drop', 'tellNotLoaded'] },
+        onError: { target: 'settled', actions: ['tellNotLoaded', 'drop'] },
       },
     },
   },

@@ -206,6 +206,7 @@ export const promoJourney: Journey = {
     return isSeen(
       scene,
       page.getByRole('dialog', { name: t('dialogs.promo.title') }),
+      page.getByText(t('deposit.promo.activated.title', { code: scene.player.login.toUpperCase() })),
       page.getByText(t('promo.ALREADY_USED')),
     );
   },
