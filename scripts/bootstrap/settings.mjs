@@ -128,7 +128,11 @@ const readTrustedHops = (env, problems) => {
 const readCountsUrl = (env, problems) => {
   const text = env['COUNTS_URL']?.trim() ?? '';
   if (text === '' || (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol))) return text;
-  problems.push('COUNTS_URL must be an address such as rediss://counts.internal:6379.');
+  const hosts = /^rediss?\+sentinel:\/\/(?:[^:@/]*:[^@/]*@)?([^@/]+)\/[\w.-]+$/.exec(text)?.[1]?.split(',');
+  if (hosts?.every((host) => URL.canParse(`http://${host}`))) return text;
+  problems.push(
+    'COUNTS_URL must be an address such as rediss://counts.internal:6379, or rediss+sentinel://one:26379,two:26379/name.',
+  );
   return '';
 };
 

@@ -9,8 +9,10 @@ import { isIP } from 'node:net';
 const isLoopback = (host) =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** @param {string} address */
+/** @param {string} address @returns {boolean} */
 const isPlainRemote = (address) => {
+  const sentinels = /^redis\+sentinel:\/\/(?:[^@/]*@)?([^/]+)\//.exec(address)?.[1]?.split(',');
+  if (sentinels) return sentinels.some((host) => isPlainRemote(`redis://${host}`));
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return (protocol === 'http:' || protocol === 'redis:') && !isLoopback(hostname);

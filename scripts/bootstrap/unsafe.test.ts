@@ -42,6 +42,16 @@ it('asks a remote platform over https alone, without a word that means otherwise
 it('counts in a remote store over TLS alone, and repeats no password', () => {
   for (const url of ['redis://127.0.0.1:6379', 'rediss://:word@counts.internal'])
     expect(check({ ...remote, COUNTS_URL: url })).toEqual({ refused: [], told: [] });
+  for (const url of [
+    'rediss+sentinel://:word@a.internal,b.internal:26380/counts',
+    'redis+sentinel://127.0.0.1/a',
+  ])
+    expect(check({ ...remote, COUNTS_URL: url })).toEqual({ refused: [], told: [] });
+  expect(
+    check({ ...remote, COUNTS_URL: 'redis+sentinel://127.0.0.1,b.internal/counts' }).refused,
+  ).toHaveLength(1);
+  for (const url of ['rediss+sentinel://a.internal', 'rediss+sentinel://a b/counts'])
+    expect(readSettings({ ...remote, COUNTS_URL: url }, '/project').problems).toHaveLength(1);
   const plain = { ...remote, COUNTS_URL: 'redis://:word@counts.internal:6379' };
   expect(check(plain).refused).toEqual([
     expect.stringMatching(/^COUNTS_URL(?!.*word@).*INSECURE_UPSTREAM=1/),

@@ -11,6 +11,8 @@ const ANSWER_MS = 250;
 const CONNECT_MS = 3000;
 const MAX_PAUSE_MS = 5000;
 
+const pauseMs = (times: number): number => Math.min(MAX_PAUSE_MS, times * 200);
+
 /** Counts a key; its time begins anew with each, unlike in the library's own script. */
 const countAnew = `local count = redis.call('incrby', KEYS[1], ARGV[1])
 redis.call('expire', KEYS[1], ARGV[2])
@@ -131,15 +133,16 @@ const hashed = (sealKey: string) => {
 };
 
 const countsInRedis = async ({ countsUrl, sealKey, log }: Shared): Promise<Counts> => {
-  const { Redis } = await import('ioredis');
+  const { openStore } = await import('./counts-store.ts');
   const connect = () =>
-    new Redis(countsUrl, {
+    openStore(countsUrl, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       commandTimeout: ANSWER_MS,
       connectTimeout: CONNECT_MS,
       disableClientInfo: true,
-      retryStrategy: (times) => Math.min(MAX_PAUSE_MS, times * 200),
+      retryStrategy: pauseMs,
+      sentinelRetryStrategy: pauseMs,
     });
   // The library gives each connection one script.
   const clients = { counters: connect(), gates: connect() };

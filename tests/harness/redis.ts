@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -145,19 +145,37 @@ const startStandIn = async (port: number): Promise<TestStore> => {
   };
 };
 
-const startReal = async (program: string, port: number): Promise<TestStore> => {
+export type RunningStore = { readonly folder: string; readonly stop: () => Promise<void> };
+
+/** Runs a program of Redis in a folder of its own, with files that are written there first, until it says `ready`. */
+export const runRedis = async (
+  program: string,
+  args: readonly string[],
+  {
+    files = {},
+    ready = 'Ready to accept connections',
+  }: { readonly files?: Record<string, string>; readonly ready?: string } = {},
+): Promise<RunningStore> => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-redis-'));
-  const child = spawn(
-    program,
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((done, fail) => {
-    child.stdout.on('data', (piece) => String(piece).includes('Ready to accept connections') && done());
+    child.stdout.on('data', (piece) => String(piece).includes(ready) && done());
     child.once('exit', (code) => fail(new Error(`${program} ended with ${code}`)));
   });
+  const ended = once(child, 'exit');
+  return {
+    folder,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const startReal = async (program: string, port: number): Promise<TestStore> => {
+  const { stop } = await runRedis(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '']);
   return {
     url: `redis://127.0.0.1:${port}`,
     isReal: true,
@@ -169,16 +187,12 @@ const startReal = async (program: string, port: number): Promise<TestStore> => {
       return found;
     },
     hold: () => {},
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 };
 
-const installed = (): string | null => {
+/** The Redis of this machine, or null. */
+export const installed = (): string | null => {
   const program = process.env['REDIS_SERVER'] ?? 'redis-server';
   try {
     execFileSync(program, ['--version'], { stdio: 'ignore' });

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net';
+import { Redis } from 'ioredis';
+import type { RedisOptions } from 'ioredis';
+
+const SENTINEL_PORT = 26_379;
+const sentinelAddress = /^redis(s?)\+sentinel:\/\/(?:([^:@/]*):([^@/]*)@)?([^@/]+)\/([\w.-]+)$/;
+
+type StoreOptions = Omit<RedisOptions, 'replyMapping'>;
+
+const hostOf = (text: string): { readonly host: string; readonly port: number } => {
+  const { hostname, port } = new URL(`http://${text}`);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? SENTINEL_PORT : Number(port) };
+};
+
+/**
+ * How the store of counts is reached: `rediss://…` as the library reads it, or the name of a store behind sentinels,
+ * `rediss+sentinel://user:word@host:26379,host:26379/name`, whose word holds for sentinels and store.
+ */
+export const storeOptions = (address: string): StoreOptions & { readonly url?: string } => {
+  const [, isTls, username = '', password = '', hosts = '', name = ''] = sentinelAddress.exec(address) ?? [];
+  if (name === '') return { url: address };
+  const word = decodeURIComponent(password);
+  return {
+    sentinels: hosts.split(',').map(hostOf),
+    name,
+    ...(username !== '' && { username: decodeURIComponent(username) }),
+    ...(word !== '' && { password: word, sentinelPassword: word }),
+    ...(isTls === 's' && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
+    failoverDetector: true,
+  };
+};
+
+type Connector = {
+  connect: (tell: (error: Error) => void) => Promise<Socket>;
+  connectToSentinel?: (...asked: readonly unknown[]) => Redis;
+};
+const connectorOf = (client: Redis): Connector & { readonly stream?: Socket | null } =>
+  (client as unknown as { readonly connector: Connector }).connector;
+const unheard = (): void => {};
+
+/** The library hears the first error of a socket alone, and a failed TLS handshake tells two: the second ends the process. */
+const hearErrors = (client: Redis): Redis => {
+  const connector = connectorOf(client);
+  const connect = connector.connect.bind(connector);
+  connector.connect = async (tell) => (await connect(tell)).on('error', unheard);
+  const toSentinel = connector.connectToSentinel?.bind(connector);
+  if (toSentinel)
+    connector.connectToSentinel = (...asked) => {
+      const sentinel = toSentinel(...asked);
+      // It connects by itself, on the next tick.
+      setImmediate(() => connectorOf(sentinel).stream?.on('error', unheard));
+      return sentinel;
+    };
+  return client;
+};
+
+/** A client of the store at that address, on its way there. */
+export const openStore = (address: string, options: StoreOptions): Redis => {
+  const { url, ...store } = storeOptions(address);
+  const all: StoreOptions = { ...store, ...options, lazyConnect: true };
+  const client = hearErrors(url === undefined ? new Redis(all) : new Redis(url, all));
+  client.connect().catch(unheard);
+  return client;
+};
