@@ -98,13 +98,39 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 4,
                 },
                 { name: 'panels', test: /\/src\/ui\/(?:Panel|Facts|Tabs)\./, priority: 4 },
+                // What every flow of an account shows of an answer that did not come.
+                {
+                  name: 'answers',
+                  test: /\/(?:src\/(?:features\/kit\/(?:load\/PanelFailed|intent\/(?:LostAnswer|use-intent-stage))|i18n\/use-text-ref|actors\/use-child-select)|machines\/kit\/(?:intent\/intent\.selectors|refusals\/account\.selectors))\./,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                // Flows whose wish is sent once: what their machines share, and what those of payments do.
+                {
+                  name: 'intent',
+                  test: /\/machines\/kit\/(?:intent\/intent\.(?:machine|live|parts)|refusals\/reaction|player-change)\./,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'payments',
+                  test: /\/machines\/cashier\/(?:payment-intent|payment-form-(?:actions|ends)|back-url)\.|\/rules\/cashier\/payment-return\./,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'deposits',
+                  test: /\/(?:src\/features\/cashier\/DepositSummary|machines\/cashier\/(?:checkout\/checkout-action|deposit\/deposit-form)|schemas\/rules\/cashier\/deposit)\./,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 // Selectors of money flows need it without the actors of the page.
                 { name: 'xstate', test: /\/node_modules\/xstate\//, priority: 4 },
                 { name: waveOf(), priority: 3, includeDependenciesRecursively: false },
                 {
                   // Deposit, quick deposit, withdrawal, history and payment pages.
                   name: 'cashier',
-                  test: /\/(?:src\/features\/cashier\/(?:FocusedStep|Cashier|CashierLayout|CashierStates|CashierNoticeView|MethodStep|SavedRequisites|RequisiteFields|short-number|use-method-look|focus-first-gap)\.|src\/ui\/Amount\.)/,
+                  test: /\/(?:src\/features\/cashier\/(?:FocusedStep|Cashier|CashierLayout|CashierStates|CashierNoticeView|MethodStep|SavedRequisites|RequisiteFields|short-number|use-method-look|focus-first-gap)\.|src\/ui\/Amount\.|machines\/(?:cashier\/(?:requisites|payment-form)|kit\/(?:refusals\/money-settings|intent\/intent-answer))\.)/,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
