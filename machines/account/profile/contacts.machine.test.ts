@@ -196,7 +196,7 @@ describe('a contact', () => {
     run.fill(run.code(), 'code');
     await run.confirm.last().answer(refused('UndecodableAnswer'));
     expect(run.load.calls).toHaveLength(0);
-    expect(run.select(selectCodeStep)).toBeDefined();
+    expect(selectFieldError('code')(run.formOf(run.code()).getSnapshot())).toBeNull();
   });
 });
 

@@ -140,8 +140,8 @@ describe('the page of a deposit', () => {
       range: null,
     };
     expect(shown()).toEqual(nothing);
-    expect(selectRequisitesForm(run.ref.getSnapshot())).toBeDefined();
-    expect(selectPromo(run.ref.getSnapshot())).toBeDefined();
+    expect(selectRequisitesForm(run.ref.getSnapshot())?.getSnapshot().context.formId).toBe('deposit');
+    expect(selectPromo(run.ref.getSnapshot())?.getSnapshot().context).toMatchObject({ uid: 7, code: '' });
     const range = { min: '10', max: '500', blockedBy: null };
     fill(run, detailed.id);
     expect(shown()).toEqual({

@@ -140,7 +140,7 @@ describe('the page of a withdrawal', () => {
       summary: null,
     };
     expect(shown()).toEqual(nothing);
-    expect(selectRequisitesForm(run.ref.getSnapshot())).toBeDefined();
+    expect(selectRequisitesForm(run.ref.getSnapshot())?.getSnapshot().context.formId).toBe('withdrawal');
     run.fill(card.id, '');
     expect(shown()).toMatchObject({ methodId: 1, requisiteId: 'r1', isSendable: false, summary: null });
     run.fill(card.id, '100');
