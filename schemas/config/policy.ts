@@ -56,6 +56,22 @@ export const MarketConfig = section(
     exclusionStatement: Flag,
     stopDay: Flag,
     timeOutPeriods: listPart(Schema.Literals(timeOutPeriods), 'market.timeOutPeriods'),
+    money: part(
+      'market.money',
+      {
+        netPosition: Flag,
+        netWords: Flag,
+        checkReminder: Flag,
+        netDeposits: Flag,
+        monthsAtHand: Schema.Natural,
+        monthsOnRequest: Schema.Natural,
+        corrections: Flag,
+        payoutAbove: Flag,
+        noCredit: Flag,
+        pointValues: Flag,
+      },
+      cmsDefaults.market.money,
+    ),
   },
   cmsDefaults.market,
 );
