@@ -5,11 +5,12 @@ import {
   DepositAnswer,
   DepositInfo,
   DepositSettings,
+  PayoutAbove,
   WithdrawalAnswer,
   WithdrawSettings,
 } from '../cashier/cashier.ts';
 import { HistoryPage } from '../cashier/history.ts';
-import { historyTabs } from '../rules/cashier/history.ts';
+import { historyKinds } from '../rules/cashier/history.ts';
 import { bareOrItems } from '../kit/lenient.ts';
 import {
   CommaTexts,
@@ -124,7 +125,7 @@ export const getDepositInfo = defineCall({
   success: DepositInfo,
 });
 
-/** Without `type`: all types, newest first. */
+/** Without `type`: all payments, newest first. `date_from` and `date_to` are ISO instants. */
 export const getHistory = defineCall({
   name: 'Cashier.gethistory',
   method: 'GET',
@@ -132,8 +133,10 @@ export const getHistory = defineCall({
   errors: ['InvalidParameter'],
   payload: Schema.Struct({
     ...paging,
-    type: Schema.optional(Schema.Literals(historyTabs)),
+    type: Schema.optional(Schema.Literals(historyKinds)),
     statuses: Schema.optional(CommaTexts),
+    date_from: Schema.optional(Schema.String),
+    date_to: Schema.optional(Schema.String),
   }),
   success: HistoryPage,
 });
@@ -146,4 +149,23 @@ export const cancelWithdrawal = defineCall({
   flags: { money: true },
   payload: Schema.Struct({ id: Schema.String, idempotency_key: IdempotencyKey }),
   success: One,
+});
+
+/** Above which balance wins are paid out; `amount` null is never. A platform without it answers MethodNotFound. */
+export const getPayoutAbove = defineCall({
+  name: 'Cashier.getpayoutabove',
+  method: 'GET',
+  access: 'player',
+  payload: NoPayload,
+  success: PayoutAbove,
+});
+
+/** Without `amount` wins stay on the balance. */
+export const setPayoutAbove = defineCall({
+  name: 'Cashier.setpayoutabove',
+  method: 'POST',
+  access: 'player',
+  errors: ['InvalidParameter'],
+  payload: Schema.Struct({ amount: Schema.optional(WireAmount) }),
+  success: PayoutAbove,
 });

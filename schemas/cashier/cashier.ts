@@ -41,6 +41,8 @@ export const DepositMethod = Schema.Struct({
   ...methodFields,
   currency: OptionalText,
   flow: withDefault(Schema.Literals(depositFlows), 'self'),
+  /** Paid with money that the player does not have yet. */
+  is_credit: OptionalFlag,
   saved_requisites: listOf(Schema.Struct({ id: TextId, title: OptionalText }), 'saved_requisites'),
 });
 export type DepositMethod = typeof DepositMethod.Type;
@@ -141,3 +143,7 @@ export const DepositInfo = Schema.Struct({
   fee: orNull(Dec),
 });
 export type DepositInfo = typeof DepositInfo.Type;
+
+/** Decimal text in `currency`; null: wins stay on the balance. */
+export const PayoutAbove = Schema.Struct({ amount: orNull(Dec), currency: Schema.NonEmptyString });
+export type PayoutAbove = typeof PayoutAbove.Type;
