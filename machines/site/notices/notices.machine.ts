@@ -1,5 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { loyaltyNotificationDelayMs } from '../../../schemas/constants.ts';
+import type { AccountNotice } from '../../../schemas/account/account-notices.ts';
+import { formatNumber } from '../../../schemas/rules/kit/format.ts';
 import type { LoyaltyNotification } from '../../../schemas/site/notices.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
@@ -8,19 +10,34 @@ import { placeholder } from '../../kit/placeholder.ts';
 import type { ToastRequested } from '../../kit/message-events.ts';
 import { tell } from '../../kit/tell.ts';
 
+/** A message of the programme, or what the platform did to the player's money. */
+export type Told = LoyaltyNotification | AccountNotice;
+
+/** What was loaded; `money` is left out in what was kept before it was told. */
+type Loaded = { readonly items: readonly LoyaltyNotification[]; readonly money?: readonly AccountNotice[] };
+const toldIn = (answer: Loaded | null): readonly Told[] => [
+  ...(answer?.items ?? []),
+  ...(answer?.money ?? []),
+];
+
 export type NoticesContext = {
   uid: number;
+  /** Whose money is told of, also while nothing is promoted to them. */
+  account: number;
   /** How long a notice stays, milliseconds. */
   durationMs: number;
   /** Address of the sound; '' for none. */
   sound: string;
-  items: readonly LoyaltyNotification[];
+  items: readonly Told[];
   /** The first interaction has been. */
   isUsed: boolean;
 };
-export type NoticesInput = Pick<NoticesContext, 'uid' | 'durationMs' | 'sound'>;
+export type NoticesInput = Pick<NoticesContext, 'uid' | 'durationMs' | 'sound'> & {
+  readonly account?: number;
+};
 export type NoticesEvent =
   | { readonly type: 'notices.player.changed'; readonly uid: number }
+  | { readonly type: 'notices.account.changed'; readonly uid: number }
   /** The first click or touch of the page. */
   | { readonly type: 'notices.interaction.seen' }
   /** Another path. */
@@ -31,6 +48,15 @@ const texts: Readonly<Record<string, string>> = {
   money: 'shell.notice.money',
   freespins: 'shell.notice.freespins',
 };
+
+/** Stays until it is closed: it is about money that moved without the player. */
+const moneyToast = ({ kind, amount, currency, reason }: AccountNotice): ToastRequested => ({
+  type: 'toast.requested',
+  kind: 'info',
+  title: { id: `shell.notice.${kind}`, values: { amount: `${formatNumber(amount)} ${currency}` } },
+  ...(reason !== '' && { text: { id: 'shell.notice.text', values: { message: reason } } }),
+  sticky: true,
+});
 
 /** A credit is good news, everything else is told as an error. */
 export const toastOf = (notice: LoyaltyNotification, durationMs: number): ToastRequested => ({
@@ -49,9 +75,7 @@ export const toastOf = (notice: LoyaltyNotification, durationMs: number): ToastR
 export const noticesMachine = setup({
   types: {} as { context: NoticesContext; input: NoticesInput; events: NoticesEvent },
   actors: {
-    loadNotices: placeholder<{ readonly items: readonly LoyaltyNotification[] }, { readonly uid: number }>(
-      'loadNotices',
-    ),
+    loadNotices: placeholder<Loaded, { readonly uid: number; readonly account: number }>('loadNotices'),
     keepNotices: placeholder<null, { readonly uid: number; readonly ids: readonly string[] }>('keepNotices'),
     deadline: deadlinePlaceholder,
     /** Sends `notices.interaction.seen` once. Live in the browser. */
@@ -61,31 +85,35 @@ export const noticesMachine = setup({
     assignPlayer: assign(({ event }) =>
       event.type === 'notices.player.changed' ? { uid: event.uid, items: [] } : {},
     ),
+    assignAccount: assign(({ event }) =>
+      event.type === 'notices.account.changed' ? { account: event.uid, items: [] } : {},
+    ),
     assignUsed: assign({ isUsed: true }),
-    assignItems: assign((_, answer: { readonly items: readonly LoyaltyNotification[] } | null) => ({
-      items: answer?.items ?? [],
+    assignItems: assign((_, answer: Loaded | null) => ({
+      items: toldIn(answer),
     })),
     showToasts: tell(({ context }: { context: NoticesContext }) =>
       // The newest toast stands on top.
       context.items.toReversed().map((notice) => ({
         to: actorIds.toasts,
-        event: toastOf(notice, context.durationMs),
+        event: 'kind' in notice ? moneyToast(notice) : toastOf(notice, context.durationMs),
       })),
     ),
     /** Once for all of them. Live in the browser. */
     playSound: () => {},
   },
   guards: {
-    isPlayer: ({ context }) => context.uid > 0,
+    isPlayer: ({ context }) => context.uid > 0 || context.account > 0,
     isFirst: ({ context }) => !context.isUsed,
-    hasItems: (_, answer: { readonly items: readonly LoyaltyNotification[] } | null) =>
-      (answer?.items.length ?? 0) > 0,
+    hasItems: (_, answer: Loaded | null) => toldIn(answer).length > 0,
     isOtherPlayer: ({ context, event }) =>
       event.type === 'notices.player.changed' && event.uid !== context.uid,
+    isOtherAccount: ({ context, event }) =>
+      event.type === 'notices.account.changed' && event.uid !== context.account,
   },
 }).createMachine({
   id: 'notices',
-  context: ({ input }) => ({ ...input, items: [], isUsed: false }),
+  context: ({ input }) => ({ account: 0, ...input, items: [], isUsed: false }),
   type: 'parallel',
   states: {
     interaction: {
@@ -114,7 +142,7 @@ export const noticesMachine = setup({
           invoke: {
             src: 'loadNotices',
             id: 'loadNotices',
-            input: ({ context }) => ({ uid: context.uid }),
+            input: ({ context }) => ({ uid: context.uid, account: context.account }),
             onDone: [
               {
                 guard: { type: 'hasItems', params: value },
@@ -138,7 +166,10 @@ export const noticesMachine = setup({
           invoke: {
             src: 'keepNotices',
             id: 'keepNotices',
-            input: ({ context }) => ({ uid: context.uid, ids: context.items.map(({ id }) => id) }),
+            input: ({ context }) => ({
+              uid: context.uid || context.account,
+              ids: context.items.map(({ id }) => id),
+            }),
             onDone: 'idle',
             onError: 'idle',
           },
@@ -146,6 +177,11 @@ export const noticesMachine = setup({
       },
       on: {
         'notices.player.changed': { guard: 'isOtherPlayer', target: '.deciding', actions: 'assignPlayer' },
+        'notices.account.changed': {
+          guard: 'isOtherAccount',
+          target: '.deciding',
+          actions: 'assignAccount',
+        },
       },
     },
   },

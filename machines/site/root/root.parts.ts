@@ -120,6 +120,7 @@ export const noticesInput = (context: RootContext, system: System): NoticesInput
   const notification = contentOf(system)?.config?.loyalty.notification;
   return {
     uid: barIn(system) === '' ? context.uid : 0,
+    account: context.uid,
     durationMs: (notification?.duration ?? loyaltyNotificationSeconds) * 1000,
     sound: notification?.sound ?? '',
   };

@@ -14,12 +14,12 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { localOffset, useDateTime } from '../../../i18n/use-date-time.ts';
+import { useNetWords } from '../../../i18n/use-net-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SummaryList } from '../../../ui/Facts.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { useNetWords } from './use-net-words.ts';
 import s from './Totals.module.css';
 
 const noMoneyRules = { netDeposits: false, monthsAtHand: 0, monthsOnRequest: 0 };

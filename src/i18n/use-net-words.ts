@@ -1,10 +1,10 @@
-import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
-import { isNegativeDec, isZeroDec } from '../../../../schemas/rules/kit/money.ts';
-import type { Dec } from '../../../../schemas/rules/kit/money.ts';
-import { useContent } from '../../../actors/permanent.ts';
-import { useSelect } from '../../../actors/use-select.ts';
-import { useMoney } from '../../../i18n/use-money.tsx';
-import { useText } from '../../../i18n/use-text.ts';
+import { selectConfig } from '../../machines/site/content/content.selectors.ts';
+import { isNegativeDec, isZeroDec } from '../../schemas/rules/kit/money.ts';
+import type { Dec } from '../../schemas/rules/kit/money.ts';
+import { useContent } from '../actors/permanent.ts';
+import { useSelect } from '../actors/use-select.ts';
+import { useMoney } from './use-money.tsx';
+import { useText } from './use-text.ts';
 
 /** A result of play: its amount with a sign, or in words where the market wants won and lost told apart by them. */
 export function useNetWords(): (net: Dec, currency: string) => string {
