@@ -3,24 +3,33 @@ import type { CallContext } from '../calls/context.ts';
 import { playerOf } from '../calls/context.ts';
 import { dayMs } from '../clock.ts';
 import { invalid } from '../errors.ts';
-import { playRules } from '../games/play-rules.ts';
+import { cmsDefaults } from '../../schemas/rules/site/cms-config-defaults.ts';
+import { policyOfMarket } from '../site/nfx/market-files.ts';
 
-export const moneyRules = ({ platform }: Pick<CallContext, 'platform'>): CmsConfig['market']['money'] =>
-  playRules(platform.switches()).money;
+type MoneyRules = CmsConfig['market']['money'];
+
+/** The market's rules about money; its file names those that it has. */
+export const moneyRules = ({ platform }: Pick<CallContext, 'platform'>): MoneyRules => ({
+  ...cmsDefaults.market.money,
+  ...policyOfMarket(platform.switches().market).money,
+});
 
 /** The day of the player may have begun before that of UTC. */
 const slackMs = 2 * dayMs;
 
-/** From when on the books are open to the player, epoch ms: since the account began, or as long as the market's rule asks for. */
-export const historyFrom = (context: CallContext): number => {
-  const player = playerOf(context);
+/** From when on the books are open by the market's rule, epoch ms; 0 where it has none. */
+const openFrom = (context: CallContext): number => {
   const { monthsAtHand, monthsOnRequest } = moneyRules(context);
-  if (monthsAtHand === 0) return player.registered_at;
-  const months = player.has_long_history ? Math.max(monthsAtHand, monthsOnRequest) : monthsAtHand;
+  if (monthsAtHand === 0) return 0;
+  const isLonger = playerOf(context).has_long_history === 1;
   const date = new Date(context.now);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  return Math.max(player.registered_at, date.getTime() - slackMs);
+  date.setUTCMonth(date.getUTCMonth() - (isLonger ? Math.max(monthsAtHand, monthsOnRequest) : monthsAtHand));
+  return date.getTime() - slackMs;
 };
+
+/** The first moment that the player can read of, epoch ms: not before the account began. */
+export const historyFrom = (context: CallContext): number =>
+  Math.max(playerOf(context).registered_at, openFrom(context));
 
 export const instantIn = (field: string, text: string | undefined, otherwise: number): number => {
   if (text === undefined) return otherwise;
@@ -39,8 +48,7 @@ export const spanOf = (
     date_to: to,
   }: { readonly date_from?: string | undefined; readonly date_to?: string | undefined },
 ): Span => {
-  const isBound = moneyRules(context).monthsAtHand > 0;
-  const open = isBound ? historyFrom(context) : 0;
+  const open = openFrom(context);
   const span = { from: instantIn('date_from', from, open), to: instantIn('date_to', to, context.now) };
   if (span.from < open) throw invalid({ date_from: 'TOO_EARLY' });
   if (span.from > span.to) throw invalid({ date_from: 'WRONG' });

@@ -1,5 +1,5 @@
 import type { LoyaltyInfo, LoyaltyProduct } from '../../rewards/loyalty.ts';
-import { compareDec, percentOf, roundDec, subtractDec } from '../kit/money.ts';
+import { compareDec, percentOf, subtractDec } from '../kit/money.ts';
 import type { Dec, MoneyAmount } from '../kit/money.ts';
 
 /** Points that a price is above what there is; '0' when there are enough. */
@@ -34,5 +34,5 @@ export const pointsWorth = (
   info: Pick<LoyaltyInfo, 'hundred_points'> | null,
 ): MoneyAmount | null => {
   const rate = info?.hundred_points;
-  return rate ? { amount: roundDec(percentOf(points, rate.amount), 2), currency: rate.currency } : null;
+  return rate ? { amount: percentOf(points, rate.amount, 2, 'down'), currency: rate.currency } : null;
 };

@@ -54,9 +54,11 @@ export function RealityCheck() {
         <Button size="l" autoFocus onClick={() => answer('logout')}>
           {t('limits.check.logout')}
         </Button>
-        <Button size="l" onClick={() => answer('history')}>
-          {t('limits.check.history')}
-        </Button>
+        {rules?.netPosition === true && (
+          <Button size="l" onClick={() => answer('history')}>
+            {t('limits.check.history')}
+          </Button>
+        )}
         <Button size="l" onClick={() => answer('continue')}>
           {t('limits.check.continue')}
         </Button>
