@@ -1,5 +1,5 @@
 import * as Effect from 'effect/Effect';
-import { getPayoutAbove, setPayoutAbove } from '../../schemas/calls/cashier.ts';
+import { getPayoutAbove, setPayoutAbove } from '../../schemas/calls/totals.ts';
 import { Api } from '../kit/api/api.ts';
 
 /** Above which balance wins are paid out; null where the platform has no such call. */

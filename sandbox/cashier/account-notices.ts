@@ -5,8 +5,27 @@ import { dayMs } from '../clock.ts';
 import type { Db } from '../database/tables.ts';
 import type { CashierTables } from '../database/tables/cashier.ts';
 import { decimalOf } from '../ledger/money.ts';
+import type { Localised } from '../seed/locales.ts';
 
 const toldForMs = 30 * dayMs;
+
+const titles: Readonly<Record<'correction' | 'payout', Localised>> = {
+  correction: {
+    'en-US': 'Your balance was corrected: {amount}',
+    lv: 'Jūsu bilance ir labota: {amount}',
+    ru: 'Ваш баланс исправлен: {amount}',
+    'pt-BR': 'Seu saldo foi corrigido: {amount}',
+    ar: 'تم تصحيح رصيدك: {amount}',
+  },
+  payout: {
+    'en-US': 'Part of your win waits as a withdrawal: {amount}',
+    lv: 'Daļa laimesta gaida izmaksu: {amount}',
+    ru: 'Часть выигрыша ждёт вывода: {amount}',
+    'pt-BR': 'Parte do ganho aguarda saque: {amount}',
+    ar: 'جزء من ربحك بانتظار السحب: {amount}',
+  },
+};
+const shownOf = (minor: bigint): string => decimalOf(minor).replace('-', '\u2212');
 
 export const tellOfMoney = async (
   db: Db,
@@ -26,10 +45,8 @@ export const getAccountNotices: Handler<'account.getNotices'> = async (context) 
   return {
     items: rows.map(({ id, kind, amount_minor: minor, currency, reason }) => ({
       id: `account-${id}`,
-      kind,
-      amount: decimalOf(minor),
-      currency,
-      reason,
+      title: titles[kind][context.locale].replace('{amount}', `${shownOf(minor)} ${currency}`),
+      message: reason,
     })),
   };
 };

@@ -11,7 +11,7 @@ type MoneyRules = CmsConfig['market']['money'];
 /** The market's rules about money; its file names those that it has. */
 export const moneyRules = ({ platform }: Pick<CallContext, 'platform'>): MoneyRules => ({
   ...cmsDefaults.market.money,
-  ...policyOfMarket(platform.switches().market).money,
+  ...(policyOfMarket(platform.switches().market).money as Partial<MoneyRules> | null | undefined),
 });
 
 /** The day of the player may have begun before that of UTC. */

@@ -1,18 +1,11 @@
 import * as Schema from 'effect/Schema';
-import { Dec, listOf, OptionalText, TextId } from '../kit/lenient.ts';
+import { listOf, OptionalText, TextId } from '../kit/lenient.ts';
 
-const noticeKinds = ['correction', 'payout'] as const;
-
-/**
- * What the platform did to a player's money by itself: a correction with its `reason`, or a win that it pays out. `amount`
- * is decimal text, below zero for what was taken.
- */
+/** What the platform did to a player's money by itself, in its own words: that, and why. */
 export const AccountNotice = Schema.Struct({
   id: TextId,
-  kind: Schema.Literals(noticeKinds),
-  amount: Dec,
-  currency: Schema.NonEmptyString,
-  reason: OptionalText,
+  title: Schema.NonEmptyString,
+  message: OptionalText,
 });
 export type AccountNotice = typeof AccountNotice.Type;
 export const AccountNotices = Schema.Struct({ items: listOf(AccountNotice, 'items') });

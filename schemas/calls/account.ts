@@ -4,9 +4,7 @@ import { Balances } from '../site/balance.ts';
 import { defineCall } from '../kit/call.ts';
 import { DepositLimit } from '../account/deposit-limit.ts';
 import { FieldDefinitions, PhoneOptions } from '../account/profile-fields.ts';
-import { AccountNotices } from '../account/account-notices.ts';
 import { SessionFigures } from '../account/session-figures.ts';
-import { Totals } from '../account/totals.ts';
 import { Ignored, NoPayload } from '../kit/wire-codecs.ts';
 
 /** A guest gets uid 0, null or an Authorization error: all three mean anonymous. */
@@ -32,28 +30,6 @@ export const getSession = defineCall({
   access: 'player',
   payload: NoPayload,
   success: SessionFigures,
-});
-
-/** ISO instants; without them over the whole life of the account. A platform without it answers MethodNotFound. */
-export const getTotals = defineCall({
-  name: 'account.getTotals',
-  method: 'GET',
-  access: 'player',
-  errors: ['InvalidParameter'],
-  payload: Schema.Struct({
-    date_from: Schema.optional(Schema.String),
-    date_to: Schema.optional(Schema.String),
-  }),
-  success: Totals,
-});
-
-/** The newest, oldest first. A platform without it answers MethodNotFound. */
-export const getAccountNotices = defineCall({
-  name: 'account.getNotices',
-  method: 'GET',
-  access: 'player',
-  payload: NoPayload,
-  success: AccountNotices,
 });
 
 export const getDepositLimit = defineCall({

@@ -5,7 +5,6 @@ import {
   DepositAnswer,
   DepositInfo,
   DepositSettings,
-  PayoutAbove,
   WithdrawalAnswer,
   WithdrawSettings,
 } from '../cashier/cashier.ts';
@@ -149,23 +148,4 @@ export const cancelWithdrawal = defineCall({
   flags: { money: true },
   payload: Schema.Struct({ id: Schema.String, idempotency_key: IdempotencyKey }),
   success: One,
-});
-
-/** Above which balance wins are paid out; `amount` null is never. A platform without it answers MethodNotFound. */
-export const getPayoutAbove = defineCall({
-  name: 'Cashier.getpayoutabove',
-  method: 'GET',
-  access: 'player',
-  payload: NoPayload,
-  success: PayoutAbove,
-});
-
-/** Without `amount` wins stay on the balance. */
-export const setPayoutAbove = defineCall({
-  name: 'Cashier.setpayoutabove',
-  method: 'POST',
-  access: 'player',
-  errors: ['InvalidParameter'],
-  payload: Schema.Struct({ amount: Schema.optional(WireAmount) }),
-  success: PayoutAbove,
 });

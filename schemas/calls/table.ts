@@ -14,6 +14,7 @@ import * as metadata from './metadata.ts';
 import * as popups from './popups.ts';
 import * as storage from './storage.ts';
 import * as support from './support.ts';
+import * as totals from './totals.ts';
 import * as tournaments from './tournaments.ts';
 import * as verification from './verification.ts';
 import type { ErrorType, FailureType } from '../rules/kit/outcome.ts';
@@ -29,8 +30,8 @@ export const callTable = {
   'account.getBalance': account.getBalance,
   'account.getSession': account.getSession,
   'account.getDepositLimit': account.getDepositLimit,
-  'account.getTotals': account.getTotals,
-  'account.getNotices': account.getAccountNotices,
+  'account.getTotals': totals.getTotals,
+  'account.getNotices': totals.getAccountNotices,
   'account.changelocale': account.changeLocale,
   'Account.getPersonalDataFields': account.getPersonalDataFields,
   'account.getContactPhoneSettings': account.getContactPhoneSettings,
@@ -80,8 +81,8 @@ export const callTable = {
   'Cashier.getdepositinfo': cashier.getDepositInfo,
   'Cashier.gethistory': cashier.getHistory,
   'Cashier.cancelwithdrawal': cashier.cancelWithdrawal,
-  'Cashier.getpayoutabove': cashier.getPayoutAbove,
-  'Cashier.setpayoutabove': cashier.setPayoutAbove,
+  'Cashier.getpayoutabove': totals.getPayoutAbove,
+  'Cashier.setpayoutabove': totals.setPayoutAbove,
   'games.get': games.getGames,
   'games.getCategories': games.getCategories,
   'games.getProviders': games.getProviders,

@@ -143,7 +143,3 @@ export const DepositInfo = Schema.Struct({
   fee: orNull(Dec),
 });
 export type DepositInfo = typeof DepositInfo.Type;
-
-/** Decimal text in `currency`; null: wins stay on the balance. */
-export const PayoutAbove = Schema.Struct({ amount: orNull(Dec), currency: Schema.NonEmptyString });
-export type PayoutAbove = typeof PayoutAbove.Type;

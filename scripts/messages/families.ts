@@ -59,7 +59,6 @@ export const families: readonly Family[] = [
   { prefix: 'section.promotion.kind.', names: promotionKinds },
   { prefix: 'support.help.', names: ['limits', 'limits.text', 'terms', 'terms.text'] },
   { prefix: 'payment.cause.', names: ['DECLINED_BY_PLAYER_BANK', 'DEPOSIT_LIMIT'] },
-  { prefix: 'shell.notice.', names: ['correction', 'payout'] },
   { prefix: 'totals.title.', names: ['life', 'period'] },
   { prefix: 'totals.wrong.', names: ['early', 'incomplete', 'order'] },
   { prefix: 'list.', names: ['failed', 'stale'] },

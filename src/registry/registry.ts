@@ -84,7 +84,7 @@ const entries: Entries = {
       import('../../machines/cashier/withdrawal/withdrawal.live.ts').then((m) => ({
         withdrawal: m.liveWithdrawal,
       })),
-    texts: ['form', 'cashier', 'errors'],
+    texts: ['form', 'cashier', 'totals', 'errors'],
   },
   history: {
     views: () => import('../features/cashier/history.views.ts'),

@@ -134,7 +134,7 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
     corrected: '-5.00',
   },
   'account.getNotices': {
-    items: [{ id: 'account-1', kind: 'correction', amount: '-5.00', currency: 'EUR', reason: 'Paid twice' }],
+    items: [{ id: 'account-1', title: 'Your balance was corrected: −5 EUR', message: 'Paid twice' }],
   },
   'Cashier.getpayoutabove': { amount: '500.00', currency: 'EUR' },
   'Cashier.setpayoutabove': { amount: null, currency: 'EUR' },

@@ -91,6 +91,7 @@ test(
     await site.sandbox.setFault({
       target: 'account.getTotals',
       kind: 'error',
+      when: 'before',
       errorType: 'MethodNotFound',
       times: -1,
     });
@@ -191,7 +192,7 @@ test(
     await visit.open('/gamehall');
     await page.getByRole('heading').first().click();
     const told = page.getByRole('region', { name: t('shell.toasts') });
-    const message = told.getByText(t('shell.notice.correction', { amount: '−7.50 EUR' }));
+    const message = told.getByText('Your balance was corrected: −7.50 EUR');
     await expect(message).toBeVisible();
     await expect(told.getByText(reason)).toBeVisible();
     await visit.open('/cashier/history?tab=corrections');
@@ -254,7 +255,7 @@ test(
     await expect(
       page
         .getByRole('region', { name: t('shell.toasts') })
-        .getByText(t.pattern('shell.notice.payout', 'amount')),
+        .getByText(/^Part of your win waits as a withdrawal: \d+\.\d\d EUR$/),
     ).toBeVisible();
   },
 );

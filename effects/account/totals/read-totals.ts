@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
 import type { Totals } from '../../../schemas/account/totals.ts';
-import { getTotals as row } from '../../../schemas/calls/account.ts';
+import { getTotals as row } from '../../../schemas/calls/totals.ts';
 import { hasRange } from '../../../schemas/rules/account/date-range.ts';
 import type { DateRange } from '../../../schemas/rules/account/date-range.ts';
 import { periodOr } from '../../betting/bet-period.ts';

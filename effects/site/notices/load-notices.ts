@@ -1,6 +1,8 @@
 import * as Effect from 'effect/Effect';
-import { getAccountNotices } from '../../../schemas/calls/account.ts';
+import { getAccountNotices } from '../../../schemas/calls/totals.ts';
 import { getNotifications } from '../../../schemas/calls/loyalty.ts';
+import type { AccountNotice } from '../../../schemas/account/account-notices.ts';
+import type { LoyaltyNotification } from '../../../schemas/site/notices.ts';
 import { Api } from '../../kit/api/api.ts';
 import { Market } from '../../kit/market.ts';
 import { optional } from '../../kit/optional.ts';
@@ -12,11 +14,21 @@ const ofProgramme = Effect.fnUntraced(function* (uid: number) {
   return (yield* optional('notices', api.call(getNotifications, {})))?.items ?? [];
 });
 
+const asNotice = (notice: AccountNotice): LoyaltyNotification => ({
+  ...notice,
+  trigger: '',
+  type: 'account',
+  amount: '0',
+  amountType: '',
+  image: '',
+});
+
 const ofMoney = Effect.fnUntraced(function* (account: number) {
   const rules = (yield* Market)()?.money;
   if (account === 0 || !(rules?.corrections || rules?.payoutAbove)) return [];
   const api = yield* Api;
-  return (yield* optional('notices', api.call(getAccountNotices, {})))?.items ?? [];
+  const answer = yield* optional('notices', api.call(getAccountNotices, {}));
+  return (answer?.items ?? []).map(asNotice);
 });
 
 /**
@@ -28,8 +40,7 @@ export const loadNotices = Effect.fn('notices.loadNotices')(function* (input: {
   readonly account?: number;
 }) {
   const { uid, account = 0 } = input;
-  const [items, money] = yield* Effect.all([ofProgramme(uid), ofMoney(account)], { concurrency: 2 });
+  const told = yield* Effect.all([ofProgramme(uid), ofMoney(account)], { concurrency: 2 });
   const seen = new Set((yield* keptIds(uid || account)).read());
-  const isNew = ({ id }: { readonly id: string }) => !seen.has(id);
-  return { items: items.filter(isNew), money: money.filter(isNew) };
+  return { items: told.flat().filter(({ id }) => !seen.has(id)) };
 });

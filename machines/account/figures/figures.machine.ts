@@ -10,7 +10,7 @@ import { output, received, value } from '../../kit/output.ts';
 import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { EffectActor } from '../../kit/placeholder.ts';
-import { navigate, toast } from '../../kit/requests.ts';
+import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { FiguresEvent, FiguresFact } from './figures.events.ts';
 
@@ -79,7 +79,6 @@ export const figuresMachine = setup({
       event: { type: 'dialog.close.requested', name: REALITY_DIALOG, immediate: true },
     })),
     signOut: tell(() => ({ to: actorIds.session, event: { type: 'session.logout.requested' } })),
-    showHistory: tell(() => navigate('/cashier/history')),
     tellSaved: tell(() => toast('success', { id: 'limits.reminder.saved' })),
     tellNotSaved: tell(() => toast('error', { id: 'errors.StorageQuotaExceeded' })),
   },
@@ -92,7 +91,6 @@ export const figuresMachine = setup({
       range.max <= 0 || (figures.session === null && range.isStrict !== true),
     isReminderUnknown: ({ context }) => context.reminder === null,
     isCheckOff: ({ context }) => minutesOf(context) === 0,
-    isToHistory: (_, { answer }: FiguresFact<'figures.check.answered'>) => answer === 'history',
     isLeaving: (_, { answer }: FiguresFact<'figures.check.answered'>) => answer === 'logout',
   },
 }).createMachine({
@@ -173,11 +171,6 @@ export const figuresMachine = setup({
             guard: { type: 'isLeaving', params: received },
             target: 'recording',
             actions: [{ type: 'assignAnswered', params: received }, 'closeCheck', 'signOut'],
-          },
-          {
-            guard: { type: 'isToHistory', params: received },
-            target: 'recording',
-            actions: [{ type: 'assignAnswered', params: received }, 'closeCheck', 'showHistory'],
           },
           { target: 'recording', actions: [{ type: 'assignAnswered', params: received }, 'closeCheck'] },
         ],

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { PayoutAbove } from '../../../schemas/cashier/cashier.ts';
+import type { PayoutAbove } from '../../../schemas/cashier/payout-above.ts';
 import { output, value } from '../../kit/output.ts';
 import { isFound, isMissing } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { PayoutAbove } from '../../../schemas/cashier/cashier.ts';
+import type { PayoutAbove } from '../../../schemas/cashier/payout-above.ts';
 import type { payoutMachine } from './payout.machine.ts';
 
 export type PayoutActor = ActorRefFrom<typeof payoutMachine>;

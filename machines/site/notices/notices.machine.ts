@@ -1,7 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { loyaltyNotificationDelayMs } from '../../../schemas/constants.ts';
-import type { AccountNotice } from '../../../schemas/account/account-notices.ts';
-import { formatNumber } from '../../../schemas/rules/kit/format.ts';
 import type { LoyaltyNotification } from '../../../schemas/site/notices.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
@@ -10,15 +8,7 @@ import { placeholder } from '../../kit/placeholder.ts';
 import type { ToastRequested } from '../../kit/message-events.ts';
 import { tell } from '../../kit/tell.ts';
 
-/** A message of the programme, or what the platform did to the player's money. */
-export type Told = LoyaltyNotification | AccountNotice;
-
-/** What was loaded; `money` is left out in what was kept before it was told. */
-type Loaded = { readonly items: readonly LoyaltyNotification[]; readonly money?: readonly AccountNotice[] };
-const toldIn = (answer: Loaded | null): readonly Told[] => [
-  ...(answer?.items ?? []),
-  ...(answer?.money ?? []),
-];
+type Answer = { readonly items: readonly LoyaltyNotification[] };
 
 export type NoticesContext = {
   uid: number;
@@ -28,7 +18,7 @@ export type NoticesContext = {
   durationMs: number;
   /** Address of the sound; '' for none. */
   sound: string;
-  items: readonly Told[];
+  items: readonly LoyaltyNotification[];
   /** The first interaction has been. */
   isUsed: boolean;
 };
@@ -49,25 +39,16 @@ const texts: Readonly<Record<string, string>> = {
   freespins: 'shell.notice.freespins',
 };
 
-/** Stays until it is closed: it is about money that moved without the player. */
-const moneyToast = ({ kind, amount, currency, reason }: AccountNotice): ToastRequested => ({
-  type: 'toast.requested',
-  kind: 'info',
-  title: { id: `shell.notice.${kind}`, values: { amount: `${formatNumber(amount)} ${currency}` } },
-  ...(reason !== '' && { text: { id: 'shell.notice.text', values: { message: reason } } }),
-  sticky: true,
-});
-
-/** A credit is good news, everything else is told as an error. */
+/** A credit is good news, what was done to the money stays until it is closed, everything else is told as an error. */
 export const toastOf = (notice: LoyaltyNotification, durationMs: number): ToastRequested => ({
   type: 'toast.requested',
-  kind: notice.type === 'credit' ? 'success' : 'error',
+  kind: notice.type === 'credit' ? 'success' : notice.type === 'account' ? 'info' : 'error',
   title: { id: 'shell.notice.title', values: { title: notice.title } },
   text: {
     id: texts[notice.amount === '0' ? '' : notice.amountType] ?? 'shell.notice.text',
     values: { message: notice.message, amount: notice.amount },
   },
-  durationMs,
+  ...(notice.type === 'account' ? { sticky: true } : { durationMs }),
   ...(notice.image !== '' && { image: notice.image }),
 });
 
@@ -75,7 +56,7 @@ export const toastOf = (notice: LoyaltyNotification, durationMs: number): ToastR
 export const noticesMachine = setup({
   types: {} as { context: NoticesContext; input: NoticesInput; events: NoticesEvent },
   actors: {
-    loadNotices: placeholder<Loaded, { readonly uid: number; readonly account: number }>('loadNotices'),
+    loadNotices: placeholder<Answer, { readonly uid: number; readonly account: number }>('loadNotices'),
     keepNotices: placeholder<null, { readonly uid: number; readonly ids: readonly string[] }>('keepNotices'),
     deadline: deadlinePlaceholder,
     /** Sends `notices.interaction.seen` once. Live in the browser. */
@@ -89,14 +70,14 @@ export const noticesMachine = setup({
       event.type === 'notices.account.changed' ? { account: event.uid, items: [] } : {},
     ),
     assignUsed: assign({ isUsed: true }),
-    assignItems: assign((_, answer: Loaded | null) => ({
-      items: toldIn(answer),
+    assignItems: assign((_, answer: Answer | null) => ({
+      items: answer?.items ?? [],
     })),
     showToasts: tell(({ context }: { context: NoticesContext }) =>
       // The newest toast stands on top.
       context.items.toReversed().map((notice) => ({
         to: actorIds.toasts,
-        event: 'kind' in notice ? moneyToast(notice) : toastOf(notice, context.durationMs),
+        event: toastOf(notice, context.durationMs),
       })),
     ),
     /** Once for all of them. Live in the browser. */
@@ -105,7 +86,7 @@ export const noticesMachine = setup({
   guards: {
     isPlayer: ({ context }) => context.uid > 0 || context.account > 0,
     isFirst: ({ context }) => !context.isUsed,
-    hasItems: (_, answer: Loaded | null) => toldIn(answer).length > 0,
+    hasItems: (_, answer: Answer | null) => (answer?.items.length ?? 0) > 0,
     isOtherPlayer: ({ context, event }) =>
       event.type === 'notices.player.changed' && event.uid !== context.uid,
     isOtherAccount: ({ context, event }) =>

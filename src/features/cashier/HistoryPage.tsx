@@ -31,14 +31,14 @@ import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
 import { MoreOf } from '../kit/list/More.tsx';
 import { CashierLayout } from './CashierLayout.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
-import s from './Cashier.module.css';
+import s from '../account/totals/Totals.module.css';
 
 export function HistoryPage() {
   const history = useActor(actorIds.history);
   return (
     <CashierLayout current="history">
       {history ? (
-        <div className={s.history}>
+        <div className={s.page}>
           <Panel>
             <History history={history} />
           </Panel>

@@ -5,7 +5,7 @@ import {
   selectStage,
 } from '../../../machines/cashier/payout/payout.selectors.ts';
 import type { PayoutActor } from '../../../machines/cashier/payout/payout.selectors.ts';
-import type { PayoutAbove } from '../../../schemas/cashier/cashier.ts';
+import type { PayoutAbove } from '../../../schemas/cashier/payout-above.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import s from './Cashier.module.css';
+import s from './Payout.module.css';
 
 /** The amount above which wins are paid out; nothing in a market without such a rule. */
 export function PayoutPanel({ payout: actor }: { readonly payout: PayoutActor }) {
@@ -22,7 +22,7 @@ export function PayoutPanel({ payout: actor }: { readonly payout: PayoutActor })
   const payout = useSelect(actor, selectPayout);
   if (stage === 'failed')
     return (
-      <Panel title={t('payout.title')}>
+      <Panel className={s.place} title={t('payout.title')}>
         <p className="soft">{t('payout.failed')}</p>
         <div>
           <Button onClick={() => actor.send({ type: 'payout.reload.requested' })}>{t('common.retry')}</Button>
@@ -55,12 +55,12 @@ function PayoutForm({
   const error =
     (isTried && isWrong) || isRefused ? t(isRefused ? 'payout.refused' : 'payout.wrong') : undefined;
   return (
-    <Panel title={t('payout.title')}>
+    <Panel className={s.place} title={t('payout.title')}>
       <p className="soft">
         {amount === null ? t('payout.off') : t('payout.on', { amount: money(amount, currency) })}
       </p>
       <form
-        className={s.payout}
+        className={s.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

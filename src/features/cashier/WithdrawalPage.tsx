@@ -11,7 +11,6 @@ import { CashierFailed, FormWaiting } from './CashierStates.tsx';
 import { WithdrawalDone } from './WithdrawalDone.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalSummary } from './WithdrawalSummary.tsx';
-import s from './Cashier.module.css';
 
 const PayoutPanel = later('src/features/cashier/PayoutPanel.tsx', () =>
   import('./PayoutPanel.tsx').then((m) => m.PayoutPanel),
@@ -31,11 +30,9 @@ export function WithdrawalPage() {
 function Payout({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
   const payout = useSelect(withdrawal, selectPayoutActor);
   return useSelect(payout, selectIsOffered) ? (
-    <div className={s.payouts}>
-      <Suspense>
-        <PayoutPanel payout={payout} />
-      </Suspense>
-    </div>
+    <Suspense>
+      <PayoutPanel payout={payout} />
+    </Suspense>
   ) : null;
 }
 

@@ -6,6 +6,7 @@ import { platformNow } from '../../../actors/clock.ts';
 import { useContent, useFigures } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { msBetween, usePlatformNow } from '../../../app/clock.ts';
+import { useHref } from '../../../app/links.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useNetWords } from '../../../i18n/use-net-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -17,6 +18,7 @@ import { SummaryList } from '../../../ui/Facts.tsx';
 export function RealityCheck() {
   const t = useText();
   const money = useMoney();
+  const href = useHref();
   const figures = useFigures();
   const net = useNetWords();
   const rules = useSelect(useContent(), selectConfig)?.market.money;
@@ -55,7 +57,7 @@ export function RealityCheck() {
           {t('limits.check.logout')}
         </Button>
         {rules?.netPosition === true && (
-          <Button size="l" onClick={() => answer('history')}>
+          <Button size="l" href={href('/cashier/history')} onClick={() => answer('history')}>
             {t('limits.check.history')}
           </Button>
         )}
