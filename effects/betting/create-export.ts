@@ -5,7 +5,7 @@ import { createHistoryExport as row } from '../../schemas/calls/games.ts';
 import { toFailure } from '../../schemas/kit/error.ts';
 import type { Failure } from '../../schemas/rules/kit/outcome.ts';
 import { Api } from '../kit/api/api.ts';
-import { periodOr } from './bet-period.ts';
+import { periodOr } from './period-or.ts';
 
 /** `at` epoch ms: the wait of a refusal counts from here. */
 export type ExportAsked = {

@@ -34,7 +34,6 @@ const root = {
   'inactivity.player.changed': keep('uid', 'at'),
   'inactivity.route.changed': keep('path', 'at'),
   'notices.interaction.seen': bare,
-  'notices.account.changed': keep('uid'),
   'notices.player.changed': keep('uid'),
   'notices.route.changed': bare,
   'hints.confirm.requested': bare,

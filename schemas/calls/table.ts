@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as account from './account.ts';
+import * as accountNotices from './account-notices.ts';
 import * as profile from './profile.ts';
 import * as limits from './limits.ts';
 import * as banners from './banners.ts';
@@ -31,7 +32,7 @@ export const callTable = {
   'account.getSession': account.getSession,
   'account.getDepositLimit': account.getDepositLimit,
   'account.getTotals': totals.getTotals,
-  'account.getNotices': totals.getAccountNotices,
+  'account.getNotices': accountNotices.getAccountNotices,
   'account.changelocale': account.changeLocale,
   'Account.getPersonalDataFields': account.getPersonalDataFields,
   'account.getContactPhoneSettings': account.getContactPhoneSettings,

@@ -1,5 +1,4 @@
 import * as Schema from 'effect/Schema';
-import { AccountNotices } from '../account/account-notices.ts';
 import { Totals } from '../account/totals.ts';
 import { PayoutAbove } from '../cashier/payout-above.ts';
 import { defineCall } from '../kit/call.ts';
@@ -16,15 +15,6 @@ export const getTotals = defineCall({
     date_to: Schema.optional(Schema.String),
   }),
   success: Totals,
-});
-
-/** The newest, oldest first. A platform without it answers MethodNotFound. */
-export const getAccountNotices = defineCall({
-  name: 'account.getNotices',
-  method: 'GET',
-  access: 'player',
-  payload: NoPayload,
-  success: AccountNotices,
 });
 
 /** Above which balance wins are paid out; `amount` null is never. A platform without it answers MethodNotFound. */

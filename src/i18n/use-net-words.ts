@@ -12,8 +12,7 @@ export function useNetWords(): (net: Dec, currency: string) => string {
   const money = useMoney();
   const inWords = useSelect(useContent(), selectConfig)?.market.money.netWords === true;
   return (net, currency) => {
-    if (!inWords) return money(net, currency);
-    if (isZeroDec(net)) return t('money.even', { amount: money('0', currency) });
+    if (!inWords || isZeroDec(net)) return money(net, currency);
     const amount = money(net.replace('-', ''), currency);
     return isNegativeDec(net) ? t('money.lost', { amount }) : t('money.gained', { amount });
   };

@@ -3,7 +3,7 @@ import type { Totals } from '../../../schemas/account/totals.ts';
 import { getTotals as row } from '../../../schemas/calls/totals.ts';
 import { hasRange } from '../../../schemas/rules/account/date-range.ts';
 import type { DateRange } from '../../../schemas/rules/account/date-range.ts';
-import { periodOr } from '../../betting/bet-period.ts';
+import { periodOr } from '../../betting/period-or.ts';
 import { Api } from '../../kit/api/api.ts';
 
 /** Of a period that was chosen, or of the whole life of the account. */

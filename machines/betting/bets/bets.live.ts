@@ -9,7 +9,9 @@ export const liveBets = (parts: LiveParts) => {
     actors: {
       list: betsList.provide({
         actors: {
-          readPage: bridge(() => import('../../../effects/betting/read-bets.ts').then((m) => m.readBets)),
+          readPage: bridge(() =>
+            import('../../../effects/betting/read-bets-between.ts').then((m) => m.readBetsBetween),
+          ),
         },
       }),
       totals: liveTotals(parts),

@@ -11,9 +11,8 @@ import { tell } from '../../kit/tell.ts';
 type Answer = { readonly items: readonly LoyaltyNotification[] };
 
 export type NoticesContext = {
+  /** Below zero for a player to whom nothing is promoted: only what was done to the money is told. */
   uid: number;
-  /** Whose money is told of, also while nothing is promoted to them. */
-  account: number;
   /** How long a notice stays, milliseconds. */
   durationMs: number;
   /** Address of the sound; '' for none. */
@@ -22,12 +21,9 @@ export type NoticesContext = {
   /** The first interaction has been. */
   isUsed: boolean;
 };
-export type NoticesInput = Pick<NoticesContext, 'uid' | 'durationMs' | 'sound'> & {
-  readonly account?: number;
-};
+export type NoticesInput = Pick<NoticesContext, 'uid' | 'durationMs' | 'sound'>;
 export type NoticesEvent =
   | { readonly type: 'notices.player.changed'; readonly uid: number }
-  | { readonly type: 'notices.account.changed'; readonly uid: number }
   /** The first click or touch of the page. */
   | { readonly type: 'notices.interaction.seen' }
   /** Another path. */
@@ -56,7 +52,7 @@ export const toastOf = (notice: LoyaltyNotification, durationMs: number): ToastR
 export const noticesMachine = setup({
   types: {} as { context: NoticesContext; input: NoticesInput; events: NoticesEvent },
   actors: {
-    loadNotices: placeholder<Answer, { readonly uid: number; readonly account: number }>('loadNotices'),
+    loadNotices: placeholder<Answer, { readonly uid: number }>('loadNotices'),
     keepNotices: placeholder<null, { readonly uid: number; readonly ids: readonly string[] }>('keepNotices'),
     deadline: deadlinePlaceholder,
     /** Sends `notices.interaction.seen` once. Live in the browser. */
@@ -65,9 +61,6 @@ export const noticesMachine = setup({
   actions: {
     assignPlayer: assign(({ event }) =>
       event.type === 'notices.player.changed' ? { uid: event.uid, items: [] } : {},
-    ),
-    assignAccount: assign(({ event }) =>
-      event.type === 'notices.account.changed' ? { account: event.uid, items: [] } : {},
     ),
     assignUsed: assign({ isUsed: true }),
     assignItems: assign((_, answer: Answer | null) => ({
@@ -84,17 +77,15 @@ export const noticesMachine = setup({
     playSound: () => {},
   },
   guards: {
-    isPlayer: ({ context }) => context.uid > 0 || context.account > 0,
+    isPlayer: ({ context }) => context.uid !== 0,
     isFirst: ({ context }) => !context.isUsed,
     hasItems: (_, answer: Answer | null) => (answer?.items.length ?? 0) > 0,
     isOtherPlayer: ({ context, event }) =>
       event.type === 'notices.player.changed' && event.uid !== context.uid,
-    isOtherAccount: ({ context, event }) =>
-      event.type === 'notices.account.changed' && event.uid !== context.account,
   },
 }).createMachine({
   id: 'notices',
-  context: ({ input }) => ({ account: 0, ...input, items: [], isUsed: false }),
+  context: ({ input }) => ({ ...input, items: [], isUsed: false }),
   type: 'parallel',
   states: {
     interaction: {
@@ -123,7 +114,7 @@ export const noticesMachine = setup({
           invoke: {
             src: 'loadNotices',
             id: 'loadNotices',
-            input: ({ context }) => ({ uid: context.uid, account: context.account }),
+            input: ({ context }) => ({ uid: context.uid }),
             onDone: [
               {
                 guard: { type: 'hasItems', params: value },
@@ -148,7 +139,7 @@ export const noticesMachine = setup({
             src: 'keepNotices',
             id: 'keepNotices',
             input: ({ context }) => ({
-              uid: context.uid || context.account,
+              uid: context.uid,
               ids: context.items.map(({ id }) => id),
             }),
             onDone: 'idle',
@@ -158,11 +149,6 @@ export const noticesMachine = setup({
       },
       on: {
         'notices.player.changed': { guard: 'isOtherPlayer', target: '.deciding', actions: 'assignPlayer' },
-        'notices.account.changed': {
-          guard: 'isOtherAccount',
-          target: '.deciding',
-          actions: 'assignAccount',
-        },
       },
     },
   },
