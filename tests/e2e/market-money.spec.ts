@@ -199,7 +199,7 @@ test(
     const rows = page.getByRole('table', { name: t('history.tab.corrections') }).locator('tbody tr');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(reason);
-    await expect(rows).toContainText(t('history.corrects', { number: '§' }).split('§')[0] ?? '');
+    await expect(rows).toContainText(t('totals.corrects', { number: '§' }).split('§')[0] ?? '');
     expect(minorOf(await rows.locator('td').nth(4).innerText())).toBe(-750n);
     const life = page.locator('section').filter({ hasText: t('totals.corrected') });
     expect(minorOf(await life.locator(`dt:text-is("${t('totals.corrected')}") + dd`).innerText())).toBe(

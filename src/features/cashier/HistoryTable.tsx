@@ -71,7 +71,7 @@ function Method({ row }: { readonly row: HistoryRow }) {
     <>
       <b className="strong">{row.reason || row.method}</b>
       {row.corrects && (
-        <small className="muted"> {t('history.corrects', { number: shortNumber(row.corrects) })}</small>
+        <small className="muted"> {t('totals.corrects', { number: shortNumber(row.corrects) })}</small>
       )}
       {row.requisites && (
         <>
