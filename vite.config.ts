@@ -97,6 +97,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /\/src\/ui\/(?:JackpotBoard|Ledger|amount-parts|Banner|Fan)\./,
                   priority: 4,
                 },
+                // Figures of play in words: pages without play do without it.
+                { name: 'words', test: /\/src\/i18n\/use-net-words\./, priority: 4 },
                 { name: 'panels', test: /\/src\/ui\/(?:Panel|Facts|Tabs)\./, priority: 4 },
                 // What every flow of an account shows of an answer that did not come.
                 {

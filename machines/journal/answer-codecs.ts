@@ -138,6 +138,8 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
 
   // Money: what the player chose and how it ended.
   loadDeposit: whole,
+  readPayout: whole,
+  savePayout: whole,
   loadWithdrawal: whole,
   readOffers: whole,
   getBanks: whole,

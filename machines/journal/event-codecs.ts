@@ -246,6 +246,9 @@ const cashier = {
   'withdrawal.submit.requested': bare,
   'withdrawal.summary.left': bare,
   'withdrawal.summary.requested': bare,
+  'payout.amount.chosen': keep('amount'),
+  'payout.reload.requested': bare,
+  'history.range.chosen': keep('from', 'to'),
   'history.cancel.requested': keep('id'),
   'list.failed': keep('failure'),
   'list.item.found': keep('item'),
@@ -266,6 +269,7 @@ const cashier = {
 
 const profile = {
   'bets.export.checked': bare,
+  'bets.range.chosen': keep('from', 'to'),
   'bets.export.requested': bare,
   'bets.period.chosen': keep('days'),
   'code.resend.requested': bare,

@@ -51,6 +51,7 @@ export const cashierSettingsHandlers: Pick<
           ...methodJson(method, context),
           currency: player.currency,
           flow: method.flow,
+          is_credit: method.isCredit === true,
           saved_requisites: saved
             .filter((row) => row.method_id === method.id)
             .map(({ id, title }) => ({ id, title })),

@@ -4,6 +4,10 @@ import { makeDeposit } from './make-deposit.ts';
 import { cancelWithdrawalCall, makeWithdrawal } from './make-withdrawal.ts';
 import { getDepositInfo, getHistory } from './history.ts';
 
+import { getAccountNotices } from './account-notices.ts';
+import { getPayoutAbove, setPayoutAbove } from './payouts.ts';
+import { getTotals } from './totals.ts';
+
 export const cashierHandlers = {
   ...cashierSettingsHandlers,
   'Cashier.makedeposit': makeDeposit,
@@ -11,4 +15,8 @@ export const cashierHandlers = {
   'Cashier.cancelwithdrawal': cancelWithdrawalCall,
   'Cashier.getdepositinfo': getDepositInfo,
   'Cashier.gethistory': getHistory,
+  'Cashier.getpayoutabove': getPayoutAbove,
+  'Cashier.setpayoutabove': setPayoutAbove,
+  'account.getTotals': getTotals,
+  'account.getNotices': getAccountNotices,
 } satisfies Handlers;

@@ -6,7 +6,10 @@ import type { Bonus, CashbackRow, Payment } from '../database/tables.ts';
 import { invalid } from '../errors.ts';
 import { decimalOf } from '../ledger/money.ts';
 import { cashbackName } from '../seed/cashbacks.ts';
+import type { Correction } from './corrections.ts';
 import { findPayment } from './deposits.ts';
+import { spanOf } from './history-span.ts';
+import type { Span } from './history-span.ts';
 import { methodName } from './methods.ts';
 import { isCancellable } from './withdrawals.ts';
 import type { Status } from '../../schemas/cashier/cashier.ts';
@@ -86,42 +89,84 @@ const cashbackJson = (row: CashbackRow, { platform, now, locale }: CallContext) 
   can_cancel: false,
 });
 
+const correctionJson = (row: Correction, { platform }: CallContext) => ({
+  id: row.id,
+  created_at: iso(row.at),
+  status: 'success' as const,
+  amount: decimalOf(row.amount_minor),
+  currency: row.currency,
+  method: { sysname: 'correction', name: '' },
+  type: 'corrections',
+  requisites: '',
+  domain: new URL(platform.frontOrigin).hostname,
+  can_cancel: false,
+  correction: { reason: row.reason, corrects: row.corrects },
+});
+
+const paymentsOf = async (context: CallContext, type: Payment['direction'] | undefined, span: Span) => {
+  let query = context.db.selectFrom('payments').selectAll().where('uid', '=', playerOf(context).uid);
+  if (type) query = query.where('direction', '=', type);
+  const rows = await query
+    .where('created_at', '>=', span.from)
+    .where('created_at', '<=', span.to)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => paymentJson(row, context));
+};
+
+const bonusesOf = async (context: CallContext, { from, to }: Span) => {
+  const rows = await context.db
+    .selectFrom('bonuses')
+    .selectAll()
+    .where('uid', '=', playerOf(context).uid)
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => bonusJson(row, context));
+};
+
+const cashbacksOf = async (context: CallContext, { from, to }: Span) => {
+  const player = playerOf(context);
+  await accrueCashbacks(context.db, player, context.now);
+  const rows = await context.db
+    .selectFrom('cashbacks')
+    .selectAll()
+    .where('uid', '=', player.uid)
+    .where('ended_at', '>=', from)
+    .where('ended_at', '<=', to)
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => cashbackJson(row, context));
+};
+
+const correctionsOf = async (context: CallContext, { from, to }: Span) => {
+  const rows = await context.db
+    .selectFrom('corrections')
+    .selectAll()
+    .where('uid', '=', playerOf(context).uid)
+    .where('at', '>=', from)
+    .where('at', '<=', to)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => correctionJson(row, context));
+};
+
 /** One tab of the cashier history, newest first. */
 export const getHistory: Handler<'Cashier.gethistory'> = async (context, payload) => {
-  const { db } = context;
-  const player = playerOf(context);
-  const { uid } = player;
   const { offset, count, type, statuses } = payload;
   if (count > 100) throw invalid({ count: 'MAX' });
   const matches = ({ status }: { readonly status: string }) => !statuses?.length || statuses.includes(status);
-  if (type === 'cashbacks') {
-    await accrueCashbacks(db, player, context.now);
-    const rows = await db
-      .selectFrom('cashbacks')
-      .selectAll()
-      .where('uid', '=', uid)
-      .orderBy('ended_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    const items = rows.map((row) => cashbackJson(row, context)).filter(matches);
-    return { items: items.slice(offset, offset + count), total: items.length };
-  }
-  if (type === 'bonuses') {
-    const rows = await db
-      .selectFrom('bonuses')
-      .selectAll()
-      .where('uid', '=', uid)
-      .orderBy('id', 'desc')
-      .execute();
-    const items = rows.map((row) => bonusJson(row, context)).filter(matches);
-    return { items: items.slice(offset, offset + count), total: items.length };
-  }
-  let query = db.selectFrom('payments').selectAll().where('uid', '=', uid);
-  if (type) query = query.where('direction', '=', type);
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id').execute();
-  const found = rows.filter(matches);
-  return {
-    items: found.slice(offset, offset + count).map((row) => paymentJson(row, context)),
-    total: found.length,
+  const span = spanOf(context, payload);
+  const rows = async () => {
+    if (type === 'cashbacks') return cashbacksOf(context, span);
+    if (type === 'bonuses') return bonusesOf(context, span);
+    if (type === 'corrections') return correctionsOf(context, span);
+    return paymentsOf(context, type, span);
   };
+  const items = (await rows()).filter(matches);
+  return { items: items.slice(offset, offset + count), total: items.length };
 };

@@ -8,6 +8,7 @@ import { checkDepositLimits } from '../account/limits/checks.ts';
 import { offerById } from '../seed/offers.ts';
 import { checkPlayer, checkRequisites, raise, readAmount, savedRequisite } from './checks.ts';
 import { hasDeposited, settleDeposit } from './deposits.ts';
+import { moneyRules } from './history-span.ts';
 import { instructionLines } from './instructions.ts';
 import { depositMethods, feeMinor, maskRequisites } from './methods.ts';
 import type { DepositMethodRow } from './methods.ts';
@@ -52,6 +53,7 @@ export const makeDeposit: Handler<'Cashier.makedeposit'> = async (context, paylo
   );
   if (!method) throw invalid({ method_id: 'NOT_FOUND' });
   if (!method.isAvailable) throw platformError('BillingUnavailable', { code: 'METHOD_DOWN' });
+  if (method.isCredit && moneyRules(context).noCredit) throw invalid({ method_id: 'CREDIT' });
   const amountMinor = readAmount(player, method, payload.amount, payload.currency);
   const requisites = payload.requisites ?? {};
   if (payload.requisite_id !== undefined && payload.requisite_id !== 'new') {

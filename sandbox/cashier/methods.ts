@@ -16,7 +16,11 @@ export type Method = {
   readonly maxMinor: bigint;
   readonly requisites: readonly FieldDefinition[];
 };
-export type DepositMethodRow = Method & { readonly flow: Flow };
+export type DepositMethodRow = Method & {
+  readonly flow: Flow;
+  /** The player pays later. */
+  readonly isCredit?: true;
+};
 
 const same = (name: string): Localised => ({ 'en-US': name, lv: name, ru: name, 'pt-BR': name, ar: name });
 const names = {
@@ -116,6 +120,7 @@ export const depositMethods: readonly DepositMethodRow[] = [
     maxMinor: 10_000n,
     requisites: [field('phone', 'phone')],
     flow: 'iframe',
+    isCredit: true,
   },
   {
     id: 5,

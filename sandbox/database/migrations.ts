@@ -330,6 +330,35 @@ const timeOuts: Migration = {
   },
 };
 
+const historyMonths: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw(`alter table players add column has_long_history integer not null default 0`).execute(db);
+  },
+};
+
+const correctionStatements = [
+  `create table corrections (id text primary key, uid integer not null references players, amount_minor integer not null,
+    currency text not null, reason text not null, corrects text not null, at integer not null) strict`,
+  `create index corrections_of_player on corrections (uid, at)`,
+];
+const corrections: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of correctionStatements) await sql.raw(statement).execute(db);
+  },
+};
+
+const payoutStatements = [
+  `alter table players add column payout_above_minor integer`,
+  `create table account_notices (id integer primary key, uid integer not null references players, kind text not null,
+    amount_minor integer not null, currency text not null, reason text not null, at integer not null) strict`,
+  `create index account_notices_of_player on account_notices (uid, at)`,
+];
+const payouts: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of payoutStatements) await sql.raw(statement).execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -358,4 +387,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['036_play_rules', playRules],
   ['037_winner_stakes', winnerStakes],
   ['038_time_outs', timeOuts],
+  ['050_history_on_request', historyMonths],
+  ['051_corrections', corrections],
+  ['052_payouts', payouts],
 ];

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Env } from '../http/request.ts';
 import type { Platform } from '../platform.ts';
+import { correctByDesk } from './corrections.ts';
 import { grantPerk } from './perks.ts';
 import { createPlayer, dumpPlayer, findPlayer } from './players.ts';
 import { readBody, refuse, reply } from './read-body.ts';
@@ -13,6 +14,18 @@ export const playerRoutes = (platform: Platform): Hono<Env> => {
   app.get('/players/:uid/ledger', async (http) => {
     const player = await findPlayer(db, http.req.param('uid'));
     return player ? reply(http, await dumpPlayer(db, player)) : refuse('no such player', 404);
+  });
+  app.post('/players/:uid/corrections', async (http) => {
+    const player = await findPlayer(db, http.req.param('uid'));
+    if (!player) return refuse('no such player', 404);
+    const made = await correctByDesk(platform, player, await readBody(http));
+    return typeof made === 'string' ? refuse(made) : reply(http, made);
+  });
+  app.post('/players/:uid/history', async (http) => {
+    const player = await findPlayer(db, http.req.param('uid'));
+    if (!player) return refuse('no such player', 404);
+    await db.updateTable('players').set({ has_long_history: 1 }).where('uid', '=', player.uid).execute();
+    return reply(http, { has_long_history: true });
   });
   app.post('/players/:uid/:perk{bonuses|cashbacks|freespins}', async (http) => {
     const player = await findPlayer(db, http.req.param('uid'));

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import { playerOf } from '../calls/context.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/handler.ts';
@@ -8,6 +9,7 @@ import { matchOf } from '../betting/schedule.ts';
 import type { BetRow, Db, HistoryExportRow, Round } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
 import type { Env } from '../http/request.ts';
+import { instantIn, spanOf } from '../cashier/history-span.ts';
 import { decimalOf } from '../ledger/money.ts';
 import type { Platform } from '../platform.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
@@ -20,13 +22,6 @@ const rowsAtMost = 10_000;
 
 type Wish = { readonly uid: number; readonly type: BetType; readonly from: number; readonly to: number };
 
-const instantIn = (field: string, text: string | undefined, otherwise: number): number => {
-  if (text === undefined) return otherwise;
-  const at = Date.parse(text);
-  if (Number.isNaN(at)) throw invalid({ [field]: 'WRONG' });
-  return at;
-};
-
 const roundsOf = (db: Db, { uid, type, from, to }: Wish) =>
   db
     .selectFrom('rounds')
@@ -38,6 +33,8 @@ const roundsOf = (db: Db, { uid, type, from, to }: Wish) =>
     .where('at', '<=', to);
 const columns = [
   'rounds.id',
+  'rounds.session_id',
+  'rounds.round_key',
   'at',
   'sysname',
   'stake_minor',
@@ -47,7 +44,10 @@ const columns = [
   'bets.seed',
   'bets.match_id',
 ] as const;
-type HistoryRow = Pick<Round, 'id' | 'at' | 'sysname' | 'stake_minor' | 'payout_minor' | 'currency'> & {
+type HistoryRow = Pick<
+  Round,
+  'id' | 'session_id' | 'round_key' | 'at' | 'sysname' | 'stake_minor' | 'payout_minor' | 'currency'
+> & {
   [Key in 'status' | 'seed' | 'match_id']: BetRow[Key] | null;
 };
 
@@ -60,12 +60,29 @@ const nameOf = (platform: Platform, { sysname, seed, match_id: id }: HistoryRow)
 const statusOf = ({ status, payout_minor: payout }: HistoryRow): BetStatus =>
   status ?? (payout > 0n ? 'won' : 'lost');
 
+const postingOf = ({ session_id: session, round_key: key }: HistoryRow): string => `${session}/${key}`;
+
+/** What of the stakes was bonus money, minor units, by the posting of the round. */
+const bonusStakes = async (db: Db, rows: readonly HistoryRow[]): Promise<ReadonlyMap<string, bigint>> => {
+  const found = await db
+    .selectFrom('postings')
+    .innerJoin('entries', 'entries.posting_id', 'postings.id')
+    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+    .select(['postings.ref', sql<bigint>`-sum(entries.amount_minor)`.as('stake_minor')])
+    .where('postings.kind', '=', 'round')
+    .where('postings.ref', 'in', rows.map(postingOf))
+    .where('accounts.kind', 'in', ['bonus', 'betting_bonus'])
+    .where('entries.amount_minor', '<', 0n)
+    .groupBy('postings.ref')
+    .execute();
+  return new Map(found.map((row) => [row.ref, row.stake_minor]));
+};
+
 /** Real rounds of the player, newest first. */
 export const getGameHistory: Handler<'games.getHistory'> = async (context, payload) => {
-  const { db, now, platform } = context;
+  const { db, platform } = context;
   const { offset, count, type } = payload;
-  const from = instantIn('date_from', payload.date_from, 0);
-  const wish = { uid: playerOf(context).uid, type, from, to: instantIn('date_to', payload.date_to, now) };
+  const wish = { uid: playerOf(context).uid, type, ...spanOf(context, payload) };
   const rows = await roundsOf(db, wish)
     .select(columns)
     .orderBy('at', 'desc')
@@ -76,6 +93,7 @@ export const getGameHistory: Handler<'games.getHistory'> = async (context, paylo
   const { total } = await roundsOf(db, wish)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  const fromBonus = await bonusStakes(db, rows);
   return {
     items: rows.map((row) => ({
       id: String(row.id),
@@ -83,6 +101,7 @@ export const getGameHistory: Handler<'games.getHistory'> = async (context, paylo
       game: { sysname: row.sysname, name: nameOf(platform, row) },
       bet: decimalOf(row.stake_minor),
       win: decimalOf(row.payout_minor),
+      bonus_bet: decimalOf(fromBonus.get(postingOf(row)) ?? 0n),
       currency: row.currency,
       status: statusOf(row),
     })),

@@ -47,7 +47,12 @@ const lastRoundAt = async (db: Db, session: GameSession): Promise<number | null>
 };
 
 /** What the market and the launch allow a session: ms that a round lasts at least, minor units of the highest stake. */
-export type SessionRules = { readonly minCycleMs: number; readonly maxMinor: bigint | null };
+export type SessionRules = {
+  readonly minCycleMs: number;
+  readonly maxMinor: bigint | null;
+  /** Wins above the player's amount are paid out. */
+  readonly paysWins?: boolean;
+};
 
 export const rulesOfSession = (
   switches: Switches,
@@ -59,7 +64,8 @@ export const rulesOfSession = (
   if (session.mode === 'demo' || !player) return { minCycleMs, maxMinor: null };
   // The birthday may come while the game is open: what the launch was told then bounds nothing any more.
   const { maxMinor } = lawfulStake(switches, player, now);
-  return { minCycleMs, maxMinor: maxMinor ?? session.max_stake_minor };
+  const paysWins = playRules(switches).money.payoutAbove;
+  return { minCycleMs, maxMinor: maxMinor ?? session.max_stake_minor, ...(paysWins && { paysWins }) };
 };
 
 /** Why the market does not allow this round now; null when it does. */

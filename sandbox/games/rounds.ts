@@ -20,6 +20,7 @@ import { startPeriods } from '../account/limits/limits.ts';
 import { bookPoints, pointsForStake } from '../rewards/loyalty/points.ts';
 import { settleQuests } from '../rewards/loyalty/quests.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
+import { payWinAbove } from '../cashier/payouts.ts';
 import { spinOf } from './paytable.ts';
 import { marketRefusal } from './play-rules.ts';
 import type { MarketRefusal, SessionRules } from './play-rules.ts';
@@ -264,9 +265,13 @@ export const playRound = async (
   const isRewarded =
     player !== null &&
     (await rewardRound(db, player, { at: round.at, ref: String(id) }, purse.realStakeMinor));
+  const paidMinor =
+    isReal && round.rules.paysWins
+      ? await payWinAbove(db, player, session, { wonMinor: payout, at: round.at })
+      : 0n;
   return {
     ok: true,
     round: row,
-    balanceMinor: isRewarded ? await purseMinor(db, session) : purse.balanceMinor,
+    balanceMinor: isRewarded || paidMinor > 0n ? await purseMinor(db, session) : purse.balanceMinor,
   };
 };

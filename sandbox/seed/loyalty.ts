@@ -8,6 +8,9 @@ const texts = (en: string, lv: string, ru: string, pt: string, ar: string): Loca
   ar,
 });
 
+/** What a hundred points buy, minor units of the player's currency. */
+export const hundredPointsMinor = 50n;
+
 export const pointsAlias = texts('pips', 'pips', 'пипс', 'pips', 'نقطة');
 
 export type SeedLevel = { readonly sysname: string; readonly name: Localised; readonly fromMinor: bigint };

@@ -3,13 +3,17 @@ import { Dec, Instant, OptionalText, orNull, page, TextId } from '../kit/lenient
 
 export type { BetType } from '../rules/betting/bets.ts';
 
-/** One round or bet: what was staked and what it paid, as decimal text. `created_at` in epoch milliseconds. */
+/**
+ * One round or bet: what was staked and what it paid, as decimal text. `created_at` in epoch milliseconds. `bonus_bet` is
+ * the part of the stake that was bonus money; null when the platform does not tell.
+ */
 export const BetItem = Schema.Struct({
   id: TextId,
   created_at: Instant,
   game: Schema.Struct({ sysname: OptionalText, name: OptionalText }),
   bet: Dec,
   win: Dec,
+  bonus_bet: orNull(Dec),
   currency: OptionalText,
   status: OptionalText,
 });

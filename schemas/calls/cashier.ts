@@ -9,7 +9,7 @@ import {
   WithdrawSettings,
 } from '../cashier/cashier.ts';
 import { HistoryPage } from '../cashier/history.ts';
-import { historyTabs } from '../rules/cashier/history.ts';
+import { historyKinds } from '../rules/cashier/history.ts';
 import { bareOrItems } from '../kit/lenient.ts';
 import {
   CommaTexts,
@@ -124,7 +124,7 @@ export const getDepositInfo = defineCall({
   success: DepositInfo,
 });
 
-/** Without `type`: all types, newest first. */
+/** Without `type`: all payments, newest first. `date_from` and `date_to` are ISO instants. */
 export const getHistory = defineCall({
   name: 'Cashier.gethistory',
   method: 'GET',
@@ -132,8 +132,10 @@ export const getHistory = defineCall({
   errors: ['InvalidParameter'],
   payload: Schema.Struct({
     ...paging,
-    type: Schema.optional(Schema.Literals(historyTabs)),
+    type: Schema.optional(Schema.Literals(historyKinds)),
     statuses: Schema.optional(CommaTexts),
+    date_from: Schema.optional(Schema.String),
+    date_to: Schema.optional(Schema.String),
   }),
   success: HistoryPage,
 });

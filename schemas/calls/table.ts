@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as account from './account.ts';
+import * as accountNotices from './account-notices.ts';
 import * as profile from './profile.ts';
 import * as limits from './limits.ts';
 import * as banners from './banners.ts';
@@ -14,6 +15,7 @@ import * as metadata from './metadata.ts';
 import * as popups from './popups.ts';
 import * as storage from './storage.ts';
 import * as support from './support.ts';
+import * as totals from './totals.ts';
 import * as tournaments from './tournaments.ts';
 import * as verification from './verification.ts';
 import type { ErrorType, FailureType } from '../rules/kit/outcome.ts';
@@ -29,6 +31,8 @@ export const callTable = {
   'account.getBalance': account.getBalance,
   'account.getSession': account.getSession,
   'account.getDepositLimit': account.getDepositLimit,
+  'account.getTotals': totals.getTotals,
+  'account.getNotices': accountNotices.getAccountNotices,
   'account.changelocale': account.changeLocale,
   'Account.getPersonalDataFields': account.getPersonalDataFields,
   'account.getContactPhoneSettings': account.getContactPhoneSettings,
@@ -78,6 +82,8 @@ export const callTable = {
   'Cashier.getdepositinfo': cashier.getDepositInfo,
   'Cashier.gethistory': cashier.getHistory,
   'Cashier.cancelwithdrawal': cashier.cancelWithdrawal,
+  'Cashier.getpayoutabove': totals.getPayoutAbove,
+  'Cashier.setpayoutabove': totals.setPayoutAbove,
   'games.get': games.getGames,
   'games.getCategories': games.getCategories,
   'games.getProviders': games.getProviders,

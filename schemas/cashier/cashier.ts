@@ -41,6 +41,8 @@ export const DepositMethod = Schema.Struct({
   ...methodFields,
   currency: OptionalText,
   flow: withDefault(Schema.Literals(depositFlows), 'self'),
+  /** Paid with money that the player does not have yet. */
+  is_credit: OptionalFlag,
   saved_requisites: listOf(Schema.Struct({ id: TextId, title: OptionalText }), 'saved_requisites'),
 });
 export type DepositMethod = typeof DepositMethod.Type;

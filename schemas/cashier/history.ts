@@ -16,7 +16,9 @@ const HistoryMethod = Schema.Union([MethodName, Schema.String]).pipe(
 
 /**
  * One line of the cashier history. `amount` is decimal text, `requisites` a masked text, `domain` the site of the
- * transaction, `can_cancel` null when the platform does not tell. `created_at` in epoch milliseconds.
+ * transaction, `can_cancel` null when the platform does not tell. `created_at` in epoch milliseconds. `correction`
+ * tells why the operator put the balance right and which transaction it is about; its amount is below zero for what was
+ * taken.
  */
 export const HistoryItem = Schema.Struct({
   id: TextId,
@@ -29,6 +31,7 @@ export const HistoryItem = Schema.Struct({
   requisites: OptionalText,
   domain: OptionalText,
   can_cancel: orNull(Flag),
+  correction: Schema.optional(Schema.Struct({ reason: Schema.String, corrects: OptionalText })),
 });
 export type HistoryItem = typeof HistoryItem.Type;
 export const HistoryPage = page(HistoryItem);

@@ -7,6 +7,19 @@ import { listPart, part, section } from './section.ts';
 /** Decimal text; empty is no maximum. */
 const MaxStakeAmount = Schema.String.check(Schema.isPattern(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/));
 
+type MoneyDefaults = typeof cmsDefaults.market.money;
+/** A rule about money is a number of months or a switch, as its default is. */
+const moneyRules = Object.fromEntries(
+  Object.entries(cmsDefaults.market.money).map(([rule, usual]) => [
+    rule,
+    typeof usual === 'number' ? Schema.Natural : Flag,
+  ]),
+) as {
+  readonly [Rule in keyof MoneyDefaults]: MoneyDefaults[Rule] extends number
+    ? typeof Schema.Natural
+    : typeof Flag;
+};
+
 /** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. What is empty is not shown. */
 export const MarketConfig = section(
   'market',
@@ -56,6 +69,7 @@ export const MarketConfig = section(
     exclusionStatement: Flag,
     stopDay: Flag,
     timeOutPeriods: listPart(Schema.Literals(timeOutPeriods), 'market.timeOutPeriods'),
+    money: part('market.money', moneyRules, cmsDefaults.market.money),
   },
   cmsDefaults.market,
 );

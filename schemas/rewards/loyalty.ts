@@ -51,7 +51,7 @@ const LoyaltyEntry = Schema.Struct({
 type LoyaltyEntry = typeof LoyaltyEntry.Type;
 
 /**
- * A player's part in the programme. `points` can be spent; `earned` is all that ever came, by which levels are reached,
+ * A player's part in the programme. `points` can be spent, `hundred_points` is what a hundred of them buy in money; `earned` is all that ever came, by which levels are reached,
  * and `history` the newest lines of the account: a platform that leaves these two out hides them.
  */
 export const LoyaltyInfo = Schema.Struct({
@@ -60,6 +60,7 @@ export const LoyaltyInfo = Schema.Struct({
   is_active: Flag,
   points: Dec,
   pointsAlias: Schema.String,
+  hundred_points: Schema.optional(Schema.Struct({ amount: Dec, currency: Schema.String })),
   character: orNull(LoyaltyCharacter),
   levels: listOf(LoyaltyLevel, 'levels'),
   earned: orNull(Dec),

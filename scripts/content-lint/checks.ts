@@ -11,7 +11,7 @@ import { readCustomCode } from '../../server/pages/custom-code.ts';
 import { designTokens } from '../../src/generated/design-tokens.ts';
 import { checkOutside, checkPictures } from './addresses.ts';
 import type { Finding, LocaleContent, Page, Say, SiteContent } from './content.ts';
-import { checkDispute, checkMarket } from './market.ts';
+import { checkMarket, checkWords } from './market.ts';
 import { checkTexts } from './texts.ts';
 import { isIconName } from '../../src/icons/icon-names.ts';
 
@@ -185,7 +185,7 @@ export const contentFindings = (site: SiteContent): readonly Finding[] => {
     checkIcons(one, say);
     checkScripts(one, site, say);
     checkMarket(one, say);
-    checkDispute(one, say);
+    checkWords(one, say);
     checkTexts(one, site.knownTexts, say);
     checkTranslations(one, source ?? one, say);
     return findings;

@@ -22,11 +22,32 @@ export const checkMarket = ({ config: { market } }: LocaleContent, say: Say): vo
 /** The platform of the European Union for disputes, closed since 2025-07-20. */
 const closedPlatform = /\bec\.europa\.eu\/(?:consumers\/)?odr\b/i;
 
-/** Any text of the configuration and the content that names it, by its place. */
-export const checkDispute = (one: LocaleContent, say: Say): void => {
+type Wrong = { readonly pattern: RegExp; readonly problem: string };
+
+/** Loans as they are praised, by language: in a market without play on credit nothing promotes them. */
+const loans: Wrong = {
+  pattern:
+    /\b(?:loans?|borrow(?:ing)?|pay later|buy now, pay|kredīt|aizdevum|empréstimo|crediário|lån(?:a|et)?)\b|(?:кредит|заём|займ)|قرض/iu,
+  problem: 'promotes play on credit, which the market forbids',
+};
+/** What stands for money instead of an amount, where the market wants euro. */
+const units: Wrong = {
+  pattern: /\b\d[\d.,]*\s*(?:credits?|coins?|kredītu|créditos?|moedas?)\b|\d\s*(?:кредит|монет)/iu,
+  problem: 'counts in credits, and the market wants amounts in euro',
+};
+
+const wrongsOf = ({ noCredit, netWords }: LocaleContent['config']['market']['money']): readonly Wrong[] => [
+  { pattern: closedPlatform, problem: 'names the dispute platform of the EU, which is closed' },
+  ...(noCredit ? [loans] : []),
+  ...(netWords ? [units] : []),
+];
+
+/** What no text of the configuration and the content may say, by its place. */
+export const checkWords = (one: LocaleContent, say: Say): void => {
+  const wrongs = wrongsOf(one.config.market.money);
   const visit = (where: string, value: unknown): void => {
     if (typeof value === 'string') {
-      if (closedPlatform.test(value)) say(where, 'names the dispute platform of the EU, which is closed');
+      for (const { pattern, problem } of wrongs) if (pattern.test(value)) say(where, problem);
     } else if (typeof value === 'object' && value !== null)
       for (const [name, inner] of Object.entries(value)) visit(`${where}.${name}`, inner);
   };

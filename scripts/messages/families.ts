@@ -2,7 +2,7 @@ import { selfExclusionPeriods, timeOutPeriods, verificationSteps } from '../../s
 import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
 import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
-import { historyFilters, historyTabs, transactionStatuses } from '../../schemas/rules/cashier/history.ts';
+import { historyFilters, historyKinds, transactionStatuses } from '../../schemas/rules/cashier/history.ts';
 import { leaderboardPeriods } from '../../schemas/rules/games/leaderboards.ts';
 import { tournamentLists } from '../../schemas/rules/rewards/tournaments.ts';
 import { errorTypes } from '../../schemas/rules/kit/outcome.ts';
@@ -59,6 +59,8 @@ export const families: readonly Family[] = [
   { prefix: 'section.promotion.kind.', names: promotionKinds },
   { prefix: 'support.help.', names: ['limits', 'limits.text', 'terms', 'terms.text'] },
   { prefix: 'payment.cause.', names: ['DECLINED_BY_PLAYER_BANK', 'DEPOSIT_LIMIT'] },
+  { prefix: 'totals.title.', names: ['life', 'period'] },
+  { prefix: 'totals.wrong.', names: ['early', 'incomplete', 'order'] },
   { prefix: 'list.', names: ['failed', 'stale'] },
   { prefix: 'intent.lost.', names: ['payment', 'text'] },
   { prefix: 'intent.expired.', names: ['payment', 'text'] },
@@ -180,8 +182,8 @@ export const families: readonly Family[] = [
   { prefix: 'notification.by.', names: contactTypes },
   { prefix: 'contacts.code.', names: contactTypes },
   { prefix: 'contacts.add.', names: contactTypes.flatMap((type) => [type, `${type}.help`]) },
-  { prefix: 'history.tab.', names: historyTabs },
-  { prefix: 'history.empty.', names: historyTabs },
+  { prefix: 'history.tab.', names: historyKinds },
+  { prefix: 'history.empty.', names: historyKinds },
   { prefix: 'history.filter.', names: historyFilters },
   { prefix: 'verification.step.', names: verificationSteps },
   { prefix: 'errors.limit.', names: limitCodes },

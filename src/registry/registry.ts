@@ -84,14 +84,14 @@ const entries: Entries = {
       import('../../machines/cashier/withdrawal/withdrawal.live.ts').then((m) => ({
         withdrawal: m.liveWithdrawal,
       })),
-    texts: ['form', 'cashier', 'errors'],
+    texts: ['form', 'cashier', 'totals', 'errors'],
   },
   history: {
     views: () => import('../features/cashier/history.views.ts'),
     source: 'src/features/cashier/history.views.ts',
     machines: () =>
       import('../../machines/cashier/history/history.live.ts').then((m) => ({ history: m.liveHistory })),
-    texts: ['form', 'cashier', 'errors'],
+    texts: ['form', 'cashier', 'totals', 'errors'],
   },
   limits: {
     views: () => import('../features/account/limits/limits.views.ts'),
@@ -173,7 +173,7 @@ const entries: Entries = {
     views: () => import('../features/betting/bets.views.ts'),
     source: 'src/features/betting/bets.views.ts',
     machines: () => import('../../machines/betting/bets/bets.live.ts').then((m) => ({ bets: m.liveBets })),
-    texts: ['form', 'auth', 'profile', 'errors'],
+    texts: ['form', 'auth', 'profile', 'totals', 'errors'],
   },
   security: {
     views: () => import('../features/account/profile/security.views.ts'),

@@ -24,6 +24,8 @@ interface FiguresLink {
 export interface FiguresProps {
   readonly label: string;
   readonly clock?: { readonly label: string; readonly value: ReactNode } | undefined;
+  /** The time of day where the player is. */
+  readonly time?: { readonly label: string; readonly value: ReactNode } | undefined;
   readonly net?:
     | { readonly label: string; readonly shortLabel: string; readonly value: ReactNode }
     | undefined;
@@ -33,7 +35,7 @@ export interface FiguresProps {
 }
 
 /** The strip under the header: session clock, net result, limit left, break and limits. Never a live region. */
-export function Figures({ label, clock, net, limit, pause, limits }: FiguresProps) {
+export function Figures({ label, clock, time, net, limit, pause, limits }: FiguresProps) {
   return (
     <section className={s.figures} aria-label={label}>
       <div className={cx('wrap', s.inner)}>
@@ -44,6 +46,14 @@ export function Figures({ label, clock, net, limit, pause, limits }: FiguresProp
             <bdi dir="ltr" className={cx('num', s.value)}>
               {clock.value}
             </bdi>
+            {time && (
+              <>
+                <span className={cx(s.key, s.wide)}>{time.label}</span>
+                <bdi dir="ltr" className="num" title={time.label}>
+                  {time.value}
+                </bdi>
+              </>
+            )}
           </div>
         )}
         {net && (

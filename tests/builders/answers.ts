@@ -121,6 +121,23 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
     won: '80.50',
     currency: 'EUR',
   },
+  'account.getTotals': {
+    from: '2026-08-22T00:00:00Z',
+    to: '2026-11-21T12:00:00Z',
+    history_from: '2026-08-22T00:00:00Z',
+    currency: 'EUR',
+    deposited: '150.00',
+    withdrawn: '40.00',
+    staked: '300.00',
+    won: '280.00',
+    bonuses: '10.00',
+    corrected: '-5.00',
+  },
+  'account.getNotices': {
+    items: [{ id: 'account-1', title: 'Your balance was corrected: −5 EUR', message: 'Paid twice' }],
+  },
+  'Cashier.getpayoutabove': { amount: '500.00', currency: 'EUR' },
+  'Cashier.setpayoutabove': { amount: null, currency: 'EUR' },
   'account.getDepositLimit': {
     available_amount: '75.00',
     can_edit: true,

@@ -1,9 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { hashPassword } from '../../sandbox/access/passwords.ts';
 import { startSession } from '../../sandbox/access/sessions.ts';
+import { correctByDesk } from '../../sandbox/desk/corrections.ts';
 import { grantPerk } from '../../sandbox/desk/perks.ts';
 import type { NewPlayer, Payment, Player, Round } from '../../sandbox/database/tables.ts';
 import type { Fault } from '../../sandbox/faults.ts';
+import type { PostingKind } from '../../sandbox/database/tables/ledger.ts';
 import { booksBalance, ledgerOf } from '../../sandbox/ledger/books.ts';
 import type { Imbalance, LedgerLine } from '../../sandbox/ledger/books.ts';
 import type { Balances } from '../../sandbox/ledger/ledger.ts';
@@ -142,6 +144,32 @@ export const createHostApi = (platform: Platform) => {
     ): Promise<void> => {
       const granted = await grantPerk(platform, await playerBy(name), perk, body);
       if (typeof granted === 'string') throw new Error(granted);
+    },
+    /** The desk puts a balance right: `amount` as decimal text, below zero to take. */
+    correct: async (
+      name: string,
+      body: { readonly amount: string; readonly reason: string; readonly corrects?: string },
+    ): Promise<void> => {
+      const made = await correctByDesk(platform, await playerBy(name), body);
+      if (typeof made === 'string') throw new Error(made);
+    },
+    /** Posts to the ledger at a moment of the past; minor units per leg of the player, the house takes the rest. */
+    postAt: async (
+      name: string,
+      kind: PostingKind,
+      at: number,
+      amountMinor: bigint,
+      account: 'main' | 'bonus' = 'main',
+    ): Promise<void> => {
+      const { uid, currency } = await playerBy(name);
+      funded += 1;
+      await post(db, {
+        kind,
+        ref: `test:${uid}:${funded}`,
+        at,
+        currency,
+        legs: [{ owner: playerOwner(uid), kind: account, amountMinor }, house('clearing', -amountMinor)],
+      });
     },
     /** Cookies of a player who is signed in at the site. */
     signIn: async (name: string): Promise<readonly SiteCookie[]> => {

@@ -8,6 +8,7 @@ const betOf = (id: number): BetItem => ({
   game: { sysname: 'double_bell', name: 'Double Bell' },
   bet: '1.00',
   win: '0.00',
+  bonus_bet: null,
   currency: 'EUR',
   status: 'lost',
 });

@@ -38,6 +38,7 @@ export const methodOf = (rest: Partial<DepositMethod> & { readonly id: number })
   max_amount: '500.00',
   fee: { type: 'none', value: '0' },
   flow: 'self',
+  is_credit: false,
   is_available: true,
   requisites: [],
   saved_requisites: [],

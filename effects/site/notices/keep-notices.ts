@@ -6,6 +6,6 @@ export const keepNotices = Effect.fn('notices.keepNotices')(function* (input: {
   readonly uid: number;
   readonly ids: readonly string[];
 }) {
-  (yield* keptIds(input.uid)).add(input.ids);
+  (yield* keptIds(Math.abs(input.uid))).add(input.ids);
   return null;
 });

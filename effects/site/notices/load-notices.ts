@@ -1,15 +1,10 @@
 import * as Effect from 'effect/Effect';
-import { getNotifications } from '../../../schemas/calls/loyalty.ts';
-import type { LoyaltyNotification } from '../../../schemas/site/notices.ts';
-import { Api } from '../../kit/api/api.ts';
-import { optional } from '../../kit/optional.ts';
-import { keptIds } from './kept-ids.ts';
 
-/** Notifications that this player has not been shown in this browser. A failure is logged and shows none. */
-export const loadNotices = Effect.fn('notices.loadNotices')(function* (input: { readonly uid: number }) {
-  const api = yield* Api;
-  const answer = yield* optional('notices', api.call(getNotifications, {}));
-  const seen = new Set((yield* keptIds(input.uid)).read());
-  const items: readonly LoyaltyNotification[] = answer?.items ?? [];
-  return { items: items.filter(({ id }) => !seen.has(id)) };
+/**
+ * What this player has not been shown in this browser: messages of the programme, and what was done to the money, where the
+ * market asks for it. `uid` below zero is a player to whom nothing is promoted. A failure is logged and shows none.
+ */
+export const loadNotices = Effect.fn('notices.loadNotices')(function* ({ uid }: { readonly uid: number }) {
+  const { readNotices } = yield* Effect.promise(() => import('./read-notices.ts'));
+  return yield* readNotices(uid);
 });

@@ -19,6 +19,8 @@ export const cases: MachineCases = {
     { type: 'figures.reminder.chosen', minutes: 15 },
     { type: 'figures.reminder.chosen', minutes: 0 },
     { type: 'figures.check.answered', answer: 'continue', at: standInNow },
+    { type: 'figures.range.changed', range: { min: 5, max: 60, isStrict: true } },
+    { type: 'figures.check.answered', answer: 'history', at: standInNow },
     { type: 'figures.check.answered', answer: 'logout', at: standInNow },
   ],
   slice: (context: FiguresContext) => [

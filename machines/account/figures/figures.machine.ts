@@ -87,7 +87,8 @@ export const figuresMachine = setup({
       uid > 0 && uid === context.uid,
     isPlayer: (_, { uid }: FiguresFact<'figures.player.changed'>) => uid > 0,
     isLoaded,
-    hasNoCheck: ({ context }) => context.range.max <= 0 || context.figures.session === null,
+    hasNoCheck: ({ context: { range, figures } }) =>
+      range.max <= 0 || (figures.session === null && range.isStrict !== true),
     isReminderUnknown: ({ context }) => context.reminder === null,
     isCheckOff: ({ context }) => minutesOf(context) === 0,
     isLeaving: (_, { answer }: FiguresFact<'figures.check.answered'>) => answer === 'logout',

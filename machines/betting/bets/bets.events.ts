@@ -6,6 +6,8 @@ export type BetsEvent =
   | SessionChanged
   | ListFailed
   | { readonly type: 'bets.period.chosen'; readonly days: number }
+  /** Local days, `YYYY-MM-DD`, instead of the last ones; both empty for none. */
+  | { readonly type: 'bets.range.chosen'; readonly from: string; readonly to: string }
   | { readonly type: 'bets.export.requested' }
   /** The player asks whether a file is ready that takes long. */
   | { readonly type: 'bets.export.checked' };

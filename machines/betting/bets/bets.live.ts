@@ -1,15 +1,20 @@
+import { liveTotals } from '../../account/totals/totals.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { betsList } from './bets-list.ts';
 import { betsMachine } from './bets.machine.ts';
 
-export const liveBets = ({ bridge, deadline }: LiveParts) =>
-  betsMachine.provide({
+export const liveBets = (parts: LiveParts) => {
+  const { bridge, deadline } = parts;
+  return betsMachine.provide({
     actors: {
       list: betsList.provide({
         actors: {
-          readPage: bridge(() => import('../../../effects/betting/read-bets.ts').then((m) => m.readBets)),
+          readPage: bridge(() =>
+            import('../../../effects/betting/read-bets-between.ts').then((m) => m.readBetsBetween),
+          ),
         },
       }),
+      totals: liveTotals(parts),
       createExport: bridge(() =>
         import('../../../effects/betting/create-export.ts').then((m) => m.createExport),
       ),
@@ -17,3 +22,4 @@ export const liveBets = ({ bridge, deadline }: LiveParts) =>
       deadline,
     },
   });
+};

@@ -20,6 +20,9 @@ import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tellChild } from '../../kit/tell-child.ts';
 import { tell } from '../../kit/tell.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
+import { hasRange, noRange, rangePart } from '../../../schemas/rules/account/date-range.ts';
+import type { DateRange } from '../../../schemas/rules/account/date-range.ts';
+import { TOTALS_ROWS, totalsList } from '../../account/totals/totals-list.ts';
 import { betsList } from './bets-list.ts';
 import type { BetsKey } from './bets-list.ts';
 import type { BetsEvent } from './bets.events.ts';
@@ -28,6 +31,8 @@ export type BetsContext = {
   uid: number;
   type: BetType;
   days: number;
+  /** Days of the player's own instead of the last ones. */
+  range: DateRange;
   route: string;
   site: FeatureInput['site'];
   hasExport: boolean;
@@ -44,13 +49,19 @@ const typeIn = (event: BetsEvent): BetType | null =>
   event.type === 'route.entered' ? betTypeOf(event.query['type']) : null;
 
 type Args = { readonly context: BetsContext };
-const keyOf = ({ type, days }: BetsContext): BetsKey => ({ type, days });
+const keyOf = ({ type, days, range }: BetsContext): BetsKey => ({
+  type,
+  days,
+  ...rangePart(range),
+});
+const totalsKey = ({ days, range }: BetsContext) => ({ days, ...range });
 
 /** The history of rounds and bets, and its export in two steps: asked for, then fetched when it is ready. */
 export const betsMachine = setup({
   types: {} as { context: BetsContext; input: FeatureInput; events: BetsEvent; tags: 'ready' },
   actors: {
     list: betsList,
+    totals: totalsList,
     createExport: placeholder<ExportAsked, BetsKey>('createExport'),
     getExport: placeholder<ExportFound, GetExportInput>('getExport'),
     deadline: deadlinePlaceholder,
@@ -62,13 +73,21 @@ export const betsMachine = setup({
     }),
     assignPeriod: assign(({ event }) => {
       assertEvent(event, 'bets.period.chosen');
-      return { days: event.days };
+      return { days: event.days, range: noRange };
+    }),
+    assignRange: assign(({ event }) => {
+      assertEvent(event, 'bets.range.chosen');
+      return { range: { from: event.from, to: event.to } };
     }),
     assignPlayer: assign(({ event }) => {
       assertEvent(event, 'session.changed');
       return { uid: event.uid, exportId: null, exportUrl: null, exportNotice: null };
     }),
     readOther: tellChild('list', ({ context }: Args) => ({ type: 'list.key.changed', key: keyOf(context) })),
+    readTotals: tellChild('totals', ({ context }: Args) => ({
+      type: 'list.key.changed',
+      key: totalsKey(context),
+    })),
     tellFatal: tell(({ context }: Args, found: ListFailed) =>
       pageFailed(found.failure, 'games.getHistory', context.route),
     ),
@@ -98,7 +117,7 @@ export const betsMachine = setup({
     },
     isOtherPeriod: ({ context, event }) =>
       event.type === 'bets.period.chosen' &&
-      event.days !== context.days &&
+      (event.days !== context.days || hasRange(context.range)) &&
       betPeriods.some((days) => days === event.days),
     isOtherPlayer,
     /** The operator offers it (general info). */
@@ -117,6 +136,7 @@ export const betsMachine = setup({
     uid: input.uid,
     type: betTypeOf(input.query['type']),
     days: betPeriods[0],
+    range: noRange,
     route: input.route,
     site: input.site,
     hasExport: input.settings.general.is_game_history_export_enabled,
@@ -127,19 +147,27 @@ export const betsMachine = setup({
     waitUntil: 0,
   }),
   tags: 'ready',
-  invoke: {
-    src: 'list',
-    id: 'list',
-    input: ({ context }) => ({ key: keyOf(context), size: BETS_PAGE_SIZE, isEager: true }),
-  },
+  invoke: [
+    {
+      src: 'list',
+      id: 'list',
+      input: ({ context }) => ({ key: keyOf(context), size: BETS_PAGE_SIZE, isEager: true }),
+    },
+    {
+      src: 'totals',
+      id: 'totals',
+      input: ({ context }) => ({ key: totalsKey(context), size: TOTALS_ROWS, isEager: true }),
+    },
+  ],
   initial: 'deciding',
   on: {
     'route.entered': { guard: 'isOtherType', actions: ['assignType', 'readOther'] },
-    'bets.period.chosen': { guard: 'isOtherPeriod', actions: ['assignPeriod', 'readOther'] },
+    'bets.period.chosen': { guard: 'isOtherPeriod', actions: ['assignPeriod', 'readOther', 'readTotals'] },
+    'bets.range.chosen': { actions: ['assignRange', 'readOther', 'readTotals'] },
     'session.changed': {
       guard: 'isOtherPlayer',
       target: '.deciding',
-      actions: ['assignPlayer', 'readOther'],
+      actions: ['assignPlayer', 'readOther', 'readTotals'],
     },
     'list.failed': { actions: { type: 'tellFatal', params: received } },
   },
@@ -173,7 +201,7 @@ export const betsMachine = setup({
       invoke: {
         src: 'createExport',
         id: 'createExport',
-        input: ({ context }) => ({ type: context.type, days: context.days }),
+        input: ({ context }) => keyOf(context),
         onDone: [
           {
             guard: { type: 'isAsked', params: value },

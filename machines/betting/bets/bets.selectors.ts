@@ -1,5 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BetType } from '../../../schemas/betting/bets.ts';
+import type { DateRange } from '../../../schemas/rules/account/date-range.ts';
+import type { TotalsActor } from '../../account/totals/totals-list.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import type { BetsListActor } from './bets-list.ts';
 import type { betsMachine } from './bets.machine.ts';
@@ -11,6 +13,10 @@ export const selectType = (snapshot: Snapshot): BetType => snapshot.context.type
 export const selectDays = (snapshot: Snapshot): number => snapshot.context.days;
 export const selectList = (snapshot: Snapshot): BetsListActor =>
   snapshot.children['list'] as unknown as BetsListActor;
+
+export const selectRange = (snapshot: Snapshot): DateRange => snapshot.context.range;
+export const selectTotals = (snapshot: Snapshot): TotalsActor =>
+  snapshot.children['totals'] as unknown as TotalsActor;
 
 /** `off`: the operator does not offer it. */
 export type ExportStage = 'off' | 'idle' | 'busy' | 'late' | 'ready' | 'waiting';

@@ -1,5 +1,8 @@
 import { historyFilterOf, historyTabOf } from '../../../schemas/rules/cashier/history.ts';
 import type { HistoryFilter, HistoryTab } from '../../../schemas/rules/cashier/history.ts';
+import { noRange } from '../../../schemas/rules/account/date-range.ts';
+import type { DateRange } from '../../../schemas/rules/account/date-range.ts';
+import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import type { KnownIntent } from '../../kit/intent/intent.events.ts';
 import { backUrlOf } from '../back-url.ts';
@@ -10,7 +13,11 @@ export type HistoryContext = {
   tab: HistoryTab;
   /** Which of its transactions are shown. */
   filter: HistoryFilter;
+  /** The days that are shown; none: as far as the platform goes. */
+  range: DateRange;
   allowCancel: boolean;
+  /** What the market asks of money. */
+  rules: CmsConfig['market']['money'];
   currency: string;
   /** Name of this site, so that transactions of another one can be told. */
   host: string;
@@ -30,6 +37,8 @@ export const historyContext = (input: FeatureInput): HistoryContext => ({
   uid: input.uid,
   route: input.route,
   ...keyOfQuery(input.query),
+  range: noRange,
+  rules: input.settings.config.market.money,
   allowCancel: input.settings.config.market.allowWithdrawalCancel,
   currency: input.currency,
   host: new URL(input.site.origin).host,

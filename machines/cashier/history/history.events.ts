@@ -9,7 +9,9 @@ export type HistoryEvent =
   | DialogAnswered
   | ListFailed
   | ListItemFound<HistoryItem>
-  | { readonly type: 'history.cancel.requested'; readonly id: string };
+  | { readonly type: 'history.cancel.requested'; readonly id: string }
+  /** Local days, `YYYY-MM-DD`; both empty for as far as the platform goes. */
+  | { readonly type: 'history.range.chosen'; readonly from: string; readonly to: string };
 
 declare module '../../kit/letters.ts' {
   interface Inbox {

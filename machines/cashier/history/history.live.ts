@@ -1,4 +1,5 @@
 import { liveIntent, loadFindIntents } from '../../kit/intent/intent.live.ts';
+import { liveTotals } from '../../account/totals/totals.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { historyList } from './history-list.ts';
 import { historyMachine } from './history.machine.ts';
@@ -14,6 +15,7 @@ export const liveHistory = (parts: LiveParts) => {
           ),
         },
       }),
+      totals: liveTotals(parts),
       findIntents: bridge(loadFindIntents),
       keepBackUrl: bridge(() => import('../../../effects/cashier/back-url.ts').then((m) => m.keepBackUrl)),
       intent: liveIntent(parts),

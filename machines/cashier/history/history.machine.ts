@@ -3,6 +3,7 @@ import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { Intent } from '../../../effects/kit/intents/intent.ts';
 import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
 import type { HistoryItem } from '../../../schemas/cashier/history.ts';
+import { rangePart } from '../../../schemas/rules/account/date-range.ts';
 import { decideCancel } from '../../../schemas/rules/cashier/history.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
@@ -20,6 +21,7 @@ import { pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { isRefusedAs, refusalText } from '../../kit/refusals/refusal-text.ts';
 import { refreshBalance, toast } from '../../kit/requests.ts';
+import { TOTALS_ROWS, totalsList } from '../../account/totals/totals-list.ts';
 import { tellChild } from '../../kit/tell-child.ts';
 import { tell } from '../../kit/tell.ts';
 import { CANCEL_DIALOG, cancelQuestion } from './cancel-question.ts';
@@ -36,12 +38,20 @@ const cancelledId = (intent: Intent | null): string | null => {
 
 type Args = { readonly context: HistoryContext };
 type Found = ListItemFound<HistoryItem>;
+type RangeChosen = Extract<HistoryEvent, { readonly type: 'history.range.chosen' }>;
+
+const listKey = ({ tab, filter, range }: HistoryContext) => ({
+  tab,
+  filter,
+  ...rangePart(range),
+});
 
 /** Transactions of one kind, and the cancelling of a withdrawal among them. */
 export const historyMachine = setup({
   types: {} as { context: HistoryContext; input: FeatureInput; events: HistoryEvent; tags: 'ready' },
   actors: {
     list: historyList,
+    totals: totalsList,
     findIntents: findIntentsPlaceholder,
     keepBackUrl: placeholder<null, { readonly url: string | null }>('keepBackUrl'),
     intent: intentMachine,
@@ -49,9 +59,14 @@ export const historyMachine = setup({
   actions: {
     assignKey: assign((_, { query }: RouteEntered) => keyOfQuery(query)),
     assignPlayer: assign((_, { uid, currency }: SessionChanged) => ({ uid, currency, cancelling: null })),
-    readOther: tellChild('list', ({ context: { tab, filter } }: Args) => ({
+    assignRange: assign((_, { from, to }: RangeChosen) => ({ range: { from, to } })),
+    readOther: tellChild('list', ({ context }: Args) => ({
       type: 'list.key.changed',
-      key: { tab, filter },
+      key: listKey(context),
+    })),
+    readTotals: tellChild('totals', ({ context: { range } }: Args) => ({
+      type: 'list.key.changed',
+      key: { ...range, days: 0 },
     })),
     readAnew: tellChild('list', () => ({ type: 'list.outdated' })),
     askForRow: tellChild('list', (_, { id }: { readonly id: string }) => ({ type: 'list.item.wanted', id })),
@@ -103,10 +118,15 @@ export const historyMachine = setup({
       src: 'list',
       id: 'list',
       input: ({ context }) => ({
-        key: { tab: context.tab, filter: context.filter },
+        key: listKey(context),
         size: HISTORY_PAGE_SIZE,
         isEager: true,
       }),
+    },
+    {
+      src: 'totals',
+      id: 'totals',
+      input: ({ context }) => ({ key: { ...context.range, days: 0 }, size: TOTALS_ROWS, isEager: true }),
     },
   ],
   initial: 'finding',
@@ -118,7 +138,10 @@ export const historyMachine = setup({
     'session.changed': {
       guard: 'isOtherPlayer',
       target: '.finding',
-      actions: [{ type: 'assignPlayer', params: received }, 'readOther'],
+      actions: [{ type: 'assignPlayer', params: received }, 'readOther', 'readTotals'],
+    },
+    'history.range.chosen': {
+      actions: [{ type: 'assignRange', params: received }, 'readOther', 'readTotals'],
     },
     'list.failed': { actions: { type: 'tellFatal', params: received } },
   },
@@ -201,7 +224,7 @@ export const historyMachine = setup({
           {
             guard: 'isOtherPlayer',
             target: 'finding',
-            actions: [{ type: 'assignPlayer', params: received }, 'readOther'],
+            actions: [{ type: 'assignPlayer', params: received }, 'readOther', 'readTotals'],
           },
           { actions: 'passToIntent' },
         ],

@@ -1,6 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { HistoryItem } from '../../../schemas/cashier/history.ts';
 import { decideCancel, foreignDomain } from '../../../schemas/rules/cashier/history.ts';
+import { historyKinds, historyTabs } from '../../../schemas/rules/cashier/history.ts';
+import type { DateRange } from '../../../schemas/rules/account/date-range.ts';
+import type { TotalsActor } from '../../account/totals/totals-list.ts';
 import type { HistoryFilter, HistoryTab } from '../../../schemas/rules/cashier/history.ts';
 import { byContext } from '../../kit/remember.ts';
 import type { HistoryListActor } from './history-list.ts';
@@ -19,6 +22,9 @@ export type HistoryRow = {
   readonly status: HistoryItem['status'];
   readonly amount: string;
   readonly currency: string;
+  /** Why the operator put the balance right, and the transaction that it is about; '' for others. */
+  readonly reason: string;
+  readonly corrects: string;
   readonly canCancel: boolean;
   readonly canContinue: boolean;
   /** There is a receipt of it. */
@@ -29,6 +35,13 @@ export const selectTab = (snapshot: Snapshot): HistoryTab => snapshot.context.ta
 export const selectFilter = (snapshot: Snapshot): HistoryFilter => snapshot.context.filter;
 export const selectList = (snapshot: Snapshot): HistoryListActor =>
   snapshot.children['list'] as unknown as HistoryListActor;
+
+export const selectTotals = (snapshot: Snapshot): TotalsActor =>
+  snapshot.children['totals'] as unknown as TotalsActor;
+export const selectRange = (snapshot: Snapshot): DateRange => snapshot.context.range;
+/** The tabs of this market. */
+export const selectTabs = (snapshot: Snapshot): readonly HistoryTab[] =>
+  snapshot.context.rules.corrections ? historyKinds : historyTabs;
 
 type RowFacts = Pick<Snapshot['context'], 'tab' | 'host' | 'currency' | 'allowCancel'>;
 export const selectRowFacts = byContext(
@@ -52,6 +65,8 @@ export const rowsOf = (
     status: item.status,
     amount: item.amount,
     currency: item.currency || currency,
+    reason: item.correction?.reason ?? '',
+    corrects: item.correction?.corrects ?? '',
     canCancel: decideCancel({ ...item, type: tab }, { allowWithdrawalCancel: allowCancel }).result,
     canContinue: tab === 'deposit' && item.status === 'action_required',
     hasReceipt: tab === 'deposit' && item.status === 'success',

@@ -26,6 +26,8 @@ export type WithdrawalContext = PaymentForm & {
   now: number;
   /** Where a successful payment leads back to, when the address says so. */
   backUrl: string | null;
+  /** The market has wins paid out above an amount of the player. */
+  paysWins: boolean;
   data: WithdrawalPageData;
   /** Saved requisites that the platform is checking. */
   locked: readonly string[];
@@ -53,6 +55,7 @@ export const withdrawalContext = (input: FeatureInput): WithdrawalContext => ({
   uid: input.uid,
   now: input.now,
   backUrl: backUrlOf(input.query, input.site),
+  paysWins: input.settings.config.market.money.payoutAbove,
   money: moneySettings(input.settings),
   data: noData,
   unavailable: [],

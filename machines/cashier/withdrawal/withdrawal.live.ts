@@ -2,6 +2,7 @@ import { liveForm } from '../../kit/form/form.live.ts';
 import { liveIntent, loadFindIntents } from '../../kit/intent/intent.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { guardSecrets, secretsPlaceholder } from '../../kit/secrets.ts';
+import { livePayout } from '../payout/payout.live.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
 
 export const liveWithdrawal = (parts: LiveParts) => {
@@ -16,6 +17,7 @@ export const liveWithdrawal = (parts: LiveParts) => {
       keepBackUrl: bridge(() => import('../../../effects/cashier/back-url.ts').then((m) => m.keepBackUrl)),
       intent: liveIntent(parts),
       form: liveForm(parts),
+      payout: livePayout(parts),
       guardSecrets: browser ? guardSecrets(browser.vault) : secretsPlaceholder,
       deadline,
     },

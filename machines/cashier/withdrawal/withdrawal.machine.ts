@@ -3,6 +3,7 @@ import type { WithdrawalPageData } from '../../../effects/cashier/load-withdrawa
 import type { Bank } from '../../../schemas/cashier/cashier.ts';
 import { decideBurn } from '../../../schemas/rules/cashier/withdrawal.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
+import { payoutMachine } from '../payout/payout.machine.ts';
 import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import { formMachine } from '../../kit/form/form.machine.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
@@ -53,6 +54,7 @@ export const withdrawalMachine = setup({
     keepBackUrl: placeholder<null, { readonly url: string | null }>('keepBackUrl'),
     intent: intentMachine,
     form: formMachine,
+    payout: payoutMachine,
     guardSecrets: secretsPlaceholder,
     deadline: deadlinePlaceholder,
   },
@@ -138,6 +140,7 @@ export const withdrawalMachine = setup({
       id: 'requisites',
       input: ({ context }) => ({ formId: withdrawalFormId, fields: [], now: context.now }),
     },
+    { src: 'payout', id: 'payout', input: ({ context }) => ({ isOffered: context.paysWins }) },
   ],
   initial: 'loading',
   on: {

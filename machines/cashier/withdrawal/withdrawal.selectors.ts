@@ -1,3 +1,4 @@
+import type { PayoutActor } from '../payout/payout.selectors.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { WithdrawalAnswer, WithdrawMethod } from '../../../schemas/cashier/cashier.ts';
 import { isDec } from '../../../schemas/rules/kit/money.ts';
@@ -125,3 +126,6 @@ declare module '../../kit/letters.ts' {
     readonly withdrawal: WithdrawalActor;
   }
 }
+
+export const selectPayoutActor = (snapshot: Snapshot): PayoutActor =>
+  snapshot.children['payout'] as unknown as PayoutActor;

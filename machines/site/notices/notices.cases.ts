@@ -21,6 +21,7 @@ export const cases: MachineCases = {
   events: [
     { type: 'notices.player.changed', uid: 7 },
     { type: 'notices.player.changed', uid: 0 },
+    { type: 'notices.player.changed', uid: -7 },
     { type: 'notices.route.changed' },
     { type: 'notices.interaction.seen' },
   ],

@@ -8,7 +8,10 @@ import { placeholder } from '../../kit/placeholder.ts';
 import type { ToastRequested } from '../../kit/message-events.ts';
 import { tell } from '../../kit/tell.ts';
 
+type Answer = { readonly items: readonly LoyaltyNotification[] };
+
 export type NoticesContext = {
+  /** Below zero for a player to whom nothing is promoted: only what was done to the money is told. */
   uid: number;
   /** How long a notice stays, milliseconds. */
   durationMs: number;
@@ -32,16 +35,16 @@ const texts: Readonly<Record<string, string>> = {
   freespins: 'shell.notice.freespins',
 };
 
-/** A credit is good news, everything else is told as an error. */
+/** A credit is good news, what was done to the money stays until it is closed, everything else is told as an error. */
 export const toastOf = (notice: LoyaltyNotification, durationMs: number): ToastRequested => ({
   type: 'toast.requested',
-  kind: notice.type === 'credit' ? 'success' : 'error',
+  kind: notice.type === 'credit' ? 'success' : notice.type === 'account' ? 'info' : 'error',
   title: { id: 'shell.notice.title', values: { title: notice.title } },
   text: {
     id: texts[notice.amount === '0' ? '' : notice.amountType] ?? 'shell.notice.text',
     values: { message: notice.message, amount: notice.amount },
   },
-  durationMs,
+  ...(notice.type === 'account' ? { sticky: true } : { durationMs }),
   ...(notice.image !== '' && { image: notice.image }),
 });
 
@@ -49,9 +52,7 @@ export const toastOf = (notice: LoyaltyNotification, durationMs: number): ToastR
 export const noticesMachine = setup({
   types: {} as { context: NoticesContext; input: NoticesInput; events: NoticesEvent },
   actors: {
-    loadNotices: placeholder<{ readonly items: readonly LoyaltyNotification[] }, { readonly uid: number }>(
-      'loadNotices',
-    ),
+    loadNotices: placeholder<Answer, { readonly uid: number }>('loadNotices'),
     keepNotices: placeholder<null, { readonly uid: number; readonly ids: readonly string[] }>('keepNotices'),
     deadline: deadlinePlaceholder,
     /** Sends `notices.interaction.seen` once. Live in the browser. */
@@ -62,7 +63,7 @@ export const noticesMachine = setup({
       event.type === 'notices.player.changed' ? { uid: event.uid, items: [] } : {},
     ),
     assignUsed: assign({ isUsed: true }),
-    assignItems: assign((_, answer: { readonly items: readonly LoyaltyNotification[] } | null) => ({
+    assignItems: assign((_, answer: Answer | null) => ({
       items: answer?.items ?? [],
     })),
     showToasts: tell(({ context }: { context: NoticesContext }) =>
@@ -76,10 +77,9 @@ export const noticesMachine = setup({
     playSound: () => {},
   },
   guards: {
-    isPlayer: ({ context }) => context.uid > 0,
+    isPlayer: ({ context }) => context.uid !== 0,
     isFirst: ({ context }) => !context.isUsed,
-    hasItems: (_, answer: { readonly items: readonly LoyaltyNotification[] } | null) =>
-      (answer?.items.length ?? 0) > 0,
+    hasItems: (_, answer: Answer | null) => (answer?.items.length ?? 0) > 0,
     isOtherPlayer: ({ context, event }) =>
       event.type === 'notices.player.changed' && event.uid !== context.uid,
   },
@@ -138,7 +138,10 @@ export const noticesMachine = setup({
           invoke: {
             src: 'keepNotices',
             id: 'keepNotices',
-            input: ({ context }) => ({ uid: context.uid, ids: context.items.map(({ id }) => id) }),
+            input: ({ context }) => ({
+              uid: context.uid,
+              ids: context.items.map(({ id }) => id),
+            }),
             onDone: 'idle',
             onError: 'idle',
           },

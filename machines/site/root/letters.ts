@@ -35,7 +35,7 @@ export const playerLetters = (
   { to: actorIds.inactivity, event: { type: 'inactivity.player.changed', uid, at } },
   { to: actorIds.dialogs, event: { type: 'dialogs.promotion.changed', bar } },
   // The programme's messages praise it.
-  { to: actorIds.notices, event: { type: 'notices.player.changed', uid: bar === '' ? uid : 0 } },
+  { to: actorIds.notices, event: { type: 'notices.player.changed', uid: bar === '' ? uid : -uid } },
   { to: actorIds.analytics, event: { type: 'analytics.promotion.changed', bar } },
   { to: actorIds.hints, event: { type: 'hints.player.changed', uid } },
   { to: actorIds.popups, event: { type: 'popups.player.changed', uid } },

@@ -1,3 +1,4 @@
+import type { CheckRange } from '../../../schemas/rules/account/reality-check.ts';
 import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { Letter } from '../../kit/letters.ts';
@@ -66,6 +67,9 @@ export const askHead = ({ context, event, system }: RootSeen): Letter | null => 
   return { to: actorIds.head, event: { type: 'head.page.changed', request } };
 };
 
+const checkRangeOf = ({ realityCheckMinutes, money }: CmsConfig['market']): CheckRange =>
+  money.netPosition ? { ...realityCheckMinutes, isStrict: true } : realityCheckMinutes;
+
 export const spreadSettings = ({ context, system }: RootSeen): readonly Letter[] => {
   const config = contentOf(system)?.config;
   return [
@@ -77,7 +81,7 @@ export const spreadSettings = ({ context, system }: RootSeen): readonly Letter[]
           },
           {
             to: actorIds.figures,
-            event: { type: 'figures.range.changed', range: config.market.realityCheckMinutes },
+            event: { type: 'figures.range.changed', range: checkRangeOf(config.market) },
           },
         ] satisfies Letter[])
       : []),

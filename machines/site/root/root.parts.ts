@@ -119,7 +119,7 @@ export const popupsInput = (context: RootContext, system: System): PopupsInput =
 export const noticesInput = (context: RootContext, system: System): NoticesInput => {
   const notification = contentOf(system)?.config?.loyalty.notification;
   return {
-    uid: barIn(system) === '' ? context.uid : 0,
+    uid: barIn(system) === '' ? context.uid : -context.uid,
     durationMs: (notification?.duration ?? loyaltyNotificationSeconds) * 1000,
     sound: notification?.sound ?? '',
   };

@@ -24,6 +24,10 @@ export type PlayerTable = {
   is_on_register: Generated<Flag>;
   /** A time-out of the player's own, apart from an exclusion. */
   time_out_until_at: Generated<number | null>;
+  /** The longer history was asked for and given. */
+  has_long_history: Generated<Flag>;
+  /** Above this balance wins are paid out; null never. */
+  payout_above_minor: Generated<bigint | null>;
   is_email_confirmed: Flag;
   is_phone_confirmed: Flag;
   /** True when any contact is subscribed. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag } from './flag.ts';
 
 export type PaymentStatus =
@@ -39,7 +40,32 @@ export type RequisiteTable = {
   status: 'verified' | 'on_verification' | 'required' | 'fraudulent';
 };
 
+/** What the operator put right on a player's balance; below zero for what was taken. */
+export type CorrectionTable = {
+  id: string;
+  uid: number;
+  amount_minor: bigint;
+  currency: string;
+  reason: string;
+  /** The payment that it is about, or ''. */
+  corrects: string;
+  at: number;
+};
+
+/** What a player is told of their money. */
+type AccountNoticeTable = {
+  id: Generated<number>;
+  uid: number;
+  kind: 'correction' | 'payout';
+  amount_minor: bigint;
+  currency: string;
+  reason: string;
+  at: number;
+};
+
 export type CashierTables = {
+  account_notices: AccountNoticeTable;
+  corrections: CorrectionTable;
   payments: PaymentTable;
   requisites: RequisiteTable;
 };

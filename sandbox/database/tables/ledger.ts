@@ -27,6 +27,7 @@ export type PostingKind =
   | 'loyalty_grant'
   | 'tournament_entry'
   | 'tournament_prize'
+  | 'correction'
   | 'opening';
 
 type PostingTable = {

@@ -4,7 +4,7 @@ import type { CallContext } from '../../calls/context.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { gameImage } from '../../http/media.ts';
 import { decimalOf, moneyOf } from '../../ledger/money.ts';
-import { levels, pointsAlias } from '../../seed/loyalty.ts';
+import { hundredPointsMinor, levels, pointsAlias } from '../../seed/loyalty.ts';
 import { characterById, characterJson, memberOf } from './members.ts';
 import { levelAt, pointsOf } from './points.ts';
 import { questOfRef } from './quests.ts';
@@ -84,6 +84,7 @@ export const getLoyaltyInfo: Handler<'Loyalty.getinfo'> = async (context) => {
     is_active: member.is_active === 1,
     points: decimalOf(balanceMinor),
     pointsAlias: pointsAlias[locale],
+    hundred_points: moneyOf(hundredPointsMinor, currency),
     character: character ? characterJson(character, locale) : null,
     levels: levels.map((level, index) => {
       const next = levels[index + 1];

@@ -1,9 +1,14 @@
 const minuteMs = 60_000;
 
 /** What a market allows, in minutes; a maximum of 0 has no reality check. `min` 0 lets the player switch it off. */
-export type CheckRange = { readonly min: number; readonly max: number };
+export type CheckRange = {
+  readonly min: number;
+  readonly max: number;
+  /** Comes also while the platform does not tell when the session began. */
+  readonly isStrict?: boolean;
+};
 
-export type CheckAnswer = 'continue' | 'logout';
+export type CheckAnswer = 'continue' | 'history' | 'logout';
 
 const steps = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 

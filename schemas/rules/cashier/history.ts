@@ -2,11 +2,13 @@ import type { Decision } from '../kit/outcome.ts';
 
 /** The tabs of the cashier history, in their order; also the `type` of the call. */
 export const historyTabs = ['deposit', 'withdrawal', 'bonuses', 'cashbacks'] as const;
-export type HistoryTab = (typeof historyTabs)[number];
+/** With what the operator put right, which is a tab of its own where the market asks for it. */
+export const historyKinds = [...historyTabs, 'corrections'] as const;
+export type HistoryTab = (typeof historyKinds)[number];
 
 /** The tab that the query names; the first one without a value or for an unknown one. */
 export const historyTabOf = (value: string | null | undefined): HistoryTab =>
-  historyTabs.find((tab) => tab === value) ?? historyTabs[0];
+  historyKinds.find((tab) => tab === value) ?? historyKinds[0];
 
 /** What the history may be sifted by: what still runs, what succeeded, what did not. */
 export const historyFilters = ['all', 'open', 'success', 'failed'] as const;

@@ -1,6 +1,6 @@
 import type { LoyaltyInfo, LoyaltyProduct } from '../../rewards/loyalty.ts';
-import { compareDec, subtractDec } from '../kit/money.ts';
-import type { Dec } from '../kit/money.ts';
+import { compareDec, percentOf, subtractDec } from '../kit/money.ts';
+import type { Dec, MoneyAmount } from '../kit/money.ts';
 
 /** Points that a price is above what there is; '0' when there are enough. */
 export const pointsMissing = (price: Dec, points: Dec): Dec =>
@@ -27,3 +27,12 @@ export const isScarce = ({
   is_available: isAvailable,
   left,
 }: Pick<LoyaltyProduct, 'is_available' | 'left'>): boolean => isAvailable && left !== null && left <= FEW;
+
+/** What points buy in money, cut to hundredths; null while the platform does not tell. */
+export const pointsWorth = (
+  points: Dec,
+  info: Pick<LoyaltyInfo, 'hundred_points'> | null,
+): MoneyAmount | null => {
+  const rate = info?.hundred_points;
+  return rate ? { amount: percentOf(points, rate.amount, 2, 'down'), currency: rate.currency } : null;
+};

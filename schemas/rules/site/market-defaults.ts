@@ -22,4 +22,16 @@ export const marketDefaults = {
   exclusionStatement: false,
   stopDay: false,
   timeOutPeriods: [],
+  money: {
+    netPosition: false,
+    netWords: false,
+    checkReminder: false,
+    netDeposits: false,
+    monthsAtHand: 0,
+    monthsOnRequest: 0,
+    corrections: false,
+    payoutAbove: false,
+    noCredit: false,
+    pointValues: false,
+  },
 } as const;

@@ -108,6 +108,19 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['TimeOut'],
     what: 'periods of a time-out, apart from self-exclusion; none: no form',
   },
+  money: {
+    routes: [
+      'game-sysname',
+      'betting',
+      'cashier-history',
+      'profile-bets',
+      'cashier-deposit',
+      'cashier-withdraw',
+      'loyalty',
+    ],
+    dialogs: ['RealityCheck', 'QuickDeposit'],
+    what: 'what play and payments have cost: session clock and net result that never vanish, net deposits, how far the history goes back, corrections, wins paid out above an amount, methods on credit, points with their value in money',
+  },
 };
 export type MarketRule = keyof typeof screens;
 

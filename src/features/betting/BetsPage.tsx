@@ -1,10 +1,18 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
-import { selectDays, selectList, selectType } from '../../../machines/betting/bets/bets.selectors.ts';
+import {
+  selectDays,
+  selectList,
+  selectRange,
+  selectTotals,
+  selectType,
+} from '../../../machines/betting/bets/bets.selectors.ts';
 import type { BetsActor } from '../../../machines/betting/bets/bets.selectors.ts';
 import { selectIsFailed, selectIsLoading, selectItems } from '../../../machines/kit/list/list.selectors.ts';
 import type { BetItem } from '../../../schemas/betting/bets.ts';
+import { hasRange } from '../../../schemas/rules/account/date-range.ts';
 import { betPeriods, betStatusOf, betTypes } from '../../../schemas/rules/betting/bets.ts';
 import type { BetStatus } from '../../../schemas/rules/betting/bets.ts';
+import { isZeroDec } from '../../../schemas/rules/kit/money.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
@@ -19,6 +27,8 @@ import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/State.tsx';
 import { StatusLabel, Table } from '../../ui/Table.tsx';
 import type { StatusLabelProps, TableColumn } from '../../ui/Table.tsx';
+import { PeriodForm } from '../account/totals/PeriodForm.tsx';
+import { OlderNote, TotalsPanel, useEarliestDay } from '../account/totals/TotalsPanel.tsx';
 import { MoreOf } from '../kit/list/More.tsx';
 import { BetsExport } from './BetsExport.tsx';
 import s from '../account/profile/Profile.module.css';
@@ -46,6 +56,8 @@ function Bets({ bets }: Part) {
   const days = useSelect(bets, selectDays);
   const list = useSelect(bets, selectList);
   const isFailed = useSelect(list, selectIsFailed);
+  const range = useSelect(bets, selectRange);
+  const totals = useSelect(bets, selectTotals);
   return (
     <>
       <Panel>
@@ -60,7 +72,7 @@ function Bets({ bets }: Part) {
           <div className={s.period}>
             <Segmented
               label={t('bets.period')}
-              value={String(days)}
+              value={hasRange(range) ? '' : String(days)}
               options={betPeriods
                 .toSorted((a, b) => a - b)
                 .map((count) => ({ value: String(count), label: t('bets.days', { count }) }))}
@@ -68,8 +80,15 @@ function Bets({ bets }: Part) {
             />
           </div>
         </div>
+        <PeriodForm
+          range={range}
+          earliest={useEarliestDay(totals)}
+          onChoose={(chosen) => bets.send({ type: 'bets.range.chosen', ...chosen })}
+        />
+        <OlderNote />
         {!isFailed && <List bets={bets} />}
       </Panel>
+      <TotalsPanel totals={totals} />
       {isFailed && <ProfileFailed onRetry={() => list.send({ type: 'list.retry.requested' })} />}
       <BetsExport bets={bets} />
     </>
@@ -129,7 +148,7 @@ function Rows({ bets, items }: Part & { readonly items: readonly BetItem[] }) {
     <Table
       caption={t('profile.section.bets')}
       columns={columns}
-      rows={items.map(({ id, created_at: at, game, bet, win, currency, status: name }) => {
+      rows={items.map(({ id, created_at: at, game, bet, win, bonus_bet: bonus, currency, status: name }) => {
         const status = hasStatus ? betStatusOf(name) : null;
         const label = status && <StatusLabel {...looks[status]}>{t(`bets.status.${status}`)}</StatusLabel>;
         return {
@@ -151,6 +170,9 @@ function Rows({ bets, items }: Part & { readonly items: readonly BetItem[] }) {
             <span key="bet" className="soft">
               <span className={s.onCard}>{t('bets.bet')} </span>
               <bdi>{money(bet, currency)}</bdi>
+              {bonus !== null && !isZeroDec(bonus) && (
+                <small className="muted"> {t('bets.bonus', { amount: money(bonus, currency) })}</small>
+              )}
             </span>,
             <bdi key="win" className="strong">
               {status === 'open' ? '–' : money(win, currency)}

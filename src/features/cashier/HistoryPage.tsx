@@ -5,14 +5,17 @@ import {
   rowsOf,
   selectFilter,
   selectList,
+  selectRange,
   selectRowFacts,
   selectTab,
+  selectTabs,
+  selectTotals,
 } from '../../../machines/cashier/history/history.selectors.ts';
 import type { HistoryActor } from '../../../machines/cashier/history/history.selectors.ts';
 import { selectIsFailed, selectIsLoading, selectItems } from '../../../machines/kit/list/list.selectors.ts';
 import type { HistoryItem } from '../../../schemas/cashier/history.ts';
 import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
-import { historyFilters, historyTabs } from '../../../schemas/rules/cashier/history.ts';
+import { historyFilters } from '../../../schemas/rules/cashier/history.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
@@ -22,17 +25,48 @@ import { Chip, ChipRow } from '../../ui/Chip.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/State.tsx';
+import { PeriodForm } from '../account/totals/PeriodForm.tsx';
+import { OlderNote, TotalsPanel, useEarliestDay } from '../account/totals/TotalsPanel.tsx';
 import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
 import { MoreOf } from '../kit/list/More.tsx';
 import { CashierLayout } from './CashierLayout.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
+import s from '../account/totals/Totals.module.css';
 
 export function HistoryPage() {
   const history = useActor(actorIds.history);
   return (
     <CashierLayout current="history">
-      <Panel>{history ? <History history={history} /> : <Rows />}</Panel>
+      {history ? (
+        <div className={s.page}>
+          <Panel>
+            <History history={history} />
+          </Panel>
+          <Totals history={history} />
+        </div>
+      ) : (
+        <Panel>
+          <Rows />
+        </Panel>
+      )}
     </CashierLayout>
+  );
+}
+
+function Totals({ history }: { readonly history: HistoryActor }) {
+  return <TotalsPanel totals={useSelect(history, selectTotals)} />;
+}
+
+function Period({ history }: { readonly history: HistoryActor }) {
+  return (
+    <>
+      <PeriodForm
+        range={useSelect(history, selectRange)}
+        earliest={useEarliestDay(useSelect(history, selectTotals))}
+        onChoose={(range) => history.send({ type: 'history.range.chosen', ...range })}
+      />
+      <OlderNote />
+    </>
   );
 }
 
@@ -41,10 +75,11 @@ function History({ history }: { readonly history: HistoryActor }) {
   const href = useHref();
   const tab = useSelect(history, selectTab);
   const filter = useSelect(history, selectFilter);
+  const tabs = useSelect(history, selectTabs);
   return (
     <>
       <ChipRow as="nav" label={t('history.tabs')} flush>
-        {historyTabs.map((name) => (
+        {tabs.map((name) => (
           <Chip key={name} href={href(`/cashier/history?tab=${name}`)} current={name === tab}>
             {t(`history.tab.${name}`)}
           </Chip>
@@ -61,6 +96,7 @@ function History({ history }: { readonly history: HistoryActor }) {
           </Chip>
         ))}
       </ChipRow>
+      <Period history={history} />
       <LostAnswer intent={useSelect(history, selectIntent)} />
       <List history={history} />
     </>

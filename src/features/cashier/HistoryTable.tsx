@@ -69,7 +69,10 @@ function Method({ row }: { readonly row: HistoryRow }) {
   const t = useText();
   return (
     <>
-      <b className="strong">{row.method}</b>
+      <b className="strong">{row.reason || row.method}</b>
+      {row.corrects && (
+        <small className="muted"> {t('totals.corrects', { number: shortNumber(row.corrects) })}</small>
+      )}
       {row.requisites && (
         <>
           {' '}

@@ -1,11 +1,14 @@
 import { selectSessionResult } from '../../../../machines/account/figures/figures.selectors.ts';
+import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
 import type { CheckAnswer } from '../../../../schemas/rules/account/reality-check.ts';
 import { platformNow } from '../../../actors/clock.ts';
-import { useFigures } from '../../../actors/permanent.ts';
+import { useContent, useFigures } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { msBetween, usePlatformNow } from '../../../app/clock.ts';
+import { useHref } from '../../../app/links.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
+import { useNetWords } from '../../../i18n/use-net-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
@@ -15,7 +18,10 @@ import { SummaryList } from '../../../ui/Facts.tsx';
 export function RealityCheck() {
   const t = useText();
   const money = useMoney();
+  const href = useHref();
   const figures = useFigures();
+  const net = useNetWords();
+  const rules = useSelect(useContent(), selectConfig)?.market.money;
   const session = useSelect(figures, selectSessionResult);
   const elapsed = msBetween(session?.started_at ?? null, usePlatformNow());
   const answer = (given: CheckAnswer) =>
@@ -31,6 +37,8 @@ export function RealityCheck() {
       onCloseRequest={() => {}}
     >
       <p className="soft">{t('limits.check.text')}</p>
+      {rules?.checkReminder === true && <p className="soft">{t('limits.check.reminder')}</p>}
+      {rules?.netPosition === true && session === null && <p>{t('limits.check.absent')}</p>}
       {session && (
         <SummaryList
           rows={[
@@ -40,7 +48,7 @@ export function RealityCheck() {
           ]}
           total={{
             label: t('limits.session.net'),
-            value: <bdi>{money(session.net, currency)}</bdi>,
+            value: <bdi>{net(session.net, currency)}</bdi>,
           }}
         />
       )}
@@ -48,6 +56,11 @@ export function RealityCheck() {
         <Button size="l" autoFocus onClick={() => answer('logout')}>
           {t('limits.check.logout')}
         </Button>
+        {rules?.netPosition === true && (
+          <Button size="l" href={href('/cashier/history')} onClick={() => answer('history')}>
+            {t('limits.check.history')}
+          </Button>
+        )}
         <Button size="l" onClick={() => answer('continue')}>
           {t('limits.check.continue')}
         </Button>

@@ -5,6 +5,7 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { msBetween, usePlatformNow } from '../../../app/clock.ts';
 import { useHref } from '../../../app/links.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
+import { useNetWords } from '../../../i18n/use-net-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Figures } from '../../../ui/Facts.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -14,6 +15,7 @@ export function SessionPanel() {
   const t = useText();
   const href = useHref();
   const money = useMoney();
+  const words = useNetWords();
   const session = useSelect(useFigures(), selectSessionResult);
   const elapsed = msBetween(session?.started_at ?? null, usePlatformNow(session !== null));
   if (!session) return null;
@@ -22,7 +24,7 @@ export function SessionPanel() {
     <Panel title={t('limits.session.title')}>
       <Figures
         items={[
-          { label: t('limits.session.net'), value: money(net, currency) },
+          { label: t('limits.session.net'), value: words(net, currency) },
           { label: t('limits.session.time'), value: formatDuration(elapsed) },
           { label: t('limits.session.staked'), value: money(staked, currency) },
           { label: t('limits.session.won'), value: money(won, currency) },

@@ -14,9 +14,10 @@ import { useDialogs, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useSaferPlayPath } from '../../../app/safer-play.ts';
 import { useHref } from '../../../app/links.ts';
-import { msBetween, useNow } from '../../../app/clock.ts';
+import { msBetween, useNow, usePlatformNow } from '../../../app/clock.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
+import { useNetWords } from '../../../i18n/use-net-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { GameStrip } from '../../../ui/Stage.tsx';
@@ -28,6 +29,7 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
   const href = useHref();
   const gameHref = useGameHref();
   const money = useMoney();
+  const words = useNetWords();
   const { dateTime } = useDateTime();
   const dialogs = useDialogs();
   const isPlayer = useSelect(useSession(), selectIsPlayer);
@@ -37,14 +39,14 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
   const canStop = useSelect(actor, selectCanStop);
   const isPlaying = useSelect(actor, selectStage) === 'playing';
   const saferPlay = useSaferPlayPath();
-  const now = useNow();
+  const now = usePlatformNow();
   // Stands still when the game is over.
   const playedUntil = useNow(isPlaying);
   // A frame that tells of no round leaves them out: a zero would say that nothing was staked.
   const amounts = figures
     ? [
         { label: t('game.strip.staked'), value: money(figures.staked, figures.currency) },
-        { label: t('game.strip.net'), value: money(netResult(figures), figures.currency) },
+        { label: t('game.strip.net'), value: words(netResult(figures), figures.currency) },
       ]
     : [];
   return (

@@ -20,7 +20,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { Character } from './Character.tsx';
 import { QuestGrid } from './QuestGrid.tsx';
-import { usePoints } from './use-points.ts';
+import { usePoints, usePointValue } from './use-points.ts';
 import s from './Loyalty.module.css';
 
 type Part = { readonly loyalty: LoyaltyActor; readonly page: LoyaltyPage };
@@ -117,6 +117,7 @@ function History({ info }: { readonly info: LoyaltyInfo }) {
   const t = useText();
   const money = useMoney();
   const { date, held } = useDateTime();
+  const value = usePointValue(info);
   const reason = ({ kind, title, staked }: LoyaltyInfo['history'][number]): string => {
     if (kind === 'play' && staked)
       return t('loyalty.for.play', { amount: money(staked.amount, staked.currency) });
@@ -143,6 +144,7 @@ function History({ info }: { readonly info: LoyaltyInfo }) {
             <bdi key="points" className="strong" dir="ltr">
               {isNegativeDec(entry.points) ? '' : '+'}
               {formatNumber(entry.points)}
+              {value(entry.points)}
             </bdi>,
           ],
         }))}

@@ -4,7 +4,12 @@ import { selectIsBuying } from '../../../../machines/rewards/loyalty/loyalty.sel
 import type { LoyaltyActor, PurchaseActor } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
 import type { LoyaltyPage } from '../../../../machines/rewards/loyalty/loyalty.machine.ts';
 import type { LoyaltyInfo, LoyaltyProduct } from '../../../../schemas/rewards/loyalty.ts';
-import { isScarce, pointsMissing, productStateOf } from '../../../../schemas/rules/rewards/loyalty.ts';
+import {
+  isScarce,
+  pointsMissing,
+  pointsWorth,
+  productStateOf,
+} from '../../../../schemas/rules/rewards/loyalty.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
@@ -14,7 +19,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
-import { usePoints } from './use-points.ts';
+import { useHasPointValues, usePoints } from './use-points.ts';
 import s from './Loyalty.module.css';
 
 type ShopProps = { readonly loyalty: LoyaltyActor; readonly page: LoyaltyPage };
@@ -24,6 +29,7 @@ export function ShopPage({ loyalty, page, tabs }: ShopProps & { readonly tabs: R
   const t = useText();
   const href = useHref();
   const points = usePoints(page.info);
+  const hasValues = useHasPointValues();
   const { info } = page;
   return (
     <>
@@ -33,6 +39,12 @@ export function ShopPage({ loyalty, page, tabs }: ShopProps & { readonly tabs: R
           info?.is_active ? (
             <>
               {t('loyalty.shop.have')} <bdi className="strong num">{points(info.points)}</bdi>
+              {hasValues && (
+                <>
+                  {' · '}
+                  <bdi className="num">{points('100')}</bdi>
+                </>
+              )}
             </>
           ) : undefined
         }
@@ -96,12 +108,13 @@ function ProductCard({
   const t = useText();
   const points = usePoints(info);
   const { name, price, left } = product;
-  const state = productStateOf(product, info);
+  const isUnpriced = useHasPointValues() && info !== null && pointsWorth(price, info) === null;
+  const state = isUnpriced ? 'closed' : productStateOf(product, info);
   const isOff = state === 'closed' || state === 'soldOut';
   const labels = {
     open: () => points(price),
     short: () => t('loyalty.shop.short', { points: points(pointsMissing(price, info?.points ?? '0')) }),
-    closed: () => t('loyalty.shop.closed'),
+    closed: () => t(isUnpriced ? 'loyalty.shop.unpriced' : 'loyalty.shop.closed'),
     soldOut: () => t('loyalty.shop.soldOut'),
   };
   const label = labels[state]();

@@ -1,13 +1,37 @@
+import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { formatNumber } from '../../../../schemas/rules/kit/format.ts';
 import type { LoyaltyInfo } from '../../../../schemas/rewards/loyalty.ts';
+import { pointsWorth } from '../../../../schemas/rules/rewards/loyalty.ts';
 import type { Dec } from '../../../../schemas/rules/kit/money.ts';
+import { useContent } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 
-/** `2,140 pips`, in the words of the platform; a guest reads of points. */
+/** The market wants points to stand with their value in money. */
+export const useHasPointValues = (): boolean =>
+  useSelect(useContent(), selectConfig)?.market.money.pointValues === true;
+
+/** ` (10.70 €)`, '' in a market that does not ask for it, and words where the platform does not tell. */
+export function usePointValue(info: LoyaltyInfo | null): (amount: Dec) => string {
+  const t = useText();
+  const money = useMoney();
+  const isAsked = useHasPointValues();
+  return (amount) => {
+    if (!isAsked) return '';
+    const worth = pointsWorth(amount, info);
+    return ` (${worth ? money(worth.amount, worth.currency) : t('shell.figures.absent')})`;
+  };
+}
+
+/** `2,140 pips`, in the words of the platform, with their value where the market asks for it; a guest reads of points. */
 export function usePoints(info: LoyaltyInfo | null): (amount: Dec) => string {
   const t = useText();
-  return (amount) =>
-    info?.pointsAlias
+  const value = usePointValue(info);
+  return (amount) => {
+    const points = info?.pointsAlias
       ? `${formatNumber(amount)} ${info.pointsAlias}`
       : t('loyalty.points', { amount: formatNumber(amount) });
+    return info ? `${points}${value(amount)}` : points;
+  };
 }

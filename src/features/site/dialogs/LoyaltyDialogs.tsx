@@ -3,8 +3,13 @@ import { isDec, subtractDec } from '../../../../schemas/rules/kit/money.ts';
 import type { Dec } from '../../../../schemas/rules/kit/money.ts';
 import { isSitePath } from '../../../../schemas/rules/kit/site-path.ts';
 import { pointsMissing } from '../../../../schemas/rules/rewards/loyalty.ts';
-import { useDialogs } from '../../../actors/permanent.ts';
-import type { LoyaltyCharacter } from '../../../../schemas/rewards/loyalty.ts';
+import type { AnyActorRef } from 'xstate';
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import type { LoyaltyPage } from '../../../../machines/rewards/loyalty/loyalty.machine.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useDialogs, useSession } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import type { LoyaltyCharacter, LoyaltyInfo } from '../../../../schemas/rewards/loyalty.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -15,16 +20,35 @@ import { Button } from '../../../ui/Button.tsx';
 import { SummaryList } from '../../../ui/Facts.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { usePointValue } from '../../rewards/loyalty/use-points.ts';
 import { ArtDialog } from './ArtDialog.tsx';
 import s from './ArtDialog.module.css';
 
 const decOf = (value: string | undefined): Dec => (value !== undefined && isDec(value) ? value : '0');
 
-const inPoints = (amount: Dec, alias: string): string => `${formatNumber(amount)} ${alias}`;
+const infoIn = ({
+  context,
+}: {
+  readonly context?: { readonly page?: LoyaltyPage | null };
+}): LoyaltyInfo | null => context?.page?.info ?? null;
+
+/** What the page below knows of the player's part in the programme; null over any other page. */
+function useLoyaltyInfo(): LoyaltyInfo | null {
+  const loyalty = useActor(actorIds.loyalty);
+  const session = useSession();
+  return useSelect<AnyActorRef, LoyaltyInfo | null>(loyalty ?? session, infoIn);
+}
+
+/** Points in the words of the platform, with their value in money where the market asks for it. */
+function useInPoints(): (amount: Dec, alias: string) => string {
+  const value = usePointValue(useLoyaltyInfo());
+  return (amount, alias) => `${formatNumber(amount)} ${alias}${value(amount)}`;
+}
 
 /** The result true buys. */
 export function LoyaltyShopPopupConfirm() {
   const t = useText();
+  const inPoints = useInPoints();
   const { props, answer } = useDialog('LoyaltyShopPopupConfirm');
   const { product, pointsAlias: alias } = props;
   const price = decOf(product?.price);
@@ -61,6 +85,7 @@ export function LoyaltyShopPopupConfirm() {
 /** What was bought, and the points that stay. */
 export function LoyaltyShopPopupBuy() {
   const t = useText();
+  const inPoints = useInPoints();
   const { props, answer } = useDialog('LoyaltyShopPopupBuy');
   const { product } = props;
   return (
@@ -81,6 +106,7 @@ export function LoyaltyShopPopupBuy() {
 
 export function LoyaltyShopInsufficientFundsPopup() {
   const t = useText();
+  const inPoints = useInPoints();
   const href = useHref();
   const { props, answer } = useDialog('LoyaltyShopInsufficientFundsPopup');
   const { product, pointsAlias: alias } = props;
@@ -120,6 +146,7 @@ export function LoyaltyQuestPopup() {
   const { props, answer } = useDialog('LoyaltyQuestPopup');
   const { quest } = props;
   const money = useMoney();
+  const value = usePointValue(useLoyaltyInfo());
   const { current = 0, total = 0 } = quest.progress ?? {};
   const link = quest.link ?? '';
   const done = t('dialogs.quest.progress', { current, total });
@@ -150,7 +177,7 @@ export function LoyaltyQuestPopup() {
         rows={[
           {
             label: t('dialogs.quest.reward'),
-            value: t(`dialogs.quest.reward.${type}`, { amount: worth }),
+            value: `${t(`dialogs.quest.reward.${type}`, { amount: worth })}${type === 'points' ? value(amount) : ''}`,
           },
           ...(endsAt > 0
             ? [{ label: t('dialogs.quest.ends'), value: <bdi dir="ltr">{dateTime(endsAt)}</bdi> }]

@@ -1,13 +1,15 @@
 import { selectFigures, selectIsShown } from '../../../../machines/account/figures/figures.selectors.ts';
+import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
 import { netResult } from '../../../../schemas/rules/kit/net-result.ts';
 import { subtractDec } from '../../../../schemas/rules/kit/money.ts';
-import { useFigures } from '../../../actors/permanent.ts';
+import { useContent, useFigures } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { msBetween, usePlatformNow } from '../../../app/clock.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
+import { useNetWords } from '../../../i18n/use-net-words.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Figures } from '../../../ui/Figures.tsx';
 
@@ -20,9 +22,14 @@ export function FiguresStrip() {
   const isShown = useSelect(figures, selectIsShown);
   const { session, limit } = useSelect(figures, selectFigures);
   const startedAt = session?.started_at ?? null;
-  const elapsed = msBetween(startedAt, usePlatformNow(startedAt !== null));
+  const isAsked = useSelect(useContent(), selectConfig)?.market.money.netPosition === true;
+  const words = useNetWords();
+  const now = usePlatformNow(startedAt !== null || isAsked);
   if (!isShown) return null;
-  const net = session && money(netResult(session), session.currency);
+  const absent = isAsked ? t('shell.figures.absent') : null;
+  const net = session ? words(netResult(session), session.currency) : absent;
+  const clock = session ? formatDuration(msBetween(startedAt, now)) : absent;
+  const time = now === null ? '--:--' : dateTime(now).slice(-5);
   const currency = session?.currency ?? '';
   const isLimited =
     limit !== null &&
@@ -33,7 +40,8 @@ export function FiguresStrip() {
   return (
     <Figures
       label={t('shell.figures')}
-      clock={session ? { label: t('shell.figures.session'), value: formatDuration(elapsed) } : undefined}
+      clock={clock === null ? undefined : { label: t('shell.figures.session'), value: clock }}
+      time={isAsked ? { label: t('game.strip.clock'), value: time } : undefined}
       net={
         net
           ? { label: t('shell.figures.netSession'), shortLabel: t('shell.figures.net'), value: net }

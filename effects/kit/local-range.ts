@@ -1,0 +1,6 @@
+import { rangeInstants } from '../../schemas/rules/account/date-range.ts';
+import type { DateRange } from '../../schemas/rules/account/date-range.ts';
+
+/** The days of the player as ISO instants. */
+export const localRange = (range: DateRange) =>
+  rangeInstants(range, (at) => -new Date(at).getTimezoneOffset());

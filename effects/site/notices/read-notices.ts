@@ -1,0 +1,38 @@
+import * as Effect from 'effect/Effect';
+import { getNotifications } from '../../../schemas/calls/loyalty.ts';
+import type { AccountNotice } from '../../../schemas/account/account-notices.ts';
+import { getAccountNotices } from '../../../schemas/calls/account-notices.ts';
+import type { LoyaltyNotification } from '../../../schemas/site/notices.ts';
+import { Api } from '../../kit/api/api.ts';
+import { Market } from '../../kit/market.ts';
+import { optional } from '../../kit/optional.ts';
+import { keptIds } from './kept-ids.ts';
+
+const ofProgramme = Effect.fnUntraced(function* (uid: number) {
+  if (uid < 0) return [];
+  const api = yield* Api;
+  return (yield* optional('notices', api.call(getNotifications, {})))?.items ?? [];
+});
+
+const asNotice = (notice: AccountNotice): LoyaltyNotification => ({
+  ...notice,
+  trigger: '',
+  type: 'account',
+  amount: '0',
+  amountType: '',
+  image: '',
+});
+
+const ofMoney = Effect.fnUntraced(function* () {
+  const rules = (yield* Market)()?.money;
+  if (!(rules?.corrections || rules?.payoutAbove)) return [];
+  const api = yield* Api;
+  const answer = yield* optional('notices', api.call(getAccountNotices, {}));
+  return (answer?.items ?? []).map(asNotice);
+});
+
+export const readNotices = Effect.fnUntraced(function* (uid: number) {
+  const told = yield* Effect.all([ofProgramme(uid), ofMoney()], { concurrency: 2 });
+  const seen = new Set((yield* keptIds(Math.abs(uid))).read());
+  return { items: told.flat().filter(({ id }) => !seen.has(id)) };
+});

@@ -1,0 +1,11 @@
+import type { LiveParts } from '../../site/live-parts.ts';
+import { totalsList } from './totals-list.ts';
+
+export const liveTotals = ({ bridge }: LiveParts) =>
+  totalsList.provide({
+    actors: {
+      readPage: bridge(() =>
+        import('../../../effects/account/totals/read-totals.ts').then((m) => m.readTotals),
+      ),
+    },
+  });

@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely';
+import { playerOf } from '../calls/context.ts';
+import type { Handler } from '../calls/handler.ts';
+import { dayMs } from '../clock.ts';
+import type { Db } from '../database/tables.ts';
+import type { CashierTables } from '../database/tables/cashier.ts';
+import { decimalOf } from '../ledger/money.ts';
+import type { Localised } from '../seed/locales.ts';
+
+const toldForMs = 30 * dayMs;
+
+const titles: Readonly<Record<'correction' | 'payout', Localised>> = {
+  correction: {
+    'en-US': 'Your balance was corrected: {amount}',
+    lv: 'Jūsu bilance ir labota: {amount}',
+    ru: 'Ваш баланс исправлен: {amount}',
+    'pt-BR': 'Seu saldo foi corrigido: {amount}',
+    ar: 'تم تصحيح رصيدك: {amount}',
+  },
+  payout: {
+    'en-US': 'Part of your win waits as a withdrawal: {amount}',
+    lv: 'Daļa laimesta gaida izmaksu: {amount}',
+    ru: 'Часть выигрыша ждёт вывода: {amount}',
+    'pt-BR': 'Parte do ganho aguarda saque: {amount}',
+    ar: 'جزء من ربحك بانتظار السحب: {amount}',
+  },
+};
+const shownOf = (minor: bigint): string => decimalOf(minor).replace('-', '\u2212');
+
+export const tellOfMoney = async (
+  db: Db,
+  notice: Omit<Insertable<CashierTables['account_notices']>, 'id'>,
+): Promise<void> => {
+  await db.insertInto('account_notices').values(notice).execute();
+};
+
+export const getAccountNotices: Handler<'account.getNotices'> = async (context) => {
+  const rows = await context.db
+    .selectFrom('account_notices')
+    .selectAll()
+    .where('uid', '=', playerOf(context).uid)
+    .where('at', '>', context.now - toldForMs)
+    .orderBy('id')
+    .execute();
+  return {
+    items: rows.map(({ id, kind, amount_minor: minor, currency, reason }) => ({
+      id: `account-${id}`,
+      title: titles[kind][context.locale].replace('{amount}', `${shownOf(minor)} ${currency}`),
+      message: reason,
+    })),
+  };
+};

@@ -1,0 +1,42 @@
+import { parseDay, wireDate } from '../kit/calendar.ts';
+import type { Decision } from '../kit/outcome.ts';
+
+/** Local days as `YYYY-MM-DD`, both included; both empty when none were chosen. */
+export type DateRange = { readonly from: string; readonly to: string };
+
+export const noRange: DateRange = { from: '', to: '' };
+export const hasRange = ({ from, to }: DateRange): boolean => from !== '' && to !== '';
+
+const isDay = (text: string): boolean => {
+  const day = parseDay(text);
+  return day !== null && wireDate(day) === text;
+};
+
+/** May the player ask for these days? `earliest` is the first day that can be read, '' when nobody tells. */
+export const decideRange = ({ from, to }: DateRange, earliest: string): Decision<boolean> => {
+  if (!isDay(from) || !isDay(to)) return { result: false, reasons: ['incomplete'] };
+  if (from > to) return { result: false, reasons: ['order'] };
+  return from < earliest ? { result: false, reasons: ['early'] } : { result: true, reasons: [] };
+};
+
+/**
+ * From the first midnight to the last millisecond of the range, as ISO instants. `offsetAt` gives the minutes east of UTC at
+ * an instant.
+ */
+export const rangeInstants = (
+  { from, to }: DateRange,
+  offsetAt: (at: number) => number,
+): { readonly date_from: string; readonly date_to: string } => {
+  const midnight = (day: string, more: number): number => {
+    const utc = Date.parse(`${day}T00:00:00Z`) + more;
+    return utc - offsetAt(utc - offsetAt(utc) * 60_000) * 60_000;
+  };
+  return {
+    date_from: new Date(midnight(from, 0)).toISOString(),
+    date_to: new Date(midnight(to, 86_400_000) - 1).toISOString(),
+  };
+};
+
+/** The range as a part of what is asked for; nothing where none was chosen. */
+export const rangePart = (range: DateRange): DateRange | Record<never, never> =>
+  hasRange(range) ? range : {};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { decideRange, hasRange } from '../../../../schemas/rules/account/date-range.ts';
+import type { DateRange } from '../../../../schemas/rules/account/date-range.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import s from './Totals.module.css';
+
+type PeriodFormProps = {
+  readonly range: DateRange;
+  /** First day that can be read, `YYYY-MM-DD`; '' when nobody tells. */
+  readonly earliest: string;
+  readonly onChoose: (range: DateRange) => void;
+};
+
+/** Days of the player's own, both included. */
+export function PeriodForm({ range, earliest, onChoose }: PeriodFormProps) {
+  const t = useText();
+  const [draft, setDraft] = useState(range);
+  const [isTried, setIsTried] = useState(false);
+  const { result, reasons } = decideRange(draft, earliest);
+  const change = (name: keyof DateRange) => (value: string) => setDraft({ ...draft, [name]: value });
+  const problem = isTried && !result ? t(`totals.wrong.${reasons[0] ?? 'incomplete'}`) : undefined;
+  const choose = (next: DateRange) => {
+    setDraft(next);
+    setIsTried(false);
+    onChoose(next);
+  };
+  return (
+    <form
+      className={s.period}
+      noValidate
+      aria-label={t('totals.period')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (result) choose(draft);
+        else setIsTried(true);
+      }}
+    >
+      <Field id="period-from" label={t('totals.from')} error={problem}>
+        <TextInput type="date" min={earliest} value={draft.from} onChange={change('from')} />
+      </Field>
+      <Field id="period-to" label={t('totals.to')}>
+        <TextInput type="date" min={earliest} value={draft.to} onChange={change('to')} />
+      </Field>
+      <div className={s.periodButtons}>
+        <Button type="submit">{t('totals.show')}</Button>
+        {hasRange(range) && (
+          <Button variant="plain" onClick={() => choose({ from: '', to: '' })}>
+            {t('totals.clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

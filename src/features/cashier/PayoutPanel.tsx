@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import {
+  selectIsRefused,
+  selectPayout,
+  selectStage,
+} from '../../../machines/cashier/payout/payout.selectors.ts';
+import type { PayoutActor } from '../../../machines/cashier/payout/payout.selectors.ts';
+import type { PayoutAbove } from '../../../schemas/cashier/payout-above.ts';
+import { useSelect } from '../../actors/use-select.ts';
+import { useMoney } from '../../i18n/use-money.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import s from './Payout.module.css';
+
+/** The amount above which wins are paid out; nothing in a market without such a rule. */
+export function PayoutPanel({ payout: actor }: { readonly payout: PayoutActor }) {
+  const t = useText();
+  const stage = useSelect(actor, selectStage);
+  const payout = useSelect(actor, selectPayout);
+  if (stage === 'failed')
+    return (
+      <Panel className={s.place} title={t('payout.title')}>
+        <p className="soft">{t('payout.failed')}</p>
+        <div>
+          <Button onClick={() => actor.send({ type: 'payout.reload.requested' })}>{t('common.retry')}</Button>
+        </div>
+      </Panel>
+    );
+  return (
+    payout && <PayoutForm key={payout.amount} actor={actor} payout={payout} isSaving={stage === 'saving'} />
+  );
+}
+
+function PayoutForm({
+  actor,
+  payout,
+  isSaving,
+}: {
+  readonly actor: PayoutActor;
+  readonly payout: PayoutAbove;
+  readonly isSaving: boolean;
+}) {
+  const t = useText();
+  const money = useMoney();
+  const isRefused = useSelect(actor, selectIsRefused);
+  const { amount, currency } = payout;
+  const [typed, setTyped] = useState(amount?.replace(/\.00$/, '') ?? '');
+  const [isTried, setIsTried] = useState(false);
+  const wished = typed.trim().replace(',', '.');
+  const isWrong = !/^\d{1,9}(?:\.\d{1,2})?$/.test(wished) || Number(wished) === 0;
+  const choose = (chosen: string) => actor.send({ type: 'payout.amount.chosen', amount: chosen });
+  const error =
+    (isTried && isWrong) || isRefused ? t(isRefused ? 'payout.refused' : 'payout.wrong') : undefined;
+  return (
+    <Panel className={s.place} title={t('payout.title')}>
+      <p className="soft">
+        {amount === null ? t('payout.off') : t('payout.on', { amount: money(amount, currency) })}
+      </p>
+      <form
+        className={s.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsTried(true);
+          if (!isWrong) choose(wished);
+        }}
+      >
+        <Field id="payout-above" label={t('payout.amount', { currency })} error={error}>
+          <TextInput inputMode="decimal" autoComplete="off" ltr value={typed} onChange={setTyped} />
+        </Field>
+        <div className={s.actions}>
+          <Button type="submit" loading={isSaving} loadingText={t('common.loading')}>
+            {t('payout.save')}
+          </Button>
+          {amount !== null && (
+            <Button variant="plain" disabled={isSaving} onClick={() => choose('')}>
+              {t('payout.drop')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Panel>
+  );
+}
