@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { Env } from '../http/request.ts';
+import { endCheck } from '../account/limits/stops.ts';
+import { endTalk } from '../account/limits/contact.ts';
 import type { Platform } from '../platform.ts';
 import { grantPerk } from './perks.ts';
 import { createPlayer, dumpPlayer, findPlayer } from './players.ts';
@@ -13,6 +15,14 @@ export const playerRoutes = (platform: Platform): Hono<Env> => {
   app.get('/players/:uid/ledger', async (http) => {
     const player = await findPlayer(db, http.req.param('uid'));
     return player ? reply(http, await dumpPlayer(db, player)) : refuse('no such player', 404);
+  });
+  /** `check`: no financial vulnerability was found. `talk`: what waited for a talk may start. */
+  app.post('/players/:uid/:step{check|talk}', async (http) => {
+    const player = await findPlayer(db, http.req.param('uid'));
+    if (!player) return refuse('no such player', 404);
+    const isCheck = http.req.param('step') === 'check';
+    await (isCheck ? endCheck(db, player.uid, platform.clock.now()) : endTalk(db, player.uid));
+    return reply(http, { uid: player.uid });
   });
   app.post('/players/:uid/:perk{bonuses|cashbacks|freespins}', async (http) => {
     const player = await findPlayer(db, http.req.param('uid'));

@@ -2,10 +2,8 @@ import * as Schema from 'effect/Schema';
 import { selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
 import { Flag } from '../kit/lenient.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
+import { MarketLimits, PolicyAmount } from './market-limits.ts';
 import { listPart, part, section } from './section.ts';
-
-/** Decimal text; empty is no maximum. */
-const MaxStakeAmount = Schema.String.check(Schema.isPattern(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/));
 
 /** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. What is empty is not shown. */
 export const MarketConfig = section(
@@ -46,8 +44,8 @@ export const MarketConfig = section(
     maxStake: part(
       'market.maxStake',
       {
-        amount: MaxStakeAmount,
-        youngAmount: MaxStakeAmount,
+        amount: PolicyAmount,
+        youngAmount: PolicyAmount,
         youngUnder: Schema.Natural,
         timeZone: Schema.String,
       },
@@ -56,6 +54,7 @@ export const MarketConfig = section(
     exclusionStatement: Flag,
     stopDay: Flag,
     timeOutPeriods: listPart(Schema.Literals(timeOutPeriods), 'market.timeOutPeriods'),
+    limits: MarketLimits,
   },
   cmsDefaults.market,
 );

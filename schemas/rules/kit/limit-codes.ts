@@ -1,3 +1,7 @@
+/** Codes of `AccessDenied` that stop deposits altogether; the limits and withdrawals stay open. */
+export const depositStops = ['DEPOSITS_CLOSED', 'VULNERABILITY_CHECK'] as const;
+export type DepositStop = (typeof depositStops)[number];
+
 /** Codes of `AccessDenied` that name what the player has set: each has a text of its own. */
 export const limitCodes = [
   'LOSS_LIMIT',
@@ -5,6 +9,7 @@ export const limitCodes = [
   'SESSION_LIMIT',
   'BALANCE_LIMIT',
   'SELF_EXCLUDED',
+  ...depositStops,
 ] as const;
 export type LimitCode = (typeof limitCodes)[number];
 export const limitCodeOf = (code: string | number | null): LimitCode | null =>

@@ -108,6 +108,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['TimeOut'],
     what: 'periods of a time-out, apart from self-exclusion; none: no form',
   },
+  limits: {
+    routes: ['profile-responsible-game', 'cashier-deposit', 'cashier-deposit-sysname', 'game-sysname'],
+    dialogs: ['DepositLimitPrompt', 'QuickDeposit', 'RaiseLimit'],
+    what: 'periods and windows of limits, several of a kind at once, and what they stop',
+  },
 };
 export type MarketRule = keyof typeof screens;
 
