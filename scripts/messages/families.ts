@@ -1,5 +1,5 @@
 import { selfExclusionPeriods, timeOutPeriods, verificationSteps } from '../../schemas/constants.ts';
-import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
+import { depositStops, limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
 import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
 import { historyFilters, historyTabs, transactionStatuses } from '../../schemas/rules/cashier/history.ts';
@@ -185,6 +185,11 @@ export const families: readonly Family[] = [
   { prefix: 'history.filter.', names: historyFilters },
   { prefix: 'verification.step.', names: verificationSteps },
   { prefix: 'errors.limit.', names: limitCodes },
+  { prefix: 'deposit.limit.per.', names: limitPeriods.filter((period) => period !== 'none') },
+  {
+    prefix: 'deposit.stop.',
+    names: depositStops.flatMap((code) => [`${code}.title`, `${code}.text`]),
+  },
   {
     prefix: 'section.status.',
     names: transactionStatuses,
@@ -197,7 +202,12 @@ export const families: readonly Family[] = [
   { prefix: 'limits.problem.', names: ['required', 'wrong', 'tooLong'] },
   {
     prefix: 'limits.confirm.',
-    names: ['raise', 'remove'].flatMap((name) => ['title', 'text', 'agree'].map((part) => `${name}.${part}`)),
+    names: [
+      ...['raise', 'remove'].flatMap((name) =>
+        ['title', 'text', 'after', 'agree'].map((part) => `${name}.${part}`),
+      ),
+      ...['title', 'text', 'agree'].map((part) => `loss.${part}`),
+    ],
   },
   {
     prefix: 'limits.exclusion.means.',

@@ -2,6 +2,9 @@
 export const depositStops = ['DEPOSITS_CLOSED', 'VULNERABILITY_CHECK'] as const;
 export type DepositStop = (typeof depositStops)[number];
 
+export const depositStopOf = (code: string | number | null): DepositStop | null =>
+  depositStops.find((known) => known === code) ?? null;
+
 /** Codes of `AccessDenied` that name what the player has set: each has a text of its own. */
 export const limitCodes = [
   'LOSS_LIMIT',
