@@ -1,11 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { Dec, Instant, OptionalFlag, maybe, orNull, withDefault } from '../kit/lenient.ts';
-import { limitPeriods } from '../rules/account/limits.ts';
 import { depositStops } from '../rules/kit/limit-codes.ts';
-import { JointLimit } from './limits.ts';
-
-const DepositLimitPeriod = Schema.Literals(limitPeriods);
-type DepositLimitPeriod = typeof DepositLimitPeriod.Type;
+import { DepositLimitPeriod, JointLimit } from './joint-limit.ts';
 
 /**
  * Limit on gross deposits; of several the tightest. Amounts are decimal text; `expired_at` is the end of the running period.

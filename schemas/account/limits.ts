@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { Dec, Flag, Instant, OptionalFlag, listOf, maybe, orNull, withDefault } from '../kit/lenient.ts';
 import { limitKinds, limitPeriods } from '../rules/account/limits.ts';
+import { JointLimit } from './joint-limit.ts';
 
 const Period = withDefault(Schema.Literals(limitPeriods), 'none');
 
@@ -35,10 +36,6 @@ export const LimitItem = Schema.Struct({
   ),
 });
 export type LimitItem = typeof LimitItem.Type;
-
-/** A limit over all operators: what it leaves, whoever was paid. */
-export const JointLimit = Schema.Struct({ period: Period, amount: Dec, left: Dec, resets_at: Instant });
-export type JointLimit = typeof JointLimit.Type;
 
 /** `asks_password`: self-exclusion needs the password; not of an account that has none. */
 export const LimitList = Schema.Struct({

@@ -185,6 +185,7 @@ export const families: readonly Family[] = [
   { prefix: 'history.filter.', names: historyFilters },
   { prefix: 'verification.step.', names: verificationSteps },
   { prefix: 'errors.limit.', names: limitCodes },
+  { prefix: 'errors.BillingDepositLimitExceeded.', names: ['amount', 'until'] },
   { prefix: 'deposit.limit.per.', names: limitPeriods.filter((period) => period !== 'none') },
   {
     prefix: 'deposit.stop.',

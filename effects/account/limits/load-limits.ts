@@ -1,6 +1,7 @@
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
-import type { JointLimit, LimitItem, LimitList } from '../../../schemas/account/limits.ts';
+import type { JointLimit } from '../../../schemas/account/joint-limit.ts';
+import type { LimitItem, LimitList } from '../../../schemas/account/limits.ts';
 import { depositAsLimit } from '../../../schemas/rules/account/limits.ts';
 import { getDepositLimit } from './get-deposit-limit.ts';
 import { getLimits } from './get-limits.ts';

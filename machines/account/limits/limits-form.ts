@@ -1,5 +1,6 @@
 import { withoutThousands } from '../../../schemas/rules/kit/validation/sum.ts';
-import type { JointLimit, LimitItem } from '../../../schemas/account/limits.ts';
+import type { JointLimit } from '../../../schemas/account/joint-limit.ts';
+import type { LimitItem } from '../../../schemas/account/limits.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { ExclusionPeriod, TimeOutPeriod } from '../../../schemas/rules/account/exclusion.ts';
 import {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { JointLimit, LimitItem } from '../../../schemas/account/limits.ts';
+import type { JointLimit } from '../../../schemas/account/joint-limit.ts';
+import type { LimitItem } from '../../../schemas/account/limits.ts';
 import { daysOf, leftOf, limitKinds } from '../../../schemas/rules/account/limits.ts';
 import type {
   LimitChange,

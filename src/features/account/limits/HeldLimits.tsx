@@ -5,7 +5,7 @@ import type {
   LimitsActor,
   TightestLimit,
 } from '../../../../machines/account/limits/limits.selectors.ts';
-import type { JointLimit } from '../../../../schemas/account/limits.ts';
+import type { JointLimit } from '../../../../schemas/account/joint-limit.ts';
 import { buildPath } from '../../../../schemas/rules/site/routes.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
