@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
+import { depositStops } from '../constants.ts';
 import { Dec, Instant, OptionalFlag, maybe, orNull, withDefault } from '../kit/lenient.ts';
-import { depositStops } from '../rules/kit/limit-codes.ts';
 import { DepositLimitPeriod, JointLimit } from './joint-limit.ts';
 
 /**

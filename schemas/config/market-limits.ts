@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
+import { depositLimitPeriods } from '../constants.ts';
 import { Flag } from '../kit/lenient.ts';
-import { limitPeriods } from '../rules/account/limits.ts';
 import { marketDefaults } from '../rules/site/market-defaults.ts';
 import { listPart, part } from './section.ts';
 
@@ -14,7 +14,7 @@ const byAge = { amount: PolicyAmount, youngAmount: PolicyAmount, youngUnder: Sch
 export const MarketLimits = part(
   'market.limits',
   {
-    periods: listPart(Schema.Literals(limitPeriods), 'market.limits.periods'),
+    periods: listPart(Schema.Literals([...depositLimitPeriods, '1_month']), 'market.limits.periods'),
     several: Flag,
     windows: Schema.Literals(['rolling', 'calendar']),
     timeZone: Schema.String,

@@ -1,5 +1,10 @@
-import { selfExclusionPeriods, timeOutPeriods, verificationSteps } from '../../schemas/constants.ts';
-import { depositStops, limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
+import {
+  depositStops,
+  selfExclusionPeriods,
+  timeOutPeriods,
+  verificationSteps,
+} from '../../schemas/constants.ts';
+import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
 import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
 import { historyFilters, historyTabs, transactionStatuses } from '../../schemas/rules/cashier/history.ts';

@@ -250,6 +250,10 @@ test(
     expect(paid).toMatchObject({ direction: 'withdrawal', status: 'success' });
     expect(await site.sandbox.imbalances()).toEqual([]);
     await visit.open('/cashier/history');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('history.tab.withdrawal') })
+      .click();
     const amount = Number(paid?.amount_minor) / 100;
     await expect(
       page
