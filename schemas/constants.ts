@@ -144,6 +144,10 @@ export const paymentPendingPoll = { intervalMs: 5 * secondMs, stopMs: 10 * minut
 export const NO_OFFER = -1;
 
 export const depositLimitPeriods = ['1_day', '7_days', '14_days', '30_days'] as const;
+
+/** Codes of `AccessDenied` that stop deposits altogether; the limits and withdrawals stay open. */
+export const depositStops = ['DEPOSITS_CLOSED', 'VULNERABILITY_CHECK'] as const;
+export type DepositStop = (typeof depositStops)[number];
 export const selfExclusionPeriods = [
   '1_day',
   '7_days',

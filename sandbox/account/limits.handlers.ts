@@ -7,8 +7,12 @@ import { invalid } from '../errors.ts';
 import { parseMinor } from '../ledger/money.ts';
 import { withLaw } from './limits/by-law.ts';
 import { setSelfExclusion, setTimeOut } from './limits/exclusion.ts';
-import { changeLimit, depositLimitJson, limitsJson } from './limits/limits.ts';
-import type { NewTerms } from './limits/limits.ts';
+import { changeLimit } from './limits/change.ts';
+import { jointLimits } from './limits/joint.ts';
+import { depositLimitJson, limitsJson } from './limits/limits.ts';
+import { limitsOf } from './limits/rows.ts';
+import type { NewTerms } from './limits/rows.ts';
+import { limitRules } from './limits/rules.ts';
 import { settleQuests } from '../rewards/loyalty/quests.ts';
 
 const readValue = (kind: LimitKind, value: string): bigint => {
@@ -21,7 +25,7 @@ const readValue = (kind: LimitKind, value: string): bigint => {
 const change = async (context: CallContext, terms: NewTerms) => {
   const { db, now, platform } = context;
   const player = playerOf(context);
-  const answer = await changeLimit(db, player, now, platform.switches().raiseDelayHours, terms);
+  const answer = await changeLimit(db, player, now, limitRules(platform.switches()), terms);
   await settleQuests(db, player, now);
   return withLaw(platform.switches(), player, now, answer);
 };
@@ -38,16 +42,20 @@ export const limitHandlers: Pick<
   'account.getLimits': async (context) => {
     const { db, now, platform } = context;
     const player = playerOf(context);
-    const items = await limitsJson(db, player, now);
+    const rules = limitRules(platform.switches());
+    const items = await limitsJson(db, player, rules, now);
     return {
       items: items.map((item) => withLaw(platform.switches(), player, now, item)),
       asks_password: player.has_password === 1,
+      joint: rules.joint ? await jointLimits(db, player, now) : [],
     };
   },
 
   'account.setLimit': (context, { kind, period, value }) => {
-    if (value === undefined) return change(context, { kind, period: 'none', valueMinor: null });
-    if (!periodsOf(kind).includes(period)) throw invalid({ period: 'WRONG' });
+    const { periods, several } = limitRules(context.platform.switches());
+    const of = several ? period : ('none' as const);
+    if (value === undefined) return change(context, { kind, period: of, valueMinor: null });
+    if (!periodsOf(kind, periods).includes(period)) throw invalid({ period: 'WRONG' });
     return change(context, { kind, period, valueMinor: readValue(kind, value) });
   },
 
@@ -55,12 +63,17 @@ export const limitHandlers: Pick<
     const player = playerOf(context);
     if (currency !== player.currency) throw invalid({ currency: 'WRONG' });
     await change(context, { kind: 'deposit', period, valueMinor: readValue('deposit', amount) });
-    return depositLimitJson(context.db, player, context.now);
+    return depositLimitJson(context.db, player, limitRules(context.platform.switches()), context.now);
   },
 
   'account.removeDepositLimit': async (context) => {
-    await change(context, { kind: 'deposit', period: 'none', valueMinor: null });
-    return depositLimitJson(context.db, playerOf(context), context.now);
+    const { db, now, platform } = context;
+    const player = playerOf(context);
+    const rules = limitRules(platform.switches());
+    const held = rules.several ? await limitsOf(db, player.uid, 'deposit') : [];
+    const periods = held.length > 0 ? held.map((limit) => limit.period) : (['none'] as const);
+    for (const period of periods) await change(context, { kind: 'deposit', period, valueMinor: null });
+    return depositLimitJson(db, player, rules, now);
   },
 
   'account.setSelfExclusion': setSelfExclusion,

@@ -5,7 +5,8 @@ import { house, playerOwner, post } from '../ledger/ledger.ts';
 import { minOf } from '../ledger/money.ts';
 import { offerById } from '../seed/offers.ts';
 import type { SeedOffer } from '../seed/seed-offer.ts';
-import { availableMinor, startPeriods } from '../account/limits/limits.ts';
+import { depositRoom } from '../account/limits/checks.ts';
+import { startPeriods } from '../account/limits/limits.ts';
 
 const openStatuses: readonly PaymentStatus[] = ['action_required', 'pending', 'processing'];
 export const isOpen = (payment: Payment): boolean => openStatuses.includes(payment.status);
@@ -109,7 +110,7 @@ export const settleDeposit = async (
     case 'pending':
       return setStatus(db, payment, 'pending', now);
     case 'approve': {
-      const available = await availableMinor(db, payment, 'deposit', now);
+      const available = await depositRoom(db, payment, now);
       if (available !== null && payment.amount_minor > available)
         return setStatus(db, payment, 'declined', now, 'DEPOSIT_LIMIT');
       return credit(db, payment, now);

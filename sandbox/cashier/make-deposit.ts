@@ -4,7 +4,8 @@ import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { Payment, Player } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
-import { checkDepositLimits } from '../account/limits/checks.ts';
+import { checkDeposit } from '../account/limits/checks.ts';
+import { limitRules } from '../account/limits/rules.ts';
 import { offerById } from '../seed/offers.ts';
 import { checkPlayer, checkRequisites, raise, readAmount, savedRequisite } from './checks.ts';
 import { hasDeposited, settleDeposit } from './deposits.ts';
@@ -62,7 +63,7 @@ export const makeDeposit: Handler<'Cashier.makedeposit'> = async (context, paylo
   } else checkRequisites(method, requisites);
   const offerId = payload.campaign_offer_id ?? null;
   if (offerId !== null) await checkOffer(context, player, offerId, method, amountMinor);
-  await checkDepositLimits(db, player, amountMinor, now);
+  await checkDeposit(db, player, limitRules(context.platform.switches()), amountMinor, now);
   const test = amountMinor % 100n === 0n ? depositTestAmounts[String(amountMinor / 100n)] : undefined;
   if (test?.type && test.status === undefined) raise(test);
   const status = test?.status ?? (method.flow === 'instructions' ? 'pending' : 'action_required');

@@ -359,6 +359,40 @@ const payouts: Migration = {
   },
 };
 
+const severalLimitStatements = [
+  'alter table limits rename to limits_of_kind',
+  `create table limits (uid integer not null references players, kind text not null, period text not null,
+    value_minor integer not null, rolls_from_at integer, zone text not null default '', set_at integer not null,
+    primary key (uid, kind, period)) strict`,
+  `insert into limits (uid, kind, period, value_minor, rolls_from_at, set_at)
+    select uid, kind, period, value_minor, rolls_from_at, set_at from limits_of_kind`,
+  'drop table limits_of_kind',
+  'alter table limit_changes rename to limit_changes_of_kind',
+  `create table limit_changes (uid integer not null references players, kind text not null,
+    of_period text not null default '', period text not null, value_minor integer, starts_at integer not null,
+    needs_contact integer not null default 0, primary key (uid, kind, of_period)) strict`,
+  `insert into limit_changes (uid, kind, period, value_minor, starts_at)
+    select uid, kind, period, value_minor, starts_at from limit_changes_of_kind`,
+  'drop table limit_changes_of_kind',
+];
+const severalLimits: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of severalLimitStatements) await sql.raw(statement).execute(db);
+  },
+};
+
+const depositStopStatements = [
+  `create table joint_limits (uid integer not null references players, period text not null,
+    value_minor integer not null, elsewhere_minor integer not null default 0, elsewhere_at integer not null default 0,
+    zone text not null default 'UTC', primary key (uid, period)) strict`,
+  `create table vulnerability_checks (uid integer primary key references players, done_at integer not null) strict`,
+];
+const depositStops: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of depositStopStatements) await sql.raw(statement).execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -387,6 +421,8 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['036_play_rules', playRules],
   ['037_winner_stakes', winnerStakes],
   ['038_time_outs', timeOuts],
+  ['045_several_limits', severalLimits],
+  ['046_deposit_stops', depositStops],
   ['050_history_on_request', historyMonths],
   ['051_corrections', corrections],
   ['052_payouts', payouts],

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { Env } from '../http/request.ts';
+import { endCheck } from '../account/limits/stops.ts';
+import { endTalk } from '../account/limits/contact.ts';
 import type { Platform } from '../platform.ts';
 import { correctByDesk } from './corrections.ts';
 import { grantPerk } from './perks.ts';
@@ -26,6 +28,14 @@ export const playerRoutes = (platform: Platform): Hono<Env> => {
     if (!player) return refuse('no such player', 404);
     await db.updateTable('players').set({ has_long_history: 1 }).where('uid', '=', player.uid).execute();
     return reply(http, { has_long_history: true });
+  });
+  /** `check`: no financial vulnerability was found. `talk`: what waited for a talk may start. */
+  app.post('/players/:uid/:step{check|talk}', async (http) => {
+    const player = await findPlayer(db, http.req.param('uid'));
+    if (!player) return refuse('no such player', 404);
+    const isCheck = http.req.param('step') === 'check';
+    await (isCheck ? endCheck(db, player.uid, platform.clock.now()) : endTalk(db, player.uid));
+    return reply(http, { uid: player.uid });
   });
   app.post('/players/:uid/:perk{bonuses|cashbacks|freespins}', async (http) => {
     const player = await findPlayer(db, http.req.param('uid'));

@@ -25,7 +25,8 @@ export const unseenGames = ({
   return new Set([...hiddenGamesOf(switches()), ...unfit.map(({ sysname }) => sysname)]);
 };
 
-const birthDateOf = (player: Player): string => {
+/** `YYYY-MM-DD`, '' where it is not known. */
+export const birthDateOf = (player: Player): string => {
   const { birth_date: date } = JSON.parse(player.profile) as { readonly birth_date?: unknown };
   return typeof date === 'string' ? date : '';
 };

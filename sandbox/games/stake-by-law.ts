@@ -1,5 +1,6 @@
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { parseMinor } from '../ledger/money.ts';
+import { momentOf } from '../zone.ts';
 
 type MaxStake = CmsConfig['market']['maxStake'];
 /** The highest stake of one round now, minor units; at `until`, epoch ms, it becomes `nextMinor`. Null is no maximum. */
@@ -9,31 +10,10 @@ export type StakeByLaw = {
   readonly nextMinor: bigint | null;
 };
 
-/** How far a zone is ahead of UTC at a moment, ms. */
-const aheadMs = (timeZone: string, at: number): number => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return local - Math.floor(at / 1000) * 1000;
-};
-
 /** Midnight of a birthday where the player lives, epoch ms; of the 29th of February in a year without one the day after. */
 const birthdayAt = (birthDate: string, years: number, timeZone: string): number => {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
-  const midnight = Date.UTC(year + years, month - 1, day);
-  return midnight - aheadMs(timeZone, midnight - aheadMs(timeZone, midnight));
+  return momentOf(timeZone, Date.UTC(year + years, month - 1, day));
 };
 
 /** What the law of the market allows a player of this birth date, `YYYY-MM-DD`; without one the lower amount holds. */

@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { endAtTimeLimit } from '../account/limits/exclusion.ts';
+import { limitRules } from '../account/limits/rules.ts';
+import { payOutSurplus } from '../account/limits/surplus.ts';
 import type { SymbolName } from '../art/symbols.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import { refuseBarred } from '../access/sign-in.ts';
@@ -202,9 +205,14 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
   const at = platform.clock.now();
   const rules = rulesOfSession(platform.switches(), session, player, at);
   const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at, rules };
-  const answer = await inTransaction(platform.db, (db) =>
-    playRound(db, platform.seed, session, player, round),
-  );
+  const limits = limitRules(platform.switches());
+  const answer = await inTransaction(platform.db, async (db) => {
+    const played = await playRound(db, platform.seed, session, player, round);
+    if (!played.ok || !player || session.mode === 'demo') return played;
+    await payOutSurplus(db, player, limits, session.front_origin, at);
+    return { ...played, balanceMinor: await purseMinor(db, session) };
+  });
+  if (player && limits.endsSession) await endAtTimeLimit(platform.db, player, at);
   if (!answer.ok) {
     const status = answer.reason === 'TOO_FAST' ? 429 : 402;
     return http.json({ error: answer.reason, balance: String(answer.balanceMinor) }, status);

@@ -8,6 +8,7 @@ import { sumsOf } from '../cashier/totals.ts';
 import { funCurrency, playerBalances } from '../ledger/ledger.ts';
 import { decimalOf, moneyOf } from '../ledger/money.ts';
 import { depositLimitJson } from '../account/limits/limits.ts';
+import { limitRules } from '../account/limits/rules.ts';
 import { isSwitchedOn } from '../overrides.ts';
 import { currencies, defaultCurrency } from '../seed/currencies.ts';
 import { isLocale } from '../seed/locales.ts';
@@ -78,7 +79,8 @@ export const accountHandlers: Pick<
     };
   },
 
-  'account.getDepositLimit': (context) => depositLimitJson(context.db, playerOf(context), context.now),
+  'account.getDepositLimit': (context) =>
+    depositLimitJson(context.db, playerOf(context), limitRules(context.platform.switches()), context.now),
 
   'account.changelocale': async (context, { locale }) => {
     if (!isLocale(locale)) throw invalid({ locale: 'WRONG' });

@@ -1,11 +1,12 @@
 import * as Schema from 'effect/Schema';
-import { depositLimitPeriods } from '../constants.ts';
-import { Dec, Instant, OptionalFlag, orNull, withDefault } from '../kit/lenient.ts';
+import { depositStops } from '../constants.ts';
+import { Dec, Instant, OptionalFlag, maybe, orNull, withDefault } from '../kit/lenient.ts';
+import { DepositLimitPeriod, JointLimit } from './joint-limit.ts';
 
-const DepositLimitPeriod = Schema.Literals([...depositLimitPeriods, 'none']);
-type DepositLimitPeriod = typeof DepositLimitPeriod.Type;
-
-/** Limit on gross deposits. Amounts are decimal text; `expired_at` is the end of the running period. */
+/**
+ * Limit on gross deposits; of several the tightest. Amounts are decimal text; `expired_at` is the end of the running period.
+ * `joint`: the tightest limit over all operators. `stopped`: nothing can be paid in, until then or until it is settled.
+ */
 export const DepositLimit = Schema.Struct({
   available_amount: orNull(Dec),
   can_edit: OptionalFlag,
@@ -15,5 +16,7 @@ export const DepositLimit = Schema.Struct({
   pending: orNull(
     Schema.Struct({ limit_amount: orNull(Dec), period: DepositLimitPeriod, starts_at: Instant }),
   ),
+  joint: maybe(JointLimit),
+  stopped: maybe(Schema.Struct({ code: Schema.Literals(depositStops), until: Instant })),
 });
 export type DepositLimit = typeof DepositLimit.Type;

@@ -2,10 +2,8 @@ import * as Schema from 'effect/Schema';
 import { selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
 import { Flag } from '../kit/lenient.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
+import { MarketLimits, PolicyAmount } from './market-limits.ts';
 import { listPart, part, section } from './section.ts';
-
-/** Decimal text; empty is no maximum. */
-const MaxStakeAmount = Schema.String.check(Schema.isPattern(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/));
 
 type MoneyDefaults = typeof cmsDefaults.market.money;
 /** A rule about money is a number of months or a switch, as its default is. */
@@ -59,8 +57,8 @@ export const MarketConfig = section(
     maxStake: part(
       'market.maxStake',
       {
-        amount: MaxStakeAmount,
-        youngAmount: MaxStakeAmount,
+        amount: PolicyAmount,
+        youngAmount: PolicyAmount,
         youngUnder: Schema.Natural,
         timeZone: Schema.String,
       },
@@ -70,6 +68,7 @@ export const MarketConfig = section(
     stopDay: Flag,
     timeOutPeriods: listPart(Schema.Literals(timeOutPeriods), 'market.timeOutPeriods'),
     money: part('market.money', moneyRules, cmsDefaults.market.money),
+    limits: MarketLimits,
   },
   cmsDefaults.market,
 );

@@ -100,6 +100,9 @@ export const orFallback = <T, E>(
     Schema.optional<Schema.Codec<T, E | null>>
   >;
 
+/** A field that may be absent or null and stays so. A wrong value is an error with the field's path. */
+export const maybe = <T, E>(schema: Schema.Codec<T, E>) => Schema.optional(Schema.NullOr(schema));
+
 const decodeItems = <T>(item: Schema.Codec<T, unknown>, path: string) => {
   const decode = Schema.decodeUnknownEffect(item);
   return (values: readonly unknown[]) =>

@@ -1,4 +1,9 @@
-import { selfExclusionPeriods, timeOutPeriods, verificationSteps } from '../../schemas/constants.ts';
+import {
+  depositStops,
+  selfExclusionPeriods,
+  timeOutPeriods,
+  verificationSteps,
+} from '../../schemas/constants.ts';
 import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
 import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
@@ -187,6 +192,12 @@ export const families: readonly Family[] = [
   { prefix: 'history.filter.', names: historyFilters },
   { prefix: 'verification.step.', names: verificationSteps },
   { prefix: 'errors.limit.', names: limitCodes },
+  { prefix: 'errors.BillingDepositLimitExceeded.', names: ['amount', 'until'] },
+  { prefix: 'deposit.limit.per.', names: limitPeriods.filter((period) => period !== 'none') },
+  {
+    prefix: 'deposit.stop.',
+    names: depositStops.flatMap((code) => [`${code}.title`, `${code}.text`]),
+  },
   {
     prefix: 'section.status.',
     names: transactionStatuses,
@@ -199,7 +210,12 @@ export const families: readonly Family[] = [
   { prefix: 'limits.problem.', names: ['required', 'wrong', 'tooLong'] },
   {
     prefix: 'limits.confirm.',
-    names: ['raise', 'remove'].flatMap((name) => ['title', 'text', 'agree'].map((part) => `${name}.${part}`)),
+    names: [
+      ...['raise', 'remove'].flatMap((name) =>
+        ['title', 'text', 'after', 'agree'].map((part) => `${name}.${part}`),
+      ),
+      ...['title', 'text', 'agree'].map((part) => `loss.${part}`),
+    ],
   },
   {
     prefix: 'limits.exclusion.means.',

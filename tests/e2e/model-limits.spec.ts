@@ -10,7 +10,7 @@ import {
 } from '../../machines/account/limits/limits.cases.ts';
 import { changeOf, draftOf, problemOf } from '../../machines/account/limits/limits-form.ts';
 import type { LimitsContext } from '../../machines/account/limits/limits-form.ts';
-import { RAISE_DIALOG } from '../../machines/account/limits/limits.machine.ts';
+import { RAISE_DIALOG } from '../../machines/account/limits/limit-question.ts';
 import type { LimitItem } from '../../schemas/account/limits.ts';
 import { failureOf, succeed } from '../../schemas/rules/kit/outcome.ts';
 import type { Json, Outcome } from '../../schemas/rules/kit/outcome.ts';

@@ -110,7 +110,7 @@ export const cashierMoments: readonly Moment[] = [
     shows: (root) =>
       read(root, 'limits', limits.selectCards)
         .filter(({ kind }) => kind === 'deposit')
-        .map(({ value, period, pending }) => [value, period, pending?.value]),
+        .flatMap((card) => card.limits.map(({ value, period, pending }) => [value, period, pending?.value])),
     is: [['600.00', '7_days', '2500.00']],
   },
   {

@@ -1,6 +1,7 @@
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
-import type { LimitItem } from '../../../schemas/account/limits.ts';
+import type { JointLimit } from '../../../schemas/account/joint-limit.ts';
+import type { LimitItem, LimitList } from '../../../schemas/account/limits.ts';
 import { depositAsLimit } from '../../../schemas/rules/account/limits.ts';
 import { getDepositLimit } from './get-deposit-limit.ts';
 import { getLimits } from './get-limits.ts';
@@ -16,20 +17,21 @@ export type LimitsData = {
   readonly isDepositFixed: boolean;
   /** Self-exclusion needs the password. Absent in what was kept before it was told. */
   readonly asksPassword?: boolean;
+  /** Limits over all operators, where the platform has them. */
+  readonly joint?: readonly JointLimit[];
   /** When it was read, epoch milliseconds. */
   readonly at: number;
 };
 
-const none: { readonly items: readonly LimitItem[]; readonly asks_password: boolean } = {
-  items: [],
-  asks_password: true,
-};
+const none: LimitList = { items: [], asks_password: true, joint: [] };
 
 /** Every limit of the player. The deposit limit is offered on every platform that has its calls. */
 export const loadLimits = Effect.fn('limits.load')(function* () {
-  const { items: listed, asks_password: asksPassword } = yield* getLimits().pipe(
-    Effect.catchTag('MethodNotFound', () => Effect.succeed(none)),
-  );
+  const {
+    items: listed,
+    asks_password: asksPassword,
+    joint,
+  } = yield* getLimits().pipe(Effect.catchTag('MethodNotFound', () => Effect.succeed(none)));
   const isDepositOnly = !listed.some(({ kind }) => kind === 'deposit');
   const own = isDepositOnly
     ? yield* getDepositLimit().pipe(Effect.catchTag('MethodNotFound', () => Effect.succeed(null)))
@@ -39,6 +41,7 @@ export const loadLimits = Effect.fn('limits.load')(function* () {
     isDepositOnly,
     isDepositFixed: own?.can_edit === false,
     ...(!asksPassword && { asksPassword }),
+    ...(joint.length > 0 && { joint }),
     at: yield* Clock.currentTimeMillis,
   };
   return data;

@@ -9,7 +9,7 @@ import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { answerIn } from '../../kit/intent/intent-answer.ts';
 import { refusalIn } from '../../kit/intent/intent.parts.ts';
-import { isApart, without } from './limits-form.ts';
+import { isApart, withItem, without } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
 import { isRefusedAs } from '../../kit/refusals/refusal-text.ts';
 
@@ -38,7 +38,7 @@ export const afterAnswer = (context: LimitsContext, { settlement }: IntentOutput
   if (!item) return endOf(context);
   return {
     ...endOf(context),
-    items: context.items.map((known) => (known.kind === item.kind ? item : known)),
+    items: withItem(context, item),
     at: settlement.at,
     drafts: without(context.drafts, item.kind),
     touched: context.touched.filter((kind) => kind !== item.kind),

@@ -1,8 +1,14 @@
 import { withoutThousands } from '../../../schemas/rules/kit/validation/sum.ts';
+import type { JointLimit } from '../../../schemas/account/joint-limit.ts';
 import type { LimitItem } from '../../../schemas/account/limits.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { ExclusionPeriod, TimeOutPeriod } from '../../../schemas/rules/account/exclusion.ts';
-import { checkLimitValue, decideLimitChange, periodsOf } from '../../../schemas/rules/account/limits.ts';
+import {
+  checkLimitValue,
+  decideLimitChange,
+  limitPeriods,
+  periodsOf,
+} from '../../../schemas/rules/account/limits.ts';
 import type {
   LimitChange,
   LimitKind,
@@ -10,6 +16,8 @@ import type {
   LimitTerms,
   LimitValueProblem,
 } from '../../../schemas/rules/account/limits.ts';
+import { marketDefaults } from '../../../schemas/rules/site/market-defaults.ts';
+import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
 import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { KnownIntent } from '../../kit/intent/intent.events.ts';
@@ -36,7 +44,11 @@ export type LimitsContext = {
   exclusionPeriods: readonly ExclusionPeriod[];
   /** Absent in what was kept before there were any. */
   timeOutPeriods?: readonly TimeOutPeriod[];
+  /** What the market says of limits. Absent in what was kept before there was any. */
+  policy?: CmsConfig['market']['limits'];
   items: readonly LimitItem[];
+  /** The limits over all operators. */
+  joint?: readonly JointLimit[];
   /** The deposit limit goes by calls of its own. */
   isDepositOnly: boolean;
   /** The platform takes no other value of the deposit limit now. */
@@ -62,6 +74,13 @@ const noPeriods: readonly TimeOutPeriod[] = [];
 export const timeOutsOf = ({ timeOutPeriods }: LimitsContext): readonly TimeOutPeriod[] =>
   timeOutPeriods ?? noPeriods;
 
+export const policyOf = ({ policy }: Pick<LimitsContext, 'policy'>): CmsConfig['market']['limits'] =>
+  policy ?? marketDefaults.limits;
+
+/** The periods that a kind is offered for in this market. */
+export const offeredFor = (context: Pick<LimitsContext, 'policy'>, kind: LimitKind) =>
+  periodsOf(kind, policyOf(context).periods);
+
 /** A record by kind without one of them. */
 export const without = <A>(
   record: Readonly<Partial<Record<LimitKind, A>>>,
@@ -71,8 +90,31 @@ export const without = <A>(
   return rest as Readonly<Partial<Record<LimitKind, A>>>;
 };
 
-export const itemOf = (context: Pick<LimitsContext, 'items'>, kind: LimitKind): LimitItem | undefined =>
-  context.items.find((item) => item.kind === kind);
+/** A kind that is not bounded. */
+export const unset = (kind: LimitKind): LimitItem => ({
+  kind,
+  period: 'none',
+  amount: null,
+  minutes: null,
+  used: null,
+  resets_at: null,
+  by_law: null,
+  pending: null,
+});
+
+export const itemsOf = ({ items }: Pick<LimitsContext, 'items'>, kind: LimitKind): readonly LimitItem[] =>
+  items.filter((item) => item.kind === kind);
+
+/** The limit of a kind; where several hold at once, the one with the period. Undefined for a kind that is not listed. */
+export const itemOf = (
+  context: Pick<LimitsContext, 'items' | 'policy'>,
+  kind: LimitKind,
+  period: LimitPeriod,
+): LimitItem | undefined => {
+  const [first, ...rest] = itemsOf(context, kind);
+  if (!first || !policyOf(context).several) return first;
+  return [first, ...rest].find((item) => item.period === period) ?? unset(kind);
+};
 
 export const termsOf = (item: LimitItem | undefined): LimitTerms => ({
   value:
@@ -82,9 +124,9 @@ export const termsOf = (item: LimitItem | undefined): LimitTerms => ({
 
 /** What stands in the form of a kind: what was typed, else an empty value for the present period. */
 export const draftOf = (context: LimitsContext, kind: LimitKind): LimitDraft => {
-  const offered = periodsOf(kind);
-  const now = termsOf(itemOf(context, kind));
-  const period = offered.includes(now.period) ? now.period : (offered[0] ?? 'none');
+  const offered = offeredFor(context, kind);
+  const now = itemsOf(context, kind)[0]?.period ?? 'none';
+  const period = offered.includes(now) ? now : (offered[0] ?? 'none');
   return context.drafts[kind] ?? { value: '', period };
 };
 
@@ -104,11 +146,23 @@ export const drafted = (context: LimitsContext, kind: LimitKind, change: Partial
 export const problemOf = (context: LimitsContext, kind: LimitKind): LimitValueProblem | null =>
   context.refused[kind] ?? checkLimitValue(kind, wholeDraft(context, kind).value);
 
+/** The listed limits after the platform has answered with one. */
+export const withItem = (context: LimitsContext, item: LimitItem): readonly LimitItem[] => {
+  const { items } = context;
+  if (!policyOf(context).several) return items.map((known) => (known.kind === item.kind ? item : known));
+  const isGone = termsOf(item).value === null && item.pending === null;
+  const rest = items.filter(
+    (known) => known.kind !== item.kind || (known.period !== item.period && known.period !== 'none'),
+  );
+  if (!isGone) return [...rest, item];
+  return rest.some(({ kind }) => kind === item.kind) ? rest : [...rest, unset(item.kind)];
+};
+
 /** What saving the form of a kind would be; null while its value is none. */
 export const changeOf = (context: LimitsContext, kind: LimitKind): LimitChange | null => {
   const { value, period } = wholeDraft(context, kind);
   if (checkLimitValue(kind, value) !== null) return null;
-  return decideLimitChange(termsOf(itemOf(context, kind)), { value, period }).result;
+  return decideLimitChange(termsOf(itemOf(context, kind, period)), { value, period }).result;
 };
 
 const savedOf = (
@@ -119,13 +173,13 @@ const savedOf = (
 ): SavedChange => ({
   kind,
   ...terms,
-  change: decideLimitChange(termsOf(itemOf(context, kind)), terms).result,
+  change: decideLimitChange(termsOf(itemOf(context, kind, terms.period)), terms).result,
   known,
 });
 
-/** The change that an event asks for; null when there is nothing to send. */
+/** The change that an event asks for, of several limits of the one that the form is about; null when there is nothing to send. */
 export const wishOf = (context: LimitsContext, { type, kind }: LimitWish): SavedChange | null => {
-  const item = itemOf(context, kind);
+  const item = itemOf(context, kind, draftOf(context, kind).period);
   if (!item) return null;
   switch (type) {
     case 'limits.save.requested': {
@@ -145,8 +199,15 @@ export const wishOf = (context: LimitsContext, { type, kind }: LimitWish): Saved
   }
 };
 
+/** By some laws the player says that the amount may be lost, before a limit of it is set or raised. */
+export const asksLoss = (context: Pick<LimitsContext, 'policy'>, { kind, change }: SavedChange): boolean =>
+  policyOf(context).asksLoss &&
+  (kind === 'deposit' || kind === 'loss') &&
+  (change === 'set' || change === 'raise');
+
 /** A change that is not sent without a further question. */
-export const needsWord = ({ change }: SavedChange): boolean => change === 'raise' || change === 'remove';
+export const needsWord = (context: Pick<LimitsContext, 'policy'>, saved: SavedChange): boolean =>
+  saved.change === 'raise' || saved.change === 'remove' || asksLoss(context, saved);
 
 /** The change of an intent from before this page was opened, from its stored payload. */
 const recoveredOf = (
@@ -157,7 +218,7 @@ const recoveredOf = (
   const kind = context.items.find((item) => item.kind === (payload['kind'] ?? 'deposit'))?.kind;
   if (!kind) return null;
   const value = payload['value'] ?? payload['limit_amount'] ?? null;
-  const period = periodsOf(kind).find((name) => name === payload['period']) ?? 'none';
+  const period = limitPeriods.find((name) => name === payload['period']) ?? 'none';
   return savedOf(context, kind, { value: typeof value === 'string' ? value : null, period }, known);
 };
 
@@ -194,7 +255,11 @@ export const intentOf = (context: LimitsContext): IntentInput => {
     return {
       ...rest,
       call: 'account.setLimit',
-      payload: { kind, period: value === null ? 'none' : period, ...(value !== null && { value }) },
+      payload: {
+        kind,
+        period: value === null && !policyOf(context).several ? 'none' : period,
+        ...(value !== null && { value }),
+      },
     };
   return value === null
     ? { ...rest, call: 'account.removeDepositLimit', payload: {} }

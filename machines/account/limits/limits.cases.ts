@@ -6,7 +6,8 @@ import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { changeOf, hasDueTime } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
-import { RAISE_DIALOG, limitsMachine } from './limits.machine.ts';
+import { RAISE_DIALOG } from './limit-question.ts';
+import { limitsMachine } from './limits.machine.ts';
 
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const hourMs = 3_600_000;

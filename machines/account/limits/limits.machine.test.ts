@@ -14,7 +14,8 @@ import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { noLimit, standInLimit, standInPending } from './limits.cases.ts';
-import { RAISE_DIALOG, limitsMachine } from './limits.machine.ts';
+import { RAISE_DIALOG } from './limit-question.ts';
+import { limitsMachine } from './limits.machine.ts';
 import { selectCanSave, selectCards, selectPhase } from './limits.selectors.ts';
 
 type FindInput = { readonly uid: number; readonly calls: readonly IntentCall[] };
@@ -74,10 +75,12 @@ describe('the limits centre', () => {
   it('BY-1.01 shows a card for each kind that the platform lists and none for the others', async () => {
     const { ref } = await open([noLimit('session'), standInLimit(), noLimit('loss')]);
     const cards = selectCards(ref.getSnapshot());
-    expect(cards.map(({ kind, value, used, left }) => [kind, value, used, left])).toEqual([
-      ['deposit', '100.00', '40.00', 60],
-      ['loss', null, '0', 0],
-      ['session', null, '0', 0],
+    expect(
+      cards.map(({ kind, value, limits }) => [kind, value, limits.map(({ used, left }) => [used, left])]),
+    ).toEqual([
+      ['deposit', '100.00', [['40.00', 60]]],
+      ['loss', null, []],
+      ['session', null, []],
     ]);
   });
 
@@ -122,7 +125,7 @@ describe('the limits centre', () => {
     expect(page.intent.prepare.last().input.payload).toEqual({ kind: 'deposit', period: 'none' });
     await page.intent.written();
     await page.intent.done(json(standInLimit({ pending: standInPending({ value: null }) })));
-    expect(page.card()).toMatchObject({ value: '100.00', pending: { value: null } });
+    expect(page.card()).toMatchObject({ value: '100.00', limits: [{ pending: { value: null } }] });
     expect(page.toldTo('toasts')).toMatchObject([{ kind: 'info', title: { id: 'limits.toast.waits' } }]);
     page.type('60');
     expect(page.toldTo('dialogs')).toHaveLength(2);
@@ -146,7 +149,7 @@ describe('the limits centre', () => {
     });
     await page.intent.written();
     await page.intent.done(json(standInLimit({ amount: '250.00' })));
-    expect(page.card()).toMatchObject({ value: '250.00', pending: null });
+    expect(page.card()).toMatchObject({ value: '250.00', limits: [{ pending: null }] });
   });
 
   it('BY-1.03 drops a waiting raise by sending the present terms', async () => {
@@ -179,7 +182,7 @@ describe('the limits centre', () => {
       period: '14_days',
       pending: null,
     });
-    expect(page.card()).toMatchObject({ value: '80.00', used: '40.00', period: '14_days' });
+    expect(page.card()).toMatchObject({ value: '80.00', limits: [{ used: '40.00', period: '14_days' }] });
   });
 
   it('sends nothing for a value that is none, and says so from the first try on', async () => {

@@ -27,10 +27,10 @@ import {
 } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
 import type { LimitWish, LimitsEvent, LimitsFact } from './limits.events.ts';
+import { RAISE_DIALOG, limitChangeQuestion } from './limit-question.ts';
 import { forOtherPlayer } from '../../kit/player-change.ts';
 import { answered, answersTo } from '../../kit/question.ts';
 
-export const RAISE_DIALOG = 'RaiseLimit';
 export const EXCLUSION_DIALOG = 'SelfExclusion';
 
 export const limitsMachine = setup({
@@ -70,24 +70,7 @@ export const limitsMachine = setup({
       saving: null,
       asked: [],
     })),
-    askToConfirm: tell(({ context }: { readonly context: LimitsContext }) => {
-      const name = context.saving?.change === 'remove' ? 'remove' : 'raise';
-      return {
-        to: actorIds.dialogs,
-        event: {
-          type: 'dialog.requested',
-          name: RAISE_DIALOG,
-          kind: 'confirm',
-          replyTo: actorIds.limits,
-          props: {
-            title: { id: `limits.confirm.${name}.title` },
-            text: { id: `limits.confirm.${name}.text`, values: { hours: context.raiseDelayHours } },
-            agree: { id: `limits.confirm.${name}.agree` },
-            reject: { id: 'limits.confirm.keep' },
-          },
-        },
-      };
-    }),
+    askToConfirm: tell(({ context }: { readonly context: LimitsContext }) => limitChangeQuestion(context)),
     askToExclude: tell(
       (
         { context }: { readonly context: LimitsContext },
@@ -125,7 +108,7 @@ export const limitsMachine = setup({
     isWish: ({ context }, wish: LimitWish) => wishOf(context, wish) !== null,
     needsWord: ({ context }, wish: LimitWish) => {
       const change = wishOf(context, wish);
-      return change !== null && needsWord(change);
+      return change !== null && needsWord(context, change);
     },
     ...answersTo(RAISE_DIALOG),
     isSaved: (_, { settlement }: IntentOutput) => settlement.kind === 'done',
@@ -148,6 +131,7 @@ export const limitsMachine = setup({
       ? input.settings.config.market.exclusionPeriods
       : [],
     timeOutPeriods: input.settings.config.market.timeOutPeriods,
+    policy: input.settings.config.market.limits,
     items: [],
     isDepositOnly: false,
     isDepositFixed: false,

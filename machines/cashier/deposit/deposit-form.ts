@@ -4,7 +4,7 @@ import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
 import type { DepositMethod } from '../../../schemas/cashier/cashier.ts';
 import { NO_OFFER } from '../../../schemas/constants.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
-import { depositBounds, validMethods } from '../../../schemas/rules/cashier/deposit.ts';
+import { countedLimit, depositBounds, validMethods } from '../../../schemas/rules/cashier/deposit.ts';
 import type { AmountBounds, ProgressBand, Preset } from '../../../schemas/rules/cashier/deposit.ts';
 import { formatMoney } from '../../../schemas/rules/kit/format.ts';
 import { isDec, normaliseDec } from '../../../schemas/rules/kit/money.ts';
@@ -106,7 +106,7 @@ export const withMethod = (context: DepositContext, method: DepositMethod | null
 /** Bounds of the chosen method under the player's limit; null without a method. */
 export const boundsOf = (context: DepositContext): Decision<AmountBounds> | null => {
   const method = chosenMethod(context);
-  return method && depositBounds(method, context.data.limit);
+  return method && depositBounds(method, countedLimit(context.data.limit));
 };
 
 export const amountVerdict = (context: DepositContext): Verdict => {

@@ -173,6 +173,8 @@ describe('the form', () => {
     expect(selectLimit(run.ref.getSnapshot())).toEqual({
       left: '60.50',
       limit: '100.00',
+      period: '7_days',
+      isJoint: false,
       after: '10.50',
       resetsAt: standInNow,
       canEdit: true,

@@ -1,13 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { DepositPageData } from '../../../effects/cashier/load-deposit.ts';
 import { NO_OFFER } from '../../../schemas/constants.ts';
+import { depositStopOf } from '../../../schemas/rules/kit/limit-codes.ts';
 import { paymentSecrets } from '../../../schemas/rules/cashier/deposit.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { formMachine } from '../../kit/form/form.machine.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
-import { findIntentsPlaceholder } from '../../kit/intent/intent.parts.ts';
+import { findIntentsPlaceholder, refusalIn } from '../../kit/intent/intent.parts.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
 import { output, received } from '../../kit/output.ts';
 import { isLoaded, loaded } from '../../kit/page-load.ts';
@@ -142,6 +143,8 @@ export const depositMachine = setup({
     isSendable: ({ context }) => isSendable(context),
     isLimitAnswered: (_, { name }: DialogAnswered) => name === LIMIT_PROMPT,
     isUnsafeAddress: (_, { settlement }: IntentOutput) => isUnsafe(answerOf(settlement)),
+    isStopped: (_, { settlement }: IntentOutput) =>
+      depositStopOf(refusalIn(settlement)?.code ?? null) !== null,
     isAddressGone: (_, { end }: CheckoutOutput) => end === 'gone',
     isLeft: (_, { end }: CheckoutOutput) => end === 'left',
     isPaid: (_, { end }: CheckoutOutput) => end === 'paid',
@@ -203,6 +206,7 @@ export const depositMachine = setup({
           guard: { type: 'isMethodUsable', params: received },
           actions: [{ type: 'assignMethod', params: received }, 'replaceRequisites', 'showMethodInAddress'],
         },
+        'deposit.reload.requested': { target: 'loading', actions: 'clearDraft' },
         'deposit.amount.changed': { actions: { type: 'assignAmount', params: received } },
         'deposit.amount.left': { actions: 'touchAmount' },
         'deposit.offer.chosen': {
@@ -282,6 +286,12 @@ export const depositMachine = setup({
             guard: { type: 'isAnswered', params: output },
             target: 'paying',
             actions: { type: 'assignAnswer', params: output },
+          },
+          // What stops deposits is told with the limit.
+          {
+            guard: { type: 'isStopped', params: output },
+            target: 'loading',
+            actions: [{ type: 'assignRefusal', params: output }, 'closeWindow', 'releaseRequisites'],
           },
           ...unpaidEnds('form', 'closeWindow'),
         ],

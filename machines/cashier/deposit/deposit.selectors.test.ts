@@ -253,6 +253,8 @@ describe("the player's limit", () => {
     expect(await view({})).toEqual({
       left: '60.50',
       limit: '100.00',
+      period: '7_days',
+      isJoint: false,
       after: null,
       resetsAt: standInNow,
       canEdit: true,

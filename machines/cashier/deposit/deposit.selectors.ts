@@ -1,8 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { DepositLimit } from '../../../schemas/account/deposit-limit.ts';
+import type { LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 import type { DepositMethod } from '../../../schemas/cashier/cashier.ts';
 import { NO_OFFER } from '../../../schemas/constants.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
-import { depositBounds, progressFor, shownPresets } from '../../../schemas/rules/cashier/deposit.ts';
+import {
+  countedLimit,
+  depositBounds,
+  progressFor,
+  shownPresets,
+} from '../../../schemas/rules/cashier/deposit.ts';
 import {
   addDec,
   compareDec,
@@ -156,6 +163,9 @@ export const selectSummary = byContext((context: Snapshot['context']): DepositSu
 export type LimitView = {
   readonly left: Dec;
   readonly limit: Dec;
+  readonly period: LimitPeriod;
+  /** It is the limit over all operators. */
+  readonly isJoint: boolean;
   /** What stays after this deposit; null while the amount does not fit. */
   readonly after: Dec | null;
   /** Epoch ms. */
@@ -165,18 +175,30 @@ export type LimitView = {
 };
 
 export const selectLimit = byContext((context: Snapshot['context']): LimitView | null => {
-  const { limit } = context.data;
+  const limit = countedLimit(context.data.limit);
   if (!limit || limit.period === 'none' || limit.available_amount === null || limit.limit_amount === null)
     return null;
   const after = isDec(context.amount) ? subtractDec(limit.available_amount, context.amount) : null;
   return {
     left: limit.available_amount,
     limit: limit.limit_amount,
+    period: limit.period,
+    isJoint: limit.isJoint,
     after: after !== null && compareDec(after, '0') >= 0 && context.amount !== '' ? after : null,
     resetsAt: limit.expired_at,
-    canEdit: limit.can_edit !== false,
+    canEdit: context.data.limit?.can_edit !== false,
   };
 });
+
+/** The limit leaves nothing, whatever the method. */
+export const selectIsUsedUp = (snapshot: Snapshot): boolean => {
+  const left = selectLimit(snapshot)?.left;
+  return left !== undefined && compareDec(left, '0') === 0;
+};
+
+/** What stops deposits altogether, as the platform tells it. */
+export const selectStop = (snapshot: Snapshot): DepositLimit['stopped'] =>
+  snapshot.context.data.limit?.stopped ?? null;
 
 export const selectNotice = (snapshot: Snapshot): CashierNotice | null => snapshot.context.notice;
 export const selectIsSendable = (snapshot: Snapshot): boolean => isSendable(snapshot.context);

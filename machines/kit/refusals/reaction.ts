@@ -54,6 +54,11 @@ const overLimit =
     return amount === null ? {} : { sumError: { id, values: { amount } } };
   };
 
+const instantIn = ({ data }: Failure, key: string): number | null => {
+  const at = data[key];
+  return typeof at === 'string' || typeof at === 'number' ? instantOf(at) : null;
+};
+
 /** What a failure does to the form, beyond what the table of refusals says of it; null for nothing. */
 const effects: { readonly [Type in CallFailureType<IntentCall>]: Effect | null } = {
   InvalidParameter: ({ data }) =>
@@ -64,12 +69,19 @@ const effects: { readonly [Type in CallFailureType<IntentCall>]: Effect | null }
   BillingUnavailable: () => ({ method: 'unavailable' }),
   RequisitesFraudulent: () => ({ method: 'blocked' }),
   RequisitesOnVerification: () => ({ lockRequisite: true }),
-  BillingDepositLimitExceeded: overLimit('errors.BillingDepositLimitExceeded.amount', 'available_amount'),
+  BillingDepositLimitExceeded: (failure, money) => {
+    const date = instantIn(failure, 'resets_at');
+    const id = `errors.BillingDepositLimitExceeded.${date === null ? 'amount' : 'until'}`;
+    const { sumError, ...rest } = overLimit(id, 'available_amount')(failure, money);
+    return {
+      ...rest,
+      ...(sumError && { sumError: { ...sumError, ...(date !== null && { instants: { date } }) } }),
+    };
+  },
   WithdrawalLimitsExceeded: overLimit('errors.WithdrawalLimitsExceeded.max', 'max_amount'),
   WithdrawalLimitsPeriodExceeded: (failure, money) => {
     const amount = amountIn(failure, 'available_amount', money);
-    const at = failure.data['available_at'];
-    const date = typeof at === 'string' || typeof at === 'number' ? instantOf(at) : null;
+    const date = instantIn(failure, 'available_at');
     if (amount === null || date === null) return {};
     const id = 'errors.WithdrawalLimitsPeriodExceeded.available';
     return { text: { id, values: { amount }, instants: { date } } };

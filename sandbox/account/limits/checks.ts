@@ -1,7 +1,10 @@
 import type { Db, Player } from '../../database/tables.ts';
 import { platformError } from '../../errors.ts';
-import { decimalOf } from '../../ledger/money.ts';
-import { availableMinor } from './limits.ts';
+import { decimalOf, minOf, parseMinor } from '../../ledger/money.ts';
+import { tightestJoint } from './joint.ts';
+import { availableMinor, depositLimitJson } from './limits.ts';
+import type { LimitRules } from './rules.ts';
+import { depositStop } from './stops.ts';
 
 /** Codes of AccessDenied: the limit of the player that stands in the way. */
 export type LimitCode = 'LOSS_LIMIT' | 'STAKE_LIMIT' | 'SESSION_LIMIT' | 'BALANCE_LIMIT';
@@ -23,16 +26,39 @@ export const limitOnPlay = async (
   return null;
 };
 
-/** Refuses a deposit that the player's own limits do not allow. */
-export const checkDepositLimits = async (
+/** What the player's own limits and those over all operators leave of a deposit now; null where none bounds it. */
+export const depositRoom = async (
+  db: Db,
+  player: Pick<Player, 'uid' | 'currency'>,
+  now: number,
+): Promise<bigint | null> => {
+  const [own, joint] = [
+    await availableMinor(db, player, 'deposit', now),
+    await tightestJoint(db, player, now),
+  ];
+  const shared = joint ? parseMinor(joint.left) : null;
+  if (own === null || shared === null) return own ?? shared;
+  return minOf(own, shared);
+};
+
+/** Refuses a deposit that the law, the player's own limits or those over all operators do not allow. */
+export const checkDeposit = async (
   db: Db,
   player: Player,
+  rules: LimitRules,
   amountMinor: bigint,
   now: number,
 ): Promise<void> => {
-  const deposit = await availableMinor(db, player, 'deposit', now);
-  if (deposit !== null && isBelow(deposit, amountMinor))
-    throw platformError('BillingDepositLimitExceeded', { data: { available_amount: decimalOf(deposit) } });
+  const stopped = await depositStop(db, player, rules, now);
+  if (stopped) throw platformError('AccessDenied', { code: stopped.code, data: { until: stopped.until } });
+  const left = await depositRoom(db, player, now);
+  if (left !== null && isBelow(left, amountMinor)) {
+    const { expired_at: own, joint } = await depositLimitJson(db, player, rules, now);
+    const until = joint && parseMinor(joint.left) === left ? joint.resets_at : own;
+    throw platformError('BillingDepositLimitExceeded', {
+      data: { available_amount: decimalOf(left), resets_at: until },
+    });
+  }
   const room = await availableMinor(db, player, 'balance', now);
   if (room !== null && isBelow(room, amountMinor))
     throw platformError('AccessDenied', {

@@ -2,6 +2,8 @@ import { exclusionEnd, timeOutEnd } from '../../../schemas/rules/account/exclusi
 import { minuteMs } from '../../clock.ts';
 import { endSessionsOf } from '../../access/sessions.ts';
 import { isPassword } from '../../access/passwords.ts';
+import type { Db, Player } from '../../database/tables.ts';
+import { availableMinor } from './limits.ts';
 import { playerOf } from '../../calls/context.ts';
 import type { CallContext } from '../../calls/context.ts';
 import type { Handler } from '../../calls/handler.ts';
@@ -10,8 +12,7 @@ import { exclusionPeriodsOf, timeOutPeriodsOf } from '../../site/nfx/market.ts';
 
 const windowMs = 5 * minuteMs;
 
-/** Ends every session of the player, and every game. */
-const endPlay = async ({ db, now, setSession }: CallContext, uid: number): Promise<void> => {
+const endGames = async (db: Db, uid: number, now: number): Promise<void> => {
   await db
     .updateTable('game_sessions')
     .set({ ended_at: now })
@@ -19,7 +20,17 @@ const endPlay = async ({ db, now, setSession }: CallContext, uid: number): Promi
     .where('ended_at', 'is', null)
     .execute();
   await endSessionsOf(db, uid, now);
+};
+
+/** Ends every session of the player, and every game. */
+const endPlay = async ({ db, now, setSession }: CallContext, uid: number): Promise<void> => {
+  await endGames(db, uid, now);
   setSession(null);
+};
+
+/** The player is signed out, after the round, when the playing time that was set is used up. */
+export const endAtTimeLimit = async (db: Db, player: Player, now: number): Promise<void> => {
+  if ((await availableMinor(db, player, 'session', now)) === 0n) await endGames(db, player.uid, now);
 };
 
 /** Closes the account to its player, by the password where there is one, until the end of the period; every session ends, an offer or a game with it. */

@@ -4,30 +4,42 @@ import { dayMs, minuteMs } from '../../clock.ts';
 import type { Db, Limit } from '../../database/tables.ts';
 import { playerBalances } from '../../ledger/ledger.ts';
 import { maxOf } from '../../ledger/money.ts';
+import { calendarWindow } from './windows.ts';
+import type { Span } from './windows.ts';
 
-export type Span = { readonly from: number; readonly to: number };
-
-/** The running period of a limit, epoch milliseconds; null until something has counted, and for a limit without one. */
+/**
+ * The running period of a limit, epoch milliseconds; null for a limit without one, and for one that rolls until something
+ * has counted.
+ */
 export const periodOf = (limit: Limit, now: number): Span | null => {
+  if (limit.zone !== '') return calendarWindow(limit.period, limit.zone, now);
   const length = daysOf(limit.period) * dayMs;
   if (limit.rolls_from_at === null || length === 0) return null;
   const from = limit.rolls_from_at + Math.floor((now - limit.rolls_from_at) / length) * length;
   return { from, to: from + length };
 };
 
-/** Gross deposits: what the provider confirmed, withdrawals do not count back. */
-const depositedMinor = async (db: Db, uid: number, { from, to }: Span): Promise<bigint> => {
+/** What payments of one direction came to that the provider confirmed. */
+const paidMinor = async (
+  db: Db,
+  uid: number,
+  direction: 'deposit' | 'withdrawal',
+  { from, to }: Span,
+): Promise<bigint> => {
   const row = await db
     .selectFrom('payments')
     .select(sql<bigint>`coalesce(sum(amount_minor), 0)`.as('sum_minor'))
     .where('uid', '=', uid)
-    .where('direction', '=', 'deposit')
+    .where('direction', '=', direction)
     .where('status', '=', 'success')
     .where('updated_at', '>=', from)
     .where('updated_at', '<', to)
     .executeTakeFirstOrThrow();
   return row.sum_minor;
 };
+/** Gross deposits: withdrawals do not count back. */
+export const depositedMinor = (db: Db, uid: number, span: Span) => paidMinor(db, uid, 'deposit', span);
+export const withdrawnMinor = (db: Db, uid: number, span: Span) => paidMinor(db, uid, 'withdrawal', span);
 
 /** What real rounds took and gave. */
 const playedMinor = async (

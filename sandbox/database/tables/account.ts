@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 
 /** `value_minor` is minor units, or hundredths of a minute for the kind `session`. */
@@ -8,6 +9,8 @@ export type LimitTable = {
   value_minor: bigint;
   /** What counts for the first time after the limit was set: its period rolls from here. Null until then. */
   rolls_from_at: number | null;
+  /** Its windows are those of the calendar in this time zone; '' for a period that rolls. */
+  zone: Generated<string>;
   set_at: number;
 };
 
@@ -18,7 +21,24 @@ export type LimitChangeTable = {
   period: LimitPeriod;
   value_minor: bigint | null;
   starts_at: number;
+  /** The period of the limit that is changed, where several of a kind hold at once; '' elsewhere. */
+  of_period: Generated<LimitPeriod | ''>;
+  /** 1: the operator has to talk to the player first. */
+  needs_contact: Generated<number>;
 };
+
+/** A limit over all operators, and what others were paid at one moment. */
+type JointLimitTable = {
+  uid: number;
+  period: LimitPeriod;
+  value_minor: bigint;
+  elsewhere_minor: bigint;
+  elsewhere_at: number;
+  zone: string;
+};
+
+/** When a check of financial vulnerability was done. */
+type VulnerabilityCheckTable = { uid: number; done_at: number };
 
 type ApplicantTable = { uid: number; id: string };
 
@@ -28,6 +48,8 @@ type VerificationTokenTable = { token_hash: string; uid: number; action: string;
 export type AccountTables = {
   limits: LimitTable;
   limit_changes: LimitChangeTable;
+  joint_limits: JointLimitTable;
+  vulnerability_checks: VulnerabilityCheckTable;
   applicants: ApplicantTable;
   verification_tokens: VerificationTokenTable;
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isSessionAlive } from '../../access/sessions.ts';
 import { withLaw } from '../../account/limits/by-law.ts';
 import { limitsJson } from '../../account/limits/limits.ts';
+import { limitRules } from '../../account/limits/rules.ts';
 import type { CallContext } from '../../calls/context.ts';
 import type { Player } from '../../database/tables.ts';
 import type { Platform } from '../../platform.ts';
@@ -24,9 +25,16 @@ export const cursorOf = (id: string): Cursor => {
   return { balance, limits, wins };
 };
 
-/** What is used up of a limit moves with every round and is no change of the limit. */
+/** What is used up of a limit moves with every round and is no change of the limit, but for the shares that are told. */
 const termsOf = (items: Awaited<ReturnType<typeof limitsJson>>) =>
-  items.map(({ kind, period, amount, minutes, pending }) => ({ kind, period, amount, minutes, pending }));
+  items.map(({ kind, period, amount, minutes, near, pending }) => ({
+    kind,
+    period,
+    amount,
+    minutes,
+    near,
+    pending,
+  }));
 
 /** What is open to one tab of a player. */
 export type Stream = {
@@ -52,7 +60,7 @@ const isOpenFor = async ({ db, clock }: Platform, { tokenHash, player }: Stream)
 const readOf = async ({ db, clock, switches }: Platform, stream: Stream) => {
   const now = clock.now();
   const context: CallContext = { ...stream.context, db, now };
-  const limits = await limitsJson(db, stream.player, now);
+  const limits = await limitsJson(db, stream.player, limitRules(switches()), now);
   const wins = winsJson(context, await latestWins(context, { offset: 0, count: winsShown }));
   return {
     balance: { data: await balancesJson(context, stream.player), mark: undefined },

@@ -8,23 +8,32 @@ export const limitKinds = ['deposit', 'loss', 'stake', 'session', 'balance'] as 
 export type LimitKind = (typeof limitKinds)[number];
 
 /** `none` stands for no limit, and for a kind that holds at every moment. */
-export const limitPeriods = [...depositLimitPeriods, 'none'] as const;
+export const limitPeriods = [...depositLimitPeriods, '1_month', 'none'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-const days: Readonly<Record<LimitPeriod, number>> = {
-  '1_day': 1,
-  '7_days': 7,
-  '14_days': 14,
-  '30_days': 30,
-  none: 0,
+/** The fewest and the most days of a period. */
+const days: Readonly<Record<LimitPeriod, readonly [least: number, most: number]>> = {
+  '1_day': [1, 1],
+  '7_days': [7, 7],
+  '14_days': [14, 14],
+  '30_days': [30, 30],
+  '1_month': [28, 31],
+  none: [0, 0],
 };
-/** Length of a period in days; 0 for `none`. */
-export const daysOf = (period: LimitPeriod): number => days[period];
+/** Length of a period in days, of a month the longest; 0 for `none`. */
+export const daysOf = (period: LimitPeriod): number => days[period][1];
 
-/** The periods that a kind is offered for. */
-export const periodsOf = (kind: LimitKind): readonly LimitPeriod[] => {
+/** How often a period may begin anew within another one. */
+export const timesWithin = (period: LimitPeriod, whole: LimitPeriod): number =>
+  Math.ceil(days[whole][1] / Math.max(1, days[period][0]));
+
+/** The periods that a kind is offered for, of those that the market knows. */
+export const periodsOf = (
+  kind: LimitKind,
+  known: readonly LimitPeriod[] = depositLimitPeriods,
+): readonly LimitPeriod[] => {
   if (kind === 'balance') return ['none'];
-  return kind === 'session' ? ['1_day'] : depositLimitPeriods;
+  return kind === 'session' ? ['1_day'] : known;
 };
 
 /** Minutes of a day: a longer session limit bounds nothing. */
@@ -50,10 +59,10 @@ export const decideLimitChange = (now: LimitTerms, next: LimitTerms): Decision<L
   const isEqual = compareDec(next.value, now.value) === 0;
   if (next.period === now.period)
     return isEqual ? { result: 'same', reasons: ['as it is'] } : { result: 'lower', reasons: ['less'] };
-  if (daysOf(next.period) > daysOf(now.period))
+  if (days[next.period][0] > days[now.period][1])
     return { result: 'lower', reasons: ['no more, for a longer period'] };
   // A shorter period begins anew several times within the present one.
-  const times = BigInt(Math.ceil(daysOf(now.period) / Math.max(1, daysOf(next.period))));
+  const times = BigInt(timesWithin(next.period, now.period));
   const [whole = '0'] = next.value.split('.');
   const most = String((BigInt(whole) + 1n) * times);
   return compareDec(most, now.value) <= 0

@@ -1,6 +1,7 @@
 import { compareDec, feeOf, minDec, subtractDec } from '../kit/money.ts';
 import type { Dec, Fee } from '../kit/money.ts';
 import type { Decision } from '../kit/outcome.ts';
+import type { LimitPeriod } from '../account/limits.ts';
 import { buildPath } from '../site/routes.ts';
 import { decideUrl } from '../kit/safe-url.ts';
 import type { UrlContext } from '../kit/safe-url.ts';
@@ -19,6 +20,39 @@ export type DepositMethod = {
 
 /** An active limit has a period other than `none` and an amount that is still available. */
 export type LimitState = { readonly available_amount: Dec | null; readonly period: string } | null;
+
+type Counted = {
+  readonly available_amount: Dec | null;
+  readonly limit_amount: Dec | null;
+  readonly period: LimitPeriod;
+  readonly expired_at: number | null;
+};
+type WithJoint = Counted & {
+  readonly joint?:
+    | {
+        readonly period: LimitPeriod;
+        readonly amount: Dec;
+        readonly left: Dec;
+        readonly resets_at: number | null;
+      }
+    | null
+    | undefined;
+};
+
+/** What bounds a deposit: the player's own limit or, where it leaves less, the one over all operators. */
+export const countedLimit = (limit: WithJoint | null): (Counted & { readonly isJoint: boolean }) | null => {
+  if (!limit) return null;
+  const own = limit.period === 'none' ? null : limit.available_amount;
+  const { joint } = limit;
+  if (!joint || (own !== null && compareDec(own, joint.left) <= 0)) return { ...limit, isJoint: false };
+  return {
+    available_amount: joint.left,
+    limit_amount: joint.amount,
+    period: joint.period,
+    expired_at: joint.resets_at,
+    isJoint: true,
+  };
+};
 
 /** Whole units as decimal text; with `disabled` nothing can be paid in at all. */
 export type AmountBounds = { readonly min: Dec; readonly max: Dec; readonly disabled: boolean };

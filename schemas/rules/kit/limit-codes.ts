@@ -1,3 +1,9 @@
+import { depositStops } from '../../constants.ts';
+import type { DepositStop } from '../../constants.ts';
+
+export const depositStopOf = (code: string | number | null): DepositStop | null =>
+  depositStops.find((known) => known === code) ?? null;
+
 /** Codes of `AccessDenied` that name what the player has set: each has a text of its own. */
 export const limitCodes = [
   'LOSS_LIMIT',
@@ -5,6 +11,7 @@ export const limitCodes = [
   'SESSION_LIMIT',
   'BALANCE_LIMIT',
   'SELF_EXCLUDED',
+  ...depositStops,
 ] as const;
 export type LimitCode = (typeof limitCodes)[number];
 export const limitCodeOf = (code: string | number | null): LimitCode | null =>

@@ -1,4 +1,6 @@
-import { minimumAgeYears, selfExclusionPeriods } from '../../constants.ts';
+import { depositLimitPeriods, minimumAgeYears, selfExclusionPeriods } from '../../constants.ts';
+
+const noAmount = { amount: '', youngAmount: '', youngUnder: 0 } as const;
 
 /** The policy of a market that has none: the browser knows it, so the settings carry only what differs. */
 export const marketDefaults = {
@@ -33,5 +35,20 @@ export const marketDefaults = {
     payoutAbove: false,
     noCredit: false,
     pointValues: false,
+  },
+  limits: {
+    periods: depositLimitPeriods,
+    several: false,
+    windows: 'rolling',
+    timeZone: 'UTC',
+    raiseAfterPeriod: false,
+    contact: noAmount,
+    nearShares: [],
+    endsSession: false,
+    asksLoss: false,
+    paysSurplus: false,
+    netDeposit: noAmount,
+    check: { amount: '', days: 30 },
+    joint: false,
   },
 } as const;

@@ -121,6 +121,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['RealityCheck', 'QuickDeposit'],
     what: 'what play and payments have cost: session clock and net result that never vanish, net deposits, how far the history goes back, corrections, wins paid out above an amount, methods on credit, points with their value in money',
   },
+  limits: {
+    routes: ['profile-responsible-game', 'cashier-deposit', 'cashier-deposit-sysname', 'game-sysname'],
+    dialogs: ['DepositLimitPrompt', 'QuickDeposit', 'RaiseLimit'],
+    what: 'periods and windows of limits, several of a kind at once, and what they stop',
+  },
 };
 export type MarketRule = keyof typeof screens;
 

@@ -3,6 +3,7 @@ import {
   selectAmountError,
   selectLimit,
   selectCurrency,
+  selectIsUsedUp,
   selectPoints,
   selectPresets,
   selectRange,
@@ -11,7 +12,9 @@ import type { DepositActor } from '../../../machines/cashier/deposit/deposit.sel
 import { selectConfig } from '../../../machines/site/content/content.selectors.ts';
 import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
+import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
+import { useTextRef } from '../../i18n/use-text-ref.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AmountInput, Presets } from '../../ui/Amount.tsx';
 import { Field, Message } from '../../ui/Field.tsx';
@@ -26,34 +29,39 @@ export function DepositAmount({ deposit }: { readonly deposit: DepositActor }) {
   const amount = useSelect(deposit, selectAmount);
   const error = useSelect(deposit, selectAmountError);
   const range = useSelect(deposit, selectRange);
-  const left = useSelect(deposit, selectLimit)?.left;
+  const limit = useSelect(deposit, selectLimit);
+  const isUsedUp = useSelect(deposit, selectIsUsedUp);
+  const textOf = useTextRef();
+  const { dateTime } = useDateTime();
   const presets = useSelect(deposit, selectPresets);
   const points = useSelect(deposit, selectPoints);
   const symbol = useSymbol(currency);
   const hours = useSelect(useContent(), selectConfig)?.market.raiseDelayHours ?? 0;
   const change = (value: string) => deposit.send({ type: 'deposit.amount.changed', value });
   const blocked =
-    range?.blockedBy === 'limit'
-      ? t('deposit.blocked.limit', {
-          amount: money(left ?? range.max, currency),
-          min: money(range.min, currency),
-        })
-      : range?.blockedBy === 'method'
-        ? t('deposit.blocked.range')
-        : '';
+    isUsedUp && limit?.resetsAt != null
+      ? t('deposit.blocked.until', { date: dateTime(limit.resetsAt) })
+      : range?.blockedBy === 'limit'
+        ? t('deposit.blocked.limit', {
+            amount: money(limit?.left ?? range.max, currency),
+            min: money(range.min, currency),
+          })
+        : range?.blockedBy === 'method'
+          ? t('deposit.blocked.range')
+          : '';
   return (
     <PanelStep title={t('deposit.amount')}>
       <Field
         id="deposit-amount"
         label={<span className="vh">{t('deposit.amount')}</span>}
-        error={blocked || (error && t(error.id, error.values))}
+        error={blocked || (error && textOf(error))}
       >
         <AmountInput
           value={amount}
           onChange={change}
           onBlur={() => deposit.send({ type: 'deposit.amount.left' })}
           symbol={symbol}
-          disabled={range?.blockedBy != null}
+          disabled={isUsedUp || range?.blockedBy != null}
           range={
             range &&
             !blocked && (

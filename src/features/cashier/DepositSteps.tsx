@@ -7,6 +7,7 @@ import {
   selectMethodId,
   selectMethods,
   selectPhase,
+  selectStop,
 } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useChildSelect } from '../../actors/use-child-select.ts';
@@ -17,6 +18,7 @@ import { DepositRequisites } from './DepositRequisites.tsx';
 import { MethodStep } from './MethodStep.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { CheckoutInstructions } from './CheckoutInstructions.tsx';
+import { DepositsStopped } from './DepositsStopped.tsx';
 import { CheckoutWaiting } from './CheckoutWaiting.tsx';
 import s from './Cashier.module.css';
 
@@ -26,10 +28,12 @@ type Props = { readonly deposit: DepositActor; readonly children: ReactNode };
 export function DepositSteps({ deposit, children }: Props) {
   const phase = useSelect(deposit, selectPhase);
   const checkout = useSelect(deposit, selectCheckout);
+  const stop = useSelect(deposit, selectStop);
   const step = useChildSelect(checkout, selectCheckoutPhase);
   if (phase === 'loading') return <FormWaiting />;
   if (phase === 'failed')
     return <CashierFailed onRetry={() => deposit.send({ type: 'deposit.reload.requested' })} />;
+  if (stop && phase === 'form') return <DepositsStopped deposit={deposit} stop={stop} />;
   if (!checkout) return children;
   if (step === 'frame') return <CheckoutFrame checkout={checkout} />;
   if (step === 'instructions') return <CheckoutInstructions checkout={checkout} />;

@@ -4,6 +4,7 @@ import {
   selectIsHeld,
   selectIsLocked,
   selectIsSendable,
+  selectIsUsedUp,
   selectLimit,
   selectMethodId,
   selectNotice,
@@ -12,8 +13,10 @@ import {
   selectSummary,
 } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import { selectConfig } from '../../../machines/site/content/content.selectors.ts';
 import { buildPath } from '../../../schemas/rules/site/routes.ts';
 import { subtractDec } from '../../../schemas/rules/kit/money.ts';
+import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
@@ -48,7 +51,9 @@ export function DepositSummary({
   const stage = useIntentStage(intent);
   const isLocked = useSelect(deposit, selectIsLocked);
   const isHeld = useSelect(deposit, selectIsHeld);
-  const isBlocked = useSelect(deposit, selectRange)?.blockedBy != null;
+  const isUsedUp = useSelect(deposit, selectIsUsedUp);
+  const range = useSelect(deposit, selectRange);
+  const isBlocked = isUsedUp || range?.blockedBy != null;
   const shown = (amount: string) => <bdi>{money(amount, currency)}</bdi>;
   const isLost = stage === 'lost' || stage === 'expired';
   const submit = () => {
@@ -102,6 +107,7 @@ function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
   const { dateTime, held } = useDateTime();
   const currency = useSelect(deposit, selectCurrency);
   const limit = useSelect(deposit, selectLimit);
+  const several = useSelect(useContent(), selectConfig)?.market.limits.several ?? false;
   if (!limit)
     return (
       <p className="small">
@@ -111,6 +117,7 @@ function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
       </p>
     );
   const used = subtractDec(limit.limit, limit.left);
+  const period = { period: t(`deposit.limit.per.${limit.period}`) };
   const title = t('deposit.limit.left', {
     left: money(limit.left, currency),
     limit: money(limit.limit, currency),
@@ -127,6 +134,11 @@ function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
           <span {...held}>{t('deposit.limit.resets', { date: dateTime(limit.resetsAt) })}</span>
         )}
       </p>
+      {limit.isJoint ? (
+        <p>{t('deposit.limit.joint', period)}</p>
+      ) : (
+        several && <p>{t('deposit.limit.counts', period)}</p>
+      )}
       {!limit.canEdit && <p>{t('deposit.limit.fixed')}</p>}
       <a className="link" href={href(buildPath('profile-responsible-game'))}>
         {t('errors.action.limits')}

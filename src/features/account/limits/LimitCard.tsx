@@ -1,6 +1,7 @@
 import {
   selectCanSave,
   selectCurrency,
+  selectPolicy,
   selectRaiseDelayHours,
   selectSavingKind,
 } from '../../../../machines/account/limits/limits.selectors.ts';
@@ -10,7 +11,6 @@ import { selectIntent } from '../../../../machines/kit/intent/intent.selectors.t
 import type { LimitKind } from '../../../../schemas/rules/account/limits.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
-import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { IconName } from '../../../icons/icon-names.ts';
@@ -20,10 +20,10 @@ import { Segmented } from '../../../ui/Choice.tsx';
 import { Field, Message } from '../../../ui/Field.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
+import { HeldLimits } from './HeldLimits.tsx';
 import s from './Limits.module.css';
 
 const icons: Readonly<Record<LimitKind, IconName>> = {
@@ -50,6 +50,7 @@ export function LimitCard({ limits, card }: CardProps) {
   const { kind } = card;
   const currency = useSelect(limits, selectCurrency);
   const show = useLimitValue(kind, currency);
+  const { paysSurplus } = useSelect(limits, selectPolicy);
   return (
     <Panel className={s.card}>
       <div className={s.head}>
@@ -57,114 +58,14 @@ export function LimitCard({ limits, card }: CardProps) {
         <h2>{t(`limits.kind.${kind}`)}</h2>
       </div>
       <p className="soft small">{t(`limits.about.${kind}`)}</p>
-      {card.value === null ? (
-        <p className={s.none}>{t('limits.none')}</p>
-      ) : (
-        <Held card={card} value={card.value} show={show} />
-      )}
-      {card.byLaw && <ByLaw law={card.byLaw} show={show} />}
-      <Pending limits={limits} card={card} show={show} />
+      <HeldLimits limits={limits} card={card} show={show} />
+      {kind === 'balance' && paysSurplus && <p className="small soft">{t('limits.surplus')}</p>}
       {card.isFixed ? (
         <Message text={t('limits.fixed')} />
       ) : (
         <LimitForm limits={limits} card={card} currency={currency} />
       )}
     </Panel>
-  );
-}
-
-type Show = (value: string) => string;
-
-function Held({
-  card,
-  value,
-  show,
-}: {
-  readonly card: LimitCardData;
-  readonly value: string;
-  readonly show: Show;
-}) {
-  const t = useText();
-  const { dateTime, held } = useDateTime();
-  const { used, left, period, resetsAt } = card;
-  const figures = { used: show(used), left: show(String(left)), limit: show(value) };
-  return (
-    <div className={s.held}>
-      <p className={`display num ${s.value}`}>
-        <bdi>{show(value)}</bdi>
-        {period !== 'none' && <span className={s.per}>{t(`limits.per.${period}`)}</span>}
-      </p>
-      <ProgressBar
-        value={Math.min(Number(used), Number(value))}
-        max={Number(value)}
-        label={t('limits.used', figures)}
-        warning={left === 0}
-      />
-      <p className="small soft num">
-        {t('limits.left', figures)}
-        {resetsAt !== null && <span {...held}> {t('limits.resets', { date: dateTime(resetsAt) })}</span>}
-      </p>
-    </div>
-  );
-}
-
-type ByLawProps = { readonly law: NonNullable<LimitCardData['byLaw']>; readonly show: Show };
-
-/** What nobody can raise: it changes with the player's age alone. */
-function ByLaw({ law, show }: ByLawProps) {
-  const t = useText();
-  const { dateTime, held } = useDateTime();
-  return (
-    <Note icon="lock" title={t('limits.law', { value: show(law.amount) })}>
-      {law.until !== null && (
-        <p {...held}>
-          {law.next === null
-            ? t('limits.law.until', { date: dateTime(law.until) })
-            : t('limits.law.next', { date: dateTime(law.until), value: show(law.next) })}
-        </p>
-      )}
-    </Note>
-  );
-}
-
-function Pending({ limits, card, show }: CardProps & { readonly show: Show }) {
-  const t = useText();
-  const { dateTime, held } = useDateTime();
-  const canSave = useSelect(limits, selectCanSave);
-  const { kind, pending } = card;
-  if (!pending) return null;
-  const date = pending.starts_at === null ? '' : dateTime(pending.starts_at);
-  const wish =
-    pending.value === null
-      ? t('limits.pending.removal')
-      : t('limits.pending.raise', {
-          value: show(pending.value),
-          period: t(`limits.per.${pending.period === 'none' ? card.period : pending.period}`),
-        });
-  return (
-    <Note
-      tone={pending.can_confirm ? 'warning' : 'info'}
-      icon="clock"
-      title={
-        pending.can_confirm ? (
-          t('limits.pending.due')
-        ) : (
-          <span {...held}>{t('limits.pending.until', { date })}</span>
-        )
-      }
-    >
-      <p>{wish}</p>
-      <div className={s.row}>
-        {pending.can_confirm && (
-          <Button disabled={!canSave} onClick={() => limits.send({ type: 'limits.pending.confirmed', kind })}>
-            {t('limits.pending.confirm')}
-          </Button>
-        )}
-        <Button disabled={!canSave} onClick={() => limits.send({ type: 'limits.pending.dropped', kind })}>
-          {t('limits.pending.keep')}
-        </Button>
-      </div>
-    </Note>
   );
 }
 
@@ -195,6 +96,7 @@ export function LimitForm({ limits, card, currency }: FormProps) {
         />
       )}
       <ValueField limits={limits} card={card} currency={currency} />
+      {kind === 'deposit' && <TalkHelp limits={limits} currency={currency} />}
       {(change === 'set' || change === 'lower') && <Message text={t('limits.help.atOnce')} />}
       {notice && <CardNotice notice={notice} />}
       <Actions limits={limits} card={card} />
@@ -202,15 +104,35 @@ export function LimitForm({ limits, card, currency }: FormProps) {
   );
 }
 
+/** Above which amount the operator and the player talk first; nothing where the market asks for no talk. */
+function TalkHelp({ limits, currency }: Omit<FormProps, 'card'>) {
+  const t = useText();
+  const money = useMoney();
+  const { amount, youngAmount, youngUnder } = useSelect(limits, selectPolicy).contact;
+  if (amount === '') return null;
+  const values = { amount: money(amount, currency) };
+  return (
+    <Message
+      text={
+        youngAmount === ''
+          ? t('limits.help.talk', values)
+          : t('limits.help.talkYoung', { ...values, young: money(youngAmount, currency), age: youngUnder })
+      }
+    />
+  );
+}
+
 function ValueField({ limits, card, currency }: FormProps) {
   const t = useText();
   const hours = useSelect(limits, selectRaiseDelayHours);
+  const { raiseAfterPeriod } = useSelect(limits, selectPolicy);
   const { kind, draft, problem, change } = card;
+  const raise = raiseAfterPeriod ? 'limits.help.raiseAfter' : 'limits.help.raise';
   return (
     <Field
       id={`limit-${kind}`}
       label={t(card.value === null ? 'limits.first' : 'limits.new')}
-      help={change === 'raise' ? t('limits.help.raise', { hours }) : undefined}
+      help={change === 'raise' ? t(raise, { hours }) : undefined}
       error={problem && t(`limits.problem.${problem}`)}
     >
       <TextInput
