@@ -127,7 +127,6 @@ test(
     await expect(check(visit)).toContainText(t('limits.check.reminder'));
     await expect(check(visit).getByRole('button')).toHaveText([
       t('limits.check.logout'),
-      t('limits.check.history'),
       t('limits.check.continue'),
     ]);
     await page.keyboard.press('Escape');
