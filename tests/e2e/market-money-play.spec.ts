@@ -134,7 +134,7 @@ test(
     await expect(check(visit)).toBeVisible();
     await reload(visit);
     await check(visit)
-      .getByRole('button', { name: t('limits.check.history') })
+      .getByRole('link', { name: t('limits.check.history') })
       .click();
     await expectPath(visit, '/cashier/history');
     await expect(check(visit)).toHaveCount(0);
