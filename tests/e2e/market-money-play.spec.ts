@@ -127,7 +127,6 @@ test(
     await expect(check(visit)).toContainText(t('limits.check.reminder'));
     await expect(check(visit).getByRole('button')).toHaveText([
       t('limits.check.logout'),
-      t('limits.check.history'),
       t('limits.check.continue'),
     ]);
     await page.keyboard.press('Escape');
@@ -135,7 +134,7 @@ test(
     await expect(check(visit)).toBeVisible();
     await reload(visit);
     await check(visit)
-      .getByRole('button', { name: t('limits.check.history') })
+      .getByRole('link', { name: t('limits.check.history') })
       .click();
     await expectPath(visit, '/cashier/history');
     await expect(check(visit)).toHaveCount(0);
