@@ -7,6 +7,24 @@ import { listPart, part, section } from './section.ts';
 /** Decimal text; empty is no maximum. */
 const MaxStakeAmount = Schema.String.check(Schema.isPattern(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/));
 
+/** What may be offered, and to whom. `maxWager` 0 is no maximum, `minDays` how long a bonus lasts at least. */
+const OffersPolicy = part(
+  'market.offers',
+  {
+    maxWager: Schema.Finite,
+    crossProduct: Flag,
+    conditions: Flag,
+    minDays: Schema.Natural,
+    firstOnly: Flag,
+    inPlay: Flag,
+    popups: Flag,
+    public: Flag,
+    consentProducts: listPart(Schema.NonEmptyString, 'market.offers.consentProducts'),
+    consentChannels: listPart(Schema.NonEmptyString, 'market.offers.consentChannels'),
+  },
+  cmsDefaults.market.offers,
+);
+
 /** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. What is empty is not shown. */
 export const MarketConfig = section(
   'market',
@@ -56,6 +74,7 @@ export const MarketConfig = section(
     exclusionStatement: Flag,
     stopDay: Flag,
     timeOutPeriods: listPart(Schema.Literals(timeOutPeriods), 'market.timeOutPeriods'),
+    offers: OffersPolicy,
   },
   cmsDefaults.market,
 );

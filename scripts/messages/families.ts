@@ -172,7 +172,7 @@ export const families: readonly Family[] = [
   { prefix: 'bonuses.offer.', names: ['take', 'taken', 'deposit', 'closed'] },
   { prefix: 'bonuses.left.', names: ['days', 'hours', 'minutes'] },
   { prefix: 'bonuses.status.', names: ['active', 'available', 'paused', 'finished'] },
-  { prefix: 'bonuses.refused.', names: ['NOT_FOUND', 'EXPIRED', 'ANOTHER_ACTIVE'] },
+  { prefix: 'bonuses.refused.', names: ['NOT_FOUND', 'EXPIRED', 'ANOTHER_ACTIVE', 'FORBIDDEN_BY_MARKET'] },
   {
     prefix: 'bonuses.ask.',
     names: ['start', 'remove', 'cashback'].flatMap((name) => [`${name}.title`, `${name}.text`]),

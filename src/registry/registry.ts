@@ -67,7 +67,7 @@ const entries: Entries = {
     source: 'src/features/cashier/deposit.views.ts',
     machines: () =>
       import('../../machines/cashier/deposit/deposit.live.ts').then((m) => ({ deposit: m.liveDeposit })),
-    texts: ['form', 'cashier', 'errors'],
+    texts: ['form', 'cashier', 'terms', 'errors'],
   },
   /** Over a game. */
   QuickDeposit: {
@@ -75,7 +75,7 @@ const entries: Entries = {
     source: 'src/features/cashier/quick-deposit.views.ts',
     machines: () =>
       import('../../machines/cashier/deposit/deposit.live.ts').then((m) => ({ deposit: m.liveDeposit })),
-    texts: ['form', 'cashier', 'errors'],
+    texts: ['form', 'cashier', 'terms', 'errors'],
   },
   withdrawal: {
     views: () => import('../features/cashier/withdrawal.views.ts'),
@@ -167,7 +167,7 @@ const entries: Entries = {
     source: 'src/features/rewards/bonuses/bonuses.views.ts',
     machines: () =>
       import('../../machines/rewards/bonuses/bonuses.live.ts').then((m) => ({ bonuses: m.liveBonuses })),
-    texts: ['bonuses', 'section', 'form', 'cashier', 'profile', 'errors'],
+    texts: ['bonuses', 'terms', 'section', 'form', 'cashier', 'profile', 'errors'],
   },
   bets: {
     views: () => import('../features/betting/bets.views.ts'),

@@ -11,6 +11,9 @@ export const selectConfig = (snapshot: Snapshot): CmsConfig | null => snapshot.c
 /** How promo codes, cashbacks and bonuses are laid out. */
 export const selectOffersLook = ({ context: { config } }: Snapshot): CmsConfig['offers'] =>
   config?.offers ?? cmsDefaults.offers;
+/** Whether guests may be offered something. */
+export const selectIsPublic = ({ context: { config } }: Snapshot): boolean =>
+  config?.market.offers.public !== false;
 export const selectGeneral = (snapshot: Snapshot): GeneralInfo | null => snapshot.context.general;
 
 declare module '../../kit/letters.ts' {

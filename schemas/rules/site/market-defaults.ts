@@ -22,4 +22,16 @@ export const marketDefaults = {
   exclusionStatement: false,
   stopDay: false,
   timeOutPeriods: [],
+  offers: {
+    maxWager: 0,
+    crossProduct: true,
+    conditions: false,
+    minDays: 0,
+    firstOnly: false,
+    inPlay: true,
+    popups: true,
+    public: true,
+    consentProducts: [],
+    consentChannels: [],
+  },
 } as const;

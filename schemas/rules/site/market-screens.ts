@@ -108,6 +108,23 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['TimeOut'],
     what: 'periods of a time-out, apart from self-exclusion; none: no form',
   },
+  offers: {
+    routes: [
+      'offers',
+      'offers-id',
+      'promotions',
+      'promotions-id',
+      'loyalty',
+      'profile-cashback',
+      'profile-notification',
+      'cashier-deposit',
+      'forms-sign_up',
+      'game-sysname',
+      'index',
+    ],
+    dialogs: ['AuthPopup', 'CampaignPopup', 'QuickDeposit', 'UnseenCashbackPopup'],
+    what: 'what may be offered: wagering at most, within one product, conditions in full, days at least, the first occasion alone, during play, by popup, to guests, and for which products and channels consent is asked',
+  },
 };
 export type MarketRule = keyof typeof screens;
 

@@ -16,6 +16,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { OptionCard, OptionGroup } from '../../ui/Choice.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PanelStep } from '../../ui/Panel.tsx';
+import { useOfferTerms } from '../rewards/terms/use-offer-terms.tsx';
 import { PromoCode } from './PromoCode.tsx';
 import s from './Cashier.module.css';
 
@@ -71,15 +72,23 @@ export function DepositOffers({ deposit }: { readonly deposit: DepositActor }) {
 function OfferFacts({ offer }: { readonly offer: Offer }) {
   const t = useText();
   const { date, held } = useDateTime();
-  const wagers = offer.promotions.map(({ wager }) => wager).filter((wager) => wager !== '');
+  const terms = useOfferTerms()(offer);
   const facts = [
-    ...(wagers.length > 0 ? [`${t('deposit.offer.wagering')}: ${wagers.join(', ')}`] : []),
     ...(offer.expires_at === null ? [] : [`${t('deposit.offer.valid')}: ${date(offer.expires_at)}`]),
     ...(offer.description.terms ? [offer.description.terms] : []),
   ];
-  return facts.map((fact) => (
-    <small key={fact} className={s.facts} {...held}>
-      {fact}
-    </small>
-  ));
+  return (
+    <>
+      {terms.map(({ label, value }) => (
+        <small key={label} className={s.facts}>
+          {label}: {value}
+        </small>
+      ))}
+      {facts.map((fact) => (
+        <small key={fact} className={s.facts} {...held}>
+          {fact}
+        </small>
+      ))}
+    </>
+  );
 }

@@ -1,0 +1,68 @@
+import type { Offer } from '../../rewards/offers.ts';
+import type { marketDefaults } from '../site/market-defaults.ts';
+
+/** What of an offer a market's regulator looks at. */
+export type JudgedOffer = Pick<Offer, 'wager' | 'products' | 'conditions' | 'description' | 'promotions'>;
+type Wide<T> = T extends boolean
+  ? boolean
+  : T extends number
+    ? number
+    : T extends readonly []
+      ? readonly string[]
+      : T;
+export type OfferRules = {
+  readonly [Name in keyof typeof marketDefaults.offers]: Wide<(typeof marketDefaults.offers)[Name]>;
+};
+
+/**
+ * Why a market forbids an offer: it is bet more often than allowed, asks for one product and rewards in another, does not
+ * tell its conditions, calls free what has some, lasts too short, or is for others than new players.
+ */
+export type OfferFault = 'WAGER' | 'CROSS_PRODUCT' | 'CONDITIONS' | 'FREE_WORD' | 'DAYS' | 'NOT_FIRST';
+
+/** How often the amount of an offer is bet; null when it is not told as a number. */
+export const wagerOf = ({ wager, promotions }: Pick<Offer, 'wager' | 'promotions'>): number | null => {
+  if (typeof wager === 'number') return wager;
+  const told = promotions.map((one) => one.wager).find((text) => text !== '');
+  return told !== undefined && /^\d+(?:\.\d+)?$/.test(told) ? Number(told) : null;
+};
+
+/** An amount of a condition that is none. */
+export const isNone = (amount: string): boolean => Number(amount) === 0;
+
+/** Words of the built-in locales by which something is said to cost or risk nothing. */
+const freeWords =
+  /\bfree\b|risk[- ]free|no risk|bezmaksas|bez riska|бесплатн|без риска|grátis|gratuit|sem risco|مجان|بلا مخاطر|دون مخاطر/iu;
+export const saysFree = (text: string): boolean => freeWords.test(text);
+
+const hasConditions = (offer: JudgedOffer): boolean => {
+  const { conditions } = offer;
+  return (
+    conditions === null ||
+    wagerOf(offer) !== 0 ||
+    Number(conditions.least_deposit) > 0 ||
+    conditions.valid_days > 0
+  );
+};
+
+const textOf = ({ description, promotions }: JudgedOffer): string =>
+  [
+    description.title,
+    description.text,
+    ...promotions.flatMap(({ name, description: text }) => [name, text]),
+  ].join('\n');
+
+/** Why the rules of a market forbid an offer; empty when they do not. What an offer does not tell is held against it. */
+export const offerFaults = (offer: JudgedOffer, rules: OfferRules): readonly OfferFault[] => {
+  const { conditions, products } = offer;
+  const wager = wagerOf(offer);
+  const found: Readonly<Record<OfferFault, boolean>> = {
+    WAGER: rules.maxWager > 0 && (wager === null || wager > rules.maxWager),
+    CROSS_PRODUCT: !rules.crossProduct && (products === null || products.action !== products.reward),
+    CONDITIONS: rules.conditions && (conditions === null || wager === null),
+    FREE_WORD: rules.conditions && saysFree(textOf(offer)) && hasConditions(offer),
+    DAYS: rules.minDays > 0 && (conditions === null || conditions.valid_days < rules.minDays),
+    NOT_FIRST: rules.firstOnly && conditions?.new_players !== true,
+  };
+  return (Object.keys(found) as OfferFault[]).filter((fault) => found[fault]);
+};
