@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
+import { consentChannels, consentProducts, selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
 import { Flag } from '../kit/lenient.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { listPart, part, section } from './section.ts';
@@ -19,8 +19,8 @@ const OffersPolicy = part(
     inPlay: Flag,
     popups: Flag,
     public: Flag,
-    consentProducts: listPart(Schema.NonEmptyString, 'market.offers.consentProducts'),
-    consentChannels: listPart(Schema.NonEmptyString, 'market.offers.consentChannels'),
+    consentProducts: listPart(Schema.Literals(consentProducts), 'market.offers.consentProducts'),
+    consentChannels: listPart(Schema.Literals(consentChannels), 'market.offers.consentChannels'),
   },
   cmsDefaults.market.offers,
 );

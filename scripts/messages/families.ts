@@ -1,4 +1,10 @@
-import { selfExclusionPeriods, timeOutPeriods, verificationSteps } from '../../schemas/constants.ts';
+import {
+  consentChannels,
+  consentProducts,
+  selfExclusionPeriods,
+  timeOutPeriods,
+  verificationSteps,
+} from '../../schemas/constants.ts';
 import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
 import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
@@ -175,8 +181,10 @@ export const families: readonly Family[] = [
   { prefix: 'bonuses.refused.', names: ['NOT_FOUND', 'EXPIRED', 'ANOTHER_ACTIVE', 'FORBIDDEN_BY_MARKET'] },
   {
     prefix: 'bonuses.ask.',
-    names: ['start', 'remove', 'cashback'].flatMap((name) => [`${name}.title`, `${name}.text`]),
+    names: ['start', 'remove', 'cashback', 'take'].flatMap((name) => [`${name}.title`, `${name}.text`]),
   },
+  { prefix: 'consents.product.', names: consentProducts },
+  { prefix: 'consents.channel.', names: consentChannels },
   { prefix: 'notification.by.', names: contactTypes },
   { prefix: 'contacts.code.', names: contactTypes },
   { prefix: 'contacts.add.', names: contactTypes.flatMap((type) => [type, `${type}.help`]) },

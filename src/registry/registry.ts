@@ -160,7 +160,16 @@ const entries: Entries = {
       import('../../machines/account/subscriptions/subscriptions.live.ts').then((m) => ({
         subscriptions: m.liveSubscriptions,
       })),
-    texts: ['form', 'auth', 'profile', 'errors'],
+    texts: ['form', 'auth', 'profile', 'consents', 'errors'],
+  },
+  MarketingConsent: {
+    views: () => import('../features/account/consents/consents.views.ts'),
+    source: 'src/features/account/consents/consents.views.ts',
+    machines: () =>
+      import('../../machines/account/subscriptions/subscriptions.live.ts').then((m) => ({
+        subscriptions: m.liveSubscriptions,
+      })),
+    texts: ['consents'],
   },
   bonuses: {
     views: () => import('../features/rewards/bonuses/bonuses.views.ts'),

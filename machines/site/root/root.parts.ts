@@ -120,6 +120,7 @@ export const popupsInput = (context: RootContext, system: System): PopupsInput =
   uid: context.uid,
   locale: localeOf(system)?.current ?? '',
   campaigns: contentOf(system)?.config?.popups ?? { enabled: true, names: [] },
+  ...((contentOf(system)?.config?.market.offers.consentProducts.length ?? 0) > 0 && { asksConsent: true }),
   ...popupsRoute(context.committed),
 });
 

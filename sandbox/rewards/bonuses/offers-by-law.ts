@@ -21,9 +21,22 @@ const hadBonus = async (db: Db, uid: number): Promise<boolean> => {
   return false;
 };
 
+/** The player agreed to be told of something on the site. */
+const agreedHere = async (db: Db, uid: number): Promise<boolean> =>
+  (await db
+    .selectFrom('marketing_consents')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('channel', '=', 'site')
+    .where('is_agreed', '=', 1)
+    .executeTakeFirst()) !== undefined;
+
 /** Why the market lets nothing be offered to this player, '' when it does not say so. */
-export const barByLaw = async (db: Db, player: Player, switches: Switches): Promise<string> =>
-  offerRules(switches).firstOnly && (await hadBonus(db, player.uid)) ? 'had_bonus' : '';
+export const barByLaw = async (db: Db, player: Player, switches: Switches): Promise<string> => {
+  const { firstOnly, consentChannels } = offerRules(switches);
+  if (firstOnly && (await hadBonus(db, player.uid))) return 'had_bonus';
+  return consentChannels.includes('site') && !(await agreedHere(db, player.uid)) ? 'no_consent' : '';
+};
 
 const judged = (offer: SeedOffer) => ({
   wager: offer.wagerTimes,

@@ -1,4 +1,5 @@
 import type { Offer } from '../../rewards/offers.ts';
+import type { Banner } from '../../site/banners.ts';
 import type { marketDefaults } from '../site/market-defaults.ts';
 
 /** What of an offer a market's regulator looks at. */
@@ -66,3 +67,42 @@ export const offerFaults = (offer: JudgedOffer, rules: OfferRules): readonly Off
   };
   return (Object.keys(found) as OfferFault[]).filter((fault) => found[fault]);
 };
+
+/** Whether a text tells of a reward by its figures: a share or a number of times. */
+const tellsReward = (text: string): boolean => /\d\s*(?:%|×|x\b)/i.test(text);
+/** Where all conditions of an offer stand. */
+const termsPage = /^\/(?:offers|promotions)\/[^/]/;
+
+/** Why a market forbids a banner, popup or promotion: it calls free what has conditions, or its conditions are not one action away. */
+export const adFaults = (
+  { text, link }: { readonly text: string; readonly link: string },
+  { conditions }: OfferRules,
+): readonly OfferFault[] => [
+  ...(conditions && saysFree(text) ? (['FREE_WORD'] as const) : []),
+  ...(conditions && tellsReward(text) && !termsPage.test(link) ? (['CONDITIONS'] as const) : []),
+];
+
+type Ad = {
+  readonly title: string;
+  readonly text: string;
+  readonly kind: string;
+};
+
+/** Why a market forbids a promotion by its words and its kind; of its offer see `offerFaults`. */
+export const promotionFaults = ({ title, text, kind }: Ad, rules: OfferRules): readonly OfferFault[] => [
+  ...adFaults({ text: `${title}\n${text}`, link: '/promotions/it' }, rules),
+  ...(rules.firstOnly && kind === 'loyalty' ? (['NOT_FIRST'] as const) : []),
+];
+
+/** Whether a market has any rule by which an offer may be forbidden. */
+export const limitsOffers = ({
+  maxWager,
+  crossProduct,
+  conditions,
+  minDays,
+  firstOnly,
+}: OfferRules): boolean => maxWager > 0 || !crossProduct || conditions || minDays > 0 || firstOnly;
+
+/** All words of a banner. */
+export const bannerText = ({ title, text, label, value, addition, button }: Banner['description']): string =>
+  [title, text, label, value, addition, button].join('\n');
