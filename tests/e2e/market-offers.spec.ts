@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { visitAs } from './pages/intents.ts';
@@ -20,15 +21,15 @@ const fact = (visit: Visit, name: string, label: string): Locator =>
     .locator('dd');
 
 /** What the platform answers to a call that no button of the page sends. */
-const take = ({ page }: Visit, id: number, key: string): Promise<string> =>
+const take = ({ page }: Visit, uid: number, id: number): Promise<string> =>
   page.evaluate(
-    async ({ offer, idempotency }) => {
+    async ({ player, offer, idempotency }) => {
       const body = new URLSearchParams({ offer_id: offer, idempotency_key: idempotency });
-      const headers = { 'x-croupier': '1' };
+      const headers = { 'x-croupier': '1', 'x-player': player };
       const sent = await fetch('/api/campaigns.takepromotions', { method: 'POST', headers, body });
       return sent.text();
     },
-    { offer: String(id), idempotency: key },
+    { player: String(uid), offer: String(id), idempotency: randomUUID() },
   );
 
 test(
@@ -38,7 +39,7 @@ test(
     wire.allow(/takepromotions/);
     watch.allow(/400/);
     const visit = visitOf(page, site);
-    await signedIn(visit, { mainMinor: 5000n });
+    const player = await signedIn(visit, { mainMinor: 5000n });
     await visit.open('/offers');
     await expect(titles(visit)).toContainText([deposit, casino, stands]);
     await site.sandbox.setSwitches({ market: 'gb' });
@@ -60,9 +61,9 @@ test(
     await visit.open('/offers');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(titles(visit).filter({ hasText: /quiet evening|stands/ })).toHaveCount(0);
-    for (const id of [302, 303]) expect(await take(visit, id, `law-${id}`)).toContain('FORBIDDEN_BY_MARKET');
+    for (const id of [302, 303]) expect(await take(visit, player.uid, id)).toContain('FORBIDDEN_BY_MARKET');
     await site.sandbox.setOverrides({});
-    expect(await take(visit, 302, 'lawful-302')).not.toContain('error');
+    expect(await take(visit, player.uid, 302)).not.toContain('error');
   },
 );
 
@@ -150,10 +151,10 @@ test(
     await visit.open('/offers');
     await expect(titles(visit).filter({ hasText: casino })).toBeVisible();
     for (const other of [deposit, stands]) await expect(card(visit, other)).toHaveCount(0);
-    expect(await take(visit, 303, 'short-303')).toContain('FORBIDDEN_BY_MARKET');
-    expect(await take(visit, 302, 'first-302')).not.toContain('error');
+    expect(await take(visit, player.uid, 303)).toContain('FORBIDDEN_BY_MARKET');
+    expect(await take(visit, player.uid, 302)).not.toContain('error');
     await site.sandbox.setOverrides({ offers: { 302: first, 303: first } });
-    expect(await take(visit, 303, 'second-303')).toContain('FORBIDDEN_BY_MARKET');
+    expect(await take(visit, player.uid, 303)).toContain('FORBIDDEN_BY_MARKET');
     await visit.open('/offers');
     await expect(page.getByRole('main').getByText(visit.t('section.closed.title'))).toBeVisible();
     await expect(titles(visit).filter({ hasText: casino })).toHaveCount(0);

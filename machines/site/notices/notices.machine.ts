@@ -7,6 +7,7 @@ import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { ToastRequested } from '../../kit/message-events.ts';
 import { tell } from '../../kit/tell.ts';
+import { isQuietPlay } from './in-play.ts';
 
 export type NoticesContext = {
   uid: number;
@@ -77,6 +78,7 @@ export const noticesMachine = setup({
   },
   guards: {
     isPlayer: ({ context }) => context.uid > 0,
+    isQuietPlay: ({ system }) => isQuietPlay(system),
     isFirst: ({ context }) => !context.isUsed,
     hasItems: (_, answer: { readonly items: readonly LoyaltyNotification[] } | null) =>
       (answer?.items.length ?? 0) > 0,
@@ -131,7 +133,11 @@ export const noticesMachine = setup({
             src: 'deadline',
             id: 'delay',
             input: { inMs: loyaltyNotificationDelayMs },
-            onDone: { target: 'keeping', actions: ['showToasts', 'playSound'] },
+            onDone: [
+              // They are not kept as seen, and come with the next page.
+              { guard: 'isQuietPlay', target: 'idle' },
+              { target: 'keeping', actions: ['showToasts', 'playSound'] },
+            ],
           },
         },
         keeping: {

@@ -24,7 +24,7 @@ const words = {
 
 const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-const sum = (minor: bigint): string => `${decimalOf(minor)} ${defaultCurrency}`;
+const sum = (minor: bigint): string => `${decimalOf(minor).replace(/\.00$/, '')} ${defaultCurrency}`;
 
 const givesOf = ({ gives, percent, mostMinor, fixedMinor }: SeedOffer, locale: LocaleCode): string => {
   if (gives?.kind === 'freespins')
