@@ -75,6 +75,7 @@ export const MarketConfig = section(
     stopDay: Flag,
     timeOutPeriods: listPart(Schema.Literals(timeOutPeriods), 'market.timeOutPeriods'),
     offers: OffersPolicy,
+    play: part('market.play', { jackpotTerms: Flag }, cmsDefaults.market.play),
   },
   cmsDefaults.market,
 );

@@ -100,6 +100,10 @@ export const orFallback = <T, E>(
     Schema.optional<Schema.Codec<T, E | null>>
   >;
 
+/** Null when it is not told, and when it does not decode, which is reported. */
+export const toldOrNull = <T, E>(schema: Schema.Codec<T, E>, path: string) =>
+  orFallback<T | null, E | null>(Schema.NullOr(schema), null, path);
+
 const decodeItems = <T>(item: Schema.Codec<T, unknown>, path: string) => {
   const decode = Schema.decodeUnknownEffect(item);
   return (values: readonly unknown[]) =>

@@ -7,16 +7,12 @@ import {
   listOf,
   OptionalFlag,
   OptionalText,
-  orFallback,
   orNull,
   page,
   TextId,
+  toldOrNull,
   withDefault,
 } from '../kit/lenient.ts';
-
-/** Null when it is not told, or does not decode, which is reported. */
-const toldOrNull = <T, E>(schema: Schema.Codec<T, E>, path: string) =>
-  orFallback<T | null, E | null>(Schema.NullOr(schema), null, path);
 
 const OfferWords = Schema.Struct({
   title: OptionalText,

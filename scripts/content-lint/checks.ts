@@ -12,6 +12,7 @@ import { designTokens } from '../../src/generated/design-tokens.ts';
 import { checkOutside, checkPictures } from './addresses.ts';
 import type { Finding, LocaleContent, Page, Say, SiteContent } from './content.ts';
 import { checkDispute, checkMarket } from './market.ts';
+import { checkJackpots } from './jackpots.ts';
 import { checkOffers } from './offers.ts';
 import { checkTexts } from './texts.ts';
 import { isIconName } from '../../src/icons/icon-names.ts';
@@ -188,6 +189,7 @@ export const contentFindings = (site: SiteContent): readonly Finding[] => {
     checkMarket(one, say);
     checkDispute(one, say);
     checkOffers(one, say);
+    checkJackpots(one, say);
     checkTexts(one, site.knownTexts, say);
     checkTranslations(one, source ?? one, say);
     return findings;

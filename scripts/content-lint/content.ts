@@ -1,5 +1,6 @@
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { Locale } from '../../schemas/rules/site/locale.ts';
+import type { Jackpot } from '../../schemas/games/jackpots.ts';
 import type { Offer } from '../../schemas/rewards/offers.ts';
 import type { Banner } from '../../schemas/site/banners.ts';
 import type { RedirectRule } from '../../schemas/rules/site/redirects.ts';
@@ -30,6 +31,7 @@ export type LocaleContent = {
   /** Offers of the platform; null when it does not tell them. */
   readonly offers: readonly Offer[] | null;
   readonly banners: readonly Banner[];
+  readonly jackpots: readonly Jackpot[];
   readonly campaigns: readonly Page[];
   readonly redirects: readonly RedirectRule[];
   /** The operator's texts by id. */

@@ -4,6 +4,7 @@ import { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { ContentPage, Promotion } from '../../schemas/site/content.ts';
 import { RedirectRecord } from '../../schemas/config/links.ts';
 import { platformPaths } from '../../schemas/constants.ts';
+import { JackpotPage } from '../../schemas/games/jackpots.ts';
 import { OfferPage } from '../../schemas/rewards/offers.ts';
 import { BannerPage } from '../../schemas/site/banners.ts';
 import { DecodeReport } from '../../schemas/kit/lenient.ts';
@@ -96,16 +97,18 @@ const readLocale = async (base: string, locale: string): Promise<LocaleContent> 
     const body = await read(`${base}/api/${name}?${query}`).catch(() => null);
     return (body as { readonly data?: unknown } | null)?.data;
   };
-  const [config, texts, pages, promotions, redirects, campaigns, offers, banners] = await Promise.all([
-    read(`${base}${platformPaths.cmsConfig}${encodeURIComponent(locale)}`),
-    read(`${base}${platformPaths.messages}${encodeURIComponent(locale)}`),
-    pagesOf('pages', ContentPage),
-    pagesOf('promotions', Promotion),
-    collection('redirects'),
-    collection('campaign-popups'),
-    called('campaigns.getoffers'),
-    called('banners.get'),
-  ]);
+  const [config, texts, pages, promotions, redirects, campaigns, offers, banners, jackpots] =
+    await Promise.all([
+      read(`${base}${platformPaths.cmsConfig}${encodeURIComponent(locale)}`),
+      read(`${base}${platformPaths.messages}${encodeURIComponent(locale)}`),
+      pagesOf('pages', ContentPage),
+      pagesOf('promotions', Promotion),
+      collection('redirects'),
+      collection('campaign-popups'),
+      called('campaigns.getoffers'),
+      called('banners.get'),
+      called('Jackpots.get'),
+    ]);
   return {
     locale,
     ...decodeConfig(config),
@@ -115,6 +118,7 @@ const readLocale = async (base: string, locale: string): Promise<LocaleContent> 
     campaigns: campaigns.map(pageOf),
     offers: itemsOf(OfferPage, offers),
     banners: itemsOf(BannerPage, banners) ?? [],
+    jackpots: itemsOf(JackpotPage, jackpots) ?? [],
     redirects: redirects.filter((record) => Schema.is(RedirectRecord)(record)),
     texts: Object.fromEntries(flattenOperatorTexts(texts).texts),
   };

@@ -53,7 +53,7 @@ const entries: Entries = {
     source: 'src/features/games/info/info.views.ts',
     machines: () =>
       import('../../machines/games/info/info.live.ts').then((m) => ({ gameInfo: m.liveGameInfo })),
-    texts: ['info'],
+    texts: ['info', 'jackpot-terms'],
   },
   GamesSearchPopup: {
     views: () => import('../features/games/search/search.views.ts'),
@@ -278,7 +278,7 @@ const entries: Entries = {
     source: 'src/features/games/boards/boards.views.ts',
     machines: () =>
       import('../../machines/games/boards/boards.live.ts').then((m) => ({ boards: m.liveBoards })),
-    texts: ['boards', 'errors'],
+    texts: ['jackpot-terms', 'boards', 'errors'],
   },
   loyalty: {
     views: () => import('../features/rewards/loyalty/loyalty.views.ts'),

@@ -1,13 +1,12 @@
 import { expect, test } from '../harness/test.ts';
 import { fillRegistration, openRegistration, registrationPopup, submitRegistration } from './pages/auth.ts';
 import { signedIn } from './pages/limits.ts';
-import { visitOf } from './pages/visit.ts';
-import type { Visit } from './pages/visit.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
 
 const promoting = 'a[href*="/offers"], a[href*="/promotions"]';
 
-const grantNote = ({ site }: Visit, login: string): Promise<unknown> =>
-  site.sandbox.grant(login, 'notices', { title: 'Twenty turns', message: 'yours', amount: '20' });
+const note =
+  'insert into loyalty_notes (uid, at, trigger_name, type, title, message, amount, amount_type) values (?, ?, ?, ?, ?, ?, ?, ?)';
 
 test('HP-58 in nl nothing is offered while a game is open: no link, no prize message, and what waited comes after it @desktop', async ({
   page,
@@ -16,23 +15,22 @@ test('HP-58 in nl nothing is offered while a game is open: no link, no prize mes
   const visit = visitOf(page, site);
   const { t } = visit;
   const told = page.getByRole('region', { name: t('shell.toasts') }).getByText('Twenty turns');
-  const { login } = await signedIn(visit, { mainMinor: 5000n });
-  await visit.open('/game/double_bell#real');
-  await expect(page.locator('iframe#game-frame')).toBeVisible();
-  expect(await page.locator(promoting).count()).toBeGreaterThan(0);
-
+  const { uid } = await signedIn(visit, { mainMinor: 5000n });
+  const at = await site.sandbox.now();
+  await site.sandbox.query(note, [uid, at, 'level', 'credit', 'Twenty turns', 'Yours.', '20', 'freespins']);
   await site.sandbox.setSwitches({ market: 'nl' });
-  await grantNote(visit, login);
-  const asked = page.waitForResponse(/loyalty_notifications|Notifications|notices/i);
+  await page.clock.install();
   await visit.open('/game/double_bell#real');
   await expect(page.locator('iframe#game-frame')).toBeVisible();
-  await page.getByRole('banner').click({ position: { x: 4, y: 4 } });
+  await page.waitForFunction(() => window.croupier !== undefined);
+  const asked = page.waitForResponse(/Loyalty\.getnotifications/i);
+  await page.mouse.click(4, 400);
   await asked;
-  expect(await page.locator(promoting).count()).toBe(0);
-  await page.clock.runFor(20_000);
+  await page.clock.runFor(5000);
   await expect(told).toHaveCount(0);
-  await page.goBack();
-  await expect(told).toBeVisible();
+  expect(await page.locator(promoting).count()).toBe(0);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect.poll(async () => (await page.clock.runFor(1000), told.count())).toBe(1);
 });
 
 test('HP-59 in gb consent is a grid of product and way, all off after a registration that can skip it, kept cell by cell in the profile, and asked for once', async ({
@@ -41,7 +39,7 @@ test('HP-59 in gb consent is a grid of product and way, all off after a registra
 }) => {
   const visit = visitOf(page, site);
   const { t } = visit;
-  await site.sandbox.setSwitches({ market: 'gb' });
+  await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off' });
   await visit.open('/');
   await openRegistration(visit);
   await expect(
@@ -58,6 +56,8 @@ test('HP-59 in gb consent is a grid of product and way, all off after a registra
     .getByRole('checkbox', { name: t('registration.terms', { age: 18 }) })
     .check();
   await submitRegistration(visit);
+  await expectPath(visit, '/cashier/deposit');
+  await page.getByRole('banner').getByRole('link').first().click();
   const dialog = page.getByRole('dialog', { name: t('consents.title') });
   await expect(dialog.getByRole('checkbox')).toHaveCount(6);
   for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();

@@ -7,6 +7,8 @@ import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { ToastRequested } from '../../kit/message-events.ts';
 import { tell } from '../../kit/tell.ts';
+import type { System } from '../../kit/tell.ts';
+import { when } from '../../kit/when.ts';
 import { isQuietPlay } from './in-play.ts';
 
 export type NoticesContext = {
@@ -66,6 +68,9 @@ export const noticesMachine = setup({
     assignItems: assign((_, answer: { readonly items: readonly LoyaltyNotification[] } | null) => ({
       items: answer?.items ?? [],
     })),
+    /** What is not shown is not kept as seen, and comes with the next page. */
+    holdInPlay: assign(({ system }) => (isQuietPlay(system as System) ? { items: [] } : {})),
+    ring: when(({ context }: { context: NoticesContext }) => context.items.length > 0, 'playSound'),
     showToasts: tell(({ context }: { context: NoticesContext }) =>
       // The newest toast stands on top.
       context.items.toReversed().map((notice) => ({
@@ -78,7 +83,6 @@ export const noticesMachine = setup({
   },
   guards: {
     isPlayer: ({ context }) => context.uid > 0,
-    isQuietPlay: ({ system }) => isQuietPlay(system),
     isFirst: ({ context }) => !context.isUsed,
     hasItems: (_, answer: { readonly items: readonly LoyaltyNotification[] } | null) =>
       (answer?.items.length ?? 0) > 0,
@@ -133,11 +137,7 @@ export const noticesMachine = setup({
             src: 'deadline',
             id: 'delay',
             input: { inMs: loyaltyNotificationDelayMs },
-            onDone: [
-              // They are not kept as seen, and come with the next page.
-              { guard: 'isQuietPlay', target: 'idle' },
-              { target: 'keeping', actions: ['showToasts', 'playSound'] },
-            ],
+            onDone: { target: 'keeping', actions: ['holdInPlay', 'showToasts', 'ring'] },
           },
         },
         keeping: {

@@ -34,4 +34,5 @@ export const marketDefaults = {
     consentProducts: [],
     consentChannels: [],
   },
+  play: { jackpotTerms: false },
 } as const;

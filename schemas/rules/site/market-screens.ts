@@ -125,6 +125,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['AuthPopup', 'CampaignPopup', 'QuickDeposit', 'UnseenCashbackPopup'],
     what: 'what may be offered: wagering at most, within one product, conditions in full, days at least, the first occasion alone, during play, by popup, to guests, and for which products and channels consent is asked',
   },
+  play: {
+    routes: ['jackpots', 'jackpots-id', 'index'],
+    dialogs: ['GameInfo'],
+    what: 'jackpots that do not tell how they are funded and won are hidden',
+  },
 };
 export type MarketRule = keyof typeof screens;
 

@@ -20,8 +20,8 @@ export type ArbiterFacts = {
 
 /** Highest first; an offer that is not named goes last. */
 const priorities: readonly string[] = [
-  'EmailConfirmPopup',
   'MarketingConsent',
+  'EmailConfirmPopup',
   'UnseenCashbackPopup',
   'CampaignPopup',
 ];
