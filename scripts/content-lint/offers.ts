@@ -1,11 +1,8 @@
-import {
-  adFaults,
-  bannerText,
-  limitsOffers,
-  offerFaults,
-  wagerOf,
-} from '../../schemas/rules/rewards/offer-rules.ts';
-import type { OfferFault, OfferRules } from '../../schemas/rules/rewards/offer-rules.ts';
+import { adFaults, bannerText, offerFaults } from '../../schemas/rules/rewards/offer-rules.ts';
+import type { OfferFault } from '../../schemas/rules/rewards/offer-rules.ts';
+import { limitsOffers } from '../../schemas/rules/rewards/offer-limits.ts';
+import type { OfferRules } from '../../schemas/rules/rewards/offer-limits.ts';
+import { wagerOf } from '../../schemas/rules/rewards/offer-terms.ts';
 import type { Offer } from '../../schemas/rewards/offers.ts';
 import type { LocaleContent, Page, Say } from './content.ts';
 

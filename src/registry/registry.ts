@@ -4,6 +4,16 @@ import type { ViewMap } from '../app/views.tsx';
 import type { MessageChunk } from '../i18n/chunks.ts';
 import type { Entries, Entry, EntryName } from './registry.types.ts';
 
+const subscriptions = {
+  views: () => import('../features/account/profile/subscriptions.views.ts'),
+  source: 'src/features/account/profile/subscriptions.views.ts',
+  machines: () =>
+    import('../../machines/account/subscriptions/subscriptions.live.ts').then((m) => ({
+      subscriptions: m.liveSubscriptions,
+    })),
+  texts: ['form', 'auth', 'profile', 'errors'],
+} as const;
+
 const inactivity = {
   views: () => import('../features/site/dialogs/inactivity.views.ts'),
   source: 'src/features/site/dialogs/inactivity.views.ts',
@@ -53,7 +63,7 @@ const entries: Entries = {
     source: 'src/features/games/info/info.views.ts',
     machines: () =>
       import('../../machines/games/info/info.live.ts').then((m) => ({ gameInfo: m.liveGameInfo })),
-    texts: ['info', 'jackpot-terms'],
+    texts: ['info'],
   },
   GamesSearchPopup: {
     views: () => import('../features/games/search/search.views.ts'),
@@ -67,7 +77,7 @@ const entries: Entries = {
     source: 'src/features/cashier/deposit.views.ts',
     machines: () =>
       import('../../machines/cashier/deposit/deposit.live.ts').then((m) => ({ deposit: m.liveDeposit })),
-    texts: ['form', 'cashier', 'terms', 'errors'],
+    texts: ['form', 'cashier', 'errors'],
   },
   /** Over a game. */
   QuickDeposit: {
@@ -75,7 +85,7 @@ const entries: Entries = {
     source: 'src/features/cashier/quick-deposit.views.ts',
     machines: () =>
       import('../../machines/cashier/deposit/deposit.live.ts').then((m) => ({ deposit: m.liveDeposit })),
-    texts: ['form', 'cashier', 'terms', 'errors'],
+    texts: ['form', 'cashier', 'errors'],
   },
   withdrawal: {
     views: () => import('../features/cashier/withdrawal.views.ts'),
@@ -153,30 +163,15 @@ const entries: Entries = {
       import('../../machines/cashier/payment/payment.live.ts').then((m) => ({ payment: m.livePayment })),
     texts: ['form', 'cashier', 'errors'],
   },
-  subscriptions: {
-    views: () => import('../features/account/profile/subscriptions.views.ts'),
-    source: 'src/features/account/profile/subscriptions.views.ts',
-    machines: () =>
-      import('../../machines/account/subscriptions/subscriptions.live.ts').then((m) => ({
-        subscriptions: m.liveSubscriptions,
-      })),
-    texts: ['form', 'auth', 'profile', 'consents', 'errors'],
-  },
-  MarketingConsent: {
-    views: () => import('../features/account/consents/consents.views.ts'),
-    source: 'src/features/account/consents/consents.views.ts',
-    machines: () =>
-      import('../../machines/account/subscriptions/subscriptions.live.ts').then((m) => ({
-        subscriptions: m.liveSubscriptions,
-      })),
-    texts: ['consents'],
-  },
+  subscriptions,
+  /** After a registration. */
+  MarketingConsent: subscriptions,
   bonuses: {
     views: () => import('../features/rewards/bonuses/bonuses.views.ts'),
     source: 'src/features/rewards/bonuses/bonuses.views.ts',
     machines: () =>
       import('../../machines/rewards/bonuses/bonuses.live.ts').then((m) => ({ bonuses: m.liveBonuses })),
-    texts: ['bonuses', 'terms', 'section', 'form', 'cashier', 'profile', 'errors'],
+    texts: ['bonuses', 'section', 'form', 'cashier', 'profile', 'errors'],
   },
   bets: {
     views: () => import('../features/betting/bets.views.ts'),
@@ -278,7 +273,7 @@ const entries: Entries = {
     source: 'src/features/games/boards/boards.views.ts',
     machines: () =>
       import('../../machines/games/boards/boards.live.ts').then((m) => ({ boards: m.liveBoards })),
-    texts: ['jackpot-terms', 'boards', 'errors'],
+    texts: ['info', 'boards', 'errors'],
   },
   loyalty: {
     views: () => import('../features/rewards/loyalty/loyalty.views.ts'),

@@ -1,5 +1,6 @@
 import { jackpots } from '../../sandbox/seed/jackpots.ts';
 import { expect, test } from '../harness/test.ts';
+import { continueDemo } from './pages/play.ts';
 import { visitOf } from './pages/visit.ts';
 
 test(
@@ -23,9 +24,10 @@ test(
       const href = await main.locator('a[href^="/game/"]').first().getAttribute('href');
       game = new URL(href ?? '', site.url).pathname;
     }
-    await visit.open(game);
+    await page.goto(visit.href(game));
+    await continueDemo(visit);
     await page
-      .getByRole('button', { name: t('frame.info') })
+      .getByRole('button', { name: new RegExp(`: ${t('outside.game')}$`) })
       .first()
       .click();
     const info = page.getByRole('dialog').getByRole('region', { name: jackpots.at(-1)?.name['en-US'] ?? '' });

@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'HP-56 in gb every offer tells all of its conditions on its card, its page, in the cashier, and once more before it is taken; what is called free is not there',
+  'HP-56 in gb every offer tells all of its conditions on its card and its page, one action from the cashier, and once more before it is taken; what is called free is not there',
   phone,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
@@ -110,8 +110,15 @@ test(
     await expect(card(visit, casino).getByText(t('bonuses.offer.taken'))).toBeVisible();
     await visit.open('/cashier/deposit');
     const option = page.getByRole('main').locator('label').filter({ hasText: deposit });
+    await option.getByRole('link', { name: t('deposit.offer.all') }).click();
+    await expect(page).toHaveURL(visit.href('/offers/101'));
     for (const label of ['gives', 'wager', 'deposit', 'stake', 'time', 'games', 'who'])
-      await expect(option).toContainText(t(`terms.${label}`));
+      await expect(
+        page
+          .getByRole('main')
+          .locator('dt')
+          .getByText(t(`terms.${label}`), { exact: true }),
+      ).toBeVisible();
 
     await site.sandbox.setOverrides({
       offers: { 302: { text: { 'en-US': 'A free bonus of 15, without risk.' } } },

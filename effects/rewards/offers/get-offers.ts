@@ -2,9 +2,8 @@ import * as Effect from 'effect/Effect';
 import { getOffers as row } from '../../../schemas/calls/campaigns.ts';
 import type { CallPayload } from '../../../schemas/calls/table.ts';
 import { offerFields } from '../../../schemas/rules/kit/asked-fields.ts';
-import { offerFaults } from '../../../schemas/rules/rewards/offer-rules.ts';
 import { Api } from '../../kit/api/api.ts';
-import { Market } from '../../kit/market.ts';
+import { offerLaw } from '../../kit/offer-law.ts';
 
 export type GetOffersInput = CallPayload<'campaigns.getoffers'>;
 
@@ -12,8 +11,8 @@ export type GetOffersInput = CallPayload<'campaigns.getoffers'>;
 export const getOffers = Effect.fn('campaigns.getoffers')(function* (input: GetOffersInput) {
   const api = yield* Api;
   const page = yield* api.call(row, { fields: offerFields, ...input });
-  const market = (yield* Market)();
-  return market === null
+  const law = yield* offerLaw();
+  return law === null
     ? page
-    : { ...page, items: page.items.filter((offer) => offerFaults(offer, market.offers).length === 0) };
+    : { ...page, items: page.items.filter((offer) => law.offerFaults(offer, law.rules).length === 0) };
 });

@@ -1,8 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { Promotion } from '../../../schemas/site/content.ts';
-import { limitsOffers, promotionFaults } from '../../../schemas/rules/rewards/offer-rules.ts';
 import { getOffers } from '../../rewards/offers/get-offers.ts';
-import { Market } from '../../kit/market.ts';
+import { offerLaw } from '../../kit/offer-law.ts';
 import { optional } from '../../kit/optional.ts';
 import { decodeValue } from '../../kit/api/decode-answer.ts';
 import { ContentService } from './content-service.ts';
@@ -15,9 +14,9 @@ const populate = { facts: '*' };
 
 /** Those that the market allows, by their own words and by the offer they are about. */
 const lawfulOf = Effect.fnUntraced(function* (found: readonly Promotion[]) {
-  const rules = (yield* Market)()?.offers;
-  if (!rules || !limitsOffers(rules)) return found;
-  const allowed = found.filter((one) => promotionFaults(one, rules).length === 0);
+  const law = yield* offerLaw();
+  if (law === null) return found;
+  const allowed = found.filter((one) => law.promotionFaults(one, law.rules).length === 0);
   if (allowed.every(({ offer_id: id }) => id === null)) return allowed;
   const offers = yield* optional('offers of promotions', getOffers({ offset: 0, count: MAX_OFFERS }));
   const open = new Set(offers?.items.map(({ id }) => id));

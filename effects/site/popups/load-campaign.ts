@@ -1,8 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { CampaignRecord } from '../../../schemas/site/popups.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
-import { adFaults } from '../../../schemas/rules/rewards/offer-rules.ts';
-import { Market } from '../../kit/market.ts';
+import { offerLaw } from '../../kit/offer-law.ts';
 import { ContentService } from '../content/content-service.ts';
 import { firstRecord } from '../content/decode-records.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
@@ -34,9 +33,9 @@ export const loadCampaign = Effect.fn('popups.loadCampaign')(function* (input: {
     yield* Effect.logWarning(`campaign popup: ${input.name} is not known`);
     return null;
   }
-  const rules = (yield* Market)()?.offers;
+  const law = yield* offerLaw();
   const words = `${found.title}\n${found.text}\n${found.body.replaceAll(/<[^>]*>/g, ' ')}`;
-  if (rules && adFaults({ text: words, link: found.link }, rules).length > 0) {
+  if (law && law.adFaults({ text: words, link: found.link }, law.rules).length > 0) {
     yield* Effect.logWarning(`campaign popup: ${input.name} is not allowed in this market`);
     return null;
   }

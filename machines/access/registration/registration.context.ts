@@ -83,14 +83,7 @@ export const registrationContext = (input: FeatureInput): RegistrationContext =>
     strategy: config.forms.strategy,
     preventEmoji: config.forms.preventEmoji,
     minimumAge: config.market.minimumAge,
-    settings: {
-      // Where consent is asked for each product and way, one box is none.
-      registration:
-        config.market.offers.consentProducts.length === 0
-          ? config.registration
-          : { ...config.registration, notify: { isActive: false, defaultValue: false } },
-      currencies: general.available_currencies,
-    },
+    settings: { registration: config.registration, currencies: general.available_currencies },
     types,
     type: types[0] ?? 'form',
     service: '',

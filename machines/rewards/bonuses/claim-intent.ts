@@ -4,7 +4,7 @@ import type { Bonus } from '../../../schemas/rewards/bonuses.ts';
 import { bonusChanges } from '../../../schemas/rules/rewards/bonuses.ts';
 import type { BonusChange } from '../../../schemas/rules/rewards/bonuses.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
-import { isNone, wagerOf } from '../../../schemas/rules/rewards/offer-rules.ts';
+import { isNone, wagerOf } from '../../../schemas/rules/rewards/offer-terms.ts';
 import { isCollectable } from '../../../schemas/rules/rewards/cashback.ts';
 import { formatMoney } from '../../../schemas/rules/kit/format.ts';
 import type { ConfirmProps } from '../../kit/dialogs.ts';

@@ -72,8 +72,8 @@ export const barIn = (system: System): string => {
 /** Why the market lets no popup offer anything to this visitor, '' when it does. */
 export const popupBarIn = (system: System, uid: number): string => {
   const offers = contentOf(system)?.config?.market.offers;
-  if (offers?.popups === false) return 'no popups in this market';
-  return offers?.public === false && uid === 0 ? 'no offers to guests' : '';
+  if (offers?.popups === false) return 'market';
+  return offers?.public === false && uid === 0 ? 'guest' : '';
 };
 
 /** Seconds of general info as milliseconds; below 0 is off. */

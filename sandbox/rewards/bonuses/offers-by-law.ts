@@ -1,5 +1,5 @@
 import { offerFaults } from '../../../schemas/rules/rewards/offer-rules.ts';
-import type { OfferRules } from '../../../schemas/rules/rewards/offer-rules.ts';
+import type { OfferRules } from '../../../schemas/rules/rewards/offer-limits.ts';
 import { marketDefaults } from '../../../schemas/rules/site/market-defaults.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { playerOf } from '../../calls/context.ts';

@@ -1,35 +1,15 @@
 import type { Offer } from '../../rewards/offers.ts';
 import type { Banner } from '../../site/banners.ts';
-import type { marketDefaults } from '../site/market-defaults.ts';
+import type { OfferRules } from './offer-limits.ts';
+import { wagerOf } from './offer-terms.ts';
 
 /** What of an offer a market's regulator looks at. */
 export type JudgedOffer = Pick<Offer, 'wager' | 'products' | 'conditions' | 'description' | 'promotions'>;
-type Wide<T> = T extends boolean
-  ? boolean
-  : T extends number
-    ? number
-    : T extends readonly []
-      ? readonly string[]
-      : T;
-export type OfferRules = {
-  readonly [Name in keyof typeof marketDefaults.offers]: Wide<(typeof marketDefaults.offers)[Name]>;
-};
-
 /**
  * Why a market forbids an offer: it is bet more often than allowed, asks for one product and rewards in another, does not
  * tell its conditions, calls free what has some, lasts too short, or is for others than new players.
  */
 export type OfferFault = 'WAGER' | 'CROSS_PRODUCT' | 'CONDITIONS' | 'FREE_WORD' | 'DAYS' | 'NOT_FIRST';
-
-/** How often the amount of an offer is bet; null when it is not told as a number. */
-export const wagerOf = ({ wager, promotions }: Pick<Offer, 'wager' | 'promotions'>): number | null => {
-  if (typeof wager === 'number') return wager;
-  const told = promotions.map((one) => one.wager).find((text) => text !== '');
-  return told !== undefined && /^\d+(?:\.\d+)?$/.test(told) ? Number(told) : null;
-};
-
-/** An amount of a condition that is none. */
-export const isNone = (amount: string): boolean => Number(amount) === 0;
 
 /** Words of the built-in locales by which something is said to cost or risk nothing. */
 const freeWords =
@@ -93,15 +73,6 @@ export const promotionFaults = ({ title, text, kind }: Ad, rules: OfferRules): r
   ...adFaults({ text: `${title}\n${text}`, link: '/promotions/it' }, rules),
   ...(rules.firstOnly && kind === 'loyalty' ? (['NOT_FIRST'] as const) : []),
 ];
-
-/** Whether a market has any rule by which an offer may be forbidden. */
-export const limitsOffers = ({
-  maxWager,
-  crossProduct,
-  conditions,
-  minDays,
-  firstOnly,
-}: OfferRules): boolean => maxWager > 0 || !crossProduct || conditions || minDays > 0 || firstOnly;
 
 /** All words of a banner. */
 export const bannerText = ({ title, text, label, value, addition, button }: Banner['description']): string =>

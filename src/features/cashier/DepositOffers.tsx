@@ -1,5 +1,6 @@
 import { NO_OFFER } from '../../../schemas/constants.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
+import { wagerOf } from '../../../schemas/rules/rewards/offer-terms.ts';
 import { offerWords } from '../../../schemas/rules/rewards/offers.ts';
 import {
   selectIsOfferDropped,
@@ -7,16 +8,16 @@ import {
   selectOffers,
   selectPromo,
 } from '../../../machines/cashier/deposit/deposit.selectors.ts';
-import { selectOffersLook } from '../../../machines/site/content/content.selectors.ts';
+import { selectOfferRules, selectOffersLook } from '../../../machines/site/content/content.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
+import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { OptionCard, OptionGroup } from '../../ui/Choice.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PanelStep } from '../../ui/Panel.tsx';
-import { useOfferTerms } from '../rewards/terms/use-offer-terms.tsx';
 import { PromoCode } from './PromoCode.tsx';
 import s from './Cashier.module.css';
 
@@ -72,23 +73,26 @@ export function DepositOffers({ deposit }: { readonly deposit: DepositActor }) {
 function OfferFacts({ offer }: { readonly offer: Offer }) {
   const t = useText();
   const { date, held } = useDateTime();
-  const terms = useOfferTerms()(offer);
+  const hasConditions = useSelect(useContent(), selectOfferRules)?.conditions === true;
+  const href = useHref();
+  const wager = wagerOf(offer);
   const facts = [
+    ...(wager === null ? [] : [`${t('deposit.offer.wagering')}: ${wager}`]),
     ...(offer.expires_at === null ? [] : [`${t('deposit.offer.valid')}: ${date(offer.expires_at)}`]),
     ...(offer.description.terms ? [offer.description.terms] : []),
   ];
   return (
     <>
-      {terms.map(({ label, value }) => (
-        <small key={label} className={s.facts}>
-          {label}: {value}
-        </small>
-      ))}
       {facts.map((fact) => (
         <small key={fact} className={s.facts} {...held}>
           {fact}
         </small>
       ))}
+      {hasConditions && (
+        <a className="link small" href={href(`/offers/${offer.id}`)}>
+          {t('deposit.offer.all')}
+        </a>
+      )}
     </>
   );
 }

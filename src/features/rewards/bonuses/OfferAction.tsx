@@ -5,7 +5,7 @@ import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
-import { useOfferTerms } from '../terms/use-offer-terms.tsx';
+import { useOfferTerms } from './use-offer-terms.tsx';
 import type { RewardsPart } from './rewards-part.ts';
 import { useEndFacts } from './use-end-facts.tsx';
 

@@ -1,5 +1,5 @@
 import type { Offer } from '../../../../schemas/rewards/offers.ts';
-import { isNone, wagerOf } from '../../../../schemas/rules/rewards/offer-rules.ts';
+import { isNone, wagerOf } from '../../../../schemas/rules/rewards/offer-terms.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Fact } from '../../../ui/Facts.tsx';
