@@ -9,6 +9,10 @@ export type Overrides = {
   readonly support?: Tree;
   /** Records by collection of the content service; they stand before its own. */
   readonly content?: Readonly<Record<string, readonly Tree[]>>;
+  /** What differs in campaigns, by the id of the offer. */
+  readonly offers?: Readonly<Record<string, Tree>>;
+  /** What differs in jackpots, by id. */
+  readonly jackpots?: Readonly<Record<string, Tree>>;
   /** In place of what is asked of players. */
   readonly fields?: readonly FieldDefinition[];
   /** In place of the details that every withdrawal asks for. */
@@ -33,7 +37,16 @@ export const laidOver = <T extends object>(base: T, over: Tree | undefined): T =
 export const isSwitchedOn = (overrides: Overrides, name: 'twoFactor' | 'verification'): boolean =>
   (overrides.config?.[name] as { readonly enabled?: unknown } | undefined)?.enabled !== false;
 
-const parts = ['config', 'general', 'support', 'content', 'fields', 'requisites'] as const;
+const parts = [
+  'config',
+  'general',
+  'support',
+  'content',
+  'offers',
+  'jackpots',
+  'fields',
+  'requisites',
+] as const;
 
 /** The known parts of a loose record. */
 export const overridesOf = (body: Tree): Overrides =>

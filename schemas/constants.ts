@@ -88,6 +88,10 @@ export const registrationDefaults = {
   showCharacterSelect: false,
 } as const;
 
+/** What marketing may be about, and by which way it comes: consent is asked for each of both. */
+export const consentProducts = ['casino', 'betting'] as const;
+export const consentChannels = ['site', 'email', 'sms', 'push'] as const;
+
 export const analyticsParameters = [
   'track_id',
   'show_popup_reg',

@@ -9,6 +9,7 @@ import { bonusFields } from '../../schemas/rules/kit/asked-fields.ts';
 import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
 import { getDepositInfo } from '../cashier/get-deposit-info.ts';
 import { Api } from '../kit/api/api.ts';
+import { Market } from '../kit/market.ts';
 import { optional } from '../kit/optional.ts';
 import { getHistory } from '../cashier/get-history.ts';
 import { findPromotion, findPromotions } from '../site/content/find-promotions.ts';
@@ -21,6 +22,8 @@ export type LoadSectionInput = {
   /** Query value `transaction`, '' for none. */
   readonly transaction: string;
   readonly locale: string;
+  /** 0 for a guest. */
+  readonly uid: number;
 };
 
 /** One thing of a list. `path` is local, without locale. */
@@ -153,6 +156,8 @@ const receiptPage = Effect.fnUntraced(function* (transaction: string) {
 export const loadSection = Effect.fn('site.loadSection')(function* (input: LoadSectionInput) {
   const { route, locale } = input;
   const id = input.params['id'] ?? '';
+  const isPublic = (yield* Market)()?.offers.public !== false;
+  if (input.uid === 0 && !isPublic && route.startsWith('promotions')) return blank as SectionPage;
   if (route === 'promotions') return yield* promotionsPage(locale);
   if (route === 'promotions-id') return yield* promotionPage(id, locale);
   if (route === 'cashier-receipt') return yield* receiptPage(input.transaction);

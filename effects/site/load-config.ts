@@ -47,6 +47,15 @@ const withOpenLinks = Effect.fnUntraced(function* (config: CmsConfig) {
   };
 });
 
+/** Where consent is asked for each product and way, one box at registration is none. */
+const withConsents = (config: CmsConfig): CmsConfig =>
+  config.market.offers.consentProducts.length === 0
+    ? config
+    : {
+        ...config,
+        registration: { ...config.registration, notify: { isActive: false, defaultValue: false } },
+      };
+
 const readConfig = Effect.fnUntraced(function* (locale: string) {
   const keeper = yield* ContentKeeping;
   if (!keeper) return yield* getCmsConfig({ locale });
@@ -75,5 +84,5 @@ export const loadConfig = Effect.fn('site.loadConfig')(function* (input: {
     ],
     { concurrency: 2 },
   );
-  return { config: yield* withOpenLinks(config), ...(general && { general }) };
+  return { config: withConsents(yield* withOpenLinks(config)), ...(general && { general }) };
 });

@@ -81,7 +81,7 @@ const lists = {
       ),
     ),
   promotions: (locale: string) =>
-    loadSection({ route: 'promotions', params: {}, transaction: '', locale }).pipe(
+    loadSection({ route: 'promotions', params: {}, transaction: '', locale, uid: 0 }).pipe(
       Effect.map((page) => page?.entries.map(({ path }) => path) ?? []),
     ),
 } as const;
@@ -90,10 +90,16 @@ export type SitemapInput = {
   /** A guest in the default locale. */
   readonly facts: NavigationFacts;
   readonly hiddenGames: readonly string[];
+  /** Whether guests may read of offers. */
+  readonly isPublic: boolean;
 };
 
 /** Paths, without locale, of all that search engines may keep; a list that does not come is left out. */
-export const loadSitemap = Effect.fn('site.loadSitemap')(function* ({ facts, hiddenGames }: SitemapInput) {
+export const loadSitemap = Effect.fn('site.loadSitemap')(function* ({
+  facts,
+  hiddenGames,
+  isPublic,
+}: SitemapInput) {
   const locale = facts.defaultLocale;
   const [robots, ...found] = yield* Effect.all(
     [
@@ -109,6 +115,7 @@ export const loadSitemap = Effect.fn('site.loadSitemap')(function* ({ facts, hid
     { concurrency: 4 },
   );
   const isKept = (path: string): boolean => {
+    if (!isPublic && /^\/(?:offers|promotions)(?:\/|$)/.test(path)) return false;
     const { result } = decideAddress(targetOf(path, facts.origin), facts, []);
     return result.kind === 'show' && !result.isPrivate && decideRobots(robots, path).result === 'allowed';
   };

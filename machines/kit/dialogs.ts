@@ -63,6 +63,7 @@ export type DialogProps = {
     readonly points: string;
     readonly pointsAlias: string;
   };
+  readonly MarketingConsent: null;
   /** Another player has signed in with this browser: the page is theirs from now on. */
   readonly OtherPlayer: ConfirmProps;
   readonly PromocodeActivatedPopup: { readonly code: string; readonly description?: string };

@@ -87,6 +87,7 @@ describe('answers of the sandbox', () => {
       'account.endOtherSessions': { password: 'Contract-77' },
       'account.sendconfirmationtocontact': { contact: '37120000001' },
       'account.changeSubscription': { contact: login, subscription: '1' },
+      'account.setConsent': { product: 'casino', channel: 'email', is_agreed: '1' },
       'account.changepassword': { old_password: password, new_password: 'Contract-77' },
       'account.changeTwoFactorAuth': { enabled: '1', password: 'Contract-77' },
       'account.saveProfileInfo': { home_town: 'Riga' },

@@ -10,6 +10,7 @@ import { gamesHandlers } from '../games/games.handlers.ts';
 import { jackpotHandlers } from '../games/jackpots.handlers.ts';
 import { noticeHandlers } from '../site/notices.handlers.ts';
 import { profileHandlers } from '../account/profile.handlers.ts';
+import { consentHandlers } from '../account/profile/consents.ts';
 import { mailingHandlers } from '../account/mailing.handlers.ts';
 import { likeHandlers } from '../games/likes.handlers.ts';
 import { loyaltyHandlers } from '../rewards/loyalty.handlers.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...jackpotHandlers,
   ...loyaltyHandlers,
+  ...consentHandlers,
   ...mailingHandlers,
   ...tournamentHandlers,
   ...noticeHandlers,

@@ -6,7 +6,8 @@ import type { Payment, Player } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
 import { checkDeposit } from '../account/limits/checks.ts';
 import { limitRules } from '../account/limits/rules.ts';
-import { offerById } from '../seed/offers.ts';
+import { checkByLaw } from '../rewards/bonuses/offers-by-law.ts';
+import { findOffer } from '../rewards/bonuses/offers-of.ts';
 import { checkPlayer, checkRequisites, raise, readAmount, savedRequisite } from './checks.ts';
 import { hasDeposited, settleDeposit } from './deposits.ts';
 import { moneyRules } from './history-span.ts';
@@ -16,14 +17,16 @@ import type { DepositMethodRow } from './methods.ts';
 import { depositTestAmounts } from './test-amounts.ts';
 
 const checkOffer = async (
-  { db }: CallContext,
+  context: CallContext,
   player: Player,
   id: number,
   method: DepositMethodRow,
   amountMinor: bigint,
 ): Promise<void> => {
-  const offer = offerById(id);
+  const { db } = context;
+  const offer = findOffer(context.platform, id);
   if (!offer || offer.action !== 'deposit') throw invalid({ campaign_offer_id: 'NOT_FOUND' });
+  await checkByLaw(context, offer, 'campaign_offer_id');
   if (offer.excludeMethods.includes(method.sysname)) throw invalid({ campaign_offer_id: 'METHOD_EXCLUDED' });
   if (offer.onlyFirstDeposit && (await hasDeposited(db, player.uid)))
     throw invalid({ campaign_offer_id: 'NOT_FOR_USER' });

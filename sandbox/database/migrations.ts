@@ -393,6 +393,20 @@ const depositStops: Migration = {
   },
 };
 
+/** What the player agreed to be told of; what has no row was never agreed to. */
+const consents: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(
+        `create table marketing_consents (
+          uid integer not null, product text not null, channel text not null, is_agreed integer not null, at integer not null,
+          primary key (uid, product, channel)
+        )`,
+      )
+      .execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -426,4 +440,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['050_history_on_request', historyMonths],
   ['051_corrections', corrections],
   ['052_payouts', payouts],
+  ['055_consents', consents],
 ];

@@ -32,7 +32,11 @@ const rules: Localised = {
 export const gameInfo = (
   game: Named,
   locale: keyof Localised,
-  { currency, maxMinor }: { readonly currency: string; readonly maxMinor: bigint | null },
+  {
+    currency,
+    maxMinor,
+    jackpots,
+  }: Pick<GameInfo, 'currency' | 'jackpots'> & { readonly maxMinor: bigint | null },
 ): GameInfo => {
   const stakes = stakesMinor.filter((minor) => maxMinor === null || minor <= maxMinor);
   return {
@@ -44,5 +48,6 @@ export const gameInfo = (
     min_stake: decimalOf(stakes[0] ?? 0n),
     max_stake: decimalOf(stakes.at(-1) ?? 0n),
     currency,
+    jackpots,
   };
 };

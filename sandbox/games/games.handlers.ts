@@ -9,9 +9,12 @@ import { categories as seedCategories } from '../seed/categories.ts';
 import { parseMinor } from '../ledger/money.ts';
 import { gameImage, providerImage } from '../http/media.ts';
 import { autoplayOf, gameInfo, rtpOf } from './facts.ts';
+import { jackpotTerms } from './jackpot-terms.ts';
+import { jackpotsOf } from './jackpots.handlers.ts';
 import { lawfulStake, playRules, unseenGames } from './play-rules.ts';
 import { counts, seriesOf } from '../seed/tournaments.ts';
 import type { SeedTournament } from '../seed/tournaments.ts';
+import { jackpotGames } from '../world/winners.ts';
 import { startGame, stopGame } from './start-game.ts';
 
 const newForMs = 8 * 24 * 60 * 60 * 1000;
@@ -136,14 +139,18 @@ export const gamesHandlers: Pick<
     );
   },
 
-  'games.getInfo': async ({ platform, player, locale, now }, { sysname }) => {
+  'games.getInfo': async (context, { sysname }) => {
+    const { platform, player, locale, now } = context;
     const game = platform.catalogue.bySysname.get(sysname);
     if (!game || unseenGames(platform).has(sysname)) throw invalid({ sysname: 'NOT_FOUND' });
     const switches = platform.switches();
     const { maxMinor } = player
       ? lawfulStake(switches, player, now)
       : { maxMinor: parseMinor(playRules(switches).maxStake.amount) };
-    return gameInfo(game, locale, { currency: player?.currency ?? 'EUR', maxMinor });
+    const jackpots = jackpotsOf(platform)
+      .filter((one) => !one.isUntold && jackpotGames(context, one).includes(game.sysname))
+      .map((one) => ({ name: one.name[locale], terms: jackpotTerms(one, locale) }));
+    return gameInfo(game, locale, { currency: player?.currency ?? 'EUR', maxMinor, jackpots });
   },
 
   'games.getCategories': async ({ platform, locale }) => ({

@@ -2,8 +2,12 @@ import type { Handlers } from '../calls/handler.ts';
 import { dayMs } from '../clock.ts';
 import { invalid } from '../errors.ts';
 import { motifImage } from '../http/media.ts';
+import { jackpotTerms } from './jackpot-terms.ts';
 import { decimalOf } from '../ledger/money.ts';
+import { laidOver } from '../overrides.ts';
+import type { Platform } from '../platform.ts';
 import { jackpotMinor, jackpots } from '../seed/jackpots.ts';
+import type { SeedJackpot } from '../seed/jackpots.ts';
 import { jackpotGames, jackpotWins, latestWins, topWins, winsJson } from '../world/winners.ts';
 
 const pageAtMost = 100;
@@ -12,6 +16,10 @@ const periods = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs } as const;
 const checkCount = (count: number): void => {
   if (count > pageAtMost) throw invalid({ count: 'MAX' });
 };
+
+/** The jackpots with what the operator changed, by id. */
+export const jackpotsOf = ({ overrides }: Pick<Platform, 'overrides'>): readonly SeedJackpot[] =>
+  jackpots.map((one) => laidOver(one, overrides().jackpots?.[one.id]));
 
 /** Shares of a jackpot that smaller lines pay, per mille. */
 const levelShares = [
@@ -26,7 +34,8 @@ export const jackpotHandlers: Pick<
 > = {
   'Jackpots.get': async (context, { id, offset, count }) => {
     const { platform, locale } = context;
-    const rows = id === undefined ? jackpots : jackpots.filter((row) => String(row.id) === id);
+    const all = jackpotsOf(platform);
+    const rows = id === undefined ? all : all.filter((row) => String(row.id) === id);
     if (id !== undefined && rows.length === 0) throw invalid({ id: 'NOT_FOUND' });
     const now = platform.world.now();
     const items = rows.slice(offset, offset + count).map((row) => {
@@ -43,6 +52,7 @@ export const jackpotHandlers: Pick<
           : [],
         note: row.note[locale],
         updated_at: new Date(now).toISOString(),
+        terms: row.isUntold ? null : jackpotTerms(row, locale),
       };
     });
     return { items, total: rows.length };

@@ -13,7 +13,7 @@ import type { Handlers } from '../calls/handler.ts';
 import type { Bonus } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
 import { decimalOf } from '../ledger/money.ts';
-import { offerById } from '../seed/offers.ts';
+import { findOffer } from './bonuses/offers-of.ts';
 import type { BonusStatus } from '../../schemas/rewards/bonuses.ts';
 
 const statusOf = ({ status }: Bonus): BonusStatus => {
@@ -21,8 +21,8 @@ const statusOf = ({ status }: Bonus): BonusStatus => {
   return status === 'available' || status === 'paused' ? 'available' : 'finished';
 };
 
-const bonusJson = async (bonus: Bonus, { db, locale }: CallContext) => {
-  const offer = bonus.offer_id === null ? undefined : offerById(bonus.offer_id);
+const bonusJson = async (bonus: Bonus, { db, locale, platform }: CallContext) => {
+  const offer = bonus.offer_id === null ? undefined : findOffer(platform, bonus.offer_id);
   const status = statusOf(bonus);
   return {
     id: bonus.id,

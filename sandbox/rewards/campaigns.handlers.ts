@@ -3,10 +3,12 @@ import { playerOf } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
 import { grantBonus } from './bonuses/bonuses.ts';
 import { checkCode } from './bonuses/promo-codes.ts';
+import { checkByLaw } from './bonuses/offers-by-law.ts';
+import { conditionsOf, productsOf } from './bonuses/offer-terms.ts';
+import { findOffer, offersOf } from './bonuses/offers-of.ts';
 import { checkNeeds, isTaken, takeOffer } from './bonuses/take-offer.ts';
 import { invalid } from '../errors.ts';
 import { hasDeposited } from '../cashier/deposits.ts';
-import { offerById, offers } from '../seed/offers.ts';
 import type { SeedOffer } from '../seed/seed-offer.ts';
 import { motifImage } from '../http/media.ts';
 
@@ -52,6 +54,9 @@ const offerJson = (offer: SeedOffer, standing: Standing, { locale }: CallContext
     },
   ],
   is_taken: standing.isTaken,
+  wager: offer.wagerTimes,
+  products: productsOf(offer),
+  conditions: conditionsOf(offer, locale),
 });
 
 export const campaignHandlers: Pick<
@@ -59,7 +64,7 @@ export const campaignHandlers: Pick<
   'campaigns.getoffers' | 'campaigns.checkPromocode' | 'campaigns.activateOffer' | 'campaigns.takepromotions'
 > = {
   'campaigns.getoffers': async (context, { offset, count }) => {
-    const open = offers.filter((offer) => offer.action !== 'promo_code');
+    const open = offersOf(context.platform).filter((offer) => offer.action !== 'promo_code');
     const items = await Promise.all(
       open
         .slice(offset, offset + count)
@@ -74,7 +79,7 @@ export const campaignHandlers: Pick<
     const found = await checkCode(context, text);
     if (found === 'INVALID') return null;
     if (typeof found === 'string') throw invalid({ promo_code: found });
-    const offer = offerById(found.offer_id);
+    const offer = findOffer(context.platform, found.offer_id);
     return {
       id: `code-${found.offer_id}`,
       value: found.code,
@@ -87,8 +92,9 @@ export const campaignHandlers: Pick<
     const player = playerOf(context);
     const found = await checkCode(context, text);
     if (typeof found === 'string') throw invalid({ promo_code: found });
-    const offer = offerById(found.offer_id);
+    const offer = findOffer(context.platform, found.offer_id);
     if (!offer) throw invalid({ promo_code: 'INVALID' });
+    await checkByLaw(context, offer, 'promo_code');
     if (found.uses_left !== null)
       await db
         .updateTable('promo_codes')
@@ -118,9 +124,10 @@ export const campaignHandlers: Pick<
 
   'campaigns.takepromotions': async (context, { offer_id: id }) => {
     const player = playerOf(context);
-    const offer = offerById(id);
+    const offer = findOffer(context.platform, id);
     if (offer?.action !== 'take') throw invalid({ offer_id: 'NOT_FOUND' });
     if (await isTaken(context, player.uid, id)) throw invalid({ offer_id: 'ALREADY_TAKEN' });
+    await checkByLaw(context, offer, 'offer_id');
     await checkNeeds(context, player, offer);
     await takeOffer(context, player, offer);
     return 1;

@@ -5,6 +5,7 @@ import {
   payCashback,
   removeCashback,
 } from './bonuses/cashbacks.ts';
+import { checkLaterReward } from './bonuses/offers-by-law.ts';
 import { playerOf } from '../calls/context.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
@@ -64,6 +65,7 @@ export const cashbackHandlers: Pick<Handlers, 'Cashbacks.get' | 'Cashbacks.payou
 
   'Cashbacks.payout': async (context, { id }) => {
     const player = playerOf(context);
+    checkLaterReward(context, 'id');
     const cashback = await open(context, id);
     if (player.is_kyc_block_enabled === 1 && player.is_verified === 0)
       throw platformError('SumsubVerificationRequired');

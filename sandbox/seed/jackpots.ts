@@ -13,6 +13,8 @@ export type SeedJackpot = {
   /** Sysname of the game whose motif stands for it. */
   readonly image: string;
   readonly hasLevels: boolean;
+  /** How it works is not told. */
+  readonly isUntold?: boolean;
 };
 
 export const jackpots: readonly SeedJackpot[] = [
@@ -26,11 +28,11 @@ export const jackpots: readonly SeedJackpot[] = [
       ar: 'جاكبوت الدار',
     },
     note: {
-      'en-US': 'Grows 0.5% of each bet',
-      lv: 'Aug par 0,5% no katras likmes',
-      ru: 'Растёт на 0,5% каждой ставки',
-      'pt-BR': 'Cresce 0,5% de cada aposta',
-      ar: 'ينمو 0.5% من كل رهان',
+      'en-US': 'Grows by the hour',
+      lv: 'Aug stundu pēc stundas',
+      ru: 'Растёт час за часом',
+      'pt-BR': 'Cresce hora a hora',
+      ar: 'ينمو ساعة بعد ساعة',
     },
     baseMinor: 10_000_000n,
     hourlyMinor: 9_731n,

@@ -21,6 +21,8 @@ export type SeedOffer = {
         readonly count: number;
         readonly stakeMinor: bigint;
       };
+  /** The product that it asks to be played, and the one of its reward: the casino's unless they are named. */
+  readonly products?: { readonly action: string; readonly reward: string };
   readonly wagerTimes: number;
   readonly validDays: number;
   readonly title: Localised;

@@ -12,6 +12,7 @@ import { limitRules } from '../account/limits/rules.ts';
 import { isSwitchedOn } from '../overrides.ts';
 import { currencies, defaultCurrency } from '../seed/currencies.ts';
 import { isLocale } from '../seed/locales.ts';
+import { barByLaw } from '../rewards/bonuses/offers-by-law.ts';
 import { countryCodes, phoneCountries } from '../seed/phones.ts';
 import { askedFields, playerFields } from '../account/profile/asked-fields.ts';
 
@@ -55,7 +56,8 @@ export const accountHandlers: Pick<
       country_code: player.country_code,
       locale: player.locale,
       two_factor_auth: player.has_two_factor === 1,
-      promotion_bar: player.promotion_bar,
+      promotion_bar:
+        player.promotion_bar || (await barByLaw(context.db, player, context.platform.switches())),
     };
   },
 

@@ -8,6 +8,7 @@ import * as bonuses from './bonuses.ts';
 import * as campaigns from './campaigns.ts';
 import * as cashbacks from './cashbacks.ts';
 import * as cashier from './cashier.ts';
+import * as consents from './consents.ts';
 import * as games from './games.ts';
 import * as jackpots from './jackpots.ts';
 import * as loyalty from './loyalty.ts';
@@ -56,6 +57,8 @@ export const callTable = {
   'account.removeDepositLimit': limits.removeDepositLimit,
   'account.setSelfExclusion': limits.setSelfExclusion,
   'account.setTimeOut': limits.setTimeOut,
+  'account.getConsents': consents.getConsents,
+  'account.setConsent': consents.setConsent,
   'account.getLimits': limits.getLimits,
   'account.setLimit': limits.setLimit,
   'banners.get': banners.getBanners,

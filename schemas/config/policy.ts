@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
+import { consentChannels, consentProducts, selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
 import { Flag } from '../kit/lenient.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { MarketLimits, PolicyAmount } from './market-limits.ts';
@@ -17,6 +17,24 @@ const moneyRules = Object.fromEntries(
     ? typeof Schema.Natural
     : typeof Flag;
 };
+
+/** What may be offered, and to whom. `maxWager` 0 is no maximum, `minDays` how long a bonus lasts at least. */
+const OffersPolicy = part(
+  'market.offers',
+  {
+    maxWager: Schema.Finite,
+    crossProduct: Flag,
+    conditions: Flag,
+    minDays: Schema.Natural,
+    firstOnly: Flag,
+    inPlay: Flag,
+    popups: Flag,
+    public: Flag,
+    consentProducts: listPart(Schema.Literals(consentProducts), 'market.offers.consentProducts'),
+    consentChannels: listPart(Schema.Literals(consentChannels), 'market.offers.consentChannels'),
+  },
+  cmsDefaults.market.offers,
+);
 
 /** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. What is empty is not shown. */
 export const MarketConfig = section(
@@ -69,6 +87,8 @@ export const MarketConfig = section(
     timeOutPeriods: listPart(Schema.Literals(timeOutPeriods), 'market.timeOutPeriods'),
     money: part('market.money', moneyRules, cmsDefaults.market.money),
     limits: MarketLimits,
+    offers: OffersPolicy,
+    play: part('market.play', { jackpotTerms: Flag }, cmsDefaults.market.play),
   },
   cmsDefaults.market,
 );

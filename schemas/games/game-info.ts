@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema';
 import { Dec, listOf, OptionalText, orNull, withDefault } from '../kit/lenient.ts';
+import { JackpotTerms } from './jackpots.ts';
 
 /**
  * What a player should know before a stake. `rtp` is a percentage as decimal text, null when it is not told; a prize is
@@ -14,5 +15,7 @@ export const GameInfo = Schema.Struct({
   min_stake: orNull(Dec),
   max_stake: orNull(Dec),
   currency: OptionalText,
+  /** Those that its rounds can win. */
+  jackpots: listOf(Schema.Struct({ name: Schema.NonEmptyString, terms: JackpotTerms }), 'jackpots'),
 });
 export type GameInfo = typeof GameInfo.Type;

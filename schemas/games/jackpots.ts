@@ -1,9 +1,32 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
 import { isWin } from '../rules/games/celebrate.ts';
-import { Dec, Instant, listOf, OptionalText, orNull, page, TextId, withDefault } from '../kit/lenient.ts';
+import {
+  Dec,
+  Instant,
+  listOf,
+  OptionalText,
+  orNull,
+  page,
+  TextId,
+  toldOrNull,
+  withDefault,
+} from '../kit/lenient.ts';
 
-/** `amount` as decimal text; `games` are sysnames. */
+/**
+ * How a jackpot works. `seed` is what it starts with after a payout, `ceiling` the most it can hold, both decimal text of
+ * its currency; `rtp_share` the part of the return to player that it is, per cent as decimal text.
+ */
+export const JackpotTerms = Schema.Struct({
+  funded_by: Schema.NonEmptyString,
+  seed: Dec,
+  ceiling: Dec,
+  rtp_share: Dec,
+  won_by: Schema.NonEmptyString,
+});
+export type JackpotTerms = typeof JackpotTerms.Type;
+
+/** `amount` as decimal text; `games` are sysnames; `terms` null when the platform does not tell all of them. */
 export const Jackpot = Schema.Struct({
   id: TextId,
   name: OptionalText,
@@ -14,6 +37,7 @@ export const Jackpot = Schema.Struct({
   games: listOf(Schema.String, 'games'),
   levels: listOf(Schema.Struct({ name: Schema.String, amount: Dec }), 'levels'),
   updated_at: Instant,
+  terms: toldOrNull(JackpotTerms, 'terms'),
 });
 export type Jackpot = typeof Jackpot.Type;
 export const JackpotPage = page(Jackpot);

@@ -103,6 +103,10 @@ export const orFallback = <T, E>(
 /** A field that may be absent or null and stays so. A wrong value is an error with the field's path. */
 export const maybe = <T, E>(schema: Schema.Codec<T, E>) => Schema.optional(Schema.NullOr(schema));
 
+/** Null when it is not told, and when it does not decode, which is reported. */
+export const toldOrNull = <T, E>(schema: Schema.Codec<T, E>, path: string) =>
+  orFallback<T | null, E | null>(Schema.NullOr(schema), null, path);
+
 const decodeItems = <T>(item: Schema.Codec<T, unknown>, path: string) => {
   const decode = Schema.decodeUnknownEffect(item);
   return (values: readonly unknown[]) =>

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
 import {
+  Dec,
   Flag,
   Instant,
   listOf,
@@ -9,6 +10,7 @@ import {
   orNull,
   page,
   TextId,
+  toldOrNull,
   withDefault,
 } from '../kit/lenient.ts';
 
@@ -47,7 +49,25 @@ const OfferTrigger = Schema.Struct({
   user_satisfies_params: OptionalFlag,
 });
 
-/** `id` is the `campaign_offer_id` of a deposit. `promotions` is what the offer gives. */
+/**
+ * All that an offer asks for. `gives` says in a few words what it gives; amounts are decimal text of `currency`, '0' is none;
+ * `excluded_games` are names. One that lacks a field is none, and reported.
+ */
+const OfferConditions = Schema.Struct({
+  gives: Schema.NonEmptyString,
+  currency: OptionalText,
+  least_deposit: Dec,
+  max_stake: Dec,
+  valid_days: Schema.Natural,
+  excluded_games: Schema.Array(Schema.String),
+  new_players: Flag,
+});
+export type OfferConditions = typeof OfferConditions.Type;
+
+/** The kind of product that an offer asks to be played, and the one that its reward is for. */
+const OfferProducts = Schema.Struct({ action: Schema.NonEmptyString, reward: Schema.NonEmptyString });
+
+/** `id` is the `campaign_offer_id` of a deposit. `promotions` is what the offer gives, `wager` how often that is bet. */
 export const Offer = Schema.Struct({
   id: Schema.Int,
   trigger: withDefault(OfferTrigger, {
@@ -60,6 +80,9 @@ export const Offer = Schema.Struct({
   expires_at: Instant,
   /** The player has taken it already. */
   is_taken: Schema.optional(Flag),
+  wager: Schema.optional(Schema.NullOr(Schema.Finite)),
+  products: toldOrNull(OfferProducts, 'products'),
+  conditions: toldOrNull(OfferConditions, 'conditions'),
 });
 export type Offer = typeof Offer.Type;
 export const OfferPage = page(Offer);

@@ -12,6 +12,8 @@ import { designTokens } from '../../src/generated/design-tokens.ts';
 import { checkOutside, checkPictures } from './addresses.ts';
 import type { Finding, LocaleContent, Page, Say, SiteContent } from './content.ts';
 import { checkMarket, checkWords } from './market.ts';
+import { checkJackpots } from './jackpots.ts';
+import { checkOffers } from './offers.ts';
 import { checkTexts } from './texts.ts';
 import { isIconName } from '../../src/icons/icon-names.ts';
 
@@ -186,6 +188,8 @@ export const contentFindings = (site: SiteContent): readonly Finding[] => {
     checkScripts(one, site, say);
     checkMarket(one, say);
     checkWords(one, say);
+    checkOffers(one, say);
+    checkJackpots(one, say);
     checkTexts(one, site.knownTexts, say);
     checkTranslations(one, source ?? one, say);
     return findings;

@@ -1,5 +1,8 @@
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { Locale } from '../../schemas/rules/site/locale.ts';
+import type { Jackpot } from '../../schemas/games/jackpots.ts';
+import type { Offer } from '../../schemas/rewards/offers.ts';
+import type { Banner } from '../../schemas/site/banners.ts';
 import type { RedirectRule } from '../../schemas/rules/site/redirects.ts';
 import type { InventoryEntry } from '../../server/config.ts';
 
@@ -9,6 +12,7 @@ export type KnownTexts = { readonly ids: ReadonlySet<string>; readonly prefixes:
 export type Page = {
   readonly slug: string;
   readonly title: string;
+  readonly text: string;
   readonly body: string;
   readonly image: string;
   /** Where its button leads. */
@@ -24,6 +28,11 @@ export type LocaleContent = {
   readonly unread: readonly string[];
   readonly pages: readonly Page[];
   readonly promotions: readonly Page[];
+  /** Offers of the platform; null when it does not tell them. */
+  readonly offers: readonly Offer[] | null;
+  readonly banners: readonly Banner[];
+  readonly jackpots: readonly Jackpot[];
+  readonly campaigns: readonly Page[];
   readonly redirects: readonly RedirectRule[];
   /** The operator's texts by id. */
   readonly texts: Readonly<Record<string, string>>;

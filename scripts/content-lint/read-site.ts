@@ -4,6 +4,9 @@ import { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { ContentPage, Promotion } from '../../schemas/site/content.ts';
 import { RedirectRecord } from '../../schemas/config/links.ts';
 import { platformPaths } from '../../schemas/constants.ts';
+import { JackpotPage } from '../../schemas/games/jackpots.ts';
+import { OfferPage } from '../../schemas/rewards/offers.ts';
+import { BannerPage } from '../../schemas/site/banners.ts';
 import { DecodeReport } from '../../schemas/kit/lenient.ts';
 import { LocaleList } from '../../schemas/site/locale.ts';
 import { flattenRecord } from '../../schemas/rules/kit/flatten-record.ts';
@@ -48,6 +51,26 @@ const isReadable = (schema: typeof ContentPage | typeof Promotion, record: unkno
   )._tag === 'Success';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const pageOf = (record: Readonly<Record<string, unknown>>): Page => ({
+  slug: textOf(record['slug']) || textOf(record['name']) || String(record['id']),
+  title: textOf(record['title']),
+  text: textOf(record['text']),
+  body: textOf(record['body']) || textOf(record['text']),
+  image: textOf(record['image']),
+  link: textOf(record['link']),
+});
+
+/** What a list of the platform holds; null for an answer that is none. */
+const itemsOf = <T>(
+  schema: Schema.Codec<{ readonly items: readonly T[] }, unknown>,
+  data: unknown,
+): readonly T[] | null => {
+  const exit = Effect.runSyncExit(
+    Schema.decodeUnknownEffect(schema)(data).pipe(Effect.provideService(DecodeReport, () => {})),
+  );
+  return exit._tag === 'Success' ? exit.value.items : null;
+};
+
 const readLocale = async (base: string, locale: string): Promise<LocaleContent> => {
   const collection = async (name: string): Promise<readonly Record<string, unknown>[]> => {
     const query = new URLSearchParams({ locale, 'pagination[start]': '0', 'pagination[limit]': `${MOST}` });
@@ -67,29 +90,35 @@ const readLocale = async (base: string, locale: string): Promise<LocaleContent> 
         unread.push(`${name} ${slug || String(record['id'])}`);
         return [];
       }
-      return [
-        {
-          slug: slug || String(record['id']),
-          title: textOf(record['title']),
-          body: textOf(record['body']) || textOf(record['text']),
-          image: textOf(record['image']),
-          link: textOf(record['link']),
-        },
-      ];
+      return [pageOf(record)];
     });
-  const [config, texts, pages, promotions, redirects] = await Promise.all([
-    read(`${base}${platformPaths.cmsConfig}${encodeURIComponent(locale)}`),
-    read(`${base}${platformPaths.messages}${encodeURIComponent(locale)}`),
-    pagesOf('pages', ContentPage),
-    pagesOf('promotions', Promotion),
-    collection('redirects'),
-  ]);
+  const called = async (name: string): Promise<unknown> => {
+    const query = new URLSearchParams({ locale, offset: '0', count: '100' });
+    const body = await read(`${base}/api/${name}?${query}`).catch(() => null);
+    return (body as { readonly data?: unknown } | null)?.data;
+  };
+  const [config, texts, pages, promotions, redirects, campaigns, offers, banners, jackpots] =
+    await Promise.all([
+      read(`${base}${platformPaths.cmsConfig}${encodeURIComponent(locale)}`),
+      read(`${base}${platformPaths.messages}${encodeURIComponent(locale)}`),
+      pagesOf('pages', ContentPage),
+      pagesOf('promotions', Promotion),
+      collection('redirects'),
+      collection('campaign-popups'),
+      called('campaigns.getoffers'),
+      called('banners.get'),
+      called('Jackpots.get'),
+    ]);
   return {
     locale,
     ...decodeConfig(config),
     unread,
     pages,
     promotions,
+    campaigns: campaigns.map(pageOf),
+    offers: itemsOf(OfferPage, offers),
+    banners: itemsOf(BannerPage, banners) ?? [],
+    jackpots: itemsOf(JackpotPage, jackpots) ?? [],
     redirects: redirects.filter((record) => Schema.is(RedirectRecord)(record)),
     texts: Object.fromEntries(flattenOperatorTexts(texts).texts),
   };

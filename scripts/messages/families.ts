@@ -1,4 +1,6 @@
 import {
+  consentChannels,
+  consentProducts,
   depositStops,
   selfExclusionPeriods,
   timeOutPeriods,
@@ -179,11 +181,13 @@ export const families: readonly Family[] = [
   { prefix: 'bonuses.offer.', names: ['take', 'taken', 'deposit', 'closed'] },
   { prefix: 'bonuses.left.', names: ['days', 'hours', 'minutes'] },
   { prefix: 'bonuses.status.', names: ['active', 'available', 'paused', 'finished'] },
-  { prefix: 'bonuses.refused.', names: ['NOT_FOUND', 'EXPIRED', 'ANOTHER_ACTIVE'] },
+  { prefix: 'bonuses.refused.', names: ['NOT_FOUND', 'EXPIRED', 'ANOTHER_ACTIVE', 'FORBIDDEN_BY_MARKET'] },
   {
     prefix: 'bonuses.ask.',
-    names: ['start', 'remove', 'cashback'].flatMap((name) => [`${name}.title`, `${name}.text`]),
+    names: ['start', 'remove', 'cashback', 'take'].flatMap((name) => [`${name}.title`, `${name}.text`]),
   },
+  { prefix: 'consents.product.', names: consentProducts },
+  { prefix: 'consents.channel.', names: consentChannels },
   { prefix: 'notification.by.', names: contactTypes },
   { prefix: 'contacts.code.', names: contactTypes },
   { prefix: 'contacts.add.', names: contactTypes.flatMap((type) => [type, `${type}.help`]) },

@@ -62,8 +62,9 @@ export const sitemapSource =
       rules: config.redirects,
       switchedOff: switchedOffBy(config),
     };
-    const { hiddenGames } = config.market;
-    return { facts, paths: await ask(loadSitemap({ facts, hiddenGames }), SITEMAP_LIMIT_MS) };
+    const { hiddenGames, offers } = config.market;
+    const input = { facts, hiddenGames, isPublic: offers.public };
+    return { facts, paths: await ask(loadSitemap(input), SITEMAP_LIMIT_MS) };
   };
 
 /** Locale and configuration of a visitor, for the few answers outside of the pages. */

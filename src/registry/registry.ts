@@ -4,6 +4,16 @@ import type { ViewMap } from '../app/views.tsx';
 import type { MessageChunk } from '../i18n/chunks.ts';
 import type { Entries, Entry, EntryName } from './registry.types.ts';
 
+const subscriptions = {
+  views: () => import('../features/account/profile/subscriptions.views.ts'),
+  source: 'src/features/account/profile/subscriptions.views.ts',
+  machines: () =>
+    import('../../machines/account/subscriptions/subscriptions.live.ts').then((m) => ({
+      subscriptions: m.liveSubscriptions,
+    })),
+  texts: ['form', 'auth', 'profile', 'errors'],
+} as const;
+
 const inactivity = {
   views: () => import('../features/site/dialogs/inactivity.views.ts'),
   source: 'src/features/site/dialogs/inactivity.views.ts',
@@ -153,15 +163,9 @@ const entries: Entries = {
       import('../../machines/cashier/payment/payment.live.ts').then((m) => ({ payment: m.livePayment })),
     texts: ['form', 'cashier', 'errors'],
   },
-  subscriptions: {
-    views: () => import('../features/account/profile/subscriptions.views.ts'),
-    source: 'src/features/account/profile/subscriptions.views.ts',
-    machines: () =>
-      import('../../machines/account/subscriptions/subscriptions.live.ts').then((m) => ({
-        subscriptions: m.liveSubscriptions,
-      })),
-    texts: ['form', 'auth', 'profile', 'errors'],
-  },
+  subscriptions,
+  /** After a registration. */
+  MarketingConsent: subscriptions,
   bonuses: {
     views: () => import('../features/rewards/bonuses/bonuses.views.ts'),
     source: 'src/features/rewards/bonuses/bonuses.views.ts',
@@ -269,7 +273,7 @@ const entries: Entries = {
     source: 'src/features/games/boards/boards.views.ts',
     machines: () =>
       import('../../machines/games/boards/boards.live.ts').then((m) => ({ boards: m.liveBoards })),
-    texts: ['boards', 'errors'],
+    texts: ['info', 'boards', 'errors'],
   },
   loyalty: {
     views: () => import('../features/rewards/loyalty/loyalty.views.ts'),

@@ -164,6 +164,8 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
   },
   'account.setSelfExclusion': { until: '2027-05-21T00:00:00Z' },
   'account.setTimeOut': { until: '2026-11-28T12:00:00Z' },
+  'account.getConsents': { items: [{ product: 'casino', channel: 'email', is_agreed: true }] },
+  'account.setConsent': 1,
   'account.getLimits': { items: [limit] },
   'account.setLimit': limit,
   'account.changelocale': 1,

@@ -96,6 +96,7 @@ const dialogs: Readonly<Record<DialogName, Asked>> = {
   },
   LoyaltyShopPopupBuy: { kind: 'popup', props: { product, points: '500', pointsAlias: 'lamps' } },
   LoyaltyShopPopupConfirm: { kind: 'confirm', props: { product, points: '500', pointsAlias: 'lamps' } },
+  MarketingConsent: { kind: 'popup', props: null },
   OtherPlayer: question,
   PromocodeActivatedPopup: { kind: 'popup', props: { code: 'DUSK', description: 'Ten spins' } },
   QuickDeposit: { kind: 'popup', props: null },

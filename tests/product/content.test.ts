@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import * as Effect from 'effect/Effect';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeSwitches } from '../../sandbox/site/nfx/market.ts';
 import { createBrowserRun } from '../../effects/runtime.browser.ts';
 import { ContentService } from '../../effects/site/content/content-service.ts';
 import { createVault } from '../../schemas/rules/kit/vault.ts';
@@ -112,6 +113,57 @@ describe('the configuration of the content', () => {
     expect(code).toBe(1);
     for (const wanted of [/\/no\/such\/page/, /dragon/, /loop/i, /lonely/, /script/i])
       expect(problems).toMatch(wanted);
+  }, 60_000);
+
+  const lintIn = async (market: string) => {
+    const { platform } = front.sandbox;
+    await platform.setSwitches(changeSwitches(platform.switches(), { market }));
+    const { code, problems } = await contentLint();
+    await platform.setSwitches(changeSwitches(platform.switches(), { market: 'plain' }));
+    return { code, problems };
+  };
+
+  it('HP-55 content-lint refuses in gb what is bet more than ten times and what crosses products, and takes ten', async () => {
+    front.setOverrides({ offers: { 302: { wagerTimes: 10 }, 303: { wagerTimes: 10.1 } } });
+    const first = await lintIn('gb');
+    expect(first.code).toBe(1);
+    expect(first.problems).toContain('offer 303: is bet 10.1 times, more than the 10 of the market');
+    expect(first.problems).not.toContain('offer 302');
+    front.setOverrides({ offers: { 302: { products: { action: 'betting', reward: 'casino' } } } });
+    expect((await lintIn('gb')).problems).toContain(
+      'offer 302: asks for betting and rewards in casino, which the market forbids',
+    );
+    front.setOverrides({ offers: { 303: { wagerTimes: 10.1 } } });
+    expect(await lintIn('plain')).toEqual({ code: 0, problems: '' });
+  }, 90_000);
+
+  it('HP-56 content-lint refuses in gb a banner without the way to its conditions, and what is called free', async () => {
+    front.setOverrides({ config: { home: { hero: { title: 'Ten free turns' } } } });
+    const { code, problems } = await lintIn('gb');
+    expect(code).toBe(1);
+    expect(problems).toMatch(/banner 11: does not show all of its conditions/);
+    expect(problems).toMatch(/home\.hero: calls free or without risk what has conditions/);
+    expect(problems).toMatch(/offer 301: calls free or without risk/);
+  }, 60_000);
+
+  it('HP-57 content-lint refuses in se an offer of 59 days and one that is not for the first occasion', async () => {
+    const first = { onlyFirstDeposit: true, wagerTimes: 10 };
+    front.setOverrides({
+      offers: { 302: { ...first, validDays: 60 }, 303: { ...first, validDays: 59 }, 102: { validDays: 60 } },
+    });
+    const { code, problems } = await lintIn('se');
+    expect(code).toBe(1);
+    expect(problems).toContain('offer 303: lasts 59 days, less than the 60 of the market');
+    expect(problems).toContain('offer 102: is not for the first occasion, the only one of the market');
+    expect(problems).not.toContain('offer 302');
+  }, 60_000);
+
+  it('HP-66 content-lint refuses in gb a jackpot that does not tell how it works', async () => {
+    front.setOverrides({ jackpots: { 2: { isUntold: true } } });
+    const { code, problems } = await lintIn('gb');
+    expect(code).toBe(1);
+    expect(problems).toMatch(/jackpot Weekly: does not tell how it is funded/);
+    expect(problems).not.toMatch(/jackpot Daily/);
   }, 60_000);
 
   it('HP-75 content-lint refuses a text that leads to the closed dispute platform of the EU', async () => {

@@ -12,6 +12,7 @@ export const jackpotOf = (id: string, amount = '1000.00'): Jackpot => ({
   note: '',
   games: [],
   levels: [],
+  terms: null,
   updated_at: standInNow,
 });
 export const winnerOf = (id: string): Winner => ({

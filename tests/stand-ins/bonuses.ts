@@ -37,6 +37,8 @@ export const takeableOf = (id: number, rest: Partial<Offer> = {}): Offer => ({
   description: { title: `Offer ${id}`, text: '', terms: '', image: '' },
   promotions: [],
   expires_at: null,
+  products: null,
+  conditions: null,
   ...rest,
 });
 export const bonusesData = (rest: Partial<BonusesData> = {}): BonusesData => ({

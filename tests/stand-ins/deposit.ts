@@ -51,6 +51,8 @@ export const offerOf = (id: number, trigger: Partial<Offer['trigger']> = {}): Of
   description: { title: `Offer ${id}`, text: '', terms: '', image: '' },
   promotions: [],
   expires_at: null,
+  products: null,
+  conditions: null,
 });
 
 export const card = methodOf({ id: 1, sysname: 'card' });

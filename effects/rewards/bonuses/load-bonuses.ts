@@ -13,6 +13,7 @@ import { sanitiseHtml } from '../../site/content/sanitise-html.ts';
 import { lookUpGames } from '../../games/get-games.ts';
 import { hasSportsbook } from '../../betting/has-sportsbook.ts';
 import { getOffers } from '../offers/get-offers.ts';
+import { Market } from '../../kit/market.ts';
 import { optional } from '../../kit/optional.ts';
 import { readPacks } from './read-packs.ts';
 
@@ -40,6 +41,8 @@ export type BonusesData = {
   readonly hasSportsbook: boolean;
   readonly packs: readonly PackView[];
   readonly cashbacks: readonly Cashback[];
+  /** What an offer asks for is said once more before it is taken. */
+  readonly saysConditions?: boolean;
 };
 
 const COUNT = 100;
@@ -80,12 +83,15 @@ export const loadBonuses = Effect.fn('bonuses.load')(function* ({ route, id, uid
   const at = yield* Clock.currentTimeMillis;
   const api = yield* Api;
   if (route === 'offers' || route === 'offers-id') {
+    const rules = (yield* Market)()?.offers;
+    if (uid === 0 && rules?.public === false) return { ...empty, at } as BonusesData;
     const { items } = yield* getOffers(list);
-    if (route === 'offers') return { ...empty, at, offers: items } as BonusesData;
+    const told = { ...empty, at, ...(rules?.conditions && { saysConditions: true }) };
+    if (route === 'offers') return { ...told, offers: items } as BonusesData;
     const offer = items.find((one) => String(one.id) === id);
     if (!offer) return null;
     const terms = yield* sanitiseHtml(offer.description.terms);
-    return { ...empty, at, offers: [offer], terms } as BonusesData;
+    return { ...told, offers: [offer], terms } as BonusesData;
   }
   if (uid === 0) return { ...empty, at } as BonusesData;
   if (route === 'profile-cashback') {

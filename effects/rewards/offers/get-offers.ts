@@ -3,11 +3,16 @@ import { getOffers as row } from '../../../schemas/calls/campaigns.ts';
 import type { CallPayload } from '../../../schemas/calls/table.ts';
 import { offerFields } from '../../../schemas/rules/kit/asked-fields.ts';
 import { Api } from '../../kit/api/api.ts';
+import { offerLaw } from '../../kit/offer-law.ts';
 
 export type GetOffersInput = CallPayload<'campaigns.getoffers'>;
 
-/** Offers with their triggers. */
+/** Offers with their triggers. What the market forbids is left out. */
 export const getOffers = Effect.fn('campaigns.getoffers')(function* (input: GetOffersInput) {
   const api = yield* Api;
-  return yield* api.call(row, { fields: offerFields, ...input });
+  const page = yield* api.call(row, { fields: offerFields, ...input });
+  const law = yield* offerLaw();
+  return law === null
+    ? page
+    : { ...page, items: page.items.filter((offer) => law.offerFaults(offer, law.rules).length === 0) };
 });

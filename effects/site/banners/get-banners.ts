@@ -2,15 +2,24 @@ import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { getBanners as row } from '../../../schemas/calls/banners.ts';
 import type { CallPayload } from '../../../schemas/calls/table.ts';
+import type { Banner } from '../../../schemas/site/banners.ts';
 import { bannerFields } from '../../../schemas/rules/kit/asked-fields.ts';
 import { Api } from '../../kit/api/api.ts';
+import { offerLaw } from '../../kit/offer-law.ts';
 
 export type GetBannersInput = CallPayload<'banners.get'>;
 
-/** Banners that still run. */
+/** Banners that still run. What the market forbids is left out. */
 export const getBanners = Effect.fnUntraced(function* (input: GetBannersInput) {
   const api = yield* Api;
   const page = yield* api.call(row, { fields: bannerFields, ...input });
   const now = yield* Clock.currentTimeMillis;
-  return { ...page, items: page.items.filter(({ finished_at: end }) => end === null || end > now) };
+  const law = yield* offerLaw();
+  const isLawful = ({ description }: Banner): boolean =>
+    law === null ||
+    law.adFaults({ text: law.bannerText(description), link: description.link }, law.rules).length === 0;
+  return {
+    ...page,
+    items: page.items.filter((one) => (one.finished_at === null || one.finished_at > now) && isLawful(one)),
+  };
 });

@@ -1,12 +1,27 @@
 import * as Effect from 'effect/Effect';
 import { Promotion } from '../../../schemas/site/content.ts';
+import { getOffers } from '../../rewards/offers/get-offers.ts';
+import { offerLaw } from '../../kit/offer-law.ts';
+import { optional } from '../../kit/optional.ts';
 import { decodeValue } from '../../kit/api/decode-answer.ts';
 import { ContentService } from './content-service.ts';
 import { firstRecord } from './decode-records.ts';
 
 const MAX_PROMOTIONS = 100;
+const MAX_OFFERS = 100;
 /** Lists come only when they are asked for. */
 const populate = { facts: '*' };
+
+/** Those that the market allows, by their own words and by the offer they are about. */
+const lawfulOf = Effect.fnUntraced(function* (found: readonly Promotion[]) {
+  const law = yield* offerLaw();
+  if (law === null) return found;
+  const allowed = found.filter((one) => law.promotionFaults(one, law.rules).length === 0);
+  if (allowed.every(({ offer_id: id }) => id === null)) return allowed;
+  const offers = yield* optional('offers of promotions', getOffers({ offset: 0, count: MAX_OFFERS }));
+  const open = new Set(offers?.items.map(({ id }) => id));
+  return allowed.filter(({ offer_id: id }) => id === null || open.has(id));
+});
 
 /** The promotions of a locale in the operator's order; a record that does not decode is logged and left out. */
 export const findPromotions = Effect.fn('content.findPromotions')(function* (input: {
@@ -22,7 +37,7 @@ export const findPromotions = Effect.fn('content.findPromotions')(function* (inp
     records.filter(({ locale }) => typeof locale !== 'string' || locale === '' || locale === input.locale),
     (record) => Effect.result(decodeValue('promotions', Promotion, record, 200)),
   );
-  return decoded.flatMap((result) => (result._tag === 'Success' ? [result.success] : []));
+  return yield* lawfulOf(decoded.flatMap((result) => (result._tag === 'Success' ? [result.success] : [])));
 });
 
 /** The promotion of an id or a slug in a locale, or null when there is none. */
@@ -37,5 +52,6 @@ export const findPromotion = Effect.fn('content.findPromotion')(function* (input
     locale: input.locale,
     populate,
   });
-  return yield* firstRecord('promotions', Promotion, records, input.locale);
+  const found = yield* firstRecord('promotions', Promotion, records, input.locale);
+  return found === null ? null : ((yield* lawfulOf([found]))[0] ?? null);
 });

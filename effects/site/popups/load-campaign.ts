@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { CampaignRecord } from '../../../schemas/site/popups.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
+import { offerLaw } from '../../kit/offer-law.ts';
 import { ContentService } from '../content/content-service.ts';
 import { firstRecord } from '../content/decode-records.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';
@@ -30,6 +31,12 @@ export const loadCampaign = Effect.fn('popups.loadCampaign')(function* (input: {
   const found = yield* firstRecord('campaign-popups', CampaignRecord, records, input.locale);
   if (!found) {
     yield* Effect.logWarning(`campaign popup: ${input.name} is not known`);
+    return null;
+  }
+  const law = yield* offerLaw();
+  const words = `${found.title}\n${found.text}\n${found.body.replaceAll(/<[^>]*>/g, ' ')}`;
+  if (law && law.adFaults({ text: words, link: found.link }, law.rules).length > 0) {
+    yield* Effect.logWarning(`campaign popup: ${input.name} is not allowed in this market`);
     return null;
   }
   const campaign: CampaignPopup = {

@@ -157,6 +157,7 @@ export const profileMachine = setup({
       isSaved: false,
       showsCharacter:
         config.loyalty.isEnableLoyalty &&
+        !config.market.offers.firstOnly &&
         config.loyalty.isEnableCharacters &&
         config.loyalty.placesWhereDisplayedCharacters.includes('profile-page'),
     };

@@ -5,7 +5,7 @@ export const liveSubscriptions = ({ bridge }: LiveParts) =>
   subscriptionsMachine.provide({
     actors: {
       loadContacts: bridge(() =>
-        import('../../../effects/account/profile/load-contacts.ts').then((m) => m.loadContacts),
+        import('../../../effects/account/profile/load-subscriptions.ts').then((m) => m.loadSubscriptions),
       ),
       changeSubscription: bridge(() =>
         import('../../../effects/account/profile/change-subscription.ts').then((m) => m.changeSubscription),

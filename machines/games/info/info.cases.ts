@@ -17,6 +17,7 @@ export const standInInfo: GameInfo = {
   min_stake: '0.20',
   max_stake: '10.00',
   currency: 'EUR',
+  jackpots: [],
 };
 
 export const cases: MachineCases = {

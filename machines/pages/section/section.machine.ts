@@ -5,13 +5,15 @@ import { backUrlOf } from '../../cashier/back-url.ts';
 import { received } from '../../kit/output.ts';
 import { failed, found, isFound, isMissing, missing, pageFailed, pageNamed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
-import type { FeatureInput, RouteEntered } from '../../kit/feature-input.ts';
+import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { navigate, pageMissing } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { SectionEvent } from './section.events.ts';
 
 export type { SectionEntry, SectionPage } from '../../../effects/pages/load-section.ts';
 export type SectionContext = {
+  /** 0 for a guest. */
+  uid: number;
   route: string;
   params: Readonly<Record<string, string>>;
   path: string;
@@ -52,6 +54,7 @@ export const sectionMachine = setup({
       ...placeOf(entered),
       backUrl: backUrlAt(entered, context.site),
     })),
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid, page: null })),
     assignKind: assign((_, { query }: RouteEntered) => ({ kind: query['kind'] ?? '' })),
     assignPage: assign((_, page: SectionPage | null) => ({ page })),
     tellHead: tell(({ context }: Seen) => (context.page?.name ? pageNamed(context.page.name) : null)),
@@ -67,6 +70,9 @@ export const sectionMachine = setup({
     /** Another kind of the promotions that are here already. */
     isSameList: ({ context }, { route }: RouteEntered) =>
       route === 'promotions' && context.route === 'promotions',
+    /** What is promoted may be another for whoever looks at it now. */
+    isOtherReader: ({ context }, { uid }: SessionChanged) =>
+      uid !== context.uid && context.route.startsWith('promotions'),
     isFound,
     isMissing,
     hasBackUrl: ({ context }) => context.backUrl !== null,
@@ -75,6 +81,7 @@ export const sectionMachine = setup({
   id: 'section',
   context: ({ input }) => ({
     ...placeOf(input),
+    uid: input.uid,
     locale: input.locale,
     site: input.site,
     backUrl: backUrlAt(input, input.site),
@@ -89,6 +96,7 @@ export const sectionMachine = setup({
           params: context.params,
           transaction: context.transaction,
           locale: context.locale,
+          uid: context.uid,
         }),
         onDone: [found('shown', 'assignPage', 'tellHead'), missing, failed],
         onError: 'failed',
@@ -122,5 +130,12 @@ export const sectionMachine = setup({
     missing: { tags: ['ready'] },
     failed: { tags: ['ready'], on: { 'section.reload.requested': 'loading' } },
   },
-  on: { 'route.entered': { target: '.loading', actions: { type: 'assignPlace', params: received } } },
+  on: {
+    'route.entered': { target: '.loading', actions: { type: 'assignPlace', params: received } },
+    'session.changed': {
+      guard: { type: 'isOtherReader', params: received },
+      target: '.loading',
+      actions: { type: 'assignPlayer', params: received },
+    },
+  },
 });

@@ -44,8 +44,6 @@ export type OfferView = Offer & {
   /** '' for an offer that has none. */
   readonly name: string;
   readonly text: string;
-  /** How often its amount is bet; '' when no wagering is asked for. */
-  readonly wager: string;
   /** What its button does: take it, use it with a deposit, or nothing. */
   readonly way: 'take' | 'taken' | 'deposit' | 'closed';
   readonly timeLeft: TimeLeft | null;
@@ -95,7 +93,6 @@ export const selectOffers = byContext(({ data, uid }: BonusesContext): readonly 
     ...offer,
     rewardId: offerRewardId(offer.id),
     ...offerWords(offer),
-    wager: offer.promotions.map(({ wager }) => wager).find((times) => times !== '' && times !== '0') ?? '',
     way: wayOf(offer, uid > 0),
     timeLeft: timeLeft(offer.expires_at, data?.at ?? 0),
   })),

@@ -3,6 +3,8 @@ import type { Intent, IntentCall } from '../../../effects/kit/intents/intent.ts'
 import type { Bonus } from '../../../schemas/rewards/bonuses.ts';
 import { bonusChanges } from '../../../schemas/rules/rewards/bonuses.ts';
 import type { BonusChange } from '../../../schemas/rules/rewards/bonuses.ts';
+import type { Offer } from '../../../schemas/rewards/offers.ts';
+import { isNone, wagerOf } from '../../../schemas/rules/rewards/offer-terms.ts';
 import { isCollectable } from '../../../schemas/rules/rewards/cashback.ts';
 import { formatMoney } from '../../../schemas/rules/kit/format.ts';
 import type { ConfirmProps } from '../../kit/dialogs.ts';
@@ -61,6 +63,30 @@ const bonusIntent = (bonus: Bonus, change: BonusChange, money: ClaimMoney): Clai
   };
 };
 
+/** All that an offer asks for, once more before it is taken. */
+const offerQuestion = (offer: Offer, { currency, settings }: ClaimMoney): ConfirmProps | null => {
+  const { conditions } = offer;
+  if (!conditions) return null;
+  const sum = (amount: string): string =>
+    isNone(amount) ? '' : formatMoney(amount, conditions.currency || currency, settings);
+  return {
+    ...questionOf(
+      'take',
+      {
+        gives: conditions.gives,
+        wager: String(wagerOf(offer) ?? ''),
+        deposit: sum(conditions.least_deposit) || 'none',
+        stake: sum(conditions.max_stake) || 'none',
+        days: String(conditions.valid_days),
+        games: conditions.excluded_games.join(', ') || 'none',
+        who: conditions.new_players ? 'new' : 'all',
+      },
+      false,
+    ),
+    agree: { id: 'bonuses.offer.take' },
+  };
+};
+
 /** The intent behind a request; null when what it is about is not there or does not allow it. */
 export const intentFor = (
   requested: RewardRequested,
@@ -91,7 +117,7 @@ export const intentFor = (
         call: 'campaigns.takepromotions',
         payload: { offer_id: offer.id },
         rewardId: offerRewardId(offer.id),
-        question: null,
+        question: data.saysConditions === true ? offerQuestion(offer, money) : null,
       };
     }
   }

@@ -20,7 +20,12 @@ const codeOf = (settlement: Settlement<Json>): string | undefined => {
 
 /** Refusals that say that it had come about before. */
 const doneCodes: readonly (string | undefined)[] = ['ALREADY_TAKEN', 'ALREADY_PAID'];
-const refusalCodes: readonly (string | undefined)[] = ['NOT_FOUND', 'EXPIRED', 'ANOTHER_ACTIVE'];
+const refusalCodes: readonly (string | undefined)[] = [
+  'NOT_FOUND',
+  'EXPIRED',
+  'ANOTHER_ACTIVE',
+  'FORBIDDEN_BY_MARKET',
+];
 
 export const isDone = ({ settlement }: IntentOutput): boolean =>
   settlement.kind === 'done' || settlement.kind === 'found' || doneCodes.includes(codeOf(settlement));

@@ -11,6 +11,10 @@ export const selectConfig = (snapshot: Snapshot): CmsConfig | null => snapshot.c
 /** How promo codes, cashbacks and bonuses are laid out. */
 export const selectOffersLook = ({ context: { config } }: Snapshot): CmsConfig['offers'] =>
   config?.offers ?? cmsDefaults.offers;
+/** What the market lets be offered. */
+export const selectOfferRules = ({
+  context: { config },
+}: Snapshot): CmsConfig['market']['offers'] | undefined => config?.market.offers;
 export const selectGeneral = (snapshot: Snapshot): GeneralInfo | null => snapshot.context.general;
 
 declare module '../../kit/letters.ts' {

@@ -12,6 +12,8 @@ export const selectFeature = (snapshot: Snapshot): FeatureName | null =>
 export const selectSystemPage = (snapshot: Snapshot): SystemPageName | null =>
   snapshot.context.systemPage?.page ?? null;
 export const selectLayout = (snapshot: Snapshot): Layout => snapshot.context.shown?.layout ?? 'default';
+/** The page of a game is open. */
+export const selectIsGame = (snapshot: Snapshot): boolean => snapshot.context.shown?.route === 'game-sysname';
 /** Path without locale prefix. */
 export const selectPath = (snapshot: Snapshot): string => snapshot.context.path;
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');

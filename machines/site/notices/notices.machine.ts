@@ -7,6 +7,9 @@ import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { ToastRequested } from '../../kit/message-events.ts';
 import { tell } from '../../kit/tell.ts';
+import type { System } from '../../kit/tell.ts';
+import { when } from '../../kit/when.ts';
+import { isQuietPlay } from './in-play.ts';
 
 type Answer = { readonly items: readonly LoyaltyNotification[] };
 
@@ -66,6 +69,9 @@ export const noticesMachine = setup({
     assignItems: assign((_, answer: Answer | null) => ({
       items: answer?.items ?? [],
     })),
+    /** What is not shown is not kept as seen, and comes with the next page. */
+    holdInPlay: assign(({ system }) => (isQuietPlay(system as System) ? { items: [] } : {})),
+    ring: when(({ context }: { context: NoticesContext }) => context.items.length > 0, 'playSound'),
     showToasts: tell(({ context }: { context: NoticesContext }) =>
       // The newest toast stands on top.
       context.items.toReversed().map((notice) => ({
@@ -131,7 +137,7 @@ export const noticesMachine = setup({
             src: 'deadline',
             id: 'delay',
             input: { inMs: loyaltyNotificationDelayMs },
-            onDone: { target: 'keeping', actions: ['showToasts', 'playSound'] },
+            onDone: { target: 'keeping', actions: ['holdInPlay', 'showToasts', 'ring'] },
           },
         },
         keeping: {

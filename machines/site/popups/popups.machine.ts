@@ -17,6 +17,7 @@ export type PopupsContext = {
   locale: string;
   /** The operator's switch of all campaigns, and the only ones that may open; no names, no restriction. */
   campaigns: CmsConfig['popups'];
+  asksConsent?: boolean;
   /** Registered in this page: the queue after a registration runs. */
   isNew: boolean;
   route: string;
@@ -37,6 +38,8 @@ export type PopupsInput = PopupsRoute & {
   readonly uid: number;
   readonly locale: string;
   readonly campaigns: CmsConfig['popups'];
+  /** The market wants a newcomer asked what may be told. */
+  readonly asksConsent?: boolean;
 };
 export type PopupsEvent =
   | { readonly type: 'popups.player.changed'; readonly uid: number }
@@ -124,6 +127,7 @@ export const popupsMachine = setup({
       ...(asksEmail(context)
         ? [offer('', { name: 'EmailConfirmPopup', props: { contact: context.data.contact } })]
         : []),
+      ...(context.isNew && context.asksConsent ? [offer('', { name: 'MarketingConsent', props: null })] : []),
       ...(asksCashback(context) && context.data.cashback
         ? [offer(context.data.cashback.id, { name: 'UnseenCashbackPopup', props: context.data.cashback })]
         : []),
@@ -203,6 +207,7 @@ export const popupsMachine = setup({
     uid: input.uid,
     locale: input.locale,
     campaigns: input.campaigns,
+    ...(input.asksConsent && { asksConsent: true }),
     isNew: false,
     route: input.route,
     pathname: input.pathname,

@@ -16,4 +16,5 @@ export const dialogFeatures: Readonly<Record<string, readonly ActorId[]>> = {
   GameInfo: [actorIds.gameInfo],
   TimeOut: [actorIds.timeOut],
   GamesSearchPopup: [actorIds.search],
+  MarketingConsent: [actorIds.subscriptions],
 };

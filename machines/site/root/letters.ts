@@ -24,16 +24,20 @@ export const nobodyAfter = (failure: Failure | null): KnownPlayer => ({
 /** A feature that shows nothing of a player does not take the fact, and ignores it. */
 const playersOf = (features: readonly ActorId[]) => features as readonly TakerOf<SessionChanged>[];
 
-/** What everyone hears whose work depends on who the player is: permanent actors, and the features that run. */
+/**
+ * What everyone hears whose work depends on who the player is: permanent actors, and the features that run. `popupBar`
+ * says why the market lets nothing be offered by a popup, '' when it does.
+ */
 export const playerLetters = (
   { uid, balances, currency, isComplete, isVerified, promotionBar: bar = '' }: KnownPlayer,
   features: readonly ActorId[],
   at: number,
+  popupBar = '',
 ): readonly Letter[] => [
   { to: actorIds.balance, event: { type: 'balance.player.changed', uid, balances, at } },
   { to: actorIds.figures, event: { type: 'figures.player.changed', uid } },
   { to: actorIds.inactivity, event: { type: 'inactivity.player.changed', uid, at } },
-  { to: actorIds.dialogs, event: { type: 'dialogs.promotion.changed', bar } },
+  { to: actorIds.dialogs, event: { type: 'dialogs.promotion.changed', bar: bar || popupBar } },
   // The programme's messages praise it.
   { to: actorIds.notices, event: { type: 'notices.player.changed', uid: bar === '' ? uid : -uid } },
   { to: actorIds.analytics, event: { type: 'analytics.promotion.changed', bar } },

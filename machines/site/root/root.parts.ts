@@ -69,6 +69,13 @@ export const barIn = (system: System): string => {
   return session ? barOf(session.context) : '';
 };
 
+/** Why the market lets no popup offer anything to this visitor, '' when it does. */
+export const popupBarIn = (system: System, uid: number): string => {
+  const offers = contentOf(system)?.config?.market.offers;
+  if (offers?.popups === false) return 'market';
+  return offers?.public === false && uid === 0 ? 'guest' : '';
+};
+
 /** Seconds of general info as milliseconds; below 0 is off. */
 const inactivityTimes = (general: GeneralInfo | null): InactivityTimes => ({
   logoutMs: Math.max(0, general?.time_to_force_logout ?? 0) * 1000,
@@ -113,6 +120,7 @@ export const popupsInput = (context: RootContext, system: System): PopupsInput =
   uid: context.uid,
   locale: localeOf(system)?.current ?? '',
   campaigns: contentOf(system)?.config?.popups ?? { enabled: true, names: [] },
+  ...((contentOf(system)?.config?.market.offers.consentProducts.length ?? 0) > 0 && { asksConsent: true }),
   ...popupsRoute(context.committed),
 });
 

@@ -4,7 +4,7 @@ import type { Letter } from '../../kit/letters.ts';
 import { toast } from '../../kit/requests.ts';
 import { isDialogLocked } from './busy.ts';
 import { nobodyAfter, playerLetters } from './letters.ts';
-import { isBan, isPaymentHeld } from './root.parts.ts';
+import { isBan, isPaymentHeld, popupBarIn } from './root.parts.ts';
 import type { RootContext } from './root.parts.ts';
 import type { RootSeen } from './root-step.ts';
 
@@ -18,7 +18,8 @@ const momentOf = ({ committed, input }: RootContext): number => committed?.at ??
 /** Everything that depends on who the player is hears of it. */
 export const spreadSession = ({ context, event, system }: RootSeen): readonly Letter[] | null => {
   if (event.type !== 'session.known') return null;
-  const letters = playerLetters(event, runningFeatures(context), momentOf(context));
+  const bar = popupBarIn(system, event.uid);
+  const letters = playerLetters(event, runningFeatures(context), momentOf(context), bar);
   const recheck = !isPaymentHeld(context, event, system);
   return event.uid === context.uid
     ? letters

@@ -8,6 +8,7 @@ import { playerOf } from '../../calls/context.ts';
 import type { CallContext } from '../../calls/context.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { invalid, platformError } from '../../errors.ts';
+import { endMarketing } from '../profile/consents.ts';
 import { exclusionPeriodsOf, timeOutPeriodsOf } from '../../site/nfx/market.ts';
 
 const windowMs = 5 * minuteMs;
@@ -55,6 +56,7 @@ export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async (
     .set(until === null ? { is_excluded_forever: 1 } : { excluded_until_at: until })
     .where('uid', '=', player.uid)
     .execute();
+  await endMarketing(db, player.uid);
   await endPlay(context, player.uid);
   return { until: until === null ? null : new Date(until).toISOString() };
 };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { MarketingConsent } from '../../../schemas/account/consents.ts';
 import type { Flag } from './flag.ts';
 
 export type PlayerTable = {
@@ -84,7 +85,14 @@ export type IdentityTable = {
   created_at: number;
 };
 
+type MarketingConsentTable = Pick<MarketingConsent, 'product' | 'channel'> & {
+  uid: number;
+  is_agreed: Flag;
+  at: number;
+};
+
 export type AccessTables = {
+  marketing_consents: MarketingConsentTable;
   identities: IdentityTable;
   social_identities: SocialIdentityTable;
   players: PlayerTable;

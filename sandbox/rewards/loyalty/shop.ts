@@ -9,6 +9,7 @@ import { decimalOf, parseMinor } from '../../ledger/money.ts';
 import { products } from '../../seed/loyalty-shop.ts';
 import type { SeedProduct } from '../../seed/loyalty-shop.ts';
 import type { LocaleCode } from '../../seed/locales.ts';
+import { checkLaterReward } from '../bonuses/offers-by-law.ts';
 import { memberOf } from './members.ts';
 import { bookPoints, pointsOf } from './points.ts';
 import { giveChip, giveMoney, giveSpins } from './rewards.ts';
@@ -81,6 +82,7 @@ const checkPace = async ({ db, now }: CallContext, uid: number): Promise<void> =
 export const buyProduct: Handler<'Loyalty.buyproduct'> = async (context, payload) => {
   const { db, now } = context;
   const player = playerOf(context);
+  checkLaterReward(context, 'product_id');
   if (!(await memberOf(db, player.uid)).is_active) throw invalid({ product_id: 'NOT_ACTIVE' });
   const product = productById(payload.product_id);
   const row = (await rowsOf(context)).find(({ id }) => id === payload.product_id);

@@ -15,6 +15,9 @@ export const offerFields: FieldsOf<Offer> = [
   'promotions',
   'expires_at',
   'is_taken',
+  'wager',
+  'products',
+  'conditions',
 ];
 export const bonusFields: FieldsOf<Bonus> = [
   'id',

@@ -51,4 +51,17 @@ export const marketDefaults = {
     check: { amount: '', days: 30 },
     joint: false,
   },
+  offers: {
+    maxWager: 0,
+    crossProduct: true,
+    conditions: false,
+    minDays: 0,
+    firstOnly: false,
+    inPlay: true,
+    popups: true,
+    public: true,
+    consentProducts: [],
+    consentChannels: [],
+  },
+  play: { jackpotTerms: false },
 } as const;

@@ -126,6 +126,28 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['DepositLimitPrompt', 'QuickDeposit', 'RaiseLimit'],
     what: 'periods and windows of limits, several of a kind at once, and what they stop',
   },
+  offers: {
+    routes: [
+      'offers',
+      'offers-id',
+      'promotions',
+      'promotions-id',
+      'loyalty',
+      'profile-cashback',
+      'profile-notification',
+      'cashier-deposit',
+      'forms-sign_up',
+      'game-sysname',
+      'index',
+    ],
+    dialogs: ['AuthPopup', 'CampaignPopup', 'QuickDeposit', 'UnseenCashbackPopup'],
+    what: 'what may be offered: wagering at most, within one product, conditions in full, days at least, the first occasion alone, during play, by popup, to guests, and for which products and channels consent is asked',
+  },
+  play: {
+    routes: ['jackpots', 'jackpots-id', 'index'],
+    dialogs: ['GameInfo'],
+    what: 'jackpots that do not tell how they are funded and won are hidden',
+  },
 };
 export type MarketRule = keyof typeof screens;
 

@@ -1,7 +1,13 @@
 import type { Decision } from '../kit/outcome.ts';
 
 /** Parts of the site that its configuration turns on or off. */
-export type SwitchName = 'betHistory' | 'loyalty' | 'responsibleGame' | 'tournaments' | 'verification';
+export type SwitchName =
+  | 'betHistory'
+  | 'cashback'
+  | 'loyalty'
+  | 'responsibleGame'
+  | 'tournaments'
+  | 'verification';
 
 type Switched = { readonly enabled: boolean };
 type Switches = {
@@ -9,15 +15,19 @@ type Switches = {
   readonly tournaments: Switched;
   readonly verification: Switched;
   readonly loyalty: { readonly isEnableLoyalty: boolean };
+  readonly market: { readonly offers: { readonly firstOnly: boolean } };
   readonly responsibleGame: { readonly depositLimit: boolean; readonly selfExclusion: boolean };
 };
 
 /** What a configuration turns off. The limits go when neither of their parts is left. */
 export const switchedOffBy = (config: Switches): readonly SwitchName[] => {
   const { responsibleGame } = config;
+  // A bonus on the first occasion alone leaves nothing to give for playing on.
+  const isGivenLater = !config.market.offers.firstOnly;
   const isOn: Readonly<Record<SwitchName, boolean>> = {
     betHistory: config.betHistory.enabled,
-    loyalty: config.loyalty.isEnableLoyalty,
+    cashback: isGivenLater,
+    loyalty: config.loyalty.isEnableLoyalty && isGivenLater,
     responsibleGame: responsibleGame.depositLimit || responsibleGame.selfExclusion,
     tournaments: config.tournaments.enabled,
     verification: config.verification.enabled,
@@ -40,6 +50,7 @@ export const middlewares: Readonly<Record<string, Middleware>> = {
   /** Behind the guard of protected paths: a page for players is never drawn for a guest. */
   player: ({ uid }) => uid > 0,
   betHistory: isOn('betHistory'),
+  cashback: isOn('cashback'),
   loyalty: isOn('loyalty'),
   responsibleGame: isOn('responsibleGame'),
   tournaments: isOn('tournaments'),

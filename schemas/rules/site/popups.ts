@@ -19,7 +19,12 @@ export type ArbiterFacts = {
 };
 
 /** Highest first; an offer that is not named goes last. */
-const priorities: readonly string[] = ['EmailConfirmPopup', 'UnseenCashbackPopup', 'CampaignPopup'];
+const priorities: readonly string[] = [
+  'MarketingConsent',
+  'EmailConfirmPopup',
+  'UnseenCashbackPopup',
+  'CampaignPopup',
+];
 /** So many offers in one visit, and none of them twice. */
 const offerCap = 3;
 /** Where nobody is interrupted: cashier, game, verification, and what signs in or up. */

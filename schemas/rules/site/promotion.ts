@@ -26,7 +26,7 @@ export const quietSeconds = (untilMs: number | null, now: number): number =>
     : Math.min(quietMaxSeconds, Math.max(0, Math.ceil((untilMs - now) / 1000)));
 
 /** Popups that serve the account, not the house. */
-const serving: readonly string[] = ['EmailConfirmPopup'];
+const serving: readonly string[] = ['EmailConfirmPopup', 'MarketingConsent'];
 
 /** Whether a popup that the house offers may reach a visitor of whom `bar` is said. */
 export const decidePromotion = (name: string, bar: string): Decision<boolean> =>

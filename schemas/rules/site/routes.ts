@@ -174,7 +174,11 @@ export const routes = [
     ...loyalty,
     middleware: ['player', 'loyalty'],
   }),
-  route('profile-cashback', '/profile/cashback', { ...player, ...bonuses }),
+  route('profile-cashback', '/profile/cashback', {
+    ...bonuses,
+    ...player,
+    middleware: ['player', 'cashback'],
+  }),
   route('profile-security', '/profile/security', { ...player, feature: 'security', built: true }),
   route('profile-settings', '/profile/settings', { ...player, feature: 'profile', built: true }),
   route('profile-notification', '/profile/notification', {

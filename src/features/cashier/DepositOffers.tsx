@@ -1,5 +1,6 @@
 import { NO_OFFER } from '../../../schemas/constants.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
+import { wagerOf } from '../../../schemas/rules/rewards/offer-terms.ts';
 import { offerWords } from '../../../schemas/rules/rewards/offers.ts';
 import {
   selectIsOfferDropped,
@@ -7,10 +8,11 @@ import {
   selectOffers,
   selectPromo,
 } from '../../../machines/cashier/deposit/deposit.selectors.ts';
-import { selectOffersLook } from '../../../machines/site/content/content.selectors.ts';
+import { selectOfferRules, selectOffersLook } from '../../../machines/site/content/content.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
+import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { OptionCard, OptionGroup } from '../../ui/Choice.tsx';
@@ -71,15 +73,26 @@ export function DepositOffers({ deposit }: { readonly deposit: DepositActor }) {
 function OfferFacts({ offer }: { readonly offer: Offer }) {
   const t = useText();
   const { date, held } = useDateTime();
-  const wagers = offer.promotions.map(({ wager }) => wager).filter((wager) => wager !== '');
+  const hasConditions = useSelect(useContent(), selectOfferRules)?.conditions === true;
+  const href = useHref();
+  const wager = wagerOf(offer);
   const facts = [
-    ...(wagers.length > 0 ? [`${t('deposit.offer.wagering')}: ${wagers.join(', ')}`] : []),
+    ...(wager === null ? [] : [`${t('deposit.offer.wagering')}: ${wager}`]),
     ...(offer.expires_at === null ? [] : [`${t('deposit.offer.valid')}: ${date(offer.expires_at)}`]),
     ...(offer.description.terms ? [offer.description.terms] : []),
   ];
-  return facts.map((fact) => (
-    <small key={fact} className={s.facts} {...held}>
-      {fact}
-    </small>
-  ));
+  return (
+    <>
+      {facts.map((fact) => (
+        <small key={fact} className={s.facts} {...held}>
+          {fact}
+        </small>
+      ))}
+      {hasConditions && (
+        <a className="link small" href={href(`/offers/${offer.id}`)}>
+          {t('deposit.offer.all')}
+        </a>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectConfirmed,
+  selectConsents,
   selectHasUnconfirmed,
   selectIsBusy,
   selectIsFailed,
@@ -16,6 +17,7 @@ import { CheckBox } from '../../../ui/Choice.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
+import { ConsentGrid } from '../consents/ConsentGrid.tsx';
 import s from './Profile.module.css';
 import { ProfileLayout } from './ProfileLayout.tsx';
 import { ProfileFailed, ProfileWaiting } from './ProfileStates.tsx';
@@ -36,12 +38,13 @@ function Notification({ subscriptions }: Part) {
   const t = useText();
   const isShown = useSelect(subscriptions, selectIsShown);
   const isFailed = useSelect(subscriptions, selectIsFailed);
+  const hasGrid = useSelect(subscriptions, selectConsents).length > 0;
   if (isFailed)
     return <ProfileFailed onRetry={() => subscriptions.send({ type: 'subscriptions.reload.requested' })} />;
   if (!isShown) return <ProfileWaiting />;
   return (
     <Panel title={t('notification.title')}>
-      <Switches subscriptions={subscriptions} />
+      {hasGrid ? <ConsentGrid subscriptions={subscriptions} /> : <Switches subscriptions={subscriptions} />}
     </Panel>
   );
 }

@@ -3,11 +3,13 @@ import type { BoardsActor } from '../../../../machines/games/boards/boards.selec
 import { useSelect } from '../../../actors/use-select.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { FactList } from '../../../ui/Facts.tsx';
 import { JackpotBoard } from '../../../ui/JackpotBoard.tsx';
 import { Columns } from '../../../ui/Panel.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Grid, Section } from '../../../ui/Section.tsx';
 import { CatalogueCard } from '../CatalogueCard.tsx';
+import { useJackpotFacts } from '../jackpot-terms/use-jackpot-facts.tsx';
 import { Freshness } from './Freshness.tsx';
 import type { BoardsOf } from './boards-part.ts';
 import { More } from '../../kit/list/More.tsx';
@@ -21,7 +23,8 @@ type Part = { readonly boards: BoardsActor; readonly page: BoardsOf<'jackpot'> }
 export function JackpotView({ boards, page }: Part) {
   const t = useText();
   const money = useMoney();
-  const { id, name, note, amount, currency, levels, image_url: image } = page.jackpot;
+  const facts = useJackpotFacts();
+  const { id, name, note, amount, currency, levels, terms, image_url: image } = page.jackpot;
   return (
     <>
       <section className={s.head}>
@@ -39,6 +42,11 @@ export function JackpotView({ boards, page }: Part) {
           </span>
         )}
       </section>
+      {terms && (
+        <Section title={t('jackpot.terms')}>
+          <FactList rows={facts(terms, currency)} />
+        </Section>
+      )}
       {levels.length > 0 && (
         <Section title={t('boards.levels')}>
           <JackpotBoard

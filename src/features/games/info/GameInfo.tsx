@@ -15,10 +15,11 @@ import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { SummaryList, type Fact } from '../../../ui/Facts.tsx';
+import { FactList, SummaryList, type Fact } from '../../../ui/Facts.tsx';
 import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import { useJackpotFacts } from '../jackpot-terms/use-jackpot-facts.tsx';
 
 /** Rules, return, prizes and stakes of a game, before anything is staked. */
 export function GameInfo() {
@@ -62,6 +63,7 @@ function Body({ actor }: { readonly actor: GameInfoActor }) {
       <Figures actor={actor} info={info} />
       {info.rules && <p className="soft">{info.rules}</p>}
       <Prizes actor={actor} />
+      <Jackpots info={info} />
     </div>
   );
 }
@@ -94,6 +96,16 @@ function Figures({ actor, info }: { readonly actor: GameInfoActor; readonly info
       },
   ];
   return <SummaryList rows={rows.flatMap((row) => row || [])} />;
+}
+
+function Jackpots({ info: { jackpots, currency } }: { readonly info: Info }) {
+  const facts = useJackpotFacts();
+  return jackpots.map(({ name, terms }) => (
+    <section key={name} className="stack" aria-label={name}>
+      <h3>{name}</h3>
+      <FactList rows={facts(terms, currency)} />
+    </section>
+  ));
 }
 
 function Prizes({ actor }: { readonly actor: GameInfoActor }) {

@@ -5,17 +5,15 @@ import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
+import { useOfferTerms } from './use-offer-terms.tsx';
 import type { RewardsPart } from './rewards-part.ts';
 import { useEndFacts } from './use-end-facts.tsx';
 
 /** What an offer asks for, in the card. */
-export function useOfferFacts({ wager, expires_at: until, timeLeft }: OfferView): readonly Fact[] {
-  const t = useText();
+export function useOfferFacts(offer: OfferView): readonly Fact[] {
+  const terms = useOfferTerms();
   const endFacts = useEndFacts();
-  return [
-    ...(wager ? [{ label: t('bonuses.offer.wager'), value: <bdi dir="ltr">×{wager}</bdi> }] : []),
-    ...endFacts(timeLeft, until),
-  ];
+  return [...terms(offer), ...endFacts(offer.timeLeft, offer.expires_at)];
 }
 
 type Action = RewardsPart & { readonly offer: OfferView; readonly primary?: boolean };

@@ -14,7 +14,7 @@ export function IdentityLine() {
   if (!market) return null;
   return (
     <FootLine age={`${market.minimumAge}+`}>
-      <Licence of={market.licence} />
+      <Licence of={market} />
       {help && (
         <a className="link" href={href(help.url)}>
           {help.title}

@@ -1,25 +1,25 @@
+import type { ReactNode } from 'react';
 import type { CmsConfig } from '../../../../schemas/site/cms-config.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { isSafe } from './visible-links.ts';
 
-/** Who runs the site, under which licence, watched by whom; nothing where the market asks for none. */
-export function Licence({
-  of: { operator, number, regulator, url },
-}: {
-  readonly of: CmsConfig['market']['licence'];
-}) {
+/** Who runs the site, under which licence, watched by whom, and the register of exclusions; nothing where the market asks for none. */
+export function Licence({ of: { licence, register } }: { readonly of: CmsConfig['market'] }) {
   const t = useText();
-  if (operator === '') return null;
+  if (licence.operator === '') return null;
+  const outside = (name: string, url: string): ReactNode =>
+    isSafe(url) ? (
+      <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+        {name}
+      </a>
+    ) : (
+      name
+    );
   return (
     <p>
-      {operator} · {t('shell.licence', { number })} ·{' '}
-      {isSafe(url) ? (
-        <a className="link" href={url} target="_blank" rel="noopener noreferrer">
-          {regulator}
-        </a>
-      ) : (
-        regulator
-      )}
+      {licence.operator} · {t('shell.licence', { number: licence.number })} ·{' '}
+      {outside(licence.regulator, licence.url)}
+      {register.name !== '' && <> · {outside(register.name, register.url)}</>}
     </p>
   );
 }

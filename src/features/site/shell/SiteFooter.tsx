@@ -86,7 +86,7 @@ function FooterOf({
       legal={
         <>
           <p>{config.footer.licence}</p>
-          <Licence of={config.market.licence} />
+          <Licence of={config.market} />
         </>
       }
     />

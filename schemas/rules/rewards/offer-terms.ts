@@ -1,0 +1,11 @@
+import type { Offer } from '../../rewards/offers.ts';
+
+/** How often the amount of an offer is bet; null when it is not told as a number. */
+export const wagerOf = ({ wager, promotions }: Pick<Offer, 'wager' | 'promotions'>): number | null => {
+  if (typeof wager === 'number') return wager;
+  const told = promotions.map((one) => one.wager).find((text) => text !== '');
+  return told !== undefined && /^\d+(?:\.\d+)?$/.test(told) ? Number(told) : null;
+};
+
+/** An amount of a condition that is none. */
+export const isNone = (amount: string): boolean => Number(amount) === 0;

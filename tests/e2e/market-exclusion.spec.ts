@@ -1,0 +1,99 @@
+import { expect, test } from '../harness/test.ts';
+import { openSignIn, sendCredentials } from './pages/auth.ts';
+import { signedIn } from './pages/limits.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
+
+const phone = { tag: '@phone' };
+
+test(
+  'HP-31 in se the link to the register stands on every page, in every layout, and who it refuses is told so in its own words',
+  phone,
+  async ({ page, site, watch }) => {
+    watch.allow(/40[34]/);
+    await site.sandbox.setSwitches({ market: 'se' });
+    const visit = visitOf(page, site);
+    const link = page.getByRole('link', { name: 'Spelpaus.se', exact: true });
+    const paths = [
+      '/',
+      '/gamehall',
+      '/game/double_bell',
+      '/offers',
+      '/tournaments',
+      '/forms/sign_in',
+      '/no/such',
+    ];
+    for (const path of paths) {
+      await visit.open(path);
+      await expect(link.last(), path).toHaveAttribute('href', 'https://www.spelpaus.se');
+      await expect(link.last(), path).toBeVisible();
+    }
+    const player = await site.sandbox.createPlayer({ is_on_register: 1 });
+    await visit.open('/');
+    await openSignIn(visit);
+    await sendCredentials(visit, player);
+    await expect(page.getByRole('heading', { name: visit.t('market.registered.header') })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Spelpaus');
+    await signedIn(visit, { mainMinor: 5000n });
+    for (const path of ['/game/double_bell#real', '/cashier/withdraw', '/profile/settings']) {
+      await visit.open(path);
+      await expect(link.last(), path).toBeVisible();
+    }
+  },
+);
+
+test('HP-29 an exclusion turns off every choice of mail, text message and push, and the other tabs are out within a second @desktop', async ({
+  page,
+  site,
+  watch,
+  context,
+}) => {
+  watch.allow(/40[13]/);
+  await site.sandbox.setSwitches({ market: 'gb' });
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const player = await signedIn(visit, { is_subscribed: 1, is_email_subscribed: 1 });
+  const agreed = () =>
+    site.sandbox.query(
+      'select channel from marketing_consents where uid = ? and is_agreed = 1 order by channel',
+      [player.uid],
+    );
+  await visit.open('/profile/notification');
+  for (const channel of ['email', 'push']) {
+    const cell = page
+      .getByRole('group', { name: t('consents.product.casino') })
+      .getByRole('checkbox', { name: t(`consents.channel.${channel}`) });
+    await cell.click();
+    await expect(cell).toBeChecked();
+    await expect(cell).not.toHaveAttribute('aria-disabled', 'true');
+  }
+  expect(await agreed()).toEqual([{ channel: 'email' }, { channel: 'push' }]);
+
+  const others = [visitOf(await context.newPage(), site), visitOf(await context.newPage(), site)];
+  for (const other of others) await other.open('/gamehall');
+  await page.bringToFront();
+  await visit.open('/profile/responsible-game');
+  const periods = page.getByRole('group', { name: t('limits.exclusion.period') });
+  await periods.getByRole('button', { name: t('limits.exclusion.period.6_months') }).click();
+  await page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+  const dialog = page.getByRole('dialog', { name: t('limits.exclusion.title') });
+  await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
+  await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill(player.password);
+  await dialog.getByRole('checkbox', { name: t('limits.exclusion.statement.is_meant') }).check();
+  const confirmed = page.waitForResponse(/setSelfExclusion/);
+  await dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+  await confirmed;
+  await Promise.all(
+    others.map((other) =>
+      expect(
+        other.page.getByRole('banner').getByRole('button', { name: t('shell.login'), exact: true }),
+      ).toBeVisible({ timeout: 1000 }),
+    ),
+  );
+  await expectPath(visit, '/');
+  expect(await agreed()).toEqual([]);
+  expect(await site.sandbox.player(player.login)).toMatchObject({
+    is_subscribed: 0,
+    is_email_subscribed: 0,
+    is_phone_subscribed: 0,
+  });
+});
