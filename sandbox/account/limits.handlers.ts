@@ -11,7 +11,7 @@ import { changeLimit, depositLimitJson, limitsJson } from './limits/limits.ts';
 import type { NewTerms } from './limits/limits.ts';
 import { settleQuests } from '../rewards/loyalty/quests.ts';
 
-const readValue = (kind: LimitKind, value: string): bigint => {
+export const readValue = (kind: LimitKind, value: string): bigint => {
   const problem = checkLimitValue(kind, value.replace(/\.0+$/, ''));
   const minor = parseMinor(value);
   if (problem !== null || minor === null) throw invalid({ value: (problem ?? 'wrong').toUpperCase() });

@@ -4,6 +4,7 @@ import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { Payment, Player } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
+import { checkGates } from '../account/gate/due.ts';
 import { checkDepositLimits } from '../account/limits/checks.ts';
 import { offerById } from '../seed/offers.ts';
 import { checkPlayer, checkRequisites, raise, readAmount, savedRequisite } from './checks.ts';
@@ -60,6 +61,7 @@ export const makeDeposit: Handler<'Cashier.makedeposit'> = async (context, paylo
   } else checkRequisites(method, requisites);
   const offerId = payload.campaign_offer_id ?? null;
   if (offerId !== null) await checkOffer(context, player, offerId, method, amountMinor);
+  await checkGates(context, player, 'deposit');
   await checkDepositLimits(db, player, amountMinor, now);
   const test = amountMinor % 100n === 0n ? depositTestAmounts[String(amountMinor / 100n)] : undefined;
   if (test?.type && test.status === undefined) raise(test);

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { playerOf } from '../calls/context.ts';
 import type { CallContext } from '../calls/context.ts';
 import { hourMs } from '../clock.ts';
 import type { Handlers } from '../calls/handler.ts';
 import type { Player } from '../database/tables.ts';
 import { invalid } from '../errors.ts';
-import { funCurrency, playerBalances, playerOwner } from '../ledger/ledger.ts';
+import { funCurrency, playerBalances } from '../ledger/ledger.ts';
+import { roundSums } from '../ledger/round-sums.ts';
 import { decimalOf, moneyOf } from '../ledger/money.ts';
 import { depositLimitJson } from '../account/limits/limits.ts';
 import { isSwitchedOn } from '../overrides.ts';
@@ -23,17 +23,6 @@ export const balancesJson = async ({ db }: CallContext, player: Player) => {
     balance_betting_bonus: moneyOf(bettingBonus, player.currency),
     balance_fun: moneyOf(fun, funCurrency),
   };
-};
-
-/** Sums of the player's round entries since the session began: what left the accounts and what came to them. */
-const sessionSums = async ({ db }: CallContext, player: Player, since: number) => {
-  const row = await sql<{ staked_minor: bigint; won_minor: bigint }>`
-    select coalesce(-sum(min(e.amount_minor, 0)), 0) as staked_minor, coalesce(sum(max(e.amount_minor, 0)), 0) as won_minor
-    from entries e join accounts a on a.id = e.account_id join postings p on p.id = e.posting_id
-    where a.owner = ${playerOwner(player.uid)} and a.kind in ('main', 'bonus', 'betting_bonus') and p.kind = 'round' and p.at >= ${since}`.execute(
-    db,
-  );
-  return row.rows[0] ?? { staked_minor: 0n, won_minor: 0n };
 };
 
 export const accountHandlers: Pick<
@@ -80,7 +69,7 @@ export const accountHandlers: Pick<
   'account.getSession': async (context) => {
     const player = playerOf(context);
     const startedAt = context.session?.startedAt ?? context.now;
-    const sums = await sessionSums(context, player, startedAt);
+    const sums = await roundSums(context.db, player, startedAt);
     return {
       started_at: new Date(startedAt).toISOString(),
       staked: decimalOf(sums.staked_minor),

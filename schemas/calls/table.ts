@@ -8,6 +8,7 @@ import * as campaigns from './campaigns.ts';
 import * as cashbacks from './cashbacks.ts';
 import * as cashier from './cashier.ts';
 import * as games from './games.ts';
+import * as gates from './gates.ts';
 import * as jackpots from './jackpots.ts';
 import * as loyalty from './loyalty.ts';
 import * as metadata from './metadata.ts';
@@ -52,6 +53,8 @@ export const callTable = {
   'account.removeDepositLimit': limits.removeDepositLimit,
   'account.setSelfExclusion': limits.setSelfExclusion,
   'account.setTimeOut': limits.setTimeOut,
+  'account.getGates': gates.getGates,
+  'account.passGate': gates.passGate,
   'account.getLimits': limits.getLimits,
   'account.setLimit': limits.setLimit,
   'banners.get': banners.getBanners,

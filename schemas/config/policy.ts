@@ -1,11 +1,33 @@
 import * as Schema from 'effect/Schema';
 import { selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
 import { Flag } from '../kit/lenient.ts';
+import { gateSteps } from '../rules/account/gate.ts';
+import { limitKinds, limitPeriods } from '../rules/account/limits.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { listPart, part, section } from './section.ts';
 
 /** Decimal text; empty is no maximum. */
 const MaxStakeAmount = Schema.String.check(Schema.isPattern(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/));
+
+/**
+ * What is shown and answered before play and deposit, decided by the platform (`account.getGates`); no steps, no gate.
+ * Months until a step comes again, 0 is never; `totalsHours` before play.
+ */
+const GateRules = part(
+  'market.gate',
+  {
+    steps: listPart(Schema.Literals(gateSteps), 'market.gate.steps'),
+    confirmOptOut: Flag,
+    atRegistration: Flag,
+    limitKinds: listPart(Schema.Literals(limitKinds), 'market.gate.limitKinds'),
+    limitPeriods: listPart(Schema.Literals(limitPeriods), 'market.gate.limitPeriods'),
+    repeatMonths: Schema.Natural,
+    reviewMonths: Schema.Natural,
+    fundsReminderMonths: Schema.Natural,
+    totalsHours: Schema.Natural,
+  },
+  cmsDefaults.market.gate,
+);
 
 /** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. What is empty is not shown. */
 export const MarketConfig = section(
@@ -56,6 +78,7 @@ export const MarketConfig = section(
     exclusionStatement: Flag,
     stopDay: Flag,
     timeOutPeriods: listPart(Schema.Literals(timeOutPeriods), 'market.timeOutPeriods'),
+    gate: GateRules,
   },
   cmsDefaults.market,
 );

@@ -40,6 +40,7 @@ const rows: Readonly<Record<ErrorType, string>> = {
   RequisitesOnVerification: 'SH-8.27 AC-8.13',
   RequisitesValidationRequired: 'SH-8.28 AC-8.14',
   RequisitesFraudulent: 'SH-8.29 AC-8.15',
+  GateDue: 'HP-10 HP-20',
 };
 
 describe('the error catalogue', () => {

@@ -92,6 +92,17 @@ const limit = {
 };
 
 /** One whole answer (`data`) of each call whose row is complete. */
+const gate = {
+  step: 'funds',
+  before: ['play', 'deposit'],
+  rating: 'basic',
+  is_protected: false,
+  held: '100.00',
+  currency: 'EUR',
+  version: '1',
+  page: '/terms',
+};
+
 export const answers: { readonly [Name in CompleteCallName]: Json } = {
   'FreshChat.storeChatEvent': 1,
   'auth.login': 1,
@@ -147,6 +158,8 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
   },
   'account.setSelfExclusion': { until: '2027-05-21T00:00:00Z' },
   'account.setTimeOut': { until: '2026-11-28T12:00:00Z' },
+  'account.getGates': { items: [gate] },
+  'account.passGate': { items: [], starts_at: '2026-11-21T12:00:00Z' },
   'account.getLimits': { items: [limit] },
   'account.setLimit': limit,
   'account.changelocale': 1,

@@ -16,7 +16,7 @@ export const periodOf = (limit: Limit, now: number): Span | null => {
 };
 
 /** Gross deposits: what the provider confirmed, withdrawals do not count back. */
-const depositedMinor = async (db: Db, uid: number, { from, to }: Span): Promise<bigint> => {
+export const depositedMinor = async (db: Db, uid: number, { from, to }: Span): Promise<bigint> => {
   const row = await db
     .selectFrom('payments')
     .select(sql<bigint>`coalesce(sum(amount_minor), 0)`.as('sum_minor'))

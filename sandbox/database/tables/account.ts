@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { GateAnswer } from '../../../schemas/rules/account/gate.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 
 /** `value_minor` is minor units, or hundredths of a minute for the kind `session`. */
@@ -20,6 +22,16 @@ export type LimitChangeTable = {
   starts_at: number;
 };
 
+/** Each answer to a step before play and deposit, the newest last; `detail` is JSON. */
+type GateAnswerTable = {
+  id: Generated<number>;
+  uid: number;
+  step: string;
+  answer: GateAnswer;
+  detail: string;
+  at: number;
+};
+
 type ApplicantTable = { uid: number; id: string };
 
 /** `action` is one extra check, '' the whole verification. */
@@ -28,6 +40,7 @@ type VerificationTokenTable = { token_hash: string; uid: number; action: string;
 export type AccountTables = {
   limits: LimitTable;
   limit_changes: LimitChangeTable;
+  gate_answers: GateAnswerTable;
   applicants: ApplicantTable;
   verification_tokens: VerificationTokenTable;
 };

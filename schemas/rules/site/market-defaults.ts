@@ -22,4 +22,15 @@ export const marketDefaults = {
   exclusionStatement: false,
   stopDay: false,
   timeOutPeriods: [],
+  gate: {
+    steps: [],
+    confirmOptOut: false,
+    atRegistration: false,
+    limitKinds: [],
+    limitPeriods: [],
+    repeatMonths: 0,
+    reviewMonths: 0,
+    fundsReminderMonths: 0,
+    totalsHours: 0,
+  },
 } as const;

@@ -108,6 +108,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['TimeOut'],
     what: 'periods of a time-out, apart from self-exclusion; none: no form',
   },
+  gate: {
+    routes: ['game-sysname', 'betting', 'cashier-deposit', 'cashier-deposit-sysname', 'index'],
+    dialogs: ['Gate', 'QuickDeposit'],
+    what: 'steps that the platform asks for before play, before a deposit and after a sign-in, and when they come again',
+  },
 };
 export type MarketRule = keyof typeof screens;
 
