@@ -146,6 +146,12 @@ const entries: Entries = {
       import('../../machines/account/time-out/time-out.live.ts').then((m) => ({ timeOut: m.liveTimeOut })),
     texts: ['limits', 'errors'],
   },
+  Gate: {
+    views: () => import('../features/account/gate/gate.views.ts'),
+    source: 'src/features/account/gate/gate.views.ts',
+    machines: () => import('../../machines/account/gate/gate.live.ts').then((m) => ({ gate: m.liveGate })),
+    texts: ['gate', 'limits', 'errors'],
+  },
   payment: {
     views: () => import('../features/cashier/payment.views.ts'),
     source: 'src/features/cashier/payment.views.ts',

@@ -27,6 +27,8 @@ export const QUICK_DEPOSIT = 'QuickDeposit';
 export type DepositContext = PaymentForm & {
   /** Whether a deposit limit is asked for before the first deposit. */
   limitPrompt: 'off' | 'optional' | 'required';
+  /** The steps before a deposit ask for it, where the platform has them. */
+  isLimitGated: boolean;
   /** It is asked for once. */
   isLimitAsked: boolean;
   currency: string;
@@ -50,7 +52,14 @@ export type DepositContext = PaymentForm & {
   answer: KeptDeposit | null;
 };
 
-const noData: DepositPageData = { methods: [], offers: [], limit: null, phones: [], baseline: null };
+const noData: DepositPageData = {
+  methods: [],
+  offers: [],
+  limit: null,
+  phones: [],
+  baseline: null,
+  isGateDue: null,
+};
 
 /** A form in which nothing is chosen. */
 export const emptyDeposit = {
@@ -66,6 +75,7 @@ export const depositContext = (input: FeatureInput): DepositContext => ({
   limitPrompt: input.settings.config.responsibleGame.depositLimit
     ? input.settings.config.market.depositLimitPrompt
     : 'off',
+  isLimitGated: input.settings.config.market.gate.steps.includes('limits'),
   isLimitAsked: false,
   uid: input.uid,
   currency: input.currency,

@@ -11,7 +11,7 @@ import {
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useChildSelect } from '../../actors/use-child-select.ts';
 import { useSelect } from '../../actors/use-select.ts';
-import { CashierFailed, FormWaiting } from './CashierStates.tsx';
+import { CashierFailed, CashierGated, FormWaiting } from './CashierStates.tsx';
 import { DepositAmount } from './DepositAmount.tsx';
 import { DepositRequisites } from './DepositRequisites.tsx';
 import { MethodStep } from './MethodStep.tsx';
@@ -30,6 +30,8 @@ export function DepositSteps({ deposit, children }: Props) {
   if (phase === 'loading') return <FormWaiting />;
   if (phase === 'failed')
     return <CashierFailed onRetry={() => deposit.send({ type: 'deposit.reload.requested' })} />;
+  if (phase === 'gated')
+    return <CashierGated onOpen={() => deposit.send({ type: 'deposit.gate.requested' })} />;
   if (!checkout) return children;
   if (step === 'frame') return <CheckoutFrame checkout={checkout} />;
   if (step === 'instructions') return <CheckoutInstructions checkout={checkout} />;
