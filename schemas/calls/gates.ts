@@ -20,7 +20,6 @@ export const passGate = defineCall({
   method: 'POST',
   access: 'player',
   errors: ['InvalidParameter'],
-  flags: { idempotent: true },
   payload: Schema.Struct({
     step: Schema.String,
     answer: Schema.Literals(gateAnswers),
