@@ -27,7 +27,7 @@ test(
   async ({ page, site }) => {
     const visit = visitOf(page, site);
     const { t } = visit;
-    await site.sandbox.setSwitches({ market: 'gb', gateSteps: 'review' });
+    await site.sandbox.setSwitches({ market: 'gb', gateSteps: 'review', depositLimitPrompt: 'off' });
     const player = await signedIn(visit, { mainMinor: 5_000n });
     await openQuietly(visit, '/');
     await passDays(visit, player, 184);
@@ -117,7 +117,7 @@ test(
   async ({ page, site }) => {
     const visit = visitOf(page, site);
     const { t } = visit;
-    await site.sandbox.setSwitches({ market: 'gb', gateSteps: 'funds' });
+    await site.sandbox.setSwitches({ market: 'gb', gateSteps: 'funds', depositLimitPrompt: 'off' });
     const player = await signedIn(visit, { mainMinor: 12_345n, isNew: true });
     const dialog = gateDialog(visit, 'gate.title.funds');
     const acknowledge = () => dialog.getByRole('button', { name: t('gate.funds.seen') }).click();
@@ -232,6 +232,7 @@ test(
     await slotOf(visit);
 
     await site.sandbox.moveClock(dayMs + 60_000);
+    await visit.open('/gamehall');
     await visit.open(game);
     await expect(dialog).toBeVisible();
     await expect(gameFrame(visit)).toHaveCount(0);
