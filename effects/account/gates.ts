@@ -5,15 +5,12 @@ import { GateDue } from '../../schemas/kit/error.ts';
 import type { GateList } from '../../schemas/account/gates.ts';
 import type { GateMoment } from '../../schemas/rules/account/gate.ts';
 import { Api } from '../kit/api/api.ts';
-import { Market } from '../kit/market.ts';
 
 /** What is due for the player; null where the platform has no such call. */
 export const getGates = Effect.fn('account.getGates')(function* () {
   const api = yield* Api;
-  const answer: Effect.Effect<
-    GateList | null,
-    Effect.Error<ReturnType<typeof api.call<typeof row>>>
-  > = api.call(row, {});
+  const answer: Effect.Effect<GateList | null, Effect.Error<ReturnType<typeof api.call<typeof row>>>> =
+    api.call(row, {});
   return yield* answer.pipe(Effect.catchTag('MethodNotFound', () => Effect.succeed(null)));
 });
 
@@ -23,17 +20,15 @@ export const passGate = Effect.fn('account.passGate')(function* (input: CallPayl
   return yield* api.call(passRow, input);
 });
 
-/** Whether a step is due before this; null where the market or its platform has no steps. An error stays one: then it is not known. */
-export const isGateDue = Effect.fn('account.isGateDue')(function* (moment: GateMoment) {
-  const market = (yield* Market)();
-  if (!market || market.gate.steps.length === 0) return null;
+/** Whether a step is due before this; null where the platform has no steps. */
+export const isDueBefore = Effect.fn('account.isDueBefore')(function* (moment: GateMoment) {
   const gates = yield* getGates();
   return gates && gates.items.some(({ before }) => before.includes(moment));
 });
 
-/** Play begins only when nothing is due before it. */
-export const requireGates = Effect.gen(function* () {
-  if (!(yield* isGateDue('play'))) return;
+/** Fails with GateDue while a step is due before play. */
+export const requireNoneDue = Effect.fn('account.requireNoneDue')(function* () {
+  if (!(yield* isDueBefore('play'))) return;
   return yield* new GateDue({
     code: null,
     message: 'a step is due before play',

@@ -4,7 +4,7 @@ import type { DepositLimit } from '../../schemas/account/deposit-limit.ts';
 import type { Offer } from '../../schemas/rewards/offers.ts';
 import type { PhoneOption } from '../../schemas/account/profile-fields.ts';
 import { getDepositLimit } from '../account/limits/get-deposit-limit.ts';
-import { isGateDue } from '../account/gates.ts';
+import { isGateDue } from '../account/gate-due.ts';
 import { getOffers } from '../rewards/offers/get-offers.ts';
 import { getDepositSettings } from './get-deposit-settings.ts';
 import { newestOf } from './newest-of.ts';

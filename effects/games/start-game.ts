@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect';
 import { startGame as row } from '../../schemas/calls/games.ts';
 import { getLimits } from '../../schemas/calls/limits.ts';
 import type { CallPayload } from '../../schemas/calls/table.ts';
-import { requireGates } from '../account/gates.ts';
+import { requireGates } from '../account/gate-due.ts';
 import { requireProof } from '../kit/account-facts.ts';
 import { Api } from '../kit/api/api.ts';
 import { Market } from '../kit/market.ts';

@@ -66,7 +66,6 @@ const root = {
   'gate.continued': bare,
   'gate.left': bare,
   'gate.passed': keep('open'),
-  'deposit.gate.requested': bare,
   'launch.closed': bare,
   'launch.elsewhere': keep('runs'),
   'launch.here.requested': bare,

@@ -45,7 +45,7 @@ const setLimits = async (
       period,
       valueMinor: readValue(kind, value),
     });
-  return { periods: limits.filter(({ kind }) => kind === 'deposit').map(({ period }) => period) };
+  return { limits: limits.map(({ kind, period }) => ({ kind, period })) };
 };
 
 /** What the answer to a due step keeps beside itself. */

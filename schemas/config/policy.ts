@@ -9,9 +9,13 @@ import { listPart, part, section } from './section.ts';
 /** Decimal text; empty is no maximum. */
 const MaxStakeAmount = Schema.String.check(Schema.isPattern(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/));
 
+/** By step. */
+const Repeats = Schema.Record(Schema.String, Schema.Natural);
+
 /**
  * What is shown and answered before play and deposit, decided by the platform (`account.getGates`); no steps, no gate.
- * Months until a step comes again, 0 is never; `totalsHours` before play.
+ * `limits`: those of the step; with a period each of them is required before play, with the period `none` the player
+ * chooses one. `months` and `hours` until a step comes again.
  */
 const GateRules = part(
   'market.gate',
@@ -19,12 +23,12 @@ const GateRules = part(
     steps: listPart(Schema.Literals(gateSteps), 'market.gate.steps'),
     confirmOptOut: Flag,
     atRegistration: Flag,
-    limitKinds: listPart(Schema.Literals(limitKinds), 'market.gate.limitKinds'),
-    limitPeriods: listPart(Schema.Literals(limitPeriods), 'market.gate.limitPeriods'),
-    repeatMonths: Schema.Natural,
-    reviewMonths: Schema.Natural,
-    fundsReminderMonths: Schema.Natural,
-    totalsHours: Schema.Natural,
+    limits: listPart(
+      Schema.Struct({ kind: Schema.Literals(limitKinds), period: Schema.Literals(limitPeriods) }),
+      'market.gate.limits',
+    ),
+    months: Repeats,
+    hours: Repeats,
   },
   cmsDefaults.market.gate,
 );

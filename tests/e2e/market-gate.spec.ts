@@ -38,7 +38,7 @@ test(
       await expect(dialog).toHaveCount(0);
       await expect(card).toHaveCount(0);
     }
-    await page.getByRole('button', { name: t('deposit.gate.go') }).click();
+    await page.getByRole('main').getByRole('button', { name: t('common.retry') }).click();
     await expect(dialog).toBeVisible();
     const wish = { method_id: '1', amount: '20', currency: 'EUR', idempotency_key: randomUUID() };
     expect(await callDirectly(visit, player, 'Cashier.makedeposit', wish)).toBe('GateDueException');
@@ -58,8 +58,7 @@ test(
     await site.sandbox.setFault({
       target: 'account.getGates',
       kind: 'error',
-      errorType: 'InternalServerError',
-    });
+      errorType: 'InternalServerError', when: 'before', times: -1 });
     await visit.open('/cashier/deposit');
     await expect(page.getByText(t('cashier.failed.title'))).toBeVisible();
     await expect(card).toHaveCount(0);

@@ -129,9 +129,9 @@ export const createHostApi = (platform: Platform) => {
         .returning('uid')
         .executeTakeFirstOrThrow();
       if (!isNew)
-        for (const step of ['tools', 'funds'] as const)
+        for (const step of ['limits', 'tools', 'funds'] as const)
           await keepAnswer(db, uid, step, {
-            answer: 'seen',
+            answer: step === 'limits' ? 'none' : 'seen',
             at: clock.now(),
             detail: { version: platform.switches().termsVersion },
           });

@@ -9,7 +9,7 @@ import { isUnseen } from '../../../schemas/rules/rewards/cashback.ts';
 import { maskContact } from '../../../schemas/rules/kit/sensitive.ts';
 import { Api } from '../../kit/api/api.ts';
 import { optional } from '../../kit/optional.ts';
-import { isGateDue } from '../../account/gates.ts';
+import { isGateDue } from '../../account/gate-due.ts';
 import { getProfileInfo } from '../../account/profile/get-profile-info.ts';
 import { DraftStorage } from '../../kit/storage/draft-storage.ts';
 import { SEEN_CASHBACK, seenCashbackKey } from './seen-cashback.ts';

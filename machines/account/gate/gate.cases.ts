@@ -62,6 +62,7 @@ export const cases: MachineCases = {
     getGates: [
       gatesOf(limits),
       gatesOf(review),
+      gatesOf(standInGate({ step: 'oath' })),
       gatesOf(standInGate({ before: ['deposit'] })),
       succeed(null),
       { ok: false, failure: failureOf('LostAnswer') },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { GateList } from '../../../schemas/account/gates.ts';
+import { gateSteps } from '../../../schemas/rules/account/gate.ts';
 import type { CallPayload } from '../../../schemas/calls/table.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -75,6 +76,8 @@ export const gateMachine = setup({
   guards: {
     isFound,
     isClear: ({ context }) => currentGate(context) === null,
+    /** The site cannot show it, so nobody can answer it. */
+    isUnknown: ({ context }) => !gateSteps.some((step) => step === currentGate(context)?.step),
     areLimitsGood: ({ context }) => areLimitsGood(context),
     mayOptOut: ({ context }) => currentGate(context)?.is_required === false,
     confirmsOptOut: ({ context }) => context.confirmsOptOut,
@@ -124,6 +127,7 @@ export const gateMachine = setup({
           target: 'optingOut',
         },
         'gate.seen.confirmed': { target: 'sending', actions: 'answerSeen' },
+        'gate.left': { guard: 'isUnknown', target: 'left' },
       },
     },
     optingOut: {

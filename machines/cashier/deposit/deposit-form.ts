@@ -27,8 +27,6 @@ export const QUICK_DEPOSIT = 'QuickDeposit';
 export type DepositContext = PaymentForm & {
   /** Whether a deposit limit is asked for before the first deposit. */
   limitPrompt: 'off' | 'optional' | 'required';
-  /** The steps before a deposit ask for it, where the platform has them. */
-  isLimitGated: boolean;
   /** It is asked for once. */
   isLimitAsked: boolean;
   currency: string;
@@ -71,11 +69,15 @@ export const emptyDeposit = {
   answer: null,
 } satisfies Partial<DepositContext>;
 
+/** Where a step before a deposit asks for a limit, the form does not. */
+const promptOf = ({
+  responsibleGame: { depositLimit },
+  market: { gate, depositLimitPrompt },
+}: FeatureInput['settings']['config']): DepositContext['limitPrompt'] =>
+  depositLimit && !gate.steps.includes('limits') ? depositLimitPrompt : 'off';
+
 export const depositContext = (input: FeatureInput): DepositContext => ({
-  limitPrompt: input.settings.config.responsibleGame.depositLimit
-    ? input.settings.config.market.depositLimitPrompt
-    : 'off',
-  isLimitGated: input.settings.config.market.gate.steps.includes('limits'),
+  limitPrompt: promptOf(input.settings.config),
   isLimitAsked: false,
   uid: input.uid,
   currency: input.currency,

@@ -56,7 +56,6 @@ export const cases: MachineCases = {
     { type: 'deposit.offer.chosen', id: 99 },
     { type: 'deposit.submit.requested' },
     { type: 'deposit.restart.requested' },
-    { type: 'deposit.gate.requested' },
     { type: 'gate.passed', open: [] },
     { type: 'dialog.answered', name: LIMIT_PROMPT, result: false },
     { type: 'dialog.answered', name: 'Other', result: false },

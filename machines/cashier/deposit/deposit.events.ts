@@ -19,8 +19,6 @@ export type DepositEvent =
   /** A saved requisite, or null for new details. */
   | { readonly type: 'deposit.requisite.chosen'; readonly id: string | null }
   | { readonly type: 'deposit.submit.requested' }
-  /** What is due before a deposit is asked for once more. */
-  | { readonly type: 'deposit.gate.requested' }
   /** Leave a finished deposit for a fresh form. */
   | { readonly type: 'deposit.restart.requested' };
 

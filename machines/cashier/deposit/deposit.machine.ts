@@ -80,7 +80,7 @@ export const depositMachine = setup({
     assignRoute: assign((_, entered: RouteEntered) => routeOf(entered)),
     followRoute: assign(({ context }) => followedForm(context)),
     redirectRoute: tell(({ context }: Args) => redirectLetter(context)),
-    askForGate: tell(({ context }: Args) => gateLetter('deposit', context.isQuick)),
+    askForGate: tell(() => gateLetter('deposit')),
     askForLimit: tell(({ context }: Args) => limitQuestion(context)),
     assignLimitAsked: assign({ isLimitAsked: true }),
     assignMethod: assign(({ context }, { id }: { readonly id: number }) => {
@@ -234,7 +234,7 @@ export const depositMachine = setup({
         /** A step is due: nothing can be paid before the platform has its answer. */
         gated: {
           on: {
-            'deposit.gate.requested': { actions: 'askForGate' },
+            'deposit.reload.requested': '#deposit.loading',
             'gate.passed': { target: '#deposit.loading', actions: 'clearHold' },
           },
         },

@@ -5,18 +5,12 @@ import type { DepositContext } from './deposit-form.ts';
 export const LIMIT_PROMPT = 'DepositLimitPrompt';
 
 /** A limit that takes no value now cannot be answered with one. */
-const isLimitDue = ({ limitPrompt, isLimitGated, isLimitAsked, data }: DepositContext): boolean => {
-  const { limit, baseline, isGateDue } = data;
-  const isAskedByGate = isLimitGated && isGateDue !== null;
-  return (
-    !isAskedByGate &&
-    limitPrompt !== 'off' &&
-    !isLimitAsked &&
-    limit?.period === 'none' &&
-    limit.can_edit &&
-    baseline?.id === null
-  );
-};
+const isLimitDue = ({ limitPrompt, isLimitAsked, data: { limit, baseline } }: DepositContext): boolean =>
+  limitPrompt !== 'off' &&
+  !isLimitAsked &&
+  limit?.period === 'none' &&
+  limit.can_edit &&
+  baseline?.id === null;
 
 /** Before the first deposit the player is asked for a limit, as the market wants it. */
 export const limitQuestion = (context: DepositContext): Letter<'dialogs'> | null =>

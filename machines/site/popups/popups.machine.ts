@@ -82,9 +82,9 @@ const offer = (id: string, offered: Offered<DialogOffered>): Letter<'dialogs'> =
   } as DialogOffered,
 });
 
-/** Not over a round or a payment: those ask for what is due before them. */
+/** Not over a round or a payment, which ask for what is due before them, nor in a form inside another site. */
 const asksGate = ({ route, data }: PopupsContext) =>
-  data.isGateDue && route !== 'betting' && !closedRoutes.includes(route);
+  data.isGateDue && !/^(?:betting$|forms-)/.test(route) && !closedRoutes.includes(route);
 const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
 const asksCashback = ({ asked, data }: PopupsContext) => !asked.cashback && data.cashback !== null;
 

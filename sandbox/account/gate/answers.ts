@@ -1,5 +1,5 @@
 import type { GateAnswer, GateStep } from '../../../schemas/rules/account/gate.ts';
-import type { LimitPeriod } from '../../../schemas/rules/account/limits.ts';
+import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 import type { Db } from '../../database/tables.ts';
 
 /** What an answer said beside itself. */
@@ -8,8 +8,8 @@ export type AnswerDetail = {
   readonly version?: string;
   /** Until the next review. */
   readonly months?: number;
-  /** That a deposit limit was given for. */
-  readonly periods?: readonly LimitPeriod[];
+  /** That were given. */
+  readonly limits?: readonly { readonly kind: LimitKind; readonly period: LimitPeriod }[];
 };
 export type LastAnswer = { readonly answer: GateAnswer; readonly at: number; readonly detail: AnswerDetail };
 

@@ -55,15 +55,24 @@ const totalsOf = async (db: Db, player: Player, now: number, days: number) => {
   };
 };
 
+/** The months have passed; none never do. */
+const isOver = (since: number, months: number | undefined, now: number): boolean =>
+  months !== undefined && months > 0 && now >= monthsAfter(since, months);
+
 const heldLimits = (db: Db, uid: number) =>
   db.selectFrom('limits').select(['kind', 'period']).where('uid', '=', uid).execute();
 
-/** Where each of several periods is asked for, the one whose limit was given counts as held. */
-const missingPeriods = async ({ db, player, last, rules }: Ask): Promise<readonly LimitPeriod[]> => {
-  const held = (await heldLimits(db, player.uid)).filter(({ kind }) => kind === 'deposit');
-  const given = held.length > 0 ? (last?.detail.periods ?? []) : [];
-  return rules.limitPeriods.filter(
-    (period) => !given.includes(period) && !held.some((limit) => limit.period === period),
+type AskedLimit = NonNullable<DueGate['limits']>[number];
+
+/** Of the limits that each have a period of their own: one that was given counts as held. */
+const missingLimits = async (
+  { db, player, last }: Ask,
+  required: readonly AskedLimit[],
+): Promise<readonly AskedLimit[]> => {
+  const held = await heldLimits(db, player.uid);
+  const given = held.length > 0 ? (last?.detail.limits ?? []) : [];
+  return required.filter(
+    ({ kind, period }) => ![...held, ...given].some((limit) => limit.kind === kind && limit.period === period),
   );
 };
 
@@ -71,25 +80,20 @@ const limitsGate = async (ask: Ask): Promise<DueGate | null> => {
   const { db, player, last, now, rules, platform } = ask;
   const prompt = platform.switches().depositLimitPrompt;
   if (prompt === 'off') return null;
-  if (rules.limitPeriods.length > 0) {
-    const missing = await missingPeriods(ask);
-    const limits = missing.map((period) => ({ kind: 'deposit' as const, period }));
-    return limits.length > 0
-      ? { step: 'limits', before: ['play', 'deposit'], limits, is_required: true }
-      : null;
+  const required = rules.limits.filter(({ period }) => period !== 'none');
+  if (required.length > 0) {
+    const limits = await missingLimits(ask, required);
+    return limits.length > 0 ? { step: 'limits', before: ['play', 'deposit'], limits, is_required: true } : null;
   }
   const held = await heldLimits(db, player.uid);
   if (held.some(({ kind }) => kind === 'deposit')) return null;
   const isRequired = prompt === 'required';
-  const isAgain = rules.repeatMonths > 0 && last !== null && now >= monthsAfter(last.at, rules.repeatMonths);
+  const isAgain = last !== null && isOver(last.at, rules.months['limits'], now);
   if (last !== null && !isAgain && !isRequired) return null;
-  const kinds: readonly LimitKind[] = rules.limitKinds.length > 0 ? rules.limitKinds : ['deposit'];
   return {
     step: 'limits',
     before: [...(isAgain || rules.atRegistration ? (['signIn'] as const) : []), 'deposit'],
-    limits: kinds
-      .filter((kind) => !held.some((limit) => limit.kind === kind))
-      .map((kind) => ({ kind, period: 'none' })),
+    limits: rules.limits.filter(({ kind }) => !held.some((limit) => limit.kind === kind)),
     is_required: isRequired,
   };
 };
@@ -101,8 +105,7 @@ const fundsGate = async ({ db, player, last, now, rules, platform }: Ask): Promi
   const { fundsRating: rating, termsVersion } = platform.switches();
   const isProtected = rating !== 'basic';
   const isNew = last === null || last.detail.version !== termsVersion;
-  const months = rules.fundsReminderMonths;
-  const isReminded = !isProtected && months > 0 && last !== null && now >= monthsAfter(last.at, months);
+  const isReminded = !isProtected && last !== null && isOver(last.at, rules.months['funds'], now);
   if (!isNew && !isReminded) return null;
   const { main } = await playerBalances(db, player.uid, player.currency);
   return {
@@ -132,21 +135,21 @@ const termsGate = async ({ last, locale, platform }: Ask): Promise<DueGate | nul
 
 const totalsGate = async ({ db, player, last, now, session, rules }: Ask): Promise<DueGate | null> => {
   const shownAt = last?.at ?? player.registered_at;
-  const isOld = rules.totalsHours > 0 && now - shownAt >= rules.totalsHours * hourMs;
+  const isOld = now - shownAt >= (rules.hours['totals'] ?? Infinity) * hourMs;
   if (!isOld && (session === null || shownAt >= session.startedAt)) return null;
   return { step: 'totals', before: ['signIn', 'play'], totals: await totalsOf(db, player, now, 30) };
 };
 
 const reviewGate = async ({ db, player, last, now, rules }: Ask): Promise<DueGate | null> => {
-  if (rules.reviewMonths === 0) return null;
-  const months = last?.detail.months ?? rules.reviewMonths;
+  const most = rules.months['review'] ?? 0;
+  const months = last?.detail.months ?? most;
   const since = last?.at ?? player.registered_at;
-  if (now < monthsAfter(since, months)) return null;
+  if (!isOver(since, months, now)) return null;
   return {
     step: 'review',
     before: ['signIn', 'play'],
     totals: await totalsOf(db, player, now, Math.round((now - since) / dayMs)),
-    months: reviewChoices.filter((choice) => choice <= rules.reviewMonths),
+    months: reviewChoices.filter((choice) => choice <= most),
     chosen_months: months,
   };
 };

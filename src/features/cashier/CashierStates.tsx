@@ -1,8 +1,6 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { Loading, SkeletonForm, SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/State.tsx';
 import { PanelFailed } from '../kit/load/PanelFailed.tsx';
 
 /** The geometry of a form with its summary. */
@@ -25,20 +23,12 @@ export function FormWaiting() {
   );
 }
 
-/** In place of the form, until the platform has the answer to what is due. */
-export function CashierGated({ onOpen }: { readonly onOpen: () => void }) {
-  const t = useText();
-  return (
-    <Panel>
-      <EmptyState
-        title={t('deposit.gate.title')}
-        action={<Button onClick={onOpen}>{t('deposit.gate.go')}</Button>}
-      />
-    </Panel>
-  );
-}
-
 export function CashierFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
   return <PanelFailed title={t('cashier.failed.title')} text={t('cashier.failed.text')} onRetry={onRetry} />;
+}
+
+/** In place of the form, until the platform has the answer to what is due. */
+export function CashierGated({ onRetry }: { readonly onRetry: () => void }) {
+  return <PanelFailed title={useText()('errors.GateDue')} onRetry={onRetry} />;
 }

@@ -28,10 +28,9 @@ export function DepositSteps({ deposit, children }: Props) {
   const checkout = useSelect(deposit, selectCheckout);
   const step = useChildSelect(checkout, selectCheckoutPhase);
   if (phase === 'loading') return <FormWaiting />;
-  if (phase === 'failed')
-    return <CashierFailed onRetry={() => deposit.send({ type: 'deposit.reload.requested' })} />;
-  if (phase === 'gated')
-    return <CashierGated onOpen={() => deposit.send({ type: 'deposit.gate.requested' })} />;
+  const reload = () => deposit.send({ type: 'deposit.reload.requested' });
+  if (phase === 'failed') return <CashierFailed onRetry={reload} />;
+  if (phase === 'gated') return <CashierGated onRetry={reload} />;
   if (!checkout) return children;
   if (step === 'frame') return <CheckoutFrame checkout={checkout} />;
   if (step === 'instructions') return <CheckoutInstructions checkout={checkout} />;

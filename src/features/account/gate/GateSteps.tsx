@@ -168,13 +168,13 @@ export function Review({ gate, due }: StepProps) {
 }
 
 /** Of a platform that asks for more than this site can show: nothing is guessed. */
-export function UnknownStep() {
+export function UnknownStep({ gate }: StepProps) {
   const t = useText();
   const href = useHref();
   return (
     <>
       <p className="soft">{t('gate.unknown')}</p>
-      <Button size="l" href={href('/support')}>
+      <Button size="l" href={href('/support')} onClick={() => gate.send({ type: 'gate.left' })}>
         {t('gate.support')}
       </Button>
     </>
