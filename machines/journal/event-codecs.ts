@@ -65,7 +65,7 @@ const root = {
   'gate.seen.confirmed': bare,
   'gate.continued': bare,
   'gate.left': bare,
-  'gate.passed': keep('open'),
+  'gate.passed': bare,
   'launch.closed': bare,
   'launch.elsewhere': keep('runs'),
   'launch.here.requested': bare,

@@ -78,9 +78,6 @@ export const gateContext = ({ uid, currency, props, settings }: FeatureInput): G
 export const currentGate = ({ items, before }: Pick<GateContext, 'items' | 'before'>): Gate | null =>
   items.find((gate) => gate.before.includes(before)) ?? null;
 
-export const openMoments = (items: readonly Gate[]): readonly GateMoment[] =>
-  gateMoments.filter((moment) => items.some(({ before }) => before.includes(moment)));
-
 /** What is due now, with nothing answered yet. */
 export const withGates = (
   context: GateContext,

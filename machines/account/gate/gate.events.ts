@@ -1,9 +1,8 @@
-import type { GateMoment } from '../../../schemas/rules/account/gate.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 import type { SessionChanged } from '../../kit/feature-input.ts';
 
-/** Every step that was due is answered; `open`: what others are still due before. */
-export type GatePassed = { readonly type: 'gate.passed'; readonly open: readonly GateMoment[] };
+/** Every step that was due before something is answered. */
+export type GatePassed = { readonly type: 'gate.passed' };
 
 export type GateEvent =
   | SessionChanged

@@ -18,7 +18,6 @@ import {
   areLimitsGood,
   currentGate,
   gateContext,
-  openMoments,
   valueKey,
   withGates,
 } from './gate-answer.ts';
@@ -64,10 +63,9 @@ export const gateMachine = setup({
         ? { to: actorIds.figures, event: { type: 'figures.refresh.requested' } }
         : null,
     ),
-    tellPassed: tell(({ context }: Seen) => [
+    tellPassed: tell(() => [
       ...letters<GatePassed>([actorIds.popups, actorIds.game, actorIds.betting, actorIds.deposit], {
         type: 'gate.passed',
-        open: openMoments(context.items),
       }),
       closeGate,
     ]),

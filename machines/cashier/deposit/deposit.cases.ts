@@ -56,7 +56,7 @@ export const cases: MachineCases = {
     { type: 'deposit.offer.chosen', id: 99 },
     { type: 'deposit.submit.requested' },
     { type: 'deposit.restart.requested' },
-    { type: 'gate.passed', open: [] },
+    { type: 'gate.passed' },
     { type: 'dialog.answered', name: LIMIT_PROMPT, result: false },
     { type: 'dialog.answered', name: 'Other', result: false },
     { type: 'form.submitted', formId: 'deposit', values: {} },

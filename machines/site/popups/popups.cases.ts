@@ -44,7 +44,7 @@ export const cases: MachineCases = {
     routed('index', '?popup=autumn', '#popup-preview'),
     routed('gamehall'),
     { type: 'popups.confirm.requested', contact: 'a***@e***' },
-    { type: 'gate.passed', open: [] },
+    { type: 'gate.passed' },
     answered(cashbackPopup, false),
     answered(emailPopup, true),
     answered(emailPopup, false),

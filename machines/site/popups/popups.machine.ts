@@ -82,9 +82,8 @@ const offer = (id: string, offered: Offered<DialogOffered>): Letter<'dialogs'> =
   } as DialogOffered,
 });
 
-/** Not over a round or a payment, which ask for what is due before them, nor in a form inside another site. */
-const asksGate = ({ route, data }: PopupsContext) =>
-  data.isGateDue && !/^(?:betting$|forms-)/.test(route) && !closedRoutes.includes(route);
+/** Not over a round or a payment, which ask for what is due before them. */
+const asksGate = ({ route, data }: PopupsContext) => data.isGateDue && !closedRoutes.includes(route);
 const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
 const asksCashback = ({ asked, data }: PopupsContext) => !asked.cashback && data.cashback !== null;
 
@@ -114,11 +113,7 @@ export const popupsMachine = setup({
           }
         : {},
     ),
-    assignGate: assign(({ context, event }) =>
-      event.type === 'gate.passed'
-        ? { data: { ...context.data, isGateDue: event.open.includes('signIn') } }
-        : {},
-    ),
+    clearGate: assign(({ context }) => ({ data: { ...context.data, isGateDue: false } })),
     assignNew: assign({ isNew: true }),
     assignRoute: assign(({ context, event }) =>
       event.type === 'popups.route.changed'
@@ -298,7 +293,7 @@ export const popupsMachine = setup({
   on: {
     'popups.player.changed': { guard: 'isOtherPlayer', target: '.deciding', actions: 'assignPlayer' },
     'popups.registered': { actions: 'assignNew' },
-    'gate.passed': { actions: 'assignGate' },
+    'gate.passed': { actions: 'clearGate' },
     'popups.route.changed': [
       { guard: 'isPlayer', target: '.ready', actions: 'assignRoute' },
       { target: '.deciding', actions: 'assignRoute' },
