@@ -9,8 +9,10 @@ import { Api } from '../kit/api/api.ts';
 /** What is due for the player; null where the platform has no such call. */
 export const getGates = Effect.fn('account.getGates')(function* () {
   const api = yield* Api;
-  const answer: Effect.Effect<GateList | null, Effect.Error<ReturnType<typeof api.call<typeof row>>>> =
-    api.call(row, {});
+  const answer: Effect.Effect<
+    GateList | null,
+    Effect.Error<ReturnType<typeof api.call<typeof row>>>
+  > = api.call(row, {});
   return yield* answer.pipe(Effect.catchTag('MethodNotFound', () => Effect.succeed(null)));
 });
 

@@ -15,20 +15,18 @@ const Repeats = Schema.Record(Schema.String, Schema.Natural);
 /**
  * What is shown and answered before play and deposit, decided by the platform (`account.getGates`); no steps, no gate.
  * `limits`: those of the step; with a period each of them is required before play, with the period `none` the player
- * chooses one. `months` and `hours` until a step comes again.
+ * chooses one. `months` until a step comes again; those of `totals` are none: they come with each sign-in.
  */
 const GateRules = part(
   'market.gate',
   {
     steps: listPart(Schema.Literals(gateSteps), 'market.gate.steps'),
     confirmOptOut: Flag,
-    atRegistration: Flag,
     limits: listPart(
       Schema.Struct({ kind: Schema.Literals(limitKinds), period: Schema.Literals(limitPeriods) }),
       'market.gate.limits',
     ),
     months: Repeats,
-    hours: Repeats,
   },
   cmsDefaults.market.gate,
 );

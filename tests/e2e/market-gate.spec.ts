@@ -38,7 +38,10 @@ test(
       await expect(dialog).toHaveCount(0);
       await expect(card).toHaveCount(0);
     }
-    await page.getByRole('main').getByRole('button', { name: t('common.retry') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('common.retry') })
+      .click();
     await expect(dialog).toBeVisible();
     const wish = { method_id: '1', amount: '20', currency: 'EUR', idempotency_key: randomUUID() };
     expect(await callDirectly(visit, player, 'Cashier.makedeposit', wish)).toBe('GateDueException');
@@ -58,7 +61,10 @@ test(
     await site.sandbox.setFault({
       target: 'account.getGates',
       kind: 'error',
-      errorType: 'InternalServerError', when: 'before', times: -1 });
+      errorType: 'InternalServerError',
+      when: 'before',
+      times: -1,
+    });
     await visit.open('/cashier/deposit');
     await expect(page.getByText(t('cashier.failed.title'))).toBeVisible();
     await expect(card).toHaveCount(0);

@@ -1,6 +1,5 @@
 import type { Gate, GateList } from '../../../schemas/account/gates.ts';
 import type { CallPayload } from '../../../schemas/calls/table.ts';
-import { gateMoments } from '../../../schemas/rules/account/gate.ts';
 import type { GateAnswer, GateMoment } from '../../../schemas/rules/account/gate.ts';
 import { checkLimitValue, periodsOf } from '../../../schemas/rules/account/limits.ts';
 import type { LimitKind, LimitPeriod, LimitValueProblem } from '../../../schemas/rules/account/limits.ts';
@@ -46,7 +45,7 @@ export type GateLimit = {
 
 const momentIn = (props: unknown): GateMoment => {
   const asked = (props as { readonly before?: unknown } | null)?.before;
-  return gateMoments.find((moment) => moment === asked) ?? 'signIn';
+  return asked === 'play' || asked === 'deposit' ? asked : 'signIn';
 };
 
 const toolsIn = ({ config }: FeatureSettings): readonly GateTool[] => [

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import type { GateList } from '../../../schemas/account/gates.ts';
-import { gateSteps } from '../../../schemas/rules/account/gate.ts';
 import type { CallPayload } from '../../../schemas/calls/table.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -13,14 +12,7 @@ import { isFound } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { tell } from '../../kit/tell.ts';
-import {
-  answerOf,
-  areLimitsGood,
-  currentGate,
-  gateContext,
-  valueKey,
-  withGates,
-} from './gate-answer.ts';
+import { answerOf, areLimitsGood, currentGate, gateContext, valueKey, withGates } from './gate-answer.ts';
 import type { GateContext } from './gate-answer.ts';
 import type { GateEvent, GatePassed } from './gate.events.ts';
 
@@ -74,8 +66,6 @@ export const gateMachine = setup({
   guards: {
     isFound,
     isClear: ({ context }) => currentGate(context) === null,
-    /** The site cannot show it, so nobody can answer it. */
-    isUnknown: ({ context }) => !gateSteps.some((step) => step === currentGate(context)?.step),
     areLimitsGood: ({ context }) => areLimitsGood(context),
     mayOptOut: ({ context }) => currentGate(context)?.is_required === false,
     confirmsOptOut: ({ context }) => context.confirmsOptOut,
@@ -125,7 +115,8 @@ export const gateMachine = setup({
           target: 'optingOut',
         },
         'gate.seen.confirmed': { target: 'sending', actions: 'answerSeen' },
-        'gate.left': { guard: 'isUnknown', target: 'left' },
+        // A step that the site cannot show: nobody can answer it here.
+        'gate.left': 'left',
       },
     },
     optingOut: {

@@ -2,7 +2,6 @@ import { PROOF_MISSING } from '../../../schemas/constants.ts';
 import type { Failure, Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { FillReason } from '../../../schemas/rules/account/profile.ts';
 import { actorIds } from '../actor-ids.ts';
-import { gateLetter } from '../gate-letter.ts';
 import { popup } from '../requests.ts';
 import type { Letter } from '../letters.ts';
 import { blockedBy } from './refusals.ts';
@@ -40,9 +39,6 @@ export const promptLetter = (failure: Failure, call: string): Letter | null => {
           isAsked: failure.code !== PROOF_MISSING,
         },
       });
-    case 'gate':
-      // A deposit asks by itself: its form makes room for the steps.
-      return fillReasonFor(call) === 'game' ? gateLetter('play') : null;
     case null:
       return null;
   }

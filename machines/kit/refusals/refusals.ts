@@ -11,7 +11,7 @@ export type Step =
   | { readonly kind: 'retry' | 'reload' | 'wait' | 'correct' | 'otherMethod' | 'login' | 'none' }
   | { readonly kind: 'link'; readonly text: TextRef; readonly href: string };
 /** Opens by itself over the page and asks for what is missing. */
-type Prompt = 'profile' | 'contact' | 'verification' | 'gate';
+type Prompt = 'profile' | 'contact' | 'verification';
 /**
  * Where the player goes on afterwards. `here`: the page and what was entered stay. `from`: the page of the next step leads
  * back. `index`: there is nothing to go back to.
@@ -77,7 +77,7 @@ const entries: Readonly<Record<FailureType, (failure: Failure) => Entry>> = {
   RequisitesOnVerification: () => ({ step: 'otherMethod' }),
   RequisitesValidationRequired: () => ({ step: verification, prompt: 'verification' }),
   RequisitesFraudulent: () => ({ step: support }),
-  GateDue: () => ({ step: 'retry', prompt: 'gate' }),
+  GateDue: () => ({ step: 'retry' }),
   LostAnswer: () => ({ step: 'retry' }),
   UndecodableAnswer: () => ({ step: 'reload' }),
 };

@@ -3,7 +3,7 @@ import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limi
 import { monthsAfter } from '../../../schemas/rules/kit/calendar.ts';
 import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import type { CallContext } from '../../calls/context.ts';
-import { dayMs, hourMs } from '../../clock.ts';
+import { dayMs } from '../../clock.ts';
 import type { Db, Player } from '../../database/tables.ts';
 import { platformError } from '../../errors.ts';
 import { playerBalances } from '../../ledger/ledger.ts';
@@ -72,7 +72,8 @@ const missingLimits = async (
   const held = await heldLimits(db, player.uid);
   const given = held.length > 0 ? (last?.detail.limits ?? []) : [];
   return required.filter(
-    ({ kind, period }) => ![...held, ...given].some((limit) => limit.kind === kind && limit.period === period),
+    ({ kind, period }) =>
+      ![...held, ...given].some((limit) => limit.kind === kind && limit.period === period),
   );
 };
 
@@ -83,16 +84,20 @@ const limitsGate = async (ask: Ask): Promise<DueGate | null> => {
   const required = rules.limits.filter(({ period }) => period !== 'none');
   if (required.length > 0) {
     const limits = await missingLimits(ask, required);
-    return limits.length > 0 ? { step: 'limits', before: ['play', 'deposit'], limits, is_required: true } : null;
+    return limits.length > 0
+      ? { step: 'limits', before: ['play', 'deposit'], limits, is_required: true }
+      : null;
   }
   const held = await heldLimits(db, player.uid);
   if (held.some(({ kind }) => kind === 'deposit')) return null;
   const isRequired = prompt === 'required';
   const isAgain = last !== null && isOver(last.at, rules.months['limits'], now);
   if (last !== null && !isAgain && !isRequired) return null;
+  // More than the deposit limit is offered with the registration.
+  const isOffered = rules.limits.length > 1;
   return {
     step: 'limits',
-    before: [...(isAgain || rules.atRegistration ? (['signIn'] as const) : []), 'deposit'],
+    before: [...(isAgain || isOffered ? (['signIn'] as const) : []), 'deposit'],
     limits: rules.limits.filter(({ kind }) => !held.some((limit) => limit.kind === kind)),
     is_required: isRequired,
   };
@@ -135,7 +140,7 @@ const termsGate = async ({ last, locale, platform }: Ask): Promise<DueGate | nul
 
 const totalsGate = async ({ db, player, last, now, session, rules }: Ask): Promise<DueGate | null> => {
   const shownAt = last?.at ?? player.registered_at;
-  const isOld = now - shownAt >= (rules.hours['totals'] ?? Infinity) * hourMs;
+  const isOld = now - shownAt >= dayMs;
   if (!isOld && (session === null || shownAt >= session.startedAt)) return null;
   return { step: 'totals', before: ['signIn', 'play'], totals: await totalsOf(db, player, now, 30) };
 };

@@ -22,12 +22,5 @@ export const marketDefaults = {
   exclusionStatement: false,
   stopDay: false,
   timeOutPeriods: [],
-  gate: {
-    steps: [],
-    confirmOptOut: false,
-    atRegistration: false,
-    limits: [],
-    months: {},
-    hours: {},
-  },
+  gate: { steps: [], confirmOptOut: false, limits: [], months: {} },
 } as const;
