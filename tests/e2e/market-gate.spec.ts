@@ -76,6 +76,7 @@ test(
     const before = await site.sandbox.now();
     await dialog.getByRole('button', { name: t('gate.limits.set', { count: 1 }) }).click();
     const told = gateDialog(visit, 'gate.saved.title');
+    await expect(told).toBeVisible();
     const [{ at } = { at: 0 }] = await recorded(visit, player, 'limits');
     expect(at).toBeGreaterThanOrEqual(before - 60_000);
     const year = new Date(at).getUTCFullYear();
