@@ -31,6 +31,12 @@ export type Switches = {
   readonly realityCheckMax: number;
   /** `off`, `optional` or `required`: whether a deposit limit is asked for before the first deposit. */
   readonly depositLimitPrompt: string;
+  /** Comma list of the steps before play and deposit; empty is no gate, and `account.getGates` is unknown. */
+  readonly gateSteps: string;
+  /** Version of the terms that hold; another one is to be agreed to where the market has the step `terms`. */
+  readonly termsVersion: string;
+  /** How players' money is protected, for the step `funds`. */
+  readonly fundsRating: string;
   /** Comma list of sysnames that this market does not see. */
   readonly hiddenGames: string;
   /** Comma list of self-exclusion periods; empty is all. */
@@ -62,6 +68,9 @@ export const defaultSwitches: Switches = {
   realityCheckMin: 15,
   realityCheckMax: 60,
   depositLimitPrompt: 'off',
+  gateSteps: '',
+  termsVersion: '1',
+  fundsRating: 'basic',
   hiddenGames: '',
   exclusionPeriods: '',
   minimumAge: 18,
@@ -73,6 +82,7 @@ export const defaultSwitches: Switches = {
 /** What can be chosen for a switch that is neither on nor off. */
 export const switchChoices: Partial<Readonly<Record<keyof Switches, readonly string[]>>> = {
   depositLimitPrompt: ['off', 'optional', 'required'],
+  fundsRating: ['basic', 'medium', 'high'],
   fieldSet: ['market', 'every', 'least'],
   market: marketIds,
 };

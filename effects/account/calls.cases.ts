@@ -5,6 +5,7 @@ import type { CallCase } from '../../tests/builders/call-case.ts';
 import { linkCodeRef } from '../../schemas/rules/access/link-code.ts';
 import { createVault } from '../../schemas/rules/kit/vault.ts';
 import { VaultService } from '../kit/vault.ts';
+import { getGates, passGate } from './gates.ts';
 import { getDepositLimit } from './limits/get-deposit-limit.ts';
 import { getContactPhoneSettings } from './profile/get-contact-phone-settings.ts';
 import { getPersonalDataFields } from './profile/get-personal-data-fields.ts';
@@ -20,6 +21,14 @@ export const callCases: readonly CallCase[] = [
     () => getDepositLimit(),
     {},
     expect.objectContaining({ period: '7_days' }),
+  ],
+  ['HP-10', 'account.getGates', () => getGates(), {}, expect.objectContaining({ items: [any] })],
+  [
+    'HP-11',
+    'account.passGate',
+    () => passGate({ step: 'limits', answer: 'none' }),
+    { step: 'limits', answer: 'none' },
+    expect.objectContaining({ items: [] }),
   ],
   ['AC-7.17', 'account.getContactPhoneSettings', () => getContactPhoneSettings(), {}, [any]],
   [

@@ -4,6 +4,7 @@ import type { DepositLimit } from '../../schemas/account/deposit-limit.ts';
 import type { Offer } from '../../schemas/rewards/offers.ts';
 import type { PhoneOption } from '../../schemas/account/profile-fields.ts';
 import { getDepositLimit } from '../account/limits/get-deposit-limit.ts';
+import { isGateDue } from '../account/gate-due.ts';
 import { getOffers } from '../rewards/offers/get-offers.ts';
 import { getDepositSettings } from './get-deposit-settings.ts';
 import { newestOf } from './newest-of.ts';
@@ -20,6 +21,8 @@ export type DepositPageData = {
   readonly phones: readonly PhoneOption[];
   /** The newest deposit before this one. */
   readonly baseline: { readonly id: string | null } | null;
+  /** A step is due before a deposit; null where the platform has no steps. */
+  readonly isGateDue: boolean | null;
 };
 
 /** The offers a player could choose among; the page decides which of them it shows. */
@@ -28,18 +31,26 @@ export const readOffers = Effect.fn('cashier.readOffers')(function* () {
   return page.items;
 });
 
-/** What the deposit page needs. Without the methods there is no page; the rest may be missing. */
+/** What the deposit page needs. Without the methods, or the word that no step is due before it, there is no page; the rest may be missing. */
 export const loadDeposit = Effect.fn('cashier.loadDeposit')(function* () {
-  const [settings, offers, limit, baseline] = yield* Effect.all(
+  const [settings, offers, limit, baseline, gate] = yield* Effect.all(
     [
       getDepositSettings(),
       readOffers().pipe(Effect.orElseSucceed(() => [])),
       getDepositLimit().pipe(Effect.orElseSucceed(() => null)),
       newestOf('deposit'),
+      isGateDue('deposit'),
     ],
     { concurrency: 'unbounded' },
   );
   const phones = yield* phonesFor(settings.methods);
-  const data: DepositPageData = { methods: settings.methods, offers, limit, phones, baseline };
+  const data: DepositPageData = {
+    methods: settings.methods,
+    offers,
+    limit,
+    phones,
+    baseline,
+    isGateDue: gate,
+  };
   return data;
 });

@@ -2,6 +2,7 @@ import * as Effect from 'effect/Effect';
 import { startGame as row } from '../../schemas/calls/games.ts';
 import { getLimits } from '../../schemas/calls/limits.ts';
 import type { CallPayload } from '../../schemas/calls/table.ts';
+import { requireGates } from '../account/gate-due.ts';
 import { requireProof } from '../kit/account-facts.ts';
 import { Api } from '../kit/api/api.ts';
 import { Market } from '../kit/market.ts';
@@ -37,7 +38,10 @@ const marketRules = Effect.fnUntraced(function* (mode: Start['mode']) {
 
 /** Starts one game session; the key belongs to one mount of the game page. Play for money may need proof of identity first. */
 export const startGame = Effect.fn('games.start')(function* (input: StartGameInput) {
-  if (input.mode === 'real') yield* requireProof;
+  if (input.mode === 'real') {
+    yield* requireProof;
+    yield* requireGates;
+  }
   const api = yield* Api;
   return yield* api.call(row, { ...input, ...(yield* marketRules(input.mode)) });
 });

@@ -66,6 +66,7 @@ export const migrations: Migrations = {
         )
       : [],
   })),
+  'answer:loadPopups:1': inValue((data) => ({ ...data, isGateDue: false })),
   'answer:getExport:1': inValue((found) => ({ ...found, isRefused: false })),
   'answer:loadProfile:1': inValue((data) => ({ ...data, contactProof: '' })),
   'answer:loadContacts:1': (data) =>

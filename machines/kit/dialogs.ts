@@ -2,6 +2,7 @@ import type { CampaignPopup } from '../../effects/site/popups/load-campaign.ts';
 import type { LoyaltyCharacter, LoyaltyProduct, LoyaltyQuest } from '../../schemas/rewards/loyalty.ts';
 import type { FillReason } from '../../schemas/rules/account/profile.ts';
 import type { ExclusionPeriod, TimeOutPeriod } from '../../schemas/rules/account/exclusion.ts';
+import type { GateMoment } from '../../schemas/rules/account/gate.ts';
 import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
 import type { Cashback } from '../../schemas/site/popups.ts';
 import type { TextRef } from './text-ref.ts';
@@ -34,6 +35,8 @@ export type DialogProps = {
   /** Masked; '' when it is not known. */
   readonly EmailConfirmPopup: { readonly contact: string };
   readonly FillProfilePopup: { readonly reason: FillReason };
+  /** What is due before something, step by step. */
+  readonly Gate: { readonly before: GateMoment };
   readonly GameInfo: { readonly sysname: string; readonly name: string };
   readonly GamesSearchPopup: null;
   /** `endsAt` epoch ms. */

@@ -12,6 +12,7 @@ import { currencies } from '../seed/currencies.ts';
 import { localeOf } from '../seed/locales.ts';
 import { askedFields } from '../account/profile/asked-fields.ts';
 import { characterById, memberOf } from '../rewards/loyalty/members.ts';
+import { keepAnswer } from '../account/gate/answers.ts';
 import { hashPassword } from './passwords.ts';
 import { enterByMessenger } from './messenger.ts';
 import { signIn } from './sign-in.ts';
@@ -123,6 +124,11 @@ export const register: Handler<'auth.register'> = async (context, payload) => {
       .insertInto('loyalty_members')
       .values({ ...(await memberOf(db, player.uid)), character_id: character, character_at: now })
       .execute();
+  await keepAnswer(db, player.uid, 'terms', {
+    answer: 'seen',
+    at: now,
+    detail: { version: platform.switches().termsVersion },
+  });
   if (notify) await sendMailing(context, player);
   await sendWelcome(context, player);
   await signIn(context, player);

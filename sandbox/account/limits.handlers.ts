@@ -15,7 +15,7 @@ import type { NewTerms } from './limits/rows.ts';
 import { limitRules } from './limits/rules.ts';
 import { settleQuests } from '../rewards/loyalty/quests.ts';
 
-const readValue = (kind: LimitKind, value: string): bigint => {
+export const readValue = (kind: LimitKind, value: string): bigint => {
   const problem = checkLimitValue(kind, value.replace(/\.0+$/, ''));
   const minor = parseMinor(value);
   if (problem !== null || minor === null) throw invalid({ value: (problem ?? 'wrong').toUpperCase() });

@@ -157,6 +157,8 @@ describe('answers of the sandbox', () => {
       'account.setCurrency',
       'account.setSelfExclusion',
       'account.setTimeOut',
+      'account.getGates',
+      'account.passGate',
       'account.unsubscribe',
       'account.confirmContact',
       'account.confirmTwoFactorAuth',

@@ -15,6 +15,7 @@ import { mailingHandlers } from '../account/mailing.handlers.ts';
 import { likeHandlers } from '../games/likes.handlers.ts';
 import { loyaltyHandlers } from '../rewards/loyalty.handlers.ts';
 import { tournamentHandlers } from '../rewards/tournaments.handlers.ts';
+import { gateHandlers } from '../account/gate.handlers.ts';
 import { limitHandlers } from '../account/limits.handlers.ts';
 import { verificationHandlers } from '../account/verification.handlers.ts';
 import { supportHandlers } from '../pages/support.handlers.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...campaignHandlers,
   ...cashierHandlers,
   ...limitHandlers,
+  ...gateHandlers,
   ...storageHandlers,
   ...supportHandlers,
   ...verificationHandlers,

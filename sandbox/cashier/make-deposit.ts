@@ -4,6 +4,7 @@ import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { Payment, Player } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
+import { checkGates } from '../account/gate/due.ts';
 import { checkDeposit } from '../account/limits/checks.ts';
 import { limitRules } from '../account/limits/rules.ts';
 import { checkByLaw } from '../rewards/bonuses/offers-by-law.ts';
@@ -66,6 +67,7 @@ export const makeDeposit: Handler<'Cashier.makedeposit'> = async (context, paylo
   } else checkRequisites(method, requisites);
   const offerId = payload.campaign_offer_id ?? null;
   if (offerId !== null) await checkOffer(context, player, offerId, method, amountMinor);
+  await checkGates(context, player, 'deposit');
   await checkDeposit(db, player, limitRules(context.platform.switches()), amountMinor, now);
   const test = amountMinor % 100n === 0n ? depositTestAmounts[String(amountMinor / 100n)] : undefined;
   if (test?.type && test.status === undefined) raise(test);

@@ -407,6 +407,17 @@ const consents: Migration = {
   },
 };
 
+const gateStatements = [
+  `create table gate_answers (id integer primary key autoincrement, uid integer not null references players,
+    step text not null, answer text not null, detail text not null, at integer not null) strict`,
+  `create index gate_answers_of on gate_answers (uid, step, id)`,
+];
+const gateAnswers: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const statement of gateStatements) await sql.raw(statement).execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -435,6 +446,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['036_play_rules', playRules],
   ['037_winner_stakes', winnerStakes],
   ['038_time_outs', timeOuts],
+  ['039_gate_answers', gateAnswers],
   ['045_several_limits', severalLimits],
   ['046_deposit_stops', depositStops],
   ['050_history_on_request', historyMonths],

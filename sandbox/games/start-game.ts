@@ -5,6 +5,7 @@ import type { Handler } from '../calls/handler.ts';
 import type { CallContext } from '../calls/context.ts';
 import { invalid, platformError } from '../errors.ts';
 import { playerBalances } from '../ledger/ledger.ts';
+import { checkGates } from '../account/gate/due.ts';
 import { limitOnPlay } from '../account/limits/checks.ts';
 import { parseMinor } from '../ledger/money.ts';
 import { autoplayOf } from './facts.ts';
@@ -14,12 +15,14 @@ import { fillDemoPurse } from './rounds.ts';
 const lifeMs = 4 * hourMs;
 
 /** What keeps a player from real money play, in the order in which it is told. */
-const checkRealPlay = async ({ db, player, now }: CallContext): Promise<void> => {
+const checkRealPlay = async (context: CallContext): Promise<void> => {
+  const { db, player, now } = context;
   if (!player) throw platformError('Authorization', { message: 'sign in to play for real' });
   if (player.is_kyc_block_enabled && !player.is_verified) throw platformError('SumsubVerificationRequired');
   if (!player.is_registration_completed) throw platformError('UserNeedProfileData');
   const limit = await limitOnPlay(db, player, 0n, now);
   if (limit) throw platformError('AccessDenied', { code: limit });
+  await checkGates(context, player, 'play');
   const { main, bonus } = await playerBalances(db, player.uid, player.currency);
   if (main + bonus > 0n) return;
   const deposits = await db

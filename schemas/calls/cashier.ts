@@ -66,6 +66,7 @@ export const makeDeposit = defineCall({
     'UserNeedConfirmContact',
     'KycUserProfile',
     'SumsubVerificationRequired',
+    'GateDue',
   ],
   flags: { money: true, sensitive: true },
   payload: Schema.Struct({

@@ -61,7 +61,13 @@ export const startGame = defineCall({
   name: 'games.start',
   method: 'POST',
   access: 'everyone',
-  errors: ['InvalidParameter', 'UserNeedDeposit', 'UserNeedProfileData', 'SumsubVerificationRequired'],
+  errors: [
+    'InvalidParameter',
+    'UserNeedDeposit',
+    'UserNeedProfileData',
+    'SumsubVerificationRequired',
+    'GateDue',
+  ],
   flags: { idempotent: true, sensitive: true },
   payload: Schema.Struct({
     sysname: Schema.String,

@@ -10,6 +10,7 @@ import * as cashbacks from './cashbacks.ts';
 import * as cashier from './cashier.ts';
 import * as consents from './consents.ts';
 import * as games from './games.ts';
+import * as gates from './gates.ts';
 import * as jackpots from './jackpots.ts';
 import * as loyalty from './loyalty.ts';
 import * as metadata from './metadata.ts';
@@ -59,6 +60,8 @@ export const callTable = {
   'account.setTimeOut': limits.setTimeOut,
   'account.getConsents': consents.getConsents,
   'account.setConsent': consents.setConsent,
+  'account.getGates': gates.getGates,
+  'account.passGate': gates.passGate,
   'account.getLimits': limits.getLimits,
   'account.setLimit': limits.setLimit,
   'banners.get': banners.getBanners,

@@ -1,6 +1,8 @@
 import * as Schema from 'effect/Schema';
 import { consentChannels, consentProducts, selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
 import { Flag } from '../kit/lenient.ts';
+import { gateSteps } from '../rules/account/gate.ts';
+import { limitKinds, limitPeriods } from '../rules/account/limits.ts';
 import { cmsDefaults } from '../rules/site/cms-config-defaults.ts';
 import { MarketLimits, PolicyAmount } from './market-limits.ts';
 import { listPart, part, section } from './section.ts';
@@ -34,6 +36,28 @@ const OffersPolicy = part(
     consentChannels: listPart(Schema.Literals(consentChannels), 'market.offers.consentChannels'),
   },
   cmsDefaults.market.offers,
+);
+
+/** By step. */
+const Repeats = Schema.Record(Schema.String, Schema.Natural);
+
+/**
+ * What is shown and answered before play and deposit, decided by the platform (`account.getGates`); no steps, no gate.
+ * `limits`: those of the step; with a period each of them is required before play, with the period `none` the player
+ * chooses one. `months` until a step comes again; those of `totals` are none: they come with each sign-in.
+ */
+const GateRules = part(
+  'market.gate',
+  {
+    steps: listPart(Schema.Literals(gateSteps), 'market.gate.steps'),
+    confirmOptOut: Flag,
+    limits: listPart(
+      Schema.Struct({ kind: Schema.Literals(limitKinds), period: Schema.Literals(limitPeriods) }),
+      'market.gate.limits',
+    ),
+    months: Repeats,
+  },
+  cmsDefaults.market.gate,
 );
 
 /** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. What is empty is not shown. */
@@ -89,6 +113,7 @@ export const MarketConfig = section(
     limits: MarketLimits,
     offers: OffersPolicy,
     play: part('market.play', { jackpotTerms: Flag }, cmsDefaults.market.play),
+    gate: GateRules,
   },
   cmsDefaults.market,
 );

@@ -40,6 +40,7 @@ const rows: Readonly<Record<ErrorType, string>> = {
   RequisitesOnVerification: 'SH-8.27 AC-8.13',
   RequisitesValidationRequired: 'SH-8.28 AC-8.14',
   RequisitesFraudulent: 'SH-8.29 AC-8.15',
+  GateDue: 'HP-10 HP-20',
 };
 
 describe('the error catalogue', () => {
@@ -58,7 +59,7 @@ describe('the error catalogue', () => {
 
   it('AC-8.01 reads every type of the catalogue from its wire name with the suffix Exception', () => {
     expect(errorTypes.map((type) => errorTypeOf(`${type}Exception`))).toEqual(errorTypes);
-    expect(errorTypes).toHaveLength(29);
+    expect(errorTypes).toHaveLength(30);
   });
 
   it('names every class as its tag', () => {

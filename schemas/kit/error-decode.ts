@@ -94,6 +94,7 @@ const builders: Builders = {
       externalActionId: textOf(fields.data['external_action_id']),
     }),
   RequisitesFraudulent: (fields) => new errors.RequisitesFraudulent(fields),
+  GateDue: (fields) => new errors.GateDue(fields),
 };
 
 /** The catalogue's type of a wire type, with or without the suffix Exception; undefined when unknown. */

@@ -72,6 +72,8 @@ export class RequisitesValidationRequired extends Data.TaggedError('RequisitesVa
   ErrorFields & { readonly externalActionId: string | null }
 > {}
 export class RequisitesFraudulent extends Data.TaggedError('RequisitesFraudulent')<ErrorFields> {}
+/** A step of `account.getGates` is due before this call. */
+export class GateDue extends Data.TaggedError('GateDue')<ErrorFields> {}
 
 /** The call may or may not have reached the platform: network, timeout, truncated body, gateway without an answer. */
 export class LostAnswer extends Data.TaggedError('LostAnswer')<{
@@ -130,6 +132,7 @@ export const errorClasses = {
   RequisitesOnVerification,
   RequisitesValidationRequired,
   RequisitesFraudulent,
+  GateDue,
 } as const satisfies { readonly [Type in ErrorType]: new (fields: never) => { readonly _tag: Type } };
 
 export type PlatformErrorOf<Type extends ErrorType> = InstanceType<(typeof errorClasses)[Type]>;

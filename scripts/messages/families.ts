@@ -229,5 +229,9 @@ export const families: readonly Family[] = [
   { prefix: 'limits.exclusion.period.', names: selfExclusionPeriods },
   { prefix: 'limits.timeOut.means.', names: ['until', 'signIn', 'early', 'after'] },
   { prefix: 'limits.timeOut.period.', names: timeOutPeriods },
+  { prefix: 'gate.title.', names: ['tools', 'funds', 'terms', 'totals', 'review'] },
+  { prefix: 'gate.tools.', names: ['limits', 'timeOut', 'exclusion', 'reminder', 'history'] },
+  { prefix: 'gate.funds.rating.', names: ['basic', 'medium', 'high'] },
+  { prefix: 'gate.funds.means.', names: ['basic', 'medium', 'high'] },
   { prefix: 'withdrawal.requisites.', names: ['verified', 'on_verification', 'required'] },
 ];

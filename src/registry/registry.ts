@@ -25,6 +25,13 @@ const namedDialog = {
   source: 'src/features/site/dialogs/named-dialogs.views.ts',
   texts: ['dialogs'],
 } as const;
+/** What is asked before play or a deposit. */
+const duePrompt = {
+  views: () => import('../features/account/gate/gate.views.ts'),
+  source: 'src/features/account/gate/gate.views.ts',
+  machines: () => import('./gate.machines.ts').then((m) => m.machines),
+  texts: ['gate', 'limits', 'errors'],
+} as const;
 /** One view draws all that is asked and answered with yes or no. */
 const question = {
   views: () => import('../features/site/shell/confirm.views.ts'),
@@ -128,13 +135,8 @@ const entries: Entries = {
       })),
     texts: ['verification', 'profile', 'errors'],
   },
-  DepositLimitPrompt: {
-    views: () => import('../features/account/limits/limit-prompt.views.ts'),
-    source: 'src/features/account/limits/limit-prompt.views.ts',
-    machines: () =>
-      import('../../machines/account/limits/limits.live.ts').then((m) => ({ limits: m.liveLimits })),
-    texts: ['limits', 'errors'],
-  },
+  DepositLimitPrompt: duePrompt,
+  Gate: duePrompt,
   RealityCheck: {
     views: () => import('../features/account/limits/reality-check.views.ts'),
     source: 'src/features/account/limits/reality-check.views.ts',

@@ -92,6 +92,17 @@ const limit = {
 };
 
 /** One whole answer (`data`) of each call whose row is complete. */
+const gate = {
+  step: 'funds',
+  before: ['play', 'deposit'],
+  rating: 'basic',
+  is_protected: false,
+  held: '100.00',
+  currency: 'EUR',
+  version: '1',
+  page: '/terms',
+};
+
 export const answers: { readonly [Name in CompleteCallName]: Json } = {
   'FreshChat.storeChatEvent': 1,
   'auth.login': 1,
@@ -166,6 +177,8 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
   'account.setTimeOut': { until: '2026-11-28T12:00:00Z' },
   'account.getConsents': { items: [{ product: 'casino', channel: 'email', is_agreed: true }] },
   'account.setConsent': 1,
+  'account.getGates': { items: [gate] },
+  'account.passGate': { items: [], starts_at: '2026-11-21T12:00:00Z' },
   'account.getLimits': { items: [limit] },
   'account.setLimit': limit,
   'account.changelocale': 1,

@@ -73,6 +73,7 @@ const dialogs: Readonly<Record<DialogName, Asked>> = {
       ],
     },
   },
+  Gate: { kind: 'popup', props: { before: 'play' } },
   GameInfo: { kind: 'popup', props: { sysname: 'double_bell', name: 'Double Bell' } },
   LoyaltyQuestPopup: {
     kind: 'popup',

@@ -44,7 +44,7 @@ test(
     const visit = visitOf(page, site);
     const { t } = visit;
     await site.sandbox.setSwitches({ market: 'gb' });
-    await signedIn(visit);
+    await signedIn(visit, { isNew: true });
     await visit.open(centre);
     await expect(limitCard(visit, 'deposit')).toBeVisible();
     const boxes = await Promise.all(

@@ -16,7 +16,7 @@ for (const [market, cycleMs] of [
     `HP-37 a round lasts ${cycleMs} ms at least in ${market}, whoever asks for the next`,
     phone,
     async ({ page, site }) => {
-      await site.sandbox.setSwitches({ market });
+      await site.sandbox.setSwitches({ market, gateSteps: '' });
       const visit = visitOf(page, site);
       const player = await site.sandbox.createPlayer({ mainMinor: 100_000n });
       const starts = watchStarts(page);

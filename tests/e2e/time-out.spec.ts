@@ -92,7 +92,7 @@ for (const market of ['se', 'de'] as const)
       await visit.open('/game/double_bell#real');
       await expect(page.locator('iframe#game-frame')).toBeVisible();
       await expect(stop).toHaveCount(0);
-      await site.sandbox.setSwitches({ market });
+      await site.sandbox.setSwitches({ market, gateSteps: '' });
       for (const sysname of ['koi_department', 'cherry_parliament', 'double_bell']) {
         await visit.open(`/game/${sysname}#real`);
         await expect(stop).toBeVisible();

@@ -18,6 +18,7 @@ import type { Switches } from '../../sandbox/settings.ts';
 import { HINT_COOKIE, cookieNames } from '../../server/security/session-cookies.ts';
 import { changeSwitches } from '../../sandbox/site/nfx/market.ts';
 import { defaultSwitches } from '../../sandbox/settings.ts';
+import { keepAnswer } from '../../sandbox/account/gate/answers.ts';
 import { runDue } from '../../sandbox/world/due.ts';
 
 export type TestPlayer = { readonly uid: number; readonly login: string; readonly password: string };
@@ -26,6 +27,8 @@ export type NewTestPlayer = Partial<Omit<NewPlayer, 'password_hash'>> & {
   /** Money on the main balance, minor units. */
   readonly mainMinor?: bigint;
   readonly bonusMinor?: bigint;
+  /** Has answered none of the steps before play and deposit. */
+  readonly isNew?: boolean;
 };
 export type SiteCookie = { readonly name: string; readonly value: string };
 export type Message = {
@@ -92,7 +95,7 @@ export const createHostApi = (platform: Platform) => {
     },
 
     createPlayer: async (wish: NewTestPlayer = {}): Promise<TestPlayer> => {
-      const { password = 'Evenfall-77', mainMinor = 0n, bonusMinor = 0n, ...rest } = wish;
+      const { password = 'Evenfall-77', mainMinor = 0n, bonusMinor = 0n, isNew = false, ...rest } = wish;
       made += 1;
       const login = rest.login ?? `player${clock.now()}x${made}`;
       const currency = rest.currency ?? 'EUR';
@@ -127,6 +130,13 @@ export const createHostApi = (platform: Platform) => {
         })
         .returning('uid')
         .executeTakeFirstOrThrow();
+      if (!isNew)
+        for (const step of ['limits', 'tools', 'funds'] as const)
+          await keepAnswer(db, uid, step, {
+            answer: step === 'limits' ? 'none' : 'seen',
+            at: clock.now(),
+            detail: { version: platform.switches().termsVersion },
+          });
       await fund(uid, 'main', currency, mainMinor);
       await fund(uid, 'bonus', currency, bonusMinor);
       return { uid, login, password };

@@ -72,6 +72,7 @@ export const pageData = (rest: Partial<DepositPageData> = {}): DepositPageData =
   limit: null,
   phones: [],
   baseline: { id: 'T-0' },
+  isGateDue: null,
   ...rest,
 });
 

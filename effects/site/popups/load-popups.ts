@@ -9,6 +9,7 @@ import { isUnseen } from '../../../schemas/rules/rewards/cashback.ts';
 import { maskContact } from '../../../schemas/rules/kit/sensitive.ts';
 import { Api } from '../../kit/api/api.ts';
 import { optional } from '../../kit/optional.ts';
+import { isGateDue } from '../../account/gate-due.ts';
 import { getProfileInfo } from '../../account/profile/get-profile-info.ts';
 import { DraftStorage } from '../../kit/storage/draft-storage.ts';
 import { SEEN_CASHBACK, seenCashbackKey } from './seen-cashback.ts';
@@ -20,6 +21,8 @@ export type PopupData = {
   readonly cashback: Cashback | null;
   /** An e-mail that is not confirmed, masked; '' when there is none. */
   readonly contact: string;
+  /** A step is due after a sign-in. */
+  readonly isGateDue: boolean;
 };
 
 /** What may be shown to a player, each part for itself: a part that fails is logged and left out. */
@@ -40,14 +43,15 @@ export const loadPopups = Effect.fn('popups.loadPopups')(function* ({
     statuses: ['active', 'paid_out'],
     fields: cashbackFields,
   });
-  const [popups, cashbacks, stored, profile] = yield* Effect.all(
+  const [popups, cashbacks, stored, profile, gate] = yield* Effect.all(
     [
       campaigns.enabled ? optional('popups', api.call(getPopups, {})) : Effect.succeed(null),
       optional('cashbacks', newest),
       optional('storage', api.call(getStored, { keys: [SEEN_CASHBACK] })),
       optional('contacts', getProfileInfo()),
+      optional('gates', isGateDue('signIn')),
     ],
-    { concurrency: 4 },
+    { concurrency: 5 },
   );
   const cashback = cashbacks?.items[0] ?? null;
   const mirrored = storage.read('local', seenCashbackKey(uid));
@@ -64,6 +68,7 @@ export const loadPopups = Effect.fn('popups.loadPopups')(function* ({
       .map(({ name }) => name),
     cashback: shows ? cashback : null,
     contact: contact === '' || isSent ? '' : maskContact(contact),
+    isGateDue: gate === true,
   };
   return data;
 });

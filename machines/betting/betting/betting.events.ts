@@ -1,6 +1,7 @@
 import type { GamePlatform } from '../../../schemas/games/games.ts';
 import type { BettingMessage } from '../../../schemas/rules/betting/betting-message.ts';
 import type { LaunchFact } from '../../games/launch/launch.events.ts';
+import type { GatePassed } from '../../account/gate/gate.events.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 /** Id of the frame element that shows the sportsbook. */
@@ -10,6 +11,7 @@ export type BettingEvent =
   | LaunchFact
   | RouteEntered
   | SessionChanged
+  | GatePassed
   /** The stage is on the page, and what it runs on. */
   | { readonly type: 'betting.mounted'; readonly platform: GamePlatform }
   /** A message of the frame, its origin and window checked. */

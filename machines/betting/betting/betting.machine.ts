@@ -216,7 +216,7 @@ export const bettingMachine = setup({
           },
         },
         closed: { on: { 'betting.restart.requested': 'standing' } },
-        refused: { on: { 'betting.restart.requested': 'standing' } },
+        refused: { on: { 'betting.restart.requested': 'standing', 'gate.passed': 'standing' } },
       },
     },
   },

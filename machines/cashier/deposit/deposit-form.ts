@@ -50,7 +50,14 @@ export type DepositContext = PaymentForm & {
   answer: KeptDeposit | null;
 };
 
-const noData: DepositPageData = { methods: [], offers: [], limit: null, phones: [], baseline: null };
+const noData: DepositPageData = {
+  methods: [],
+  offers: [],
+  limit: null,
+  phones: [],
+  baseline: null,
+  isGateDue: null,
+};
 
 /** A form in which nothing is chosen. */
 export const emptyDeposit = {
@@ -62,10 +69,15 @@ export const emptyDeposit = {
   answer: null,
 } satisfies Partial<DepositContext>;
 
+/** Where a step before a deposit asks for a limit, the form does not. */
+const promptOf = ({
+  responsibleGame: { depositLimit },
+  market: { gate, depositLimitPrompt },
+}: FeatureInput['settings']['config']): DepositContext['limitPrompt'] =>
+  depositLimit && !gate.steps.includes('limits') ? depositLimitPrompt : 'off';
+
 export const depositContext = (input: FeatureInput): DepositContext => ({
-  limitPrompt: input.settings.config.responsibleGame.depositLimit
-    ? input.settings.config.market.depositLimitPrompt
-    : 'off',
+  limitPrompt: promptOf(input.settings.config),
   isLimitAsked: false,
   uid: input.uid,
   currency: input.currency,

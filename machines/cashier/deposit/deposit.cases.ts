@@ -56,6 +56,7 @@ export const cases: MachineCases = {
     { type: 'deposit.offer.chosen', id: 99 },
     { type: 'deposit.submit.requested' },
     { type: 'deposit.restart.requested' },
+    { type: 'gate.passed' },
     { type: 'dialog.answered', name: LIMIT_PROMPT, result: false },
     { type: 'dialog.answered', name: 'Other', result: false },
     { type: 'form.submitted', formId: 'deposit', values: {} },
@@ -76,7 +77,7 @@ export const cases: MachineCases = {
     context.asked.length,
   ],
   outputs: {
-    loadDeposit: [succeed(data), lost],
+    loadDeposit: [succeed(data), succeed({ ...data, isGateDue: true }), lost],
     findIntents: [
       succeed({ open: [], prepared: null }),
       succeed({ open: [intentOf()], prepared: null }),

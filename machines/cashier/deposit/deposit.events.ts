@@ -1,3 +1,4 @@
+import type { GatePassed } from '../../account/gate/gate.events.ts';
 import type { FormFact } from '../../kit/form/form.events.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
@@ -9,6 +10,7 @@ export type DepositEvent =
   | FormFact
   | PromoFact
   | DialogAnswered
+  | GatePassed
   | { readonly type: 'deposit.reload.requested' }
   | { readonly type: 'deposit.method.chosen'; readonly id: number }
   | { readonly type: 'deposit.amount.changed'; readonly value: string }

@@ -5,6 +5,7 @@ import { depositStopOf } from '../../../schemas/rules/kit/limit-codes.ts';
 import { paymentSecrets } from '../../../schemas/rules/cashier/deposit.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
+import { gateLetter } from '../../kit/gate-letter.ts';
 import { formMachine } from '../../kit/form/form.machine.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
@@ -80,6 +81,7 @@ export const depositMachine = setup({
     assignRoute: assign((_, entered: RouteEntered) => routeOf(entered)),
     followRoute: assign(({ context }) => followedForm(context)),
     redirectRoute: tell(({ context }: Args) => redirectLetter(context)),
+    askForGate: tell(() => gateLetter('deposit')),
     askForLimit: tell(({ context }: Args) => limitQuestion(context)),
     assignLimitAsked: assign({ isLimitAsked: true }),
     assignMethod: assign(({ context }, { id }: { readonly id: number }) => {
@@ -140,6 +142,8 @@ export const depositMachine = setup({
     isOfferShown: ({ context }, { id }: { readonly id: number }) =>
       id === NO_OFFER || settleOffer({ ...context, campaign_offer_id: id }).isOfferDropped === false,
     needsRequisites: ({ context }) => isSendable(context) && asksRequisites(context),
+    isGateDue: ({ context }) => context.data.isGateDue === true,
+    isGateRefusal: (_, { settlement }: IntentOutput) => refusalIn(settlement)?.type === 'GateDue',
     isSendable: ({ context }) => isSendable(context),
     isLimitAnswered: (_, { name }: DialogAnswered) => name === LIMIT_PROMPT,
     isUnsafeAddress: (_, { settlement }: IntentOutput) => isUnsafe(answerOf(settlement)),
@@ -224,10 +228,18 @@ export const depositMachine = setup({
             input: ({ context }) => ({ uid: context.uid, calls: ['Cashier.makedeposit'] }),
             onDone: [
               recovered('#deposit.sending'),
+              { guard: 'isGateDue', target: 'gated', actions: 'askForGate' },
               adopted('showMethodInAddress'),
               { target: 'editing', actions: ['askForLimit', 'assignLimitAsked'] },
             ],
-            onError: 'editing',
+            onError: [{ guard: 'isGateDue', target: 'gated', actions: 'askForGate' }, { target: 'editing' }],
+          },
+        },
+        /** A step is due: nothing can be paid before the platform has its answer. */
+        gated: {
+          on: {
+            'deposit.reload.requested': '#deposit.loading',
+            'gate.passed': { target: '#deposit.loading', actions: 'clearHold' },
           },
         },
         /** Whatever ended, another intent may be open still. Nothing is sent before that is known. */
@@ -277,6 +289,11 @@ export const depositMachine = setup({
         id: 'intent',
         input: ({ context }) => ({ ...intentInput(context, 'Cashier.makedeposit'), site: context.site }),
         onDone: [
+          {
+            guard: { type: 'isGateRefusal', params: output },
+            target: 'loading',
+            actions: [{ type: 'assignRefusal', params: output }, 'closeWindow', 'releaseRequisites'],
+          },
           {
             guard: { type: 'isUnsafeAddress', params: output },
             target: 'form.looking',

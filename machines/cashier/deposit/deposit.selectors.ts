@@ -40,7 +40,7 @@ import type { PromoActor } from '../promo/promo.selectors.ts';
 export type DepositActor = ActorRefFrom<typeof depositMachine>;
 type Snapshot = SnapshotFrom<typeof depositMachine>;
 
-export type DepositPhase = 'loading' | 'failed' | 'form' | 'sending' | 'paying' | 'paid' | 'unpaid';
+export type DepositPhase = 'loading' | 'failed' | 'gated' | 'form' | 'sending' | 'paying' | 'paid' | 'unpaid';
 
 export const selectPhase = (snapshot: Snapshot): DepositPhase => {
   if (snapshot.matches('loading')) return 'loading';
@@ -48,7 +48,8 @@ export const selectPhase = (snapshot: Snapshot): DepositPhase => {
   if (snapshot.matches('sending')) return 'sending';
   if (snapshot.matches('paying') || snapshot.matches('finished')) return 'paying';
   if (snapshot.matches('paid')) return 'paid';
-  return snapshot.matches('unpaid') ? 'unpaid' : 'form';
+  if (snapshot.matches('unpaid')) return 'unpaid';
+  return snapshot.context.data.isGateDue === true ? 'gated' : 'form';
 };
 
 /** The fields take no input: what they hold is on its way, or not answered for certain. */

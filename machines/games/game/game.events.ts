@@ -1,6 +1,7 @@
 import type { GamePlatform } from '../../../schemas/games/games.ts';
 import type { FrameMessage } from '../../../schemas/rules/games/frame-message.ts';
 import type { LaunchFact } from '../launch/launch.events.ts';
+import type { GatePassed } from '../../account/gate/gate.events.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 
 /** Id of the frame element that shows the game. */
@@ -10,6 +11,7 @@ export type GameEvent =
   | LaunchFact
   | RouteEntered
   | SessionChanged
+  | GatePassed
   /** The stage is on the page: what it runs on, and the hash of the document, which the server never sees. */
   | { readonly type: 'game.mounted'; readonly platform: GamePlatform; readonly hash: string }
   /** A message of the frame, its origin and window checked. */

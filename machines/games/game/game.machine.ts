@@ -11,6 +11,7 @@ import { frameInput, gameMissing, moneyMoved, openQuickDeposit } from '../launch
 import type { FrameInput } from '../launch/launch.parts.ts';
 import { failure, output, value } from '../../kit/output.ts';
 import { isLoaded, pageFailed } from '../../kit/page-load.ts';
+import { isRefusedAs } from '../../kit/refusals/refusal-text.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
@@ -177,6 +178,7 @@ export const gameMachine = setup({
     isMounted: ({ context }) => context.platform !== null,
     isMoreDue: ({ context }) => context.platform !== null && context.game !== null,
     isUnknownGame: (_, ended: LaunchOutput) => ended.failure !== null && isUnknownGame(ended.failure),
+    wasGated: ({ context }) => isRefusedAs<'games.start'>(context.failure, 'GateDue'),
     isClose: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'close',
     isDeposit: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'deposit',
   },
@@ -327,7 +329,12 @@ export const gameMachine = setup({
                 },
               },
             },
-            ended: { on: { 'game.restart.requested': 'launched' } },
+            ended: {
+              on: {
+                'game.restart.requested': 'launched',
+                'gate.passed': { guard: 'wasGated', target: 'launched' },
+              },
+            },
           },
         },
       },

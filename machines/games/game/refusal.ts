@@ -65,6 +65,7 @@ const told: { readonly [Type in CallFailureType<'games.start'>]: Told | null } =
     firstFieldCode(data, 'mode') === undefined
       ? { title: 'game.notOnDevice' }
       : { title: 'game.noDemo', steps: [{ kind: 'real' }] },
+  GateDue: (failure, demo) => said(failure, [retry, ...demo]),
   UserNeedProfileData: null,
   SumsubVerificationRequired: null,
   UserBanned: null,

@@ -5,6 +5,7 @@ import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { RouteName } from '../../../schemas/rules/site/routes.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import { gateLetter } from '../../kit/gate-letter.ts';
 import { isRefusedAs, waitSecondsOf } from '../../kit/refusals/refusal-text.ts';
 import { promptLetter } from '../../kit/refusals/prompt-letter.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
@@ -89,7 +90,9 @@ export const launchMachine = setup({
     tellFatal: tell(({ context }: { readonly context: LaunchContext }, found: Failure | null) =>
       fatalLetter(found, { source: 'action', call: CALL, routeName: context.routeName }),
     ),
-    askForMissing: tell((_, found: Failure | null) => found && promptLetter(found, CALL)),
+    askForMissing: tell((_, found: Failure | null) =>
+      isRefusedAs<'games.start'>(found, 'GateDue') ? gateLetter('play') : found && promptLetter(found, CALL),
+    ),
     tellSessionExpired: tell(() => ({ to: actorIds.session, event: { type: 'session.expired' } })),
   },
   guards: {

@@ -87,6 +87,7 @@ const effects: { readonly [Type in CallFailureType<IntentCall>]: Effect | null }
     return { text: { id, values: { amount }, instants: { date } } };
   },
   WithdrawalDeclined: null,
+  GateDue: null,
   RequisitesValidationRequired: null,
   KycUserProfile: null,
   KycWithdrawal: null,

@@ -15,7 +15,7 @@ const types: readonly FailureType[] = [...errorTypes, 'LostAnswer', 'Undecodable
 
 describe('BY-1.07 the table of refusals', () => {
   it('names a text, a next step and a return point for every type', () => {
-    expect(types).toHaveLength(31);
+    expect(types).toHaveLength(32);
     for (const type of types) {
       const { text, step, returnTo } = blockedBy(failureOf(type));
       expect(text.id).toMatch(/^errors\./);

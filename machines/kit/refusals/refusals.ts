@@ -77,6 +77,7 @@ const entries: Readonly<Record<FailureType, (failure: Failure) => Entry>> = {
   RequisitesOnVerification: () => ({ step: 'otherMethod' }),
   RequisitesValidationRequired: () => ({ step: verification, prompt: 'verification' }),
   RequisitesFraudulent: () => ({ step: support }),
+  GateDue: () => ({ step: 'retry' }),
   LostAnswer: () => ({ step: 'retry' }),
   UndecodableAnswer: () => ({ step: 'reload' }),
 };

@@ -44,13 +44,14 @@ export const cases: MachineCases = {
     routed('index', '?popup=autumn', '#popup-preview'),
     routed('gamehall'),
     { type: 'popups.confirm.requested', contact: 'a***@e***' },
+    { type: 'gate.passed' },
     answered(cashbackPopup, false),
     answered(emailPopup, true),
     answered(emailPopup, false),
     answered(campaignPopup, false),
   ],
   outputs: {
-    loadPopups: [succeed({ names: ['autumn'], cashback, contact: 'a***@e***' }), lost],
+    loadPopups: [succeed({ names: ['autumn'], cashback, contact: 'a***@e***', isGateDue: true }), lost],
     loadCampaign: [
       succeed({ name: 'autumn', title: 'Autumn', body: [], image: '', button: '', link: '' }),
       succeed(null),

@@ -8,6 +8,8 @@ import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { DialogAnswered, DialogOffered } from '../../kit/message-events.ts';
+import { gateLetter } from '../../kit/gate-letter.ts';
+import type { GatePassed } from '../../account/gate/gate.events.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { popup } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
@@ -47,6 +49,7 @@ export type PopupsEvent =
   | ({ readonly type: 'popups.route.changed' } & PopupsRoute)
   /** A hint or a refusal asks to confirm the contact. */
   | { readonly type: 'popups.confirm.requested'; readonly contact: string }
+  | GatePassed
   | DialogAnswered;
 
 export const emailPopup = 'EmailConfirmPopup';
@@ -55,7 +58,7 @@ export const campaignPopup = 'CampaignPopup';
 
 /** How long a registration is given to lead to its page. */
 const ARRIVAL_MS = 3000;
-const noData: PopupData = { names: [], cashback: null, contact: '' };
+const noData: PopupData = { names: [], cashback: null, contact: '', isGateDue: false };
 const noneAsked = { email: false, cashback: false };
 
 /** Routes on which a campaign waits. */
@@ -82,6 +85,8 @@ const offer = (id: string, offered: Offered<DialogOffered>): Letter<'dialogs'> =
   } as DialogOffered,
 });
 
+/** Not over a round or a payment, which ask for what is due before them. */
+const asksGate = ({ route, data }: PopupsContext) => data.isGateDue && !closedRoutes.includes(route);
 const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
 const asksCashback = ({ asked, data }: PopupsContext) => !asked.cashback && data.cashback !== null;
 
@@ -111,6 +116,7 @@ export const popupsMachine = setup({
           }
         : {},
     ),
+    clearGate: assign(({ context }) => ({ data: { ...context.data, isGateDue: false } })),
     assignNew: assign({ isNew: true }),
     assignRoute: assign(({ context, event }) =>
       event.type === 'popups.route.changed'
@@ -124,6 +130,7 @@ export const popupsMachine = setup({
     ),
     assignData: assign((_, answer: PopupData | null) => ({ data: answer ?? noData })),
     askDue: tell(({ context }: { context: PopupsContext }) => [
+      ...(asksGate(context) ? [gateLetter('signIn')] : []),
       ...(asksEmail(context)
         ? [offer('', { name: 'EmailConfirmPopup', props: { contact: context.data.contact } })]
         : []),
@@ -291,6 +298,7 @@ export const popupsMachine = setup({
   on: {
     'popups.player.changed': { guard: 'isOtherPlayer', target: '.deciding', actions: 'assignPlayer' },
     'popups.registered': { actions: 'assignNew' },
+    'gate.passed': { actions: 'clearGate' },
     'popups.route.changed': [
       { guard: 'isPlayer', target: '.ready', actions: 'assignRoute' },
       { target: '.deciding', actions: 'assignRoute' },

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { GateAnswer } from '../../../schemas/rules/account/gate.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 
 /** `value_minor` is minor units, or hundredths of a minute for the kind `session`. */
@@ -40,6 +41,16 @@ type JointLimitTable = {
 /** When a check of financial vulnerability was done. */
 type VulnerabilityCheckTable = { uid: number; done_at: number };
 
+/** Each answer to a step before play and deposit, the newest last; `detail` is JSON. */
+type GateAnswerTable = {
+  id: Generated<number>;
+  uid: number;
+  step: string;
+  answer: GateAnswer;
+  detail: string;
+  at: number;
+};
+
 type ApplicantTable = { uid: number; id: string };
 
 /** `action` is one extra check, '' the whole verification. */
@@ -50,6 +61,7 @@ export type AccountTables = {
   limit_changes: LimitChangeTable;
   joint_limits: JointLimitTable;
   vulnerability_checks: VulnerabilityCheckTable;
+  gate_answers: GateAnswerTable;
   applicants: ApplicantTable;
   verification_tokens: VerificationTokenTable;
 };

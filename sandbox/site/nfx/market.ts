@@ -1,5 +1,8 @@
 import { selfExclusionPeriods } from '../../../schemas/constants.ts';
 import type { ExclusionPeriod, TimeOutPeriod } from '../../../schemas/rules/account/exclusion.ts';
+import { gateSteps } from '../../../schemas/rules/account/gate.ts';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
+import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import { defaultSwitches } from '../../settings.ts';
 import type { Switches } from '../../settings.ts';
 import { marketIds, policyOfMarket } from './market-files.ts';
@@ -25,6 +28,13 @@ export const timeOutPeriodsOf = ({ market }: Switches): readonly TimeOutPeriod[]
 
 export const hiddenGamesOf = (switches: Switches): readonly string[] => listed(switches.hiddenGames);
 
+/** The steps before play and deposit of the market, and when they come again. */
+export const gateRulesOf = (switches: Switches): CmsConfig['market']['gate'] => ({
+  ...cmsDefaults.market.gate,
+  ...(policyOfMarket(switches.market).gate as Partial<CmsConfig['market']['gate']> | undefined),
+  steps: gateSteps.filter((step) => listed(switches.gateSteps).includes(step)),
+});
+
 const prompts = ['off', 'optional', 'required'] as const;
 
 /** What is wrong with the market that switches name; null when nothing is. */
@@ -42,6 +52,7 @@ const marketSwitches = (market: string): Partial<Switches> => {
     realityCheckMin: policy.realityCheckMinutes?.min ?? usual.realityCheckMin,
     realityCheckMax: policy.realityCheckMinutes?.max ?? usual.realityCheckMax,
     depositLimitPrompt: policy.depositLimitPrompt ?? usual.depositLimitPrompt,
+    gateSteps: policy.gate?.steps?.join() ?? usual.gateSteps,
     hiddenGames: policy.hiddenGames?.join() ?? usual.hiddenGames,
     exclusionPeriods: policy.exclusionPeriods?.join() ?? usual.exclusionPeriods,
     minimumAge: policy.minimumAge ?? usual.minimumAge,
@@ -65,4 +76,5 @@ export const marketConfig = (switches: Switches) => ({
   hiddenGames: [...hiddenGamesOf(switches)],
   exclusionPeriods: [...exclusionPeriodsOf(switches)],
   minimumAge: switches.minimumAge,
+  gate: gateRulesOf(switches),
 });

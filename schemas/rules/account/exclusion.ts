@@ -1,5 +1,5 @@
 import type { selfExclusionPeriods, timeOutPeriods } from '../../constants.ts';
-import { dayOf, daysInMonth } from '../kit/calendar.ts';
+import { monthsAfter } from '../kit/calendar.ts';
 
 export type ExclusionPeriod = (typeof selfExclusionPeriods)[number];
 export type TimeOutPeriod = (typeof timeOutPeriods)[number];
@@ -29,13 +29,7 @@ const lengths: Readonly<Record<Period, { readonly days: number } | { readonly mo
  */
 export const timeOutEnd = (period: Period, now: number): number => {
   const length = lengths[period];
-  if ('days' in length) return now + length.days * dayMs;
-  const { year, month, day } = dayOf(now);
-  const target = month - 1 + length.months;
-  const endYear = year + Math.floor(target / 12);
-  const endMonth = target % 12;
-  const endDay = Math.min(day, daysInMonth(endYear, endMonth + 1));
-  return Date.UTC(endYear, endMonth, endDay) + (now % dayMs);
+  return 'days' in length ? now + length.days * dayMs : monthsAfter(now, length.months);
 };
 
 /** The same of an exclusion; null for a permanent one. */

@@ -40,6 +40,19 @@ export const minuteOfDay = (epochMs: number, offsetMinutes = 0): number => {
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
+/**
+ * So many calendar months (UTC) after an instant, at the same time of day; epoch milliseconds. A day that the last month
+ * does not have becomes its last one.
+ */
+export const monthsAfter = (epochMs: number, months: number): number => {
+  const { year, month, day } = dayOf(epochMs);
+  const target = month - 1 + months;
+  const endYear = year + Math.floor(target / 12);
+  const endMonth = target % 12;
+  const endDay = Math.min(day, daysInMonth(endYear, endMonth + 1));
+  return Date.UTC(endYear, endMonth, endDay) + (epochMs % dayMs);
+};
+
 /** `YYYY-MM-DD`, the form on the wire; such strings compare like the days. */
 export const wireDate = ({ year, month, day }: Day): string => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 

@@ -1,7 +1,7 @@
 /** Anything that survives JSON unchanged: what context, events and errors are made of. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** The 29 types of the platform's error catalogue, without the suffix Exception. */
+/** The 30 types of the platform's error catalogue, without the suffix Exception. */
 export const errorTypes = [
   'UnknownError',
   'ApplicationDisabled',
@@ -32,6 +32,7 @@ export const errorTypes = [
   'RequisitesOnVerification',
   'RequisitesValidationRequired',
   'RequisitesFraudulent',
+  'GateDue',
 ] as const;
 export type ErrorType = (typeof errorTypes)[number];
 

@@ -64,4 +64,5 @@ export const marketDefaults = {
     consentChannels: [],
   },
   play: { jackpotTerms: false },
+  gate: { steps: [], confirmOptOut: false, limits: [], months: {} },
 } as const;

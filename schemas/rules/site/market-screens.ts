@@ -148,6 +148,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['GameInfo'],
     what: 'jackpots that do not tell how they are funded and won are hidden',
   },
+  gate: {
+    routes: ['game-sysname', 'betting', 'cashier-deposit', 'cashier-deposit-sysname', 'index'],
+    dialogs: ['Gate', 'QuickDeposit'],
+    what: 'steps that the platform asks for before play, before a deposit and after a sign-in, and when they come again',
+  },
 };
 export type MarketRule = keyof typeof screens;
 

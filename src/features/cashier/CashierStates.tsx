@@ -27,3 +27,8 @@ export function CashierFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
   return <PanelFailed title={t('cashier.failed.title')} text={t('cashier.failed.text')} onRetry={onRetry} />;
 }
+
+/** In place of the form, until the platform has the answer to what is due. */
+export function CashierGated({ onRetry }: { readonly onRetry: () => void }) {
+  return <PanelFailed title={useText()('errors.GateDue')} onRetry={onRetry} />;
+}

@@ -12,7 +12,7 @@ import {
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { useChildSelect } from '../../actors/use-child-select.ts';
 import { useSelect } from '../../actors/use-select.ts';
-import { CashierFailed, FormWaiting } from './CashierStates.tsx';
+import { CashierFailed, CashierGated, FormWaiting } from './CashierStates.tsx';
 import { DepositAmount } from './DepositAmount.tsx';
 import { DepositRequisites } from './DepositRequisites.tsx';
 import { MethodStep } from './MethodStep.tsx';
@@ -31,8 +31,9 @@ export function DepositSteps({ deposit, children }: Props) {
   const stop = useSelect(deposit, selectStop);
   const step = useChildSelect(checkout, selectCheckoutPhase);
   if (phase === 'loading') return <FormWaiting />;
-  if (phase === 'failed')
-    return <CashierFailed onRetry={() => deposit.send({ type: 'deposit.reload.requested' })} />;
+  const reload = () => deposit.send({ type: 'deposit.reload.requested' });
+  if (phase === 'failed') return <CashierFailed onRetry={reload} />;
+  if (phase === 'gated') return <CashierGated onRetry={reload} />;
   if (stop && phase === 'form') return <DepositsStopped deposit={deposit} stop={stop} />;
   if (!checkout) return children;
   if (step === 'frame') return <CheckoutFrame checkout={checkout} />;

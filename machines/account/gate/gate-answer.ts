@@ -1,0 +1,137 @@
+import type { Gate, GateList } from '../../../schemas/account/gates.ts';
+import type { CallPayload } from '../../../schemas/calls/table.ts';
+import type { GateAnswer, GateMoment } from '../../../schemas/rules/account/gate.ts';
+import { checkLimitValue, periodsOf } from '../../../schemas/rules/account/limits.ts';
+import type { LimitKind, LimitPeriod, LimitValueProblem } from '../../../schemas/rules/account/limits.ts';
+import { withoutThousands } from '../../../schemas/rules/kit/validation/sum.ts';
+import type { FeatureInput, FeatureSettings } from '../../kit/feature-input.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
+
+/** What a player can use to keep control, where the site has it. */
+export type GateTool = 'limits' | 'timeOut' | 'exclusion' | 'reminder' | 'history';
+
+export type GateContext = {
+  uid: number;
+  currency: string;
+  before: GateMoment;
+  /** Going on without a limit is confirmed by a second action. */
+  confirmsOptOut: boolean;
+  tools: readonly GateTool[];
+  items: readonly Gate[];
+  /** Typed values, by kind and period as they were asked for. */
+  values: Readonly<Record<string, string>>;
+  /** Chosen periods, by kind. */
+  periods: Readonly<Partial<Record<LimitKind, LimitPeriod>>>;
+  isTouched: boolean;
+  months: number;
+  answer: GateAnswer;
+  /** Epoch ms from which the limits of the last answer hold; null when not told. */
+  startsAt: number | null;
+  /** The step whose answer is told. */
+  told: 'limits' | 'review';
+  notice: TextRef | null;
+};
+
+/** One limit of the step as its form shows it. `period` is the one that is asked for or chosen. */
+export type GateLimit = {
+  readonly kind: LimitKind;
+  readonly asked: LimitPeriod;
+  readonly period: LimitPeriod;
+  /** More than one when the player chooses. */
+  readonly periods: readonly LimitPeriod[];
+  readonly value: string;
+  readonly problem: LimitValueProblem | null;
+};
+
+const momentIn = (props: unknown): GateMoment => {
+  const asked = (props as { readonly before?: unknown } | null)?.before;
+  return asked === 'play' || asked === 'deposit' ? asked : 'signIn';
+};
+
+const toolsIn = ({ config }: FeatureSettings): readonly GateTool[] => [
+  ...(config.responsibleGame.depositLimit ? (['limits'] as const) : []),
+  ...(config.market.timeOutPeriods.length > 0 || config.market.stopDay ? (['timeOut'] as const) : []),
+  ...(config.responsibleGame.selfExclusion ? (['exclusion'] as const) : []),
+  ...(config.market.realityCheckMinutes.max > 0 ? (['reminder'] as const) : []),
+  'history',
+];
+
+export const gateContext = ({ uid, currency, props, settings }: FeatureInput): GateContext => ({
+  uid,
+  currency,
+  before: momentIn(props),
+  confirmsOptOut: settings.config.market.gate.confirmOptOut,
+  tools: toolsIn(settings),
+  items: [],
+  values: {},
+  periods: {},
+  isTouched: false,
+  months: 0,
+  answer: 'seen',
+  startsAt: null,
+  told: 'limits',
+  notice: null,
+});
+
+/** The step that is asked for now; null when nothing is due before this. */
+export const currentGate = ({ items, before }: Pick<GateContext, 'items' | 'before'>): Gate | null =>
+  items.find((gate) => gate.before.includes(before)) ?? null;
+
+/** What is due now, with nothing answered yet. */
+export const withGates = (
+  context: GateContext,
+  { items, starts_at: startsAt }: GateList,
+): Partial<GateContext> => ({
+  items,
+  startsAt,
+  values: {},
+  periods: {},
+  isTouched: false,
+  notice: null,
+  months: currentGate({ items, before: context.before })?.chosen_months ?? 0,
+});
+
+export const valueKey = (kind: LimitKind, asked: LimitPeriod): string => `${kind}.${asked}`;
+
+/** The amount of a field as it is sent. */
+const typed = (context: GateContext, kind: LimitKind, asked: LimitPeriod): string =>
+  withoutThousands(context.values[valueKey(kind, asked)] ?? '');
+
+export const limitsOf = (context: GateContext): readonly GateLimit[] => {
+  const gate = currentGate(context);
+  return (gate?.limits ?? []).map(({ kind, period: asked }) => {
+    const periods = asked === 'none' ? periodsOf(kind) : [asked];
+    const value = typed(context, kind, asked);
+    const isLeftOut = value === '' && gate?.is_required !== true && gate?.limits.length !== 1;
+    return {
+      kind,
+      asked,
+      period: asked === 'none' ? (context.periods[kind] ?? periods[0] ?? 'none') : asked,
+      periods,
+      value: context.values[valueKey(kind, asked)] ?? '',
+      problem: isLeftOut ? null : checkLimitValue(kind, value),
+    };
+  });
+};
+
+/** Limits can be sent: each that has to be there, at least one, and none that is wrong. */
+export const areLimitsGood = (context: GateContext): boolean => {
+  const limits = limitsOf(context);
+  return limits.some(({ value }) => value !== '') && limits.every(({ problem }) => problem === null);
+};
+
+export const answerOf = (context: GateContext): CallPayload<'account.passGate'> => {
+  const gate = currentGate(context);
+  const { answer, months } = context;
+  return {
+    step: gate?.step ?? '',
+    answer,
+    ...(gate && gate.version !== '' && { version: gate.version }),
+    ...(gate?.step === 'review' && { months }),
+    ...(answer === 'set' && {
+      limits: limitsOf(context)
+        .filter(({ value }) => value !== '')
+        .map(({ kind, asked, period }) => ({ kind, period, value: typed(context, kind, asked) })),
+    }),
+  };
+};

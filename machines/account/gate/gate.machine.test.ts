@@ -1,0 +1,104 @@
+import { createActor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { Gate, GateList } from '../../../schemas/account/gates.ts';
+import type { CallPayload } from '../../../schemas/calls/table.ts';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
+import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
+import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { standInInput } from '../../../tests/stand-ins/input.ts';
+import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import { gatesOf, standInGate } from './gate.cases.ts';
+import { gateMachine } from './gate.machine.ts';
+import { selectGate, selectLimits, selectStage } from './gate.selectors.ts';
+
+const run = async (before: string, items: readonly Gate[], confirmOptOut = false) => {
+  const getGates = standIn<Outcome<GateList | null>>();
+  const passGate = standIn<Outcome<GateList>, CallPayload<'account.passGate'>>();
+  const machine = gateMachine.provide({ actors: { getGates: getGates.logic, passGate: passGate.logic } });
+  const market = { ...cmsDefaults.market, gate: { ...cmsDefaults.market.gate, confirmOptOut } };
+  const actor = createActor(machine, {
+    input: standInInput({ uid: 7, route: 'Gate', props: { before } }, { market }),
+  }).start();
+  await getGates.last().answer(gatesOf(...items));
+  return { actor, getGates, passGate, stage: () => selectStage(actor.getSnapshot()) };
+};
+
+const limits = standInGate({
+  step: 'limits',
+  before: ['deposit'],
+  limits: [
+    { kind: 'deposit', period: 'none' },
+    { kind: 'loss', period: 'none' },
+  ],
+});
+
+describe('the steps before play and deposit', () => {
+  it('HP-10 HP-25 sends the limits that were filled, each with its chosen period, and tells from when they hold', async () => {
+    const { actor, passGate, stage } = await run('deposit', [limits]);
+    actor.send({ type: 'gate.limits.requested' });
+    expect([stage(), passGate.inputs()]).toEqual(['asking', []]);
+    actor.send({ type: 'gate.value.changed', kind: 'loss', period: 'none', value: '1,250' });
+    actor.send({ type: 'gate.period.chosen', kind: 'loss', period: '30_days' });
+    actor.send({ type: 'gate.limits.requested' });
+    expect(passGate.inputs()).toEqual([
+      { step: 'limits', answer: 'set', limits: [{ kind: 'loss', period: '30_days', value: '1250' }] },
+    ]);
+    await passGate.last().answer(gatesOf());
+    expect(stage()).toBe('told');
+    actor.send({ type: 'gate.continued' });
+    expect(actor.getSnapshot().value).toBe('passed');
+  });
+
+  it('HP-11 a limit that is left out needs a second action where the market wants one, and a required one cannot be left out', async () => {
+    const { actor, passGate, stage } = await run('deposit', [limits], true);
+    actor.send({ type: 'gate.none.requested' });
+    expect([stage(), passGate.inputs()]).toEqual(['confirming', []]);
+    actor.send({ type: 'gate.none.withdrawn' });
+    expect(stage()).toBe('asking');
+    actor.send({ type: 'gate.none.requested' });
+    actor.send({ type: 'gate.none.confirmed' });
+    expect(passGate.inputs()).toEqual([{ step: 'limits', answer: 'none' }]);
+
+    const required = await run('deposit', [{ ...limits, is_required: true }]);
+    required.actor.send({ type: 'gate.none.requested' });
+    expect([required.stage(), required.passGate.inputs()]).toEqual(['asking', []]);
+    required.actor.send({ type: 'gate.value.changed', kind: 'deposit', period: 'none', value: '50' });
+    required.actor.send({ type: 'gate.limits.requested' });
+    expect(required.passGate.inputs()).toEqual([]);
+    expect(selectLimits(required.actor.getSnapshot()).map(({ problem }) => problem)).toEqual([
+      null,
+      'required',
+    ]);
+  });
+
+  it('asks only for what stands before its moment, in the order of the platform, and leads on when that is answered', async () => {
+    const terms = standInGate({ step: 'terms', before: ['play'], version: '2' });
+    const totals = standInGate({ step: 'totals', before: ['signIn', 'play'] });
+    const { actor, passGate } = await run('play', [limits, terms, totals]);
+    expect(selectGate(actor.getSnapshot())?.step).toBe('terms');
+    actor.send({ type: 'gate.seen.confirmed' });
+    expect(passGate.inputs()).toEqual([{ step: 'terms', answer: 'seen', version: '2' }]);
+    await passGate.last().answer(gatesOf(limits, totals));
+    expect(selectGate(actor.getSnapshot())?.step).toBe('totals');
+    actor.send({ type: 'gate.seen.confirmed' });
+    await passGate.last().answer(gatesOf(limits));
+    expect(actor.getSnapshot().value).toBe('passed');
+  });
+
+  it('HP-10 stays closed while the steps cannot be read or an answer is not taken', async () => {
+    const { actor, passGate, stage } = await run('play', [standInGate()]);
+    actor.send({ type: 'gate.seen.confirmed' });
+    await passGate.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    expect([stage(), actor.getSnapshot().context.notice]).toEqual(['asking', { id: 'errors.LostAnswer' }]);
+
+    const getGates = standIn<Outcome<GateList | null>>();
+    const closed = createActor(gateMachine.provide({ actors: { getGates: getGates.logic } }), {
+      input: standInInput({ uid: 7, route: 'Gate', props: { before: 'play' } }),
+    }).start();
+    await getGates.last().answer({ ok: false, failure: failureOf('InternalServerError') });
+    expect(selectStage(closed.getSnapshot())).toBe('failed');
+    closed.send({ type: 'gate.reload.requested' });
+    await getGates.last().answer({ ok: true, value: null });
+    expect(selectStage(closed.getSnapshot())).toBe('failed');
+  });
+});

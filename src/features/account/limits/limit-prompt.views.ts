@@ -1,4 +1,0 @@
-import { DepositLimitPrompt } from './DepositLimitPrompt.tsx';
-import type { FeatureViews } from '../../../app/views.tsx';
-
-export const views = { DepositLimitPrompt } satisfies FeatureViews;

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../harness/test.ts';
+import { openSignIn, sendCredentials } from './pages/auth.ts';
+import { methodOption } from './pages/cashier.ts';
+import { callDirectly, dayMs, gameFrame, gateDialog, passDays, recorded } from './pages/gate.ts';
+import { visitAs } from './pages/intents.ts';
+import { signedIn } from './pages/limits.ts';
+import { playRounds, slotOf } from './pages/play.ts';
+import { minorOf } from './pages/texts.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
+import type { Visit } from './pages/visit.ts';
+
+const phone = { tag: '@phone' };
+const game = '/game/double_bell#real';
+
+/** A page on which nothing is asked for: it is known that the platform was asked. */
+const openQuietly = async (visit: Visit, path: string): Promise<void> => {
+  const asked = visit.page.waitForResponse(/account\.getGates/);
+  await visit.open(path);
+  expect((await asked).status()).toBe(200);
+  await expect(visit.page.getByRole('dialog')).toHaveCount(0);
+};
+
+test(
+  'HP-26 at most six months after the last one a player sees the sums of the account, chooses 1, 3 or 6 months, and is led to history and limits; never over a deposit',
+  phone,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await site.sandbox.setSwitches({ market: 'gb', gateSteps: 'review', depositLimitPrompt: 'off' });
+    const player = await signedIn(visit, { mainMinor: 5_000n });
+    await openQuietly(visit, '/');
+    await passDays(visit, player, 184);
+    await openQuietly(visit, '/cashier/deposit');
+    await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
+    await visit.open('/');
+    const dialog = gateDialog(visit, 'gate.title.review');
+    await expect(dialog.getByText(t('gate.totals.deposits'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    const every = (months: number) =>
+      dialog.getByRole('button', { name: t('gate.review.every', { months }), exact: true });
+    await expect(every(6)).toHaveAttribute('aria-pressed', 'true');
+    await every(1).click();
+    await dialog.getByRole('button', { name: t('gate.review.save') }).click();
+    const told = gateDialog(visit, 'gate.saved.title');
+    await expect(told.getByRole('link', { name: t('gate.review.limits') })).toHaveAttribute(
+      'href',
+      '/profile/responsible-game',
+    );
+    await told.getByRole('link', { name: t('gate.review.history') }).click();
+    await expectPath(visit, '/cashier/history');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await openQuietly(visit, '/');
+
+    await passDays(visit, player, 32);
+    await visit.open('/');
+    await expect(every(1)).toHaveAttribute('aria-pressed', 'true');
+    await every(3).click();
+    await dialog.getByRole('button', { name: t('gate.review.save') }).click();
+    await told.getByRole('button', { name: t('gate.continue') }).click();
+    await passDays(visit, player, 60);
+    await openQuietly(visit, '/');
+    await passDays(visit, player, 33);
+    await visit.open('/');
+    await expect(dialog).toBeVisible();
+    expect((await recorded(visit, player, 'review')).map(({ detail }) => detail)).toEqual([
+      { months: 1 },
+      { months: 3 },
+    ]);
+  },
+);
+
+test(
+  'HP-51 in Malta a new player sees the tools once before the first game, and before the first deposit when that comes first',
+  phone,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await site.sandbox.setSwitches({ market: 'mt' });
+    const player = await signedIn(visit, { mainMinor: 5_000n, isNew: true });
+    const dialog = gateDialog(visit, 'gate.title.tools');
+    const started = () => site.sandbox.query('select id from game_sessions where uid = ?', [player.uid]);
+    await visit.open(game);
+    for (const tool of ['limits', 'exclusion', 'history'])
+      await expect(dialog.getByText(t(`gate.tools.${tool}`))).toBeVisible();
+    await expect(dialog.getByRole('link', { name: t('gate.tools.open') })).toHaveAttribute(
+      'href',
+      '/profile/responsible-game',
+    );
+    await page.keyboard.press('Escape');
+    await expect(gameFrame(visit)).toHaveCount(0);
+    expect(await started()).toEqual([]);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('common.retry') })
+      .click();
+    await dialog.getByRole('button', { name: t('gate.tools.seen') }).click();
+    await slotOf(visit);
+    expect(await recorded(visit, player, 'tools')).toHaveLength(1);
+    await visit.open('/game/koi_department#real');
+    await slotOf(visit);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await signedIn(visit, { isNew: true });
+    await visit.open('/cashier/deposit');
+    await expect(dialog).toBeVisible();
+    await expect(methodOption(visit, 'deposit', 'card')).toHaveCount(0);
+    await dialog.getByRole('button', { name: t('gate.tools.seen') }).click();
+    await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
+  },
+);
+
+test(
+  'HP-53 the level of protection is acknowledged before the first money is used, again with new terms, and with the held amount every six months while it is not protected',
+  phone,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await site.sandbox.setSwitches({ market: 'gb', gateSteps: 'funds', depositLimitPrompt: 'off' });
+    const player = await signedIn(visit, { mainMinor: 12_345n, isNew: true });
+    const dialog = gateDialog(visit, 'gate.title.funds');
+    const acknowledge = () => dialog.getByRole('button', { name: t('gate.funds.seen') }).click();
+    await visit.open('/cashier/deposit');
+    await expect(dialog.getByText(t('gate.funds.means.basic'))).toBeVisible();
+    await expect(methodOption(visit, 'deposit', 'card')).toHaveCount(0);
+    await visit.open(game);
+    await expect(dialog).toBeVisible();
+    await expect(gameFrame(visit)).toHaveCount(0);
+    await acknowledge();
+    await slotOf(visit);
+    await visit.open('/cashier/deposit');
+    await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
+
+    await site.sandbox.setSwitches({ termsVersion: '2' });
+    await visit.open('/cashier/deposit');
+    await acknowledge();
+    await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
+    await openQuietly(visit, '/');
+
+    await passDays(visit, player, 184);
+    await visit.open('/');
+    expect(minorOf(await dialog.getByRole('definition').innerText())).toBe(12_345n);
+    await acknowledge();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await recorded(visit, player, 'funds')).map(({ detail }) => detail)).toEqual([
+      { version: '1' },
+      { version: '2' },
+      { version: '2' },
+    ]);
+    await site.sandbox.setSwitches({ fundsRating: 'high' });
+    await passDays(visit, player, 184);
+    await openQuietly(visit, '/');
+  },
+);
+
+for (const market of ['gb', 'on'] as const)
+  test(
+    `HP-54 in ${market} a new version of the terms is shown with what changes and agreed to before the next game, while the one that runs plays on`,
+    phone,
+    async ({ page, site, watch, wire }) => {
+      watch.allow(/\/api\/games\.start/);
+      wire.allow(/games\.start/i);
+      const visit = visitOf(page, site);
+      const { t } = visit;
+      await site.sandbox.setSwitches({ market, gateSteps: 'terms' });
+      const player = await signedIn(visit, { mainMinor: 5_000n, isNew: true });
+      await visit.open(game);
+      const slot = await slotOf(visit);
+      await site.sandbox.setSwitches({ termsVersion: '2' });
+      await playRounds(slot, 1);
+      const dialog = gateDialog(visit, 'gate.title.terms');
+      await expect(dialog).toHaveCount(0);
+      const start = {
+        sysname: 'double_bell',
+        mode: 'real',
+        platform: 'mobile',
+        idempotency_key: randomUUID(),
+      };
+      expect(await callDirectly(visit, player, 'games.start', start)).toBe('GateDueException');
+      await visit.open('/game/koi_department#real');
+      await expect(dialog.getByRole('listitem')).toHaveCount(2);
+      await expect(dialog.getByRole('link', { name: t('gate.terms.read') })).toHaveAttribute(
+        'href',
+        '/terms',
+      );
+      await expect(gameFrame(visit)).toHaveCount(0);
+      await dialog.getByRole('button', { name: t('gate.terms.agree') }).click();
+      await slotOf(visit);
+      expect((await recorded(visit, player, 'terms')).map(({ detail }) => detail)).toEqual([
+        { version: '2' },
+      ]);
+      await visit.open(game);
+      await slotOf(visit);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
+
+test(
+  'HP-68 in Germany the stakes, winnings and losses of 30 days are shown after each sign-in as the ledger has them, once, and again before play after 24 hours',
+  phone,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    const player = await site.sandbox.createPlayer({ mainMinor: 5_000n });
+    await visitAs(visit, player);
+    await visit.open(game);
+    await playRounds(await slotOf(visit), 3);
+    await page.context().clearCookies();
+
+    await site.sandbox.setSwitches({ market: 'de', depositLimitPrompt: 'off' });
+    await visit.open('/');
+    await openSignIn(visit);
+    await sendCredentials(visit, player);
+    const dialog = page.getByRole('dialog', { name: t('gate.title.totals', { days: 30 }) });
+    await expect(dialog).toBeVisible();
+    const rounds = await site.sandbox.rounds(player.login);
+    const sumOf = (name: 'stake_minor' | 'payout_minor') =>
+      rounds.reduce((sum, round) => sum + round[name], 0n);
+    const [staked, won] = [sumOf('stake_minor'), sumOf('payout_minor')];
+    expect(staked).toBeGreaterThan(0n);
+    const shown = await dialog.getByRole('definition').allInnerTexts();
+    expect(shown.map(minorOf)).toEqual([0n, staked, won, staked > won ? staked - won : 0n]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    const seen = () => dialog.getByRole('button', { name: t('gate.totals.seen') }).click();
+    await page.reload();
+    await seen();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await openQuietly(visit, '/');
+    await visit.open(game);
+    await slotOf(visit);
+
+    await site.sandbox.moveClock(dayMs + 60_000);
+    await visit.open('/gamehall');
+    await visit.open(game);
+    await expect(dialog).toBeVisible();
+    await expect(gameFrame(visit)).toHaveCount(0);
+    await seen();
+    await slotOf(visit);
+    await visitAs(visit, player);
+    await visit.open('/');
+    await expect(dialog).toBeVisible();
+  },
+);

@@ -1,0 +1,55 @@
+import type { Locator } from 'playwright/test';
+import type { TestPlayer } from '../../harness/host-api.ts';
+import { visitAs } from './intents.ts';
+import type { Visit } from './visit.ts';
+
+export const dayMs = 86_400_000;
+
+/** The dialog of a due step, by the id of its title. */
+export const gateDialog = ({ page, t }: Visit, title: string): Locator =>
+  page.getByRole('dialog', { name: t(title), exact: true });
+
+/** The game's frame: it is there only when the game has started. */
+export const gameFrame = ({ page }: Visit): Locator => page.locator('iframe#game-frame');
+
+/** What the platform has recorded of a step, the oldest first: answer and detail. */
+export const recorded = async (
+  { site }: Visit,
+  { uid }: Pick<TestPlayer, 'uid'>,
+  step: string,
+): Promise<readonly { readonly answer: unknown; readonly detail: unknown; readonly at: number }[]> => {
+  const rows = await site.sandbox.query(
+    'select answer, detail, at from gate_answers where uid = ? and step = ? order by id',
+    [uid, step],
+  );
+  return rows.map(({ answer, detail, at }) => ({
+    answer,
+    detail: JSON.parse(String(detail)) as unknown,
+    at: Number(at),
+  }));
+};
+
+/** Time passes, and with it the session: the player signs in anew. */
+export const passDays = async (visit: Visit, player: TestPlayer, days: number): Promise<void> => {
+  await visit.site.sandbox.moveClock(days * dayMs);
+  await visitAs(visit, player);
+};
+
+/** Calls the platform past the site's own pages. Gives the type of the refusal, '' when it did what was asked. */
+export const callDirectly = (
+  { page }: Visit,
+  { uid }: Pick<TestPlayer, 'uid'>,
+  call: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<string> =>
+  page.evaluate(
+    async ({ name, player, values }) => {
+      const headers = { 'x-croupier': '1', 'x-player': String(player) };
+      const body = new FormData();
+      for (const [key, value] of Object.entries(values)) body.append(key, value);
+      const answer = await fetch(`/api/${name}`, { method: 'POST', headers, body });
+      const { error } = (await answer.json()) as { readonly error?: { readonly type: string } };
+      return error?.type ?? '';
+    },
+    { name: call, player: uid, values: fields },
+  );
