@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
-import { hasRange } from '../../schemas/rules/account/date-range.ts';
-import type { DateRange } from '../../schemas/rules/account/date-range.ts';
+import { hasRange } from '../../schemas/rules/kit/date-range.ts';
+import type { DateRange } from '../../schemas/rules/kit/date-range.ts';
 import { localRange } from '../kit/local-range.ts';
 import { betPeriod } from './bet-period.ts';
 

@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect';
 import type { HistoryTab } from '../../schemas/rules/cashier/history.ts';
 import { statusesOf } from '../../schemas/rules/cashier/history.ts';
 import type { HistoryFilter } from '../../schemas/rules/cashier/history.ts';
-import { hasRange } from '../../schemas/rules/account/date-range.ts';
+import { hasRange } from '../../schemas/rules/kit/date-range.ts';
 import { localRange } from '../kit/local-range.ts';
 import { getHistory } from './get-history.ts';
 

@@ -1,5 +1,5 @@
-import { rangeInstants } from '../../schemas/rules/account/date-range.ts';
-import type { DateRange } from '../../schemas/rules/account/date-range.ts';
+import { rangeInstants } from '../../schemas/rules/kit/date-range.ts';
+import type { DateRange } from '../../schemas/rules/kit/date-range.ts';
 
 /** The days of the player as ISO instants. */
 export const localRange = (range: DateRange) =>

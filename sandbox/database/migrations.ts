@@ -1,8 +1,19 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-
-/** One step of the schema; runs inside a transaction. */
-export type Migration = { readonly up: (db: Kysely<unknown>) => Promise<void> };
+import {
+  consents,
+  corrections,
+  depositStops,
+  gateAnswers,
+  historyMonths,
+  payouts,
+  playRules,
+  register,
+  severalLimits,
+  timeOuts,
+  winnerStakes,
+} from './market-migrations.ts';
+import type { Migration } from './migration.ts';
 
 const tables = [
   `create table players (
@@ -299,122 +310,6 @@ const sessionStatements = [
 const sessions: Migration = {
   up: async (db: Kysely<unknown>) => {
     for (const statement of sessionStatements) await sql.raw(statement).execute(db);
-  },
-};
-
-const register: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    await sql.raw(`alter table players add column is_on_register integer not null default 0`).execute(db);
-  },
-};
-
-const playRuleStatements = [
-  'alter table game_sessions add column min_cycle_ms integer not null default 0',
-  'alter table game_sessions add column max_stake_minor integer',
-];
-const winnerStakes: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    await sql.raw('alter table winners add column stake_minor integer').execute(db);
-  },
-};
-
-const playRules: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    for (const statement of playRuleStatements) await sql.raw(statement).execute(db);
-  },
-};
-
-const timeOuts: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    await sql.raw(`alter table players add column time_out_until_at integer`).execute(db);
-  },
-};
-
-const historyMonths: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    await sql.raw(`alter table players add column has_long_history integer not null default 0`).execute(db);
-  },
-};
-
-const correctionStatements = [
-  `create table corrections (id text primary key, uid integer not null references players, amount_minor integer not null,
-    currency text not null, reason text not null, corrects text not null, at integer not null) strict`,
-  `create index corrections_of_player on corrections (uid, at)`,
-];
-const corrections: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    for (const statement of correctionStatements) await sql.raw(statement).execute(db);
-  },
-};
-
-const payoutStatements = [
-  `alter table players add column payout_above_minor integer`,
-  `create table account_notices (id integer primary key, uid integer not null references players, kind text not null,
-    amount_minor integer not null, currency text not null, reason text not null, at integer not null) strict`,
-  `create index account_notices_of_player on account_notices (uid, at)`,
-];
-const payouts: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    for (const statement of payoutStatements) await sql.raw(statement).execute(db);
-  },
-};
-
-const severalLimitStatements = [
-  'alter table limits rename to limits_of_kind',
-  `create table limits (uid integer not null references players, kind text not null, period text not null,
-    value_minor integer not null, rolls_from_at integer, zone text not null default '', set_at integer not null,
-    primary key (uid, kind, period)) strict`,
-  `insert into limits (uid, kind, period, value_minor, rolls_from_at, set_at)
-    select uid, kind, period, value_minor, rolls_from_at, set_at from limits_of_kind`,
-  'drop table limits_of_kind',
-  'alter table limit_changes rename to limit_changes_of_kind',
-  `create table limit_changes (uid integer not null references players, kind text not null,
-    of_period text not null default '', period text not null, value_minor integer, starts_at integer not null,
-    needs_contact integer not null default 0, primary key (uid, kind, of_period)) strict`,
-  `insert into limit_changes (uid, kind, period, value_minor, starts_at)
-    select uid, kind, period, value_minor, starts_at from limit_changes_of_kind`,
-  'drop table limit_changes_of_kind',
-];
-const severalLimits: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    for (const statement of severalLimitStatements) await sql.raw(statement).execute(db);
-  },
-};
-
-const depositStopStatements = [
-  `create table joint_limits (uid integer not null references players, period text not null,
-    value_minor integer not null, elsewhere_minor integer not null default 0, elsewhere_at integer not null default 0,
-    zone text not null default 'UTC', primary key (uid, period)) strict`,
-  `create table vulnerability_checks (uid integer primary key references players, done_at integer not null) strict`,
-];
-const depositStops: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    for (const statement of depositStopStatements) await sql.raw(statement).execute(db);
-  },
-};
-
-/** What the player agreed to be told of; what has no row was never agreed to. */
-const consents: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    await sql
-      .raw(
-        `create table marketing_consents (
-          uid integer not null, product text not null, channel text not null, is_agreed integer not null, at integer not null,
-          primary key (uid, product, channel)
-        )`,
-      )
-      .execute(db);
-  },
-};
-
-const gateStatements = [
-  `create table gate_answers (id integer primary key autoincrement, uid integer not null references players,
-    step text not null, answer text not null, detail text not null, at integer not null) strict`,
-  `create index gate_answers_of on gate_answers (uid, step, id)`,
-];
-const gateAnswers: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    for (const statement of gateStatements) await sql.raw(statement).execute(db);
   },
 };
 

@@ -19,3 +19,6 @@ export const Totals = Schema.Struct({
   corrected: Dec,
 });
 export type Totals = typeof Totals.Type;
+
+/** Of a period that was chosen, or of the whole life of the account. */
+export type TotalsRow = Totals & { readonly id: 'period' | 'life' };

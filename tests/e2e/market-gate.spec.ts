@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../harness/test.ts';
-import {
-  chooseCountry,
-  fillRegistration,
-  openRegistration,
-  registrationField,
-  registrationPopup,
-  submitRegistration,
-} from './pages/auth.ts';
+import { fillRegistration, openRegistration, registrationPopup, submitRegistration } from './pages/auth.ts';
 import { atProvider, fillDeposit, methodOption, payButton } from './pages/cashier.ts';
-import { callDirectly, dayMs, gameFrame, gateDialog, passDays, recorded } from './pages/gate.ts';
+import { callDirectly, gameFrame, gateDialog, passDays, recorded } from './pages/gate.ts';
 import { limitCard, saveLimit, signedIn } from './pages/limits.ts';
 import { slotOf } from './pages/play.ts';
 import { expectPath, visitOf } from './pages/visit.ts';

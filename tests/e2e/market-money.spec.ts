@@ -4,7 +4,7 @@ import { signedIn } from './pages/limits.ts';
 import { slotOf } from './pages/play.ts';
 import { rawSpin, sessionInFrame } from './pages/raw-play.ts';
 import { minorOf } from './pages/texts.ts';
-import { expectPath, expectToast, reload, visitOf } from './pages/visit.ts';
+import { expectToast, reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 import { expect, test } from '../harness/test.ts';
 

@@ -1,13 +1,11 @@
 import * as Effect from 'effect/Effect';
-import type { Totals } from '../../../schemas/account/totals.ts';
+import type { TotalsRow } from '../../../schemas/account/totals.ts';
 import { getTotals as row } from '../../../schemas/calls/totals.ts';
-import { hasRange } from '../../../schemas/rules/account/date-range.ts';
-import type { DateRange } from '../../../schemas/rules/account/date-range.ts';
+import { hasRange } from '../../../schemas/rules/kit/date-range.ts';
+import type { DateRange } from '../../../schemas/rules/kit/date-range.ts';
 import { periodOr } from '../../betting/period-or.ts';
 import { Api } from '../../kit/api/api.ts';
 
-/** Of a period that was chosen, or of the whole life of the account. */
-export type TotalsRow = Totals & { readonly id: 'period' | 'life' };
 /** `days`: the last days where no range is chosen; 0 none. */
 export type TotalsKey = DateRange & { readonly days: number };
 

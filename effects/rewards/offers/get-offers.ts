@@ -3,7 +3,7 @@ import { getOffers as row } from '../../../schemas/calls/campaigns.ts';
 import type { CallPayload } from '../../../schemas/calls/table.ts';
 import { offerFields } from '../../../schemas/rules/kit/asked-fields.ts';
 import { Api } from '../../kit/api/api.ts';
-import { offerLaw } from '../../kit/offer-law.ts';
+import { offerLaw } from '../offer-law.ts';
 
 export type GetOffersInput = CallPayload<'campaigns.getoffers'>;
 

@@ -5,7 +5,7 @@ import type { CallPayload } from '../../../schemas/calls/table.ts';
 import type { Banner } from '../../../schemas/site/banners.ts';
 import { bannerFields } from '../../../schemas/rules/kit/asked-fields.ts';
 import { Api } from '../../kit/api/api.ts';
-import { offerLaw } from '../../kit/offer-law.ts';
+import { offerLaw } from '../../rewards/offer-law.ts';
 
 export type GetBannersInput = CallPayload<'banners.get'>;
 

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { Promotion } from '../../../schemas/site/content.ts';
 import { getOffers } from '../../rewards/offers/get-offers.ts';
-import { offerLaw } from '../../kit/offer-law.ts';
+import { offerLaw } from '../../rewards/offer-law.ts';
 import { optional } from '../../kit/optional.ts';
 import { decodeValue } from '../../kit/api/decode-answer.ts';
 import { ContentService } from './content-service.ts';

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { CampaignRecord } from '../../../schemas/site/popups.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
-import { offerLaw } from '../../kit/offer-law.ts';
+import { offerLaw } from '../../rewards/offer-law.ts';
 import { ContentService } from '../content/content-service.ts';
 import { firstRecord } from '../content/decode-records.ts';
 import { sanitiseHtml } from '../content/sanitise-html.ts';

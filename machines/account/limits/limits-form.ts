@@ -91,7 +91,7 @@ export const without = <A>(
 };
 
 /** A kind that is not bounded. */
-export const unset = (kind: LimitKind): LimitItem => ({
+const unset = (kind: LimitKind): LimitItem => ({
   kind,
   period: 'none',
   amount: null,

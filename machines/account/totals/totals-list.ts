@@ -1,4 +1,5 @@
-import type { TotalsKey, TotalsRow } from '../../../effects/account/totals/read-totals.ts';
+import type { TotalsKey } from '../../../effects/account/totals/read-totals.ts';
+import type { TotalsRow } from '../../../schemas/account/totals.ts';
 import type { ListEvent } from '../../kit/list/list.events.ts';
 import { listOf } from '../../kit/list/list.machine.ts';
 import type { ListActorOf } from '../../kit/list/list.selectors.ts';

@@ -1,5 +1,5 @@
 import type { BetItem, BetType } from '../../../schemas/betting/bets.ts';
-import type { DateRange } from '../../../schemas/rules/account/date-range.ts';
+import type { DateRange } from '../../../schemas/rules/kit/date-range.ts';
 import { listOf } from '../../kit/list/list.machine.ts';
 import type { ListActorOf } from '../../kit/list/list.selectors.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BetType } from '../../../schemas/betting/bets.ts';
-import type { DateRange } from '../../../schemas/rules/account/date-range.ts';
+import type { DateRange } from '../../../schemas/rules/kit/date-range.ts';
 import type { TotalsActor } from '../../account/totals/totals-list.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import type { BetsListActor } from './bets-list.ts';

@@ -1,7 +1,7 @@
 import { historyFilterOf, historyTabOf } from '../../../schemas/rules/cashier/history.ts';
 import type { HistoryFilter, HistoryTab } from '../../../schemas/rules/cashier/history.ts';
-import { noRange } from '../../../schemas/rules/account/date-range.ts';
-import type { DateRange } from '../../../schemas/rules/account/date-range.ts';
+import { noRange } from '../../../schemas/rules/kit/date-range.ts';
+import type { DateRange } from '../../../schemas/rules/kit/date-range.ts';
 import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import type { KnownIntent } from '../../kit/intent/intent.events.ts';

@@ -3,7 +3,7 @@ import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { Intent } from '../../../effects/kit/intents/intent.ts';
 import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
 import type { HistoryItem } from '../../../schemas/cashier/history.ts';
-import { rangePart } from '../../../schemas/rules/account/date-range.ts';
+import { rangePart } from '../../../schemas/rules/kit/date-range.ts';
 import { decideCancel } from '../../../schemas/rules/cashier/history.ts';
 import type { FeatureInput, RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
 import { intentMachine } from '../../kit/intent/intent.machine.ts';

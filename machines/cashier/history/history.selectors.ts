@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { HistoryItem } from '../../../schemas/cashier/history.ts';
 import { decideCancel, foreignDomain } from '../../../schemas/rules/cashier/history.ts';
 import { historyKinds, historyTabs } from '../../../schemas/rules/cashier/history.ts';
-import type { DateRange } from '../../../schemas/rules/account/date-range.ts';
+import type { DateRange } from '../../../schemas/rules/kit/date-range.ts';
 import type { TotalsActor } from '../../account/totals/totals-list.ts';
 import type { HistoryFilter, HistoryTab } from '../../../schemas/rules/cashier/history.ts';
 import { byContext } from '../../kit/remember.ts';

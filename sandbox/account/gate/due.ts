@@ -39,7 +39,7 @@ export type DueGate = {
 };
 
 /** Months until the next review that a player may choose. */
-export const reviewChoices = [1, 3, 6] as const;
+const reviewChoices = [1, 3, 6] as const;
 
 /** Sums of the last days from the books; what was lost is never below zero. */
 const totalsOf = async (db: Db, player: Player, now: number, days: number) => {
@@ -136,7 +136,7 @@ const termsGate = async ({ last, locale, platform }: Ask): Promise<DueGate | nul
   };
 };
 
-const totalsGate = async ({ db, player, last, now, session, rules }: Ask): Promise<DueGate | null> => {
+const totalsGate = async ({ db, player, last, now, session }: Ask): Promise<DueGate | null> => {
   const shownAt = last?.at ?? player.registered_at;
   const isOld = now - shownAt >= dayMs;
   if (!isOld && (session === null || shownAt >= session.startedAt)) return null;

@@ -1,5 +1,5 @@
 import { decideLimitChange } from '../../../schemas/rules/account/limits.ts';
-import type { LimitKind, LimitTerms } from '../../../schemas/rules/account/limits.ts';
+import type { LimitTerms } from '../../../schemas/rules/account/limits.ts';
 import { hourMs } from '../../clock.ts';
 import type { Db, Limit, LimitChange, Player } from '../../database/tables.ts';
 import { decimalOf } from '../../ledger/money.ts';

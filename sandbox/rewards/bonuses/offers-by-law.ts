@@ -11,7 +11,7 @@ import { policyOfMarket } from '../../site/nfx/market-files.ts';
 import { conditionsOf, productsOf } from './offer-terms.ts';
 
 /** What the market of the switches rules of offers. */
-export const offerRules = ({ market }: Switches): OfferRules =>
+const offerRules = ({ market }: Switches): OfferRules =>
   ({ ...marketDefaults.offers, ...policyOfMarket(market).offers }) as OfferRules;
 
 /** The player had something of the house before: money, spins or a cashback. */
@@ -46,7 +46,7 @@ const judged = (offer: SeedOffer) => ({
   promotions: [],
 });
 
-export const NOT_BY_LAW = 'FORBIDDEN_BY_MARKET';
+const NOT_BY_LAW = 'FORBIDDEN_BY_MARKET';
 
 /** @throws InvalidParameter with `FORBIDDEN_BY_MARKET` for what the market forbids to offer, or to offer to this player */
 export const checkByLaw = async (context: CallContext, offer: SeedOffer, field: string): Promise<void> => {

@@ -9,7 +9,7 @@ import {
 import type { BetsActor } from '../../../machines/betting/bets/bets.selectors.ts';
 import { selectIsFailed, selectIsLoading, selectItems } from '../../../machines/kit/list/list.selectors.ts';
 import type { BetItem } from '../../../schemas/betting/bets.ts';
-import { hasRange } from '../../../schemas/rules/account/date-range.ts';
+import { hasRange } from '../../../schemas/rules/kit/date-range.ts';
 import { betPeriods, betStatusOf, betTypes } from '../../../schemas/rules/betting/bets.ts';
 import type { BetStatus } from '../../../schemas/rules/betting/bets.ts';
 import { isZeroDec } from '../../../schemas/rules/kit/money.ts';

@@ -117,7 +117,7 @@ function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
       </p>
     );
   const used = subtractDec(limit.limit, limit.left);
-  const period = { period: t(`deposit.limit.per.${limit.period}`) };
+  const period = { period: limit.period === 'none' ? '' : t(`deposit.limit.per.${limit.period}`) };
   const title = t('deposit.limit.left', {
     left: money(limit.left, currency),
     limit: money(limit.limit, currency),

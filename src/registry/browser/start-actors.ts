@@ -48,6 +48,12 @@ const addFaces = (): void => {
   );
 };
 
+/** What a slow line kept back for the first answer. */
+const openPage = (): void => {
+  delete document.documentElement.dataset['early'];
+  addFaces();
+};
+
 const meetMessenger = (vault: Vault, texts: PageTexts, enter: () => Promise<void>): void =>
   void import('./enter-messenger.ts').then(({ enterMessenger }) => enterMessenger(vault, texts, enter));
 
@@ -135,10 +141,7 @@ export const startActors = async ({
   followOwnFrames(window as never, (to) =>
     root.system.get(actorIds.navigation)?.send({ type: 'navigation.requested', to }),
   );
-  void answered.promise.then(() => {
-    delete document.documentElement.dataset['early'];
-    addFaces();
-  });
+  void answered.promise.then(openPage);
   // An anchor of the page's own is gone to by the browser.
   if (location.hash !== '' && !document.querySelector(':target')) goToAnchor(location.hash);
   await answered.promise;

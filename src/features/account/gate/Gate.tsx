@@ -19,6 +19,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
+import type { StepProps } from './step-props.ts';
 import { GateLimits, OptOut } from './GateLimits.tsx';
 import { Funds, Review, Terms, Tools, TotalsSeen, UnknownStep } from './GateSteps.tsx';
 import { Told } from './Told.tsx';
@@ -84,8 +85,6 @@ function Step({ children }: { readonly children: ReactNode }) {
     </div>
   );
 }
-
-export type StepProps = { readonly gate: GateActor; readonly due: DueGate };
 
 const steps: Readonly<Record<string, (props: StepProps) => ReactNode>> = {
   limits: GateLimits,

@@ -13,7 +13,7 @@ import { Segmented } from '../../../ui/Choice.tsx';
 import { DialogActions } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { StepProps } from './Gate.tsx';
+import type { StepProps } from './step-props.ts';
 import s from './Gate.module.css';
 
 /** Setting limits is what the step offers; going on without one is the quiet way. */
@@ -93,7 +93,10 @@ function LimitField({ gate, limit, isOnly }: LimitProps) {
       {periods.length > 1 && (
         <Segmented
           label={`${name}, ${t('limits.period')}`}
-          options={periods.map((one) => ({ value: one, label: t(`limits.period.${one}`) }))}
+          options={periods.map((one) => ({
+            value: one,
+            label: one === 'none' ? '' : t(`limits.period.${one}`),
+          }))}
           value={period}
           onChange={(chosen) => {
             const next = periods.find((one) => one === chosen);

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Choice.tsx';
 import { SummaryList } from '../../../ui/Facts.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import type { StepProps } from './Gate.tsx';
+import type { StepProps } from './step-props.ts';
 import s from './Gate.module.css';
 
 /** The one button of a step that is read, or agreed to. */

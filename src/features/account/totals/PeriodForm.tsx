@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { decideRange, hasRange } from '../../../../schemas/rules/account/date-range.ts';
-import type { DateRange } from '../../../../schemas/rules/account/date-range.ts';
+import { decideRange, hasRange } from '../../../../schemas/rules/kit/date-range.ts';
+import type { DateRange } from '../../../../schemas/rules/kit/date-range.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';

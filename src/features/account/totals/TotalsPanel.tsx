@@ -5,7 +5,7 @@ import {
   selectItems,
 } from '../../../../machines/kit/list/list.selectors.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
-import type { TotalsRow } from '../../../../effects/account/totals/read-totals.ts';
+import type { TotalsRow } from '../../../../schemas/account/totals.ts';
 import { dayOf, wireDate } from '../../../../schemas/rules/kit/calendar.ts';
 import { isZeroDec, subtractDec } from '../../../../schemas/rules/kit/money.ts';
 import { netResult } from '../../../../schemas/rules/kit/net-result.ts';

@@ -1,5 +1,5 @@
-import { parseDay, wireDate } from '../kit/calendar.ts';
-import type { Decision } from '../kit/outcome.ts';
+import { parseDay, wireDate } from './calendar.ts';
+import type { Decision } from './outcome.ts';
 
 /** Local days as `YYYY-MM-DD`, both included; both empty when none were chosen. */
 export type DateRange = { readonly from: string; readonly to: string };

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
 import { limitsOffers } from '../../schemas/rules/rewards/offer-limits.ts';
-import { Market } from './market.ts';
+import { Market } from '../kit/market.ts';
 
 /** The market's rules of offers with what judges by them, loaded where there are any; null in a market without. */
 export const offerLaw = Effect.fnUntraced(function* () {
