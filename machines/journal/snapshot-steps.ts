@@ -308,4 +308,5 @@ export const snapshotSteps: readonly (readonly [path: string, step: SnapshotStep
 export const secondSnapshotSteps: typeof snapshotSteps = [
   ['profile/contacts', withContext({ contactProof: '' })],
   ['security', withSessionsRegion],
+  ['withdrawal', withChild('payout', 'off', { isOffered: false, payout: null, isRefused: false })],
 ];

@@ -1,4 +1,5 @@
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { marketDefaults } from '../../schemas/rules/site/market-defaults.ts';
 import type { Entry, Journal } from './journal.types.ts';
 import { secondSnapshotSteps, snapshotSteps } from './snapshot-steps.ts';
 import { answerMoves, childMoves, eventMoves, namesSinceSecond } from './upgrades.ts';
@@ -143,8 +144,38 @@ const fromSecond: Change = {
   origin: secondOriginNow,
 };
 
+/** Rules of a market that there were not have the values of a market without them, as everywhere. */
+const withMarket = (holder: JsonRecord): JsonRecord => {
+  const { config } = holder;
+  return isRecord(config) && isRecord(config['market'])
+    ? { ...holder, config: { ...config, market: { ...marketDefaults, ...config['market'] } } }
+    : holder;
+};
+
+const contentWithMarket = (origin: Json): Json => {
+  const children = isRecord(origin) ? origin['children'] : undefined;
+  const content = isRecord(children) ? children['content'] : undefined;
+  const snapshot = isRecord(content) ? content['snapshot'] : undefined;
+  const context = isRecord(snapshot) ? snapshot['context'] : undefined;
+  if (!isRecord(origin) || !isRecord(children) || !isRecord(content)) return origin;
+  if (!isRecord(snapshot) || !isRecord(context)) return origin;
+  const now = { ...content, snapshot: { ...snapshot, context: withMarket(context) } };
+  return { ...origin, children: { ...children, content: now } };
+};
+
+const configured: Change = {
+  entry: (entry) => {
+    const value = isRecord(entry.data) ? entry.data['value'] : undefined;
+    return isRecord(entry.data) && isRecord(value)
+      ? { ...entry, data: { ...entry.data, value: withMarket(value) } }
+      : entry;
+  },
+  origin: contentWithMarket,
+};
+
 /** `v`: the version that the journal was written in, one of those that are read. */
-export const upgradeJournal = (journal: Journal, v: number): Journal => {
+export const upgradeJournal = (written: Journal, v: number): Journal => {
+  const journal = changed(written, configured);
   if (v === 1) return { ...changed(changed(journal, fromFirst), fromSecond), writtenIn: 1 };
   return v === 2 ? { ...changed(journal, fromSecond), writtenIn: 2 } : journal;
 };

@@ -106,7 +106,7 @@ describe('promo codes', () => {
       {
         promo_code: 'EVENING',
         idempotency_key: uuid,
-        fields: 'id,trigger,description,promotions,expires_at,is_taken',
+        fields: 'id,trigger,description,promotions,expires_at,is_taken,wager,products,conditions',
       },
     ]);
     expect(callsOf('campaigns.getoffers').length).toBeGreaterThan(1);

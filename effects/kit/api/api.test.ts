@@ -209,7 +209,7 @@ describe('a refusal', () => {
 
   it('of any other type is unexpected, logged with its call and request, and a failure under the type that came', async () => {
     const foreign = errorTypes.filter((type) => ![...commonErrors, 'InvalidParameter'].includes(type));
-    expect(foreign).toHaveLength(17);
+    expect(foreign).toHaveLength(18);
     for (const type of foreign) {
       const platform = refused(type);
       const error = await platform.failure(getProgram);

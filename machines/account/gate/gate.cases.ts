@@ -29,18 +29,20 @@ export const gatesOf = (...items: readonly Gate[]) => succeed({ items, starts_at
 
 const limits = standInGate({ step: 'limits', limits: [{ kind: 'deposit', period: 'none' }] });
 const review = standInGate({ step: 'review', months: [1, 6], chosen_months: 6 });
-
-export const cases: MachineCases = {
-  machine: gateMachine,
-  input: standInInput(
+const inputOf = (confirmOptOut: boolean) =>
+  standInInput(
     { uid: 7, route: 'Gate', props: { before: 'play' } },
     {
       market: {
         ...cmsDefaults.market,
-        gate: { ...cmsDefaults.market.gate, steps: ['limits'], confirmOptOut: true },
+        gate: { ...cmsDefaults.market.gate, steps: ['limits'], confirmOptOut },
       },
     },
-  ),
+  );
+
+export const cases: MachineCases = {
+  machine: gateMachine,
+  input: inputOf(true),
   events: [
     { type: 'gate.reload.requested' },
     { type: 'gate.left' },
@@ -57,10 +59,16 @@ export const cases: MachineCases = {
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
   ],
-  slice: (context: GateContext) => [currentGate(context)?.step ?? '', areLimitsGood(context), context.answer],
+  slice: (context: GateContext) => [
+    currentGate(context)?.step ?? '',
+    currentGate(context)?.is_required ?? null,
+    areLimitsGood(context),
+    context.answer,
+  ],
   outputs: {
     getGates: [
       gatesOf(limits),
+      gatesOf({ ...limits, is_required: true }),
       gatesOf(review),
       gatesOf(standInGate({ step: 'oath' })),
       gatesOf(standInGate({ before: ['deposit'] })),
@@ -69,5 +77,8 @@ export const cases: MachineCases = {
     ],
     passGate: [gatesOf(), gatesOf(standInGate()), { ok: false, failure: failureOf('InvalidParameter') }],
   },
-  ends: ['passed', 'left'],
+  ends: ['left'],
 };
+
+/** Going on without a limit is one action. */
+export const unconfirmedCases: MachineCases = { ...cases, input: inputOf(false) };

@@ -36,12 +36,14 @@ export const cases: MachineCases = {
     { type: 'list.failed', failure: failureOf('UserBanned') },
     { type: 'bets.period.chosen', days: 7 },
     { type: 'bets.period.chosen', days: 5 },
+    { type: 'bets.range.chosen', from: '2026-11-01', to: '2026-11-07' },
+    { type: 'bets.range.chosen', from: '', to: '' },
     entered('betting'),
     entered('casino'),
     ...players,
   ],
   outputs: {},
-  slice: ({ days, type }: BetsContext) => [days, type],
+  slice: ({ days, range, type }: BetsContext) => [days, range.from, type],
 };
 
 const asked = { at: standInNow, id: 'E-1', refusal: null };

@@ -28,6 +28,7 @@ export const cases: MachineCases = {
     { type: 'betting.login.requested' },
     { type: 'betting.reload.requested' },
     { type: 'betting.restart.requested' },
+    { type: 'gate.passed' },
     { type: 'launch.opened', session: standInSession },
     { type: 'launch.held', failure: failureOf('TooManyRequests') },
   ],

@@ -1,3 +1,4 @@
+import { depositStops } from '../../../schemas/constants.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
@@ -23,6 +24,11 @@ const done = (status: string, action: Json = null) =>
   intentOutput(settlements.done({ transaction_id: 'T-1', status, action }));
 const redirect = (target: string, ref: string | null = 'payment.key-1') =>
   done('action_required', { type: 'redirect', target, ref });
+const stopped = intentOutput({
+  kind: 'refused',
+  failure: failureOf('AccessDenied', { code: depositStops[0] }),
+  at: standInNow,
+});
 const entered = (sysname: string | null) => ({
   type: 'route.entered',
   params: sysname === null ? {} : { sysname },
@@ -69,6 +75,7 @@ export const cases: MachineCases = {
     entered(null),
   ],
   slice: (context: DepositContext) => [
+    context.data.isGateDue,
     context.methodId,
     isSendable(context),
     asksRequisites(context),
@@ -90,6 +97,8 @@ export const cases: MachineCases = {
       intentOutput(settlements.found('success')),
       intentOutput(settlements.again('TooManyRequests')),
       intentOutput(settlements.refused('BillingUnavailable')),
+      intentOutput(settlements.refused('GateDue')),
+      stopped,
       intentOutput(settlements.plain('absent')),
     ],
     checkout: ['shown', 'gone', 'left', 'paid', 'unpaid'].map((end) => ({ end })),

@@ -38,6 +38,7 @@ export const cases: MachineCases = {
   ),
   events: [
     { type: 'history.cancel.requested', id: 'W-1' },
+    { type: 'history.range.chosen', from: '2026-11-01', to: '2026-11-07' },
     { type: 'list.item.found', item: row('W-1', 'pending') },
     { type: 'list.item.found', item: row('W-2', 'success') },
     { type: 'list.failed', failure: failureOf('UserBanned') },

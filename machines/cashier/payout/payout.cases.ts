@@ -20,3 +20,6 @@ export const cases: MachineCases = {
   slice: ({ payout, isRefused }: PayoutContext) => [payout?.amount ?? null, isRefused],
   ends: ['off'],
 };
+
+/** The market has no such rule. */
+export const unofferedCases: MachineCases = { ...cases, input: { isOffered: false } };

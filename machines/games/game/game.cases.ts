@@ -35,6 +35,7 @@ export const cases: MachineCases = {
     { type: 'session.changed', uid: 0, currency: '' },
     { type: 'game.reload.requested' },
     { type: 'game.restart.requested' },
+    { type: 'gate.passed' },
     { type: 'game.open.requested' },
     { type: 'game.login.requested' },
     { type: 'game.stop.requested' },
@@ -52,7 +53,11 @@ export const cases: MachineCases = {
       failed('LostAnswer'),
     ],
     loadMore: [succeed({ games: standInGames(0, 3), total: 4 })],
-    launch: [...launchEnds, { end: 'refused', failure: failureOf('InvalidParameter') }],
+    launch: [
+      ...launchEnds,
+      { end: 'refused', failure: failureOf('InvalidParameter') },
+      { end: 'refused', failure: failureOf('GateDue') },
+    ],
   },
   callbacks: {
     watchFrame: [
@@ -70,5 +75,6 @@ export const cases: MachineCases = {
     mode: modeOf(context),
     uid: context.uid,
     isMounted: context.platform !== null,
+    isGated: context.failure?.type === 'GateDue',
   }),
 };

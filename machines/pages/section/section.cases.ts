@@ -50,6 +50,8 @@ export const cases: MachineCases = {
     listed('live'),
     wallet,
     { type: 'section.reload.requested' },
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
   ],
   outputs: {
     keepBackUrl: [succeed(null)],
@@ -61,5 +63,5 @@ export const cases: MachineCases = {
       { ok: false, failure: failureOf('AccessDenied', { status: 403 }) },
     ],
   },
-  slice: ({ route, kind, page }: SectionContext) => ({ route, kind, name: page?.name }),
+  slice: ({ uid, route, kind, page }: SectionContext) => ({ uid, route, kind, name: page?.name }),
 };

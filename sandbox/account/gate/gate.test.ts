@@ -22,7 +22,7 @@ beforeEach(async () => {
   sandbox.platform.clock.reset();
   await sandbox.platform.setSwitches(defaultSwitches);
   client = sandbox.client();
-  ({ login } = await makePlayer(client, { balance: '200' }));
+  ({ login } = await makePlayer(client, { balance: '100' }));
   await client.signIn(login);
 });
 
