@@ -304,9 +304,26 @@ export const snapshotSteps: readonly (readonly [path: string, step: SnapshotStep
   ...formFlows.map((flow) => [flow, withHeldForm] as const),
 ];
 
+/** Sums of an own period and of the account's life beside a list that had none; they are read anew. */
+const withTotals = (days: number): SnapshotStep =>
+  steps(
+    withContext({ range: { from: '', to: '' } }),
+    withChild('totals', 'loading', {
+      key: { from: '', to: '', days },
+      size: 2,
+      isEager: true,
+      items: [],
+      total: 0,
+      asked: 0,
+      at: null,
+    }),
+  );
+
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
 export const secondSnapshotSteps: typeof snapshotSteps = [
   ['profile/contacts', withContext({ contactProof: '' })],
   ['security', withSessionsRegion],
+  ['history', withTotals(0)],
+  ['bets', withTotals(30)],
   ['withdrawal', withChild('payout', 'off', { isOffered: false, payout: null, isRefused: false })],
 ];

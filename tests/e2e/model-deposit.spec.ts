@@ -121,7 +121,9 @@ test(
       [/isUnsafeAddress/, 'the sandbox sends addresses that may be opened'],
       [/finished · deposit\.restart/, 'another page stands in its place'],
       [/submit\.requested 3\./, 'a sum that does not fit stays at its field: a case of field-forms'],
-      [/intent 5\./, 'the intent was finished in another tab'],
+      [/gated|gate\.passed|isGateDue|isGateRefusal/, 'what is due before a deposit is a case of market-gate'],
+      [/isStopped/, 'deposits that are stopped are cases of market-limits-stops'],
+      [/intent 7\./, 'the intent was finished in another tab'],
     ],
     player: {},
     begin: async (visit) => {

@@ -51,7 +51,11 @@ const house = (
   parent.start();
   const system = parent.system as System;
   const own = system.get;
-  const neighbour = (to: string) => ({ id: to, _send: (event: AnyEventObject) => hear({ to, event }) });
+  const neighbour = (to: string) => ({
+    id: to,
+    getSnapshot: () => ({ context: {} }),
+    _send: (event: AnyEventObject) => hear({ to, event }),
+  });
   system.get = (id) => own(id) ?? (hasNeighbours && id !== machine.id ? neighbour(id) : undefined);
   const model = createActor(machine, { parent, id: machine.id, systemId: machine.id, input } as never);
   model.start();

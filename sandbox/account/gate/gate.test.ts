@@ -84,7 +84,7 @@ describe('the steps before play and deposit', () => {
     const answer = await pass({
       step: 'limits',
       answer: 'set',
-      limits: [{ kind: 'deposit', period: '7_days', value: '50' }],
+      limits: [{ kind: 'deposit', period: '7_days', value: '150' }],
     });
     const startsAt = Date.parse(String(answer.data['starts_at']));
     expect(Math.abs(startsAt - sandbox.platform.clock.now())).toBeLessThan(60_000);
