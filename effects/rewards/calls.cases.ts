@@ -30,7 +30,11 @@ export const callCases: readonly CallCase[] = [
     'AC-7.35',
     'campaigns.getoffers',
     () => getOffers({ offset: 0, count: 20 }),
-    { offset: '0', count: '20', fields: 'id,trigger,description,promotions,expires_at,is_taken,wager,products,conditions' },
+    {
+      offset: '0',
+      count: '20',
+      fields: 'id,trigger,description,promotions,expires_at,is_taken,wager,products,conditions',
+    },
     page,
   ],
   [

@@ -54,6 +54,7 @@ export const allowedPairs: readonly Pair[] = [
   { from: 'games', to: 'account', reason: 'play waits for what is due of the account' },
   { from: 'games', to: 'betting', reason: 'games played lately are read from the bets' },
   { from: 'kit', to: 'cashier', reason: 'a deposit keeps the address of its payment as it is answered' },
+  { from: 'journal', to: 'site', reason: 'reports of older builds get the usual rules of a market' },
   { from: 'pages', to: 'account', reason: 'wallet and support ask for the profile and stand in its frame' },
   { from: 'pages', to: 'cashier', reason: 'wallet and receipt show payments' },
   { from: 'pages', to: 'games', reason: 'the home page shows games, jackpots and wins' },

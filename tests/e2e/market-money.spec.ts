@@ -111,7 +111,7 @@ test(
     wire.allow(/gethistory/i);
     const visit = visitOf(page, site);
     const { t } = visit;
-    await site.sandbox.setSwitches({ market: 'gb' });
+    await site.sandbox.setSwitches({ market: 'gb', gateSteps: '' });
     const { player, now } = await oldPlayer(visit);
     const [from, to] = [now - 80 * dayMs, now - 20 * dayMs];
     const title = t('totals.title.period', { from: shownDay(from), to: shownDay(to) });
@@ -225,7 +225,7 @@ test(
     await visit.open('/cashier/withdraw');
     await expect(page.getByRole('heading', { name: t('payout.title') })).toHaveCount(0);
 
-    await site.sandbox.setSwitches({ market: 'de', depositLimitPrompt: 'off' });
+    await site.sandbox.setSwitches({ market: 'de', gateSteps: '', depositLimitPrompt: 'off' });
     const player = await signedIn(visit, { mainMinor: 1000n });
     await visit.open('/cashier/withdraw');
     await page.getByLabel(t('payout.amount', { currency: 'EUR' })).fill('10');

@@ -18,7 +18,12 @@ const doneOf = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 export const endedChild = (event: AnyEventObject): string | null => doneOf.exec(event.type)?.[1] ?? null;
 
 /** Neighbours of the machine: they exist and take everything. */
-const neighbour = { send: () => {}, getSnapshot: () => ({ context: {} }), id: 'neighbour', _parent: undefined };
+const neighbour = {
+  send: () => {},
+  getSnapshot: () => ({ context: {} }),
+  id: 'neighbour',
+  _parent: undefined,
+};
 
 /** What a transition may touch, without any effect. Children are found by the system id they were started with. */
 const inertScope = (snapshot: AnyMachineSnapshot | null, hasNeighbours: boolean): object => {
