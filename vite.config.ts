@@ -20,6 +20,18 @@ const withoutIcuParser = (): Plugin => ({
   },
 });
 
+/** Which module a feature's views stand in is the server's knowledge alone. */
+const withoutSources = (): Plugin => ({
+  name: 'croupier:no-view-sources',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: (code, id) =>
+    id.endsWith('/src/registry/registry.ts')
+      ? { code: code.replaceAll(/^ +source: '[^']+',$/gm, ''), map: null }
+      : null,
+});
+
 /** Short names for the classes of style modules, the same in the browser's build and the server's. */
 const scopedName = (name: string, file: string): string => {
   const id = path.relative(import.meta.dirname, file.split('?')[0] ?? file);
@@ -47,6 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     refreshPreamble(),
     messages(),
     withoutIcuParser(),
+    withoutSources(),
     chunkList(),
     ...(isSsrBuild ? [] : [precompress(), olderAssets()]),
   ],
@@ -99,6 +112,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 // Figures of play in words: pages without play do without it.
                 { name: 'words', test: /\/src\/i18n\/use-net-words\./, priority: 4 },
+                // Around the frame of a game and of the sportsbook.
+                {
+                  name: 'frames',
+                  test: /\/src\/(?:features\/games\/(?:frame\/|game\/(?:use-game-href|frame-rights|GameRefusal)\.)|ui\/Stage\.)/,
+                  priority: 4,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'panels', test: /\/src\/ui\/(?:Panel|Facts|Tabs)\./, priority: 4 },
                 // What every flow of an account shows of an answer that did not come.
                 {

@@ -1,8 +1,6 @@
 import type { CallbackActorLogic } from 'xstate';
 import type { Bridge } from '../../effects/kit/bridge.ts';
 import type { Vault } from '../../schemas/rules/kit/vault.ts';
-import type { ChatPlace } from '../../effects/site/chat/load-chat.ts';
-import type { ChatEvent } from './chat/chat.events.ts';
 import type { BalanceEvent } from './balance/balance.events.ts';
 import type { PollerInput, PushInput } from './balance/balance.machine.ts';
 import type { DeadlineActor } from '../kit/deadline.ts';
@@ -53,7 +51,6 @@ export type BrowserParts = {
   readonly watchInteraction: CallbackActorLogic<NoticesEvent>;
   /** Plays a sound of the operator once, at this volume; silence where the browser forbids it. */
   readonly playSound: (url: string, volume: number) => void;
-  readonly talkToFrame: CallbackActorLogic<ChatEvent, { readonly place: ChatPlace | null }>;
   readonly watchWorker: CallbackActorLogic<UpdatesEvent>;
   /** Tells the other tabs of this browser. */
   readonly announce: (fact: 'signed-in' | 'signed-out') => void;

@@ -7,6 +7,7 @@ const parametersOf = (text: string | Bytes, quality: number) => ({
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    [constants.BROTLI_PARAM_NPOSTFIX]: 1,
   },
 });
 

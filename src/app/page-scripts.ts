@@ -1,8 +1,8 @@
 /**
- * Inline scripts of every page. They never change, so a cached page allows them by hash.
- * The first decides the theme before anything is painted; the fourth keeps clicks on buttons and choices that
- * come before hydration, shows them as taken, and has them replayed afterwards. Links need no script. The last
- * helps a page that does not come alive. All run in browsers that are older than the build's target.
+ * The inline script of every page, in parts. It never changes, so a cached page allows it by hash.
+ * The first part decides the theme before anything is painted; the third keeps clicks on buttons and choices that
+ * come before hydration, shows them as taken, and has them replayed afterwards. Links need no script. The
+ * fourth helps a page that does not come alive. All run in browsers that are older than the build's target.
  */
 export const themeScript =
   "(function(){var m=/(?:^|; )theme=(dark|light)/.exec(document.cookie);document.documentElement.dataset.theme=m?m[1]:matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'})()";
@@ -31,6 +31,8 @@ const lostScript =
  * the page has answered, is scrolled, or 4 s after its load.
  */
 const lineScript =
-  "(function(){var d=document,r=d.documentElement.dataset,c=navigator.connection;if(!c||!c.saveData&&c.effectiveType=='4g')return __wakes('fonts');d.querySelector('[data-of=fonts]').remove();if(location.hash||innerWidth>767)return;function o(){delete r.early}r.early='';['scroll','wheel','touchmove','keydown'].forEach(function(t){addEventListener(t,o,true)});addEventListener('load',function(){setTimeout(o,4e3)})})()";
+  "(function(){var d=document,r=d.documentElement.dataset,c=navigator.connection;if(!c||!c.saveData&&c.effectiveType=='4g')return __wakes('fonts');d.querySelector('[data-of=fonts]').remove();if(location.hash||innerWidth>767)return;function o(){delete r.early}r.early='';addEventListener('scroll',o,true);addEventListener('load',function(){setTimeout(o,4e3)})})()";
 
-export const inlineScripts = [themeScript, wakesScript, lineScript, earlyClickScript, lostScript] as const;
+export const inlineScripts = [
+  [themeScript, wakesScript, earlyClickScript, lostScript, lineScript].join(';'),
+] as const;

@@ -5,12 +5,13 @@ import { liveFavourites } from '../../machines/games/favourites/favourites.live.
 import { liveFreespins } from '../../machines/rewards/freespins/freespins.live.ts';
 import { liveRecent } from '../../machines/games/recent/recent.live.ts';
 import { liveTeasers } from '../../machines/pages/teasers/teasers.live.ts';
+import { talkToFrame } from './browser/chat-frame.ts';
 import type { FeatureMachines } from './registry.types.ts';
 
 export const machines: FeatureMachines = {
   consent: liveConsent,
   analytics: liveAnalytics,
-  chat: liveChat,
+  chat: (parts) => liveChat(parts, parts.browser ? talkToFrame(parts.browser.vault) : null),
   freespins: liveFreespins,
   favourites: liveFavourites,
   recent: liveRecent,

@@ -365,7 +365,6 @@ export const openPage = async (base: string, path: string, options: PageOptions 
     watchActivity: never,
     watchInteraction: never,
     playSound: note('playSound'),
-    talkToFrame: never,
     watchWorker: never,
     announce: note('announce'),
     setCookie: (name, value, age) => {

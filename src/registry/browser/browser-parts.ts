@@ -1,7 +1,6 @@
 import type { BrowserParts } from '../../../machines/site/live-parts.ts';
 import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 import { watchActivity } from './activity.ts';
-import { talkToFrame } from './chat-frame.ts';
 import { forget, postForm, reloadForChunk, setCookie, store } from './document-parts.ts';
 import { platformDeadline } from './deadline.ts';
 import { writeHead } from './write-head.ts';
@@ -28,7 +27,6 @@ export const browserParts = (vault: Vault, announce: BrowserParts['announce']): 
   watchInteraction,
   playSound,
   watchWorker,
-  talkToFrame: talkToFrame(vault),
   announce,
   setCookie,
   now: () => Date.now(),

@@ -1,4 +1,4 @@
-import type { AnyActorLogic } from 'xstate';
+import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { liveRoot } from '../../../machines/site/root/root.live.ts';
 import { localStorageKeys } from '../../../schemas/constants.ts';
@@ -28,7 +28,7 @@ import { restoreRoot, snapshotOfPage } from './restore-root.ts';
 import type { SiteSettings } from './settings.ts';
 import { createTabs } from './tabs.ts';
 import type { PageTexts } from './texts.ts';
-import { recallBalances, takeOwnQuery, tellExcluded, watchPage } from './watch-page.ts';
+import { recallBalances, takeOwnQuery, watchPage } from './watch-page.ts';
 
 export type Page = {
   readonly state: PageState;
@@ -62,6 +62,13 @@ const browserOf = (vault: Vault, tabs: ReturnType<typeof createTabs>) =>
     if (fact === 'signed-out') forgetPlayer();
     tabs.announce(fact);
   });
+
+/** The page before this one may have ended by a self-exclusion or a time-out. */
+const tellEnd = (root: AnyActorRef): void => {
+  const { excludedUntil, timeOutUntil } = localStorageKeys;
+  if (recall(excludedUntil) === null && recall(timeOutUntil) === null) return;
+  void import('./tell-ended.ts').then(({ tellEnded }) => tellEnded(root));
+};
 
 /** A page without it loads what is asked for when it is asked for. */
 const preloadAhead = async ({ registry, root, texts }: Surroundings): Promise<void> => {
@@ -129,7 +136,7 @@ export const startActors = async ({
   const isAsked = sleeping.pending().length > 0;
   sleeping.flush();
   void firstAnswer(isAsked, root.system.get(actorIds.dialogs)).then(answered.resolve);
-  tellExcluded(root);
+  tellEnd(root);
   recallBalances(root, state.sealedUid);
   watchPage(root, tabs.listen);
   if (hasStartData)

@@ -3,19 +3,14 @@ import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { mirrorOf } from '../../../machines/site/balance/balance.selectors.ts';
 import type { BalanceActor } from '../../../machines/site/balance/balance.selectors.ts';
 import type { LocaleActor } from '../../../machines/site/locale/locale.selectors.ts';
-import type { TextRef } from '../../../machines/kit/text-ref.ts';
-import { EXCLUDED_UNHEARD, localStorageKeys } from '../../../schemas/constants.ts';
-import { formatDate, formatDateTime } from '../../../schemas/rules/kit/format.ts';
+import { localStorageKeys } from '../../../schemas/constants.ts';
 import { isPlatformTimeOld } from '../../actors/clock.ts';
-import { localOffset } from '../../i18n/use-date-time.ts';
-import { recall, store } from './document-parts.ts';
+import { store } from './document-parts.ts';
 import { forgetPlayer } from './forget-player.ts';
 import { readLastBalances } from './last-balances.ts';
 import type { createTabs } from './tabs.ts';
 
 const CLICK_PAUSE_MS = 1000;
-/** The other tabs have loaded their next page by then. */
-const OTHER_TABS_MS = 5000;
 
 /** The balances of a player are kept for a page whose platform does not answer; on such a page they are told again. */
 export const recallBalances = (root: AnyActorRef, sealedUid = 0): void => {
@@ -33,43 +28,6 @@ export const takeOwnQuery = (root: AnyActorRef): void => {
   if (drawn?.pathname !== location.pathname || drawn.search === location.search) return;
   const to = location.pathname + location.search + location.hash;
   navigation?.send({ type: 'navigation.requested', to, replace: true });
-};
-
-/** Until when an exclusion holds, '' for one without end; of one that nobody has heard of, where it is told. */
-const excludedTexts = (until: string): { readonly title: TextRef; readonly text: TextRef } => {
-  const title = { id: 'toast.excluded.title' };
-  if (until === EXCLUDED_UNHEARD)
-    return { title: { id: 'toast.excluded.unheard.title' }, text: { id: 'toast.excluded.unheard.text' } };
-  if (until === '') return { title, text: { id: 'toast.excluded.forever' } };
-  const values = { date: formatDate(until, localOffset(until)) };
-  return { title, text: { id: 'toast.excluded.until', values } };
-};
-
-/** The same of a time-out, to the minute. One that nobody has heard of is told at the next sign-in. */
-const timeOutTexts = (until: string): { readonly title: TextRef; readonly text?: TextRef } => {
-  if (until === EXCLUDED_UNHEARD) return { title: { id: 'toast.excluded.unheard.title' } };
-  const values = { date: formatDateTime(until, localOffset(until)) };
-  return { title: { id: 'system.timeOut.header' }, text: { id: 'toast.excluded.until', values } };
-};
-
-const endings = [
-  [localStorageKeys.excludedUntil, excludedTexts],
-  [localStorageKeys.timeOutUntil, timeOutTexts],
-] as const;
-
-/** The page before this one ended by a self-exclusion or a time-out: until when it holds is said in every tab that it ended. */
-export const tellExcluded = (root: AnyActorRef): void => {
-  for (const [key, textsOf] of endings) {
-    const until = recall(key);
-    if (until === null) continue;
-    setTimeout(() => store(key, null), OTHER_TABS_MS);
-    root.system.get(actorIds.toasts)?.send({
-      type: 'toast.requested',
-      kind: 'info',
-      ...textsOf(until),
-      sticky: true,
-    });
-  }
 };
 
 /** What the page itself tells its actors: other tabs, a session cookie that the server's page did not know, clicks. */

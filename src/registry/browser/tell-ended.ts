@@ -1,0 +1,47 @@
+import type { AnyActorRef } from 'xstate';
+import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import type { TextRef } from '../../../machines/kit/text-ref.ts';
+import { EXCLUDED_UNHEARD, localStorageKeys } from '../../../schemas/constants.ts';
+import { formatDate, formatDateTime } from '../../../schemas/rules/kit/format.ts';
+import { localOffset } from '../../i18n/use-date-time.ts';
+import { recall, store } from './document-parts.ts';
+
+/** The other tabs have loaded their next page by then. */
+const OTHER_TABS_MS = 5000;
+
+/** Until when an exclusion holds, '' for one without end; of one that nobody has heard of, where it is told. */
+const excludedTexts = (until: string): { readonly title: TextRef; readonly text: TextRef } => {
+  const title = { id: 'toast.excluded.title' };
+  if (until === EXCLUDED_UNHEARD)
+    return { title: { id: 'toast.excluded.unheard.title' }, text: { id: 'toast.excluded.unheard.text' } };
+  if (until === '') return { title, text: { id: 'toast.excluded.forever' } };
+  const values = { date: formatDate(until, localOffset(until)) };
+  return { title, text: { id: 'toast.excluded.until', values } };
+};
+
+/** The same of a time-out, to the minute. One that nobody has heard of is told at the next sign-in. */
+const timeOutTexts = (until: string): { readonly title: TextRef; readonly text?: TextRef } => {
+  if (until === EXCLUDED_UNHEARD) return { title: { id: 'toast.excluded.unheard.title' } };
+  const values = { date: formatDateTime(until, localOffset(until)) };
+  return { title: { id: 'system.timeOut.header' }, text: { id: 'toast.excluded.until', values } };
+};
+
+const endings = [
+  [localStorageKeys.excludedUntil, excludedTexts],
+  [localStorageKeys.timeOutUntil, timeOutTexts],
+] as const;
+
+/** The page before this one ended by a self-exclusion or a time-out: until when it holds is said in every tab that it ended. */
+export const tellEnded = (root: AnyActorRef): void => {
+  for (const [key, textsOf] of endings) {
+    const until = recall(key);
+    if (until === null) continue;
+    setTimeout(() => store(key, null), OTHER_TABS_MS);
+    root.system.get(actorIds.toasts)?.send({
+      type: 'toast.requested',
+      kind: 'info',
+      ...textsOf(until),
+      sticky: true,
+    });
+  }
+};
