@@ -39,7 +39,7 @@ test('HP-59 in gb consent is a grid of product and way, all off after a registra
 }) => {
   const visit = visitOf(page, site);
   const { t } = visit;
-  await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off' });
+  await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off', gateSteps: '' });
   await visit.open('/');
   await openRegistration(visit);
   await expect(
