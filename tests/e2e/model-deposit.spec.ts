@@ -89,6 +89,8 @@ test(
         // The form is quicker than anybody: it looks for open intents before a field is touched.
         if (state === 'form.checking') return event.type === checked;
         if (state === 'form.held') return event.type === waited;
+        // A form whose deposits are stopped asks for it, too: that is no case here.
+        if (event.type === 'deposit.reload.requested') return state === 'failed';
         if (event.type === 'deposit.submit.requested')
           return context.methodId !== null && context.amount !== '';
         // A payment at its provider is that page's own story; instructions are followed here.
@@ -122,7 +124,7 @@ test(
       [/finished · deposit\.restart/, 'another page stands in its place'],
       [/submit\.requested 3\./, 'a sum that does not fit stays at its field: a case of field-forms'],
       [/gated|gate\.passed|isGateDue|isGateRefusal/, 'what is due before a deposit is a case of market-gate'],
-      [/isStopped/, 'deposits that are stopped are cases of market-limits-stops'],
+      [/isStopped|form · deposit\.reload/, 'deposits that are stopped are cases of market-limits-stops'],
       [/intent 7\./, 'the intent was finished in another tab'],
     ],
     player: {},

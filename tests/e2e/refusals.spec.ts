@@ -138,6 +138,7 @@ test(
     await visit.open('/game/double_bell#real');
     await start('ApplicationUnavailable', t('game.providerDown.title'));
     await start('InternalServerError', t('system.errorsSlot.header'));
+    await start('GateDue', t('errors.GateDue'));
     await start('Authorization', t('errors.Authorization'));
     await start('UserNeedProfileData', t('errors.UserNeedProfileData'));
     await expect(page.getByRole('dialog', { name: t('dialogs.fill.title') })).toBeVisible();
