@@ -1,5 +1,5 @@
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
-import { inlineScripts, themeScript } from '../../src/app/page-scripts.ts';
+import { themeScript } from '../../src/app/page-scripts.ts';
 import { offlineTexts } from '../../src/features/site/outside/offline-texts.ts';
 import type { LocaleMessages } from '../../src/i18n/server-messages.ts';
 import { contentSecurityPolicy, hashSource, securityHeaders } from '../security/csp.ts';
@@ -41,7 +41,7 @@ export const offlinePage = ({ locale, dir, brand, texts, styles, look }: Offline
       'cache-control': 'no-store',
       'content-security-policy': contentSecurityPolicy({
         nonce: null,
-        hashes: inlineScripts.map(hashSource),
+        hashes: [hashSource(themeScript)],
         styleSource: look.source,
         frameOrigins: [],
         imageOrigins: [],
