@@ -1,5 +1,5 @@
 import type { CallPayload } from '../../schemas/calls/table.ts';
-import { periodsOf } from '../../schemas/rules/account/limits.ts';
+import { daysOf, periodsOf } from '../../schemas/rules/account/limits.ts';
 import { gateSteps } from '../../schemas/rules/account/gate.ts';
 import { playerOf } from '../calls/context.ts';
 import type { CallContext } from '../calls/context.ts';
@@ -41,7 +41,8 @@ const setLimits = async (
     );
   if (limits.length === 0 || !limits.every(isAsked)) throw invalid({ limits: 'WRONG' });
   if (isRequired && limits.length < asked.length) throw invalid({ limits: 'REQUIRED' });
-  for (const { kind, period, value } of limits)
+  // What a month allows bounds what a day does: the longest first.
+  for (const { kind, period, value } of limits.toSorted((a, b) => daysOf(b.period) - daysOf(a.period)))
     await changeLimit(db, player, now, rules, {
       kind,
       period,
@@ -86,10 +87,8 @@ export const gateHandlers: Pick<Handlers, 'account.getGates' | 'account.passGate
       const detail = await detailOf(context, player, gate, payload);
       await keepAnswer(db, player.uid, step, { answer: payload.answer, at: now, detail });
     }
-    const isSet = gate !== undefined && payload.answer === 'set';
-    return {
-      items: await dueGates(context, player),
-      starts_at: isSet ? new Date(now).toISOString() : null,
-    };
+    const items = await dueGates(context, player);
+    const isSet = gate !== undefined && payload.answer === 'set' && !items.some((due) => due.needs_talk);
+    return { items, starts_at: isSet ? new Date(now).toISOString() : null };
   },
 };

@@ -17,6 +17,7 @@ export type GateTotals = typeof GateTotals.Type;
 /**
  * One due step with what it has to show; what a step does not need is left out.
  * `limits`: a kind with the period `none` lets the player choose one; `is_required`: it cannot be answered without them.
+ * `needs_talk`: one was given that holds only when operator and player have talked.
  * `funds`: the level of protection, `held` decimal text of the money that it is about.
  * `terms`: the version that is accepted, its page, and what has changed in plain sentences.
  * `review`: the months until the next one that can be chosen, and the present ones.
@@ -32,6 +33,7 @@ export const Gate = Schema.Struct({
     'limits',
   ),
   is_required: OptionalFlag,
+  needs_talk: OptionalFlag,
   rating: OptionalText,
   is_protected: OptionalFlag,
   held: orNull(Dec),

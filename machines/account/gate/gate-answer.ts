@@ -17,6 +17,8 @@ export type GateContext = {
   /** Going on without a limit is confirmed by a second action. */
   confirmsOptOut: boolean;
   tools: readonly GateTool[];
+  /** That a player may choose from. */
+  knownPeriods: readonly LimitPeriod[];
   items: readonly Gate[];
   /** Typed values, by kind and period as they were asked for. */
   values: Readonly<Record<string, string>>;
@@ -62,6 +64,7 @@ export const gateContext = ({ uid, currency, props, settings }: FeatureInput): G
   before: momentIn(props),
   confirmsOptOut: settings.config.market.gate.confirmOptOut,
   tools: toolsIn(settings),
+  knownPeriods: settings.config.market.limits.periods,
   items: [],
   values: {},
   periods: {},
@@ -100,7 +103,7 @@ const typed = (context: GateContext, kind: LimitKind, asked: LimitPeriod): strin
 export const limitsOf = (context: GateContext): readonly GateLimit[] => {
   const gate = currentGate(context);
   return (gate?.limits ?? []).map(({ kind, period: asked }) => {
-    const periods = asked === 'none' ? periodsOf(kind) : [asked];
+    const periods = asked === 'none' ? periodsOf(kind, context.knownPeriods) : [asked];
     const value = typed(context, kind, asked);
     const isLeftOut = value === '' && gate?.is_required !== true && gate?.limits.length !== 1;
     return {

@@ -13,6 +13,7 @@ export const standInGate = (rest: Partial<Gate> = {}): Gate => ({
   before: ['play'],
   limits: [],
   is_required: false,
+  needs_talk: false,
   rating: '',
   is_protected: false,
   held: null,
@@ -75,7 +76,12 @@ export const cases: MachineCases = {
       succeed(null),
       { ok: false, failure: failureOf('LostAnswer') },
     ],
-    passGate: [gatesOf(), gatesOf(standInGate()), { ok: false, failure: failureOf('InvalidParameter') }],
+    passGate: [
+      gatesOf(),
+      gatesOf(standInGate()),
+      gatesOf({ ...limits, needs_talk: true }),
+      { ok: false, failure: failureOf('InvalidParameter') },
+    ],
   },
   ends: ['left'],
 };

@@ -49,6 +49,32 @@ describe('the steps before play and deposit', () => {
     expect(actor.getSnapshot().value).toBe('passed');
   });
 
+  it('HP-20 HP-21 limits that wait for a talk are not told as holding, and their step stands with the word about it', async () => {
+    const required = { ...limits, is_required: true };
+    const { actor, passGate, stage } = await run('deposit', [required]);
+    for (const kind of ['deposit', 'loss'] as const)
+      actor.send({ type: 'gate.value.changed', kind, period: 'none', value: '20000' });
+    actor.send({ type: 'gate.limits.requested' });
+    await passGate.last().answer(gatesOf({ ...required, needs_talk: true }));
+    expect([stage(), selectGate(actor.getSnapshot())?.needs_talk]).toEqual(['asking', true]);
+  });
+
+  it('HP-15 offers the periods that the market knows', async () => {
+    const getGates = standIn<Outcome<GateList | null>>();
+    const known = { ...cmsDefaults.market.limits, periods: ['1_day', '1_month'] as const };
+    const actor = createActor(gateMachine.provide({ actors: { getGates: getGates.logic } }), {
+      input: standInInput(
+        { uid: 7, route: 'Gate', props: { before: 'deposit' } },
+        { market: { ...cmsDefaults.market, limits: known } },
+      ),
+    }).start();
+    await getGates.last().answer(gatesOf(limits));
+    expect(selectLimits(actor.getSnapshot()).map(({ periods }) => periods)).toEqual([
+      ['1_day', '1_month'],
+      ['1_day', '1_month'],
+    ]);
+  });
+
   it('HP-11 a limit that is left out needs a second action where the market wants one, and a required one cannot be left out', async () => {
     const { actor, passGate, stage } = await run('deposit', [limits], true);
     actor.send({ type: 'gate.none.requested' });

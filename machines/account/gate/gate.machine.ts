@@ -70,8 +70,12 @@ export const gateMachine = setup({
     mayOptOut: ({ context }) => currentGate(context)?.is_required === false,
     confirmsOptOut: ({ context }) => context.confirmsOptOut,
     /** What was answered is told before the next step. */
-    isTold: ({ context }, { ok }: Outcome<GateList>) =>
-      ok && (context.answer === 'set' || currentGate(context)?.step === 'review'),
+    isTold: ({ context }, found: Outcome<GateList>) => {
+      const step = currentGate(context)?.step;
+      if (!found.ok || (context.answer !== 'set' && step !== 'review')) return false;
+      // Limits that do not hold yet are due still.
+      return currentGate({ items: found.value.items, before: context.before })?.step !== step;
+    },
     isOtherPlayer,
   },
 }).createMachine({

@@ -26,6 +26,7 @@ export type DueGate = {
   readonly before: readonly GateMoment[];
   readonly limits?: readonly { readonly kind: LimitKind; readonly period: LimitPeriod }[];
   readonly is_required?: boolean;
+  readonly needs_talk?: boolean;
   readonly rating?: string;
   readonly is_protected?: boolean;
   readonly held?: string;
@@ -59,6 +60,14 @@ const totalsOf = async (db: Db, player: Player, now: number, days: number) => {
 const isOver = (since: number, months: number | undefined, now: number): boolean =>
   months !== undefined && months > 0 && now >= monthsAfter(since, months);
 
+const waitsForTalk = async (db: Db, uid: number): Promise<boolean> =>
+  (await db
+    .selectFrom('limit_changes')
+    .select('kind')
+    .where('uid', '=', uid)
+    .where('needs_contact', '=', 1)
+    .executeTakeFirst()) !== undefined;
+
 const heldLimits = (db: Db, uid: number) =>
   db.selectFrom('limits').select(['kind', 'period']).where('uid', '=', uid).execute();
 
@@ -83,7 +92,13 @@ const limitsGate = async (ask: Ask): Promise<DueGate | null> => {
   if (required.length > 0) {
     const limits = await missingLimits(ask, required);
     return limits.length > 0
-      ? { step: 'limits', before: ['play', 'deposit'], limits, is_required: true }
+      ? {
+          step: 'limits',
+          before: ['play', 'deposit'],
+          limits,
+          is_required: true,
+          needs_talk: await waitsForTalk(db, player.uid),
+        }
       : null;
   }
   const held = await heldLimits(db, player.uid);
@@ -98,6 +113,7 @@ const limitsGate = async (ask: Ask): Promise<DueGate | null> => {
     before: [...(isAgain || isOffered ? (['signIn'] as const) : []), 'deposit'],
     limits: rules.limits.filter(({ kind }) => !held.some((limit) => limit.kind === kind)),
     is_required: isRequired,
+    needs_talk: await waitsForTalk(db, player.uid),
   };
 };
 

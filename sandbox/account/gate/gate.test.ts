@@ -137,6 +137,25 @@ describe('the steps before play and deposit', () => {
     expect([await due(), await start()]).toEqual([[], undefined]);
   });
 
+  it('HP-20 HP-21 in se a month above what needs a talk stays due and says so; a day is judged beside its month', async () => {
+    await into({ market: 'se' });
+    const give = (day: string, month: string) =>
+      pass({
+        step: 'limits',
+        answer: 'set',
+        limits: [
+          { kind: 'deposit', period: '1_day', value: day },
+          { kind: 'deposit', period: '7_days', value: '3000' },
+          { kind: 'deposit', period: '1_month', value: month },
+        ],
+      });
+    const high = await give('500', '20000');
+    expect(high.data).toMatchObject({ starts_at: null, items: [{ step: 'limits', needs_talk: true }] });
+    expect(await start()).toBe('GateDueException');
+    const low = await give('500', '5000');
+    expect([low.data['starts_at'], await due(), await start()]).toEqual([expect.any(String), [], undefined]);
+  });
+
   it('HP-25 HP-51 HP-54 HP-68 on, mt and de ask for their own, and for the terms when their version changes', async () => {
     await into({ market: 'on' });
     expect(await due()).toEqual([['limits', 'signIn', 'deposit']]);

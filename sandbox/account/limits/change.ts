@@ -71,7 +71,9 @@ export const changeLimit = async (
   const { kind, period, valueMinor } = terms;
   const slot: Slot = { uid: player.uid, kind, of: rules.several ? period : '' };
   const waiting = await changeIn(db, slot);
-  if (waiting && isSameTerms(waiting, terms)) {
+  const mustTalk = kind === 'deposit' && (await needsContact(db, player, rules, slot, terms, now));
+  // Another limit set since then can make the talk needless: such a wish is decided anew.
+  if (waiting && isSameTerms(waiting, terms) && (waiting.needs_contact === 0 || mustTalk)) {
     if (waiting.starts_at <= now && waiting.needs_contact === 0) await apply(db, slot, rules, now, terms);
     return slotJson(db, player, rules, slot, now);
   }
@@ -81,7 +83,6 @@ export const changeLimit = async (
     await dropChange(db, slot);
     return slotJson(db, player, rules, slot, now);
   }
-  const mustTalk = kind === 'deposit' && (await needsContact(db, player, rules, slot, terms, now));
   const mustWait = change === 'raise' || change === 'remove';
   if (!mustTalk && !mustWait) await apply(db, slot, rules, now, terms);
   else {

@@ -7,11 +7,13 @@ import {
 import type { GateActor } from '../../../../machines/account/gate/gate.selectors.ts';
 import type { GateLimit } from '../../../../machines/account/gate/gate-answer.ts';
 import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Choice.tsx';
 import { DialogActions } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { StepProps } from './step-props.ts';
 import s from './Gate.module.css';
@@ -21,6 +23,7 @@ export function GateLimits({ gate, due }: StepProps) {
   const t = useText();
   const limits = useSelect(gate, selectLimits);
   const isBusy = useSelect(gate, selectIsBusy);
+  const href = useHref();
   return (
     <form
       className={s.form}
@@ -31,6 +34,14 @@ export function GateLimits({ gate, due }: StepProps) {
       }}
     >
       <p className="soft">{t(due.is_required ? 'gate.limits.required' : 'limits.prompt.text')}</p>
+      {due.needs_talk && (
+        <Note tone="warning" role="status" title={t('limits.pending.talk')}>
+          {t('limits.pending.talk.text')}{' '}
+          <a className="link" href={href('/support')}>
+            {t('gate.support')}
+          </a>
+        </Note>
+      )}
       {limits.map((limit) => (
         <LimitField
           key={`${limit.kind} ${limit.asked}`}
