@@ -239,6 +239,60 @@ describe('BY-2.03 content-lint', () => {
     await platform.setSwitches(changeSwitches(platform.switches(), { market: 'plain' }));
   }, 120_000);
 
+  it('HP-03 HP-73 finds loans where nothing is played on credit and units in place of money where words are wanted, in each language', async () => {
+    const { platform } = sandbox;
+    const own = platform.overrides();
+    const told = async () =>
+      (await lint())
+        .filter(({ problem }) => /credit/.test(problem))
+        .map(({ locale, where, problem }) => `${locale} ${where}: ${problem.split(',')[0]}`)
+        .toSorted();
+    const texts = {
+      loan: {
+        'en-US': 'Short of money? A loan in a minute.',
+        lv: 'Ātrie kredīti bez pārbaudes.',
+        'pt-BR': 'Empréstimos na hora.',
+        ru: 'Кредит за минуту.',
+        ar: 'قرض سريع',
+      },
+      units: {
+        'en-US': 'Win 500 coins tonight.',
+        lv: 'Laimē 500 monētas.',
+        'pt-BR': 'Ganhe 500 moedas.',
+        ru: 'Выиграйте 500 монет.',
+        ar: 'Win 20 credits',
+      },
+    };
+    const write = (text: Readonly<Record<string, string>>) =>
+      platform.setOverrides({
+        content: {
+          pages: Object.entries(text).map(([locale, body]) => ({
+            slug: 'tonight',
+            locale,
+            title: 'Evenfall',
+            body: `<p>${body}</p>`,
+            updatedAt: '2026-11-21',
+          })),
+        },
+      });
+    for (const [market, kind, problem] of [
+      ['se', 'loan', 'promotes play on credit'],
+      ['nl', 'units', 'counts in credits'],
+    ] as const) {
+      write(texts[kind]);
+      await platform.setSwitches(changeSwitches(platform.switches(), { market: 'plain' }));
+      expect([market, await told()]).toEqual([market, []]);
+      await platform.setSwitches(changeSwitches(platform.switches(), { market }));
+      expect(await told()).toEqual(
+        ['ar', 'en-US', 'lv', 'pt-BR', 'ru'].map((locale) => `${locale} page tonight.body: ${problem}`),
+      );
+      platform.setOverrides({});
+      expect([market, await told()]).toEqual([market, []]);
+    }
+    platform.setOverrides(own);
+    await platform.setSwitches(changeSwitches(platform.switches(), { market: 'plain' }));
+  }, 120_000);
+
   it('says which address does not answer', async () => {
     await expect(readSite('http://127.0.0.1:1', [])).rejects.toThrow('does not answer');
   });

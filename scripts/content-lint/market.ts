@@ -24,15 +24,15 @@ const closedPlatform = /\bec\.europa\.eu\/(?:consumers\/)?odr\b/i;
 
 type Wrong = { readonly pattern: RegExp; readonly problem: string };
 
-/** Loans as they are praised, by language: in a market without play on credit nothing promotes them. */
+/** Loans as they are offered, by language, where nothing is played on credit; advice says "borrow", and is none. */
 const loans: Wrong = {
   pattern:
-    /\b(?:loans?|borrow(?:ing)?|pay later|buy now, pay|kredīt|aizdevum|empréstimo|crediário|lån(?:a|et)?)\b|(?:кредит|заём|займ)|قرض/iu,
+    /\b(?:loans?|pay later|buy now, pay|kredīt\p{L}*|aizdevum\p{L}*|empréstimos?|crediário|lån(?:a|et)?(?!\p{L}))|(?:кредит|заём|займ)|قرض/iu,
   problem: 'promotes play on credit, which the market forbids',
 };
 /** What stands for money instead of an amount, where the market wants euro. */
 const units: Wrong = {
-  pattern: /\b\d[\d.,]*\s*(?:credits?|coins?|kredītu|créditos?|moedas?)\b|\d\s*(?:кредит|монет)/iu,
+  pattern: /\b\d[\d.,]*\s*(?:credits?|coins?|kredīt\p{L}*|monēt\p{L}*|créditos?|moedas?|кредит|монет)/iu,
   problem: 'counts in credits, and the market wants amounts in euro',
 };
 
