@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import * as Effect from 'effect/Effect';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import type { SeenRequest } from '../../tests/builders/fake-platform.ts';
+import { cmsDefaults } from '../../schemas/rules/site/cms-config-defaults.ts';
+import { Market } from '../kit/market.ts';
+import { getGames } from './get-games.ts';
 import { loadGame, loadMore } from './load-game.ts';
 import { loadHall, loadPages } from './load-hall.ts';
 import { loadSearchStart, searchGames } from './search-games.ts';
@@ -32,6 +36,25 @@ describe('lists of games', () => {
     expect(await few.run(loadHall(list))).toMatchObject({ total: 90, categories: [], providers: [] });
     const none = answering(['games.get']);
     expect(await none.failure(loadHall(list))).toMatchObject({ _tag: 'InternalServerError' });
+  });
+
+  it('HP-36 HP-40 what plays only by itself or tells no return is left out by the market, though the platform lists it', async () => {
+    const items = [
+      { ...game('told'), rtp: '96.1' },
+      { ...game('only_auto'), rtp: '95', autoplay: 'only' },
+      game('untold'),
+    ];
+    const platform = fakePlatform(() => ({ body: { data: { items, total: items.length } } }));
+    const seen = async (rules: Partial<typeof cmsDefaults.market>) => {
+      const market = { ...cmsDefaults.market, ...rules };
+      const asked = getGames({ filter: {}, offset: 0, count: 18 });
+      const page = await platform.run(Effect.provideService(asked, Market, () => market));
+      return [page.total, ...page.items.map(({ sysname }) => sysname)];
+    };
+    expect(await seen({})).toEqual([3, 'told', 'only_auto', 'untold']);
+    expect(await seen({ autoplay: false })).toEqual([2, 'told', 'untold']);
+    expect(await seen({ requireRtp: true })).toEqual([2, 'told', 'only_auto']);
+    expect(await seen({ hiddenGames: ['told'] })).toEqual([2, 'only_auto', 'untold']);
   });
 
   it('pages are asked for by their place', async () => {
