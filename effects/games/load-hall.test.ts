@@ -3,6 +3,7 @@ import * as Effect from 'effect/Effect';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import type { SeenRequest } from '../../tests/builders/fake-platform.ts';
 import { cmsDefaults } from '../../schemas/rules/site/cms-config-defaults.ts';
+import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { Market } from '../kit/market.ts';
 import { getGames } from './get-games.ts';
 import { loadGame, loadMore } from './load-game.ts';
@@ -45,7 +46,7 @@ describe('lists of games', () => {
       game('untold'),
     ];
     const platform = fakePlatform(() => ({ body: { data: { items, total: items.length } } }));
-    const seen = async (rules: Partial<typeof cmsDefaults.market>) => {
+    const seen = async (rules: Partial<CmsConfig['market']>) => {
       const market = { ...cmsDefaults.market, ...rules };
       const asked = getGames({ filter: {}, offset: 0, count: 18 });
       const page = await platform.run(Effect.provideService(asked, Market, () => market));
