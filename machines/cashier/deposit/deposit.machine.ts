@@ -56,6 +56,9 @@ const checkoutInput = ({ context }: Args): CheckoutInput => ({
   isRecovered: context.intent?.recovered ?? false,
 });
 
+/** Nothing can be filled in before a step that is due has its answer. */
+const stepDue = { guard: 'isGateDue', target: 'gated', actions: 'askForGate' } as const;
+
 export const depositMachine = setup({
   types: {} as { context: DepositContext; input: FeatureInput; events: DepositEvent; tags: 'ready' },
   actors: {
@@ -228,11 +231,11 @@ export const depositMachine = setup({
             input: ({ context }) => ({ uid: context.uid, calls: ['Cashier.makedeposit'] }),
             onDone: [
               recovered('#deposit.sending'),
-              { guard: 'isGateDue', target: 'gated', actions: 'askForGate' },
+              stepDue,
               adopted('showMethodInAddress'),
               { target: 'editing', actions: ['askForLimit', 'assignLimitAsked'] },
             ],
-            onError: [{ guard: 'isGateDue', target: 'gated', actions: 'askForGate' }, { target: 'editing' }],
+            onError: [stepDue, { target: 'editing' }],
           },
         },
         /** A step is due: nothing can be paid before the platform has its answer. */
@@ -248,8 +251,8 @@ export const depositMachine = setup({
             src: 'findIntents',
             id: 'lookAgain',
             input: ({ context }) => ({ uid: context.uid, calls: ['Cashier.makedeposit'] }),
-            onDone: [recovered('#deposit.sending'), { target: 'editing' }],
-            onError: 'editing',
+            onDone: [recovered('#deposit.sending'), stepDue, { target: 'editing' }],
+            onError: [stepDue, { target: 'editing' }],
           },
         },
         editing: {
