@@ -1,4 +1,18 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+
+/** One event of a generated path, and what came of it. */
+export type LawStep = {
+  readonly event: AnyEventObject;
+  /** Null at the start. */
+  readonly before: AnyMachineSnapshot | null;
+  readonly after: AnyMachineSnapshot;
+  /** What neighbours and children were told. */
+  readonly letters: readonly { readonly to: string; readonly event: AnyEventObject }[];
+  /** Children that began, by their source, with their input. */
+  readonly begun: readonly { readonly src: string; readonly input: unknown }[];
+};
+/** What is wrong with the last of the steps, in words; null where it keeps the law. */
+export type Law = (steps: readonly LawStep[]) => string | null;
 
 /**
  * What the engine of generated paths needs to walk a machine, declared in `<name>.cases.ts` beside it; several starts of
@@ -22,6 +36,8 @@ export type MachineCases = {
   readonly lateSources?: readonly string[];
   /** Configurations, as `a.b`, that nothing leaves by design. Any other one without a way on is reported as stuck. */
   readonly ends?: readonly string[];
+  /** What must be true after every step, whatever the machine makes of it. */
+  readonly laws?: Readonly<Record<string, Law>>;
   /** Most configurations to walk. */
   readonly limit?: number;
 };

@@ -1,6 +1,9 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { MachineCases } from '../../machines/kit/cases.ts';
+import { toast } from '../../machines/kit/requests.ts';
+import { tell } from '../../machines/kit/tell.ts';
 import { placeholder } from '../../machines/kit/placeholder.ts';
 import { reportOf, tableOf, unreachedOf } from './report.ts';
 import { planOf, walk } from './walk-machine.ts';
@@ -98,6 +101,50 @@ describe('engine of generated paths', () => {
     });
     const plan = planOf(machine, [{ machine, input: undefined, events: [{ type: 'pressed' }], outputs: {} }]);
     expect(() => walk(plan)).toThrow(/context is not JSON/);
+  });
+
+  it('fails where a path breaks a law, its own or one of all, and names it', () => {
+    const careless = setup({
+      types: {} as { context: { uid: number; amount: string } },
+      actors: { intent: placeholder<null, unknown>('intent') },
+      actions: { tellPaid: tell(() => toast('success', { id: 'common.saved' })) },
+    }).createMachine({
+      id: 'careless',
+      context: { uid: 7, amount: '50' },
+      initial: 'form',
+      states: {
+        form: {
+          on: {
+            'route.entered': { target: 'sending' },
+            asked: { target: 'sending' },
+          },
+        },
+        sending: {
+          invoke: {
+            src: 'intent',
+            id: 'intent',
+            input: ({ event }: { readonly event: AnyEventObject }) => ({
+              uid: 7,
+              known: null,
+              payload: { amount: event['sum'] ?? '50' },
+            }),
+            onDone: { target: 'form', actions: 'tellPaid' },
+            onError: 'form',
+          },
+        },
+      },
+    });
+    const broken = (events: readonly AnyEventObject[], laws: MachineCases['laws'] = {}) => {
+      const outputs = { intent: [{ known: null, settlement: { kind: 'refused' } }] };
+      return () => walk(planOf(careless, [{ machine: careless, input: undefined, events, outputs, laws }]));
+    };
+    expect(broken([{ type: 'route.entered' }])).toThrow(/'the player begins a wish': route.entered/);
+    expect(broken([{ type: 'asked', sum: '500' }])).toThrow(/"500" is sent and 50 is shown/);
+    expect(broken([{ type: 'asked' }])).toThrow(/'no failure is told as a success'/);
+    const never = () => 'it does';
+    expect(broken([{ type: 'asked' }], { 'nothing begins': never })).toThrow(/'nothing begins': it does/);
+    const silent = { 'no failure is told as a success': () => null };
+    expect(broken([{ type: 'asked' }], silent)).not.toThrow();
   });
 
   it('counts into a table', () => {

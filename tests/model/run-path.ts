@@ -8,8 +8,10 @@ import type {
   AnyStateMachine,
   InspectionEvent,
 } from 'xstate';
+import type { Law, LawStep } from '../../machines/kit/cases.ts';
 import type { Coverage } from './coverage.ts';
 import type { ModelPath, ModelStep } from './generate-paths.ts';
+import { begunIn } from './laws.ts';
 import { endedChild } from './model-logic.ts';
 
 export type Letter = { readonly to: string; readonly event: AnyEventObject };
@@ -18,6 +20,7 @@ export type PathRun = {
   readonly input: unknown;
   readonly hasNeighbours: boolean;
   readonly coverage: Coverage;
+  readonly laws: Readonly<Record<string, Law>>;
   /** Configurations in which a restore was checked already. */
   readonly restored: Set<string>;
   /** Everything that the machine told its neighbours. */
@@ -92,6 +95,13 @@ const check = (snapshot: AnyMachineSnapshot, step: ModelStep): void => {
     throw new Error(`is in ${JSON.stringify(is)}\nbut the path says ${JSON.stringify(shall)}`);
 };
 
+const judge = (laws: PathRun['laws'], steps: readonly LawStep[]): void => {
+  for (const [name, law] of Object.entries(laws)) {
+    const wrong = law(steps);
+    if (wrong !== null) throw new Error(`breaks the law '${name}': ${wrong}`);
+  }
+};
+
 /** Nothing but JSON, and an actor started from it stands in the same configuration. */
 const checkRestore = (machine: AnyStateMachine, model: AnyActorRef): void => {
   const snapshot = model.getPersistedSnapshot();
@@ -108,25 +118,36 @@ const checkRestore = (machine: AnyStateMachine, model: AnyActorRef): void => {
 
 /** Runs a path against a live actor and throws where the actor is not what the path says. */
 export const runPath = (run: PathRun, path: ModelPath): void => {
-  const { machine, coverage, restored } = run;
+  const { machine, coverage, restored, laws } = run;
   let at = 0;
-  const model = house(run, (event) => {
+  let letters: Letter[] = [];
+  const hear = (letter: Letter): void => {
+    letters.push(letter);
+    run.hear(letter);
+  };
+  const model = house({ ...run, hear }, (event) => {
     if (event.type === '@xstate.microstep' && logicOf(event.actorRef) === machine)
       coverage.noteMicrostep(event);
     if (event.type === '@xstate.event' && event.sourceRef && logicOf(event.sourceRef) === machine) {
       const { src } = event.actorRef as AnyActorRef;
-      if (typeof src === 'string') run.hear({ to: src, event: event.event });
+      if (typeof src === 'string') hear({ to: src, event: event.event });
     }
   });
   let failure: unknown;
   model.subscribe({ error: (error) => (failure = error) });
+  const judged: LawStep[] = [];
   try {
     for (const [index, step] of path.steps.entries()) {
       at = index;
+      const before = judged.at(-1)?.after ?? null;
       if (index > 0) send(model, step.event);
-      coverage.noteRest(model.getSnapshot() as AnyMachineSnapshot);
+      const after = model.getSnapshot() as AnyMachineSnapshot;
+      coverage.noteRest(after);
       if (failure !== undefined) throw new Error(`unhandled: ${JSON.stringify(failure)}`, { cause: failure });
-      check(model.getSnapshot() as AnyMachineSnapshot, step);
+      check(after, step);
+      judged.push({ event: step.event, before, after, letters, begun: begunIn(before, after) });
+      letters = [];
+      judge(laws, judged);
     }
     const last = model.getSnapshot() as AnyMachineSnapshot;
     const place = JSON.stringify([last.value, Object.keys(last.children)]);

@@ -4,6 +4,7 @@ import { Coverage } from './coverage.ts';
 import type { Reached } from './coverage.ts';
 import { pathsOf } from './generate-paths.ts';
 import type { ModelPaths } from './generate-paths.ts';
+import { lawsOfAll } from './laws.ts';
 import { runPath } from './run-path.ts';
 import type { Letter } from './run-path.ts';
 import { withStandIns } from './stand-in-machine.ts';
@@ -76,6 +77,7 @@ export const walk = ({ machine, starts }: Plan): Walk => {
       input: cases.input,
       hasNeighbours: hasNeighbours(machine),
       coverage,
+      laws: { ...lawsOfAll, ...cases.laws },
       restored: new Set<string>(),
       hear: (letter: Letter) => void letters.set(`${letter.to} ${letter.event.type}`, letter),
     };

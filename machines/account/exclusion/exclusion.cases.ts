@@ -1,6 +1,7 @@
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
+import { signsOutByAnswer } from '../../../tests/model/laws.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { exclusionMachine } from './exclusion.machine.ts';
 import type { ExclusionContext } from './exclusion.machine.ts';
@@ -40,5 +41,6 @@ export const cases: MachineCases = {
     ],
     deadline: [null],
   },
+  laws: { 'who is signed out is so by the platform’s word': signsOutByAnswer },
   ends: ['left'],
 };

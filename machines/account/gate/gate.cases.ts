@@ -83,6 +83,19 @@ export const cases: MachineCases = {
       { ok: false, failure: failureOf('InvalidParameter') },
     ],
   },
+  laws: {
+    'passed is when nothing is due before it': (steps) => {
+      const after = steps.at(-1)?.after;
+      return after?.matches('passed') === true && currentGate(after.context) !== null
+        ? 'a step is due'
+        : null;
+    },
+    'an answer is one that the player gave': (steps) => {
+      const step = steps.at(-1);
+      const isSent = step?.begun.some(({ src }) => src === 'passGate') === true;
+      return isSent && !step.event.type.startsWith('gate.') ? `${step.event.type} answers` : null;
+    },
+  },
   ends: ['left'],
 };
 

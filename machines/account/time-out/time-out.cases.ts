@@ -1,6 +1,7 @@
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
+import { signsOutByAnswer } from '../../../tests/model/laws.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { timeOutMachine } from './time-out.machine.ts';
 import type { TimeOutContext } from './time-out.machine.ts';
@@ -38,5 +39,6 @@ export const cases: MachineCases = {
     ],
     deadline: [null],
   },
+  laws: { 'who is signed out is so by the platform’s word': signsOutByAnswer },
   ends: ['left'],
 };

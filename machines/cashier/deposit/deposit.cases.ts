@@ -2,7 +2,9 @@ import { depositStops } from '../../../schemas/constants.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
+import type { IntentInput } from '../../kit/intent/intent.machine.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
+import { onlyBy } from '../../../tests/model/laws.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { asksRequisites, isSendable, QUICK_DEPOSIT } from './deposit-form.ts';
 import type { DepositContext } from './deposit-form.ts';
@@ -104,6 +106,17 @@ export const cases: MachineCases = {
     checkout: ['shown', 'gone', 'left', 'paid', 'unpaid'].map((end) => ({ end })),
     keepBackUrl: [succeed(null)],
     deadline: [null],
+  },
+  laws: {
+    'paid is what the provider’s page said': onlyBy('paid', (event) => event['output']?.end === 'paid'),
+    'nothing is paid in while a step is due': (steps) => {
+      const step = steps.at(-1);
+      const { data } = step?.before?.context ?? {};
+      const isNew = step?.begun.some(
+        ({ src, input }) => src === 'intent' && (input as IntentInput).known === null,
+      );
+      return isNew === true && data.isGateDue === true ? 'a deposit begins' : null;
+    },
   },
 };
 

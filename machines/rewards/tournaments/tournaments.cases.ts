@@ -1,3 +1,5 @@
+import type { AnyEventObject } from 'xstate';
+import { noFalseJoy } from '../../../tests/model/laws.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
@@ -87,6 +89,9 @@ const openEntry = {
   sensitive: false,
 };
 
+const isInAlready = (event: AnyEventObject): boolean =>
+  JSON.stringify(event['output'] ?? null).includes('ALREADY_PARTICIPATES');
+
 /** Taking part. */
 export const entryCases: MachineCases = {
   machine: entryMachine,
@@ -115,6 +120,7 @@ export const entryCases: MachineCases = {
       intentOutput(settlements.plain('storage')),
     ],
   },
+  laws: { 'no failure is told as a success': noFalseJoy(isInAlready) },
 };
 
 export const guestEntryCases: MachineCases = { ...entryCases, input: { uid: 0 } };
