@@ -64,8 +64,11 @@ const misfit = (call: string, check: string, says: string): Told => ({
 });
 const note = (call: string, check: string, says: string): Told => ({ call, check, verdict: 'note', says });
 
-const keyPattern = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
-const money = ['--money', '20'];
+const newKey = (request: PlatformRequest): PlatformRequest => ({
+  ...request,
+  body: request.body.replace(/(?<=name="idempotency_key"\r\n\r\n)[\da-f-]{36}/, randomUUID()),
+});
+const money = ['--player', 'rich@evenfall.test', '--money', '20'];
 
 /** What operators get wrong, by name: how it is planted, and what the report has to say of it. */
 export const plantedFaults: Readonly<Record<string, Planted>> = {
@@ -81,8 +84,8 @@ export const plantedFaults: Readonly<Record<string, Planted>> = {
   },
   'an item of another type': {
     at: 'Jackpots.getWinners',
-    answer: data((all) => ({ ...all, items: [{ game: 7 }, ...(all['items'] as unknown[]).slice(1)] })),
-    told: note('Jackpots.getWinners', 'a guest reads', 'items[0]'),
+    answer: data((all) => ({ ...all, items: (all['items'] as unknown[]).with(1, { game: 7 }) })),
+    told: note('Jackpots.getWinners', 'a guest reads', 'items[1]'),
   },
   'a field is lost': {
     at: 'account.getInfo',
@@ -261,14 +264,13 @@ export const plantedFaults: Readonly<Record<string, Planted>> = {
   },
   'a second payment for the same key': {
     at: 'Cashier.makedeposit',
-    request: (request) => ({ ...request, body: request.body.replace(keyPattern, randomUUID()) }),
+    request: newKey,
     args: money,
     told: misfit('Cashier.makedeposit', 'one key, one payment', 'the same key at the same time makes two'),
   },
   'a second payment for the same key, later': {
     at: 'Cashier.makedeposit',
-    request: (request, times) =>
-      times < 4 ? request : { ...request, body: request.body.replace(keyPattern, randomUUID()) },
+    request: (request, times) => (times < 4 ? request : newKey(request)),
     args: money,
     told: misfit('Cashier.makedeposit', 'one key, one payment', 'the same key after the payment is not'),
   },

@@ -1,3 +1,4 @@
+import type { Options } from './arguments.ts';
 import type { CallResult, CheckResult, Report, Verdict } from './findings.ts';
 
 const marks: Readonly<Record<Verdict, string>> = { fits: '✓', note: '~', misfit: '✗', skipped: '-' };
@@ -49,6 +50,7 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
+    // oxlint-disable-next-line no-control-regex -- what XML cannot hold
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ' ');
 
 const caseText = (call: string, { check, verdict, tookMs, said }: CheckResult): string => {
@@ -76,4 +78,10 @@ export const junitText = ({ calls, at }: Report): string => {
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join(
     '\n',
   );
+};
+
+/** Takes passwords out, which a platform may have repeated in its own words. */
+export const withoutSecrets = ({ password, twoFactor }: Options): ((text: string) => string) => {
+  const secrets = [password, twoFactor?.password ?? ''].filter((secret) => secret !== '');
+  return (text) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, '•••'), text);
 };
