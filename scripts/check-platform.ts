@@ -8,6 +8,15 @@ import { junitText, reportText, withoutSecrets } from './check-platform/print.ts
 
 const UNREACHED = 2;
 
+const write = (name: string, file: string, text: string): void => {
+  if (file === '') return;
+  try {
+    writeFileSync(file, text);
+  } catch (cause) {
+    throw new UsageError(`--${name}: ${file} cannot be written`, { cause });
+  }
+};
+
 const check = async (options: Options): Promise<number> => {
   const report = await checkPlatform(options);
   if (report === null) {
@@ -15,9 +24,9 @@ const check = async (options: Options): Promise<number> => {
     return UNREACHED;
   }
   const safe = withoutSecrets(options);
-  if (options.json !== '') writeFileSync(options.json, safe(`${JSON.stringify(report, null, 2)}\n`));
-  if (options.junit !== '') writeFileSync(options.junit, safe(junitText(report)));
   console.log(safe(reportText(report)));
+  write('json', options.json, safe(`${JSON.stringify(report, null, 2)}\n`));
+  write('junit', options.junit, safe(junitText(report)));
   return report.verdict === 'fits' ? 0 : 1;
 };
 

@@ -36,7 +36,8 @@ export const usage = `npm run check-platform -- --platform URL --player LOGIN [o
   --two-factor LOGIN        a test player with two-factor sign-in; the password in
                             --two-factor-password or CHECK_TWO_FACTOR_PASSWORD
   --session-cookie NAMES    as SESSION_COOKIE
-  --money AMOUNT            makes one deposit of AMOUNT, asked for several times
+  --money AMOUNT            makes one deposit of AMOUNT, asked for several times, and where a
+                            requisite is saved one withdrawal, which is cancelled
   --method ID               the deposit method for it
   --destructive             also changes the test player: profile, limits, favourites, messages
   --only NAME               a call, a path or a check; may be repeated
@@ -80,6 +81,8 @@ const addressOf = (name: string, text: string | undefined): string => {
   if (text === undefined) return '';
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new UsageError(`--${name}: ${text} is no address`);
+  const { username, password } = new URL(text);
+  if (username !== '' || password !== '') throw new UsageError(`--${name}: no password in an address`);
   return text.replace(/\/+$/, '');
 };
 

@@ -143,6 +143,7 @@ describe('check-platform', () => {
     for (const [args, says] of [
       [[], '--platform is missing'],
       [['--platform', 'platform.example'], '--platform: platform.example is no address'],
+      [['--platform', 'https://me:word@platform.example'], '--platform: no password in an address'],
       [['--platform', sandbox.base, '--money', '20'], '--money and --destructive need --player'],
       [['--platform', sandbox.base, '--player', 'wren'], 'the password of --player is missing'],
     ] as const)
@@ -150,6 +151,16 @@ describe('check-platform', () => {
     const stray = readOptions(['--platform', sandbox.base, '--only', 'games.sing'], {});
     await expect(checkPlatform(stray)).rejects.toThrow('no call and no check is called games.sing');
   }, 60_000);
+
+  it('walks what guests see where no player is named', async () => {
+    const report = await checkPlatform(readOptions(['--platform', sandbox.base], {}));
+    expect(report?.verdict).toBe('fits');
+    const balance = report?.calls.find(({ call }) => call === 'account.getBalance');
+    expect(balance?.checks.map(({ check, verdict }) => [check, verdict])).toEqual([
+      ['no session', 'fits'],
+      ['a player reads', 'skipped'],
+    ]);
+  });
 
   it('asks what the payload of each call allows, and has a check for every call', async () => {
     const some = () => Promise.resolve('some');

@@ -16,6 +16,7 @@ export const skipped = (says: string): Said => ({ verdict: 'skipped', says, show
 export type CheckResult = {
   readonly check: string;
   readonly verdict: Verdict;
+  /** The slowest answer of it. */
   readonly tookMs: number;
   readonly said: readonly Said[];
 };

@@ -10,6 +10,12 @@ const words: Readonly<Record<Verdict, string>> = {
 };
 
 const WIDTH = 40;
+const WORDS = 22;
+
+const wordsOf = ({ verdict, checks }: CallResult): string =>
+  verdict === 'fits' && checks.some((one) => one.verdict === 'skipped')
+    ? 'fits as far as asked'
+    : words[verdict];
 
 const lines = ({ check, said }: CheckResult): readonly string[] =>
   said.flatMap(({ verdict, says, shows }) => [
@@ -17,11 +23,14 @@ const lines = ({ check, said }: CheckResult): readonly string[] =>
     ...(shows === '' ? [] : [`      the site then: ${shows}`]),
   ]);
 
-const callText = ({ call, verdict, tookMs, checks }: CallResult): string =>
-  [
-    `${marks[verdict]} ${call.padEnd(WIDTH)} ${words[verdict].padEnd(18)}${verdict === 'skipped' ? '' : `${tookMs} ms`}`.trimEnd(),
+const callText = (result: CallResult): string => {
+  const { call, verdict, tookMs, checks } = result;
+  const time = verdict === 'skipped' ? '' : `${tookMs} ms`;
+  return [
+    `${marks[verdict]} ${call.padEnd(WIDTH)} ${wordsOf(result).padEnd(WORDS)}${time}`.trimEnd(),
     ...checks.filter((one) => verdict === 'skipped' || one.verdict !== 'skipped').flatMap(lines),
   ].join('\n');
+};
 
 /** Why parts of calls were not asked, and how often. */
 const skippedText = (calls: readonly CallResult[]): readonly string[] => {

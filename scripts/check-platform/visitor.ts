@@ -58,8 +58,12 @@ const isSignIn = (name: string, status: number, text: string): boolean => {
   return body !== undefined && !hasError(body);
 };
 
-/** A visitor without cookies. */
-export const createVisitor = (options: Options, locale: string): Visitor => {
+/** A visitor without cookies. `hear` is told how long each answer took. */
+export const createVisitor = (
+  options: Options,
+  locale: string,
+  hear: (tookMs: number) => void = () => {},
+): Visitor => {
   let held: HeldCookies = { session: '', early: '' };
   let lines: readonly string[] = [];
   const visitId = randomUUID();
@@ -115,6 +119,7 @@ export const createVisitor = (options: Options, locale: string): Visitor => {
         signal: AbortSignal.timeout(callTimeoutMs),
       });
       const text = await answer.text();
+      hear(performance.now() - start);
       keep(answer, name, text);
       return {
         ...lost('network', answer),
@@ -141,12 +146,16 @@ export const createVisitor = (options: Options, locale: string): Visitor => {
       return fetchOnce(url, { ...sent, method, ...(isPost && { body: toFormData(wire) }) }, name);
     },
     send: (url, sent = {}) => fetchOnce(url, sent, ''),
-    open: (signal) =>
-      fetch(addressOf(streamCall.name, {}), {
+    open: async (signal) => {
+      const start = performance.now();
+      const answer = await fetch(addressOf(streamCall.name, {}), {
         headers: headersOf({ headers: { accept: 'text/event-stream' } }),
         redirect: 'manual',
         signal,
-      }),
+      });
+      hear(performance.now() - start);
+      return answer;
+    },
     isSignedIn: () => held.session !== '',
     cookie: () => platformCookieHeader(held.session || held.early),
     setCookies: () => lines,
