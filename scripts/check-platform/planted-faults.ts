@@ -295,7 +295,8 @@ export const plantedFaults: Readonly<Record<string, Planted>> = {
   'filters of content that are ignored': {
     at: '/content/pages',
     request: query((search) => {
-      for (const name of [...search.keys()]) if (name.startsWith('filters')) search.delete(name);
+      const names = [...search.keys()].filter((name) => name.startsWith('filters'));
+      for (const name of names) search.delete(name);
     }),
     told: misfit('/content/pages', 'filters', 'a filter by slug is ignored'),
   },
