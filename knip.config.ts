@@ -42,7 +42,7 @@ const withoutProduct = [
   '**/*.cases.ts',
   'machines/kit/cases.ts',
   'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,soak-day,soak-money}.ts',
-  'scripts/{bench,conformance,engines,house,import-picture,inspect,mutate,new-flow}/**',
+  'scripts/{bench,check-platform,conformance,engines,house,import-picture,inspect,mutate,new-flow}/**',
   'scripts/messages/made-ids.ts',
   'scripts/test.mjs',
 ];
