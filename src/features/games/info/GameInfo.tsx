@@ -102,7 +102,7 @@ function Jackpots({ info: { jackpots, currency } }: { readonly info: Info }) {
   const facts = useJackpotFacts();
   return jackpots.map(({ name, terms }) => (
     <section key={name} className="stack" aria-label={name}>
-      <h3>{name}</h3>
+      <h3 className="strong">{name}</h3>
       <FactList rows={facts(terms, currency)} />
     </section>
   ));
@@ -114,7 +114,7 @@ function Prizes({ actor }: { readonly actor: GameInfoActor }) {
   if (prizes.length === 0) return null;
   return (
     <>
-      <h3>{t('info.prizes')}</h3>
+      <h3 className="strong">{t('info.prizes')}</h3>
       <Table
         caption={t('info.prizes')}
         plain
