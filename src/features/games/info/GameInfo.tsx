@@ -78,7 +78,7 @@ function Figures({ actor, info }: { readonly actor: GameInfoActor; readonly info
     { label: t('info.rtp'), value: rtp === null ? t('info.untold') : <bdi dir="ltr">{rtp} %</bdi> },
     perUnit !== null && {
       label: t('info.average', { unit: money('1', currency) }),
-      value: money(perUnit, currency),
+      value: <bdi>{money(perUnit, currency)}</bdi>,
     },
     volatility !== '' && { label: t('info.volatility'), value: t(`info.volatility.${volatility}`) },
     top !== undefined && {
