@@ -30,6 +30,8 @@ test(
         await expect(dialog.getByText(t(`info.${id}`), { exact: true }).first()).toBeVisible();
       await expect(dialog.getByText(/^9\d\.\d\d %$/)).toBeVisible();
       await expect(dialog.getByRole('row')).toHaveCount(11);
+      // As long as it is, it begins on the screen.
+      await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport();
       await expect(dialog).toContainText(locale === 'ar' ? 'ثلاث بكرات' : 'Three reels');
       expect(started).toEqual([]);
       await picture(visit, `information-${locale}`);

@@ -163,6 +163,8 @@ const readAbout = async ({ visit }: Walker, { market, info }: Walk): Promise<voi
   const tile = (await hallTiles(visit)).find(({ name }) => name === game);
   await tile?.info.click();
   const dialog = page.getByRole('dialog', { name: t('info.title', { name: game }) });
+  await expect(dialog.getByRole('table')).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport();
   for (const id of info)
     await expect(dialog.getByText(t(id, { unit: '1\u00a0€' }), { exact: true }).first()).toBeVisible();
   await picture(visit, `${market}-4-information`);
