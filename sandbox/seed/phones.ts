@@ -9,6 +9,12 @@ export const phoneCountries = [
   { country_code: 'PT', phone_code: '351', name: 'Portugal', mask: '### ### ###' },
   { country_code: 'AE', phone_code: '971', name: 'الإمارات', mask: '## ### ####' },
   { country_code: 'KZ', phone_code: '7', name: 'Қазақстан', mask: '### ###-##-##' },
+  { country_code: 'GB', phone_code: '44', name: 'United Kingdom', mask: '#### ######' },
+  { country_code: 'SE', phone_code: '46', name: 'Sverige', mask: '## ### ## ##' },
+  { country_code: 'NL', phone_code: '31', name: 'Nederland', mask: '# ########' },
+  { country_code: 'MT', phone_code: '356', name: 'Malta', mask: '#### ####' },
+  { country_code: 'CA', phone_code: '1', name: 'Canada', mask: '(###) ###-####' },
+  { country_code: 'ES', phone_code: '34', name: 'España', mask: '### ### ###' },
 ] as const;
 
 export const countryCodes: readonly string[] = phoneCountries.map((row) => row.country_code);

@@ -10,6 +10,9 @@ it('the platform’s time runs on by itself, whatever the clock of the device is
   vi.setSystemTime(at + 3 * hourMs);
   tellPlatformTime(at);
   expect(platformNow()).toBeCloseTo(at, -1);
+  // It is sent and kept as digits.
+  vi.spyOn(performance, 'now').mockReturnValueOnce(1234.567);
+  expect(Number.isInteger(platformNow())).toBe(true);
   vi.advanceTimersByTime(60_000);
   expect(platformNow()).toBeCloseTo(at + 60_000, -1);
   expect(isPlatformTimeOld()).toBe(false);

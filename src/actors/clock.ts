@@ -11,8 +11,8 @@ const partOf = (): number => Date.now() - steadyNow();
 let aheadMs = 0;
 let parted = partOf();
 
-/** Epoch milliseconds as the platform counts them: a device whose clock is wrong, or is set anew, has no say. */
-export const platformNow = (): number => steadyNow() + aheadMs;
+/** Whole epoch milliseconds as the platform counts them: a device whose clock is wrong, or is set anew, has no say. */
+export const platformNow = (): number => Math.round(steadyNow() + aheadMs);
 
 /** What an answer or a page says the time is, epoch milliseconds. */
 export const tellPlatformTime = (at: number): void => {

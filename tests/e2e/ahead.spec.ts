@@ -36,6 +36,7 @@ test(
     for (const after of await payloadAsked(page)) expect(after).toBeGreaterThanOrEqual(1000);
 
     const slow = await newVisitor();
+    await slow.page.clock.install();
     await slow.page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '2g' }) }),
     );
@@ -45,14 +46,15 @@ test(
       if (payload.test(pathname) || /\/bonuses\.views-/.test(pathname)) asked.push(pathname);
     });
     await visitOf(slow.page, site).open('/');
-    await slow.page.waitForTimeout(2000);
+    await slow.page.clock.runFor(2000);
     await pointAt(slow.page, ['/offers', '/loyalty']);
-    await slow.page.waitForTimeout(300);
+    await slow.page.clock.runFor(300);
     expect(asked).toEqual([]);
   },
 );
 
 test('SH-9.12 four routes are loaded ahead at once, further ones wait', desktop, async ({ page, site }) => {
+  await page.clock.install();
   await visitOf(page, site).open('/terms');
   const held = new Map<string, () => void>();
   await page.route(
@@ -68,7 +70,7 @@ test('SH-9.12 four routes are loaded ahead at once, further ones wait', desktop,
     await pointAt(page, ['/offers', '/loyalty', '/tournaments', '/winners', '/support', '/betting']);
     expect(held.size).toBe(4);
   }).toPass();
-  await page.waitForTimeout(300);
+  await page.clock.runFor(300);
   // The four are asked for at once; which of them arrives first is not told by the product.
   expect([...held.keys()].toSorted()).toEqual(['boards', 'bonuses', 'loyalty', 'tournaments']);
   held.get('loyalty')?.();

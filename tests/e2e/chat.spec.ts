@@ -227,6 +227,7 @@ test('SH-9.16 AC-9.34 OPS-105 the badge is looked for after 100 ms, then ever mo
   site,
 }) => {
   const visit = visitOf(page, site);
+  await page.clock.install();
   await page.addInitScript(() => {
     const looked: [number, boolean][] = [];
     (globalThis as unknown as Record<string, unknown>)['__looked'] = looked;
@@ -248,7 +249,7 @@ test('SH-9.16 AC-9.34 OPS-105 the badge is looked for after 100 ms, then ever mo
   await visit.open('/terms');
   await expect.poll(async () => (await looks()).at(-1)?.[1]).toBe(true);
   const until = (await looks()).length;
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1500);
   expect((await looks()).length).toBe(until);
 
   // A script that draws no badge.
@@ -257,7 +258,7 @@ test('SH-9.16 AC-9.34 OPS-105 the badge is looked for after 100 ms, then ever mo
   );
   await visit.open('/winners');
   await expect.poll(async () => (await looks()).length, { timeout: 45_000 }).toBeGreaterThanOrEqual(60);
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1500);
   const list = await looks();
   // 100 + 200 + 400 + 58 times 500 ms, and not one more within 30 s.
   expect(list).toHaveLength(61);

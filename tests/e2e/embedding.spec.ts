@@ -156,11 +156,12 @@ test('a link with start data signs nobody in outside of the messenger, nor insid
     page.on('request', (request) => {
       if (/registerMessenger|auth\.register/i.test(request.url())) calls.push(request.url());
     });
+    await page.clock.install();
     if (place === 'refused') await insideMessenger(page, 'cancel');
     await page.goto(`${site.sandboxUrl}/messenger?user=77${site.url.slice(-3)}&language=en`);
     await expect(page.getByRole('button', { name: t('shell.login') })).toBeVisible();
     await expect.poll(() => new URL(page.url()).hash).toBe('');
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(1500);
     expect([place, calls, (await page.context().cookies()).some(({ name }) => name === 'session')]).toEqual([
       place,
       [],

@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, sendCredentials } from './pages/auth.ts';
+import { toExclusionProof } from './pages/breaks.ts';
 import { signedIn } from './pages/limits.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
 
@@ -72,11 +73,7 @@ test('HP-29 an exclusion turns off every choice of mail, text message and push, 
   for (const other of others) await other.open('/gamehall');
   await page.bringToFront();
   await visit.open('/profile/responsible-game');
-  const periods = page.getByRole('group', { name: t('limits.exclusion.period') });
-  await periods.getByRole('button', { name: t('limits.exclusion.period.6_months') }).click();
-  await page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
-  const dialog = page.getByRole('dialog', { name: t('limits.exclusion.title') });
-  await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
+  const dialog = await toExclusionProof(visit, '6_months');
   await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill(player.password);
   await dialog.getByRole('checkbox', { name: t('limits.exclusion.statement.is_meant') }).check();
   const confirmed = page.waitForResponse(/setSelfExclusion/);

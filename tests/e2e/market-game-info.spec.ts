@@ -1,10 +1,10 @@
 import { expect, test } from '../harness/test.ts';
 import { hallTiles, openAbout } from './pages/game-info.ts';
+import { picture } from './pages/pictures.ts';
 import { visitOf } from './pages/visit.ts';
 import type { Locale } from './pages/texts.ts';
 
 const phone = { tag: '@phone' };
-const shot = process.env['SHOTS'];
 
 test(
   'HP-40 rules, return and prizes in one press from each tile and from the page of a game, to a guest, before a start',
@@ -30,9 +30,11 @@ test(
         await expect(dialog.getByText(t(`info.${id}`), { exact: true }).first()).toBeVisible();
       await expect(dialog.getByText(/^9\d\.\d\d %$/)).toBeVisible();
       await expect(dialog.getByRole('row')).toHaveCount(11);
+      // As long as it is, it begins on the screen.
+      await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport();
       await expect(dialog).toContainText(locale === 'ar' ? 'ثلاث بكرات' : 'Three reels');
       expect(started).toEqual([]);
-      if (shot) await page.screenshot({ path: `${shot}-${locale}.png` });
+      await picture(visit, `information-${locale}`);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await openAbout(visit);

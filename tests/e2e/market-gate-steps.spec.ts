@@ -2,24 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, sendCredentials } from './pages/auth.ts';
 import { methodOption } from './pages/cashier.ts';
-import { callDirectly, dayMs, gameFrame, gateDialog, passDays, recorded } from './pages/gate.ts';
+import {
+  callDirectly,
+  dayMs,
+  gameFrame,
+  gateDialog,
+  goOn,
+  openQuietly,
+  passDays,
+  readStep,
+  recorded,
+} from './pages/gate.ts';
 import { visitAs } from './pages/intents.ts';
 import { signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
 import { minorOf } from './pages/texts.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
-import type { Visit } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
 const game = '/game/double_bell#real';
-
-/** A page on which nothing is asked for: it is known that the platform was asked. */
-const openQuietly = async (visit: Visit, path: string): Promise<void> => {
-  const asked = visit.page.waitForResponse(/account\.getGates/);
-  await visit.open(path);
-  expect((await asked).status()).toBe(200);
-  await expect(visit.page.getByRole('dialog')).toHaveCount(0);
-};
 
 test(
   'HP-26 at most six months after the last one a player sees the sums of the account, chooses 1, 3 or 6 months, and is led to history and limits; never over a deposit',
@@ -58,7 +59,7 @@ test(
     await expect(every(1)).toHaveAttribute('aria-pressed', 'true');
     await every(3).click();
     await dialog.getByRole('button', { name: t('gate.review.save') }).click();
-    await told.getByRole('button', { name: t('gate.continue') }).click();
+    await goOn(visit);
     await passDays(visit, player, 60);
     await openQuietly(visit, '/');
     await passDays(visit, player, 33);
@@ -79,7 +80,7 @@ test(
     const { t } = visit;
     await site.sandbox.setSwitches({ market: 'mt' });
     const player = await signedIn(visit, { mainMinor: 5_000n, isNew: true });
-    const dialog = gateDialog(visit, 'gate.title.tools');
+    const { dialog, pass } = readStep(visit, 'tools');
     const started = () => site.sandbox.query('select id from game_sessions where uid = ?', [player.uid]);
     await visit.open(game);
     for (const tool of ['limits', 'exclusion', 'history'])
@@ -95,7 +96,7 @@ test(
       .getByRole('main')
       .getByRole('button', { name: t('common.retry') })
       .click();
-    await dialog.getByRole('button', { name: t('gate.tools.seen') }).click();
+    await pass();
     await slotOf(visit);
     expect(await recorded(visit, player, 'tools')).toHaveLength(1);
     await visit.open('/game/koi_department#real');
@@ -106,7 +107,7 @@ test(
     await visit.open('/cashier/deposit');
     await expect(dialog).toBeVisible();
     await expect(methodOption(visit, 'deposit', 'card')).toHaveCount(0);
-    await dialog.getByRole('button', { name: t('gate.tools.seen') }).click();
+    await pass();
     await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
   },
 );
@@ -119,8 +120,7 @@ test(
     const { t } = visit;
     await site.sandbox.setSwitches({ market: 'gb', gateSteps: 'funds', depositLimitPrompt: 'off' });
     const player = await signedIn(visit, { mainMinor: 12_345n, isNew: true });
-    const dialog = gateDialog(visit, 'gate.title.funds');
-    const acknowledge = () => dialog.getByRole('button', { name: t('gate.funds.seen') }).click();
+    const { dialog, pass: acknowledge } = readStep(visit, 'funds');
     await visit.open('/cashier/deposit');
     await expect(dialog.getByText(t('gate.funds.means.basic'))).toBeVisible();
     await expect(methodOption(visit, 'deposit', 'card')).toHaveCount(0);
@@ -169,7 +169,7 @@ for (const market of ['gb', 'on'] as const)
       const slot = await slotOf(visit);
       await site.sandbox.setSwitches({ termsVersion: '2' });
       await playRounds(slot, 1);
-      const dialog = gateDialog(visit, 'gate.title.terms');
+      const { dialog, pass } = readStep(visit, 'terms');
       await expect(dialog).toHaveCount(0);
       const start = {
         sysname: 'double_bell',
@@ -185,7 +185,7 @@ for (const market of ['gb', 'on'] as const)
         '/terms',
       );
       await expect(gameFrame(visit)).toHaveCount(0);
-      await dialog.getByRole('button', { name: t('gate.terms.agree') }).click();
+      await pass();
       await slotOf(visit);
       expect((await recorded(visit, player, 'terms')).map(({ detail }) => detail)).toEqual([
         { version: '2' },
@@ -212,7 +212,7 @@ test(
     await visit.open('/');
     await openSignIn(visit);
     await sendCredentials(visit, player);
-    const dialog = page.getByRole('dialog', { name: t('gate.title.totals', { days: 30 }) });
+    const { dialog, pass: seen } = readStep(visit, 'totals');
     await expect(dialog).toBeVisible();
     const rounds = await site.sandbox.rounds(player.login);
     const sumOf = (name: 'stake_minor' | 'payout_minor') =>
@@ -223,7 +223,6 @@ test(
     expect(shown.map(minorOf)).toEqual([0n, staked, won, staked > won ? staked - won : 0n]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
-    const seen = () => dialog.getByRole('button', { name: t('gate.totals.seen') }).click();
     await page.reload();
     await seen();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../harness/test.ts';
-import { fillRegistration, openRegistration, registrationPopup, submitRegistration } from './pages/auth.ts';
+import { fillRegistration, openRegistration, submitRegistration, termsBox } from './pages/auth.ts';
 import { atProvider, fillDeposit, methodOption, payButton } from './pages/cashier.ts';
-import { callDirectly, gameFrame, gateDialog, passDays, recorded } from './pages/gate.ts';
+import {
+  callDirectly,
+  confirmNone,
+  gameFrame,
+  gateDialog,
+  goOn,
+  noneButton,
+  openQuietly,
+  passDays,
+  recorded,
+  setButton,
+} from './pages/gate.ts';
 import { limitCard, saveLimit, signedIn } from './pages/limits.ts';
 import { slotOf } from './pages/play.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
@@ -67,14 +78,14 @@ test(
 
     await dialog.getByRole('textbox').fill('50');
     const before = await site.sandbox.now();
-    await dialog.getByRole('button', { name: t('gate.limits.set', { count: 1 }) }).click();
+    await setButton(visit, dialog, 1).click();
     const told = gateDialog(visit, 'gate.saved.title');
     await expect(told).toBeVisible();
     const [{ at } = { at: 0 }] = await recorded(visit, player, 'limits');
     expect(at).toBeGreaterThanOrEqual(before - 60_000);
     const year = new Date(at).getUTCFullYear();
     await expect(told.getByText(t.pattern('gate.limits.held', 'date'))).toContainText(String(year));
-    await told.getByRole('button', { name: t('gate.continue') }).click();
+    await goOn(visit);
     await fillDeposit(visit, 'card', '40');
     await payButton(visit).click();
     await atProvider(visit);
@@ -110,8 +121,8 @@ test(
     const player = await signedIn(visit, { isNew: true });
     await visit.open('/cashier/deposit');
     const dialog = gateDialog(visit, limitTitle);
-    const set = dialog.getByRole('button', { name: t('gate.limits.set', { count: 1 }) });
-    const none = dialog.getByRole('button', { name: t('gate.none'), exact: true });
+    const set = setButton(visit, dialog, 1);
+    const none = noneButton(visit, dialog);
     await expect(dialog.getByText(t('limits.prompt.later'))).toHaveCount(0);
     await dialog.getByRole('textbox').focus();
     const order: string[] = [];
@@ -133,7 +144,7 @@ test(
     await expect(dialog).toBeVisible();
     await none.click();
     const before = await site.sandbox.now();
-    await question.getByRole('button', { name: t('gate.none.confirm') }).click();
+    await confirmNone(visit);
     await expect(methodOption(visit, 'deposit', 'card')).toBeAttached();
     const [{ answer, at } = { answer: '', at: 0 }, ...more] = await recorded(visit, player, 'limits');
     expect([answer, more]).toEqual(['none', []]);
@@ -154,23 +165,15 @@ test(
     const player = await signedIn(visit, { isNew: true });
     const dialog = gateDialog(visit, limitTitle);
     const refuse = async () => {
-      await dialog.getByRole('button', { name: t('gate.none'), exact: true }).click();
-      await gateDialog(visit, 'gate.none.title')
-        .getByRole('button', { name: t('gate.none.confirm') })
-        .click();
+      await noneButton(visit, dialog).click();
+      await confirmNone(visit);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     };
-    const asked = page.waitForResponse(/account\.getGates/);
-    await visit.open('/');
-    expect((await asked).status()).toBe(200);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await openQuietly(visit, '/');
     await visit.open('/cashier/deposit');
     await refuse();
     await passDays(visit, player, 300);
-    const later = page.waitForResponse(/account\.getGates/);
-    await visit.open('/');
-    expect((await later).status()).toBe(200);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await openQuietly(visit, '/');
     await passDays(visit, player, 65);
     await visit.open('/');
     await expect(dialog).toBeVisible();
@@ -178,10 +181,7 @@ test(
     await expect(dialog).toBeVisible();
     await refuse();
     expect((await recorded(visit, player, 'limits')).map(({ answer }) => answer)).toEqual(['none', 'none']);
-    const again = page.waitForResponse(/account\.getGates/);
-    await page.reload();
-    expect((await again).status()).toBe(200);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await openQuietly(visit, '/');
   },
 );
 
@@ -204,7 +204,7 @@ test(
     for (const path of ['/game/double_bell#real', '/betting', '/cashier/deposit']) {
       await visit.open(path);
       await expect(dialog.getByText(t('gate.limits.required'))).toBeVisible();
-      await expect(dialog.getByRole('button', { name: t('gate.none'), exact: true })).toHaveCount(0);
+      await expect(noneButton(visit, dialog)).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(page.locator('iframe#game-frame, iframe#betting-frame')).toHaveCount(0);
@@ -221,15 +221,13 @@ test(
     await expect(fields).toHaveCount(3);
     await fields.nth(0).fill('20');
     await fields.nth(1).fill('60');
-    const set = dialog.getByRole('button', { name: t('gate.limits.set', { count: 3 }) });
+    const set = setButton(visit, dialog, 3);
     await set.click();
     await expect(fields.nth(2)).toHaveAttribute('aria-invalid', 'true');
     await expect(gameFrame(visit)).toHaveCount(0);
     await fields.nth(2).fill('150');
     await set.click();
-    await gateDialog(visit, 'gate.saved.title')
-      .getByRole('button', { name: t('gate.continue') })
-      .click();
+    await goOn(visit);
     await slotOf(visit);
     await visit.open('/betting');
     await expect(page.locator('iframe#betting-frame')).toBeVisible();
@@ -253,9 +251,7 @@ test(
       firstName: 'Anna',
       lastName: 'Liepa',
     });
-    await registrationPopup(visit)
-      .getByRole('checkbox', { name: t('registration.terms', { age: 19 }) })
-      .check();
+    await termsBox(visit, 19).check();
     await submitRegistration(visit);
     const dialog = gateDialog(visit, 'gate.limits.title');
     await expect(dialog).toBeVisible();
@@ -263,8 +259,7 @@ test(
       await expect(dialog.getByRole('textbox', { name: t(`limits.kind.${kind}`), exact: true })).toHaveValue(
         '',
       );
-    const none = dialog.getByRole('button', { name: t('gate.none'), exact: true });
-    await none.click();
+    await noneButton(visit, dialog).click();
     await expect(dialog).toHaveCount(0);
     await expect(gateDialog(visit, 'gate.none.title')).toHaveCount(0);
     const player = await site.sandbox.player('gate-on@evenfall.test');
@@ -275,10 +270,8 @@ test(
     const other = await signedIn(visit, { isNew: true });
     await visit.open('/');
     await dialog.getByRole('textbox', { name: t('limits.kind.loss'), exact: true }).fill('75');
-    await dialog.getByRole('button', { name: t('gate.limits.set', { count: 2 }) }).click();
-    await gateDialog(visit, 'gate.saved.title')
-      .getByRole('button', { name: t('gate.continue') })
-      .click();
+    await setButton(visit, dialog, 2).click();
+    await goOn(visit);
     await expectPath(visit, '/');
     const held = await site.sandbox.query('select kind, value_minor from limits where uid = ?', [other.uid]);
     expect(held.map(({ kind, value_minor: minor }) => [kind, Number(minor)])).toEqual([['loss', 7_500]]);

@@ -1,40 +1,12 @@
-import { marketFiles } from '../../sandbox/site/nfx/market-files.ts';
 import { exceptions } from '../harness/accessibility.ts';
 import { expect, test } from '../harness/test.ts';
 import { openRegistration, openSignIn, registrationPopup, sendCredentials } from './pages/auth.ts';
 import { signedIn } from './pages/limits.ts';
+import { expectContacts, expectHelp, registerLink, ruleOf } from './pages/market-rules.ts';
 import { expectLive, expectPath, visitOf } from './pages/visit.ts';
-import type { Visit } from './pages/visit.ts';
-import type { Locator } from 'playwright/test';
 
 const phone = { tag: '@phone' };
 const saferPlay = '/responsible-gaming';
-
-const rules = (market: string, rule: string) =>
-  (marketFiles.find(({ id }) => id === market)?.rules[rule]?.value ?? {}) as Readonly<Record<string, string>>;
-
-/** The market's help organisation, by telephone and by its page. */
-const expectContacts = async (place: Locator, market: string): Promise<void> => {
-  const { name = '', phone: number = '', url = '' } = rules(market, 'helpline');
-  await expect(place.getByText(name, { exact: true })).toBeVisible();
-  await expect(place.getByRole('link', { name: number })).toHaveAttribute(
-    'href',
-    `tel:${number.replaceAll(/[^\d+]/g, '')}`,
-  );
-  await expect(
-    place.getByRole('link', { name: new URL(url).hostname.replace(/^www\./, '') }),
-  ).toHaveAttribute('href', url);
-};
-
-const expectHelp = async ({ page, t, href }: Visit, market: string, around?: Locator): Promise<void> => {
-  const help = (around ?? page.getByRole('main')).getByRole('region', { name: t('market.help') });
-  await expect(help, page.url()).toContainText(t('market.statement'));
-  await expectContacts(help, market);
-  await expect(help.locator(`a[href="${new URL(href(saferPlay)).pathname}"]`)).toBeVisible();
-};
-
-const registerLink = (place: Locator, market: string): Locator =>
-  place.getByRole('link', { name: rules(market, 'register')['name'] ?? '', exact: true });
 
 test(
   'HP-32 a register refusal is a state of its own that names the register, never a wrong password',
@@ -46,7 +18,7 @@ test(
     const { t } = visit;
     const main = page.getByRole('main');
     await visit.open(saferPlay);
-    await expect(registerLink(main, 'gb')).toHaveAttribute('href', rules('gb', 'register')['url'] ?? '');
+    await expect(registerLink(main, 'gb')).toHaveAttribute('href', ruleOf('gb', 'register')['url'] ?? '');
     const player = await site.sandbox.createPlayer({ is_on_register: 1 });
     await openSignIn(visit);
     await sendCredentials(visit, player);

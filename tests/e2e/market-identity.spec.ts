@@ -1,17 +1,12 @@
 import { routes } from '../../schemas/rules/site/routes.ts';
 import type { Route } from '../../schemas/rules/site/routes.ts';
-import { marketFiles } from '../../sandbox/site/nfx/market-files.ts';
 import { expect, test } from '../harness/test.ts';
 import { chooseCountry, openRegistration, registrationField } from './pages/auth.ts';
 import { signedIn } from './pages/limits.ts';
+import { expectIdentity } from './pages/market-rules.ts';
 import { visitOf } from './pages/visit.ts';
-import type { Visit } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
-
-/** The value of a rule as the file of the market has it. */
-const ruleOf = (market: string, rule: string) =>
-  marketFiles.find(({ id }) => id === market)?.rules[rule]?.value as Readonly<Record<string, string>>;
 
 const pathOf = ({ name, pattern }: Route): string =>
   ({
@@ -38,17 +33,6 @@ const paths = (access: Route['access']): readonly string[] =>
     .filter(({ name }) => name !== 'oauth-return' && name !== 'cashier-receipt')
     .map(pathOf);
 
-const expectIdentity = async (visit: Visit, age: string): Promise<void> => {
-  const { page, t } = visit;
-  const { operator = '', number = '', regulator = '', url = '' } = ruleOf('on', 'licence');
-  const foot = page.getByRole('contentinfo');
-  await expect(foot, page.url()).toContainText(operator);
-  await expect(foot).toContainText(t('shell.licence', { number }));
-  await expect(foot.getByRole('link', { name: regulator })).toHaveAttribute('href', url);
-  await expect(foot.getByText(age, { exact: true })).toBeVisible();
-  await expect(page.getByText(/18\+|\+18/)).toHaveCount(0);
-};
-
 test(
   'HP-48 HP-52 operator, licence, regulator and the age of the market stand on every page and in every layout',
   phone,
@@ -60,7 +44,8 @@ test(
     const sweep = async (list: readonly string[]) => {
       for (const path of list) {
         await page.goto(visit.href(path));
-        await expectIdentity(visit, '19+');
+        await expectIdentity(visit, 'on', 19);
+        await expect(page.getByText(/18\+|\+18/)).toHaveCount(0);
       }
     };
     await sweep([...paths('everyone'), '/no/such/page']);

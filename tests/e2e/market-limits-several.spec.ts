@@ -1,30 +1,16 @@
 import { expect, test } from '../harness/test.ts';
 import { depositByCard, fillDeposit, payButton } from './pages/cashier.ts';
-import { answerRaise, limitCard, saveLimit, signedIn } from './pages/limits.ts';
-import { visitOf } from './pages/visit.ts';
+import { visitAs } from './pages/intents.ts';
+import { answerRaise, limitCard, openCentre, saveLimitFor } from './pages/limits.ts';
+import { toTime, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
 const centre = '/profile/responsible-game';
 const dayMs = 86_400_000;
 
-/** Sets a limit of one of the periods that the market offers. */
-const saveFor = async (visit: Visit, period: string, value: string): Promise<void> => {
-  const card = limitCard(visit, 'deposit');
-  await card.getByRole('button', { name: visit.t(`limits.period.${period}`), exact: true }).click();
-  await saveLimit(visit, 'deposit', value);
-};
 const held = (visit: Visit, value: string) =>
   limitCard(visit, 'deposit').getByText(`${value} €`, { exact: true });
-
-/** The session of the player begins anew: hours have gone by. */
-const signInAgain = async ({ page, site }: Visit, login: string): Promise<void> =>
-  page
-    .context()
-    .addCookies((await site.sandbox.signIn(login)).map((cookie) => ({ ...cookie, url: site.url })));
-
-const toTime = async ({ site }: Visit, at: string): Promise<void> =>
-  site.sandbox.moveClock(Date.parse(at) - (await site.sandbox.now()));
 
 test(
   'HP-15 limits for 24 hours, 7 days and a month hold at once, and the tightest is named on the limits page and at the deposit',
@@ -32,11 +18,7 @@ test(
   async ({ page, site }) => {
     const visit = visitOf(page, site);
     const { t } = visit;
-    await toTime(visit, '2027-03-11T10:00:00Z');
-    await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off' });
-    const player = await signedIn(visit);
-    await visit.open(centre);
-    const deposit = limitCard(visit, 'deposit');
+    const { player, deposit } = await openCentre(visit, 'gb', '2027-03-11T10:00:00Z');
     const choices = deposit.getByRole('group', { name: t('limits.period') }).getByRole('button');
     await expect(choices).toHaveText(
       ['1_day', '7_days', '1_month'].map((name) => t(`limits.period.${name}`)),
@@ -46,7 +28,7 @@ test(
       ['7_days', '60'],
       ['1_day', '40'],
     ] as const) {
-      await saveFor(visit, period, value);
+      await saveLimitFor(visit, 'deposit', period, value);
       await expect(held(visit, value)).toBeVisible();
     }
     await expect(deposit.getByRole('progressbar')).toHaveCount(3);
@@ -65,7 +47,7 @@ test(
 
     // The next day the week leaves less than the day.
     await toTime(visit, '2027-03-12T10:00:00Z');
-    await signInAgain(visit, player.login);
+    await visitAs(visit, player);
     await visit.open('/cashier/deposit');
     await expect(main.getByText(t('deposit.limit.left', { left: '20 €', limit: '60 €' }))).toBeVisible();
     await expect(
@@ -83,17 +65,13 @@ test(
   async ({ page, site }) => {
     const visit = visitOf(page, site);
     const { t } = visit;
-    await toTime(visit, '2027-03-11T10:00:00Z');
-    await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off' });
-    await signedIn(visit);
-    await visit.open(centre);
-    const deposit = limitCard(visit, 'deposit');
+    const { deposit } = await openCentre(visit, 'gb', '2027-03-11T10:00:00Z');
     for (const [period, from, to] of [
       ['1_day', '2027-03-11T00:00:00Z', '2027-03-12T00:00:00Z'],
       ['7_days', '2027-03-08T00:00:00Z', '2027-03-15T00:00:00Z'],
       ['1_month', '2027-03-01T00:00:00Z', '2027-03-31T23:00:00Z'],
     ] as const) {
-      await saveFor(visit, period, '50');
+      await saveLimitFor(visit, 'deposit', period, '50');
       const shown = (at: string) =>
         page.evaluate((text) => {
           const date = new Date(text);
@@ -114,11 +92,8 @@ test(
     const visit = visitOf(page, site);
     const { t } = visit;
     const main = page.getByRole('main');
-    await toTime(visit, '2027-03-11T10:00:00Z');
-    await site.sandbox.setSwitches({ market: 'gb', depositLimitPrompt: 'off' });
-    const player = await signedIn(visit);
-    await visit.open(centre);
-    await saveFor(visit, '1_day', '60');
+    const { player } = await openCentre(visit, 'gb', '2027-03-11T10:00:00Z');
+    await saveLimitFor(visit, 'deposit', '1_day', '60');
     await expect(held(visit, '60')).toBeVisible();
 
     const other = visitOf(await context.newPage(), site);
@@ -140,7 +115,7 @@ test(
     expect((await site.sandbox.payments(player.login)).map(({ status }) => status)).toEqual(['success']);
 
     await toTime(visit, '2027-03-12T00:01:00Z');
-    await signInAgain(visit, player.login);
+    await visitAs(visit, player);
     await visit.open('/cashier/deposit');
     await depositByCard(visit, '50');
     expect((await site.sandbox.payments(player.login)).map(({ status }) => status)).toEqual([
@@ -157,13 +132,9 @@ test(
     const visit = visitOf(page, site);
     const { t } = visit;
     // A Sunday at midnight in Stockholm: the week has 24 hours left, the month more than 72.
-    await toTime(visit, '2027-02-13T23:00:00Z');
-    await site.sandbox.setSwitches({ market: 'se', depositLimitPrompt: 'off' });
-    const player = await signedIn(visit);
-    await visit.open(centre);
-    const deposit = limitCard(visit, 'deposit');
+    const { player, deposit } = await openCentre(visit, 'se', '2027-02-13T23:00:00Z');
     for (const period of ['7_days', '1_month']) {
-      await saveFor(visit, period, '100');
+      await saveLimitFor(visit, 'deposit', period, '100');
       await expect(deposit.getByText(t(`limits.per.${period}`), { exact: true })).toBeVisible();
     }
     const raise = async (period: string) => {
@@ -190,7 +161,7 @@ test(
 
     const confirm = deposit.getByRole('button', { name: t('limits.pending.confirm') });
     await site.sandbox.moveClock(3 * dayMs - 120_000);
-    await signInAgain(visit, player.login);
+    await visitAs(visit, player);
     await visit.open(centre);
     await expect(deposit.getByText(t.pattern('limits.pending.until', 'date'))).toHaveCount(2);
     await expect(confirm).toHaveCount(0);

@@ -1,20 +1,15 @@
 import { expect, test } from '../harness/test.ts';
 import { amountField, chooseMethod, depositByCard, fillDeposit, payButton } from './pages/cashier.ts';
-import { limitCard, saveLimit, signedIn } from './pages/limits.ts';
+import { visitAs } from './pages/intents.ts';
+import { agreeToLose, limitCard, saveLimit, signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
-import { visitOf } from './pages/visit.ts';
+import { toTime, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
 const centre = '/profile/responsible-game';
 const minuteMs = 60_000;
 
-const toTime = async ({ site }: Visit, at: string): Promise<void> =>
-  site.sandbox.moveClock(Date.parse(at) - (await site.sandbox.now()));
-const signInAgain = async ({ page, site }: Visit, login: string): Promise<void> =>
-  page
-    .context()
-    .addCookies((await site.sandbox.signIn(login)).map((cookie) => ({ ...cookie, url: site.url })));
 const bornIn = (year: number) => ({ profile: JSON.stringify({ birth_date: `${year}-01-01` }) });
 
 /** The page of withdrawals takes an amount. */
@@ -55,7 +50,7 @@ test(
     await expect(limitCard(visit, 'deposit').getByRole('textbox')).toBeEnabled();
 
     await toTime(visit, '2027-04-01T00:00:00Z');
-    await signInAgain(visit, player.login);
+    await visitAs(visit, player);
     await visit.open('/cashier/deposit');
     await expect(closed).toHaveCount(0);
     await depositByCard(visit, '20');
@@ -163,13 +158,8 @@ test(
       const player = await signedIn(visit, rest);
       await visit.open(centre);
       await deposit.getByRole('button', { name: t('limits.period.1_month'), exact: true }).click();
-      const word = async (name: 'loss' | 'raise') => {
-        const asked = page.getByRole('alertdialog');
-        await asked.getByRole('button', { name: t(`limits.confirm.${name}.agree`) }).click();
-        await expect(asked).toHaveCount(0);
-      };
       await saveLimit(visit, 'deposit', above);
-      if (market === 'nl') await word('loss');
+      if (market === 'nl') await agreeToLose(visit);
       await expect(talk).toBeVisible();
       await expect(deposit.getByText(t('limits.none'))).toBeVisible();
       await expect(deposit.getByRole('link', { name: t('errors.action.support') })).toHaveAttribute(
@@ -178,7 +168,7 @@ test(
       );
       expect(await site.sandbox.query('select * from limits where uid = ?', [player.uid])).toEqual([]);
       await saveLimit(visit, 'deposit', free);
-      if (market === 'nl') await word('loss');
+      if (market === 'nl') await agreeToLose(visit);
       await expect(talk).toHaveCount(0);
       await expect(deposit.getByRole('progressbar')).toBeVisible();
       const main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import { signedIn } from './pages/limits.ts';
 import { newTab } from './pages/intents.ts';
 import { rawSpin, sessionInFrame } from './pages/raw-play.ts';
-import { playRounds, slotOf } from './pages/play.ts';
+import { beginEarlier, playRounds, slotOf } from './pages/play.ts';
 import { expectPath, reload, shownNet, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 import { expect, test } from '../harness/test.ts';
@@ -18,9 +18,6 @@ const shownClock = async (visit: Visit): Promise<number> => {
   const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number);
   return (hours * 60 + minutes) * 60 + seconds;
 };
-/** The platform began the running sessions of a player earlier. */
-const beginEarlier = ({ site }: Visit, uid: number, byMs: number) =>
-  site.sandbox.query('update sessions set started_at = started_at - ? where uid = ?', [byMs, uid]);
 const check = ({ page, t }: Visit) => page.getByRole('alertdialog', { name: t('limits.check.title') });
 
 test(

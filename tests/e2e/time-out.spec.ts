@@ -1,5 +1,12 @@
 import { visitAs } from './pages/intents.ts';
-import { openSignIn, sendCredentials } from './pages/auth.ts';
+import {
+  beginTimeOut,
+  exclusionPeriods,
+  expectClosed,
+  timeOutDialog,
+  timeOutPeriods,
+  toExclusionProof,
+} from './pages/breaks.ts';
 import { expectPath, expectToast, visitOf } from './pages/visit.ts';
 import { withdrawToCard } from './pages/cashier.ts';
 import { expect, test } from '../harness/test.ts';
@@ -21,7 +28,7 @@ test(
     const { t } = visit;
     const player = await site.sandbox.createPlayer({ mainMinor: 10_000n });
     await visitAs(visit, player);
-    const periods = page.getByRole('group', { name: t('limits.timeOut.period') }).getByRole('button');
+    const periods = timeOutPeriods(visit);
     await visit.open(path);
     await expect(page.getByRole('heading', { name: t('limits.exclusion.title') })).toBeVisible();
     await expect(page.getByRole('heading', { name: t('limits.timeOut.title') })).toHaveCount(0);
@@ -40,12 +47,9 @@ test(
 
     await periods.first().click();
     await page.getByRole('button', { name: t('limits.exclusion.continue') }).click();
-    const dialog = page.getByRole('dialog', { name: t('limits.timeOut.title') });
-    await expect(dialog.getByText(t.pattern('limits.timeOut.means.until', 'date'))).toBeVisible();
-    await expect(dialog.getByText(t('limits.exclusion.means.early'))).toHaveCount(0);
-    await dialog.getByRole('button', { name: t('limits.timeOut.begin') }).click();
-    await expectPath(visit, '/');
-    await expectToast(visit, 'system.timeOut.header');
+    await expect(timeOutDialog(visit)).toBeVisible();
+    await expect(page.getByText(t('limits.exclusion.means.early'))).toHaveCount(0);
+    await beginTimeOut(visit);
     const told = page.getByRole('region', { name: t('shell.toasts') });
     await expect(told.getByText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)).toBeVisible();
     await expect(game.page.locator('iframe#game-frame')).toHaveCount(0);
@@ -66,9 +70,7 @@ test(
       ]),
     ).toEqual([]);
 
-    await openSignIn(visit);
-    await sendCredentials(visit, player);
-    await expect(page.getByRole('heading', { name: t('system.timeOut.header') })).toBeVisible();
+    await expectClosed(visit, player, 'timeOut');
     await expect(page.getByRole('main').getByText(t.pattern('toast.excluded.until', 'date'))).toBeVisible();
 
     await site.sandbox.moveClock(dayMs + 60_000);
@@ -98,19 +100,13 @@ for (const market of ['se', 'de'] as const)
         await expect(stop).toBeVisible();
       }
       await stop.click();
-      const dialog = page.getByRole('dialog', { name: t('limits.timeOut.title') });
-      await expect(dialog.getByText(t.pattern('limits.timeOut.means.until', 'date'))).toBeVisible();
-      await dialog.getByRole('button', { name: t('limits.timeOut.begin') }).click();
-      await expectPath(visit, '/');
-      await expectToast(visit, 'system.timeOut.header');
+      await beginTimeOut(visit);
       const [{ until } = {}] = await site.sandbox.query(
         'select time_out_until_at as until from players where uid = ?',
         [player.uid],
       );
       expect(Number(until) - (await site.sandbox.now())).toBeGreaterThan(dayMs - 60_000);
-      await openSignIn(visit);
-      await sendCredentials(visit, player);
-      await expect(page.getByRole('heading', { name: t('system.timeOut.header') })).toBeVisible();
+      await expectClosed(visit, player, 'timeOut');
     },
   );
 
@@ -128,17 +124,12 @@ for (const hasPassword of [true, false])
       const other = visitOf(await context.newPage(), site);
       await other.open('/profile/responsible-game');
       await visit.open(path);
-      const periods = page.getByRole('group', { name: t('limits.exclusion.period') }).getByRole('button');
-      await expect(periods).toHaveText(
+      await expect(exclusionPeriods(visit)).toHaveText(
         ['6_months', '9_months', '1_year', '2_years', '3_years', '4_years', '5_years', 'permanent'].map(
           (period) => t(`limits.exclusion.period.${period}`),
         ),
       );
-      await periods.first().click();
-      await page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
-      const dialog = page.getByRole('dialog', { name: t('limits.exclusion.title') });
-      await expect(dialog.getByText(t('limits.exclusion.means.early'))).toBeVisible();
-      await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
+      const dialog = await toExclusionProof(visit, '6_months');
       const password = dialog.getByLabel(t('limits.exclusion.password'), { exact: true });
       await expect(password).toHaveCount(hasPassword ? 1 : 0);
       if (hasPassword) await password.fill(player.password);

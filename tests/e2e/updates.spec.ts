@@ -26,9 +26,10 @@ test(
     const { login } = await site.sandbox.createPlayer();
     const cookies = await site.sandbox.signIn(login);
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
+    await page.clock.install();
     // By default it is an hour.
     await visit.open('/terms');
-    await page.waitForTimeout(3000);
+    await page.clock.runFor(3000);
     expect(polls.length).toBeLessThanOrEqual(1);
 
     await site.sandbox.setOverrides({ config: { buildPollSeconds: 1 } });
@@ -49,7 +50,7 @@ test(
     other = 'another-build';
     const seen = polls.length;
     await expect.poll(() => polls.length).toBeGreaterThan(seen);
-    await page.waitForTimeout(500);
+    await page.clock.runFor(500);
     expect([await isKept(page), new URL(page.url()).pathname]).toEqual([true, '/winners']);
     const loaded = page.waitForEvent('load');
     await footerLink(page, '/gamehall').click();

@@ -1,7 +1,7 @@
 import type { Settlement } from '../../../effects/kit/intents/settle-intent.ts';
 import type { LimitItem } from '../../../schemas/account/limits.ts';
 import { depositAsLimit } from '../../../schemas/rules/account/limits.ts';
-import type { LimitValueProblem } from '../../../schemas/rules/account/limits.ts';
+import type { LimitKind, LimitValueProblem } from '../../../schemas/rules/account/limits.ts';
 import { errorsOfField } from '../../../schemas/rules/kit/field-errors.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { plainNotice, reactionTo } from '../../kit/refusals/reaction.ts';
@@ -9,7 +9,7 @@ import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { answerIn } from '../../kit/intent/intent-answer.ts';
 import { refusalIn } from '../../kit/intent/intent.parts.ts';
-import { isApart, withItem, without } from './limits-form.ts';
+import { isApart, wholeDraft, withItem, without } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
 import { isRefusedAs } from '../../kit/refusals/refusal-text.ts';
 
@@ -32,6 +32,16 @@ const endOf = ({ asked, saving }: LimitsContext): Pick<LimitsContext, 'saving' |
   asked: saving?.known ? [...asked, saving.known.key] : asked,
 });
 
+/** What was typed while the change was under way stays; what was sent goes. */
+const draftsAfter = (context: LimitsContext, kind: LimitKind): LimitsContext['drafts'] => {
+  const { drafts, saving } = context;
+  const { value, period } = wholeDraft(context, kind);
+  const isSent = value === saving?.value;
+  if (!drafts[kind] || !saving || saving.value === null || (isSent && period === saving.period))
+    return without(drafts, kind);
+  return isSent ? { ...drafts, [kind]: { value: '', period } } : drafts;
+};
+
 /** After a change was taken: only what the platform answered is shown, and its form is empty. */
 export const afterAnswer = (context: LimitsContext, { settlement }: IntentOutput): Partial<LimitsContext> => {
   const item = answeredItem(context, settlement);
@@ -40,7 +50,7 @@ export const afterAnswer = (context: LimitsContext, { settlement }: IntentOutput
     ...endOf(context),
     items: withItem(context, item),
     at: settlement.at,
-    drafts: without(context.drafts, item.kind),
+    drafts: draftsAfter(context, item.kind),
     touched: context.touched.filter((kind) => kind !== item.kind),
   };
 };

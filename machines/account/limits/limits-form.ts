@@ -131,7 +131,7 @@ export const draftOf = (context: LimitsContext, kind: LimitKind): LimitDraft => 
 };
 
 /** The same as a number is sent: `1,000` is 1000. */
-const wholeDraft = (context: LimitsContext, kind: LimitKind): LimitDraft => {
+export const wholeDraft = (context: LimitsContext, kind: LimitKind): LimitDraft => {
   const { value, period } = draftOf(context, kind);
   return { value: withoutThousands(value), period };
 };

@@ -100,6 +100,22 @@ describe('the limits centre', () => {
     expect(page.toldTo('figures')).toEqual([{ type: 'figures.refresh.requested' }]);
   });
 
+  it('keeps what is typed while a change is under way, and takes away what was sent', async () => {
+    const page = await open([standInLimit()]);
+    await page.ready();
+    page.type('60');
+    await page.intent.written();
+    page.ref.send({ type: 'limits.value.changed', kind: 'deposit', value: '45' });
+    await page.intent.done(json(standInLimit({ amount: '60.00' })));
+    expect(page.card()).toMatchObject({ value: '60.00', draft: { value: '45', period: '7_days' } });
+    await page.ready();
+    page.type('30');
+    await page.intent.written();
+    page.ref.send({ type: 'limits.period.chosen', kind: 'deposit', period: '1_day' });
+    await page.intent.done(json(standInLimit({ amount: '30.00' })));
+    expect(page.card()?.draft).toEqual({ value: '', period: '1_day' });
+  });
+
   it('BY-1.11 shows the limits that the platform pushed for this player, and keeps what is being typed', async () => {
     const page = await open([standInLimit()]);
     await page.ready();

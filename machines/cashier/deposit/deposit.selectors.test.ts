@@ -330,6 +330,9 @@ describe('before the first deposit', () => {
       { limit: { ...unlimited, can_edit: false } },
     ] as const;
     for (const rest of without) expect(limitQuestion({ ...due, data: { ...due.data, ...rest } })).toBeNull();
+    // A limit that waits for a talk is none yet.
+    const waiting = { ...due.data, limit: { ...unlimited, can_edit: false } };
+    expect(limitQuestion({ ...due, limitPrompt: 'required', data: waiting })).not.toBeNull();
   });
 
   it('a house without limits asks for none', () => {

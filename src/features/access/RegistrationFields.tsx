@@ -39,7 +39,7 @@ export function RegistrationFields({ registration }: Props) {
   return (
     <>
       {before.map(one)}
-      {isPair && <div className={s.pair}>{pair.map(one)}</div>}
+      {isPair && <div className={`${s.pair} ${s.uneven}`}>{pair.map(one)}</div>}
       {after.map(one)}
       <div className={s.boxes}>{fields.filter(({ sysname }) => boxes.includes(sysname)).map(one)}</div>
     </>

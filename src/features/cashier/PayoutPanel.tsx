@@ -72,11 +72,11 @@ function PayoutForm({
           <TextInput inputMode="decimal" autoComplete="off" ltr value={typed} onChange={setTyped} />
         </Field>
         <div className={s.actions}>
-          <Button type="submit" loading={isSaving} loadingText={t('common.loading')}>
+          <Button size="l" type="submit" loading={isSaving} loadingText={t('common.loading')}>
             {t('payout.save')}
           </Button>
           {amount !== null && (
-            <Button variant="plain" disabled={isSaving} onClick={() => choose('')}>
+            <Button size="l" variant="plain" disabled={isSaving} onClick={() => choose('')}>
               {t('payout.drop')}
             </Button>
           )}

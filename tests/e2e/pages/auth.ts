@@ -8,6 +8,10 @@ export type Newcomer = {
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Latvia when it is left out. */
+  readonly country?: string;
+  /** What the country asks beyond the usual, by the name of the field. */
+  readonly more?: Readonly<Record<string, string>>;
 };
 
 export const registrationPopup = ({ page, t }: Visit): Locator =>
@@ -44,23 +48,21 @@ export const chooseCountry = async (visit: Visit, code: string): Promise<void> =
   await expect(registrationField(visit, 'first_name')).toBeEditable();
 };
 
-/** Fills all that a newcomer from Latvia is asked for, but ticks nothing. */
+/** Fills all that a newcomer is asked for, but ticks nothing. */
 export const fillRegistration = async (visit: Visit, newcomer: Newcomer): Promise<void> => {
   await registrationField(visit, 'email').fill(newcomer.email);
   await registrationField(visit, 'password').fill(newcomer.password);
-  await chooseCountry(visit, 'LV');
+  await chooseCountry(visit, newcomer.country ?? 'LV');
   await registrationField(visit, 'first_name').fill(newcomer.firstName);
   await registrationField(visit, 'last_name').fill(newcomer.lastName);
   await registrationField(visit, 'birth_date').pressSequentially('17051990');
+  for (const [name, value] of Object.entries(newcomer.more ?? {}))
+    await registrationField(visit, name).fill(value);
 };
 
-/** The age of the sandbox's market. */
-const minimumAge = 18;
-
-export const termsBox = (visit: Visit): Locator =>
-  registrationPopup(visit).getByRole('checkbox', {
-    name: visit.t('registration.terms', { age: minimumAge }),
-  });
+/** The box of the terms, which name the age of the market; 18 is that of the sandbox's own. */
+export const termsBox = (visit: Visit, age = 18): Locator =>
+  registrationPopup(visit).getByRole('checkbox', { name: visit.t('registration.terms', { age }) });
 
 export const submitRegistration = async (visit: Visit): Promise<void> =>
   registrationPopup(visit)

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { LimitKind } from '../../../schemas/rules/account/limits.ts';
 import type { NewTestPlayer, TestPlayer } from '../../harness/host-api.ts';
+import { toTime } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 /** A player of its own, signed in in the visit's browser. */
@@ -11,6 +12,19 @@ export const signedIn = async (visit: Visit, wish: NewTestPlayer = {}): Promise<
   const cookies = await site.sandbox.signIn(player.login);
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site.url })));
   return player;
+};
+
+/** A player on the limits page of a market at a moment; the card of the deposit limit is its first. */
+export const openCentre = async (
+  visit: Visit,
+  market: string,
+  at: string,
+): Promise<{ readonly player: TestPlayer; readonly deposit: Locator }> => {
+  await toTime(visit, at);
+  await visit.site.sandbox.setSwitches({ market, depositLimitPrompt: 'off' });
+  const player = await signedIn(visit);
+  await visit.open('/profile/responsible-game');
+  return { player, deposit: limitCard(visit, 'deposit') };
 };
 
 export const limitCard = ({ page, t }: Visit, kind: LimitKind): Locator =>
@@ -23,6 +37,26 @@ export const saveLimit = async (visit: Visit, kind: LimitKind, value: string): P
   const card = limitCard(visit, kind);
   await card.getByRole('textbox').fill(value);
   await card.getByRole('button', { name: visit.t('limits.save') }).click();
+};
+
+/** The same of one of the periods that the market offers. */
+export const saveLimitFor = async (
+  visit: Visit,
+  kind: LimitKind,
+  period: string,
+  value: string,
+): Promise<void> => {
+  await limitCard(visit, kind)
+    .getByRole('button', { name: visit.t(`limits.period.${period}`), exact: true })
+    .click();
+  await saveLimit(visit, kind, value);
+};
+
+/** Says yes to losing the amount of a limit, where the market asks. */
+export const agreeToLose = async ({ page, t }: Visit): Promise<void> => {
+  const asked = page.getByRole('alertdialog', { name: t.pattern('limits.confirm.loss.title', 'amount') });
+  await asked.getByRole('button', { name: t('limits.confirm.loss.agree') }).click();
+  await expect(asked).toHaveCount(0);
 };
 
 /** Answers the question that a raise or a removal asks. */

@@ -4,6 +4,13 @@ import { minorOf } from './texts.ts';
 import { expectPath } from './visit.ts';
 import type { Visit } from './visit.ts';
 
+/** The platform began the running sessions of a player earlier. */
+export const beginEarlier = async ({ site }: Visit, uid: number, byMs: number): Promise<void> =>
+  void (await site.sandbox.query('update sessions set started_at = started_at - ? where uid = ?', [
+    byMs,
+    uid,
+  ]));
+
 /** Opens the first game of the hall from its card. */
 export const openFirstGame = async (visit: Visit): Promise<string> => {
   const { page } = visit;

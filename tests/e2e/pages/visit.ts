@@ -61,7 +61,11 @@ export const shownBalance = async (visit: Visit): Promise<bigint | null> => {
   return (await link.count()) === 0 ? null : minorOf(await link.locator('bdi').innerText());
 };
 
-/** Minor units of the net result in the strip under the header, null while it is not shown. */
+/** Sets the clock of the sandbox. */
+export const toTime = async ({ site }: Visit, at: string): Promise<void> =>
+  site.sandbox.moveClock(Date.parse(at) - (await site.sandbox.now()));
+
+/** Minor units of the net result in the strip under the header, told by its sign or by a word; null while it is not shown. */
 export const shownNet = async ({ page, t }: Visit): Promise<bigint | null> => {
   const figure = page
     .getByRole('region', { name: t('shell.figures'), exact: true })
@@ -69,7 +73,10 @@ export const shownNet = async ({ page, t }: Visit): Promise<bigint | null> => {
     .filter({ hasText: t('shell.figures.netSession') })
     .last()
     .locator('bdi');
-  return (await figure.count()) === 0 ? null : minorOf(await figure.innerText());
+  if ((await figure.count()) === 0) return null;
+  const shown = await figure.innerText();
+  const minor = minorOf(shown);
+  return t.pattern('money.lost', 'amount').test(shown) ? -minor : minor;
 };
 
 export const expectBalance = (visit: Visit, minor: bigint): Promise<void> =>

@@ -21,8 +21,10 @@ export function MarketingConsent() {
   const subscriptions = useActor(actorIds.subscriptions);
   return (
     <Dialog title={t('consents.title')} closeLabel={t('common.close')} onCloseRequest={dismiss}>
-      <p className="soft">{t('consents.text')}</p>
-      {subscriptions && <Body subscriptions={subscriptions} />}
+      <div className="stack">
+        <p className="soft">{t('consents.text')}</p>
+        {subscriptions && <Body subscriptions={subscriptions} />}
+      </div>
       <DialogActions>
         <Button size="l" onClick={dismiss}>
           {t('consents.done')}

@@ -7,23 +7,26 @@ import {
 import type { GateActor } from '../../../../machines/account/gate/gate.selectors.ts';
 import type { GateLimit } from '../../../../machines/account/gate/gate-answer.ts';
 import { useSelect } from '../../../actors/use-select.ts';
-import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Choice.tsx';
 import { DialogActions } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Note } from '../../../ui/Note.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { TalkNote } from '../limits/TalkNote.tsx';
 import type { StepProps } from './step-props.ts';
 import s from './Gate.module.css';
+
+const aboutOf = (isRequired: boolean, count: number): string => {
+  if (isRequired) return 'gate.limits.required';
+  return count === 1 ? 'limits.prompt.text' : 'gate.limits.about';
+};
 
 /** Setting limits is what the step offers; going on without one is the quiet way. */
 export function GateLimits({ gate, due }: StepProps) {
   const t = useText();
   const limits = useSelect(gate, selectLimits);
   const isBusy = useSelect(gate, selectIsBusy);
-  const href = useHref();
   return (
     <form
       className={s.form}
@@ -33,15 +36,8 @@ export function GateLimits({ gate, due }: StepProps) {
         gate.send({ type: 'gate.limits.requested' });
       }}
     >
-      <p className="soft">{t(due.is_required ? 'gate.limits.required' : 'limits.prompt.text')}</p>
-      {due.needs_talk && (
-        <Note tone="warning" role="status" title={t('limits.pending.talk')}>
-          {t('limits.pending.talk.text')}{' '}
-          <a className="link" href={href('/support')}>
-            {t('gate.support')}
-          </a>
-        </Note>
-      )}
+      <p className="soft">{t(aboutOf(due.is_required, limits.length))}</p>
+      {due.needs_talk && <TalkNote />}
       {limits.map((limit) => (
         <LimitField
           key={`${limit.kind} ${limit.asked}`}

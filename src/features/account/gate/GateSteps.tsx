@@ -89,7 +89,9 @@ export function Funds({ gate, due }: StepProps) {
         <p>{t(isProtected ? `gate.funds.means.${rating}` : 'gate.funds.means.basic')}</p>
       </Note>
       {held !== null && (
-        <SummaryList rows={[{ label: t('gate.funds.held'), value: money(held, currency) }]} />
+        <SummaryList
+          rows={[{ label: t('gate.funds.held'), value: <bdi>{money(held, currency)}</bdi> }]}
+        />
       )}
       <PageLink page={page}>{t('gate.terms.read')}</PageLink>
       <Seen gate={gate}>{t('gate.funds.seen')}</Seen>
@@ -122,14 +124,15 @@ function Totals({ totals }: { readonly totals: GateTotals | null }) {
   const money = useMoney();
   if (!totals) return null;
   const { currency, deposits, stakes, winnings, lost } = totals;
+  const sum = (amount: string) => <bdi>{money(amount, currency)}</bdi>;
   return (
     <SummaryList
       rows={[
-        { label: t('gate.totals.deposits'), value: money(deposits, currency) },
-        { label: t('gate.totals.stakes'), value: money(stakes, currency) },
-        { label: t('gate.totals.winnings'), value: money(winnings, currency) },
+        { label: t('gate.totals.deposits'), value: sum(deposits) },
+        { label: t('gate.totals.stakes'), value: sum(stakes) },
+        { label: t('gate.totals.winnings'), value: sum(winnings) },
       ]}
-      total={{ label: t('gate.totals.lost'), value: money(lost, currency) }}
+      total={{ label: t('gate.totals.lost'), value: sum(lost) }}
     />
   );
 }

@@ -10,6 +10,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { LimitForm } from './LimitCard.tsx';
+import { TalkNote } from './TalkNote.tsx';
+import s from './Limits.module.css';
 
 /** Asked once before the first deposit: a limit of the player's own, or not now where the market allows that. */
 export function DepositLimitPrompt() {
@@ -23,8 +25,10 @@ export function DepositLimitPrompt() {
       preventClose={dialog.preventClose}
       onCloseRequest={dismiss}
     >
-      <p className="soft">{t('limits.prompt.text')}</p>
-      {limits && <Ask limits={limits} mayWait={!dialog.preventClose} />}
+      <div className={s.prompt}>
+        <p className="soft">{t('limits.prompt.text')}</p>
+        {limits && <Ask limits={limits} mayWait={!dialog.preventClose} />}
+      </div>
     </Dialog>
   );
 }
@@ -49,6 +53,7 @@ function Ask({ limits, mayWait }: { readonly limits: LimitsActor; readonly mayWa
     );
   return (
     <>
+      {card.limits.some(({ pending }) => pending?.needs_contact) && <TalkNote />}
       <LimitForm limits={limits} card={card} currency={currency} />
       {mayWait ? (
         <Button variant="plain" onClick={close}>

@@ -6,15 +6,14 @@ import type {
   TightestLimit,
 } from '../../../../machines/account/limits/limits.selectors.ts';
 import type { JointLimit } from '../../../../schemas/account/joint-limit.ts';
-import { buildPath } from '../../../../schemas/rules/site/routes.ts';
 import { useSelect } from '../../../actors/use-select.ts';
-import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Field.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
+import { Talk } from './TalkNote.tsx';
 import s from './Limits.module.css';
 
 type CardProps = { readonly limits: LimitsActor; readonly card: LimitCardData };
@@ -187,19 +186,5 @@ function Pending({
         </Button>
       </div>
     </Note>
-  );
-}
-
-/** Nothing holds before operator and player have talked: the way to it. */
-function Talk() {
-  const t = useText();
-  const href = useHref();
-  return (
-    <p>
-      {t('limits.pending.talk.text')}{' '}
-      <a className="link" href={href(buildPath('support'))}>
-        {t('errors.action.support')}
-      </a>
-    </p>
   );
 }

@@ -75,6 +75,8 @@ type FormProps = CardProps & { readonly currency: string };
 export function LimitForm({ limits, card, currency }: FormProps) {
   const t = useText();
   const { kind, draft, periods, change, notice } = card;
+  // Whether an amount waits for a talk is the platform's to say.
+  const mayTalk = useSelect(limits, selectPolicy).contact.amount !== '' && kind === 'deposit';
   return (
     <form
       className={s.form}
@@ -97,7 +99,7 @@ export function LimitForm({ limits, card, currency }: FormProps) {
       )}
       <ValueField limits={limits} card={card} currency={currency} />
       {kind === 'deposit' && <TalkHelp limits={limits} currency={currency} />}
-      {(change === 'set' || change === 'lower') && <Message text={t('limits.help.atOnce')} />}
+      {(change === 'lower' || (change === 'set' && !mayTalk)) && <Message text={t('limits.help.atOnce')} />}
       {notice && <CardNotice notice={notice} />}
       <Actions limits={limits} card={card} />
     </form>

@@ -61,13 +61,15 @@ function Review({ exclusion, onKeep }: StepProps) {
   const end = useEndText(exclusion, 'means.until', 'limits.exclusion.means.forever');
   return (
     <>
-      <p className="strong">{end}</p>
-      <ul className={s.means}>
-        {['signIn', 'early', 'money', 'offers'].map((name) => (
-          <li key={name}>{t(`limits.exclusion.means.${name}`)}</li>
-        ))}
-      </ul>
-      <RegisterLink />
+      <div className="stack">
+        <p className="strong">{end}</p>
+        <ul className={s.means}>
+          {['signIn', 'early', 'money', 'offers'].map((name) => (
+            <li key={name}>{t(`limits.exclusion.means.${name}`)}</li>
+          ))}
+        </ul>
+        <RegisterLink />
+      </div>
       <DialogActions>
         <Button size="l" autoFocus onClick={onKeep}>
           {t('limits.exclusion.keep')}

@@ -44,12 +44,14 @@ function Question({ timeOut, onBack }: QuestionProps) {
   const stage = useIntentStage(intent);
   return (
     <>
-      <p className="strong">{t('limits.timeOut.means.until', { date: dateTime(end) })}</p>
-      <ul className={s.means}>
-        {['signIn', 'early', 'after'].map((name) => (
-          <li key={name}>{t(`limits.timeOut.means.${name}`)}</li>
-        ))}
-      </ul>
+      <div className="stack">
+        <p className="strong">{t('limits.timeOut.means.until', { date: dateTime(end) })}</p>
+        <ul className={s.means}>
+          {['signIn', 'early', 'after'].map((name) => (
+            <li key={name}>{t(`limits.timeOut.means.${name}`)}</li>
+          ))}
+        </ul>
+      </div>
       {notice && <Note tone="warning" role="alert" title={t(notice.text.id, notice.text.values)} />}
       {stage === 'lost' || stage === 'expired' ? (
         <LostAnswer intent={intent} />

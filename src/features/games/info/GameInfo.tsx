@@ -78,7 +78,7 @@ function Figures({ actor, info }: { readonly actor: GameInfoActor; readonly info
     { label: t('info.rtp'), value: rtp === null ? t('info.untold') : <bdi dir="ltr">{rtp} %</bdi> },
     perUnit !== null && {
       label: t('info.average', { unit: money('1', currency) }),
-      value: money(perUnit, currency),
+      value: <bdi>{money(perUnit, currency)}</bdi>,
     },
     volatility !== '' && { label: t('info.volatility'), value: t(`info.volatility.${volatility}`) },
     top !== undefined && {
@@ -102,7 +102,7 @@ function Jackpots({ info: { jackpots, currency } }: { readonly info: Info }) {
   const facts = useJackpotFacts();
   return jackpots.map(({ name, terms }) => (
     <section key={name} className="stack" aria-label={name}>
-      <h3>{name}</h3>
+      <h3 className="strong">{name}</h3>
       <FactList rows={facts(terms, currency)} />
     </section>
   ));
@@ -114,7 +114,7 @@ function Prizes({ actor }: { readonly actor: GameInfoActor }) {
   if (prizes.length === 0) return null;
   return (
     <>
-      <h3>{t('info.prizes')}</h3>
+      <h3 className="strong">{t('info.prizes')}</h3>
       <Table
         caption={t('info.prizes')}
         plain

@@ -1,0 +1,62 @@
+import type { Locator } from 'playwright/test';
+import { expect } from 'playwright/test';
+import type { TestPlayer } from '../../harness/host-api.ts';
+import { openSignIn, sendCredentials } from './auth.ts';
+import { expectPath, expectToast } from './visit.ts';
+import type { Visit } from './visit.ts';
+
+export const timeOutDialog = ({ page, t }: Visit): Locator =>
+  page.getByRole('dialog', { name: t('limits.timeOut.title') });
+export const exclusionDialog = ({ page, t }: Visit): Locator =>
+  page.getByRole('dialog', { name: t('limits.exclusion.title') });
+export const timeOutPeriods = ({ page, t }: Visit): Locator =>
+  page.getByRole('group', { name: t('limits.timeOut.period') }).getByRole('button');
+export const exclusionPeriods = ({ page, t }: Visit): Locator =>
+  page.getByRole('group', { name: t('limits.exclusion.period') }).getByRole('button');
+
+/** In the dialog that says until when: the word, and out. */
+export const beginTimeOut = async (visit: Visit): Promise<void> => {
+  const { t } = visit;
+  const dialog = timeOutDialog(visit);
+  await expect(dialog.getByText(t.pattern('limits.timeOut.means.until', 'date'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('limits.timeOut.begin') }).click();
+  await expectPath(visit, '/');
+  await expectToast(visit, 'system.timeOut.header');
+};
+
+/** On the limits page: a period of self-exclusion, up to the dialog's form. */
+export const toExclusionProof = async (visit: Visit, period: string): Promise<Locator> => {
+  const { page, t } = visit;
+  await exclusionPeriods(visit)
+    .filter({ hasText: t(`limits.exclusion.period.${period}`) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+  const dialog = exclusionDialog(visit);
+  await expect(dialog.getByText(t('limits.exclusion.means.early'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
+  return dialog;
+};
+
+/** The last step of a self-exclusion: the password, the statement where there is one, and out. */
+export const exclude = async (visit: Visit, dialog: Locator, password: string): Promise<void> => {
+  const { t } = visit;
+  await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill(password);
+  const statement = dialog.getByRole('checkbox', { name: t('limits.exclusion.statement.is_meant') });
+  if (await statement.isVisible()) await statement.check();
+  await dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
+  await expectPath(visit, '/');
+  await expectToast(visit, 'toast.excluded.title');
+};
+
+/** A sign-in by the form while the account is closed to its player. */
+export const expectClosed = async (
+  visit: Visit,
+  player: Pick<TestPlayer, 'login' | 'password'>,
+  kind: 'timeOut' | 'selfExcluded',
+): Promise<void> => {
+  const { page, t } = visit;
+  await openSignIn(visit);
+  await sendCredentials(visit, player);
+  await expect(page.getByRole('heading', { name: t(`system.${kind}.header`) })).toBeVisible();
+};
