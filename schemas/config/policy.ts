@@ -60,6 +60,23 @@ const GateRules = part(
   cmsDefaults.market.gate,
 );
 
+/**
+ * After `playMinutes` of slots without a break of `pauseMinutes` comes such a break; 0 is none. `monthlyDeposit`, decimal
+ * text, is the most that may be paid in over a month with all operators together; empty is none.
+ */
+const SlotRules = part(
+  'market.slots',
+  { playMinutes: Schema.Natural, pauseMinutes: Schema.Natural, monthlyDeposit: PolicyAmount },
+  cmsDefaults.market.slots,
+);
+
+/** What a player has proved before play with play money. */
+const DemoRules = part(
+  'market.demo',
+  { needs: Schema.Literals(['nothing', 'age', 'identity']) },
+  cmsDefaults.market.demo,
+);
+
 /** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. What is empty is not shown. */
 export const MarketConfig = section(
   'market',
@@ -114,6 +131,8 @@ export const MarketConfig = section(
     offers: OffersPolicy,
     play: part('market.play', { jackpotTerms: Flag }, cmsDefaults.market.play),
     gate: GateRules,
+    slots: SlotRules,
+    demo: DemoRules,
   },
   cmsDefaults.market,
 );

@@ -65,4 +65,6 @@ export const marketDefaults = {
   },
   play: { jackpotTerms: false },
   gate: { steps: [], confirmOptOut: false, limits: [], months: {} },
+  slots: { playMinutes: 0, pauseMinutes: 0, monthlyDeposit: '' },
+  demo: { needs: 'nothing' },
 } as const;

@@ -153,6 +153,16 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['Gate', 'QuickDeposit'],
     what: 'steps that the platform asks for before play, before a deposit and after a sign-in, and when they come again',
   },
+  slots: {
+    routes: ['game-sysname', 'profile-responsible-game', 'cashier-deposit', 'cashier-deposit-sysname'],
+    dialogs: ['QuickDeposit'],
+    what: 'minutes of slots after which a pause comes, how long it is, and the most that may be paid in over a month with all operators',
+  },
+  demo: {
+    routes: ['game-sysname'],
+    dialogs: ['DemoModePopup'],
+    what: 'what a player proves before play with play money: nothing, the age or the identity',
+  },
 };
 export type MarketRule = keyof typeof screens;
 
