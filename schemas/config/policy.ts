@@ -70,6 +70,13 @@ const SlotRules = part(
   cmsDefaults.market.slots,
 );
 
+/** The regulator's live mark of the licence: a picture, and where it leads. An address that is not https is left out. */
+const SealRule = part(
+  'market.seal',
+  { name: Schema.String, image: Schema.String, url: Schema.String },
+  cmsDefaults.market.seal,
+);
+
 /** What a player has proved before play with play money. */
 const DemoRules = part(
   'market.demo',
@@ -93,6 +100,8 @@ export const MarketConfig = section(
     hiddenGames: listPart(Schema.String, 'market.hiddenGames'),
     exclusionPeriods: listPart(Schema.Literals(selfExclusionPeriods), 'market.exclusionPeriods'),
     minimumAge: Schema.Natural,
+    /** Where a birthday begins at midnight; empty: where the day comes first. */
+    ageTimeZone: Schema.String,
     licence: part(
       'market.licence',
       { operator: Schema.String, number: Schema.String, regulator: Schema.String, url: Schema.String },
@@ -133,6 +142,7 @@ export const MarketConfig = section(
     gate: GateRules,
     slots: SlotRules,
     demo: DemoRules,
+    seal: SealRule,
   },
   cmsDefaults.market,
 );
