@@ -55,7 +55,7 @@ for (const [market, ids] of [
       if (shot) await page.screenshot({ path: `${shot}-${market}-guest.png` });
       expect(await startDirectly(visit, 0)).toContain('AuthorizationException');
 
-      await main.getByRole('button', { name: t('game.loginToPlay') }).click();
+      await main.getByRole('button', { name: t('shell.login') }).click();
       await sendCredentials(visit, player);
       await expect(signInPopup(visit)).toHaveCount(0);
       await expect(main.getByText(t('market.demo.player'))).toBeVisible();

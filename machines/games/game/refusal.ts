@@ -11,7 +11,8 @@ import type { TextRef } from '../../kit/text-ref.ts';
 /** What a player can do next. `demo` and `real` lead to the same game in the other mode. */
 export type GameStep =
   | { readonly kind: 'link'; readonly text: TextRef; readonly href: string }
-  | { readonly kind: 'retry' | 'login' | 'demo' | 'real' };
+  | { readonly kind: 'login'; readonly text?: TextRef }
+  | { readonly kind: 'retry' | 'demo' | 'real' };
 /** Why a game is not on the stage. */
 export type Refusal = {
   readonly title: TextRef;
@@ -83,7 +84,7 @@ const told: { readonly [Type in CallFailureType<'games.start'>]: Told | null } =
   TooManyRequests: (failure) => said(failure, [retry]),
   Authorization: (failure, demo) =>
     isDemoLocked(failure)
-      ? demoLocked('market.demo.guest', [{ kind: 'login' }])
+      ? demoLocked('market.demo.guest', [{ kind: 'login', text: { id: 'shell.login' } }])
       : said(failure, [{ kind: 'login' }, ...demo]),
   InvalidParameter: ({ data }) =>
     firstFieldCode(data, 'mode') === undefined

@@ -39,7 +39,7 @@ export function RefusalBody(props: RefusalProps) {
       case 'login':
         return (
           <Button key="login" onClick={props.onLogin}>
-            {t('game.loginToPlay')}
+            {t(step.text?.id ?? 'game.loginToPlay')}
           </Button>
         );
       default:
