@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { sendCredentials, signInPopup } from './pages/auth.ts';
+import { callDirectly } from './pages/gate.ts';
 import { signedIn } from './pages/limits.ts';
 import { continueDemo, playRounds, slotOf } from './pages/play.ts';
 import { rawSpin, sessionInFrame } from './pages/raw-play.ts';
@@ -10,23 +11,13 @@ const phone = { tag: '@phone' };
 const shot = process.env['SHOTS'];
 
 /** Asks the platform for a demo past every page. */
-const startDirectly = async ({ page, site }: Visit, uid: number): Promise<string> =>
-  page.evaluate(
-    async ([id]) => {
-      const body = new FormData();
-      const fields = {
-        sysname: 'double_bell',
-        mode: 'demo',
-        platform: 'desktop',
-        idempotency_key: crypto.randomUUID(),
-      };
-      for (const [name, value] of Object.entries(fields)) body.append(name, value);
-      const headers: Record<string, string> = { 'x-croupier': '1' };
-      if (id !== 0) headers['x-player'] = String(id);
-      return (await fetch('/api/games.start', { method: 'POST', headers, body })).text();
-    },
-    [uid, site.url] as const,
-  );
+const startDirectly = (visit: Visit, uid: number): Promise<string> =>
+  callDirectly(visit, { uid }, 'games.start', {
+    sysname: 'double_bell',
+    mode: 'demo',
+    platform: 'desktop',
+    idempotency_key: crypto.randomUUID(),
+  });
 
 for (const [market, ids] of [
   ['de', 'HP-71'],
@@ -53,14 +44,14 @@ for (const [market, ids] of [
       await expect(main.getByText(t('market.demo.guest'))).toBeVisible();
       await expect(frame).toHaveCount(0);
       if (shot) await page.screenshot({ path: `${shot}-${market}-guest.png` });
-      expect(await startDirectly(visit, 0)).toContain('AuthorizationException');
+      expect(await startDirectly(visit, 0)).toBe('AuthorizationException');
 
       await main.getByRole('button', { name: t('shell.login') }).click();
       await sendCredentials(visit, player);
       await expect(signInPopup(visit)).toHaveCount(0);
       await expect(main.getByText(t('market.demo.player'))).toBeVisible();
       await expect(frame).toHaveCount(0);
-      expect(await startDirectly(visit, player.uid)).toContain('SumsubVerificationRequiredException');
+      expect(await startDirectly(visit, player.uid)).toBe('SumsubVerificationRequiredException');
       expect(await demos()).toBe(before);
       await expect(main.getByRole('link', { name: t('errors.action.verify') })).toHaveAttribute(
         'href',

@@ -26,7 +26,7 @@ test(
       const [{ name, info } = { name: '', info: page.locator('none') }] = tiles;
       await info.click();
       const dialog = page.getByRole('dialog', { name: t('info.title', { name }) });
-      for (const id of ['rtp', 'volatility', 'top', 'top.chance', 'stakes', 'prizes'])
+      for (const id of ['rtp', 'volatility', 'top', 'top.chance', 'stakes', 'version', 'prizes'])
         await expect(dialog.getByText(t(`info.${id}`), { exact: true }).first()).toBeVisible();
       await expect(dialog.getByText(/^9\d\.\d\d %$/)).toBeVisible();
       await expect(dialog.getByRole('row')).toHaveCount(11);
@@ -39,8 +39,37 @@ test(
       await expect(
         page.getByRole('dialog', { name: t('info.title', { name: 'Double Bell' }) }).getByText(t('info.rtp')),
       ).toBeVisible();
-      expect(started.filter((body) => body.includes('real'))).toEqual([]);
+      expect(started).toEqual([]);
     }
+  },
+);
+
+test(
+  'HP-40 every game on home and beside a game tells of itself in one press too',
+  phone,
+  async ({ page, site }) => {
+    await site.sandbox.setSwitches({ market: 'gb' });
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    for (const path of ['/', '/game/double_bell#real']) {
+      await visit.open(path);
+      const cards = page
+        .getByRole('main')
+        .locator('a[href*="/game/"]')
+        .filter({ has: page.locator('b') });
+      await page.mouse.wheel(0, 20_000);
+      await expect(cards.nth(5)).toBeAttached();
+      for (const name of await cards.locator('b').allInnerTexts())
+        await expect(
+          page.getByRole('button', { name: `${name}: ${t('outside.game')}`, exact: true }).first(),
+          `${path} ${name}`,
+        ).toBeVisible();
+    }
+    if (shot) await page.screenshot({ path: `${shot}-home.png` });
+    await page.goto(visit.href('/'));
+    const info = page.getByRole('main').getByRole('button', { name: new RegExp(`: ${t('outside.game')}$`) });
+    await info.first().click();
+    await expect(page.getByRole('dialog').getByText(t('info.rtp'))).toBeVisible();
   },
 );
 
