@@ -19,6 +19,6 @@ export const hallTiles = async ({
 /** What there is to know of a game, from its own page, before anything starts there. */
 export const openAbout = async (visit: Visit): Promise<void> => {
   const { page, t } = visit;
-  await page.goto(visit.href('/game/double_bell#real'));
+  await page.goto(visit.href('/game/double_bell'));
   await page.getByRole('button', { name: `Double Bell: ${t('outside.game')}`, exact: true }).click();
 };
