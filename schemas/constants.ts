@@ -235,3 +235,7 @@ export const EXCLUDED_UNHEARD = 'unheard';
 
 /** Code of a wish that the page itself holds back, because the account said that proof of identity is missing. */
 export const PROOF_MISSING = 'PROOF_MISSING';
+/** Code of a refused demo: nobody plays with play money before age or identity are proved. */
+export const DEMO_UNVERIFIED = 'DEMO_UNVERIFIED';
+/** Code of AccessDenied: the break after long play of slots; `until` tells its end, `retry_after` its seconds. */
+export const SLOT_PAUSE = 'SLOT_PAUSE';

@@ -2,12 +2,15 @@ import { isAllowedPassword } from './passwords.ts';
 import type { FieldDefinition } from '../../schemas/account/profile-fields.ts';
 import { validateField } from '../../schemas/rules/kit/validation/field.ts';
 import type { CallContext } from '../calls/context.ts';
-import { hourMs } from '../clock.ts';
+import { hourMs, minuteMs } from '../clock.ts';
+import { playRules } from '../games/play-rules.ts';
+import { localOf } from '../zone.ts';
 
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+){1,2}$/;
 const namePattern = /^[^\d@_"!?#$%^&*(){}[\]|/\\<>~§+:;`]+$/;
 
-const isAdult = (text: string, now: number, minimumAge: number): boolean => {
+/** `today` is a moment that has the day of the player in UTC. */
+const isAdult = (text: string, today: Date, minimumAge: number): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
   const born = new Date(`${text}T00:00:00Z`);
@@ -17,8 +20,6 @@ const isAdult = (text: string, now: number, minimumAge: number): boolean => {
     born.getUTCFullYear() < 1900
   )
     return false;
-  // The day where it comes first: where the player is, nobody here knows.
-  const today = new Date(now + 14 * hourMs);
   const limit = new Date(
     Date.UTC(today.getUTCFullYear() - minimumAge, today.getUTCMonth(), today.getUTCDate()),
   );
@@ -33,8 +34,12 @@ export const isAllowed = (
 ): boolean => {
   const { regex, select, rules } = field.options;
   const { minimumAge } = platform.switches();
+  const { ageTimeZone } = playRules(platform.switches());
+  // Without a zone the day where it comes first: where the player is, nobody here knows.
+  const local = ageTimeZone === '' ? now + 14 * hourMs : localOf(ageTimeZone, now);
   if (value.length > 256) return false;
-  if (rules.length > 0) return validateField(field, value, { now, offsetMinutes: 0, minimumAge }).ok;
+  if (rules.length > 0)
+    return validateField(field, value, { now, offsetMinutes: (local - now) / minuteMs, minimumAge }).ok;
   if (regex)
     return new RegExp(`^(?:${regex})$`, 'u').test(
       field.options.mask ? value.replace(/[^\dA-Za-z]/g, '') : value,
@@ -46,7 +51,7 @@ export const isAllowed = (
     case 'last_name':
       return namePattern.test(value);
     case 'birth_date':
-      return isAdult(value, now, minimumAge);
+      return isAdult(value, new Date(local), minimumAge);
     case 'password':
       return isAllowedPassword(value);
     case 'phone':

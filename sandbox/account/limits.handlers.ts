@@ -47,7 +47,7 @@ export const limitHandlers: Pick<
     return {
       items: items.map((item) => withLaw(platform.switches(), player, now, item)),
       asks_password: player.has_password === 1,
-      joint: rules.joint ? await jointLimits(db, player, now) : [],
+      joint: rules.joint ? await jointLimits(db, player, rules, now) : [],
     };
   },
 

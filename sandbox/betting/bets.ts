@@ -7,7 +7,12 @@ import { minOf } from '../ledger/money.ts';
 import { limitOnPlay } from '../account/limits/checks.ts';
 import type { LimitCode } from '../account/limits/checks.ts';
 import { startPeriods } from '../account/limits/limits.ts';
+import { limitRules } from '../account/limits/rules.ts';
+import { payOutSurplus } from '../account/limits/surplus.ts';
+import { payWinAbove } from '../cashier/payouts.ts';
 import type { Platform } from '../platform.ts';
+import { playRules } from '../games/play-rules.ts';
+import type { Switches } from '../settings.ts';
 import { findRound, nextRound, purseMinor, realPurse, rewardRound } from '../games/rounds.ts';
 import { marketAt, winnerOf } from './markets.ts';
 import type { MarketId } from './rules.ts';
@@ -165,7 +170,24 @@ const payoutOf = (
   };
 };
 
-const settleBet = async (db: Db, bet: BetRow, at: number): Promise<void> => {
+/** What the market wants paid out after a win: what is above the player's amount, or above the highest balance. */
+const payOut = async (
+  db: Db,
+  switches: Switches,
+  player: Player,
+  { session_id: id, payout_minor: wonMinor }: Round,
+  at: number,
+): Promise<void> => {
+  const session = await db
+    .selectFrom('game_sessions')
+    .select(['front_origin', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (playRules(switches).money.payoutAbove) await payWinAbove(db, player, session, { wonMinor, at });
+  await payOutSurplus(db, player, limitRules(switches), session.front_origin, at);
+};
+
+const settleBet = async (db: Db, switches: Switches, bet: BetRow, at: number): Promise<void> => {
   const status = endOf(bet);
   const settled = await db
     .updateTable('bets')
@@ -185,8 +207,8 @@ const settleBet = async (db: Db, bet: BetRow, at: number): Promise<void> => {
       : await db.selectFrom('bonuses').selectAll().where('id', '=', bet.bonus_id).executeTakeFirst();
   const { stake_minor: stake } = round;
   const gross = status === 'won' ? (stake * BigInt(bet.odds)) / 100n : status === 'void' ? stake : 0n;
+  const { paid, legs } = payoutOf(bet, round, bonus, gross);
   if (gross > 0n) {
-    const { paid, legs } = payoutOf(bet, round, bonus, gross);
     const ref = `${round.session_id}/${round.round_key}/settled`;
     await post(db, { kind: 'round', ref, at, currency: round.currency, legs });
     await db.updateTable('rounds').set({ payout_minor: paid }).where('id', '=', round.id).execute();
@@ -199,10 +221,11 @@ const settleBet = async (db: Db, bet: BetRow, at: number): Promise<void> => {
     .where('uid', '=', bet.uid)
     .executeTakeFirstOrThrow();
   await rewardRound(db, player, { at, ref: String(round.id) }, stake - bet.bonus_stake_minor);
+  if (status === 'won') await payOut(db, switches, player, { ...round, payout_minor: paid }, at);
 };
 
 /** Settles the bets on matches that are over at the world's time, each one once. */
-export const settleBets = async ({ db, clock, world }: Platform): Promise<void> => {
+export const settleBets = async ({ db, clock, world, switches }: Platform): Promise<void> => {
   const due = await db
     .selectFrom('bets')
     .selectAll()
@@ -210,5 +233,6 @@ export const settleBets = async ({ db, clock, world }: Platform): Promise<void> 
     .where('ends_at', '<=', world.now())
     .orderBy('round_id')
     .execute();
-  for (const bet of due) await inTransaction(db, (transaction) => settleBet(transaction, bet, clock.now()));
+  for (const bet of due)
+    await inTransaction(db, (transaction) => settleBet(transaction, switches(), bet, clock.now()));
 };

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { accountNoticeKinds } from '../../schemas/account/account-notices.ts';
 import { playerOf } from '../calls/context.ts';
 import type { Handler } from '../calls/handler.ts';
 import { dayMs } from '../clock.ts';
@@ -9,7 +10,7 @@ import type { Localised } from '../seed/locales.ts';
 
 const toldForMs = 30 * dayMs;
 
-const titles: Readonly<Record<'correction' | 'payout', Localised>> = {
+const titles: Readonly<Record<(typeof accountNoticeKinds)[number], Localised>> = {
   correction: {
     'en-US': 'Your balance was corrected: {amount}',
     lv: 'Jūsu bilance ir labota: {amount}',
@@ -23,6 +24,13 @@ const titles: Readonly<Record<'correction' | 'payout', Localised>> = {
     ru: 'Часть выигрыша ждёт вывода: {amount}',
     'pt-BR': 'Parte do ganho aguarda saque: {amount}',
     ar: 'جزء من ربحك بانتظار السحب: {amount}',
+  },
+  surplus: {
+    'en-US': 'Paid out above your highest balance: {amount}',
+    lv: 'Izmaksāts virs augstākās bilances: {amount}',
+    ru: 'Выплачено выше предела баланса: {amount}',
+    'pt-BR': 'Pago acima do seu saldo máximo: {amount}',
+    ar: 'دُفع ما فوق أعلى رصيد: {amount}',
   },
 };
 const shownOf = (minor: bigint): string => decimalOf(minor).replace('-', '\u2212');
@@ -47,6 +55,9 @@ export const getAccountNotices: Handler<'account.getNotices'> = async (context) 
       id: `account-${id}`,
       title: titles[kind][context.locale].replace('{amount}', `${shownOf(minor)} ${currency}`),
       message: reason,
+      kind,
+      amount: decimalOf(minor),
+      currency,
     })),
   };
 };

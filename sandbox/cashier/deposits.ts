@@ -1,3 +1,4 @@
+import type { DepositStop } from '../../schemas/constants.ts';
 import { grantBonus } from '../rewards/bonuses/bonuses.ts';
 import type { Db, Payment } from '../database/tables.ts';
 import type { PaymentStatus } from '../database/tables/cashier.ts';
@@ -7,6 +8,8 @@ import { offerById } from '../seed/offers.ts';
 import type { SeedOffer } from '../seed/seed-offer.ts';
 import { depositRoom } from '../account/limits/checks.ts';
 import { startPeriods } from '../account/limits/limits.ts';
+import type { LimitRules } from '../account/limits/rules.ts';
+import { depositStop } from '../account/limits/stops.ts';
 
 const openStatuses: readonly PaymentStatus[] = ['action_required', 'pending', 'processing'];
 export const isOpen = (payment: Payment): boolean => openStatuses.includes(payment.status);
@@ -88,17 +91,37 @@ const credit = async (db: Db, payment: Payment, now: number): Promise<Payment> =
   return { ...(await setStatus(db, payment, 'success', now)), is_first: isFirst ? 1 : 0 };
 };
 
+/** What has come to stand in the way of a deposit since it was opened. */
+const refusalOfApproval = async (
+  db: Db,
+  payment: Payment,
+  rules: LimitRules,
+  now: number,
+): Promise<'DEPOSIT_LIMIT' | DepositStop | null> => {
+  const player = await db
+    .selectFrom('players')
+    .selectAll()
+    .where('uid', '=', payment.uid)
+    .executeTakeFirstOrThrow();
+  const stopped = await depositStop(db, player, rules, now);
+  if (stopped) return stopped.code;
+  const available = await depositRoom(db, payment, rules, now);
+  return available !== null && payment.amount_minor > available ? 'DEPOSIT_LIMIT' : null;
+};
+
 export type Decision = 'approve' | 'decline' | 'pending' | 'cancel';
 
 /**
  * What the payment provider says about an open deposit. A payment that is not open any more stays as it is, so a
- * second press changes nothing. An approval above the deposit limit is declined before the money is taken.
+ * second press changes nothing. An approval above the deposit limit, or of a player whose deposits are stopped by now, is
+ * declined before the money is taken.
  * Call it inside a transaction.
  */
 export const settleDeposit = async (
   db: Db,
   payment: Payment,
   decision: Decision,
+  rules: LimitRules,
   now: number,
 ): Promise<Payment> => {
   if (payment.direction !== 'deposit' || !isOpen(payment)) return payment;
@@ -110,10 +133,8 @@ export const settleDeposit = async (
     case 'pending':
       return setStatus(db, payment, 'pending', now);
     case 'approve': {
-      const available = await depositRoom(db, payment, now);
-      if (available !== null && payment.amount_minor > available)
-        return setStatus(db, payment, 'declined', now, 'DEPOSIT_LIMIT');
-      return credit(db, payment, now);
+      const refused = await refusalOfApproval(db, payment, rules, now);
+      return refused ? setStatus(db, payment, 'declined', now, refused) : credit(db, payment, now);
     }
   }
 };

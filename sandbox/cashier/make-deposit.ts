@@ -68,7 +68,8 @@ export const makeDeposit: Handler<'Cashier.makedeposit'> = async (context, paylo
   const offerId = payload.campaign_offer_id ?? null;
   if (offerId !== null) await checkOffer(context, player, offerId, method, amountMinor);
   await checkGates(context, player, 'deposit');
-  await checkDeposit(db, player, limitRules(context.platform.switches()), amountMinor, now);
+  const rules = limitRules(context.platform.switches());
+  await checkDeposit(db, player, rules, amountMinor, now);
   const test = amountMinor % 100n === 0n ? depositTestAmounts[String(amountMinor / 100n)] : undefined;
   if (test?.type && test.status === undefined) raise(test);
   const status = test?.status ?? (method.flow === 'instructions' ? 'pending' : 'action_required');
@@ -95,7 +96,7 @@ export const makeDeposit: Handler<'Cashier.makedeposit'> = async (context, paylo
   raise(test, payment);
   if (test?.status) return { transaction_id: payment.id, status: test.status, action: null };
   if (method.sysname === 'card' && context.platform.switches().isInstantDeposit) {
-    const settled = await settleDeposit(db, payment, 'approve', now);
+    const settled = await settleDeposit(db, payment, 'approve', rules, now);
     return { transaction_id: payment.id, status: settled.status, action: null };
   }
   return { transaction_id: payment.id, status, action: actionOf(context, payment, method) };

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { limitRules } from '../account/limits/rules.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import { findPayment, settleDeposit } from '../cashier/deposits.ts';
 import type { Decision } from '../cashier/deposits.ts';
@@ -28,7 +29,7 @@ export const bookRoutes = (platform: Platform): Hono<Env> => {
       if (!found || typeof decision !== 'string') return undefined;
       if (found.direction === 'deposit')
         return deposits.includes(decision)
-          ? settleDeposit(transaction, found, decision as Decision, now)
+          ? settleDeposit(transaction, found, decision as Decision, limitRules(platform.switches()), now)
           : undefined;
       return withdrawals.includes(decision)
         ? processWithdrawal(transaction, found, decision as 'process' | 'pay' | 'decline', now)

@@ -18,6 +18,7 @@ export const autoplayOf = ({ sysname }: Named): 'none' | 'only' =>
 export const rtpOf = ({ sysname }: Named): string | null =>
   withoutRtp.has(sysname) ? null : (returnToPlayer() * 100).toFixed(2);
 
+const rulesVersion = '1.0';
 const rules: Localised = {
   'en-US':
     'Three reels stop at random, each symbol by its weight. The line in the middle pays: three alike, or one or two cherries from the left. The highest prize of the line is paid once.',
@@ -42,6 +43,7 @@ export const gameInfo = (
   return {
     sysname: game.sysname,
     rules: rules[locale],
+    rules_version: rulesVersion,
     rtp: rtpOf(game),
     volatility: 'high',
     prizes: prizes().map(({ pays, chance }) => ({ pays: String(pays), one_in: Math.round(1 / chance) })),

@@ -8,6 +8,8 @@ import { policyOfMarket } from '../site/nfx/market-files.ts';
 import { stakeByLaw } from './stake-by-law.ts';
 import type { StakeByLaw } from './stake-by-law.ts';
 import { autoplayOf, rtpOf } from './facts.ts';
+import { slotBreakEnd } from './slot-break.ts';
+import type { SlotRules } from './slot-break.ts';
 
 /** The rules of the market for play, as its file has them. */
 export const playRules = (switches: Switches): CmsConfig['market'] =>
@@ -35,7 +37,7 @@ export const birthDateOf = (player: Player): string => {
 export const lawfulStake = (switches: Switches, player: Player, now: number): StakeByLaw =>
   stakeByLaw(playRules(switches).maxStake, birthDateOf(player), now);
 
-export type MarketRefusal = 'TOO_FAST' | 'STAKE_BY_LAW';
+export type MarketRefusal = 'TOO_FAST' | 'STAKE_BY_LAW' | 'SLOT_PAUSE';
 
 /** When the last round of this game began, whichever of the player's sessions had it; null before the first. */
 const lastRoundAt = async (db: Db, session: GameSession): Promise<number | null> => {
@@ -53,6 +55,8 @@ export type SessionRules = {
   readonly maxMinor: bigint | null;
   /** Wins above the player's amount are paid out. */
   readonly paysWins?: boolean;
+  /** The break that comes after long play; a demo has none. */
+  readonly slots?: SlotRules;
 };
 
 export const rulesOfSession = (
@@ -65,18 +69,21 @@ export const rulesOfSession = (
   if (session.mode === 'demo' || !player) return { minCycleMs, maxMinor: null };
   // The birthday may come while the game is open: what the launch was told then bounds nothing any more.
   const { maxMinor } = lawfulStake(switches, player, now);
-  const paysWins = playRules(switches).money.payoutAbove;
-  return { minCycleMs, maxMinor: maxMinor ?? session.max_stake_minor, ...(paysWins && { paysWins }) };
+  const { money, slots } = playRules(switches);
+  const paysWins = money.payoutAbove;
+  return { minCycleMs, maxMinor: maxMinor ?? session.max_stake_minor, slots, ...(paysWins && { paysWins }) };
 };
 
 /** Why the market does not allow this round now; null when it does. */
 export const marketRefusal = async (
   db: Db,
   session: GameSession,
-  { minCycleMs, maxMinor }: SessionRules,
+  { minCycleMs, maxMinor, slots }: SessionRules,
   { stakeMinor, at }: { readonly stakeMinor: bigint; readonly at: number },
 ): Promise<MarketRefusal | null> => {
   if (maxMinor !== null && stakeMinor > maxMinor) return 'STAKE_BY_LAW';
+  if (slots && session.uid !== null && (await slotBreakEnd(db, session.uid, slots, at)) !== null)
+    return 'SLOT_PAUSE';
   const last = minCycleMs > 0 ? await lastRoundAt(db, session) : null;
   return last !== null && at - last < minCycleMs ? 'TOO_FAST' : null;
 };

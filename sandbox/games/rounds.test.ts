@@ -208,3 +208,43 @@ describe('the game frame', () => {
     expect((await fetch(`${sandbox.base}/frame/fox_on_the_roof?session=none`)).status).toBe(404);
   });
 });
+
+describe('HP-42 play money and real money', () => {
+  it('are the same game: the same seed gives the same reels and payouts, and both tell the same table and return', async () => {
+    const played: Spun[][] = [];
+    const pages: string[] = [];
+    for (const mode of ['real', 'demo'] as const) {
+      const one = await startTestSandbox({ frontOrigin: 'http://127.0.0.1:4011' });
+      const visitor = createClient(one.base);
+      const { login } = await makePlayer(visitor, { balance: '1000' });
+      await visitor.signIn(login);
+      const { data } = await visitor.call<Started>('games.start', {
+        sysname: 'fox_on_the_roof',
+        mode,
+        platform: 'desktop',
+        idempotency_key: key(),
+      });
+      const page = await (await fetch(data.url)).text();
+      pages.push(/<dialog id="paytable".*<\/dialog>/s.exec(page)?.[0] ?? mode);
+      expect(page).toContain('/assets/slot.js');
+      const rounds: Spun[] = [];
+      for (let round = 0; round < 60; round += 1) {
+        const answer = await visitor.post('/frame/spin', {
+          session: data.session_id,
+          round: key(),
+          stake: '100',
+        });
+        rounds.push((await answer.json()) as Spun);
+      }
+      played.push(rounds);
+      await one.stop();
+    }
+    const [real = [], demo = []] = played.map((rounds) =>
+      rounds.map(({ reels, staked, won }) => ({ reels, staked, won })),
+    );
+    expect(real.filter(({ won }) => Number(won) > 0).length).toBeGreaterThan(3);
+    expect(demo).toEqual(real);
+    expect(pages[1]).toBe(pages[0]);
+    expect(pages[0]).toContain((returnToPlayer() * 100).toFixed(1));
+  });
+});

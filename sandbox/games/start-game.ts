@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sportsbookSysname } from '../../schemas/constants.ts';
+import { DEMO_UNVERIFIED, SLOT_PAUSE, sportsbookSysname } from '../../schemas/constants.ts';
 import { hourMs } from '../clock.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { CallContext } from '../calls/context.ts';
@@ -11,6 +11,7 @@ import { parseMinor } from '../ledger/money.ts';
 import { autoplayOf } from './facts.ts';
 import { playRules, unseenGames } from './play-rules.ts';
 import { fillDemoPurse } from './rounds.ts';
+import { slotBreakEnd } from './slot-break.ts';
 
 const lifeMs = 4 * hourMs;
 
@@ -33,6 +34,24 @@ const checkRealPlay = async (context: CallContext): Promise<void> => {
     .where('status', '=', 'success')
     .executeTakeFirst();
   if (!deposits) throw platformError('UserNeedDeposit');
+};
+
+/** After long play of slots comes a break. */
+const checkBreak = async ({ db, player, now, platform }: CallContext): Promise<void> => {
+  const { slots } = playRules(platform.switches());
+  const until = player ? await slotBreakEnd(db, player.uid, slots, now) : null;
+  if (until === null) return;
+  throw platformError('AccessDenied', {
+    code: SLOT_PAUSE,
+    data: { until: new Date(until).toISOString(), retry_after: Math.ceil((until - now) / 1000) },
+  });
+};
+
+/** Where the market says so, play money too is for those who have proved who they are. */
+const checkDemo = ({ player, platform }: CallContext): void => {
+  if (playRules(platform.switches()).demo.needs === 'nothing') return;
+  if (!player) throw platformError('Authorization', { code: DEMO_UNVERIFIED });
+  if (!player.is_verified) throw platformError('SumsubVerificationRequired', { code: DEMO_UNVERIFIED });
 };
 
 /** One game at a time, wherever it runs: a start elsewhere, on another device too, ends what ran. */
@@ -60,7 +79,11 @@ export const startGame: Handler<'games.start'> = async (context, { sysname, mode
       message: 'the provider is down',
       data: { retry_after: 30 },
     });
+  const isSportsbook = sysname === sportsbookSysname;
   if (mode === 'real') await checkRealPlay(context);
+  if (mode === 'real' && !isSportsbook) await checkBreak(context);
+  // Without a player the sportsbook is for looking only.
+  if (mode === 'demo' && !isSportsbook) checkDemo(context);
   const { db, now, player, origins } = context;
   const session = {
     id: randomUUID(),

@@ -5,6 +5,7 @@ import type { ArtFormat } from '../art/game-art.ts';
 import { motifArt } from '../art/motif-art.ts';
 import { providerMark } from '../art/provider-mark.ts';
 import type { Catalogue } from '../games/catalogue.ts';
+import { sealAnswer } from './seal.ts';
 import { soundAnswer } from './notice-sound.ts';
 import type { Env, Http } from './request.ts';
 
@@ -75,6 +76,8 @@ export const mediaRoutes = (catalogue: Catalogue): Hono<Env> => {
       picture(`m/${game.sysname}`, () => motifArt(game)),
     );
   });
+  // A regulator draws it anew at each visit: nobody keeps it.
+  app.get('/seals/mt.svg', () => sealAnswer('MGA'));
   app.get('/sounds/notice.wav', () => soundAnswer());
   app.get('/providers/:file', (http) => {
     const sysname = http.req.param('file').replace(/\.svg$/, '');

@@ -106,6 +106,7 @@ const showGame = async (http: Http, platform: Platform, game: CatalogueGame, ses
       <div class="stage" role="img" aria-label="${t.reels}">
         ${raw(reelsArt(game, resting(game.sysname)))}
       </div>
+      ${session.mode === 'demo' ? html`<p class="fun">${t.demoBalance}</p>` : ''}
       <p class="free" id="free" role="status" hidden></p>
       <p class="result" id="result" role="status" aria-live="polite"></p>
       <div class="controls">

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { limitRules } from '../account/limits/rules.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import type { Payment } from '../database/tables.ts';
 import type { Env, Http } from '../http/request.ts';
@@ -97,7 +98,7 @@ export const payRoutes = (platform: Platform): Hono<Env> => {
     const settled = await inTransaction(platform.db, async (db) => {
       const payment = await findPayment(db, http.req.param('id'));
       if (payment?.direction !== 'deposit' || !decision) return undefined;
-      return settleDeposit(db, payment, decision, platform.clock.now());
+      return settleDeposit(db, payment, decision, limitRules(platform.switches()), platform.clock.now());
     });
     return settled ? http.redirect(resultAddress(settled), 303) : unknown(http);
   });

@@ -2,9 +2,11 @@ import { hashPassword } from '../access/passwords.ts';
 import { dayMs, hourMs, minuteMs } from '../clock.ts';
 import type { Db, NewPlayer, Payment, Player } from '../database/tables.ts';
 import { house, playerOwner, post } from '../ledger/ledger.ts';
+import { limitRules } from '../account/limits/rules.ts';
 import { settleDeposit } from '../cashier/deposits.ts';
 import { processWithdrawal, reserveWithdrawal } from '../cashier/withdrawals.ts';
 import { hashOf } from '../random.ts';
+import { defaultSwitches } from '../settings.ts';
 import { seedPerks } from './perks.ts';
 import { fixturePassword, fixtures, registeredAgoMs } from './fixtures.ts';
 
@@ -86,7 +88,7 @@ export const depositAt = async (
 ): Promise<void> => {
   const payment = paymentOf(player, past, 'deposit');
   await db.insertInto('payments').values(payment).execute();
-  await settleDeposit(db, payment, decision, past.at + minuteMs);
+  await settleDeposit(db, payment, decision, limitRules(defaultSwitches), past.at + minuteMs);
 };
 
 const withdrawAt = async (db: Db, player: Player, past: Past, step?: 'pay' | 'decline'): Promise<void> => {

@@ -1,11 +1,20 @@
 import * as Schema from 'effect/Schema';
-import { listOf, OptionalText, TextId } from '../kit/lenient.ts';
+import { Dec, listOf, OptionalText, orNull, TextId, withDefault } from '../kit/lenient.ts';
 
-/** What the platform did to a player's money by itself, in its own words: that, and why. */
+/** What was done: told in the site's own words, where the amount is told too. */
+export const accountNoticeKinds = ['correction', 'payout', 'surplus'] as const;
+
+/**
+ * What the platform did to a player's money by itself: that, and why. The `title` is its own words, for a `kind` that
+ * the site has no words for.
+ */
 export const AccountNotice = Schema.Struct({
   id: TextId,
   title: Schema.NonEmptyString,
   message: OptionalText,
+  kind: withDefault(Schema.Literals(['', ...accountNoticeKinds]), ''),
+  amount: orNull(Dec),
+  currency: OptionalText,
 });
 export type AccountNotice = typeof AccountNotice.Type;
 export const AccountNotices = Schema.Struct({ items: listOf(AccountNotice, 'items') });

@@ -60,6 +60,30 @@ const GateRules = part(
   cmsDefaults.market.gate,
 );
 
+/**
+ * After `playMinutes` of slots without a break of `pauseMinutes` comes such a break; 0 is none. `monthlyDeposit`, decimal
+ * text, is the most that may be paid in over a month with all operators together; empty is none.
+ */
+const SlotRules = part(
+  'market.slots',
+  { playMinutes: Schema.Natural, pauseMinutes: Schema.Natural, monthlyDeposit: PolicyAmount },
+  cmsDefaults.market.slots,
+);
+
+/** The regulator's live mark of the licence: a picture, and where it leads. An address that is not https is left out. */
+const SealRule = part(
+  'market.seal',
+  { name: Schema.String, image: Schema.String, url: Schema.String },
+  cmsDefaults.market.seal,
+);
+
+/** What a player has proved before play with play money. */
+const DemoRules = part(
+  'market.demo',
+  { needs: Schema.Literals(['nothing', 'age', 'identity']) },
+  cmsDefaults.market.demo,
+);
+
 /** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. What is empty is not shown. */
 export const MarketConfig = section(
   'market',
@@ -76,6 +100,8 @@ export const MarketConfig = section(
     hiddenGames: listPart(Schema.String, 'market.hiddenGames'),
     exclusionPeriods: listPart(Schema.Literals(selfExclusionPeriods), 'market.exclusionPeriods'),
     minimumAge: Schema.Natural,
+    /** Where a birthday begins at midnight; empty: where the day comes first. */
+    ageTimeZone: Schema.String,
     licence: part(
       'market.licence',
       { operator: Schema.String, number: Schema.String, regulator: Schema.String, url: Schema.String },
@@ -114,6 +140,9 @@ export const MarketConfig = section(
     offers: OffersPolicy,
     play: part('market.play', { jackpotTerms: Flag }, cmsDefaults.market.play),
     gate: GateRules,
+    slots: SlotRules,
+    demo: DemoRules,
+    seal: SealRule,
   },
   cmsDefaults.market,
 );

@@ -9,6 +9,8 @@ import { JackpotTerms } from './jackpots.ts';
 export const GameInfo = Schema.Struct({
   sysname: Schema.NonEmptyString,
   rules: OptionalText,
+  /** Of the rules and the payouts, in the provider's words. */
+  rules_version: OptionalText,
   rtp: orNull(Dec),
   volatility: withDefault(Schema.Literals(['', 'low', 'medium', 'high']), ''),
   prizes: listOf(Schema.Struct({ pays: Dec, one_in: orNull(Schema.Natural) }), 'prizes'),

@@ -12,6 +12,7 @@ import { designTokens } from '../../src/generated/design-tokens.ts';
 import { checkOutside, checkPictures } from './addresses.ts';
 import type { Finding, LocaleContent, Page, Say, SiteContent } from './content.ts';
 import { checkMarket, checkWords } from './market.ts';
+import { checkGames } from './games.ts';
 import { checkJackpots } from './jackpots.ts';
 import { checkOffers } from './offers.ts';
 import { checkTexts } from './texts.ts';
@@ -190,6 +191,7 @@ export const contentFindings = (site: SiteContent): readonly Finding[] => {
     checkWords(one, say);
     checkOffers(one, say);
     checkJackpots(one, say);
+    checkGames(one, site, say);
     checkTexts(one, site.knownTexts, say);
     checkTranslations(one, source ?? one, say);
     return findings;

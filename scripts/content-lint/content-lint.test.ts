@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSandbox } from '../../tests/harness/sandbox-client.ts';
 import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
-import { marketIds } from '../../sandbox/site/nfx/market-files.ts';
+import { marketIds, policyOfMarket } from '../../sandbox/site/nfx/market-files.ts';
 import { changeSwitches } from '../../sandbox/site/nfx/market.ts';
 import { scriptHash } from '../../server/pages/custom-code.ts';
 import { contentFindings } from './checks.ts';
@@ -186,6 +186,46 @@ describe('BY-2.03 content-lint', () => {
       'text shell.fotter: is no text of the site: nothing asks for it',
       'texts: 1 are neither built in nor told in de, such as shell.footer',
     ]);
+  });
+
+  it.each(['gb', 'on', 'se'])(
+    'HP-40 names a game without a return to player where %s asks for it, once',
+    async (market) => {
+      const { platform } = sandbox;
+      const own = platform.overrides();
+      const told = async () => (await lint()).filter(({ where }) => where.startsWith('game '));
+      expect(await told()).toEqual([]);
+      // A platform that does not hide it itself.
+      const { requireRtp } = policyOfMarket(market);
+      platform.setOverrides({ config: { market: { requireRtp } } });
+      expect(await told()).toEqual([
+        {
+          locale: 'en-US',
+          where: 'game kite_committee',
+          problem: 'does not tell its return to player, which the market asks for: it is hidden',
+        },
+      ]);
+      platform.setOverrides(own);
+    },
+    60_000,
+  );
+
+  it('HP-48 asks for the seal in mt, and for one that the policy of the pages lets be shown', async () => {
+    const { platform } = sandbox;
+    const own = platform.overrides();
+    const told = async () =>
+      (await lint())
+        .filter(({ locale, where }) => locale === 'lv' && where.startsWith('market.seal'))
+        .map(({ where, problem }) => `${where}: ${problem}`);
+    await platform.setSwitches(changeSwitches(platform.switches(), { market: 'mt' }));
+    expect(await told()).toEqual([]);
+    platform.setOverrides({ config: { market: { seal: { name: '', image: 'http://seal.example/1.svg' } } } });
+    expect(await told()).toEqual([
+      'market.seal.name: is empty, and the market mt asks for it',
+      'market.seal.image: is not shown: http://seal.example/1.svg',
+    ]);
+    await platform.setSwitches(changeSwitches(platform.switches(), { market: 'plain' }));
+    platform.setOverrides(own);
   });
 
   it('HP-48 HP-32 HP-75 refuses a market without licence or register, and links to the closed dispute platform', async () => {

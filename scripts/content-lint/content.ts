@@ -1,5 +1,6 @@
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { Locale } from '../../schemas/rules/site/locale.ts';
+import type { Game } from '../../schemas/games/games.ts';
 import type { Jackpot } from '../../schemas/games/jackpots.ts';
 import type { Offer } from '../../schemas/rewards/offers.ts';
 import type { Banner } from '../../schemas/site/banners.ts';
@@ -45,6 +46,8 @@ export type SiteContent = {
   /** Where pictures may come from beside the site itself. */
   readonly imageOrigins: readonly string[];
   readonly knownTexts: KnownTexts;
+  /** The catalogue, read where a market asks something of it. */
+  readonly games: readonly Game[];
   readonly content: readonly LocaleContent[];
 };
 export type Finding = { readonly locale: string; readonly where: string; readonly problem: string };

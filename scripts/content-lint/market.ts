@@ -9,9 +9,14 @@ const isHttps = (url: string): boolean =>
 
 /** What the site has to say of itself in the market it is for. */
 export const checkMarket = ({ config: { market } }: LocaleContent, say: Say): void => {
-  const { id, licence, helpline, register } = market;
-  for (const [name, { url }] of Object.entries({ licence, helpline, register }))
+  const { id, licence, helpline, register, seal } = market;
+  for (const [name, { url }] of Object.entries({ licence, helpline, register, seal }))
     if (url !== '' && !isHttps(url)) say(`market.${name}.url`, `is not followed: ${url}`);
+  if (id === 'mt')
+    for (const [name, value] of Object.entries(seal))
+      if (value.trim() === '') say(`market.seal.${name}`, `is empty, and the market ${id} asks for it`);
+  if (seal.image !== '' && !seal.image.startsWith('/') && !isHttps(seal.image))
+    say('market.seal.image', `is not shown: ${seal.image}`);
   if (id === '' || id === 'plain') return;
   const asked = { licence, ...(withRegister.includes(id) && { register }) };
   for (const [rule, fields] of Object.entries(asked))

@@ -4,6 +4,8 @@ import { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { ContentPage, Promotion } from '../../schemas/site/content.ts';
 import { RedirectRecord } from '../../schemas/config/links.ts';
 import { platformPaths } from '../../schemas/constants.ts';
+import { GamePage } from '../../schemas/games/games.ts';
+import type { Game } from '../../schemas/games/games.ts';
 import { JackpotPage } from '../../schemas/games/jackpots.ts';
 import { OfferPage } from '../../schemas/rewards/offers.ts';
 import { BannerPage } from '../../schemas/site/banners.ts';
@@ -69,6 +71,20 @@ const itemsOf = <T>(
     Schema.decodeUnknownEffect(schema)(data).pipe(Effect.provideService(DecodeReport, () => {})),
   );
   return exit._tag === 'Success' ? exit.value.items : null;
+};
+
+const PAGE = 100;
+
+/** Every game of the platform, page by page. */
+const readGames = async (base: string): Promise<readonly Game[]> => {
+  const games: Game[] = [];
+  for (;;) {
+    const options = JSON.stringify({ offset: games.length, count: PAGE });
+    const body = await read(`${base}/api/games.get?${new URLSearchParams({ options })}`).catch(() => null);
+    const found = itemsOf(GamePage, (body as { readonly data?: unknown } | null)?.data) ?? [];
+    games.push(...found);
+    if (found.length < PAGE) return games;
+  }
 };
 
 const readLocale = async (base: string, locale: string): Promise<LocaleContent> => {
@@ -139,5 +155,7 @@ export const readSite = async (
   const content = await Promise.all(locales.map(({ code }) => readLocale(base, code)));
   const knownTexts = await readKnownTexts(root);
   const { origin } = new URL(base);
-  return { locales, defaultLocale, origin, inventory, imageOrigins, knownTexts, content };
+  const asksReturn = content.some(({ config }) => config.market.requireRtp);
+  const games = asksReturn ? await readGames(base) : [];
+  return { locales, defaultLocale, origin, inventory, imageOrigins, knownTexts, content, games };
 };

@@ -6,6 +6,7 @@ import {
   timeOutPeriods,
   verificationSteps,
 } from '../../schemas/constants.ts';
+import { accountNoticeKinds } from '../../schemas/account/account-notices.ts';
 import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
 import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
@@ -65,7 +66,8 @@ export const families: readonly Family[] = [
   { prefix: 'outside.home.', names: ['tournaments', 'promotions'] },
   { prefix: 'section.promotion.kind.', names: promotionKinds },
   { prefix: 'support.help.', names: ['limits', 'limits.text', 'terms', 'terms.text'] },
-  { prefix: 'payment.cause.', names: ['DECLINED_BY_PLAYER_BANK', 'DEPOSIT_LIMIT'] },
+  { prefix: 'market.notice.', names: accountNoticeKinds },
+  { prefix: 'payment.cause.', names: ['DECLINED_BY_PLAYER_BANK', 'DEPOSIT_LIMIT', ...depositStops] },
   { prefix: 'totals.title.', names: ['life', 'period'] },
   { prefix: 'totals.wrong.', names: ['early', 'incomplete', 'order'] },
   { prefix: 'list.', names: ['failed', 'stale'] },

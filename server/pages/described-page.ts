@@ -14,6 +14,7 @@ import { isGuest } from './asked-page.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { Assets } from './assets.ts';
 import { counterPieces } from './counters.ts';
+import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { BrandLooks, BrandSheet } from './brand-looks.ts';
 import { codeOf, noCode } from './custom-code.ts';
 import type { PageCode } from './custom-code.ts';
@@ -137,6 +138,10 @@ const stateOf = (
 });
 
 /** A page before it is drawn. */
+/** Where the seal of the market comes from, when that is another origin by https. */
+const sealOrigins = ({ image }: CmsConfig['market']['seal']): readonly string[] =>
+  image.startsWith('https://') && URL.canParse(image) ? [new URL(image).origin] : [];
+
 export type DescribedPage = {
   readonly settled: Settled;
   readonly facts: Facts;
@@ -147,6 +152,8 @@ export type DescribedPage = {
   readonly look: BrandSheet;
   /** Who may frame it beside the site itself. */
   readonly framers: readonly string[];
+  /** Origins of pictures that this page shows beside the usual ones. */
+  readonly pictures: readonly string[];
   /** Nothing is to be fetched ahead. */
   readonly savesData: boolean;
 };
@@ -170,6 +177,7 @@ export const describePage = async (
     code: operatorCode(facts, settled, asked, parts.config),
     look: parts.looks(config?.brand),
     savesData: asked.savesData,
+    pictures: config ? sealOrigins(config.market.seal) : [],
     framers: config ? framedBy(navigation?.shown?.route ?? '', config, parts.config.loopbackOrigins) : [],
   };
 };

@@ -27,6 +27,8 @@ export type DrawnPage = {
   readonly code: PageCode;
   readonly look: BrandSheet;
   readonly framers: readonly string[];
+  /** Origins of pictures that this page shows beside the usual ones. */
+  readonly pictures: readonly string[];
   /** Of this visitor alone. */
   readonly cookies: readonly string[];
   readonly more: readonly Header[];
@@ -150,7 +152,7 @@ export const drawPage = async (asked: AskedPage, parts: PageParts): Promise<Draw
     // In development Vite injects its own inline scripts.
     const nonce = isGuest(asked) || dev ? null : randomBytes(16).toString('base64');
     const page = await describePage(settled, asked, parts);
-    const { facts, framers } = page;
+    const { facts, framers, pictures } = page;
     const cookies = cookiesOf(page, asked, sealKey);
     const redirect = facts.locale.redirect ?? facts.navigation?.redirect;
     if (redirect) {
@@ -166,6 +168,7 @@ export const drawPage = async (asked: AskedPage, parts: PageParts): Promise<Draw
       code: page.code,
       look: sheet,
       framers,
+      pictures,
       cookies,
       more: moreHeaders(page, code !== null),
       isShared:

@@ -31,6 +31,8 @@ type SharedPage = {
   readonly code: PageCode;
   readonly look: BrandSheet;
   readonly framers: readonly string[];
+  /** Origins of pictures that this page shows beside the usual ones. */
+  readonly pictures: readonly string[];
   brotli: Bytes;
   /** Whether the better compression is there or on its way. */
   isImproved: boolean;
@@ -48,9 +50,11 @@ const ERROR_MS = 6 * 3_600_000;
 
 const sharedOf = (drawing: Drawing): Shared => {
   if (drawing.kind === 'redirect') return { page: null, failed: null };
-  const { isShared, status, body, code, look, framers } = drawing;
+  const { isShared, status, body, code, look, framers, pictures } = drawing;
   return {
-    page: isShared ? { body, code, look, framers, brotli: compressNow(body), isImproved: false } : null,
+    page: isShared
+      ? { body, code, look, framers, pictures, brotli: compressNow(body), isImproved: false }
+      : null,
     failed: status >= 500 ? drawing : null,
   };
 };
@@ -103,7 +107,7 @@ const createAnswers = (policy: ReturnType<typeof createPolicies>) => {
     locale: LocaleVerdict,
     from: 'hit' | 'stale',
   ): PageAnswer => {
-    const { code, look, framers } = page;
+    const { code, look, framers, pictures } = page;
     const { isNamed, setCookie } = locale;
     const isOpen = isOpenTo(asked, page, locale);
     const { name, maxAgeSeconds } = localeCookieOf;
@@ -112,7 +116,7 @@ const createAnswers = (policy: ReturnType<typeof createPolicies>) => {
       ...(asked.visitId === null && !isNamed ? [visitCookie(asked.newVisitId, asked.visit)] : []),
     ];
     const headers = pageHeaders({
-      policy: policy({ nonce: null, code, look, framers }),
+      policy: policy({ nonce: null, code, look, framers, pictures }),
       cacheControl: guestCacheControl(isOpen),
       cookies: isOpen ? [] : cookies,
       more: [['x-cache', from], guestVary(isNamed)],

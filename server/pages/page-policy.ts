@@ -15,6 +15,8 @@ type PolicyFacts = {
   readonly look: BrandSheet;
   /** Who may frame it beside the site itself. */
   readonly framers: readonly string[];
+  /** Origins of pictures that this page shows beside the usual ones. */
+  readonly pictures: readonly string[];
 };
 
 const NONCE_MARK = '{nonce}';
@@ -29,8 +31,8 @@ export const createPolicies = (config: FrontConfig): ((facts: PolicyFacts) => st
       : [...new Set([...config.frameOrigins, config.chatOrigin])];
   const policies = new LRUCache<string, readonly string[]>({ max: MAX_POLICIES });
 
-  return ({ nonce, code: { sources, hasCounters }, look, framers }) => {
-    const kind = `${nonce === null} ${hasCounters} ${sources.join(' ')} ${look.source} ${framers.join(' ')}`;
+  return ({ nonce, code: { sources, hasCounters }, look, framers, pictures }) => {
+    const kind = `${nonce === null} ${hasCounters} ${sources.join(' ')} ${look.source} ${framers.join(' ')} ${pictures.join(' ')}`;
     const known =
       policies.get(kind) ??
       contentSecurityPolicy({
@@ -41,7 +43,7 @@ export const createPolicies = (config: FrontConfig): ((facts: PolicyFacts) => st
         nonce: nonce === null ? null : NONCE_MARK,
         hashes,
         frameOrigins,
-        imageOrigins: config.imageOrigins,
+        imageOrigins: [...config.imageOrigins, ...pictures],
         formOrigins: config.frameOrigins,
         isDev: config.dev !== undefined,
       }).split(NONCE_MARK);

@@ -34,10 +34,10 @@ export const createPages = (parts: PageParts): Pages => {
     ]);
     const cookies = [...page.cookies, ...ended];
     if (page.kind === 'redirect') return redirectAnswer(page.to, page.status, cookies);
-    const { status, nonce, code, look, framers, more } = page;
+    const { status, nonce, code, look, framers, pictures, more } = page;
     const { encoding, bytes } = compressOnce(page.body, asked.encodings);
     const headers = pageHeaders({
-      policy: policy({ nonce, code, look, framers }),
+      policy: policy({ nonce, code, look, framers, pictures }),
       cacheControl: 'no-store',
       cookies,
       more,

@@ -9,7 +9,10 @@ const phone = { tag: '@phone' };
 test(
   'HP-40 rules, return and prizes in one press from each tile and from the page of a game, to a guest, before a start',
   phone,
-  async ({ page, site }) => {
+  async ({ page, site, watch, wire }) => {
+    // Nobody who is not verified plays the demo here: what there is to know is told all the same.
+    watch.allow(/401/);
+    wire.allow(/games\.start/);
     await site.sandbox.setSwitches({ market: 'gb' });
     for (const locale of ['en-US', 'ar'] satisfies readonly Locale[]) {
       const visit = visitOf(page, site, locale);
@@ -26,7 +29,7 @@ test(
       const [{ name, info } = { name: '', info: page.locator('none') }] = tiles;
       await info.click();
       const dialog = page.getByRole('dialog', { name: t('info.title', { name }) });
-      for (const id of ['rtp', 'volatility', 'top', 'top.chance', 'stakes', 'prizes'])
+      for (const id of ['rtp', 'volatility', 'top', 'top.chance', 'stakes', 'version', 'prizes'])
         await expect(dialog.getByText(t(`info.${id}`), { exact: true }).first()).toBeVisible();
       await expect(dialog.getByText(/^9\d\.\d\d %$/)).toBeVisible();
       await expect(dialog.getByRole('row')).toHaveCount(11);
@@ -43,6 +46,37 @@ test(
       ).toBeVisible();
       expect(started.filter((body) => body.includes('real'))).toEqual([]);
     }
+  },
+);
+
+test(
+  'HP-40 every game on home and beside a game tells of itself in one press too',
+  phone,
+  async ({ page, site, watch, wire }) => {
+    watch.allow(/401/);
+    wire.allow(/games\.start/);
+    await site.sandbox.setSwitches({ market: 'gb' });
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    for (const path of ['/', '/game/double_bell']) {
+      await visit.open(path);
+      const cards = page
+        .getByRole('main')
+        .locator('a[href*="/game/"]')
+        .filter({ has: page.locator('b') });
+      await page.mouse.wheel(0, 20_000);
+      await expect(cards.nth(5)).toBeAttached();
+      for (const name of await cards.locator('b').allTextContents())
+        await expect(
+          page.getByRole('button', { name: `${name}: ${t('outside.game')}`, exact: true }).first(),
+          `${path} ${name}`,
+        ).toBeAttached();
+    }
+    if (shot) await page.screenshot({ path: `${shot}-home.png` });
+    await page.goto(visit.href('/'));
+    const info = page.getByRole('main').getByRole('button', { name: new RegExp(`: ${t('outside.game')}$`) });
+    await info.first().click();
+    await expect(page.getByRole('dialog').getByText(t('info.rtp'))).toBeVisible();
   },
 );
 
@@ -73,7 +107,9 @@ for (const market of ['gb', 'on', 'se', 'plain'] as const)
 test(
   'HP-69 in Germany the information tells the chance of the highest prize and the average payout per euro',
   phone,
-  async ({ page, site }) => {
+  async ({ page, site, watch, wire }) => {
+    watch.allow(/401/);
+    wire.allow(/games\.start/);
     await site.sandbox.setSwitches({ market: 'de' });
     const visit = visitOf(page, site);
     const { t } = visit;

@@ -2,11 +2,13 @@ import { routes } from '../../schemas/rules/site/routes.ts';
 import type { Route } from '../../schemas/rules/site/routes.ts';
 import { expect, test } from '../harness/test.ts';
 import { chooseCountry, openRegistration, registrationField } from './pages/auth.ts';
+import { callDirectly } from './pages/gate.ts';
 import { signedIn } from './pages/limits.ts';
 import { expectIdentity } from './pages/market-rules.ts';
 import { visitOf } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
+const shot = process.env['SHOTS'];
 
 const pathOf = ({ name, pattern }: Route): string =>
   ({
@@ -89,5 +91,81 @@ test(
     await expect(
       page.getByText(visit.t('registration.terms', { age: 19 }).replaceAll(/<[^>]+>/g, '')),
     ).toBeVisible();
+  },
+);
+
+test(
+  'HP-52 the platform takes nobody before the birthday has begun by the clocks of the market, whatever the form let through',
+  phone,
+  async ({ page, site, watch, wire }) => {
+    watch.allow(/400/);
+    wire.allow(/auth\.register/);
+    await site.sandbox.setSwitches({ market: 'on' });
+    const visit = visitOf(page, site);
+    await visit.open('/');
+    const at = async (moment: string) =>
+      site.sandbox.moveClock(Date.parse(moment) - (await site.sandbox.now()));
+    const register = (birthDate: string, email: string): Promise<string> =>
+      callDirectly(visit, { uid: 0 }, 'auth.register', {
+        email,
+        password: 'Evenfall-77',
+        currency: 'EUR',
+        locale: 'en-US',
+        country_code: 'LV',
+        first_name: 'Ada',
+        last_name: 'Berg',
+        birth_date: birthDate,
+      });
+    const known = async (email: string) =>
+      (await site.sandbox.query('select 1 from players where email = ?', [email])).length;
+    // In Riga and by UTC it is the eleventh already, in Toronto the tenth for another minute.
+    await at('2027-03-11T04:59:00Z');
+    expect(await register('2008-03-11', 'young@example.test')).toBe('InvalidParameterException');
+    expect(await known('young@example.test')).toBe(0);
+    await at('2027-03-11T05:00:00Z');
+    expect(await register('2008-03-12', 'younger@example.test')).toBe('InvalidParameterException');
+    expect(await register('2008-03-11', 'young@example.test')).toBe('');
+    expect(await known('young@example.test')).toBe(1);
+  },
+);
+
+test(
+  'HP-48 in Malta the seal of the licence stands on every page, leads to the regulator, and the content policy lets it be shown',
+  phone,
+  async ({ page, site }) => {
+    await site.sandbox.setSwitches({ market: 'mt' });
+    const visit = visitOf(page, site);
+    const { name = '', url = '', image = '' } = ruleOf('mt', 'seal');
+    const seal = page.getByRole('contentinfo').getByRole('link', { name });
+    const isDrawn = () => seal.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth > 0);
+    for (const path of ['/', '/game/double_bell', '/forms/sign_in']) {
+      await page.goto(visit.href(path));
+      await expect(seal).toHaveAttribute('href', url);
+      await seal.scrollIntoViewIfNeeded();
+      await expect(seal.locator('img')).toHaveAttribute('src', image);
+      await expect.poll(isDrawn).toBe(true);
+    }
+    if (shot) await page.screenshot({ path: `${shot}-seal.png` });
+    // The seal of a regulator comes from a place of its own: that alone is let in.
+    await site.sandbox.setOverrides({
+      config: { market: { seal: { image: 'https://seal.example/live.svg' } } },
+    });
+    await page.route('https://seal.example/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"/>',
+      }),
+    );
+    await expect
+      .poll(async () => (await page.goto(visit.href('/')))?.headers()['content-security-policy'])
+      .toMatch(/img-src 'self' data: [^;]*https:\/\/seal\.example(?: |;)/);
+    await seal.scrollIntoViewIfNeeded();
+    await expect.poll(isDrawn).toBe(true);
+    await site.sandbox.setOverrides({});
+    await site.sandbox.setSwitches({ market: 'gb' });
+    await expect
+      .poll(async () => (await page.goto(visit.href('/')))?.headers()['content-security-policy'])
+      .not.toContain('seal.example');
+    await expect(seal).toHaveCount(0);
   },
 );

@@ -240,7 +240,9 @@ test(
     expect(paid).toMatchObject({ direction: 'withdrawal', status: 'success' });
     expect(await site.sandbox.imbalances()).toEqual([]);
     expect(
-      await site.sandbox.query('select trigger_name from loyalty_notes where uid = ?', [player.uid]),
-    ).toContainEqual({ trigger_name: 'surplus' });
+      await site.sandbox.query('select kind, amount_minor as paid from account_notices where uid = ?', [
+        player.uid,
+      ]),
+    ).toEqual([{ kind: 'surplus', paid: paid?.amount_minor }]);
   },
 );

@@ -14,7 +14,7 @@ test(
     await site.sandbox.setSwitches({ market: 'gb' });
     const first = visitOf(page, site);
     const { t } = first;
-    const player = await site.sandbox.createPlayer({ mainMinor: 100_000n });
+    const player = await site.sandbox.createPlayer({ mainMinor: 100_000n, is_verified: 1 });
     await visitAs(first, player);
     await first.open('/game/double_bell#real');
     await playRounds(await slotOf(first), 1);

@@ -14,18 +14,18 @@ const ofProgramme = Effect.fnUntraced(function* (uid: number) {
   return (yield* optional('notices', api.call(getNotifications, {})))?.items ?? [];
 });
 
-const asNotice = (notice: AccountNotice): LoyaltyNotification => ({
+const asNotice = ({ kind, amount, currency, ...notice }: AccountNotice): LoyaltyNotification => ({
   ...notice,
-  trigger: '',
+  trigger: amount === null || currency === '' ? '' : kind,
   type: 'account',
-  amount: '0',
-  amountType: '',
+  amount: amount ?? '0',
+  amountType: currency,
   image: '',
 });
 
 const ofMoney = Effect.fnUntraced(function* () {
-  const rules = (yield* Market)()?.money;
-  if (!(rules?.corrections || rules?.payoutAbove)) return [];
+  const market = (yield* Market)();
+  if (!(market?.money.corrections || market?.money.payoutAbove || market?.limits.paysSurplus)) return [];
   const api = yield* Api;
   const answer = yield* optional('notices', api.call(getAccountNotices, {}));
   return (answer?.items ?? []).map(asNotice);

@@ -1,3 +1,4 @@
+import { DEMO_UNVERIFIED } from '../../../schemas/constants.ts';
 import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType } from '../../../schemas/rules/kit/outcome.ts';
@@ -8,6 +9,7 @@ import { launchEnds, standInSession } from '../launch/launch.cases.ts';
 import { gameMachine } from './game.machine.ts';
 import type { GameContext } from './game.machine.ts';
 import { modeOf } from './mode-of.ts';
+import { isDemoLocked } from './refusal.ts';
 
 const failed = (type: FailureType, status = 0) => ({ ok: false, failure: failureOf(type, { status }) });
 const entered = (sysname: string, hash: string) => ({
@@ -57,6 +59,7 @@ export const cases: MachineCases = {
       ...launchEnds,
       { end: 'refused', failure: failureOf('InvalidParameter') },
       { end: 'refused', failure: failureOf('GateDue') },
+      { end: 'refused', failure: failureOf('Authorization', { code: DEMO_UNVERIFIED }) },
     ],
   },
   callbacks: {
@@ -64,6 +67,7 @@ export const cases: MachineCases = {
       { type: 'game.frame.messaged', message: { type: 'close' } },
       { type: 'game.frame.messaged', message: { type: 'deposit' } },
       { type: 'game.frame.messaged', message: { type: 'balance' } },
+      { type: 'game.frame.messaged', message: { type: 'pause' } },
       {
         type: 'game.frame.messaged',
         message: { type: 'round', staked: '1.00', won: '0.50', currency: 'EUR' },
@@ -76,5 +80,6 @@ export const cases: MachineCases = {
     uid: context.uid,
     isMounted: context.platform !== null,
     isGated: context.failure?.type === 'GateDue',
+    isDemoLocked: isDemoLocked(context.failure),
   }),
 };

@@ -4,6 +4,7 @@ import type { MoreGames } from '../../../effects/games/load-game.ts';
 import type { OpenedGame, OpenGameInput, OpenSession } from '../../../effects/games/open-game.ts';
 import type { Game } from '../../../schemas/games/games.ts';
 import type { FrameMessage } from '../../../schemas/rules/games/frame-message.ts';
+import { DEMO_UNVERIFIED, SLOT_PAUSE } from '../../../schemas/constants.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -493,6 +494,29 @@ describe('the game page', () => {
     ref.send({ type: 'game.restart.requested' });
     await openGame.last().answer(refused('TooManyRequests'));
     expect(deadline.last().input).toEqual({ inMs: 30_000 });
+  });
+
+  it('HP-71 a break that the frame tells of ends the game and asks the platform, which says until when', async () => {
+    const { play, say, take, stage, holdSession, openGame, deadline } = open({ uid: 7 });
+    await play('real');
+    say({ type: 'pause' });
+    expect(take()).toEqual(moneyMoved);
+    expect(holdSession.last().isStopped()).toBe(true);
+    expect(openGame.calls).toHaveLength(2);
+    await openGame.last().answer(refused('AccessDenied', { code: SLOT_PAUSE, retryAfterSeconds: 240 }));
+    expect(stage()).toBe('held');
+    expect(deadline.last().input).toEqual({ inMs: 240_000 });
+    await deadline.last().answer(null);
+    expect(stage()).toBe('refused');
+  });
+
+  it('HP-71 who signs in where a demo was refused to a guest is asked about anew', async () => {
+    const guest = open({ uid: 0 });
+    await guest.start();
+    await guest.openGame.last().answer(refused('Authorization', { status: 401, code: DEMO_UNVERIFIED }));
+    expect(guest.stage()).toBe('refused');
+    guest.ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    expect(guest.openGame.calls).toHaveLength(2);
   });
 
   it('a defect ends on the stage', async () => {

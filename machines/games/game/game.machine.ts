@@ -19,7 +19,7 @@ import { withRound } from './game-figures.ts';
 import type { GameFigures } from './game-figures.ts';
 import type { GameEvent } from './game.events.ts';
 import { canStop, modeOf } from './mode-of.ts';
-import { isUnknownGame, refusalOf } from './refusal.ts';
+import { isDemoLocked, isUnknownGame, refusalOf } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import { openAuthPopup } from '../../kit/requests.ts';
 
@@ -171,7 +171,7 @@ export const gameMachine = setup({
     isOtherPlay: ({ context, event }) => {
       if (event.type !== 'session.changed' || event.uid === context.uid) return false;
       const next = modeOf({ ...context, uid: event.uid });
-      return next === 'real' || next !== modeOf(context);
+      return next === 'real' || next !== modeOf(context) || isDemoLocked(context.failure);
     },
     needsLogin: ({ context }) => context.platform !== null && modeOf(context) === 'login',
     isStopOffered: ({ context }) => canStop(context),
@@ -180,6 +180,7 @@ export const gameMachine = setup({
     isUnknownGame: (_, ended: LaunchOutput) => ended.failure !== null && isUnknownGame(ended.failure),
     wasGated: ({ context }) => isRefusedAs<'games.start'>(context.failure, 'GateDue'),
     isClose: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'close',
+    isPause: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'pause',
     isDeposit: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'deposit',
   },
 }).createMachine({
@@ -317,6 +318,8 @@ export const gameMachine = setup({
                     'game.frame.messaged': [
                       { guard: 'isClose', actions: ['tellMoney', 'closeLaunch'] },
                       { guard: 'isDeposit', actions: 'tellDeposit' },
+                      // The platform says until when, and nothing of the game stays open meanwhile.
+                      { guard: 'isPause', target: '#game.play.known.standing', actions: 'tellMoney' },
                       { actions: ['assignRound', 'tellMoney'] },
                     ],
                   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_UNVERIFIED, SLOT_PAUSE } from '../../../schemas/constants.ts';
 import { errorTypes, failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType } from '../../../schemas/rules/kit/outcome.ts';
 import { limitCodes } from '../../../schemas/rules/kit/limit-codes.ts';
@@ -55,6 +56,34 @@ describe('why a game did not start', () => {
     expect(refusalOf(failure, false)).toMatchObject({
       title: { id: 'errors.UserNeedDeposit' },
       steps: [deposit, hall],
+    });
+  });
+
+  it('HP-71 a break tells its end, and the next try is the only way on', () => {
+    const until = '2027-03-11T10:05:00.000Z';
+    const refused = (data: { until?: string }) =>
+      refusalOf(failureOf('AccessDenied', { status: 403, code: SLOT_PAUSE, data }), true);
+    expect(refused({ until })).toEqual({
+      title: { id: 'market.pause.until', instants: { date: Date.parse(until) } },
+      text: { id: 'market.pause.text' },
+      steps: [{ kind: 'retry' }, hall],
+    });
+    expect(refused({}).title).toEqual({ id: 'market.pause.title' });
+  });
+
+  it('HP-71 HP-52 a demo before verification leads a guest to the sign-in and a player to verification, never to the demo', () => {
+    const refused = (type: 'Authorization' | 'SumsubVerificationRequired') =>
+      refusalOf(failureOf(type, { code: DEMO_UNVERIFIED }), true);
+    expect(refused('Authorization')).toEqual({
+      title: { id: 'market.demo.title' },
+      text: { id: 'market.demo.guest' },
+      steps: [{ kind: 'login', text: { id: 'shell.login' } }, hall],
+    });
+    const verify = { kind: 'link', text: { id: 'errors.action.verify' }, href: '/profile/verification' };
+    expect(refused('SumsubVerificationRequired')).toEqual({
+      title: { id: 'market.demo.title' },
+      text: { id: 'market.demo.player' },
+      steps: [verify, { kind: 'real' }, hall],
     });
   });
 

@@ -8,6 +8,7 @@ import { gameInfoMachine } from './info.machine.ts';
 export const standInInfo: GameInfo = {
   sysname: 'fox',
   rules: 'Three alike on the line pay.',
+  rules_version: '1.0',
   rtp: '95.10',
   volatility: 'high',
   prizes: [

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Place, PlaceInput } from '../../../effects/games/game-place.ts';
 import type { OpenedGame, OpenGameInput, OpenSession } from '../../../effects/games/open-game.ts';
+import { SLOT_PAUSE } from '../../../schemas/constants.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { RouteName } from '../../../schemas/rules/site/routes.ts';
@@ -104,7 +105,7 @@ export const launchMachine = setup({
     },
     isSelf: (_, opened: OpenedGame | null) => (opened?.session ?? null) !== null,
     isAnswered: (_, { ok }: Outcome<OpenedGame>) => ok,
-    isHeld: (_, found: Failure | null) => isRefusedAs(found, 'TooManyRequests'),
+    isHeld: (_, found: Failure | null) => isRefusedAs(found, 'TooManyRequests') || found?.code === SLOT_PAUSE,
     isSessionLost: ({ context }, found: Failure | null) =>
       isRefusedAs(found, 'Authorization') && context.uid > 0,
   },

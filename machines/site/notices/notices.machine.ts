@@ -7,6 +7,7 @@ import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { ToastRequested } from '../../kit/message-events.ts';
 import { tell } from '../../kit/tell.ts';
+import type { TextRef } from '../../kit/text-ref.ts';
 import type { System } from '../../kit/tell.ts';
 import { when } from '../../kit/when.ts';
 import { isQuietPlay } from './in-play.ts';
@@ -38,11 +39,19 @@ const texts: Readonly<Record<string, string>> = {
   freespins: 'shell.notice.freespins',
 };
 
+const titleOf = ({ type, trigger, title, amount, amountType }: LoyaltyNotification): TextRef =>
+  type === 'account' && trigger !== ''
+    ? {
+        id: `market.notice.${trigger}`,
+        values: { amount: `${amount.replace('-', '\u2212')} ${amountType}` },
+      }
+    : { id: 'shell.notice.title', values: { title } };
+
 /** A credit is good news, what was done to the money stays until it is closed, everything else is told as an error. */
 export const toastOf = (notice: LoyaltyNotification, durationMs: number): ToastRequested => ({
   type: 'toast.requested',
   kind: notice.type === 'credit' ? 'success' : notice.type === 'account' ? 'info' : 'error',
-  title: { id: 'shell.notice.title', values: { title: notice.title } },
+  title: titleOf(notice),
   text: {
     id: texts[notice.amount === '0' ? '' : notice.amountType] ?? 'shell.notice.text',
     values: { message: notice.message, amount: notice.amount },

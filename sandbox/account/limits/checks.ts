@@ -30,11 +30,12 @@ export const limitOnPlay = async (
 export const depositRoom = async (
   db: Db,
   player: Pick<Player, 'uid' | 'currency'>,
+  rules: LimitRules,
   now: number,
 ): Promise<bigint | null> => {
   const [own, joint] = [
     await availableMinor(db, player, 'deposit', now),
-    await tightestJoint(db, player, now),
+    await tightestJoint(db, player, rules, now),
   ];
   const shared = joint ? parseMinor(joint.left) : null;
   if (own === null || shared === null) return own ?? shared;
@@ -51,7 +52,7 @@ export const checkDeposit = async (
 ): Promise<void> => {
   const stopped = await depositStop(db, player, rules, now);
   if (stopped) throw platformError('AccessDenied', { code: stopped.code, data: { until: stopped.until } });
-  const left = await depositRoom(db, player, now);
+  const left = await depositRoom(db, player, rules, now);
   if (left !== null && isBelow(left, amountMinor)) {
     const { expired_at: own, joint } = await depositLimitJson(db, player, rules, now);
     const until = joint && parseMinor(joint.left) === left ? joint.resets_at : own;

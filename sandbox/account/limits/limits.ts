@@ -133,7 +133,7 @@ export const depositLimitJson = async (db: Db, player: Player, rules: LimitRules
   const tightest = tightestOf(counted);
   const [item = tightest?.item] = tightest ? [tightest.item] : items;
   const pending = item?.pending ?? null;
-  const joint = rules.joint ? await tightestJoint(db, player, now) : null;
+  const joint = rules.joint ? await tightestJoint(db, player, rules, now) : null;
   const stopped = await depositStop(db, player, rules, now);
   return {
     available_amount: tightest?.left ?? null,

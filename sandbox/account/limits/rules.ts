@@ -8,10 +8,17 @@ import { policyOfMarket } from '../../site/nfx/market-files.ts';
 
 type Limits = CmsConfig['market']['limits'];
 /** The rules of the market for limits, as its file and the control desk have them. */
-export type LimitRules = Limits & { readonly raiseDelayHours: number };
+export type LimitRules = Limits & {
+  readonly raiseDelayHours: number;
+  /** Decimal text: the most that all operators together may be paid in a month; empty is none. */
+  readonly monthlyDeposit: string;
+};
 
-export const limitRules = ({ market, raiseDelayHours }: Switches): LimitRules =>
-  ({ ...cmsDefaults.market.limits, ...policyOfMarket(market).limits, raiseDelayHours }) as LimitRules;
+export const limitRules = ({ market, raiseDelayHours }: Switches): LimitRules => {
+  const { limits, slots } = policyOfMarket(market);
+  const { monthlyDeposit } = { ...cmsDefaults.market.slots, ...slots };
+  return { ...cmsDefaults.market.limits, ...limits, raiseDelayHours, monthlyDeposit } as LimitRules;
+};
 
 /** An amount that is lower below an age, for this player now; null where the market has none. */
 export const amountFor = (

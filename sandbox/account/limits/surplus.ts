@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Payment, Player } from '../../database/tables.ts';
+import { tellOfMoney } from '../../cashier/account-notices.ts';
 import { processWithdrawal, reserveWithdrawal } from '../../cashier/withdrawals.ts';
 import { playerBalances } from '../../ledger/ledger.ts';
-import { decimalOf, minOf } from '../../ledger/money.ts';
-import { tellPlayer } from '../../rewards/loyalty/points.ts';
+import { minOf } from '../../ledger/money.ts';
 import { limitsOf } from './rows.ts';
 import type { LimitRules } from './rules.ts';
 
@@ -43,17 +43,12 @@ export const payOutSurplus = async (
   };
   await reserveWithdrawal(db, payment, false, now);
   await processWithdrawal(db, payment, 'pay', now);
-  const amount = decimalOf(surplus);
-  await tellPlayer(
-    db,
-    player.uid,
-    {
-      trigger: 'surplus',
-      title: 'Paid out to you',
-      message: `${amount} ${player.currency} above your highest balance of ${decimalOf(limit.value_minor)} ${player.currency}`,
-      amount,
-      amountType: 'money',
-    },
-    now,
-  );
+  await tellOfMoney(db, {
+    uid: player.uid,
+    kind: 'surplus',
+    amount_minor: surplus,
+    currency: player.currency,
+    reason: '',
+    at: now,
+  });
 };

@@ -56,7 +56,7 @@ export type CorrectionTable = {
 type AccountNoticeTable = {
   id: Generated<number>;
   uid: number;
-  kind: 'correction' | 'payout';
+  kind: 'correction' | 'payout' | 'surplus';
   amount_minor: bigint;
   currency: string;
   reason: string;

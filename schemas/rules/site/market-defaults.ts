@@ -12,6 +12,7 @@ export const marketDefaults = {
   hiddenGames: [],
   exclusionPeriods: selfExclusionPeriods,
   minimumAge: minimumAgeYears,
+  ageTimeZone: '',
   licence: { operator: '', number: '', regulator: '', url: '' },
   helpline: { name: '', phone: '', url: '' },
   register: { name: '', url: '' },
@@ -65,4 +66,7 @@ export const marketDefaults = {
   },
   play: { jackpotTerms: false },
   gate: { steps: [], confirmOptOut: false, limits: [], months: {} },
+  slots: { playMinutes: 0, pauseMinutes: 0, monthlyDeposit: '' },
+  demo: { needs: 'nothing' },
+  seal: { name: '', image: '', url: '' },
 } as const;

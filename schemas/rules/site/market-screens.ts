@@ -48,6 +48,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['AuthPopup'],
     what: 'age from which a birth date is accepted, and the age sign of every page',
   },
+  ageTimeZone: {
+    routes: ['profile-settings', 'forms-sign_up'],
+    dialogs: ['AuthPopup'],
+    what: 'zone whose midnight begins the birthday from which the platform takes a player',
+  },
   licence: {
     routes: ['index', 'game-sysname', 'forms-sign_in', 'forms-sign_up'],
     dialogs: [],
@@ -152,6 +157,21 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     routes: ['game-sysname', 'betting', 'cashier-deposit', 'cashier-deposit-sysname', 'index'],
     dialogs: ['Gate', 'QuickDeposit'],
     what: 'steps that the platform asks for before play, before a deposit and after a sign-in, and when they come again',
+  },
+  slots: {
+    routes: ['game-sysname', 'profile-responsible-game', 'cashier-deposit', 'cashier-deposit-sysname'],
+    dialogs: ['QuickDeposit'],
+    what: 'minutes of slots after which a pause comes, how long it is, and the most that may be paid in over a month with all operators',
+  },
+  demo: {
+    routes: ['game-sysname'],
+    dialogs: ['DemoModePopup'],
+    what: 'what a player proves before play with play money: nothing, the age or the identity',
+  },
+  seal: {
+    routes: ['index', 'game-sysname', 'forms-sign_in', 'forms-sign_up'],
+    dialogs: [],
+    what: 'seal of the regulator beside the licence, a picture that leads to the page of the licence',
   },
 };
 export type MarketRule = keyof typeof screens;

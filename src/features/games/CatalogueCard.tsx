@@ -19,12 +19,12 @@ export const CatalogueCard = memo(function CatalogueCard(props: {
   readonly kind?: 'tile' | 'poster';
   readonly marked?: ReactNode;
   readonly eager?: boolean;
-  /** Rules and chances in one press, from the corner of the art. */
+  /** Rules and chances in one press, from the corner of the art; off where the card stands in a dialog. */
   readonly hasInfo?: boolean;
 }) {
   const t = useText();
   const href = useHref();
-  const { game, kind = 'tile' } = props;
+  const { game, kind = 'tile', hasInfo = true } = props;
   const spins = useActor(actorIds.freespins);
   const Badge = useView('FreespinsBadge');
   // Its chunk is here before its texts are; they come with the actors of the idle page.
@@ -50,7 +50,7 @@ export const CatalogueCard = memo(function CatalogueCard(props: {
       badge={spins && Badge && <Badge sysname={game.sysname} />}
       eager={props.eager}
       action={
-        props.hasInfo &&
+        hasInfo &&
         (favourites && Info ? <Info sysname={game.sysname} name={game.name} className={cardAction} /> : null)
       }
     />

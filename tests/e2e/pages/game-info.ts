@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
-import { continueDemo } from './play.ts';
 import type { Visit } from './visit.ts';
 
 /** The tiles of the hall that are drawn, each with its name and the button that tells of it. */
@@ -17,10 +16,9 @@ export const hallTiles = async ({
   }));
 };
 
-/** What there is to know of a game, from its own page, where a guest has the demo. */
+/** What there is to know of a game, from its own page, before anything starts there. */
 export const openAbout = async (visit: Visit): Promise<void> => {
   const { page, t } = visit;
   await page.goto(visit.href('/game/double_bell'));
-  await continueDemo(visit);
   await page.getByRole('button', { name: `Double Bell: ${t('outside.game')}`, exact: true }).click();
 };

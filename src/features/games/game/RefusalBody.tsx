@@ -1,5 +1,6 @@
 import type { GameStep, Refusal } from '../../../../machines/games/game/refusal.ts';
 import { useHref } from '../../../app/links.ts';
+import { useTextRef } from '../../../i18n/use-text-ref.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
@@ -17,6 +18,7 @@ export type RefusalProps = {
 /** Why the game is not here, and what can be done. */
 export function RefusalBody(props: RefusalProps) {
   const t = useText();
+  const say = useTextRef();
   const href = useHref();
   const gameHref = useGameHref();
   const { title, text, steps } = props.refusal;
@@ -37,7 +39,7 @@ export function RefusalBody(props: RefusalProps) {
       case 'login':
         return (
           <Button key="login" onClick={props.onLogin}>
-            {t('game.loginToPlay')}
+            {t(step.text?.id ?? 'game.loginToPlay')}
           </Button>
         );
       default:
@@ -51,8 +53,8 @@ export function RefusalBody(props: RefusalProps) {
   return (
     <ErrorState
       image={systemArt.errorsSlot}
-      title={t(title.id, title.values)}
-      text={text ? t(text.id, text.values) : undefined}
+      title={say(title)}
+      text={text ? say(text) : undefined}
       action={<div className="row center">{steps.map(draw)}</div>}
     />
   );

@@ -19,7 +19,7 @@ export function HallCards({
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
     const position = from + index;
     const game = gameAt(pages, position);
-    if (game) return <CatalogueCard key={game.sysname} game={game} eager={position < EAGER} hasInfo />;
+    if (game) return <CatalogueCard key={game.sysname} game={game} eager={position < EAGER} />;
     // A page that is here is short of the games that the market does not see.
     return isPageThere(pages, position) ? null : <SkeletonCard key={position} />;
   });

@@ -94,6 +94,10 @@ function Figures({ actor, info }: { readonly actor: GameInfoActor; readonly info
         label: t('info.stakes'),
         value: t('info.range', { min: money(min, currency), max: money(max, currency) }),
       },
+    info.rules_version !== '' && {
+      label: t('info.version'),
+      value: <bdi dir="ltr">{info.rules_version}</bdi>,
+    },
   ];
   return <SummaryList rows={rows.flatMap((row) => row || [])} />;
 }

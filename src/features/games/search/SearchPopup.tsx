@@ -117,7 +117,7 @@ function Popular({ search }: { readonly search: SearchActor }) {
     <SearchGroup title={t('search.popular')}>
       <Grid fixed="popup">
         {popular.map((game) => (
-          <CatalogueCard key={game.sysname} game={game} />
+          <CatalogueCard key={game.sysname} game={game} hasInfo={false} />
         ))}
       </Grid>
     </SearchGroup>

@@ -37,6 +37,7 @@ export function SearchResults({ answer }: { readonly answer: SearchAnswer }) {
               <CatalogueCard
                 key={game.sysname}
                 game={game}
+                hasInfo={false}
                 marked={<Marked name={game.name} text={text} />}
               />
             ))}
