@@ -6,6 +6,7 @@ import { dayMs } from '../clock.ts';
 import type { Db } from '../database/tables.ts';
 import type { CashierTables } from '../database/tables/cashier.ts';
 import { decimalOf } from '../ledger/money.ts';
+import { moneyText } from '../ledger/money-text.ts';
 import type { Localised } from '../seed/locales.ts';
 
 const toldForMs = 30 * dayMs;
@@ -33,7 +34,6 @@ const titles: Readonly<Record<(typeof accountNoticeKinds)[number], Localised>> =
     ar: 'دُفع ما فوق أعلى رصيد: {amount}',
   },
 };
-const shownOf = (minor: bigint): string => decimalOf(minor).replace('-', '\u2212');
 
 export const tellOfMoney = async (
   db: Db,
@@ -53,7 +53,7 @@ export const getAccountNotices: Handler<'account.getNotices'> = async (context) 
   return {
     items: rows.map(({ id, kind, amount_minor: minor, currency, reason }) => ({
       id: `account-${id}`,
-      title: titles[kind][context.locale].replace('{amount}', `${shownOf(minor)} ${currency}`),
+      title: titles[kind][context.locale].replace('{amount}', moneyText(decimalOf(minor), currency)),
       message: reason,
       kind,
       amount: decimalOf(minor),

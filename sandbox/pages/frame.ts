@@ -16,6 +16,7 @@ import { underFault } from '../http/faulty.ts';
 import type { Env, Http } from '../http/request.ts';
 import { funCurrency } from '../ledger/ledger.ts';
 import { decimalOf } from '../ledger/money.ts';
+import { moneyText } from '../ledger/money-text.ts';
 import type { Platform } from '../platform.ts';
 import { cherriesPay, paytable, returnToPlayer, spinOf, stakesMinor } from '../games/paytable.ts';
 import { freeSpinsLeft } from '../rewards/bonuses/free-spins.ts';
@@ -88,6 +89,7 @@ const showGame = async (http: Http, platform: Platform, game: CatalogueGame, ses
     session: session.id,
     parent: session.front_origin,
     currency,
+    money: moneyText('0', currency),
     isReal: session.mode === 'real',
     stakes: stakes.map(String),
     minCycleMs,

@@ -5,6 +5,7 @@ import { inTransaction } from '../calls/transaction.ts';
 import type { Payment } from '../database/tables.ts';
 import type { Env, Http } from '../http/request.ts';
 import { decimalOf } from '../ledger/money.ts';
+import { exactMoney } from '../ledger/money-text.ts';
 import { findPayment, isOpen, settleDeposit } from '../cashier/deposits.ts';
 import type { Decision } from '../cashier/deposits.ts';
 import { methodName } from '../cashier/methods.ts';
@@ -32,7 +33,8 @@ const resultAddress = (payment: Payment): string => {
 const show = async (http: Http, payment: Payment): Promise<Response> => {
   const locale = localeOf(payment.locale);
   const t = payTexts[locale];
-  const money = (minor: bigint) => html`<bdi class="num">${decimalOf(minor)} ${payment.currency}</bdi>`;
+  const money = (minor: bigint) =>
+    html`<bdi class="num">${exactMoney(decimalOf(minor), payment.currency)}</bdi>`;
   const row = (label: string, value: unknown) =>
     html`<div>
       <dt>${label}</dt>

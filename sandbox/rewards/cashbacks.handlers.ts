@@ -12,6 +12,7 @@ import type { Handlers } from '../calls/handler.ts';
 import type { CashbackRow } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
 import { decimalOf } from '../ledger/money.ts';
+import { moneyText } from '../ledger/money-text.ts';
 import { cashbackText } from '../seed/cashbacks.ts';
 
 const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
@@ -24,7 +25,7 @@ const describe = (
     ? description
     : cashbackText[locale]
         .replace('{percent}', String(cashbackPercent))
-        .replace('{loss}', `${decimalOf(loss)} ${currency}`);
+        .replace('{loss}', moneyText(decimalOf(loss), currency));
 
 /** A cashback that can still be collected or removed. */
 const open = async (context: CallContext, id: string): Promise<CashbackRow> => {

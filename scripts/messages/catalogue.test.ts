@@ -4,6 +4,7 @@ import { builtInLocales } from '../../src/i18n/chunks.ts';
 import { defaultMessages } from '../../schemas/rules/kit/validation/messages.ts';
 import { catalogueProblems, compileCatalogue, readCatalogue } from './catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
+import { isStandIn } from './stand-in-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const english = {
@@ -27,12 +28,38 @@ describe('the check of the messages files', () => {
     expect(Object.keys(catalogue).sort()).toEqual([...builtInLocales].sort());
   });
 
-  it('OP-77 the English validation texts are the default messages of the rules', async () => {
+  it('OP-77 the English validation texts are the default messages of the rules, but for those that only stand in', async () => {
     const form = (await readCatalogue(root))['en-US']?.['kit/form'] ?? {};
     const { codeLength, invalidCharacters, ...defaults } = defaultMessages;
     expect([codeLength, invalidCharacters]).not.toContain(undefined);
-    for (const [key, text] of Object.entries(defaults))
+    const standIns = Object.entries(defaults).filter(([, text]) => isStandIn(text));
+    expect(standIns.map(([key]) => key).sort()).toEqual([
+      'cardNumber',
+      'fieldRegex',
+      'passwordsNotEqual',
+      'wrongField',
+      'wrongField.fakename',
+    ]);
+    for (const [key, text] of Object.entries(defaults).filter(([, each]) => !isStandIn(each)))
       expect(`${key} ${form[`validation.${key}`]}`).toBe(`${key} ${text}`);
+  });
+
+  it('every rule of a field has its text in every locale, and none only stands in', async () => {
+    const catalogue = await readCatalogue(root);
+    for (const locale of builtInLocales)
+      for (const key of Object.keys(defaultMessages)) {
+        const text = catalogue[locale]?.['kit/form']?.[`validation.${key}`] ?? '';
+        expect([locale, key, text.length > 9, isStandIn(text)]).toEqual([locale, key, true, false]);
+      }
+  });
+
+  it('finds a text that only stands in for one', () => {
+    const told = ['Field regex', 'Same as field', 'Wrong fake name', 'Field Card number', 'Lorem ipsum'];
+    for (const text of told)
+      expect(problemsOf({ ...latvian, 'shell.login': text })).toEqual([
+        `${at} shell.login: only stands in for a text`,
+      ]);
+    expect(['Field is required', 'Wrong date', 'Fields of barley'].filter(isStandIn)).toEqual([]);
   });
 
   it('accepts a complete translation', () => {

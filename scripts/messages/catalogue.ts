@@ -5,6 +5,7 @@ import { compileMessage, placeholdersOf, visitNodes } from '../../src/i18n/compi
 import { nodeType } from '../../src/i18n/message.ts';
 import type { Message, Messages } from '../../src/i18n/message.ts';
 import { chunkProblems, chunksOf } from './chunk-names.ts';
+import { isStandIn } from './stand-in-texts.ts';
 
 /** Locale to feature (its folder below `src/features`) to `id -> ICU text`, as the files hold them. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
@@ -104,6 +105,7 @@ export const catalogueProblems = (
         const message = compile(translated[id]);
         const original = compile(text);
         if (message instanceof Error) problems.push(`${at} ${id}: invalid ICU, ${message.message}`);
+        else if (isStandIn(String(translated[id]))) problems.push(`${at} ${id}: only stands in for a text`);
         else {
           const problem =
             pluralProblem(message, locale) ??

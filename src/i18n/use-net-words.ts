@@ -6,12 +6,16 @@ import { useSelect } from '../actors/use-select.ts';
 import { useMoney } from './use-money.tsx';
 import { useText } from './use-text.ts';
 
-/** A result of play: its amount with a sign, or in words where the market wants won and lost told apart by them. */
-export function useNetWords(): (net: Dec, currency: string) => string {
+/**
+ * A result of play: its amount with a sign, or in words where the market wants won and lost told apart by them.
+ * `beside`: the amounts that it is read together with.
+ */
+export function useNetWords(): (net: Dec, currency: string, beside?: readonly Dec[]) => string {
   const t = useText();
-  const money = useMoney();
+  const { together } = useMoney();
   const inWords = useSelect(useContent(), selectConfig)?.market.money.netWords === true;
-  return (net, currency) => {
+  return (net, currency, beside = []) => {
+    const money = together([net, ...beside]);
     if (!inWords || isZeroDec(net)) return money(net, currency);
     const amount = money(net.replace('-', ''), currency);
     return isNegativeDec(net) ? t('money.lost', { amount }) : t('money.gained', { amount });

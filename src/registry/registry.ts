@@ -292,9 +292,9 @@ const entries: Entries = {
     texts: ['outside'],
   },
   SiteMenu: {
-    views: () => import('../features/site/shell/menu.views.ts'),
-    source: 'src/features/site/shell/menu.views.ts',
-    texts: [],
+    views: () => import('../features/site/menu/menu.views.ts'),
+    source: 'src/features/site/menu/menu.views.ts',
+    texts: ['menu'],
   },
   InactivityWarning: inactivity,
   InteractivityWarning: inactivity,

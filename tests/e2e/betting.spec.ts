@@ -77,13 +77,13 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   await expect(signInPopup(visit)).toHaveCount(0);
 
   // Started anew for the player, at the same inner page.
-  await expect(book.locator('#balance')).toHaveText('50.00 EUR');
+  await expect(book.locator('#balance')).toHaveText('50.00 €');
   await expect(book.locator('#board')).toHaveAttribute('data-sport', 'tennis');
   await price.press('Enter');
   // The slip stays in view though the frame is taller than the screen.
   await expect(book.locator('#place')).toBeInViewport({ ratio: 1 });
   await book.getByRole('button', { name: '2', exact: true }).and(book.locator('[data-stake]')).click();
-  await expect(book.locator('#place')).toHaveText(/2\.00 EUR/);
+  await expect(book.locator('#place')).toHaveText(/2\.00 €/);
 
   // The price moves, and the frame does not hear of it before the bet.
   const { byMs, before, after, endsInMs } = await nextPrice(
@@ -106,7 +106,7 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   expect(rounds).toMatchObject([
     { sysname: 'dgt_sportsbook', mode: 'real', stake_minor: 200n, payout_minor: 0n },
   ]);
-  await expect(book.locator('#balance')).toHaveText('48.00 EUR');
+  await expect(book.locator('#balance')).toHaveText('48.00 €');
   await expectTruth(visit, player.login);
 
   await book.getByRole('tab', { name: 'My bets' }).click();

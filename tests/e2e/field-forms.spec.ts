@@ -266,11 +266,12 @@ test.describe('money', () => {
       await visit.open('/cashier/deposit');
       await chooseMethod(visit, 'deposit', 'card');
       const amount = amountField(visit, 'deposit');
+      const whole = 'Enter a whole amount in digits, such as 20';
       const told: readonly (readonly [string, string])[] = [
-        ['', 'Field regex'],
-        ['010', 'Field regex'],
-        ['12.5', 'Field regex'],
-        ['12,5', 'Field regex'],
+        ['', whole],
+        ['010', whole],
+        ['12.5', whole],
+        ['12,5', whole],
         ['9', 'Min value is 10 €'],
         ['5001', 'Max value is 5,000 €'],
         ['5,001', 'Max value is 5,000 €'],
@@ -317,7 +318,10 @@ test.describe('money', () => {
           await expect(page.locator(`#withdrawal-${name}-error`), `${name} '${typed}'`).toHaveText(text);
         }
       };
-      await told('document_number', all(['AB12', '79927398710', '12345...7890'], 'Field regex'));
+      await told(
+        'document_number',
+        all(['AB12', '79927398710', '12345...7890'], 'Check this entry: a sign is wrong or missing'),
+      );
       await told('document_number', all(['new', '123456...7890', '79927398713'], ''));
       await told('card_holder', [...all(['ANNA 1'], 'Wrong symbols in name'), ...all(['ANNA OZOLA'], '')]);
       await told('beneficiary', [...all(['Anna1'], 'Wrong symbols in name'), ...all(['Anna'], '')]);
@@ -368,7 +372,9 @@ test.describe('settings', () => {
         .click();
       await expectPath(visit, '/profile/settings');
       await box(visit, 'fakename').fill(login.toUpperCase());
-      await expect(box(visit, 'fakename')).toHaveAccessibleDescription('Wrong fake name');
+      await expect(box(visit, 'fakename')).toHaveAccessibleDescription(
+        'Use letters and digits alone, and not what you log in with',
+      );
       await box(visit, 'fakename').fill(`${login}x`);
       await expect(box(visit, 'fakename')).not.toHaveAttribute('aria-invalid');
     },

@@ -14,8 +14,10 @@ import {
 import { visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
-// Texts stand here as the platform's documents give them, so that a change of a default is seen.
+// Texts stand here in full, so that a change of one is seen.
 const required = 'Field is required';
+const signs = 'Check this entry: a sign is wrong or missing';
+const form = 'Check this entry: it is not in the form asked for';
 const symbols = Array.from('@_"!?#$%^&*(){}[]|/\\<>~§+:;`');
 
 test.describe('every field of a registration @desktop', () => {
@@ -75,14 +77,27 @@ test.describe('every field of a registration @desktop', () => {
 
   test('SH-5.06 SH-5.31 SH-5.61 AC-5.24 what repeats another field has to equal it', async () => {
     await expectRows(visit, [
-      ['password_repeat', ['Lamp-2027', 'Same as field'], ['', required], ['Lamp-2026', '']],
+      [
+        'password_repeat',
+        ['Lamp-2027', 'This differs from the first entry: both must be the same'],
+        ['', required],
+        ['Lamp-2026', ''],
+      ],
       ['email', ['ida@evenfall.test', '']],
-      ['email_repeat', ['ada@evenfall.test', 'Same as field'], ['ida@evenfall.test', '']],
+      [
+        'email_repeat',
+        ['ada@evenfall.test', 'This differs from the first entry: both must be the same'],
+        ['ida@evenfall.test', ''],
+      ],
     ]);
     await control(visit, 'email').fill('ivo@evenfall.test');
-    await expect(message(visit, 'email_repeat')).toHaveText('Same as field');
+    await expect(message(visit, 'email_repeat')).toHaveText(
+      'This differs from the first entry: both must be the same',
+    );
     await control(visit, 'password').fill('Lamp-2028');
-    await expect(message(visit, 'password_repeat')).toHaveText('Same as field');
+    await expect(message(visit, 'password_repeat')).toHaveText(
+      'This differs from the first entry: both must be the same',
+    );
   });
 
   test('SH-5.11 SH-5.12 SH-5.54 AC-5.19 an e-mail has a local part, @ and one or two dot segments, and no spaces', async () => {
@@ -165,13 +180,13 @@ test.describe('every field of a registration @desktop', () => {
   test('SH-5.59 AC-5.09 SH-9.04 AC-5.10 AC-5.11 AC-9.15 OPS-068 an address takes | / \\ and digits; a postcode 1 to 8 digits, or what its own pattern says', async () => {
     await expectRows(visit, [
       ['address', ...all(['Iela #1', 'Iela 1;', 'Iela "1"'], 'Wrong address'), ['Brivibas 1/2 | 3\\4', '']],
-      ['postcode', ...all(['123456789', 'LV-1010', '12 34'], 'Field regex'), ...all(['1', '12345678'], '')],
-      ['foreign_postcode', ['1010', 'Field regex'], ['LV-10101', 'Field regex'], ['LV-1010', ''], ['', '']],
+      ['postcode', ...all(['123456789', 'LV-1010', '12 34'], signs), ...all(['1', '12345678'], '')],
+      ['foreign_postcode', ['1010', form], ['LV-10101', form], ['LV-1010', ''], ['', '']],
     ]);
   });
 
   test('SH-5.17 SH-5.18 SH-5.56 SH-9.02 AC-5.28 AC-5.29 AC-5.42 AC-9.14 OP-34 a player name has 4 to 20 letters and digits, and is none of what its owner signs in with', async () => {
-    const wrong = 'Wrong fake name';
+    const wrong = 'Use letters and digits alone, and not what you log in with';
     await expectRows(visit, [
       ['fakename', ['abc', 'Min length is 4'], ['a'.repeat(21), 'Max length is 20'], ['', '']],
       [
@@ -214,7 +229,7 @@ test.describe('every field of a registration @desktop', () => {
       [
         'answer',
         ['1', 'This field should be at least 2 characters long'],
-        ['12', 'Field regex'],
+        ['12', form],
         ['ab', ''],
         ['', ''],
       ],
@@ -224,7 +239,7 @@ test.describe('every field of a registration @desktop', () => {
   test('SH-5.28 SH-5.50 SH-5.32 SH-5.44 OPS-066 an e-mail and a pattern that a definition names; an empty value passes', async () => {
     await expectRows(visit, [
       ['work_email', ['ida', 'Value is not a valid email address'], ['', ''], ['ida@work.test', '']],
-      ['reference', ...all(['abc-12', 'ABC-123', 'xABC-12'], 'Field regex'), ['', ''], ['ABC-12', '']],
+      ['reference', ...all(['abc-12', 'ABC-123', 'xABC-12'], form), ['', ''], ['ABC-12', '']],
     ]);
   });
 
@@ -238,7 +253,12 @@ test.describe('every field of a registration @desktop', () => {
 
   test('SH-5.37 SH-5.38 SH-5.60 AC-5.26 AC-5.27 OPS-065 card numbers pass Luhn, IBANs have the length of their country and the checksum', async () => {
     await expectRows(visit, [
-      ['card_number', ['4111 1111 1111 1112', 'Field Card number'], ['4111 1111 1111 1111', ''], ['', '']],
+      [
+        'card_number',
+        ['4111 1111 1111 1112', 'Check the card number: a digit is wrong or missing'],
+        ['4111 1111 1111 1111', ''],
+        ['', ''],
+      ],
       [
         'iban',
         ...all(['GB29NWBK60161331926818', 'LV80BANK00004351950', 'ZZ80BANK0000435195001'], 'Wrong iban'),
@@ -251,14 +271,20 @@ test.describe('every field of a registration @desktop', () => {
     await expectRows(visit, [
       ['family_name', ['Liepa1', 'Wrong symbols in name'], ['', required], ['Liepa', '']],
       ['delivery', ['Iela #1', 'Wrong address'], ['Iela 1/2', ''], ['', '']],
-      ['team_name', ['the team', 'Wrong fake name'], ['abc', 'Min length is 4'], ['Team7', ''], ['', '']],
+      [
+        'team_name',
+        ['the team', 'Use letters and digits alone, and not what you log in with'],
+        ['abc', 'Min length is 4'],
+        ['Team7', ''],
+        ['', ''],
+      ],
       ['card_holder', ...all(['ANNA 1', 'BĒRZIŅA', 'A,B', 'A_B'], 'Wrong symbols in name')],
       ['card_holder', ["J. O'NEIL-SMITH", ''], ['', '']],
     ]);
   });
 
   test('SH-5.40 SH-5.41 SH-5.42 AC-5.30 AC-5.31 AC-5.32 AC-5.33 OP-35 OPS-063 a document number is masked, new, all digits by Luhn, or what its own pattern says', async () => {
-    const wrong = 'Field regex';
+    const wrong = signs;
     await expectRows(visit, [
       ['document_number', ...all(['123456..7890', '12345...7890', 'AB123456', '79927398710'], wrong)],
       ['document_number', ...all(['123456...7890', 'new', '79927398713', ''], '')],

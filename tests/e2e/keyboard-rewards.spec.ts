@@ -38,12 +38,12 @@ test('BY-1.13 by keyboard: an offer is taken, its bonus given up, a product of t
     [uid, at, 'play', `gift-${uid}`, 250_000, 2_500_000],
   );
   await visit.open('/loyalty/shop');
-  const buy = main.getByRole('button', { name: /^5 EUR cash: / });
+  const buy = main.getByRole('button', { name: /^5 € cash: / });
   await keys.open(buy, question);
   await keys.leave(question, buy);
   await keys.open(buy, question);
   await keys.press(question.getByRole('button', { name: t('dialogs.shop.confirm.agree') }));
-  const bought = page.getByRole('dialog', { name: t('dialogs.shop.bought.title', { name: '5 EUR cash' }) });
+  const bought = page.getByRole('dialog', { name: t('dialogs.shop.bought.title', { name: '5 € cash' }) });
   await expect(bought).toBeVisible();
   await keys.press(bought.getByRole('button', { name: t('dialogs.ok') }));
   await expect(bought).toHaveCount(0);

@@ -113,21 +113,21 @@ test('AC-2.54 AC-2.55 AC-2.56 AC-7.64 AC-7.68 an order is confirmed and given on
   await expect(main.getByText('2,500 pips')).toBeVisible();
   await expect(buy('Umbrella of the house')).toBeDisabled();
 
-  await buy('20 EUR cash').click();
+  await buy('20 € cash').click();
   const missing = page.getByRole('dialog', { name: t('dialogs.shop.missing.title') });
   await expect(missing).toContainText('1,300 pips');
   await missing.getByRole('button', { name: t('dialogs.ok') }).click();
 
-  await buy('5 EUR cash').click();
+  await buy('5 € cash').click();
   await expect(confirm).toContainText('1,500 pips');
   await confirm.getByRole('button', { name: t('dialogs.shop.confirm.reject') }).click();
   await expect(confirm).toHaveCount(0);
   expect(await ordersOf(visit, player.uid)).toBe(0);
 
   await site.sandbox.setFault({ target: CALL, kind: 'drop', when: 'after', times: 1 });
-  await buy('5 EUR cash').click();
+  await buy('5 € cash').click();
   await agree.dblclick();
-  const bought = page.getByRole('dialog', { name: t('dialogs.shop.bought.title', { name: '5 EUR cash' }) });
+  const bought = page.getByRole('dialog', { name: t('dialogs.shop.bought.title', { name: '5 € cash' }) });
   await expect(bought).toContainText('1,500 pips');
   await bought.getByRole('button', { name: t('dialogs.ok') }).click();
   await expect(main.getByText('1,500 pips')).toBeVisible();
@@ -139,7 +139,7 @@ test('AC-2.54 AC-2.55 AC-2.56 AC-7.64 AC-7.68 an order is confirmed and given on
   await other.open('/loyalty/shop');
   // While it still asks for open orders, it would find the next one of this tab.
   await expect.poll(() => stateOf(other.page, 'purchase')).toBe('idle');
-  await buy('5 EUR cash').click();
+  await buy('5 € cash').click();
   await expect(confirm).toBeVisible();
   await site.sandbox.query(
     'insert into loyalty_points (uid, at, kind, ref, points_minor, staked_minor) values (?, ?, ?, ?, ?, ?)',
@@ -148,7 +148,7 @@ test('AC-2.54 AC-2.55 AC-2.56 AC-7.64 AC-7.68 an order is confirmed and given on
   await agree.click();
   await expect(missing).toContainText('500 pips');
   await page.keyboard.press('Escape');
-  await expect(buy('5 EUR cash')).toContainText(t('loyalty.shop.short', { points: '500 pips' }));
+  await expect(buy('5 € cash')).toContainText(t('loyalty.shop.short', { points: '500 pips' }));
 
   await site.sandbox.query('update loyalty_products set price_minor = 13000 where id = ?', ['card-fox']);
   const stale = other.page.getByRole('main').getByRole('button', { name: /^Card back: Fox: / });
@@ -185,7 +185,7 @@ test(
     await expectPath(visit, '/loyalty/lamplight');
     await expect(main.getByText('Bonus stakes do not count')).toBeVisible();
     await main.getByRole('link', { name: t('loyalty.tab.shop') }).click();
-    await main.getByRole('button', { name: /^5 EUR cash: / }).click();
+    await main.getByRole('button', { name: /^5 € cash: / }).click();
     await expect(page.getByRole('dialog', { name: t('auth.title.authorization') })).toBeVisible();
     expect(asked.filter((url) => /Loyalty\.(getinfo|buyproduct|getnotifications)/i.test(url))).toEqual([]);
     await site.sandbox.setOverrides({ config: { loyalty: { isEnableLoyalty: false } } });
@@ -205,6 +205,6 @@ test(
     await visit.open('/loyalty');
     await expect(page.getByRole('main').getByText(visit.t('loyalty.inactive.text'))).toBeVisible();
     await visit.open('/loyalty/shop');
-    await expect(page.getByRole('main').getByRole('button', { name: /^5 EUR cash: / })).toBeDisabled();
+    await expect(page.getByRole('main').getByRole('button', { name: /^5 € cash: / })).toBeDisabled();
   },
 );

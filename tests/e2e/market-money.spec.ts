@@ -192,7 +192,7 @@ test(
     await visit.open('/gamehall');
     await page.getByRole('heading').first().click();
     const told = page.getByRole('region', { name: t('shell.toasts') });
-    const message = told.getByText('Your balance was corrected: −7.50 EUR');
+    const message = told.getByText('Your balance was corrected: −7.50 €');
     await expect(message).toBeVisible();
     await expect(told.getByText(reason)).toBeVisible();
     await visit.open('/cashier/history?tab=corrections');
@@ -301,7 +301,7 @@ test(
       [player.uid, (await site.sandbox.now()) - dayMs, 'play', `gift-${player.uid}`, 200_000, 0],
     );
     const main = page.getByRole('main');
-    const buy = main.getByRole('button', { name: /5 EUR cash/ });
+    const buy = main.getByRole('button', { name: /5 € cash/ });
     await visit.open('/loyalty/shop');
     await expect(buy).toHaveText('1,000 pips');
     await site.sandbox.setSwitches({ market: 'gb' });

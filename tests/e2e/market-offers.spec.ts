@@ -46,8 +46,8 @@ test(
     await visit.open('/offers');
     await expect(titles(visit)).toContainText([casino, stands]);
     await expect(card(visit, deposit)).toHaveCount(0);
-    await expect(fact(visit, casino, 'wager')).toHaveText('×10');
-    await expect(fact(visit, stands, 'wager')).toHaveText('×5');
+    await expect(fact(visit, casino, 'wager')).toHaveText('10×');
+    await expect(fact(visit, stands, 'wager')).toHaveText('5×');
     await visit.open('/cashier/deposit');
     await expect(page.getByRole('radio', { name: visit.t('deposit.offer.none') })).toBeVisible();
     await expect(page.getByText(deposit)).toHaveCount(0);
@@ -77,8 +77,8 @@ test(
     await site.sandbox.setOverrides({ offers: { 101: { wagerTimes: 8 } } });
     await signedIn(visit, { mainMinor: 5000n });
     const told = {
-      gives: '15 EUR',
-      wager: '×10',
+      gives: '15 €',
+      wager: '10×',
       deposit: t('terms.none'),
       stake: t('terms.none'),
       time: t('terms.days', { count: 14 }),
@@ -105,7 +105,7 @@ test(
       .getByRole('button', { name: `${t('bonuses.offer.take')}: ${casino}` })
       .click();
     const question = page.getByRole('alertdialog', { name: t('bonuses.ask.take.title') });
-    for (const part of ['15 EUR', '10 times', '14 days']) await expect(question).toContainText(part);
+    for (const part of ['15 €', '10 times', '14 days']) await expect(question).toContainText(part);
     await question.getByRole('button', { name: t('bonuses.offer.take') }).click();
     await expect(card(visit, casino).getByText(t('bonuses.offer.taken'))).toBeVisible();
     await visit.open('/cashier/deposit');

@@ -123,7 +123,7 @@ test(
       expect(await rawSpin(page, site, session, allowed)).toMatchObject({ status: 200 });
       const higher = (await slotOf(visit)).locator('#higher');
       while (await higher.isEnabled()) await higher.click();
-      await expect((await slotOf(visit)).locator('#stake')).toHaveText(`${allowed / 100}.00 EUR`);
+      await expect((await slotOf(visit)).locator('#stake')).toHaveText(`${allowed / 100}.00 €`);
     }
     await visit.open('/profile/responsible-game');
     const law = page.getByText(t('limits.law', { value: '2\u00a0€' }));

@@ -176,15 +176,15 @@ describe('the registration form', () => {
     ).toEqual({
       last_name: 'Field is required',
       email: 'Wrong email address',
-      email_repeat: 'Same as field',
+      email_repeat: 'This differs from the first entry: both must be the same',
       password: 'Wrong password',
       first_name: 'Wrong symbols in name',
       address: 'Wrong address',
       iban: 'Wrong iban',
-      card_number: 'Field Card number',
+      card_number: 'Check the card number: a digit is wrong or missing',
       income: 'Min value is 1000',
-      answer: 'Field regex',
-      fakename: 'Wrong fake name',
+      answer: 'Check this entry: it is not in the form asked for',
+      fakename: 'Use letters and digits alone, and not what you log in with',
       team_name: 'Min length is 4',
       phone: 'Wrong phone number',
       birth_date: 'Wrong date',
@@ -235,7 +235,7 @@ describe('the registration form', () => {
     expect([await messageOf('nick'), await messageOf('colour'), await messageOf('ticket')]).toEqual([
       'Field is required',
       '',
-      'Field regex',
+      'Check this entry: it is not in the form asked for',
     ]);
     expect([await element('unseen'), (await page.text()).includes('Unseen')]).toEqual([undefined, false]);
   });

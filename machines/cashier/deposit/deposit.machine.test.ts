@@ -122,9 +122,9 @@ describe('the form', () => {
       return selectAmountError(run.ref.getSnapshot());
     };
     const bounds = { min: '10 €', max: '500 €' };
-    expect(errorOf('')).toEqual({ id: 'validation.wrongField' });
-    expect(errorOf('5O')).toEqual({ id: 'validation.wrongField' });
-    expect(errorOf('050')).toEqual({ id: 'validation.wrongField' });
+    expect(errorOf('')).toEqual({ id: 'cashier.amount.wrong' });
+    expect(errorOf('5O')).toEqual({ id: 'cashier.amount.wrong' });
+    expect(errorOf('050')).toEqual({ id: 'cashier.amount.wrong' });
     expect(errorOf('9')).toEqual({ id: 'validation.sumError.min', values: bounds });
     expect(errorOf('501')).toEqual({ id: 'validation.sumError.max', values: bounds });
     expect(run.intent.prepare.calls).toHaveLength(0);

@@ -189,7 +189,7 @@ describe('the page of a deposit', () => {
     other.ref.send({ type: 'deposit.amount.left' });
     expect(selectAmountError(other.ref.getSnapshot())?.id).toBe('validation.sumError.min');
     other.ref.send({ type: 'deposit.amount.changed', value: 'x' });
-    expect(selectAmountError(other.ref.getSnapshot())).toEqual({ id: 'validation.wrongField' });
+    expect(selectAmountError(other.ref.getSnapshot())).toEqual({ id: 'cashier.amount.wrong' });
     other.ref.send({ type: 'deposit.amount.changed', value: '10' });
     expect(selectAmountError(other.ref.getSnapshot())).toBeNull();
   });

@@ -218,7 +218,7 @@ describe('the page of a withdrawal', () => {
       values: { min: '20 €', max: '300 €' },
     });
     other.ref.send({ type: 'withdrawal.amount.changed', value: 'x' });
-    expect(selectAmountError(other.ref.getSnapshot())).toEqual({ id: 'validation.wrongField' });
+    expect(selectAmountError(other.ref.getSnapshot())).toEqual({ id: 'cashier.amount.wrong' });
     other.ref.send({ type: 'withdrawal.amount.changed', value: '20' });
     expect(selectAmountError(other.ref.getSnapshot())).toBeNull();
   });

@@ -10,6 +10,7 @@ import { isUsable } from '../payment-form.ts';
 import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { MethodChoice } from '../deposit/deposit.selectors.ts';
 import type { FormActor } from '../../kit/form/form.selectors.ts';
+import { amountText } from '../amount-text.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 import {
   amountVerdict,
@@ -60,9 +61,7 @@ export const selectAmount = (snapshot: Snapshot): string => snapshot.context.amo
 export const selectAmountError = byContext((context: Snapshot['context']): TextRef | null => {
   if (context.sumError) return context.sumError;
   if (!context.isAmountTouched || chosenMethod(context) === null) return null;
-  const verdict = amountVerdict(context);
-  if (verdict.ok) return null;
-  return { id: `validation.${verdict.key}`, ...(verdict.values && { values: verdict.values }) };
+  return amountText(amountVerdict(context));
 });
 
 export type WithdrawalRange = { readonly min: Dec; readonly max: Dec; readonly isBlocked: boolean };

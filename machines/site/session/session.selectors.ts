@@ -8,6 +8,18 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 const selectUid = (snapshot: Snapshot): number => snapshot.context.info?.uid ?? 0;
 export const selectIsPlayer = (snapshot: Snapshot): boolean => selectUid(snapshot) > 0;
 export const selectLogin = (snapshot: Snapshot): string => snapshot.context.info?.login ?? '';
+/** The name that others see, else the login. */
+export const selectName = (snapshot: Snapshot): string =>
+  snapshot.context.info?.fakename || selectLogin(snapshot);
+/** How the proof of identity stands: `done`, `waiting` for the house, `needed`; null for a guest. */
+export const selectProof = ({ context: { info } }: Snapshot): 'done' | 'waiting' | 'needed' | null =>
+  info === null || info.uid === 0
+    ? null
+    : info.is_verified
+      ? 'done'
+      : info.is_on_verification
+        ? 'waiting'
+        : 'needed';
 /** Nothing is known that forbids to promote anything to this visitor. */
 export const selectMayPromote = (snapshot: Snapshot): boolean => barOf(snapshot.context) === '';
 export const selectIsKnown = (snapshot: Snapshot): boolean =>

@@ -3,6 +3,8 @@ type Settings = {
   readonly session: string;
   readonly parent: string;
   readonly currency: string;
+  /** How an amount is written, by the example of zero: `0 €`. */
+  readonly money: string;
   readonly isReal: boolean;
   readonly stakes: readonly string[];
   readonly balance: string;
@@ -47,9 +49,10 @@ const tell = (message: Readonly<Record<string, string>>): void => {
 };
 
 const money = (minor: bigint): string => {
+  if (minor === 0n) return settings.money;
   const digits = minor.toString().padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${whole}.${digits.slice(-2)} ${settings.currency}`;
+  return settings.money.replace('0', `${whole}.${digits.slice(-2)}`);
 };
 const stake = (): string => settings.stakes[stakeAt] ?? settings.stakes[0] ?? '0';
 

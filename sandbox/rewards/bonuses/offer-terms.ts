@@ -1,5 +1,6 @@
 import type { OfferConditions } from '../../../schemas/rewards/offers.ts';
 import { decimalOf } from '../../ledger/money.ts';
+import { moneyText } from '../../ledger/money-text.ts';
 import { defaultCurrency } from '../../seed/currencies.ts';
 import type { LocaleCode } from '../../seed/locales.ts';
 import { texts } from '../../seed/promotions/phrases.ts';
@@ -24,7 +25,7 @@ const words = {
 
 const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-const sum = (minor: bigint): string => `${decimalOf(minor).replace(/\.00$/, '')} ${defaultCurrency}`;
+const sum = (minor: bigint): string => moneyText(decimalOf(minor), defaultCurrency);
 
 const givesOf = ({ gives, percent, mostMinor, fixedMinor }: SeedOffer, locale: LocaleCode): string => {
   if (gives?.kind === 'freespins')

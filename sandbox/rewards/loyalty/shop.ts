@@ -6,6 +6,7 @@ import { minuteMs } from '../../clock.ts';
 import { invalid, platformError } from '../../errors.ts';
 import { gameImage } from '../../http/media.ts';
 import { decimalOf, parseMinor } from '../../ledger/money.ts';
+import { moneyText } from '../../ledger/money-text.ts';
 import { products } from '../../seed/loyalty-shop.ts';
 import type { SeedProduct } from '../../seed/loyalty-shop.ts';
 import type { LocaleCode } from '../../seed/locales.ts';
@@ -19,7 +20,7 @@ const MAX_COUNT = 100;
 const ORDERS_PER_MINUTE = 10;
 
 export const productName = (product: SeedProduct, locale: LocaleCode, currency: string): string =>
-  product.name[locale].replace('{value}', `${product.valueMinor / 100n} ${currency}`);
+  product.name[locale].replace('{value}', moneyText(decimalOf(product.valueMinor), currency));
 
 export const productById = (id: string): SeedProduct | undefined => products.find((one) => one.id === id);
 

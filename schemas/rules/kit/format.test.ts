@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatNumber,
   formatTotal,
+  hasFraction,
 } from './format.ts';
 
 const settings = {
@@ -48,6 +49,13 @@ describe('numbers and amounts', () => {
   it('always gives the total two decimals, cut down', () => {
     expect(formatTotal({ amount: '1000', currency: 'EUR' }, settings)).toBe('1,000.00 €');
     expect(formatTotal({ amount: '1000.999', currency: 'USD' }, settings)).toBe('$ 1,000.99');
+  });
+});
+
+describe('amounts that are read together', () => {
+  it('need decimals as soon as one is shown with a fraction', () => {
+    expect(['0', '5', '5.00', '-5.000', '0.004', '100.009'].filter(hasFraction)).toEqual([]);
+    expect(['0.01', '5.5', '-5.25', '100.10'].map(hasFraction)).toEqual([true, true, true, true]);
   });
 });
 

@@ -49,6 +49,9 @@ export const formatNumber = (amount: Dec): string => {
 export const formatMoney = (amount: Dec, currency: string, settings: CurrencySettings): string =>
   withSymbol(partsOf(amount, false), currency, settings);
 
+/** True when an amount is shown with a fraction: `0.50`, not `5.00` and not `0.004`. */
+export const hasFraction = (amount: Dec): boolean => !roundDec(amount, 2).endsWith('.00');
+
 /** The displayed total: as `formatMoney`, but always with 2 decimals unless it is zero: `1,000.00 €`. */
 export const formatTotal = (total: MoneyAmount, settings: CurrencySettings): string =>
   withSymbol(partsOf(total.amount, true), total.currency, settings);

@@ -133,7 +133,8 @@ const looks: Readonly<Record<BetStatus, Omit<StatusLabelProps, 'children'>>> = {
 
 function Rows({ bets, items }: Part & { readonly items: readonly BetItem[] }) {
   const t = useText();
-  const money = useMoney();
+  const { together } = useMoney();
+  const money = together(items.flatMap(({ bet, win, bonus_bet: bonus }) => [bet, win, bonus ?? '0']));
   const { dateTime, held } = useDateTime();
   // A round is over at once; a bet may be open, or come back.
   const hasStatus = useSelect(bets, selectType) === 'betting';

@@ -37,6 +37,8 @@ export function DepositAmount({ deposit }: { readonly deposit: DepositActor }) {
   const points = useSelect(deposit, selectPoints);
   const symbol = useSymbol(currency);
   const hours = useSelect(useContent(), selectConfig)?.market.raiseDelayHours ?? 0;
+  const inRange = money.together(range ? [range.min, range.max] : []);
+  const preset = money.together(presets.map(({ value }) => value));
   const change = (value: string) => deposit.send({ type: 'deposit.amount.changed', value });
   const blocked =
     isUsedUp && limit?.resetsAt != null
@@ -67,8 +69,8 @@ export function DepositAmount({ deposit }: { readonly deposit: DepositActor }) {
             !blocked && (
               <bdi>
                 {t('deposit.amount.range', {
-                  min: money(range.min, currency),
-                  max: money(range.max, currency),
+                  min: inRange(range.min, currency),
+                  max: inRange(range.max, currency),
                 })}
               </bdi>
             )
@@ -80,7 +82,7 @@ export function DepositAmount({ deposit }: { readonly deposit: DepositActor }) {
           label={t('deposit.amount.presets')}
           options={presets.map(({ value, isOff }) => ({
             value,
-            label: money(value, currency),
+            label: preset(value, currency),
             disabled: isOff,
           }))}
           value={amount}

@@ -54,7 +54,8 @@ export function DepositSummary({
   const isUsedUp = useSelect(deposit, selectIsUsedUp);
   const range = useSelect(deposit, selectRange);
   const isBlocked = isUsedUp || range?.blockedBy != null;
-  const shown = (amount: string) => <bdi>{money(amount, currency)}</bdi>;
+  const inSum = money.together([summary.amount ?? '0', summary.fee, summary.total]);
+  const shown = (amount: string) => <bdi>{inSum(amount, currency)}</bdi>;
   const isLost = stage === 'lost' || stage === 'expired';
   const submit = () => {
     deposit.send({ type: 'deposit.submit.requested' });
@@ -78,7 +79,7 @@ export function DepositSummary({
         {summary.amount === null ? (
           t('deposit.submit.empty')
         ) : (
-          <bdi>{t('deposit.submit', { amount: money(summary.total, currency) })}</bdi>
+          <bdi>{t('deposit.submit', { amount: inSum(summary.total, currency) })}</bdi>
         )}
       </Button>
       <p className="tiny muted">{t('deposit.note')}</p>
@@ -102,7 +103,7 @@ export function DepositSummary({
 
 function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
   const t = useText();
-  const money = useMoney();
+  const { together } = useMoney();
   const href = useHref();
   const { dateTime, held } = useDateTime();
   const currency = useSelect(deposit, selectCurrency);
@@ -117,6 +118,7 @@ function LimitNote({ deposit }: { readonly deposit: DepositActor }) {
       </p>
     );
   const used = subtractDec(limit.limit, limit.left);
+  const money = together([limit.limit, limit.left, limit.after ?? '0']);
   const period = { period: limit.period === 'none' ? '' : t(`deposit.limit.per.${limit.period}`) };
   const title = t('deposit.limit.left', {
     left: money(limit.left, currency),

@@ -28,7 +28,8 @@ type HistoryTableProps = {
 
 export function HistoryTable({ history, rows, caption }: HistoryTableProps) {
   const t = useText();
-  const money = useMoney();
+  const { together } = useMoney();
+  const money = together(rows.map(({ amount }) => amount));
   const { dateTime, held } = useDateTime();
   const columns: readonly TableColumn[] = [
     { key: 'date', label: t('history.date'), card: 'note' },

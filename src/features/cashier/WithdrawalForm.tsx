@@ -124,6 +124,7 @@ function WithdrawalAmount({ withdrawal }: { readonly withdrawal: WithdrawalActor
   const available = useSelect(withdrawal, selectAvailable);
   const symbol = useSymbol(currency);
   const change = (value: string) => withdrawal.send({ type: 'withdrawal.amount.changed', value });
+  const inRange = money.together(range ? [range.min, range.max] : []);
   const blocked =
     range?.isBlocked &&
     t('withdrawal.blocked', { min: money(range.min, currency), available: money(available, currency) });
@@ -145,8 +146,8 @@ function WithdrawalAmount({ withdrawal }: { readonly withdrawal: WithdrawalActor
             !range.isBlocked && (
               <bdi>
                 {t('withdrawal.amount.range', {
-                  min: money(range.min, currency),
-                  max: money(range.max, currency),
+                  min: inRange(range.min, currency),
+                  max: inRange(range.max, currency),
                 })}
               </bdi>
             )

@@ -42,7 +42,8 @@ export function WithdrawalSummary({ withdrawal }: { readonly withdrawal: Withdra
   const stage = useIntentStage(intent);
   const isLost = stage === 'lost' || stage === 'expired';
   const isBusy = phase === 'sending';
-  const shown = (amount: string) => <bdi>{money(amount, currency)}</bdi>;
+  const inSum = money.together(summary ? [summary.amount, summary.fee, summary.net] : []);
+  const shown = (amount: string) => <bdi>{inSum(amount, currency)}</bdi>;
   return (
     <FocusedStep>
       <Panel title={t('withdrawal.summary.title')} className={s.narrow}>
@@ -74,7 +75,7 @@ export function WithdrawalSummary({ withdrawal }: { readonly withdrawal: Withdra
               loadingText={t('withdrawal.submitting')}
               onClick={() => withdrawal.send({ type: 'withdrawal.submit.requested' })}
             >
-              <bdi>{t('withdrawal.submit', { amount: money(summary?.amount ?? '0', currency) })}</bdi>
+              <bdi>{t('withdrawal.submit', { amount: inSum(summary?.amount ?? '0', currency) })}</bdi>
             </Button>
             <Button
               size="l"

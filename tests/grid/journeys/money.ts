@@ -216,7 +216,7 @@ export const promoJourney: Journey = {
 };
 
 const buyButton = ({ visit: { page } }: Scene) =>
-  page.getByRole('main').getByRole('button', { name: /^5 EUR cash: / });
+  page.getByRole('main').getByRole('button', { name: /^5 € cash: / });
 const agreeButton = (scene: Scene) =>
   confirmation(scene).getByRole('button', { name: scene.visit.t('dialogs.shop.confirm.agree') });
 
@@ -251,7 +251,7 @@ export const purchaseJourney: Journey = {
   ],
   isOver: async (scene) => {
     const { page, t } = scene.visit;
-    const bought = page.getByRole('dialog', { name: t('dialogs.shop.bought.title', { name: '5 EUR cash' }) });
+    const bought = page.getByRole('dialog', { name: t('dialogs.shop.bought.title', { name: '5 € cash' }) });
     const left = page.getByRole('main').getByText('1,500 pips').first();
     return (
       (await isSeen(scene, bought)) ||

@@ -97,9 +97,9 @@ describe('the page of the sportsbook', () => {
     const text = textIn(viewOf(standInBoard([live], { bets })));
     expect(text).toContain('My bets 1');
     expect(text).toContain('○ Open 1:0 · 12′ Merrow Town 2.05');
-    expect(text).toContain('Possible return 10.25 EUR');
+    expect(text).toContain('Possible return 10.25 €');
     expect(text).toContain('✓ Won 2:1 · Full time');
-    expect(text).toContain('Paid out 1,025.00 EUR');
+    expect(text).toContain('Paid out 1,025.00 €');
   });
 
   it.each(localeCodes)('has its texts and Latin figures in %s', (locale) => {

@@ -4,7 +4,7 @@ import { selectSlip } from '../machine/book.selectors.ts';
 import { BookActor } from './book-actor.ts';
 import { Icon } from './Icon.tsx';
 import { usePage } from './use-page.ts';
-import { fill, isolated, moneyText, oddsText } from './words.ts';
+import { fill, isolated, moneyText, oddsText, symbolOf } from './words.ts';
 
 /** Quick stakes, minor units. */
 const presets = [200, 500, 1000, 2500];
@@ -54,7 +54,7 @@ function Stake({ slip }: { readonly slip: SlipView }) {
           value={slip.stake}
           onChange={(event) => change(event.currentTarget.value)}
         />
-        <span>{currency}</span>
+        <span>{symbolOf(currency)}</span>
       </div>
       <p className="error" id="stake-error" hidden={slip.isStakeGood}>
         {!slip.isStakeGood &&

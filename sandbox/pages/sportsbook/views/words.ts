@@ -1,3 +1,6 @@
+import { fromMinor } from '../../../../schemas/rules/kit/money.ts';
+import { exactMoney } from '../../../ledger/money-text.ts';
+import { currencies } from '../../../seed/currencies.ts';
 import type { PageTexts } from '../texts/book-texts.ts';
 
 /** Keeps a run of figures together in a sentence of the other direction. */
@@ -8,10 +11,12 @@ export const fill = (text: string, values: Readonly<Record<string, string>>): st
 
 export const oddsText = (odds: number): string => (odds / 100).toFixed(2);
 
-export const moneyText = (minor: number | string, currency: string): string => {
-  const digits = String(minor).padStart(3, '0');
-  return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)} ${currency}`;
-};
+/** The sign of a currency, or its code. */
+export const symbolOf = (currency: string): string =>
+  currencies.find(({ code }) => code === currency)?.symbol ?? currency;
+
+export const moneyText = (minor: number | string, currency: string): string =>
+  exactMoney(fromMinor(BigInt(minor)), currency);
 
 /** How the page says times, in its language with Latin figures. */
 export const timesIn = (language: string) => {

@@ -17,7 +17,7 @@ import { SummaryList } from '../../../ui/Facts.tsx';
 /** Stops play until it is answered: how long, how much, go on or leave. */
 export function RealityCheck() {
   const t = useText();
-  const money = useMoney();
+  const { together } = useMoney();
   const href = useHref();
   const figures = useFigures();
   const net = useNetWords();
@@ -27,6 +27,7 @@ export function RealityCheck() {
   const answer = (given: CheckAnswer) =>
     figures.send({ type: 'figures.check.answered', answer: given, at: platformNow() });
   const currency = session?.currency ?? '';
+  const money = together(session ? [session.staked, session.won, session.net] : []);
   return (
     <Dialog
       kind="confirm"
@@ -48,7 +49,7 @@ export function RealityCheck() {
           ]}
           total={{
             label: t('limits.session.net'),
-            value: <bdi>{net(session.net, currency)}</bdi>,
+            value: <bdi>{net(session.net, currency, [session.staked, session.won])}</bdi>,
           }}
         />
       )}

@@ -14,17 +14,18 @@ import { Panel } from '../../../ui/Panel.tsx';
 export function SessionPanel() {
   const t = useText();
   const href = useHref();
-  const money = useMoney();
+  const { together } = useMoney();
   const words = useNetWords();
   const session = useSelect(useFigures(), selectSessionResult);
   const elapsed = msBetween(session?.started_at ?? null, usePlatformNow(session !== null));
   if (!session) return null;
   const { staked, won, net, currency } = session;
+  const money = together([staked, won, net]);
   return (
     <Panel title={t('limits.session.title')}>
       <Figures
         items={[
-          { label: t('limits.session.net'), value: words(net, currency) },
+          { label: t('limits.session.net'), value: words(net, currency, [staked, won]) },
           { label: t('limits.session.time'), value: formatDuration(elapsed) },
           { label: t('limits.session.staked'), value: money(staked, currency) },
           { label: t('limits.session.won'), value: money(won, currency) },

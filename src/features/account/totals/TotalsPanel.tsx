@@ -68,10 +68,12 @@ export function TotalsPanel({ totals }: { readonly totals: TotalsActor }) {
 
 function Sums({ row, isAlone }: { readonly row: TotalsRow; readonly isAlone: boolean }) {
   const t = useText();
-  const money = useMoney();
+  const { together } = useMoney();
   const net = useNetWords();
   const { date, held } = useDateTime();
-  const { currency } = row;
+  const { currency, deposited, withdrawn, staked, won, bonuses, corrected } = row;
+  const amounts = [deposited, withdrawn, staked, won, bonuses, corrected];
+  const money = together([...amounts, netResult(row)]);
   const fact = (label: string, amount: string) => ({ label, value: <bdi>{money(amount, currency)}</bdi> });
   const payments = [
     fact(t('totals.deposited'), row.deposited),
@@ -81,7 +83,7 @@ function Sums({ row, isAlone }: { readonly row: TotalsRow; readonly isAlone: boo
   const play = [
     fact(t('totals.staked'), row.staked),
     fact(t('totals.won'), row.won),
-    { label: t('totals.result'), value: <bdi>{net(netResult(row), currency)}</bdi> },
+    { label: t('totals.result'), value: <bdi>{net(netResult(row), currency, amounts)}</bdi> },
     fact(t('totals.bonuses'), row.bonuses),
     ...(isZeroDec(row.corrected) ? [] : [fact(t('totals.corrected'), row.corrected)]),
   ];

@@ -70,7 +70,7 @@ export function Winners({ boards, page }: Part) {
 function Top({ wins }: { readonly wins: readonly Winner[] }) {
   const t = useText();
   const href = useHref();
-  const money = useMoney();
+  const money = useMoney().together(wins.map(({ amount }) => amount));
   const { dateTime, held } = useDateTime();
   if (wins.length === 0) return <EmptyState art="crown" title={t('boards.empty')} />;
   return (

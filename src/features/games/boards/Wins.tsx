@@ -16,7 +16,7 @@ export function Wins({
   readonly foot?: ReactNode;
 }) {
   const href = useHref();
-  const money = useMoney();
+  const money = useMoney().together(wins.map(({ amount }) => amount));
   const { dateTime, held } = useDateTime();
   return (
     <Ledger

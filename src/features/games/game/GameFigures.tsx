@@ -28,7 +28,7 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
   const t = useText();
   const href = useHref();
   const gameHref = useGameHref();
-  const money = useMoney();
+  const { together } = useMoney();
   const words = useNetWords();
   const { dateTime } = useDateTime();
   const dialogs = useDialogs();
@@ -43,10 +43,14 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
   // Stands still when the game is over.
   const playedUntil = useNow(isPlaying);
   // A frame that tells of no round leaves them out: a zero would say that nothing was staked.
+  const net = figures ? netResult(figures) : '0';
   const amounts = figures
     ? [
-        { label: t('game.strip.staked'), value: money(figures.staked, figures.currency) },
-        { label: t('game.strip.net'), value: words(netResult(figures), figures.currency) },
+        {
+          label: t('game.strip.staked'),
+          value: together([figures.staked, net])(figures.staked, figures.currency),
+        },
+        { label: t('game.strip.net'), value: words(net, figures.currency, [figures.staked]) },
       ]
     : [];
   return (

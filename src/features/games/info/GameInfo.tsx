@@ -74,6 +74,7 @@ function Figures({ actor, info }: { readonly actor: GameInfoActor; readonly info
   const perUnit = useSelect(actor, selectPerUnit);
   const [top] = useSelect(actor, selectPrizes);
   const { rtp, volatility, currency, min_stake: min, max_stake: max } = info;
+  const inRange = money.together([min ?? '0', max ?? '0']);
   const rows: readonly (Fact | false)[] = [
     { label: t('info.rtp'), value: rtp === null ? t('info.untold') : <bdi dir="ltr">{rtp} %</bdi> },
     perUnit !== null && {
@@ -92,7 +93,7 @@ function Figures({ actor, info }: { readonly actor: GameInfoActor; readonly info
     min !== null &&
       max !== null && {
         label: t('info.stakes'),
-        value: t('info.range', { min: money(min, currency), max: money(max, currency) }),
+        value: t('info.range', { min: inRange(min, currency), max: inRange(max, currency) }),
       },
     info.rules_version !== '' && {
       label: t('info.version'),

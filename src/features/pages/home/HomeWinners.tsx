@@ -17,7 +17,7 @@ export function HomeWinners({
 }) {
   const t = useText();
   const href = useHref();
-  const money = useMoney();
+  const money = useMoney().together(winners.map(({ amount }) => amount));
   const { dateTime, held } = useDateTime();
   return (
     <Section title={t('home.winners')} flush={flush}>

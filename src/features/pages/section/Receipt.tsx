@@ -17,7 +17,8 @@ export function Receipt({ receipt }: { readonly receipt: NonNullable<SectionPage
   const { dateTime, held } = useDateTime();
   const house = useSelect(useContent(), selectConfig)?.cashier.receipt;
   const { id, amount, currency, fee, method, created_at: at, login } = receipt;
-  const sum = (value: string) => <bdi dir="ltr">{money(value, currency)}</bdi>;
+  const inSum = money.together([amount, fee ?? '0']);
+  const sum = (value: string) => <bdi dir="ltr">{inSum(value, currency)}</bdi>;
   const lines = house
     ? [
         house.showAddress ? house.address : '',

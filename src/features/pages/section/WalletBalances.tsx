@@ -32,7 +32,7 @@ export function WalletBalances({ recent, bonuses }: Pick<SectionPage, 'recent' |
             const { amount, currency } = balances[`balance_${kind}`];
             return {
               label: t(`section.balance.${kind}`),
-              value: <bdi dir="ltr">{money(amount, currency)}</bdi>,
+              value: <bdi dir="ltr">{money.exact(amount, currency)}</bdi>,
             };
           })}
           total={{
@@ -59,7 +59,8 @@ export function WalletBalances({ recent, bonuses }: Pick<SectionPage, 'recent' |
 function Recent({ recent }: { readonly recent: SectionPage['recent'] }) {
   const t = useText();
   const href = useHref();
-  const money = useMoney();
+  const { together } = useMoney();
+  const money = together(recent.map(({ amount }) => amount));
   const { dateTime, held } = useDateTime();
   if (recent.length === 0) return null;
   return (
@@ -94,38 +95,41 @@ function Recent({ recent }: { readonly recent: SectionPage['recent'] }) {
 function ActiveBonuses({ bonuses }: Pick<SectionPage, 'bonuses'>) {
   const t = useText();
   const href = useHref();
-  const money = useMoney();
+  const { together } = useMoney();
   const { dateTime } = useDateTime();
   if (bonuses.length === 0) return null;
   return (
     <Panel title={t('section.bonus')}>
-      {bonuses.map(({ id, type, name, left, amount, currency, wager, expired_at: until }) => (
-        <div key={`${type} ${id}`}>
-          <h3 dir="auto">{name}</h3>
-          <SummaryList
-            rows={[
-              {
-                label: t('section.bonus.left'),
-                value: <bdi dir="ltr">{money(left ?? amount, currency)}</bdi>,
-              },
-              {
-                label: t('section.bonus.wager'),
-                value: (
-                  <bdi>
-                    {t('section.bonus.wager.value', {
-                      done: money(wager.done, currency),
-                      required: money(wager.required, currency),
-                    })}
-                  </bdi>
-                ),
-              },
-              ...(until === null
-                ? []
-                : [{ label: t('section.bonus.until'), value: <bdi dir="ltr">{dateTime(until)}</bdi> }]),
-            ]}
-          />
-        </div>
-      ))}
+      {bonuses.map(({ id, type, name, left, amount, currency, wager, expired_at: until }) => {
+        const money = together([left ?? amount, wager.done, wager.required]);
+        return (
+          <div key={`${type} ${id}`}>
+            <h3 dir="auto">{name}</h3>
+            <SummaryList
+              rows={[
+                {
+                  label: t('section.bonus.left'),
+                  value: <bdi dir="ltr">{money(left ?? amount, currency)}</bdi>,
+                },
+                {
+                  label: t('section.bonus.wager'),
+                  value: (
+                    <bdi>
+                      {t('section.bonus.wager.value', {
+                        done: money(wager.done, currency),
+                        required: money(wager.required, currency),
+                      })}
+                    </bdi>
+                  ),
+                },
+                ...(until === null
+                  ? []
+                  : [{ label: t('section.bonus.until'), value: <bdi dir="ltr">{dateTime(until)}</bdi> }]),
+              ]}
+            />
+          </div>
+        );
+      })}
       <a className="link" href={href('/profile/bonuses')}>
         {t('section.bonus.all')}
       </a>

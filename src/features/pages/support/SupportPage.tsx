@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
@@ -17,6 +17,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
+import { ReportButton } from '../../site/shell/ReportButton.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
@@ -75,11 +76,7 @@ function Feedback({ support, data: { topics, attachments } }: FeedbackProps) {
   const isSent = useSelect(support, selectIsSent);
   return (
     <div className={s.stack}>
-      {isSent && (
-        <Note tone="positive" role="status" title={t('support.sent.title')}>
-          <p>{t('support.sent.text')}</p>
-        </Note>
-      )}
+      {isSent && <Sent />}
       {feedback ? (
         <SubmissionForm submission={feedback} label={t('support.write')} submit={t('support.send')} isPrimary>
           <div className={s.pair}>
@@ -93,6 +90,23 @@ function Feedback({ support, data: { topics, attachments } }: FeedbackProps) {
       ) : (
         <Waiting />
       )}
+    </div>
+  );
+}
+
+/** Stands where the form began: a player who sent it from its end is brought there. */
+function Sent() {
+  const t = useText();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' });
+    note.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={note} tabIndex={-1} className={s.sent}>
+      <Note tone="positive" role="status" title={t('support.sent.title')}>
+        <p>{t('support.sent.text')}</p>
+      </Note>
     </div>
   );
 }
@@ -130,6 +144,10 @@ function Ways({ email, phone }: { readonly email: string; readonly phone: string
           <span>{t(`support.help.${page}.text`)}</span>
         </a>
       ))}
+      <div className={s.report}>
+        <p className="small soft">{t('support.report')}</p>
+        <ReportButton />
+      </div>
     </div>
   );
 }

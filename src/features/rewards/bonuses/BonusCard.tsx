@@ -22,7 +22,8 @@ export function BonusCard({ bonuses, claim, bonus }: Part) {
   const endFacts = useEndFacts();
   const { status, left } = bonus;
   const isActive = status === 'active';
-  const sum = (amount: string) => <bdi dir="ltr">{money(amount, bonus.currency)}</bdi>;
+  const inCard = money.together([left, bonus.amount]);
+  const sum = (amount: string) => <bdi dir="ltr">{inCard(amount, bonus.currency)}</bdi>;
   return (
     <article className={cx(s.card, isActive && s.active)} aria-label={bonus.name}>
       <div className={s.head}>
@@ -48,9 +49,10 @@ export function BonusCard({ bonuses, claim, bonus }: Part) {
 
 function Wager({ bonus }: { readonly bonus: BonusView }) {
   const t = useText();
-  const money = useMoney();
+  const { together } = useMoney();
   const { percent } = bonus;
   const { required, done } = bonus.wager;
+  const money = together([required, done]);
   if (percent === null) return <p className="small muted">{t('bonuses.wager.none')}</p>;
   const label = t('bonuses.wager', {
     done: money(done, bonus.currency),

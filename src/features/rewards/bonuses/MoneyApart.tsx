@@ -19,7 +19,7 @@ export function MoneyApart() {
   if (!balances) return null;
   const row = (label: string, { amount, currency }: MoneyAmount) => ({
     label,
-    value: <bdi dir="ltr">{money(amount, currency)}</bdi>,
+    value: <bdi dir="ltr">{money.exact(amount, currency)}</bdi>,
   });
   return (
     <Panel title={t('bonuses.money.title')}>

@@ -87,7 +87,7 @@ function Cards(props: RewardsPart & { readonly title: string; readonly list: rea
 
 function Ended({ list }: { readonly list: readonly BonusView[] }) {
   const t = useText();
-  const money = useMoney();
+  const money = useMoney().together(list.map(({ amount }) => amount));
   const { date, held } = useDateTime();
   return (
     <Panel title={t('bonuses.ended')}>

@@ -17,12 +17,13 @@ export const useOfferTerms = (): ((offer: Offer) => readonly Fact[]) => {
         : [
             {
               label: t('terms.wager'),
-              value: wager === 0 ? t('terms.none') : <bdi dir="ltr">×{wager}</bdi>,
+              value: wager === 0 ? t('terms.none') : <bdi dir="ltr">{wager}×</bdi>,
             },
           ];
     if (!conditions) return bet;
+    const inTerms = money.together([conditions.least_deposit, conditions.max_stake]);
     const sum = (amount: string) =>
-      isNone(amount) ? t('terms.none') : <bdi dir="ltr">{money(amount, conditions.currency)}</bdi>;
+      isNone(amount) ? t('terms.none') : <bdi dir="ltr">{inTerms(amount, conditions.currency)}</bdi>;
     return [
       { label: t('terms.gives'), value: <bdi>{conditions.gives}</bdi> },
       ...bet,

@@ -16,7 +16,7 @@ import { Figures } from '../../../ui/Figures.tsx';
 export function FiguresStrip() {
   const t = useText();
   const href = useHref();
-  const money = useMoney();
+  const { together } = useMoney();
   const { dateTime, held } = useDateTime();
   const figures = useFigures();
   const isShown = useSelect(figures, selectIsShown);
@@ -36,6 +36,7 @@ export function FiguresStrip() {
     limit.period !== 'none' &&
     limit.limit_amount !== null &&
     limit.available_amount !== null;
+  const money = together(isLimited ? [limit.limit_amount ?? '0', limit.available_amount ?? '0'] : []);
   const used = isLimited ? subtractDec(limit.limit_amount ?? '0', limit.available_amount ?? '0') : '0';
   return (
     <Figures
