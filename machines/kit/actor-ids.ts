@@ -30,6 +30,7 @@ export const actorIds = {
   gameHall: 'gameHall',
   game: 'game',
   gameInfo: 'gameInfo',
+  rounds: 'rounds',
   betting: 'betting',
   deposit: 'deposit',
   payment: 'payment',

@@ -35,7 +35,7 @@ export const birthDateOf = (player: Player): string => {
 export const lawfulStake = (switches: Switches, player: Player, now: number): StakeByLaw =>
   stakeByLaw(playRules(switches).maxStake, birthDateOf(player), now);
 
-export type MarketRefusal = 'TOO_FAST' | 'STAKE_BY_LAW';
+export type MarketRefusal = 'TOO_FAST' | 'STAKE_BY_LAW' | 'TERMS_DUE';
 
 /** When the last round of this game began, whichever of the player's sessions had it; null before the first. */
 const lastRoundAt = async (db: Db, session: GameSession): Promise<number | null> => {
@@ -53,6 +53,8 @@ export type SessionRules = {
   readonly maxMinor: bigint | null;
   /** Wins above the player's amount are paid out. */
   readonly paysWins?: boolean;
+  /** New terms are to be agreed to before the next stake. */
+  readonly termsDue?: boolean;
 };
 
 export const rulesOfSession = (
@@ -73,9 +75,10 @@ export const rulesOfSession = (
 export const marketRefusal = async (
   db: Db,
   session: GameSession,
-  { minCycleMs, maxMinor }: SessionRules,
+  { minCycleMs, maxMinor, termsDue }: SessionRules,
   { stakeMinor, at }: { readonly stakeMinor: bigint; readonly at: number },
 ): Promise<MarketRefusal | null> => {
+  if (termsDue) return 'TERMS_DUE';
   if (maxMinor !== null && stakeMinor > maxMinor) return 'STAKE_BY_LAW';
   const last = minCycleMs > 0 ? await lastRoundAt(db, session) : null;
   return last !== null && at - last < minCycleMs ? 'TOO_FAST' : null;

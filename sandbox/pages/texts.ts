@@ -140,6 +140,7 @@ export type SlotTexts = {
   readonly insufficient: string;
   readonly limit: string;
   readonly tooFast: string;
+  readonly termsDue: string;
   readonly stakeByLaw: string;
   readonly trouble: string;
   readonly ended: string;
@@ -171,6 +172,7 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'Not enough on the balance for this stake.',
     limit: 'Your own limit does not allow this stake.',
     tooFast: 'The next round can start in a moment.',
+    termsDue: 'The terms have changed. Agree to the new ones to play on.',
     stakeByLaw: 'The law does not allow this stake.',
     trouble: 'No answer. Press Spin again: this round is not taken twice.',
     ended: 'This game session has ended. Open the game again.',
@@ -199,6 +201,7 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'Šai likmei nepietiek atlikuma.',
     limit: 'Jūsu paša limits šo likmi neļauj.',
     tooFast: 'Nākamo raundu varēs sākt pēc brīža.',
+    termsDue: 'Noteikumi ir mainījušies. Lai spēlētu tālāk, piekrītiet jaunajiem.',
     stakeByLaw: 'Likums šādu likmi neļauj.',
     trouble: 'Nav atbildes. Spiediet vēlreiz: raunds netiks ieskaitīts divreiz.',
     ended: 'Šī spēles sesija ir beigusies. Atveriet spēli vēlreiz.',
@@ -227,6 +230,7 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'На балансе не хватает для этой ставки.',
     limit: 'Ваш собственный лимит не позволяет эту ставку.',
     tooFast: 'Следующий раунд можно начать через мгновение.',
+    termsDue: 'Условия изменились. Чтобы играть дальше, примите новые.',
     stakeByLaw: 'Закон не разрешает такую ставку.',
     trouble: 'Нет ответа. Нажмите ещё раз: раунд не спишется дважды.',
     ended: 'Эта игровая сессия закончилась. Откройте игру снова.',
@@ -255,6 +259,7 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'O saldo não basta para esta aposta.',
     limit: 'O seu próprio limite não permite esta aposta.',
     tooFast: 'A próxima rodada pode começar em instantes.',
+    termsDue: 'Os termos mudaram. Aceite os novos para continuar jogando.',
     stakeByLaw: 'A lei não permite esta aposta.',
     trouble: 'Sem resposta. Gire de novo: a rodada não é cobrada duas vezes.',
     ended: 'Esta sessão de jogo terminou. Abra o jogo de novo.',
@@ -283,6 +288,7 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'الرصيد لا يكفي لهذا الرهان.',
     limit: 'حدّك الخاص لا يسمح بهذا الرهان.',
     tooFast: 'يمكن بدء الجولة التالية بعد لحظة.',
+    termsDue: 'تغيّرت الشروط. وافق على الشروط الجديدة لمتابعة اللعب.',
     stakeByLaw: 'القانون لا يسمح بهذا الرهان.',
     trouble: 'لا رد. اضغط مرة أخرى: لن تُحتسب الجولة مرتين.',
     ended: 'انتهت جلسة اللعب هذه. افتح اللعبة من جديد.',

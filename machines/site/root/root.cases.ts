@@ -98,6 +98,7 @@ export const cases: MachineCases = {
     'favourites',
     'recent',
     'teasers',
+    'rounds',
     'home',
     'gameHall',
     'login',

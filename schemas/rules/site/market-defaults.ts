@@ -64,5 +64,6 @@ export const marketDefaults = {
     consentChannels: [],
   },
   play: { jackpotTerms: false },
+  rounds: { holdSeconds: 0, resultSeconds: 0, noticeDays: 0 },
   gate: { steps: [], confirmOptOut: false, limits: [], months: {} },
 } as const;
