@@ -73,6 +73,7 @@ const root = {
   'launch.held': keep('failure'),
   'launch.offered': keep('session'),
   'launch.opened': keep('session'),
+  'changes.outdated': bare,
   'rounds.covered': keep('name'),
   'rounds.frame.loaded': bare,
   'rounds.frame.messaged': keep('message', 'at'),

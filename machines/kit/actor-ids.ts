@@ -31,6 +31,7 @@ export const actorIds = {
   game: 'game',
   gameInfo: 'gameInfo',
   rounds: 'rounds',
+  changes: 'changes',
   betting: 'betting',
   deposit: 'deposit',
   payment: 'payment',

@@ -25,7 +25,7 @@ const goBack = async (visit: Visit, login: string): Promise<void> => {
 
 /** The history has the round with its end, as the ledger has it, and no other. */
 const expectInHistory = async (visit: Visit, login: string): Promise<void> => {
-  const { page, t } = visit;
+  const { page } = visit;
   const { rounds, entries, total, imbalances } = await truthOf(visit, login);
   expect(rounds).toHaveLength(1);
   expect(imbalances).toEqual([]);
@@ -35,7 +35,8 @@ const expectInHistory = async (visit: Visit, login: string): Promise<void> => {
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Double Bell');
-  await expect(rows).toContainText(t(`bets.status.${(round?.payout_minor ?? 0n) > 0n ? 'won' : 'lost'}`));
+  const amounts = [round?.stake_minor, round?.payout_minor].map((minor) => `${Number(minor ?? 0n) / 100}\u00a0€`);
+  for (const amount of amounts) await expect(rows).toContainText(amount);
 };
 
 const expectTold = async (visit: Visit, trouble: 'offline' | 'lost' | 'late'): Promise<void> => {
@@ -50,7 +51,13 @@ const expectTold = async (visit: Visit, trouble: 'offline' | 'lost' | 'late'): P
 
 const frameOf = (page: Page) => page.frames().find((frame) => frame.url().includes('/frame/'));
 const begin = async (visit: Visit): Promise<{ readonly login: string; readonly slot: FrameLocator }> => {
-  await visit.site.sandbox.setSwitches({ market: 'gb', gateSteps: '' });
+  await visit.site.sandbox.setSwitches({
+    market: 'gb',
+    gateSteps: '',
+    timeToForceLogout: 0,
+    realityCheckMin: 0,
+    realityCheckMax: 0,
+  });
   const { player, slot } = await openSlot(visit);
   return { login: player.login, slot };
 };
@@ -144,7 +151,10 @@ for (const [trouble, end] of [
       const { t } = visit;
       const { slot } = await begin(visit);
       if (end === 'close') await slot.locator('#leave').click();
-      else await page.clock.fastForward('25:00:00');
+      else {
+        await site.sandbox.moveClock(4 * 3_600_000 + 60_000);
+        await page.clock.fastForward('04:01:00');
+      }
       const main = page.getByRole('main');
       await expect(main.getByText(t(`game.${trouble}.text`))).toBeVisible();
       await expect(main.getByRole('link', { name: t('rounds.history') })).toBeVisible();

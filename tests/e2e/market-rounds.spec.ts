@@ -54,12 +54,12 @@ test(
   phone,
   async ({ page, site }) => {
     await site.sandbox.setSwitches(market);
-    // The sandbox's slot gives up by itself; this one does not.
-    await page.addInitScript(() => {
-      AbortSignal.timeout = () => new AbortController().signal;
-    });
     const visit = visitOf(page, site);
     const { slot } = await openSlot(visit);
+    // The sandbox's slot gives up by itself; this one does not.
+    await slot.locator('body').evaluate(() => {
+      AbortSignal.timeout = () => new AbortController().signal;
+    });
     await page.clock.fastForward(nearCheck);
     await holdRounds(visit);
     await startRound(visit, slot);

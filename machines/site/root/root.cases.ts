@@ -99,6 +99,7 @@ export const cases: MachineCases = {
     'recent',
     'teasers',
     'rounds',
+    'changes',
     'home',
     'gameHall',
     'login',

@@ -68,6 +68,7 @@ export const startOutside = rootStep(({ context, system, enqueue }, loaded: Outc
     [actorIds.recent]: { uid: context.uid, opened: openedGame(system) },
     [actorIds.teasers]: {},
     [actorIds.rounds]: roundsInput(system),
+    [actorIds.changes]: { days: content.config.market.rounds.noticeDays },
     [actorIds.chat]: {
       uid: context.uid,
       path: context.committed?.path ?? '/',

@@ -20,18 +20,24 @@ export const openSlot = async (
   return { player, slot };
 };
 
-/** Holds the answers to rounds; the platform has played them. */
-export const holdRounds = async ({ page }: Visit): Promise<{ readonly release: () => Promise<void> }> => {
+/** Holds the answers to rounds; `played` is kept when the platform has given the first. */
+export const holdRounds = async ({
+  page,
+}: Visit): Promise<{ readonly played: Promise<void>; readonly release: () => Promise<void> }> => {
   const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise: played, resolve: setPlayed } = Promise.withResolvers<void>();
   await page.route('**/frame/spin', async (route) => {
     const response = await route.fetch();
+    setPlayed();
     await promise;
     await route.fulfill({ response }).catch(() => {});
   });
   return {
+    played,
     release: async () => {
+      // Not by taking the route away: an answer on its way would be lost with it.
       resolve();
-      await page.unroute('**/frame/spin');
+      await promise;
     },
   };
 };

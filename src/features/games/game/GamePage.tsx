@@ -60,7 +60,7 @@ function Table({ actor }: { readonly actor: GameActor }) {
         <Stage ref={frame}>
           <GameStage actor={actor} />
         </Stage>
-        <RoundSlot actor={actor} isReal={mode === 'real'} />
+        {game && <RoundSlot actor={actor} sysname={game.sysname} isReal={mode === 'real'} />}
         {game && <GameFigures actor={actor} game={game} />}
       </GameColumns>
       {game && <MoreGames actor={actor} game={game} />}

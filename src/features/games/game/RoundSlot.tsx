@@ -3,13 +3,17 @@ import type { GameActor } from '../../../../machines/games/game/game.selectors.t
 import { useActor } from '../../../actors/actors.tsx';
 import { useView } from '../../../app/views.tsx';
 
-type SlotProps = { readonly actor: GameActor; readonly isReal: boolean };
+type SlotProps = { readonly actor: GameActor; readonly sysname: string; readonly isReal: boolean };
 
-/** What a round comes to that was cut off; its code comes when the page is idle. */
-export function RoundSlot({ actor, isReal }: SlotProps) {
+/** What is to be known of the game and of a round that was cut off; its code comes when the page is idle. */
+export function RoundSlot({ actor, sysname, isReal }: SlotProps) {
   const rounds = useActor(actorIds.rounds);
-  const Notice = useView('rounds');
-  return rounds && Notice ? (
-    <Notice isReal={isReal} onAgain={() => actor.send({ type: 'game.restart.requested' })} />
+  const Notices = useView('GameNotices');
+  return rounds && Notices ? (
+    <Notices
+      sysname={sysname}
+      isReal={isReal}
+      onAgain={() => actor.send({ type: 'game.restart.requested' })}
+    />
   ) : null;
 }

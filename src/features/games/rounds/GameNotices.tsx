@@ -1,0 +1,14 @@
+import { ChangeNote } from './ChangeNote.tsx';
+import { RoundNotice } from './RoundNotice.tsx';
+
+type NoticesProps = { readonly sysname: string; readonly isReal: boolean; readonly onAgain: () => void };
+
+/** What is to be known of a game and of a round that was cut off: under the frame, so that it lies over nothing. */
+export function GameNotices({ sysname, ...round }: NoticesProps) {
+  return (
+    <>
+      <RoundNotice {...round} />
+      <ChangeNote sysname={sysname} />
+    </>
+  );
+}
