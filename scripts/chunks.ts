@@ -40,6 +40,7 @@ const outside = [
   'src/features/site/outside/outside.views.ts',
   'src/registry/outside.machines.ts',
   'src/registry/browser/preload.ts',
+  'src/registry/browser/own-frame.ts',
   'src/registry/browser/tell-ended.ts',
 ];
 const parts = [

@@ -6,6 +6,7 @@ import { changeFavourite } from './change-favourite.ts';
 import { GameIndexes } from './game-indexes.ts';
 import { getCategories } from './get-categories.ts';
 import { getGames } from './get-games.ts';
+import { getGameChanges } from './get-changes.ts';
 import { getGameInfo } from './get-info.ts';
 import { getProviders } from './get-providers.ts';
 import { readFavourites } from './read-favourites.ts';
@@ -73,6 +74,13 @@ export const callCases: readonly CallCase[] = [
     () => getGameInfo({ sysname: 'oxblood' }),
     { sysname: 'oxblood' },
     expect.objectContaining({ rtp: '95.10' }),
+  ],
+  [
+    'HP-41',
+    'games.getChanges',
+    () => getGameChanges({ days: 36_500 }),
+    {},
+    [expect.objectContaining({ sysname: 'oxblood', what: 'Two cherries pay 3.' })],
   ],
   ['AC-7.51', 'games.getLikes', () => readFavourites(), {}, ['oxblood']],
   [

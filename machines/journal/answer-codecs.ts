@@ -121,6 +121,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadDetails: whole,
   loadGame: whole,
   getGameInfo: whole,
+  getGameChanges: whole,
   hasSportsbook: whole,
   loadMore: whole,
   openGame: { v: 2, keep: ['session', 'reasons'] },

@@ -30,6 +30,8 @@ export const actorIds = {
   gameHall: 'gameHall',
   game: 'game',
   gameInfo: 'gameInfo',
+  rounds: 'rounds',
+  changes: 'changes',
   betting: 'betting',
   deposit: 'deposit',
   payment: 'payment',

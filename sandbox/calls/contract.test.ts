@@ -113,6 +113,7 @@ describe('answers of the sandbox', () => {
       'games.get': { options: JSON.stringify({ filter: { category: 'live' }, offset: 0, count: 18 }) },
       'games.start': start,
       'games.getInfo': { sysname: 'double_bell' },
+      'games.getChanges': {},
       'games.addLike': { sysname: 'double_bell' },
       'games.removeLike': { sysname: 'double_bell' },
       'games.stop': { session_id: session.data.session_id },

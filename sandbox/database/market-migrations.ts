@@ -119,3 +119,25 @@ export const gateAnswers: Migration = {
     for (const statement of gateStatements) await sql.raw(statement).execute(db);
   },
 };
+
+/** Changed rules and payouts of games; `what` is JSON, a sentence by locale. */
+const changedRules = {
+  'en-US': 'Two cherries from the left now pay 3 times the stake, before it was 2 times.',
+  lv: 'Divi ķirši no kreisās tagad maksā 3 likmes, iepriekš 2.',
+  ru: 'Две вишни слева теперь приносят 3 ставки, раньше 2.',
+  'pt-BR': 'Duas cerejas a partir da esquerda agora pagam 3 vezes a aposta, antes eram 2.',
+  ar: 'كرزتان من اليسار تدفعان الآن 3 أضعاف الرهان، وكانتا تدفعان ضعفين.',
+};
+export const gameChanges: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(
+        `create table game_changes (sysname text primary key, version text not null, changed_at integer not null,
+          what text not null) strict`,
+      )
+      .execute(db);
+    await sql`insert into game_changes values ('melon_street', '2', ${Date.UTC(2026, 10, 16)}, ${JSON.stringify(changedRules)})`.execute(
+      db,
+    );
+  },
+};

@@ -4,6 +4,7 @@ import {
   consents,
   corrections,
   depositStops,
+  gameChanges,
   gateAnswers,
   historyMonths,
   payouts,
@@ -348,4 +349,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['051_corrections', corrections],
   ['052_payouts', payouts],
   ['055_consents', consents],
+  ['060_game_changes', gameChanges],
 ];

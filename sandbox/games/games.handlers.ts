@@ -1,5 +1,6 @@
 import type { CallContext } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
+import { getGameChanges } from './changes.ts';
 import type { CatalogueGame } from './catalogue.ts';
 import { invalid, platformError } from '../errors.ts';
 import { GAMES_MAX_COUNT } from '../../schemas/constants.ts';
@@ -100,12 +101,14 @@ export const gamesHandlers: Pick<
   | 'games.getProviders'
   | 'games.getindex'
   | 'games.getInfo'
+  | 'games.getChanges'
   | 'games.start'
   | 'games.stop'
   | 'games.getHistory'
   | 'games.createhistoryexportrequest'
   | 'games.gethistoryexportrequest'
 > = {
+  'games.getChanges': getGameChanges,
   'games.getHistory': getGameHistory,
   'games.createhistoryexportrequest': createHistoryExport,
   'games.gethistoryexportrequest': getHistoryExport,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { endAtTimeLimit } from '../account/limits/exclusion.ts';
+import { areTermsDue } from '../account/gate/terms-due.ts';
 import { limitRules } from '../account/limits/rules.ts';
 import { payOutSurplus } from '../account/limits/surplus.ts';
 import type { SymbolName } from '../art/symbols.ts';
@@ -206,7 +207,14 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
   // A tournament that is over is closed before this round could count for it.
   await runTournaments(platform);
   const at = platform.clock.now();
-  const rules = rulesOfSession(platform.switches(), session, player, at);
+  const termsDue = async () =>
+    player !== null &&
+    session.mode === 'real' &&
+    (await areTermsDue(platform.db, player.uid, platform.switches()));
+  const rules = {
+    ...rulesOfSession(platform.switches(), session, player, at),
+    ...((await termsDue()) && { termsDue: true }),
+  };
   const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at, rules };
   const limits = limitRules(platform.switches());
   const answer = await inTransaction(platform.db, async (db) => {
@@ -230,6 +238,8 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
     currency,
     balance: String(answer.balanceMinor),
     freeSpins: await freeSpinsOf(platform, session),
+    // They may have changed while the round ran.
+    ...((await termsDue()) && { termsDue: true }),
   });
 };
 

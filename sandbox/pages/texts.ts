@@ -140,6 +140,7 @@ export type SlotTexts = {
   readonly insufficient: string;
   readonly limit: string;
   readonly tooFast: string;
+  readonly termsDue: string;
   readonly stakeByLaw: string;
   readonly pause: string;
   readonly trouble: string;
@@ -172,6 +173,7 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'Not enough on the balance for this stake.',
     limit: 'Your own limit does not allow this stake.',
     tooFast: 'The next round can start in a moment.',
+    termsDue: 'The terms have changed. Agree to the new ones to play on.',
     stakeByLaw: 'The law does not allow this stake.',
     pause: 'A break is due before the next round.',
     trouble: 'No answer. Press Spin again: this round is not taken twice.',
@@ -201,6 +203,7 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'Šai likmei nepietiek atlikuma.',
     limit: 'Jūsu paša limits šo likmi neļauj.',
     tooFast: 'Nākamo raundu varēs sākt pēc brīža.',
+    termsDue: 'Noteikumi ir mainījušies. Lai spēlētu tālāk, piekrītiet jaunajiem.',
     stakeByLaw: 'Likums šādu likmi neļauj.',
     pause: 'Pirms nākamā raunda jābūt pārtraukumam.',
     trouble: 'Nav atbildes. Spiediet vēlreiz: raunds netiks ieskaitīts divreiz.',
@@ -230,6 +233,7 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'На балансе не хватает для этой ставки.',
     limit: 'Ваш собственный лимит не позволяет эту ставку.',
     tooFast: 'Следующий раунд можно начать через мгновение.',
+    termsDue: 'Условия изменились. Чтобы играть дальше, примите новые.',
     stakeByLaw: 'Закон не разрешает такую ставку.',
     pause: 'Перед следующим раундом нужен перерыв.',
     trouble: 'Нет ответа. Нажмите ещё раз: раунд не спишется дважды.',
@@ -259,6 +263,7 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'O saldo não basta para esta aposta.',
     limit: 'O seu próprio limite não permite esta aposta.',
     tooFast: 'A próxima rodada pode começar em instantes.',
+    termsDue: 'Os termos mudaram. Aceite os novos para continuar jogando.',
     stakeByLaw: 'A lei não permite esta aposta.',
     pause: 'É hora de uma pausa antes da próxima rodada.',
     trouble: 'Sem resposta. Gire de novo: a rodada não é cobrada duas vezes.',
@@ -288,6 +293,7 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'الرصيد لا يكفي لهذا الرهان.',
     limit: 'حدّك الخاص لا يسمح بهذا الرهان.',
     tooFast: 'يمكن بدء الجولة التالية بعد لحظة.',
+    termsDue: 'تغيّرت الشروط. وافق على الشروط الجديدة لمتابعة اللعب.',
     stakeByLaw: 'القانون لا يسمح بهذا الرهان.',
     pause: 'يلزم استراحة قبل الجولة التالية.',
     trouble: 'لا رد. اضغط مرة أخرى: لن تُحتسب الجولة مرتين.',

@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { BetPage, HistoryExport } from '../betting/bets.ts';
 import { defineCall } from '../kit/call.ts';
+import { GameChanges } from '../games/game-changes.ts';
 import { GameInfo } from '../games/game-info.ts';
 import {
   GameCategories,
@@ -99,6 +100,15 @@ export const getGameInfo = defineCall({
   errors: ['InvalidParameter'],
   payload: Schema.Struct({ sysname: Schema.String }),
   success: GameInfo,
+});
+
+/** Games whose rules or payouts have changed lately. A platform without it answers MethodNotFound. */
+export const getGameChanges = defineCall({
+  name: 'games.getChanges',
+  method: 'GET',
+  access: 'everyone',
+  payload: NoPayload,
+  success: GameChanges,
 });
 
 /** Sysnames of the player's favourite games. */

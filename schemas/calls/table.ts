@@ -96,6 +96,7 @@ export const callTable = {
   'games.start': games.startGame,
   'games.stop': games.stopGame,
   'games.getInfo': games.getGameInfo,
+  'games.getChanges': games.getGameChanges,
   'games.getLikes': games.getLikes,
   'games.addLike': games.addLike,
   'games.removeLike': games.removeLike,

@@ -139,6 +139,11 @@ export const MarketConfig = section(
     limits: MarketLimits,
     offers: OffersPolicy,
     play: part('market.play', { jackpotTerms: Flag }, cmsDefaults.market.play),
+    rounds: part(
+      'market.rounds',
+      { holdSeconds: Schema.Finite, resultSeconds: Schema.Finite, noticeDays: Schema.Natural },
+      cmsDefaults.market.rounds,
+    ),
     gate: GateRules,
     slots: SlotRules,
     demo: DemoRules,

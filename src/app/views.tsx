@@ -6,6 +6,11 @@ import type { FeatureName } from '../../schemas/rules/site/routes.ts';
 /** Parts of pages that come with a chunk of their own, and what they are given. */
 type SlotProps = {
   readonly outside: object;
+  readonly GameNotices: {
+    readonly sysname: string;
+    readonly isReal: boolean;
+    readonly onAgain: () => void;
+  };
   readonly FavouriteButton: { readonly sysname: string };
   readonly GameInfoButton: {
     readonly sysname: string;

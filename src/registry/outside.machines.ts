@@ -4,8 +4,11 @@ import { liveConsent } from '../../machines/site/consent/consent.live.ts';
 import { liveFavourites } from '../../machines/games/favourites/favourites.live.ts';
 import { liveFreespins } from '../../machines/rewards/freespins/freespins.live.ts';
 import { liveRecent } from '../../machines/games/recent/recent.live.ts';
+import { liveChanges } from '../../machines/games/changes/changes.live.ts';
+import { liveRounds } from '../../machines/games/rounds/rounds.live.ts';
 import { liveTeasers } from '../../machines/pages/teasers/teasers.live.ts';
 import { talkToFrame } from './browser/chat-frame.ts';
+import { watchCovers, watchRounds } from './browser/watch-rounds.ts';
 import type { FeatureMachines } from './registry.types.ts';
 
 export const machines: FeatureMachines = {
@@ -16,4 +19,6 @@ export const machines: FeatureMachines = {
   favourites: liveFavourites,
   recent: liveRecent,
   teasers: liveTeasers,
+  changes: liveChanges,
+  rounds: (parts) => liveRounds(parts, parts.browser ? { watchRounds, watchCovers } : null),
 };

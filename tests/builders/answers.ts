@@ -402,6 +402,11 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
     max_stake: '10.00',
     currency: 'EUR',
   },
+  'games.getChanges': {
+    items: [
+      { sysname: 'oxblood', version: '2', changed_at: '2026-11-16T00:00:00Z', what: 'Two cherries pay 3.' },
+    ],
+  },
   'games.start': {
     session_id: 's1',
     url: 'https://games.example/s1',

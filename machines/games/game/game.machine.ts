@@ -153,6 +153,10 @@ export const gameMachine = setup({
       assertEvent(event, 'launch.elsewhere');
       return { elsewhere: event.runs };
     }),
+    tellPlaying: tell((seen: Seen) => ({
+      to: actorIds.rounds,
+      event: { type: 'rounds.opened', ...frameInput(seen) },
+    })),
     startHere: sendTo('launch', { type: 'launch.here.requested' }),
     tellStop: tell(() => ({
       to: actorIds.dialogs,
@@ -313,8 +317,10 @@ export const gameMachine = setup({
               states: {
                 launching: {},
                 playing: {
+                  entry: 'tellPlaying',
                   invoke: { src: 'watchFrame', input: frameInput },
                   on: {
+                    'game.restart.requested': { target: '#game.play.known.launched', reenter: true },
                     'game.frame.messaged': [
                       { guard: 'isClose', actions: ['tellMoney', 'closeLaunch'] },
                       { guard: 'isDeposit', actions: 'tellDeposit' },

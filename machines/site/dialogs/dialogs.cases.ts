@@ -41,9 +41,12 @@ export const cases: MachineCases = {
     },
     { type: 'dialogs.cleared' },
     { type: 'dialogs.promotion.changed', bar: 'excluded' },
+    { type: 'rounds.hold.changed', isHeld: true },
+    { type: 'rounds.hold.changed', isHeld: false },
   ],
   outputs: { loadDialog: [succeed({ at: standInNow }), { ok: false, failure: failureOf('LostAnswer') }] },
-  slice: ({ stack, queue, opening, nextId }: DialogsContext) => [
+  slice: ({ stack, queue, opening, nextId, isHeld }: DialogsContext) => [
+    isHeld === true,
     namesOf(stack),
     namesOf(queue),
     opening === 0,

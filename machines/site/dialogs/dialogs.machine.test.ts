@@ -57,6 +57,28 @@ const answered = (result: unknown) => ['history', { type: 'dialog.answered', nam
 const unseen = ['history', { type: 'dialog.answered', name: 'RaiseLimit', result: false, isUnseen: true }];
 
 describe('dialogs', () => {
+  it('HP-07 let nothing come unasked while a round is held, and let it come after it; what was pressed for opens', async () => {
+    const page = open();
+    page.send({ type: 'rounds.hold.changed', isHeld: true });
+    page.send({ type: 'dialog.requested', name: 'RealityCheck', kind: 'confirm' });
+    expect([page.stack(), page.queue(), page.opening()]).toEqual([[], ['RealityCheck'], '']);
+    expect(page.reasons()).toEqual(['RealityCheck: waits: a round runs']);
+    await page.show(popup('QuickDeposit'));
+    expect([page.stack(), page.queue()]).toEqual([['QuickDeposit'], ['RealityCheck']]);
+    page.send({ type: 'dialog.close.requested' });
+    page.send({ type: 'rounds.hold.changed', isHeld: false });
+    await page.load.last().answer(succeed({ at }));
+    expect([page.stack(), page.queue()]).toEqual([['RealityCheck'], []]);
+  });
+
+  it('HP-07 do not open over a round that began while their code came', async () => {
+    const page = open();
+    page.send({ type: 'dialog.requested', name: 'RealityCheck', kind: 'confirm' });
+    page.send({ type: 'rounds.hold.changed', isHeld: true });
+    await page.load.last().answer(succeed({ at }));
+    expect([page.stack(), page.queue()]).toEqual([[], ['RealityCheck']]);
+  });
+
   it('SH-4.20 keeps the warning of the forced logout above everything', async () => {
     const page = open();
     await page.show({ type: 'dialog.requested', name: 'RealityCheck', kind: 'confirm' });

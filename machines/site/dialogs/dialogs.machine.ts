@@ -1,10 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { AnyActorRef } from 'xstate';
 import type { Json, Outcome } from '../../../schemas/rules/kit/outcome.ts';
-import { decideOffer, priorityOf } from '../../../schemas/rules/site/popups.ts';
+import { comesUnasked, decideOffer, priorityOf } from '../../../schemas/rules/site/popups.ts';
 import { decidePromotion } from '../../../schemas/rules/site/promotion.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { DialogName, DialogProps } from '../../kit/dialogs.ts';
+import type { RoundHoldChanged } from '../../games/rounds/rounds.events.ts';
 import type { ActorId } from '../../kit/letters.ts';
 import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
@@ -46,11 +47,14 @@ export type DialogsContext = {
   shown: readonly string[];
   /** Why nothing is promoted to this visitor, '' when something may be. */
   bar: string;
+  /** The round of a game runs. Absent before the first. */
+  isHeld?: boolean;
 };
 export type DialogsEvent =
   | DialogRequested
   | DialogOffered
   | DialogCloseRequested
+  | RoundHoldChanged
   /** Esc, the overlay or the close button. */
   | { readonly type: 'dialog.dismissed'; readonly id: number }
   /** `isRewrite`: the page wrote its own state into the address, nothing was left. */
@@ -92,8 +96,12 @@ const verdictOf = ({ name, offer: key }: Pick<Dialog, 'name' | 'offer'>, context
   const { route, shown, stack, bar } = context;
   return decideOffer({ name, key }, { route, shown, bar, isTaken: stack.some(isBase) });
 };
+/** Nothing that nobody asked for comes over a round that runs. */
+const waitsForRound = (dialog: Dialog, { isHeld }: DialogsContext): boolean =>
+  isHeld === true && comesUnasked(dialog);
 const isAllowed = (dialog: Dialog, context: DialogsContext): boolean =>
-  dialog.offer === '' || verdictOf(dialog, context).result === 'show';
+  !waitsForRound(dialog, context) &&
+  (dialog.offer === '' || verdictOf(dialog, context).result === 'show');
 
 /** The dialog whose chunk is being loaded, as long as it still waits and may open. */
 const openingOf = (context: DialogsContext): Dialog | undefined =>
@@ -154,7 +162,11 @@ export const dialogsMachine = setup({
         reasons: note(
           context,
           event.name,
-          isBase(dialog) && context.stack.some(isBase) ? 'waits: another dialog is open' : 'requested',
+          waitsForRound(dialog, context)
+            ? 'waits: a round runs'
+            : isBase(dialog) && context.stack.some(isBase)
+              ? 'waits: another dialog is open'
+              : 'requested',
         ),
       };
     }),
@@ -245,6 +257,7 @@ export const dialogsMachine = setup({
       }
     }),
     assignBar: assign(({ event }) => (event.type === 'dialogs.promotion.changed' ? { bar: event.bar } : {})),
+    assignHold: assign(({ event }) => (event.type === 'rounds.hold.changed' ? { isHeld: event.isHeld } : {})),
     assignPath: assign(({ event }) =>
       event.type === 'dialogs.route.changed' ? { path: event.path, route: event.route } : {},
     ),
@@ -301,6 +314,7 @@ export const dialogsMachine = setup({
     'dialogs.route.changed': { actions: ['close', 'assignPath'] },
     'dialogs.promotion.changed': { actions: ['assignBar', 'close'] },
     'dialogs.cleared': { actions: 'close' },
+    'rounds.hold.changed': { actions: 'assignHold' },
   },
 });
 
@@ -331,6 +345,7 @@ export const closingDialogs = (context: DialogsContext, event: DialogsEvent): re
       return context.stack.filter((dialog) => isBarred(dialog, event.bar));
     case 'dialog.requested':
     case 'dialog.offered':
+    case 'rounds.hold.changed':
       return [];
   }
 };

@@ -9,6 +9,9 @@ export const selectStack = (snapshot: Snapshot): readonly Dialog[] => snapshot.c
 export const selectOpening = (snapshot: Snapshot): string =>
   snapshot.matches('opening') ? (snapshot.context.queue[0]?.name ?? '') : '';
 
+/** A round of a game runs: what comes unasked waits. */
+export const selectIsHeld = (snapshot: Snapshot): boolean => snapshot.context.isHeld === true;
+
 declare module '../../kit/letters.ts' {
   interface Actors {
     readonly dialogs: DialogsActor;

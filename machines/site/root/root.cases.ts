@@ -98,6 +98,8 @@ export const cases: MachineCases = {
     'favourites',
     'recent',
     'teasers',
+    'rounds',
+    'changes',
     'home',
     'gameHall',
     'login',

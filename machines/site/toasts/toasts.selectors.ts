@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Toast, toastsMachine } from './toasts.machine.ts';
 
-type ToastsActor = ActorRefFrom<typeof toastsMachine>;
+export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
 export const selectToasts = (snapshot: SnapshotFrom<typeof toastsMachine>): readonly Toast[] =>
   snapshot.context.toasts;
 

@@ -14,6 +14,7 @@ import { depositedMinor } from '../limits/used.ts';
 import { lastAnswer } from './answers.ts';
 import type { LastAnswer } from './answers.ts';
 import { termsChanges } from './terms-changes.ts';
+import { hasNewTerms } from './terms-due.ts';
 
 type Ask = Pick<CallContext, 'db' | 'now' | 'locale' | 'session' | 'platform'> & {
   readonly player: Player;
@@ -139,14 +140,13 @@ const fundsGate = async ({ db, player, last, now, rules, platform }: Ask): Promi
   };
 };
 
-/** Who registered agreed to the terms of that day; an older account to the first ones. */
 const termsGate = async ({ last, locale, platform }: Ask): Promise<DueGate | null> => {
-  const { termsVersion: version } = platform.switches();
-  if ((last?.detail.version ?? '1') === version) return null;
+  const switches = platform.switches();
+  if (!hasNewTerms(last, switches)) return null;
   return {
     step: 'terms',
     before: ['play', 'deposit'],
-    version,
+    version: switches.termsVersion,
     page: '/terms',
     changes: termsChanges[locale],
   };

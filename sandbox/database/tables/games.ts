@@ -84,7 +84,11 @@ export type HistoryExportTable = {
   token: string;
 };
 
+/** `what` is JSON: a sentence by locale. */
+export type GameChangeTable = { sysname: string; version: string; changed_at: number; what: string };
+
 export type GamesTables = {
+  game_changes: GameChangeTable;
   games: GameTable;
   providers: ProviderTable;
   categories: CategoryTable;

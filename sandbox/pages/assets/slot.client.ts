@@ -24,6 +24,8 @@ type Answer = {
   readonly currency: string;
   readonly balance: string;
   readonly freeSpins: number;
+  /** New terms are to be agreed to before the next stake. */
+  readonly termsDue?: boolean;
 };
 
 const settings = JSON.parse(document.body.dataset['settings'] ?? '{}') as Settings;
@@ -144,6 +146,7 @@ const refusals: Readonly<Record<string, string>> = {
   TOO_FAST: 'tooFast',
   STAKE_BY_LAW: 'stakeByLaw',
   SLOT_PAUSE: 'pause',
+  TERMS_DUE: 'termsDue',
 };
 
 const settle = async (response: Response): Promise<void> => {
@@ -153,21 +156,32 @@ const settle = async (response: Response): Promise<void> => {
     const answer = (await response.json()) as Answer;
     round = null;
     await show(answer);
+    tell({ type: 'roundEnd' });
+    if (answer.termsDue) tell({ type: 'termsDue' });
     await lasted;
     return;
   }
   round = null;
+  tell({ type: 'roundEnd' });
   const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
   const isPoor = error === 'insufficient_funds';
   const text = refusals[error ?? ''] ?? ((error ?? '').endsWith('_LIMIT') ? 'limit' : 'ended');
   notify(texts[text], isPoor);
   if (error === 'SLOT_PAUSE') tell({ type: 'pause' });
+  if (error === 'TERMS_DUE') tell({ type: 'termsDue' });
+};
+
+/** What became of the round is not known here. */
+const lose = (): void => {
+  tell({ type: 'roundLost' });
+  notify(texts['trouble']);
 };
 
 const spin = async (): Promise<void> => {
   if (isBusy) return;
   isBusy = true;
   round ??= { id: crypto.randomUUID(), stake: stake() };
+  tell({ type: 'roundStart' });
   document.body.classList.remove('won');
   byId('result').textContent = '';
   notify(undefined);
@@ -175,9 +189,9 @@ const spin = async (): Promise<void> => {
   try {
     const response = await ask();
     if (response) await settle(response);
-    else notify(texts['trouble']);
+    else lose();
   } catch {
-    notify(texts['trouble']);
+    lose();
   } finally {
     isBusy = false;
     paint();

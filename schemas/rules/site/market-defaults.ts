@@ -65,6 +65,7 @@ export const marketDefaults = {
     consentChannels: [],
   },
   play: { jackpotTerms: false },
+  rounds: { holdSeconds: 0, resultSeconds: 0, noticeDays: 0 },
   gate: { steps: [], confirmOptOut: false, limits: [], months: {} },
   slots: { playMinutes: 0, pauseMinutes: 0, monthlyDeposit: '' },
   demo: { needs: 'nothing' },

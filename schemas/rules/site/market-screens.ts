@@ -153,6 +153,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['GameInfo'],
     what: 'jackpots that do not tell how they are funded and won are hidden',
   },
+  rounds: {
+    routes: ['gamehall', 'game-sysname', 'index'],
+    dialogs: ['GameInfo', 'RealityCheck'],
+    what: 'what comes unasked waits for the end of a round, its result stands alone first, and changed rules of a game are told for some days',
+  },
   gate: {
     routes: ['game-sysname', 'betting', 'cashier-deposit', 'cashier-deposit-sysname', 'index'],
     dialogs: ['Gate', 'QuickDeposit'],

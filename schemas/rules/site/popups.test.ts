@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideOffer, priorityOf } from './popups.ts';
+import { comesUnasked, decideOffer, priorityOf } from './popups.ts';
 import type { ArbiterFacts } from './popups.ts';
 import { routes } from './routes.ts';
 
@@ -38,5 +39,43 @@ describe('BY-2.04 the arbiter of popups', () => {
         (a, b) => priorityOf(a) - priorityOf(b),
       ),
     ).toEqual(['EmailConfirmPopup', 'UnseenCashbackPopup', 'CampaignPopup', 'Other']);
+  });
+});
+
+describe('HP-58 offers by popup', () => {
+  const names = fc.oneof(
+    fc.constantFrom('MarketingConsent', 'EmailConfirmPopup', 'UnseenCashbackPopup', 'CampaignPopup'),
+    fc.string(),
+  );
+  const anyFacts = fc.record({
+    route: fc.constantFrom(...routes.map(({ name }) => name)),
+    isTaken: fc.boolean(),
+    shown: fc.array(fc.string(), { maxLength: 4 }),
+    bar: fc.constantFrom('', 'market', 'guest', 'excluded', 'at_risk'),
+  });
+
+  it('in a market without them only what serves the account is shown or waits, whatever the page is', () => {
+    fc.assert(
+      fc.property(names, fc.string(), anyFacts, (name, key, rest) => {
+        const { result } = decideOffer({ name, key }, { ...rest, bar: 'market' });
+        if (result !== 'drop') expect(['MarketingConsent', 'EmailConfirmPopup']).toContain(name);
+      }),
+    );
+  });
+
+  it('are never shown while a game is open', () => {
+    fc.assert(
+      fc.property(names, fc.string(), anyFacts, (name, key, rest) => {
+        expect(decideOffer({ name, key }, { ...rest, route: 'game-sysname' }).result).not.toBe('show');
+      }),
+    );
+  });
+});
+
+describe('HP-07 what comes unasked', () => {
+  it('is what the house offers and what the site asks by itself', () => {
+    expect(comesUnasked({ kind: 'popup', offer: 'CampaignPopup:autumn' })).toBe(true);
+    expect(comesUnasked({ kind: 'confirm', offer: '' })).toBe(true);
+    for (const kind of ['popup', 'curtain']) expect(comesUnasked({ kind, offer: '' })).toBe(false);
   });
 });

@@ -30,6 +30,13 @@ const offerCap = 3;
 /** Where nobody is interrupted: cashier, game, verification, and what signs in or up. */
 const quietZone = /^(?:cashier|game-|profile-verification|forms|oauth|confirmation)/;
 
+/**
+ * Nobody has asked for it just now, so it waits for the end of a round: an offer by its key, and what the site asks by
+ * itself, which lies above everything. All else on the page of a game follows a press of the player.
+ */
+export const comesUnasked = ({ kind, offer }: { readonly kind: string; readonly offer: string }): boolean =>
+  offer !== '' || kind === 'confirm';
+
 export const priorityOf = (name: string): number => {
   const at = priorities.indexOf(name);
   return at === -1 ? priorities.length : at;

@@ -22,7 +22,6 @@ import { whenIdle } from './idle.ts';
 import { bootOrigin, keepJournal } from './keep-journal.ts';
 import { contextIn, isPlayerIn, liveParts, loadWith } from './live-parts.ts';
 import type { Surroundings } from './live-parts.ts';
-import { announceOwnFrame, followOwnFrames } from './own-frame.ts';
 import { watchTyping } from './quiet.ts';
 import { restoreRoot, snapshotOfPage } from './restore-root.ts';
 import type { SiteSettings } from './settings.ts';
@@ -68,6 +67,15 @@ const tellEnd = (root: AnyActorRef): void => {
   const { excludedUntil, timeOutUntil } = localStorageKeys;
   if (recall(excludedUntil) === null && recall(timeOutUntil) === null) return;
   void import('./tell-ended.ts').then(({ tellEnded }) => tellEnded(root));
+};
+
+/** A page that returns to the site in a frame of it is led out of that. */
+const leaveOwnFrames = async (root: AnyActorRef): Promise<void> => {
+  const { announceOwnFrame, followOwnFrames } = await import('./own-frame.ts');
+  announceOwnFrame(window as never);
+  followOwnFrames(window as never, (to) =>
+    root.system.get(actorIds.navigation)?.send({ type: 'navigation.requested', to }),
+  );
 };
 
 /** A page without it loads what is asked for when it is asked for. */
@@ -144,14 +152,11 @@ export const startActors = async ({
       await registry.load('messenger');
       root.send({ type: 'messenger.opened', at: Date.now() });
     });
-  announceOwnFrame(window as never);
-  followOwnFrames(window as never, (to) =>
-    root.system.get(actorIds.navigation)?.send({ type: 'navigation.requested', to }),
-  );
   void answered.promise.then(openPage);
   // An anchor of the page's own is gone to by the browser.
   if (location.hash !== '' && !document.querySelector(':target')) goToAnchor(location.hash);
   await answered.promise;
+  void leaveOwnFrames(root).catch(() => {});
   void preloadAhead(around).catch(() => {});
   // The buttons of every page are answered at once from here on.
   if (!isVerySlow(connectionOf())) whenIdle(() => window.__wakes?.());

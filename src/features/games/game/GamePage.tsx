@@ -14,6 +14,7 @@ import { FullscreenButton } from './FullscreenButton.tsx';
 import { GameFigures } from './GameFigures.tsx';
 import { GameStage } from './GameStage.tsx';
 import { InfoSlot } from './InfoSlot.tsx';
+import { RoundSlot } from './RoundSlot.tsx';
 import { MoreGames } from './MoreGames.tsx';
 
 export function GamePage() {
@@ -59,6 +60,7 @@ function Table({ actor }: { readonly actor: GameActor }) {
         <Stage ref={frame}>
           <GameStage actor={actor} />
         </Stage>
+        {game && <RoundSlot actor={actor} sysname={game.sysname} isReal={mode === 'real'} />}
         {game && <GameFigures actor={actor} game={game} />}
       </GameColumns>
       {game && <MoreGames actor={actor} game={game} />}

@@ -19,6 +19,7 @@ import { FactList, SummaryList, type Fact } from '../../../ui/Facts.tsx';
 import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import { ChangeNote } from '../rounds/ChangeNote.tsx';
 import { useJackpotFacts } from '../jackpot-terms/use-jackpot-facts.tsx';
 
 /** Rules, return, prizes and stakes of a game, before anything is staked. */
@@ -60,6 +61,7 @@ function Body({ actor }: { readonly actor: GameInfoActor }) {
     );
   return (
     <div className="stack">
+      <ChangeNote sysname={info.sysname} />
       <Figures actor={actor} info={info} />
       {info.rules && <p className="soft">{info.rules}</p>}
       <Prizes actor={actor} />

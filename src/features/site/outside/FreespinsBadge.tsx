@@ -5,14 +5,20 @@ import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useMayPromote } from '../../../app/may-promote.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { ChangeMark } from '../../games/rounds/ChangeNote.tsx';
 import s from './outside.module.css';
 
 type Props = { readonly sysname: string };
 
-/** Free spins that the player has in a game, on its card. */
+/** Free spins that the player has in a game, and that its rules have changed, on its card. */
 export function FreespinsBadge(props: Props) {
   const spins = useActor(actorIds.freespins);
-  return spins ? <Badge {...props} spins={spins} /> : null;
+  return (
+    <>
+      {spins && <Badge {...props} spins={spins} />}
+      <ChangeMark {...props} />
+    </>
+  );
 }
 
 function Badge({ sysname, spins }: Props & { readonly spins: FreespinsActor }) {

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { FreespinsBadge } from './FreespinsBadge.tsx';
 import { GameInfoButton } from './GameInfoButton.tsx';
+import { GameNotices } from '../../games/rounds/GameNotices.tsx';
 import { Outside } from './Outside.tsx';
 import type { FeatureViews } from '../../../app/views.tsx';
 
@@ -10,6 +11,7 @@ export const views = {
   FreespinsBadge,
   FavouriteButton,
   GameInfoButton,
+  GameNotices,
   // On one page alone, and far down it.
   HomeTail: lazy(() => import('./HomeTail.tsx').then((m) => ({ default: m.HomeTail }))),
 } satisfies FeatureViews;

@@ -1,7 +1,8 @@
+import { selectIsHeld } from '../../../../machines/site/dialogs/dialogs.selectors.ts';
 import { selectIsBusy, selectLayout } from '../../../../machines/site/navigation/navigation.selectors.ts';
 import { selectHasOutside } from '../../../../machines/site/root/root.selectors.ts';
 import { routeSettleDelayMs } from '../../../../schemas/constants.ts';
-import { useNavigation, useRoot } from '../../../actors/permanent.ts';
+import { useDialogs, useNavigation, useRoot } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useView } from '../../../app/views.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -18,14 +19,15 @@ export function Overlays() {
   const isBusy = useSelect(navigation, selectIsBusy);
   // A form in somebody else's page brings no chat and no question along.
   const isBare = useSelect(navigation, selectLayout) === 'empty';
+  const isHeld = useSelect(useDialogs(), selectIsHeld);
   const View = useView('outside');
   const Outside = hasOutside && !isBare ? View : undefined;
   return (
     <>
       <PageLoader active={isBusy} label={t('shell.pageLoading')} settleMs={routeSettleDelayMs} />
       <DialogHost />
-      <HintHost />
-      <ToastHost />
+      {!isHeld && <HintHost />}
+      {!isHeld && <ToastHost />}
       {Outside && <Outside />}
     </>
   );

@@ -1,0 +1,19 @@
+import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
+import { standInNow } from '../../../tests/stand-ins/input.ts';
+import type { MachineCases } from '../../kit/cases.ts';
+import { changesMachine } from './changes.machine.ts';
+
+const answers = {
+  getGameChanges: [
+    succeed([{ sysname: 'oxblood', version: '2', changed_at: standInNow, what: 'Two cherries pay 3.' }]),
+    { ok: false, failure: failureOf('LostAnswer') },
+  ],
+};
+
+export const cases: MachineCases = {
+  machine: changesMachine,
+  input: { days: 30 },
+  events: [{ type: 'changes.outdated' }],
+  outputs: answers,
+};
+export const offCases: MachineCases = { ...cases, input: { days: 0 } };
