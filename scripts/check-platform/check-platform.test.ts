@@ -85,10 +85,11 @@ describe('check-platform', () => {
     const noted = report.calls.filter(({ verdict }) => verdict === 'note').map(({ call }) => call);
     // The sandbox has them only where a market names steps.
     expect(noted).toEqual(['account.getGates', 'account.passGate']);
-    expect(report.calls.find(({ call }) => call === 'Cashier.makedeposit')?.checks).toEqual([
-      expect.objectContaining({ check: 'no session', verdict: 'fits' }),
-      expect.objectContaining({ check: 'one key, one payment', verdict: 'fits', said: [] }),
-    ]);
+    for (const name of ['Cashier.makedeposit', 'Cashier.makewithdrawal', 'Cashier.cancelwithdrawal'])
+      expect(report.calls.find(({ call }) => call === name)?.checks).toEqual([
+        expect.objectContaining({ check: 'no session', verdict: 'fits' }),
+        expect.objectContaining({ check: 'one key, one payment', verdict: 'fits', said: [] }),
+      ]);
     const xml = readFileSync(junit, 'utf8');
     expect(xml).toMatch(/<testsuite name="auth\.login" tests="4" failures="0"/);
     expect(xml).not.toMatch(/<failure/);
