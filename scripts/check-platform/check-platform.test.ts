@@ -18,7 +18,7 @@ import { readOptions } from './arguments.ts';
 import { checkPlatform } from './check.ts';
 import { allChecks } from './checks.ts';
 import type { Report } from './findings.ts';
-import { plantedFaults } from './planted-faults.ts';
+import { otherMake, plantedFaults } from './planted-faults.ts';
 import { samples } from './samples.ts';
 
 let sandbox: TestSandbox;
@@ -28,7 +28,10 @@ const slugOf = (name: string): string => name.replaceAll(/\W+/g, '-');
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   const named = Object.entries(plantedFaults).map(([name, fault]) => [slugOf(name), fault]);
-  faulty = await startFaultyPlatform(sandbox.base, Object.fromEntries(named));
+  faulty = await startFaultyPlatform(sandbox.base, {
+    ...Object.fromEntries(named),
+    'other-make': otherMake,
+  });
 });
 afterAll(async () => {
   await faulty.stop();
@@ -59,8 +62,13 @@ const at = (base: string): readonly string[] => [
   `${base}/auth-service`,
   '--player',
   'wren@evenfall.test',
+  '--site',
+  'https://play.example',
   '--two-factor',
   'twofa@evenfall.test',
+  // How busy this machine is says nothing of a platform.
+  '--slow',
+  '14000',
 ];
 
 describe('check-platform', () => {
@@ -77,10 +85,11 @@ describe('check-platform', () => {
     const noted = report.calls.filter(({ verdict }) => verdict === 'note').map(({ call }) => call);
     // The sandbox has them only where a market names steps.
     expect(noted).toEqual(['account.getGates', 'account.passGate']);
-    expect(report.calls.find(({ call }) => call === 'Cashier.makedeposit')?.checks).toEqual([
-      expect.objectContaining({ check: 'no session', verdict: 'fits' }),
-      expect.objectContaining({ check: 'one key, one payment', verdict: 'fits', said: [] }),
-    ]);
+    for (const name of ['Cashier.makedeposit', 'Cashier.makewithdrawal', 'Cashier.cancelwithdrawal'])
+      expect(report.calls.find(({ call }) => call === name)?.checks).toEqual([
+        expect.objectContaining({ check: 'no session', verdict: 'fits' }),
+        expect.objectContaining({ check: 'one key, one payment', verdict: 'fits', said: [] }),
+      ]);
     const xml = readFileSync(junit, 'utf8');
     expect(xml).toMatch(/<testsuite name="auth\.login" tests="4" failures="0"/);
     expect(xml).not.toMatch(/<failure/);
@@ -111,7 +120,7 @@ describe('check-platform', () => {
         ?.checks.find(({ check }) => check === told.check);
       expect([found?.verdict, found?.said.map(({ says }) => says)]).toEqual([
         told.verdict,
-        expect.arrayContaining([expect.stringMatching(`^${RegExp.escape(told.says)}`)]),
+        expect.arrayContaining([expect.stringContaining(told.says)]),
       ]);
       expect(report?.verdict).toBe(told.verdict === 'misfit' ? 'misfit' : 'fits');
     },
@@ -151,6 +160,12 @@ describe('check-platform', () => {
     const stray = readOptions(['--platform', sandbox.base, '--only', 'games.sing'], {});
     await expect(checkPlatform(stray)).rejects.toThrow('no call and no check is called games.sing');
   }, 60_000);
+
+  it('finds that a platform of another make fits: other words, further fields, another cookie', async () => {
+    const report = await checkPlatform(readOptions(at(faulty.url('other-make')), passwords));
+    const bad = report?.calls.filter(({ verdict }) => verdict === 'misfit');
+    expect([bad, report?.verdict]).toEqual([[], 'fits']);
+  });
 
   it('walks what guests see where no player is named', async () => {
     const report = await checkPlatform(readOptions(['--platform', sandbox.base], {}));

@@ -19,7 +19,7 @@ import type { Said } from './findings.ts';
 import type { Reply } from './visitor.ts';
 
 /** What the site makes of an answer: data by the schema of the call, or the typed error. */
-export type Read =
+type Read =
   | { readonly kind: 'data'; readonly data: unknown; readonly value: unknown }
   | { readonly kind: 'refused'; readonly error: CallError }
   | { readonly kind: 'unreadable' };

@@ -50,6 +50,9 @@ const inFlight = (call: CallName, both: readonly Judged[]): readonly Said[] => {
     : said;
 };
 
+/** Withdrawals that a walk has made: no other is cancelled. */
+const withdrawn = new WeakMap<Walk, string>();
+
 /** One payment asked for several times under one key: at once, after it was made, and with another amount. */
 const payOnce = async (walk: Walk, call: CallName, type: string, wire: Wire): Promise<readonly Said[]> => {
   const visitor = await walk.player();
@@ -58,6 +61,7 @@ const payOnce = async (walk: Walk, call: CallName, type: string, wire: Wire): Pr
   const both = await Promise.all([walk.ask(visitor, call, keyed), walk.ask(visitor, call, keyed)]);
   const said = inFlight(call, both);
   const first = both.map(transactionOf).find((id) => id !== null);
+  if (typeof first === 'string' && type === 'withdrawal') withdrawn.set(walk, first);
   if (first === undefined || said.some(({ verdict }) => verdict === 'misfit')) return said;
   const again = await walk.ask(visitor, call, keyed);
   const repeated =
@@ -128,15 +132,14 @@ const withdrawal: Check = {
   },
 };
 
-/** The newest withdrawal, which the check before has made. */
 const cancelled: Check = {
   call: 'Cashier.cancelwithdrawal',
   name: 'one key, one payment',
   run: async (walk) => {
     amountOf(walk);
     const visitor = await walk.player();
-    const [id] = await idsOf(visitor, 'withdrawal');
-    if (id === undefined) return [skipped('there is no withdrawal to cancel')];
+    const id = withdrawn.get(walk);
+    if (id === undefined) return [skipped('no withdrawal was made that could be cancelled')];
     const wire = { id, idempotency_key: newKey() };
     const first = await walk.ask(visitor, 'Cashier.cancelwithdrawal', wire);
     if (first.read.kind === 'refused') return first.said;

@@ -281,6 +281,23 @@ export const plantedFaults: Readonly<Record<string, Planted>> = {
     args: money,
     told: misfit('Cashier.makedeposit', 'one key, one payment', 'the same key after the payment is not'),
   },
+  'a second payment behind the same answer': {
+    at: 'Cashier.gethistory',
+    answer: data((all) => {
+      const [newest] = all['items'] as [Body];
+      return { ...all, items: [{ ...newest, id: randomUUID() }, ...(all['items'] as Body[])] };
+    }),
+    walks: 'one key, one payment',
+    args: money,
+    told: misfit('Cashier.makedeposit', 'one key, one payment', 'the history has 2 payments for one key'),
+  },
+  'a payment that the history does not know': {
+    at: 'Cashier.gethistory',
+    answer: data((all) => ({ ...all, items: [], total: 0 })),
+    walks: 'one key, one payment',
+    args: money,
+    told: misfit('Cashier.makedeposit', 'one key, one payment', 'the history does not have the payment'),
+  },
   'content that cannot be decoded': {
     at: '/content/pages',
     answer: data((all) =>
@@ -314,5 +331,28 @@ export const plantedFaults: Readonly<Record<string, Planted>> = {
     at: '/auth-service/auth/local',
     answer: (answer) => made(answer.status, without(JSON.parse(answer.body) as Body, 'jwt')),
     told: misfit('/auth/local', 'identity', 'jwt does not decode'),
+  },
+};
+
+/** No fault: types without their suffix, fields that nobody knows, a session cookie of another name. */
+export const otherMake: PlantedFault = {
+  at: '/',
+  request: (request) => ({
+    ...request,
+    headers: {
+      ...request.headers,
+      cookie: (request.headers['cookie'] ?? '').replace('sid=', 'platform_session='),
+    },
+  }),
+  answer: (answer, { path }) => {
+    const renamed = cookies((line) => line.replace('platform_session', 'sid'))(answer);
+    if (!path.startsWith('/api/')) return renamed;
+    const body = JSON.parse(answer.body) as Body & { readonly error?: { readonly type: string } };
+    const error = body.error && {
+      ...body.error,
+      type: body.error.type.replace(/Exception$/, ''),
+      trace: 'x',
+    };
+    return { ...renamed, body: JSON.stringify({ ...body, ...(error && { error }), took_ms: 3 }) };
   },
 };

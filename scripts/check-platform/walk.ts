@@ -40,7 +40,7 @@ export type Walk = {
   ) => Promise<Judged & { readonly reply: Reply }>;
 };
 
-export type Credentials = { readonly login: string; readonly password: string; readonly code?: string };
+type Credentials = { readonly login: string; readonly password: string; readonly code?: string };
 /** `refusal` null: the platform took the credentials. */
 export type SignedIn = Judged & { readonly reply: Reply; readonly refusal: SignInRefusal | null };
 
