@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { gameFrameId } from '../../../../machines/games/game/game.events.ts';
 import {
   selectElsewhere,
+  selectFailure,
   selectGame,
   selectRefusal,
   selectSession,
@@ -28,6 +29,7 @@ export function GameStage({ actor }: { readonly actor: GameActor }) {
   const t = useText();
   const stage = useSelect(actor, selectStage);
   const refusal = useSelect(actor, selectRefusal);
+  const failure = useSelect(actor, selectFailure);
   const game = useSelect(actor, selectGame);
   const restart = (
     <Button onClick={() => actor.send({ type: 'game.restart.requested' })}>{t('game.closed.button')}</Button>
@@ -65,6 +67,7 @@ export function GameStage({ actor }: { readonly actor: GameActor }) {
           <GameRefusal
             sysname={game?.sysname ?? ''}
             refusal={refusal}
+            failure={failure}
             isHeld={stage === 'held'}
             onLogin={() => actor.send({ type: 'game.login.requested' })}
             onRetry={() =>
