@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { MoreGames } from '../../../effects/games/load-game.ts';
 import type { OpenSession } from '../../../effects/games/open-game.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { Game } from '../../../schemas/games/games.ts';
 import type { GameFigures } from './game-figures.ts';
 import type { gameMachine } from './game.machine.ts';
@@ -40,6 +41,8 @@ export const selectSession = (snapshot: Snapshot): OpenSession | null => snapsho
 export const selectMode = (snapshot: Snapshot): 'real' | 'demo' | 'login' => modeOf(snapshot.context);
 export const selectFigures = (snapshot: Snapshot): GameFigures | null => snapshot.context.figures;
 export const selectCanStop = (snapshot: Snapshot): boolean => canStop(snapshot.context);
+/** Behind the refusal. */
+export const selectFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure;
 export const selectRefusal = (snapshot: Snapshot): Refusal | null => snapshot.context.refusal;
 /** Null while it is not known. */
 export const selectMore = (snapshot: Snapshot): MoreGames | null => snapshot.context.more;

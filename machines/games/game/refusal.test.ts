@@ -4,6 +4,7 @@ import { errorTypes, failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType } from '../../../schemas/rules/kit/outcome.ts';
 import { limitCodes } from '../../../schemas/rules/kit/limit-codes.ts';
 import { reactionTo } from '../../kit/refusals/reaction.ts';
+import { refusalByLaw } from './refusal-by-law.ts';
 import { refusalOf } from './refusal.ts';
 
 const hall = { kind: 'link', text: { id: 'system.errorsSlot.button' }, href: '/gamehall' };
@@ -62,18 +63,18 @@ describe('why a game did not start', () => {
   it('HP-71 a break tells its end, and the next try is the only way on', () => {
     const until = '2027-03-11T10:05:00.000Z';
     const refused = (data: { until?: string }) =>
-      refusalOf(failureOf('AccessDenied', { status: 403, code: SLOT_PAUSE, data }), true);
+      refusalByLaw(failureOf('AccessDenied', { status: 403, code: SLOT_PAUSE, data }));
     expect(refused({ until })).toEqual({
       title: { id: 'market.pause.until', instants: { date: Date.parse(until) } },
       text: { id: 'market.pause.text' },
       steps: [{ kind: 'retry' }, hall],
     });
-    expect(refused({}).title).toEqual({ id: 'market.pause.title' });
+    expect(refused({})?.title).toEqual({ id: 'market.pause.title' });
   });
 
   it('HP-71 HP-52 a demo before verification leads a guest to the sign-in and a player to verification, never to the demo', () => {
     const refused = (type: 'Authorization' | 'SumsubVerificationRequired') =>
-      refusalOf(failureOf(type, { code: DEMO_UNVERIFIED }), true);
+      refusalByLaw(failureOf(type, { code: DEMO_UNVERIFIED }));
     expect(refused('Authorization')).toEqual({
       title: { id: 'market.demo.title' },
       text: { id: 'market.demo.guest' },

@@ -1,7 +1,6 @@
-import { DEMO_UNVERIFIED, SLOT_PAUSE } from '../../../schemas/constants.ts';
+import { DEMO_UNVERIFIED } from '../../../schemas/constants.ts';
 import type { CallFailureType } from '../../../schemas/calls/table.ts';
 import { firstFieldCode } from '../../../schemas/rules/kit/field-errors.ts';
-import { instantOf } from '../../../schemas/rules/kit/instant.ts';
 import { limitCodeOf } from '../../../schemas/rules/kit/limit-codes.ts';
 import type { Failure, FailureType } from '../../../schemas/rules/kit/outcome.ts';
 import { buildPath } from '../../../schemas/rules/site/routes.ts';
@@ -26,7 +25,7 @@ type Parts = {
 };
 
 const retry: GameStep = { kind: 'retry' };
-const toHall: GameStep = {
+export const toHall: GameStep = {
   kind: 'link',
   text: { id: 'system.errorsSlot.button' },
   href: buildPath('gamehall'),
@@ -48,30 +47,14 @@ export const isUnknownGame = ({ type, data }: Failure): boolean =>
   firstFieldCode(data, 'mode') === undefined &&
   firstFieldCode(data, 'platform') === undefined;
 
-/** Play money waits for proof of who plays: the way there is to sign in, or to verify. */
+/** Play money waits for proof of who plays. */
 export const isDemoLocked = (failure: Failure | null): boolean => failure?.code === DEMO_UNVERIFIED;
-const demoLocked = (text: string, steps: readonly GameStep[]): Parts => ({
-  title: 'market.demo.title',
-  text,
-  steps,
-});
-
-/** The break after long play, with its end as far as that is told. */
-const pause = ({ data: { until } }: Failure): Parts => {
-  const end = typeof until === 'string' ? instantOf(until) : null;
-  return {
-    title: end === null ? 'market.pause.title' : { id: 'market.pause.until', instants: { date: end } },
-    text: 'market.pause.text',
-    steps: [retry],
-  };
-};
 
 type Told = (failure: Failure, demo: readonly GameStep[]) => Parts;
 
 /** What a failed start says beyond the table of refusals; null where that says enough. */
 const told: { readonly [Type in CallFailureType<'games.start'>]: Told | null } = {
-  AccessDenied: (failure, demo) =>
-    failure.code === SLOT_PAUSE ? pause(failure) : said(failure, limitCodeOf(failure.code) ? demo : []),
+  AccessDenied: (failure, demo) => said(failure, limitCodeOf(failure.code) ? demo : []),
   UserNeedDeposit: (failure, demo) => ({
     ...said(failure, demo),
     ...(demo.length > 0 && { title: 'game.needsDeposit' }),
@@ -82,20 +65,14 @@ const told: { readonly [Type in CallFailureType<'games.start'>]: Told | null } =
     steps: [retry],
   }),
   TooManyRequests: (failure) => said(failure, [retry]),
-  Authorization: (failure, demo) =>
-    isDemoLocked(failure)
-      ? demoLocked('market.demo.guest', [{ kind: 'login', text: { id: 'shell.login' } }])
-      : said(failure, [{ kind: 'login' }, ...demo]),
+  Authorization: (failure, demo) => said(failure, [{ kind: 'login' }, ...demo]),
   InvalidParameter: ({ data }) =>
     firstFieldCode(data, 'mode') === undefined
       ? { title: 'game.notOnDevice' }
       : { title: 'game.noDemo', steps: [{ kind: 'real' }] },
   GateDue: (failure, demo) => said(failure, [retry, ...demo]),
   UserNeedProfileData: null,
-  SumsubVerificationRequired: (failure) =>
-    isDemoLocked(failure)
-      ? demoLocked('market.demo.player', [...(said(failure).steps ?? []), { kind: 'real' }])
-      : said(failure),
+  SumsubVerificationRequired: null,
   UserBanned: null,
   UserDeleted: null,
   UnknownError: null,

@@ -24,6 +24,7 @@ import { contextIn, isPlayerIn, liveParts, loadWith } from './live-parts.ts';
 import type { Surroundings } from './live-parts.ts';
 import { watchTyping } from './quiet.ts';
 import { restoreRoot, snapshotOfPage } from './restore-root.ts';
+import type { MessageChunk } from '../../i18n/chunks.ts';
 import type { SiteSettings } from './settings.ts';
 import { createTabs } from './tabs.ts';
 import type { PageTexts } from './texts.ts';
@@ -92,6 +93,14 @@ const preloadAhead = async ({ registry, root, texts }: Surroundings): Promise<vo
   });
 };
 
+/** Texts of what a market alone does by itself: breaks, demos that wait, money that is moved. */
+const textsOfMarket = (settings: SiteSettings | null): readonly MessageChunk[] => {
+  if (!settings?.config) return [];
+  const { slots, demo, money, limits } = settings.config.market;
+  const isNamed = slots.playMinutes > 0 || demo.needs !== 'nothing' || money.corrections || money.payoutAbove;
+  return isNamed || limits.paysSurplus ? ['lawful'] : [];
+};
+
 /** Restores the actors of a hydrated page, starts them and hands them what the visitor did in the meantime. */
 export const startActors = async ({
   state,
@@ -126,7 +135,7 @@ export const startActors = async ({
   await Promise.all([
     ...state.features.map((name) => registry.load(name)),
     // What may go wrong from now on; a page without these texts still works.
-    texts.load(['errors']).catch(() => {}),
+    texts.load(['errors', ...textsOfMarket(settings)]).catch(() => {}),
   ]);
 
   const input = bootInput(state.build);

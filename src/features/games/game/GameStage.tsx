@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { gameFrameId } from '../../../../machines/games/game/game.events.ts';
 import {
+  selectFailure,
   selectGame,
   selectRefusal,
   selectSession,
@@ -29,6 +30,7 @@ export function GameStage({ actor }: { readonly actor: GameActor }) {
   const t = useText();
   const stage = useSelect(actor, selectStage);
   const refusal = useSelect(actor, selectRefusal);
+  const failure = useSelect(actor, selectFailure);
   const game = useSelect(actor, selectGame);
   switch (stage) {
     case 'playing':
@@ -51,6 +53,7 @@ export function GameStage({ actor }: { readonly actor: GameActor }) {
           <GameRefusal
             sysname={game?.sysname ?? ''}
             refusal={refusal}
+            failure={failure}
             isHeld={stage === 'held'}
             onLogin={() => actor.send({ type: 'game.login.requested' })}
             onRetry={() =>

@@ -1,4 +1,6 @@
 import type { GameStep, Refusal } from '../../../../machines/games/game/refusal.ts';
+import { refusalByLaw } from '../../../../machines/games/game/refusal-by-law.ts';
+import type { Failure } from '../../../../schemas/rules/kit/outcome.ts';
 import { useHref } from '../../../app/links.ts';
 import { useTextRef } from '../../../i18n/use-text-ref.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,6 +12,8 @@ import { useGameHref } from './use-game-href.ts';
 export type RefusalProps = {
   readonly sysname: string;
   readonly refusal: Refusal;
+  /** The law of a market may have more to say of it. */
+  readonly failure?: Failure | null;
   readonly isHeld?: boolean;
   readonly onRetry: () => void;
   readonly onLogin: () => void;
@@ -21,7 +25,8 @@ export function RefusalBody(props: RefusalProps) {
   const say = useTextRef();
   const href = useHref();
   const gameHref = useGameHref();
-  const { title, text, steps } = props.refusal;
+  const byLaw = props.failure ? refusalByLaw(props.failure) : null;
+  const { title, text, steps } = byLaw ?? props.refusal;
   const draw = (step: GameStep) => {
     switch (step.kind) {
       case 'link':
