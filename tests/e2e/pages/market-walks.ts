@@ -61,7 +61,7 @@ const seeJointLimits: Step = async ({ visit: { page, t } }) => {
     ['1_day', '580 €', '600 €'],
     ['7_days', '20 €', '1,500 €'],
     ['1_month', '1,520 €', '3,000 €'],
-  ])
+  ] as const)
     await expect(region).toContainText(
       t('limits.joint.left', { left, amount, period: t(`limits.per.${period}`) }),
     );
