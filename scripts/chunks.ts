@@ -30,7 +30,6 @@ const dialogs = [
   'src/features/site/shell/Overlays.tsx',
   'src/features/access/auth.views.ts',
   'src/registry/access.machines.ts',
-  'src/features/site/menu/menu.views.ts',
 ];
 /** What a button of every page opens, by the name that its `data-wakes` gives: asked for when it is tapped. */
 const tapped: Readonly<Record<string, readonly string[]>> = {
