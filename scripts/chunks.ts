@@ -30,7 +30,6 @@ const dialogs = [
   'src/features/site/shell/Overlays.tsx',
   'src/features/access/auth.views.ts',
   'src/registry/access.machines.ts',
-  'src/features/site/shell/menu.views.ts',
 ];
 /** What a button of every page opens, by the name that its `data-wakes` gives: asked for when it is tapped. */
 const tapped: Readonly<Record<string, readonly string[]>> = {
@@ -52,7 +51,7 @@ const parts = [
 const formParts =
   /\/(?:src\/features\/kit\/form\/|src\/app\/countdown\.|src\/ui\/(?:TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/kit\/(?:form\/(?:current-verdict|verdict-of|field-spec|form\.selectors)|submission\/submission\.selectors))/;
 /** Views that the actors' own waves hold, or that are drawn by actors alone. */
-const drawnLater = /\/(?:access|dialogs|forms|limits|outside|search|shell)\//;
+const drawnLater = /\/(?:access|dialogs|forms|limits|menu|outside|search|shell)\//;
 
 const waves: readonly Wave[] = [
   { name: 'site', from: [entry] },

@@ -126,7 +126,7 @@ test('the report of a session is made on the page of support, where it is asked 
     .getByRole('button', { name: visit.t('shell.report') })
     .click();
   await expect(page.getByText(visit.t('shell.report.copied'))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('events');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/support');
 });
 
 test('who writes to support from a phone is brought to the word that it was sent @phone', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
@@ -17,12 +17,15 @@ import { Note } from '../../../ui/Note.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
-import { ReportButton } from '../../site/shell/ReportButton.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { MessageField } from './MessageField.tsx';
 import s from './Support.module.css';
+
+const ReportButton = lazy(() =>
+  import('../../site/shell/ReportButton.tsx').then((module) => ({ default: module.ReportButton })),
+);
 
 export function SupportPage() {
   const t = useText();
@@ -146,7 +149,9 @@ function Ways({ email, phone }: { readonly email: string; readonly phone: string
       ))}
       <div className={s.report}>
         <p className="small soft">{t('support.report')}</p>
-        <ReportButton />
+        <Suspense>
+          <ReportButton />
+        </Suspense>
       </div>
     </div>
   );
