@@ -204,7 +204,8 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
   await runTournaments(platform);
   const at = platform.clock.now();
   const rules = rulesOfSession(platform.switches(), session, player, at);
-  const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at, rules };
+  const switches = platform.switches();
+  const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at, rules, switches };
   const limits = limitRules(platform.switches());
   const answer = await inTransaction(platform.db, async (db) => {
     const played = await playRound(db, platform.seed, session, player, round);

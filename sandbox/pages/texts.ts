@@ -141,6 +141,7 @@ export type SlotTexts = {
   readonly limit: string;
   readonly tooFast: string;
   readonly stakeByLaw: string;
+  readonly due: string;
   readonly trouble: string;
   readonly ended: string;
   readonly unreal: string;
@@ -172,6 +173,7 @@ export const slotTexts: Localised<SlotTexts> = {
     limit: 'Your own limit does not allow this stake.',
     tooFast: 'The next round can start in a moment.',
     stakeByLaw: 'The law does not allow this stake.',
+    due: 'A message is waiting for you. Read it before the next stake.',
     trouble: 'No answer. Press Spin again: this round is not taken twice.',
     ended: 'This game session has ended. Open the game again.',
     unreal: 'No real money is involved.',
@@ -200,6 +202,7 @@ export const slotTexts: Localised<SlotTexts> = {
     limit: 'Jūsu paša limits šo likmi neļauj.',
     tooFast: 'Nākamo raundu varēs sākt pēc brīža.',
     stakeByLaw: 'Likums šādu likmi neļauj.',
+    due: 'Jūs gaida ziņojums. Izlasiet to pirms nākamās likmes.',
     trouble: 'Nav atbildes. Spiediet vēlreiz: raunds netiks ieskaitīts divreiz.',
     ended: 'Šī spēles sesija ir beigusies. Atveriet spēli vēlreiz.',
     unreal: 'Īstas naudas te nav.',
@@ -228,6 +231,7 @@ export const slotTexts: Localised<SlotTexts> = {
     limit: 'Ваш собственный лимит не позволяет эту ставку.',
     tooFast: 'Следующий раунд можно начать через мгновение.',
     stakeByLaw: 'Закон не разрешает такую ставку.',
+    due: 'Для вас есть сообщение. Прочтите его до следующей ставки.',
     trouble: 'Нет ответа. Нажмите ещё раз: раунд не спишется дважды.',
     ended: 'Эта игровая сессия закончилась. Откройте игру снова.',
     unreal: 'Реальных денег здесь нет.',
@@ -256,6 +260,7 @@ export const slotTexts: Localised<SlotTexts> = {
     limit: 'O seu próprio limite não permite esta aposta.',
     tooFast: 'A próxima rodada pode começar em instantes.',
     stakeByLaw: 'A lei não permite esta aposta.',
+    due: 'Há uma mensagem para você. Leia antes da próxima aposta.',
     trouble: 'Sem resposta. Gire de novo: a rodada não é cobrada duas vezes.',
     ended: 'Esta sessão de jogo terminou. Abra o jogo de novo.',
     unreal: 'Não há dinheiro real.',
@@ -284,6 +289,7 @@ export const slotTexts: Localised<SlotTexts> = {
     limit: 'حدّك الخاص لا يسمح بهذا الرهان.',
     tooFast: 'يمكن بدء الجولة التالية بعد لحظة.',
     stakeByLaw: 'القانون لا يسمح بهذا الرهان.',
+    due: 'توجد رسالة في انتظارك. اقرأها قبل الرهان التالي.',
     trouble: 'لا رد. اضغط مرة أخرى: لن تُحتسب الجولة مرتين.',
     ended: 'انتهت جلسة اللعب هذه. افتح اللعبة من جديد.',
     unreal: 'لا توجد أموال حقيقية.',

@@ -24,8 +24,10 @@ const asNotice = (notice: AccountNotice): LoyaltyNotification => ({
 });
 
 const ofMoney = Effect.fnUntraced(function* () {
-  const rules = (yield* Market)()?.money;
-  if (!(rules?.corrections || rules?.payoutAbove)) return [];
+  const market = (yield* Market)();
+  const isTold =
+    market?.money.corrections || market?.money.payoutAbove || (market?.limits.nearShares.length ?? 0) > 0;
+  if (!isTold) return [];
   const api = yield* Api;
   const answer = yield* optional('notices', api.call(getAccountNotices, {}));
   return (answer?.items ?? []).map(asNotice);

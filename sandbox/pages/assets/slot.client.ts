@@ -140,6 +140,7 @@ const refusals: Readonly<Record<string, string>> = {
   insufficient_funds: 'insufficient',
   TOO_FAST: 'tooFast',
   STAKE_BY_LAW: 'stakeByLaw',
+  GATE_DUE: 'due',
 };
 
 const settle = async (response: Response): Promise<void> => {
@@ -157,6 +158,7 @@ const settle = async (response: Response): Promise<void> => {
   const isPoor = error === 'insufficient_funds';
   const text = refusals[error ?? ''] ?? ((error ?? '').endsWith('_LIMIT') ? 'limit' : 'ended');
   notify(texts[text], isPoor);
+  if (error === 'GATE_DUE') tell({ type: 'due' });
 };
 
 const spin = async (): Promise<void> => {

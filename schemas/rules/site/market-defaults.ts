@@ -65,4 +65,13 @@ export const marketDefaults = {
   },
   play: { jackpotTerms: false },
   gate: { steps: [], confirmOptOut: false, limits: [], months: {} },
+  exclusion: {
+    oneAction: false,
+    brands: false,
+    withdrawal: false,
+    liftHours: 0,
+    liftForeverHours: 0,
+    central: [],
+    openBets: false,
+  },
 } as const;

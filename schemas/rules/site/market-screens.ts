@@ -153,6 +153,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: ['Gate', 'QuickDeposit'],
     what: 'steps that the platform asks for before play, before a deposit and after a sign-in, and when they come again',
   },
+  exclusion: {
+    routes: ['profile-responsible-game', 'cashier-withdraw', 'forms-sign_in'],
+    dialogs: ['SelfExclusion', 'LiftExclusion', 'AuthPopup'],
+    what: 'how an exclusion goes: one action from the page, one brand or all, withdrawal during it, lifting after a wait, the central register first, and what becomes of open bets',
+  },
 };
 export type MarketRule = keyof typeof screens;
 
