@@ -152,6 +152,12 @@ export const depositLimitPeriods = ['1_day', '7_days', '14_days', '30_days'] as 
 /** Codes of `AccessDenied` that stop deposits altogether; the limits and withdrawals stay open. */
 export const depositStops = ['DEPOSITS_CLOSED', 'VULNERABILITY_CHECK'] as const;
 export type DepositStop = (typeof depositStops)[number];
+/** What an exclusion holds for, where the market asks. */
+export const exclusionBrands = ['this', 'all'] as const;
+export const liftReasons = ['control', 'mistake', 'length', 'other'] as const;
+/** A wish to end an exclusion: `ask` begins its wait, `confirm` opens the account after it, `keep` takes it back. */
+export const liftSteps = ['ask', 'confirm', 'keep'] as const;
+
 export const selfExclusionPeriods = [
   '1_day',
   '7_days',

@@ -6,6 +6,7 @@ import { linkCodeRef } from '../../schemas/rules/access/link-code.ts';
 import { createVault } from '../../schemas/rules/kit/vault.ts';
 import { VaultService } from '../kit/vault.ts';
 import { getGates, passGate } from './gates.ts';
+import { liftExclusion } from './limits/lift-exclusion.ts';
 import { getDepositLimit } from './limits/get-deposit-limit.ts';
 import { getContactPhoneSettings } from './profile/get-contact-phone-settings.ts';
 import { getPersonalDataFields } from './profile/get-personal-data-fields.ts';
@@ -29,6 +30,13 @@ export const callCases: readonly CallCase[] = [
     () => passGate({ step: 'limits', answer: 'none' }),
     { step: 'limits', answer: 'none' },
     expect.objectContaining({ items: [] }),
+  ],
+  [
+    'HP-30',
+    'account.liftExclusion',
+    () => liftExclusion({ step: 'ask', reason: 'mistake' }),
+    { step: 'ask', reason: 'mistake' },
+    { closed: expect.objectContaining({ wait_hours: 24 }) },
   ],
   ['AC-7.17', 'account.getContactPhoneSettings', () => getContactPhoneSettings(), {}, [any]],
   [

@@ -1,4 +1,6 @@
 import type { OpenIntents } from '../../effects/kit/intents/find-intents.ts';
+import { exclusionBrands } from '../../schemas/constants.ts';
+import type { ExclusionBrands } from '../../schemas/rules/account/exclusion.ts';
 import { instantOf } from '../../schemas/rules/kit/instant.ts';
 import type { KnownIntent } from '../kit/intent/intent.events.ts';
 import type { IntentOutput } from '../kit/intent/intent.machine.ts';
@@ -7,7 +9,11 @@ import { plainNotice, reactionTo } from '../kit/refusals/reaction.ts';
 import type { CashierNotice } from '../kit/refusals/reaction.ts';
 
 /** A break of unknown end, from before its dialog was opened. */
-export type FoundBreak<Period extends string> = { readonly period: Period; readonly known: KnownIntent };
+export type FoundBreak<Period extends string> = {
+  readonly period: Period;
+  readonly brands?: ExclusionBrands;
+  readonly known: KnownIntent;
+};
 
 /** What a time-out and an exclusion keep alike: each ends every session, and an answer that was lost is asked about. */
 export type BreakContext<Period extends string> = {
@@ -43,7 +49,9 @@ export const foundBreak = <Period extends string>(
   periodOf: (payload: unknown) => Period,
 ): FoundBreak<Period> | null => {
   const intent = openIntent(found, asked);
-  return intent && { period: periodOf(intent.payload), known: keyOf(intent) };
+  if (!intent) return null;
+  const brands = exclusionBrands.find((name) => name === intent.payload['brands']);
+  return { period: periodOf(intent.payload), ...(brands && { brands }), known: keyOf(intent) };
 };
 
 /** What stays of an end that is no break. `texts` are those of an end without a refusal. */

@@ -11,7 +11,7 @@ const only = (...fields: readonly string[]): AnswerCodec => ({ v: 1, keep: field
 export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   // Who plays: the account without anything that is not its figures, names and switches.
   getInfo: {
-    v: 2,
+    v: 3,
     keep: [
       'uid',
       'reg_time',
@@ -30,6 +30,8 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
       'locale',
       'two_factor_auth',
       'promotion_bar',
+      'closed',
+      'ended',
     ],
   },
   logout: none,
@@ -41,6 +43,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadPopups: { v: 2, keep: ['names', 'cashback', 'contact', 'isGateDue'] },
   getGates: whole,
   passGate: whole,
+  liftExclusion: none,
   loadCampaign: whole,
   keepCashback: none,
   sendConfirmation: only('isSent'),

@@ -40,6 +40,7 @@ export const actorIds = {
   limits: 'limits',
   exclusion: 'exclusion',
   timeOut: 'timeOut',
+  lift: 'lift',
   gate: 'gate',
   verification: 'verification',
   page: 'page',

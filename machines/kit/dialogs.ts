@@ -1,7 +1,8 @@
 import type { CampaignPopup } from '../../effects/site/popups/load-campaign.ts';
 import type { LoyaltyCharacter, LoyaltyProduct, LoyaltyQuest } from '../../schemas/rewards/loyalty.ts';
 import type { FillReason } from '../../schemas/rules/account/profile.ts';
-import type { ExclusionPeriod, TimeOutPeriod } from '../../schemas/rules/account/exclusion.ts';
+import type { OpenBet } from '../../schemas/account/exclusion.ts';
+import type { ExclusionPeriod, LiftStep, TimeOutPeriod } from '../../schemas/rules/account/exclusion.ts';
 import type { GateMoment } from '../../schemas/rules/account/gate.ts';
 import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
 import type { Cashback } from '../../schemas/site/popups.ts';
@@ -42,6 +43,7 @@ export type DialogProps = {
   /** `endsAt` epoch ms. */
   readonly InactivityWarning: { readonly endsAt: number; readonly seconds: number };
   readonly InteractivityWarning: null;
+  readonly LiftExclusion: { readonly step: LiftStep };
   readonly LoyaltyCharacterChangeConfirmPopup: {
     readonly character: Pick<LoyaltyCharacter, 'id' | 'name' | 'image'>;
   };
@@ -74,7 +76,11 @@ export type DialogProps = {
   readonly RaiseLimit: ConfirmProps;
   readonly RealityCheck: null;
   /** `asksPassword` false: the account has none. */
-  readonly SelfExclusion: { readonly period: ExclusionPeriod; readonly asksPassword?: boolean };
+  readonly SelfExclusion: {
+    readonly period: ExclusionPeriod;
+    readonly asksPassword?: boolean;
+    readonly openBets?: readonly OpenBet[];
+  };
   readonly SiteMenu: null;
   /** `isAsked`: the platform wants a proof, whatever the account says. */
   readonly SumsubPopup: { readonly actionId: string; readonly isAsked: boolean };

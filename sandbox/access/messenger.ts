@@ -1,3 +1,4 @@
+import { mayWithdraw } from '../account/limits/closed.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CallContext } from '../calls/context.ts';
 import { dayMs, secondMs } from '../clock.ts';
@@ -55,7 +56,7 @@ export const enterByMessenger = async (context: CallContext, payload: Registrati
   const { id, name, language } = userOf(payload, now);
   const login = `telegram-${id}`;
   const known = await byLogin(context, login);
-  if (known) refuseBarred(known, now);
+  if (known) refuseBarred(known, now, mayWithdraw(context.platform.switches()));
   const player =
     known ??
     (await insertPlayer(

@@ -26,10 +26,11 @@ export const endSession = async (db: Db, hash: string, now: number): Promise<voi
   await db.updateTable('sessions').set({ ended_at: now }).where('token_hash', '=', hash).execute();
 };
 
-export const endSessionsOf = async (db: Db, uid: number, now: number): Promise<void> => {
+/** `endedFor` is told to the browsers that still have them. */
+export const endSessionsOf = async (db: Db, uid: number, now: number, endedFor = ''): Promise<void> => {
   await db
     .updateTable('sessions')
-    .set({ ended_at: now })
+    .set({ ended_at: now, ended_for: endedFor })
     .where('uid', '=', uid)
     .where('ended_at', 'is', null)
     .execute();
@@ -66,6 +67,18 @@ export const isSessionAlive = async (db: Db, hash: string, now: number): Promise
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined && row.started_at + sessionLifeMs >= now;
+};
+
+/** Why the session of a cookie's token was ended; '' for one that runs, and where nothing is told. */
+export const endOf = async (db: Db, token: string | undefined): Promise<string> => {
+  if (!token) return '';
+  const row = await db
+    .selectFrom('sessions')
+    .select('ended_for')
+    .where('token_hash', '=', tokenHash(token))
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.ended_for ?? '';
 };
 
 /** The player and session behind a cookie's token; null when it is unknown, ended or older than 14 days. */

@@ -1,3 +1,4 @@
+import { isExcluded, mayWithdraw } from '../account/limits/closed.ts';
 import { minuteMs } from '../clock.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/handler.ts';
@@ -26,21 +27,23 @@ export const findPlayer = (db: Db, login: string): Promise<Player | undefined> =
     )
     .executeTakeFirst();
 
-/** A player whom no sign-in may let in now. */
-export const isBarred = (player: Player, now: number): boolean =>
+/** A player whom no sign-in may let in now; `isLetIn`: one who excluded themselves may, as far as withdrawals. */
+export const isBarred = (player: Player, now: number, isLetIn = false): boolean =>
   player.status !== 'active' ||
-  !!player.is_excluded_forever ||
   !!player.is_on_register ||
-  (player.excluded_until_at ?? 0) > now ||
+  (!isLetIn && isExcluded(player, now)) ||
   (player.time_out_until_at ?? 0) > now;
 
-/** A ban, a deletion, a running self-exclusion or time-out, or an entry in the national register ends the sign-in, after the password was right. */
-export const refuseBarred = (player: Player, now: number): void => {
+/**
+ * A ban, a deletion, a running self-exclusion or time-out, or an entry in the national register ends the sign-in, after
+ * the password was right. `isLetIn` as above.
+ */
+export const refuseBarred = (player: Player, now: number, isLetIn = false): void => {
   if (player.status === 'deleted') throw platformError('UserDeleted');
   if (player.status === 'banned') throw platformError('UserBanned', { data: { reason: 'ban' } });
-  if (player.is_excluded_forever)
+  if (player.is_excluded_forever && !isLetIn)
     throw platformError('UserBanned', { data: { reason: 'self_exclusion', until: null } });
-  if ((player.excluded_until_at ?? 0) > now) {
+  if ((player.excluded_until_at ?? 0) > now && !isLetIn) {
     const until = new Date(player.excluded_until_at ?? 0).toISOString();
     throw platformError('UserBanned', { data: { reason: 'self_exclusion', until } });
   }
@@ -70,7 +73,7 @@ export const login: Handler<'auth.login'> = async (context, { login: rawLogin, p
       message: 'wrong login or password',
     });
   }
-  refuseBarred(player, now);
+  refuseBarred(player, now, mayWithdraw(platform.switches()));
   if (player.has_two_factor && isSwitchedOn(platform.overrides(), 'twoFactor'))
     await checkTwoFactor(context, player, code);
   platform.limiter.forget(key);

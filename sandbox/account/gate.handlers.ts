@@ -61,6 +61,14 @@ const detailOf = async (
   const { answer, version, months } = payload;
   if (gate.step === 'limits') return setLimits(context, player, gate, payload);
   if (answer !== 'seen') throw invalid({ answer: 'WRONG' });
+  if (gate.step === 'risk') {
+    if (payload.action === undefined) throw invalid({ action: 'REQUIRED' });
+    return {
+      action: payload.action,
+      ...(gate.level && { level: gate.level }),
+      ...(gate.reason !== undefined && { reason: gate.reason }),
+    };
+  }
   if (gate.step === 'funds' || gate.step === 'terms') {
     if (version === undefined || version !== gate.version) throw invalid({ version: 'WRONG' });
     return { version };

@@ -12,6 +12,9 @@ import { jointLimits } from './limits/joint.ts';
 import { depositLimitJson, limitsJson } from './limits/limits.ts';
 import { limitsOf } from './limits/rows.ts';
 import type { NewTerms } from './limits/rows.ts';
+import { liftExclusion } from './limits/closed.ts';
+import { openBetsJson } from '../betting/open-bets.ts';
+import { exclusionRulesOf } from '../site/nfx/market.ts';
 import { limitRules } from './limits/rules.ts';
 import { settleQuests } from '../rewards/loyalty/quests.ts';
 
@@ -38,6 +41,7 @@ export const limitHandlers: Pick<
   | 'account.removeDepositLimit'
   | 'account.setSelfExclusion'
   | 'account.setTimeOut'
+  | 'account.liftExclusion'
 > = {
   'account.getLimits': async (context) => {
     const { db, now, platform } = context;
@@ -48,6 +52,9 @@ export const limitHandlers: Pick<
       items: items.map((item) => withLaw(platform.switches(), player, now, item)),
       asks_password: player.has_password === 1,
       joint: rules.joint ? await jointLimits(db, player, rules, now) : [],
+      ...(exclusionRulesOf(platform.switches()).openBets && {
+        open_bets: await openBetsJson(db, platform.world, player.uid),
+      }),
     };
   },
 
@@ -78,4 +85,5 @@ export const limitHandlers: Pick<
 
   'account.setSelfExclusion': setSelfExclusion,
   'account.setTimeOut': setTimeOut,
+  'account.liftExclusion': liftExclusion,
 };

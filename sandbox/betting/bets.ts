@@ -1,4 +1,5 @@
 import { activeBonus, expireBonuses, settleWager } from '../rewards/bonuses/bonuses.ts';
+import { isStakeHeld } from '../account/gate/risk.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import type { BetRow, Bonus, Db, GameSession, Player, Round } from '../database/tables.ts';
 import { house, playerOwner, post } from '../ledger/ledger.ts';
@@ -35,7 +36,13 @@ export type BetAnswer =
   | { readonly ok: true; readonly round: Round; readonly odds: number; readonly balanceMinor: bigint }
   | {
       readonly ok: false;
-      readonly reason: 'insufficient_funds' | 'closed' | 'suspended' | 'price_changed' | LimitCode;
+      readonly reason:
+        | 'insufficient_funds'
+        | 'closed'
+        | 'suspended'
+        | 'price_changed'
+        | 'GATE_DUE'
+        | LimitCode;
       /** The price now, when that is the reason. */
       readonly odds?: number;
       readonly balanceMinor: bigint;
@@ -79,7 +86,8 @@ export const placeBet = async (
   const refusal = refusalOf(platform, wager);
   if (refusal) return { ok: false, ...refusal, balanceMinor: await balance() };
   const { stakeMinor: stake } = wager;
-  const limit = await limitOnPlay(db, player, stake, at);
+  const isHeld = await isStakeHeld(db, player, platform.switches());
+  const limit = isHeld ? 'GATE_DUE' : await limitOnPlay(db, player, stake, at);
   if (limit) return { ok: false, reason: limit, balanceMinor: await balance() };
   await expireBonuses(db, player.uid, at);
   const { main, bonus } = await realPurse(db, player.uid, session);
@@ -187,8 +195,14 @@ const payOut = async (
   await payOutSurplus(db, player, limitRules(switches), session.front_origin, at);
 };
 
-const settleBet = async (db: Db, switches: Switches, bet: BetRow, at: number): Promise<void> => {
-  const status = endOf(bet);
+/** Ends an open bet, once: a void one gives its stake back. */
+export const settleBet = async (
+  db: Db,
+  switches: Switches,
+  bet: BetRow,
+  at: number,
+  status = endOf(bet),
+): Promise<void> => {
   const settled = await db
     .updateTable('bets')
     .set({ status, settled_at: at })

@@ -13,6 +13,8 @@ export type CallContext = {
   readonly locale: LocaleCode;
   readonly player: Player | null;
   readonly session: Session | null;
+  /** Why the session that the browser still has was ended; '' for nothing that is told. */
+  readonly endedFor: string;
   /** `visit_id` of the browser, empty when none was sent. */
   readonly visitId: string;
   readonly address: string;

@@ -133,6 +133,7 @@ describe('answers of the sandbox', () => {
       'Storage.get': { keys: 'a,b' },
       'Storage.set': { key: 'a', value: '1' },
       'account.setLimit': { kind: 'loss', period: '7_days', value: '500', idempotency_key: key() },
+      'account.liftExclusion': { step: 'keep' },
       'account.setDepositLimit': {
         limit_amount: '500',
         currency: 'EUR',

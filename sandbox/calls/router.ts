@@ -3,6 +3,7 @@ import type { CallOutline, CallRow } from '../../schemas/kit/call.ts';
 import { callNameOf, callTable } from '../../schemas/calls/table.ts';
 import type { CallName } from '../../schemas/calls/table.ts';
 import type { WireTree } from '../../schemas/kit/wire.ts';
+import { checkClosed } from '../account/limits/closed.ts';
 import { PlatformError, platformError } from '../errors.ts';
 import type { Db } from '../database/tables.ts';
 import { handlers } from './handlers.ts';
@@ -32,7 +33,8 @@ const routeOf = (rawName: string, method: string): Route => {
   return { name, row, handler };
 };
 
-const checkAccess = ({ row, name }: Route, { player, platform }: CallContext): void => {
+const checkAccess = ({ row, name }: Route, context: CallContext): void => {
+  const { player, platform } = context;
   if (platform.switches().isMaintenance && !name.startsWith('metadata.'))
     throw platformError('ApplicationUnavailable', { message: 'maintenance' });
   if (row.access === 'player' && !player) throw platformError('Authorization', { message: 'sign in first' });
@@ -41,6 +43,7 @@ const checkAccess = ({ row, name }: Route, { player, platform }: CallContext): v
   if (player?.status === 'banned' && isPersonal)
     throw platformError('UserBanned', { data: { reason: 'ban' } });
   if (player?.status === 'deleted' && isPersonal) throw platformError('UserDeleted');
+  checkClosed(name, row.flags.effectful, context);
 };
 
 const keyOf = (payload: unknown): string | undefined => {

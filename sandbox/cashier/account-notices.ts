@@ -1,9 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { accountNoticeKinds } from '../../schemas/account/account-notices.ts';
+import type { LimitKind } from '../../schemas/rules/account/limits.ts';
+import { limitsJson } from '../account/limits/limits.ts';
+import { limitRules } from '../account/limits/rules.ts';
+import type { CallContext } from '../calls/context.ts';
 import { playerOf } from '../calls/context.ts';
 import type { Handler } from '../calls/handler.ts';
 import { dayMs } from '../clock.ts';
-import type { Db } from '../database/tables.ts';
+import type { Db, Player } from '../database/tables.ts';
 import type { CashierTables } from '../database/tables/cashier.ts';
 import { decimalOf } from '../ledger/money.ts';
 import { moneyText } from '../ledger/money-text.ts';
@@ -42,6 +46,71 @@ export const tellOfMoney = async (
   await db.insertInto('account_notices').values(notice).execute();
 };
 
+const kindNames: Readonly<Record<LimitKind, Localised>> = {
+  deposit: {
+    'en-US': 'deposit limit',
+    lv: 'iemaksu limits',
+    ru: 'лимит депозитов',
+    'pt-BR': 'limite de depósito',
+    ar: 'حد الإيداع',
+  },
+  loss: {
+    'en-US': 'loss limit',
+    lv: 'zaudējumu limits',
+    ru: 'лимит проигрыша',
+    'pt-BR': 'limite de perda',
+    ar: 'حد الخسارة',
+  },
+  stake: {
+    'en-US': 'stake limit',
+    lv: 'likmju limits',
+    ru: 'лимит ставок',
+    'pt-BR': 'limite de aposta',
+    ar: 'حد الرهان',
+  },
+  session: {
+    'en-US': 'playing time',
+    lv: 'spēles laiks',
+    ru: 'время игры',
+    'pt-BR': 'tempo de jogo',
+    ar: 'وقت اللعب',
+  },
+  balance: {
+    'en-US': 'highest balance',
+    lv: 'lielākais atlikums',
+    ru: 'наибольший баланс',
+    'pt-BR': 'saldo máximo',
+    ar: 'أعلى رصيد',
+  },
+};
+const nearTitle: Localised = {
+  'en-US': '{share} % used up: {name}',
+  lv: 'Izlietoti {share} %: {name}',
+  ru: 'Израсходовано {share} %: {name}',
+  'pt-BR': '{share} % usados: {name}',
+  ar: 'استُهلك {share}٪: {name}',
+};
+
+/** A share of a limit that is used up is told once in each window of the limit. */
+const nearNotices = async ({ db, now, locale, platform }: CallContext, player: Player) => {
+  const rules = limitRules(platform.switches());
+  if (rules.nearShares.length === 0) return [];
+  return (await limitsJson(db, player, rules, now)).flatMap(
+    ({ kind, period, near, resets_at: until, used, amount, minutes }) =>
+      near
+        ? [
+            {
+              id: `near-${kind}-${period}-${near}-${until ?? ''}`,
+              title: nearTitle[locale]
+                .replace('{share}', String(near))
+                .replace('{name}', kindNames[kind][locale]),
+              message: `${used ?? ''} / ${amount ?? minutes ?? ''}`,
+            },
+          ]
+        : [],
+  );
+};
+
 export const getAccountNotices: Handler<'account.getNotices'> = async (context) => {
   const rows = await context.db
     .selectFrom('account_notices')
@@ -50,14 +119,13 @@ export const getAccountNotices: Handler<'account.getNotices'> = async (context) 
     .where('at', '>', context.now - toldForMs)
     .orderBy('id')
     .execute();
-  return {
-    items: rows.map(({ id, kind, amount_minor: minor, currency, reason }) => ({
-      id: `account-${id}`,
-      title: titles[kind][context.locale].replace('{amount}', moneyText(decimalOf(minor), currency)),
-      message: reason,
-      kind,
-      amount: decimalOf(minor),
-      currency,
-    })),
-  };
+  const told = rows.map(({ id, kind, amount_minor: minor, currency, reason }) => ({
+    id: `account-${id}`,
+    title: titles[kind][context.locale].replace('{amount}', moneyText(decimalOf(minor), currency)),
+    message: reason,
+    kind,
+    amount: decimalOf(minor),
+    currency,
+  }));
+  return { items: [...told, ...(await nearNotices(context, playerOf(context)))] };
 };

@@ -1,4 +1,5 @@
 import { playerOf } from '../calls/context.ts';
+import { isExcluded, mayWithdraw } from '../account/limits/closed.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Db, Payment, Player } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
@@ -7,10 +8,11 @@ import { parseMinor } from '../ledger/money.ts';
 import type { Method } from './methods.ts';
 import type { TestAmount } from './test-amounts.ts';
 
-/** Country, verification and registration: what stops every movement of money. */
-export const checkPlayer = (context: CallContext): Player => {
+/** Country, verification and registration: what stops every movement of money. `isOut`: from the player's balance. */
+export const checkPlayer = (context: CallContext, isOut = false): Player => {
   const player = playerOf(context);
-  if (player.is_excluded_forever || player.is_on_register || (player.excluded_until_at ?? 0) > context.now)
+  const isLetOut = isOut && mayWithdraw(context.platform.switches());
+  if (player.is_on_register || (isExcluded(player, context.now) && !isLetOut))
     throw platformError('AccessDenied', { code: 'SELF_EXCLUDED' });
   if (
     player.is_kyc_block_enabled &&

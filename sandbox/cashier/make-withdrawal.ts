@@ -55,7 +55,7 @@ const checkFunds = async (
 /** Reserves the amount; the house pays it out later. */
 export const makeWithdrawal: Handler<'Cashier.makewithdrawal'> = async (context, payload) => {
   const { db, now } = context;
-  const player = checkPlayer(context);
+  const player = checkPlayer(context, true);
   const method = withdrawMethods.find(
     (row) => row.id === payload.method_id && row.currencies.includes(player.currency),
   );

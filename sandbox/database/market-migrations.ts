@@ -109,6 +109,37 @@ export const consents: Migration = {
   },
 };
 
+/** Each exclusion with what it holds for, and the wish to lift it. */
+export const exclusions: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(
+        `create table exclusions (id integer primary key autoincrement, uid integer not null references players,
+          brands text not null, until_at integer, at integer not null, lift_reason text, lift_asked_at integer,
+          lifted_at integer) strict`,
+      )
+      .execute(db);
+  },
+};
+
+/** What the house has seen of a player's play; a flag stands until it is taken away. */
+export const riskFlags: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(
+        `create table risk_flags (uid integer primary key references players, level text not null, reason text not null,
+          at integer not null) strict`,
+      )
+      .execute(db);
+  },
+};
+
+export const sessionEnds: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw(`alter table sessions add column ended_for text not null default ''`).execute(db);
+  },
+};
+
 const gateStatements = [
   `create table gate_answers (id integer primary key autoincrement, uid integer not null references players,
     step text not null, answer text not null, detail text not null, at integer not null) strict`,

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import {
   consents,
+  exclusions,
+  riskFlags,
+  sessionEnds,
   corrections,
   depositStops,
   gameChanges,
@@ -350,4 +353,7 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['052_payouts', payouts],
   ['055_consents', consents],
   ['060_game_changes', gameChanges],
+  ['063_exclusions', exclusions],
+  ['064_risk_flags', riskFlags],
+  ['065_session_ends', sessionEnds],
 ];

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Env } from '../http/request.ts';
+import { setRisk } from '../account/gate/risk.ts';
 import { endCheck } from '../account/limits/stops.ts';
 import { endTalk } from '../account/limits/contact.ts';
 import type { Platform } from '../platform.ts';
@@ -36,6 +37,13 @@ export const playerRoutes = (platform: Platform): Hono<Env> => {
     const isCheck = http.req.param('step') === 'check';
     await (isCheck ? endCheck(db, player.uid, platform.clock.now()) : endTalk(db, player.uid));
     return reply(http, { uid: player.uid });
+  });
+  /** `level` and `reason` of a flag of risk; without a level it is taken away. */
+  app.post('/players/:uid/risk', async (http) => {
+    const player = await findPlayer(db, http.req.param('uid'));
+    if (!player) return refuse('no such player', 404);
+    const wrong = await setRisk(db, player.uid, await readBody(http), platform.clock.now());
+    return wrong === null ? reply(http, { uid: player.uid }) : refuse(wrong);
   });
   app.post('/players/:uid/:perk{bonuses|cashbacks|freespins}', async (http) => {
     const player = await findPlayer(db, http.req.param('uid'));

@@ -37,7 +37,7 @@ export const birthDateOf = (player: Player): string => {
 export const lawfulStake = (switches: Switches, player: Player, now: number): StakeByLaw =>
   stakeByLaw(playRules(switches).maxStake, birthDateOf(player), now);
 
-export type MarketRefusal = 'TOO_FAST' | 'STAKE_BY_LAW' | 'SLOT_PAUSE' | 'TERMS_DUE';
+export type MarketRefusal = 'TOO_FAST' | 'STAKE_BY_LAW' | 'SLOT_PAUSE' | 'TERMS_DUE' | 'GATE_DUE';
 
 /** When the last round of this game began, whichever of the player's sessions had it; null before the first. */
 const lastRoundAt = async (db: Db, session: GameSession): Promise<number | null> => {

@@ -1,3 +1,5 @@
+import { isStakeHeld } from '../account/gate/risk.ts';
+import type { Switches } from '../settings.ts';
 import { sql } from 'kysely';
 import type { Bonus, Db, FreeSpinPack, GameSession, Player, Round } from '../database/tables.ts';
 import type { AccountKind } from '../database/tables/ledger.ts';
@@ -216,6 +218,7 @@ export const playRound = async (
     readonly stakeMinor: bigint;
     readonly at: number;
     readonly rules: SessionRules;
+    readonly switches: Switches;
   },
 ): Promise<RoundAnswer> => {
   const known = await findRound(db, session, round.key);
@@ -225,7 +228,9 @@ export const playRound = async (
   const isReal = session.mode === 'real' && player !== null;
   const pack = isReal ? await nextPack(db, session, player, round.at) : undefined;
   const stake = pack ? 0n : round.stakeMinor;
+  const isHeld = isReal && (await isStakeHeld(db, player, round.switches));
   const limit =
+    (isHeld ? ('GATE_DUE' as const) : null) ??
     (await marketRefusal(db, session, round.rules, { stakeMinor: stake, at: round.at })) ??
     (isReal ? await limitOnPlay(db, player, stake, round.at) : null);
   if (limit) return { ok: false, reason: limit, balanceMinor: await purseMinor(db, session) };

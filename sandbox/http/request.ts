@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { deviceOf } from '../access/device.ts';
-import { findSession, sessionCookie } from '../access/sessions.ts';
+import { endOf, findSession, sessionCookie } from '../access/sessions.ts';
 import { expireBonuses, hasExpiredBonus } from '../rewards/bonuses/bonuses.ts';
 import type { CallContext, Origins } from '../calls/context.ts';
 import { inTransaction } from '../calls/transaction.ts';
@@ -38,7 +38,8 @@ const secondsOf14Days = 14 * 24 * 60 * 60;
 /** What a request below /api/ knows about player, visit and origins. */
 export const contextOf = async (http: Http, platform: Platform): Promise<CallContext> => {
   const now = platform.clock.now();
-  const found = await findSession(platform.db, getCookie(http, sessionCookie), now);
+  const token = getCookie(http, sessionCookie);
+  const found = await findSession(platform.db, token, now);
   if (found && (await hasExpiredBonus(platform.db, found.player.uid, now)))
     await inTransaction(platform.db, (db) => expireBonuses(db, found.player.uid, now));
   const isFramed = http.req.query('_non_strict') === '1';
@@ -49,6 +50,7 @@ export const contextOf = async (http: Http, platform: Platform): Promise<CallCon
     locale: localeOf(http.req.query('locale')),
     player: found?.player ?? null,
     session: found?.session ?? null,
+    endedFor: found ? '' : await endOf(platform.db, token),
     visitId: visitIdOf(http),
     address: firstOf(http.req.header('x-forwarded-for')) || (http.env.incoming.socket.remoteAddress ?? ''),
     device: deviceOf(http.req.header('x-original-user-agent') ?? http.req.header('user-agent') ?? ''),

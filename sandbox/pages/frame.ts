@@ -215,7 +215,8 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
     ...rulesOfSession(platform.switches(), session, player, at),
     ...((await termsDue()) && { termsDue: true }),
   };
-  const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at, rules };
+  const switches = platform.switches();
+  const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at, rules, switches };
   const limits = limitRules(platform.switches());
   const answer = await inTransaction(platform.db, async (db) => {
     const played = await playRound(db, platform.seed, session, player, round);

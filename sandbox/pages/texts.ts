@@ -143,6 +143,7 @@ export type SlotTexts = {
   readonly termsDue: string;
   readonly stakeByLaw: string;
   readonly pause: string;
+  readonly due: string;
   readonly trouble: string;
   readonly ended: string;
   readonly unreal: string;
@@ -176,6 +177,7 @@ export const slotTexts: Localised<SlotTexts> = {
     termsDue: 'The terms have changed. Agree to the new ones to play on.',
     stakeByLaw: 'The law does not allow this stake.',
     pause: 'A break is due before the next round.',
+    due: 'A message is waiting for you. Read it before the next stake.',
     trouble: 'No answer. Press Spin again: this round is not taken twice.',
     ended: 'This game session has ended. Open the game again.',
     unreal: 'No real money is involved.',
@@ -206,6 +208,7 @@ export const slotTexts: Localised<SlotTexts> = {
     termsDue: 'Noteikumi ir mainījušies. Lai spēlētu tālāk, piekrītiet jaunajiem.',
     stakeByLaw: 'Likums šādu likmi neļauj.',
     pause: 'Pirms nākamā raunda jābūt pārtraukumam.',
+    due: 'Jūs gaida ziņojums. Izlasiet to pirms nākamās likmes.',
     trouble: 'Nav atbildes. Spiediet vēlreiz: raunds netiks ieskaitīts divreiz.',
     ended: 'Šī spēles sesija ir beigusies. Atveriet spēli vēlreiz.',
     unreal: 'Īstas naudas te nav.',
@@ -236,6 +239,7 @@ export const slotTexts: Localised<SlotTexts> = {
     termsDue: 'Условия изменились. Чтобы играть дальше, примите новые.',
     stakeByLaw: 'Закон не разрешает такую ставку.',
     pause: 'Перед следующим раундом нужен перерыв.',
+    due: 'Для вас есть сообщение. Прочтите его до следующей ставки.',
     trouble: 'Нет ответа. Нажмите ещё раз: раунд не спишется дважды.',
     ended: 'Эта игровая сессия закончилась. Откройте игру снова.',
     unreal: 'Реальных денег здесь нет.',
@@ -266,6 +270,7 @@ export const slotTexts: Localised<SlotTexts> = {
     termsDue: 'Os termos mudaram. Aceite os novos para continuar jogando.',
     stakeByLaw: 'A lei não permite esta aposta.',
     pause: 'É hora de uma pausa antes da próxima rodada.',
+    due: 'Há uma mensagem para você. Leia antes da próxima aposta.',
     trouble: 'Sem resposta. Gire de novo: a rodada não é cobrada duas vezes.',
     ended: 'Esta sessão de jogo terminou. Abra o jogo de novo.',
     unreal: 'Não há dinheiro real.',
@@ -296,6 +301,7 @@ export const slotTexts: Localised<SlotTexts> = {
     termsDue: 'تغيّرت الشروط. وافق على الشروط الجديدة لمتابعة اللعب.',
     stakeByLaw: 'القانون لا يسمح بهذا الرهان.',
     pause: 'يلزم استراحة قبل الجولة التالية.',
+    due: 'توجد رسالة في انتظارك. اقرأها قبل الرهان التالي.',
     trouble: 'لا رد. اضغط مرة أخرى: لن تُحتسب الجولة مرتين.',
     ended: 'انتهت جلسة اللعب هذه. افتح اللعبة من جديد.',
     unreal: 'لا توجد أموال حقيقية.',

@@ -8,6 +8,7 @@ import { sumsOf } from '../cashier/totals.ts';
 import { funCurrency, playerBalances } from '../ledger/ledger.ts';
 import { decimalOf, moneyOf } from '../ledger/money.ts';
 import { depositLimitJson } from '../account/limits/limits.ts';
+import { closedJson, isExcluded } from '../account/limits/closed.ts';
 import { limitRules } from '../account/limits/rules.ts';
 import { isSwitchedOn } from '../overrides.ts';
 import { currencies, defaultCurrency } from '../seed/currencies.ts';
@@ -40,7 +41,7 @@ export const accountHandlers: Pick<
 > = {
   'account.getInfo': async (context) => {
     const { player } = context;
-    if (!player) return { uid: 0 };
+    if (!player) return { uid: 0, ...(context.endedFor !== '' && { ended: context.endedFor }) };
     return {
       uid: player.uid,
       reg_time: Math.floor(player.registered_at / 1000),
@@ -56,8 +57,10 @@ export const accountHandlers: Pick<
       country_code: player.country_code,
       locale: player.locale,
       two_factor_auth: player.has_two_factor === 1,
+      closed: await closedJson(context, player),
       promotion_bar:
-        player.promotion_bar || (await barByLaw(context.db, player, context.platform.switches())),
+        (isExcluded(player, context.now) ? 'excluded' : player.promotion_bar) ||
+        (await barByLaw(context.db, player, context.platform.switches())),
     };
   },
 

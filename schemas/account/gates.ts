@@ -1,6 +1,15 @@
 import * as Schema from 'effect/Schema';
-import { Dec, Instant, listOf, OptionalFlag, OptionalText, orNull, withDefault } from '../kit/lenient.ts';
-import { gateMoments } from '../rules/account/gate.ts';
+import {
+  Dec,
+  Instant,
+  listOf,
+  maybe,
+  OptionalFlag,
+  OptionalText,
+  orNull,
+  withDefault,
+} from '../kit/lenient.ts';
+import { gateMoments, riskLevels } from '../rules/account/gate.ts';
 import { limitKinds, limitPeriods } from '../rules/account/limits.ts';
 
 /** Sums of a span of days in the account currency, decimal text. */
@@ -20,6 +29,7 @@ export type GateTotals = typeof GateTotals.Type;
  * `needs_talk`: one was given that holds only when operator and player have talked.
  * `funds`: the level of protection, `held` decimal text of the money that it is about.
  * `terms`: the version that is accepted, its page, and what has changed in plain sentences.
+ * `risk`: how grave it is, and its cause by a name.
  * `review`: the months until the next one that can be chosen, and the present ones.
  */
 export const Gate = Schema.Struct({
@@ -44,6 +54,8 @@ export const Gate = Schema.Struct({
   totals: orNull(GateTotals),
   months: listOf(Schema.Natural, 'months'),
   chosen_months: withDefault(Schema.Natural, 0),
+  level: maybe(Schema.Literals(riskLevels)),
+  reason: maybe(Schema.String),
 });
 export type Gate = typeof Gate.Type;
 

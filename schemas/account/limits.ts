@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { Dec, Flag, Instant, OptionalFlag, listOf, maybe, orNull, withDefault } from '../kit/lenient.ts';
 import { limitKinds, limitPeriods } from '../rules/account/limits.ts';
+import { OpenBets } from './exclusion.ts';
 import { JointLimit } from './joint-limit.ts';
 
 const Period = withDefault(Schema.Literals(limitPeriods), 'none');
@@ -37,10 +38,14 @@ export const LimitItem = Schema.Struct({
 });
 export type LimitItem = typeof LimitItem.Type;
 
-/** `asks_password`: self-exclusion needs the password; not of an account that has none. */
+/**
+ * `asks_password`: self-exclusion needs the password; not of an account that has none. `open_bets`: undecided, and what an
+ * exclusion would make of them, where the market wants it told.
+ */
 export const LimitList = Schema.Struct({
   items: listOf(LimitItem, 'items'),
   asks_password: withDefault(Flag, true),
   joint: listOf(JointLimit, 'joint'),
+  open_bets: OpenBets,
 });
 export type LimitList = typeof LimitList.Type;

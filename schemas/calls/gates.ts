@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
 import { GateList } from '../account/gates.ts';
 import { defineCall } from '../kit/call.ts';
-import { gateAnswers } from '../rules/account/gate.ts';
+import { gateAnswers, riskActions } from '../rules/account/gate.ts';
 import { limitKinds, limitPeriods } from '../rules/account/limits.ts';
 import { NoPayload, WireAmount, WireInt } from '../kit/wire-codecs.ts';
 
@@ -25,6 +25,8 @@ export const passGate = defineCall({
     answer: Schema.Literals(gateAnswers),
     /** Of the terms that were shown. */
     version: Schema.optional(Schema.String),
+    /** Of a message about risk: what it was answered with. */
+    action: Schema.optional(Schema.Literals(riskActions)),
     /** Until the next review. */
     months: Schema.optional(WireInt),
     limits: Schema.optional(

@@ -1,8 +1,16 @@
 import * as Schema from 'effect/Schema';
 import { defineCall } from '../kit/call.ts';
-import { depositLimitPeriods, selfExclusionPeriods, timeOutPeriods } from '../constants.ts';
+import { ClosedAccount } from '../account/exclusion.ts';
+import {
+  depositLimitPeriods,
+  exclusionBrands,
+  liftReasons,
+  liftSteps,
+  selfExclusionPeriods,
+  timeOutPeriods,
+} from '../constants.ts';
 import { DepositLimit } from '../account/deposit-limit.ts';
-import { Instant } from '../kit/lenient.ts';
+import { Instant, orNull } from '../kit/lenient.ts';
 import { LimitItem, LimitList } from '../account/limits.ts';
 import { limitKinds, limitPeriods } from '../rules/account/limits.ts';
 import { IdempotencyKey, NoPayload, WireAmount } from '../kit/wire-codecs.ts';
@@ -40,11 +48,30 @@ export const setSelfExclusion = defineCall({
   flags: { money: true, sensitive: true },
   payload: Schema.Struct({
     period: Schema.Literals(selfExclusionPeriods),
+    /** Where the market asks. */
+    brands: Schema.optional(Schema.Literals(exclusionBrands)),
     /** Left out for an account that has none. */
     password: Schema.optional(Schema.String),
     idempotency_key: IdempotencyKey,
   }),
   success: Schema.Struct({ until: Instant }),
+});
+
+/**
+ * A wish to end the running exclusion before its time: `ask` with a reason, `confirm` once the wait is over, `keep` to
+ * leave things as they are. Answers with what holds then, null for an account that is open. A platform without it answers
+ * MethodNotFound.
+ */
+export const liftExclusion = defineCall({
+  name: 'account.liftExclusion',
+  method: 'POST',
+  access: 'player',
+  errors: ['InvalidParameter'],
+  payload: Schema.Struct({
+    step: Schema.Literals(liftSteps),
+    reason: Schema.optional(Schema.Literals(liftReasons)),
+  }),
+  success: Schema.Struct({ closed: orNull(ClosedAccount) }),
 });
 
 /** Needs no password: it ends by itself. A platform without it answers MethodNotFound. */

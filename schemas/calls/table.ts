@@ -58,6 +58,7 @@ export const callTable = {
   'account.removeDepositLimit': limits.removeDepositLimit,
   'account.setSelfExclusion': limits.setSelfExclusion,
   'account.setTimeOut': limits.setTimeOut,
+  'account.liftExclusion': limits.liftExclusion,
   'account.getConsents': consents.getConsents,
   'account.setConsent': consents.setConsent,
   'account.getGates': gates.getGates,

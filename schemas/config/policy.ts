@@ -84,6 +84,25 @@ const DemoRules = part(
   cmsDefaults.market.demo,
 );
 
+/**
+ * How an exclusion goes where the market says more than its periods. `central`: periods of the register, which is named
+ * first. `liftHours`: how long a wish to open the account again waits, `liftForeverHours` of an exclusion without end; 0
+ * is never.
+ */
+const ExclusionRules = part(
+  'market.exclusion',
+  {
+    oneAction: Flag,
+    brands: Flag,
+    withdrawal: Flag,
+    liftHours: Schema.Natural,
+    liftForeverHours: Schema.Natural,
+    central: listPart(Schema.Literals(selfExclusionPeriods), 'market.exclusion.central'),
+    openBets: Flag,
+  },
+  cmsDefaults.market.exclusion,
+);
+
 /** What a market's regulator decides. Delays in hours, the reality check in minutes (0 is off), the age in years. What is empty is not shown. */
 export const MarketConfig = section(
   'market',
@@ -148,6 +167,7 @@ export const MarketConfig = section(
     slots: SlotRules,
     demo: DemoRules,
     seal: SealRule,
+    exclusion: ExclusionRules,
   },
   cmsDefaults.market,
 );

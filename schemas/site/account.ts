@@ -1,7 +1,8 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
 import { Balances } from './balance.ts';
-import { Flag, Instant, OptionalFlag, OptionalText, withDefault } from '../kit/lenient.ts';
+import { ClosedAccount } from '../account/exclusion.ts';
+import { Flag, Instant, maybe, OptionalFlag, OptionalText, withDefault } from '../kit/lenient.ts';
 import { guestAccount } from '../rules/site/account.ts';
 
 /** A player as `account.getInfo` describes them. `uid` 0 is a guest. `reg_time` in epoch milliseconds. */
@@ -21,6 +22,10 @@ export const AccountInfo = Schema.Struct({
   two_factor_auth: OptionalFlag,
   /** Why nothing may be promoted to the player: `excluded`, `time_out`, `at_risk`; '' for no reason. */
   promotion_bar: OptionalText,
+  /** Of a guest whose session was ended: `time_limit` for the playing time that was set; absent for another cause. */
+  ended: maybe(Schema.String),
+  /** Absent and null for an account that is open. */
+  closed: maybe(ClosedAccount),
 });
 export type AccountInfo = typeof AccountInfo.Type;
 

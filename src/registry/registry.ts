@@ -158,6 +158,12 @@ const entries: Entries = {
       import('../../machines/account/time-out/time-out.live.ts').then((m) => ({ timeOut: m.liveTimeOut })),
     texts: ['limits', 'errors'],
   },
+  LiftExclusion: {
+    views: () => import('../features/account/limits/lift.views.ts'),
+    source: 'src/features/account/limits/lift.views.ts',
+    machines: () => import('../../machines/account/lift/lift.live.ts').then((m) => ({ lift: m.liveLift })),
+    texts: ['limits', 'errors'],
+  },
   payment: {
     views: () => import('../features/cashier/payment.views.ts'),
     source: 'src/features/cashier/payment.views.ts',

@@ -75,6 +75,7 @@ const dialogs: Readonly<Record<DialogName, Asked>> = {
   },
   Gate: { kind: 'popup', props: { before: 'play' } },
   GameInfo: { kind: 'popup', props: { sysname: 'double_bell', name: 'Double Bell' } },
+  LiftExclusion: { kind: 'popup', props: { step: 'ask' } },
   LoyaltyQuestPopup: {
     kind: 'popup',
     props: {

@@ -1,46 +1,56 @@
+import { marketFiles } from '../../sandbox/site/nfx/market-files.ts';
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, sendCredentials } from './pages/auth.ts';
 import { toExclusionProof } from './pages/breaks.ts';
 import { signedIn } from './pages/limits.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
 
+const registerOf = (market: string) =>
+  (marketFiles.find(({ id }) => id === market)?.rules['register']?.value ?? {}) as {
+    readonly name?: string;
+    readonly url?: string;
+  };
+
 const phone = { tag: '@phone' };
 
-test(
-  'HP-31 in se the link to the register stands on every page, in every layout, and who it refuses is told so in its own words',
-  phone,
-  async ({ page, site, watch }) => {
-    watch.allow(/40[34]/);
-    await site.sandbox.setSwitches({ market: 'se' });
-    const visit = visitOf(page, site);
-    const link = page.getByRole('link', { name: 'Spelpaus.se', exact: true });
-    const paths = [
-      '/',
-      '/gamehall',
-      '/game/double_bell',
-      '/offers',
-      '/tournaments',
-      '/forms/sign_in',
-      '/no/such',
-    ];
-    for (const path of paths) {
-      await visit.open(path);
-      await expect(link.last(), path).toHaveAttribute('href', 'https://www.spelpaus.se');
-      await expect(link.last(), path).toBeVisible();
-    }
-    const player = await site.sandbox.createPlayer({ is_on_register: 1 });
-    await visit.open('/');
-    await openSignIn(visit);
-    await sendCredentials(visit, player);
-    await expect(page.getByRole('heading', { name: visit.t('market.registered.header') })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Spelpaus');
-    await signedIn(visit, { mainMinor: 5000n });
-    for (const path of ['/game/double_bell#real', '/cashier/withdraw', '/profile/settings']) {
-      await visit.open(path);
-      await expect(link.last(), path).toBeVisible();
-    }
-  },
-);
+for (const market of ['se', 'de']) {
+  const { name = '', url = '' } = registerOf(market);
+  test(
+    `HP-31 in ${market} the link to the register stands on every page, in every layout, and who it refuses is told so in its own words`,
+    phone,
+    async ({ page, site, watch }) => {
+      watch.allow(/40[34]/);
+      await site.sandbox.setSwitches({ market });
+      const visit = visitOf(page, site);
+      const link = page.getByRole('link', { name, exact: true });
+      const paths = [
+        '/',
+        '/gamehall',
+        '/game/double_bell',
+        '/offers',
+        '/tournaments',
+        '/forms/sign_in',
+        '/no/such',
+      ];
+      for (const path of paths) {
+        await visit.open(path);
+        await expect(link.last(), path).toHaveAttribute('href', url);
+        await expect(link.last(), path).toBeVisible();
+      }
+      const player = await site.sandbox.createPlayer({ is_on_register: 1 });
+      await visit.open('/');
+      await openSignIn(visit);
+      await sendCredentials(visit, player);
+      await expect(page.getByRole('heading', { name: visit.t('market.registered.header') })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(name);
+      await signedIn(visit, { mainMinor: 5000n });
+      for (const path of ['/game/double_bell#real', '/cashier/withdraw', '/profile/settings']) {
+        await visit.open(path);
+        await expect(link.last(), path).toBeVisible();
+      }
+    },
+  );
+}
 
 test('HP-29 an exclusion turns off every choice of mail, text message and push, and the other tabs are out within a second @desktop', async ({
   page,

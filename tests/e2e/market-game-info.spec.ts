@@ -72,7 +72,7 @@ test(
           `${path} ${name}`,
         ).toBeAttached();
     }
-    if (shot) await page.screenshot({ path: `${shot}-home.png` });
+    await picture({ page }, 'information-home');
     await page.goto(visit.href('/'));
     const info = page.getByRole('main').getByRole('button', { name: new RegExp(`: ${t('outside.game')}$`) });
     await info.first().click();

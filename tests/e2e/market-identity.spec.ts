@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 import { chooseCountry, openRegistration, registrationField } from './pages/auth.ts';
 import { callDirectly } from './pages/gate.ts';
 import { signedIn } from './pages/limits.ts';
-import { expectIdentity } from './pages/market-rules.ts';
+import { expectIdentity, ruleOf } from './pages/market-rules.ts';
 import { visitOf } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };

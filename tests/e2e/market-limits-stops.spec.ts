@@ -206,6 +206,18 @@ test(
     const slot = await slotOf(visit);
     await playRounds(slot, 1);
     await site.sandbox.moveClock(24 * minuteMs);
+    const told = page.getByRole('region', { name: t('shell.toasts') });
+    const near = told.getByText('75 % used up: playing time');
+    await expect(near).toHaveCount(0);
+    // Over the game, after the round; and on whatever page comes next until it was told.
+    await playRounds(slot, 1);
+    await expect(near).toBeVisible();
+    const isKept = () => page.evaluate(() => JSON.stringify(localStorage).includes('near-session'));
+    await expect.poll(isKept).toBe(true);
+    await page.evaluate(() => localStorage.clear());
+    await visit.open('/gamehall');
+    await page.locator('a[href="/"]:visible').first().click();
+    await expect(near).toBeVisible();
     await visit.open(centre);
     await expect(session.getByText(t('limits.near', { share: 75 }))).toBeVisible();
     await visit.open('/game/double_bell#real');
@@ -213,6 +225,7 @@ test(
     await site.sandbox.moveClock(7 * minuteMs);
     await next.locator('#spin').click();
     await expect(page.getByRole('banner').getByText(t('shell.balance'))).toHaveCount(0);
+    await expect(told.getByText(t('shell.session.timeLimit'))).toBeVisible();
     expect(
       await site.sandbox.query('select * from sessions where uid = ? and ended_at is null', [player.uid]),
     ).toEqual([]);

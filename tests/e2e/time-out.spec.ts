@@ -82,7 +82,7 @@ test(
 
 for (const market of ['se', 'de'] as const)
   test(
-    `the stop of 24 hours in ${market}: one press in the bar of every game and one confirmation`,
+    `HP-31 the stop of 24 hours in ${market}: one press in the bar of every game and one confirmation`,
     { tag: '@phone' },
     async ({ page, site, watch }) => {
       watch.allow(/401|403/);

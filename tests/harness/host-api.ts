@@ -19,6 +19,7 @@ import { HINT_COOKIE, cookieNames } from '../../server/security/session-cookies.
 import { changeSwitches } from '../../sandbox/site/nfx/market.ts';
 import { defaultSwitches } from '../../sandbox/settings.ts';
 import { keepAnswer } from '../../sandbox/account/gate/answers.ts';
+import { setRisk } from '../../sandbox/account/gate/risk.ts';
 import { runDue } from '../../sandbox/world/due.ts';
 
 export type TestPlayer = { readonly uid: number; readonly login: string; readonly password: string };
@@ -145,6 +146,11 @@ export const createHostApi = (platform: Platform) => {
     credit: async (name: string, amountMinor: bigint): Promise<void> => {
       const { uid, currency } = await playerBy(name);
       await fund(uid, 'main', currency, amountMinor);
+    },
+    /** The house flags a player's play; without a level the flag is taken away. */
+    flagRisk: async (name: string, level?: string, reason = ''): Promise<void> => {
+      const wrong = await setRisk(db, (await playerBy(name)).uid, { level, reason }, clock.now());
+      if (wrong !== null) throw new Error(wrong);
     },
     /** A bonus, a cashback or free spins, as the control desk gives them. */
     grant: async (

@@ -1,5 +1,6 @@
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
+import type { OpenBet } from '../../../schemas/account/exclusion.ts';
 import type { JointLimit } from '../../../schemas/account/joint-limit.ts';
 import type { LimitItem, LimitList } from '../../../schemas/account/limits.ts';
 import { depositAsLimit } from '../../../schemas/rules/account/limits.ts';
@@ -19,11 +20,13 @@ export type LimitsData = {
   readonly asksPassword?: boolean;
   /** Limits over all operators, where the platform has them. */
   readonly joint?: readonly JointLimit[];
+  /** Undecided bets, where the market wants it told what an exclusion makes of them. */
+  readonly openBets?: readonly OpenBet[];
   /** When it was read, epoch milliseconds. */
   readonly at: number;
 };
 
-const none: LimitList = { items: [], asks_password: true, joint: [] };
+const none: LimitList = { items: [], asks_password: true, joint: [], open_bets: [] };
 
 /** Every limit of the player. The deposit limit is offered on every platform that has its calls. */
 export const loadLimits = Effect.fn('limits.load')(function* () {
@@ -31,6 +34,7 @@ export const loadLimits = Effect.fn('limits.load')(function* () {
     items: listed,
     asks_password: asksPassword,
     joint,
+    open_bets: openBets,
   } = yield* getLimits().pipe(Effect.catchTag('MethodNotFound', () => Effect.succeed(none)));
   const isDepositOnly = !listed.some(({ kind }) => kind === 'deposit');
   const own = isDepositOnly
@@ -42,6 +46,7 @@ export const loadLimits = Effect.fn('limits.load')(function* () {
     isDepositFixed: own?.can_edit === false,
     ...(!asksPassword && { asksPassword }),
     ...(joint.length > 0 && { joint }),
+    ...(openBets.length > 0 && { openBets }),
     at: yield* Clock.currentTimeMillis,
   };
   return data;

@@ -25,7 +25,12 @@ const asNotice = ({ kind, amount, currency, ...notice }: AccountNotice): Loyalty
 
 const ofMoney = Effect.fnUntraced(function* () {
   const market = (yield* Market)();
-  if (!(market?.money.corrections || market?.money.payoutAbove || market?.limits.paysSurplus)) return [];
+  const isTold =
+    market?.money.corrections ||
+    market?.money.payoutAbove ||
+    market?.limits.paysSurplus ||
+    (market?.limits.nearShares.length ?? 0) > 0;
+  if (!isTold) return [];
   const api = yield* Api;
   const answer = yield* optional('notices', api.call(getAccountNotices, {}));
   return (answer?.items ?? []).map(asNotice);

@@ -1,8 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
+import type { OpenBet } from '../../../schemas/account/exclusion.ts';
 import { EXCLUDED_UNHEARD, selfExclusionPeriods } from '../../../schemas/constants.ts';
 import { exclusionEnd } from '../../../schemas/rules/account/exclusion.ts';
-import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
+import type { ExclusionBrands, ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
@@ -18,13 +19,13 @@ import {
   isTooSoon,
   openIntent,
 } from '../../kit/intent/intent.parts.ts';
-import { output, value } from '../../kit/output.ts';
+import { output, received, value } from '../../kit/output.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
 import { foundBreak, isoOf, noBreak, periodIn, refusedBreak } from '../break.parts.ts';
 import type { BreakContext } from '../break.parts.ts';
-import type { ExclusionEvent } from './exclusion.events.ts';
+import type { ExclusionEvent, ExclusionFact } from './exclusion.events.ts';
 
 export const exclusionFormId = 'exclusion';
 
@@ -33,6 +34,11 @@ export type ExclusionContext = BreakContext<ExclusionPeriod> & {
   needsStatement?: boolean;
   /** False: the account has none. */
   asksPassword?: boolean;
+  /** The market wants to know what it holds for; null until it is chosen. */
+  brands?: ExclusionBrands | null;
+  /** Going on was wanted before it was chosen. */
+  isBrandsMissing?: boolean;
+  openBets?: readonly OpenBet[];
 };
 
 /** What is ticked before it is sent; null where nothing is. */
@@ -69,6 +75,15 @@ export const exclusionFields = (
 };
 
 const periodOf = (props: unknown): ExclusionPeriod => periodIn(selfExclusionPeriods, props) ?? '1_day';
+
+const openBetsIn = (props: unknown): readonly OpenBet[] =>
+  (props as { readonly openBets?: readonly OpenBet[] } | null)?.openBets ?? [];
+
+/** What the lost exclusion was sent with, to be asked about in the same words. */
+const brandsIn = ({ found, brands }: ExclusionContext): { readonly brands?: ExclusionBrands } => {
+  const sent = found ? found.brands : brands;
+  return sent ? { brands: sent } : {};
+};
 
 const hasNoPassword = (props: unknown): boolean =>
   (props as { readonly asksPassword?: unknown } | null)?.asksPassword === false;
@@ -109,6 +124,11 @@ export const exclusionMachine = setup({
       found: foundBreak(asked, found, periodOf),
       notice: null,
     })),
+    assignBrands: assign((_, { brands }: ExclusionFact<'exclusion.brands.chosen'>) => ({
+      brands,
+      isBrandsMissing: false,
+    })),
+    touchBrands: assign({ isBrandsMissing: true }),
     assignRefusal: assign(({ context }, ended: IntentOutput) => refusedBreak(context, ended, texts)),
     clearNotice: assign({ notice: null, heldUntil: 0 }),
     assignHeld: assign((_, ended: IntentOutput) => ({ heldTo: endIn(ended) })),
@@ -135,6 +155,7 @@ export const exclusionMachine = setup({
     /** The session has ended, as an exclusion ends it. */
     isUnheard: (_, { settlement }: IntentOutput) => settlement.kind === 'unknown',
     isTooSoon: (_, ended: IntentOutput) => isTooSoon(ended),
+    isBrandsOpen: ({ context }) => context.brands === null,
     isOtherPlayer,
   },
 }).createMachine({
@@ -145,6 +166,8 @@ export const exclusionMachine = setup({
     period: periodOf(input.props),
     ...(input.settings.config.market.exclusionStatement && { needsStatement: true }),
     ...(hasNoPassword(input.props) && { asksPassword: false }),
+    ...(input.settings.config.market.exclusion.brands && { brands: null }),
+    ...(openBetsIn(input.props).length > 0 && { openBets: openBetsIn(input.props) }),
     ...noBreak,
   }),
   invoke: [
@@ -165,7 +188,10 @@ export const exclusionMachine = setup({
   states: {
     reviewing: {
       invoke: earlierExclusion,
-      on: { 'exclusion.continued': 'proving' },
+      on: {
+        'exclusion.brands.chosen': { actions: { type: 'assignBrands', params: received } },
+        'exclusion.continued': [{ guard: 'isBrandsOpen', actions: 'touchBrands' }, { target: 'proving' }],
+      },
     },
     proving: {
       invoke: earlierExclusion,
@@ -181,7 +207,7 @@ export const exclusionMachine = setup({
         input: ({ context }) => ({
           uid: context.uid,
           call: 'account.setSelfExclusion',
-          payload: { period: context.found?.period ?? context.period },
+          payload: { period: context.found?.period ?? context.period, ...brandsIn(context) },
           secrets:
             context.asksPassword === false
               ? []

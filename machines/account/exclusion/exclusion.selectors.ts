@@ -12,6 +12,11 @@ export const selectStep = (snapshot: Snapshot): 'review' | 'proof' =>
 export const selectPlannedEnd = (snapshot: Snapshot): number | null => plannedEnd(snapshot.context);
 export const selectStatement = (snapshot: Snapshot) => statementOf(snapshot.context);
 export const selectAsksPassword = (snapshot: Snapshot): boolean => snapshot.context.asksPassword !== false;
+/** What it holds for; null until it is chosen, undefined where the market does not ask. */
+export const selectBrands = (snapshot: Snapshot) => snapshot.context.brands;
+export const selectIsBrandsMissing = (snapshot: Snapshot): boolean =>
+  snapshot.context.isBrandsMissing === true;
+export const selectOpenBets = (snapshot: Snapshot) => snapshot.context.openBets;
 export const selectNotice = (snapshot: Snapshot) => snapshot.context.notice;
 export const selectForm = (snapshot: Snapshot): FormActor | undefined =>
   snapshot.children['proof'] as FormActor | undefined;

@@ -1,6 +1,6 @@
 import type { Gate, GateList } from '../../../schemas/account/gates.ts';
 import type { CallPayload } from '../../../schemas/calls/table.ts';
-import type { GateAnswer, GateMoment } from '../../../schemas/rules/account/gate.ts';
+import type { GateAnswer, GateMoment, RiskAction } from '../../../schemas/rules/account/gate.ts';
 import { checkLimitValue, periodsOf } from '../../../schemas/rules/account/limits.ts';
 import type { LimitKind, LimitPeriod, LimitValueProblem } from '../../../schemas/rules/account/limits.ts';
 import { withoutThousands } from '../../../schemas/rules/kit/validation/sum.ts';
@@ -26,6 +26,8 @@ export type GateContext = {
   periods: Readonly<Partial<Record<LimitKind, LimitPeriod>>>;
   isTouched: boolean;
   months: number;
+  /** What a message about risk was answered with. */
+  action?: RiskAction;
   answer: GateAnswer;
   /** Epoch ms from which the limits of the last answer hold; null when not told. */
   startsAt: number | null;
@@ -131,6 +133,7 @@ export const answerOf = (context: GateContext): CallPayload<'account.passGate'> 
     answer,
     ...(gate && gate.version !== '' && { version: gate.version }),
     ...(gate?.step === 'review' && { months }),
+    ...(gate?.step === 'risk' && { action: context.action ?? 'read' }),
     ...(answer === 'set' && {
       limits: limitsOf(context)
         .filter(({ value }) => value !== '')

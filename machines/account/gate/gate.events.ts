@@ -1,3 +1,4 @@
+import type { RiskAction } from '../../../schemas/rules/account/gate.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 import type { SessionChanged } from '../../kit/feature-input.ts';
 
@@ -23,6 +24,8 @@ export type GateEvent =
   | { readonly type: 'gate.months.chosen'; readonly months: number }
   /** What the step shows was read, or agreed to. */
   | { readonly type: 'gate.seen.confirmed' }
+  /** The message was read, and the player goes on to one of the tools, or to nothing else. */
+  | { readonly type: 'gate.risk.answered'; readonly action: RiskAction }
   | { readonly type: 'gate.continued' }
   /** The steps could not be had: play and deposit stay closed. */
   | { readonly type: 'gate.left' };

@@ -1,6 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { GateList } from '../../../schemas/account/gates.ts';
 import type { CallPayload } from '../../../schemas/calls/table.ts';
+import type { RiskAction } from '../../../schemas/rules/account/gate.ts';
+import { buildPath } from '../../../schemas/rules/site/routes.ts';
+import { saferPlayPath } from '../../../schemas/rules/site/safer-play.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
@@ -10,6 +13,7 @@ import type { Letter } from '../../kit/letters.ts';
 import { failure, output, received, value } from '../../kit/output.ts';
 import { isFound } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
+import { navigate } from '../../kit/requests.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
 import { tell } from '../../kit/tell.ts';
 import { answerOf, areLimitsGood, currentGate, gateContext, valueKey, withGates } from './gate-answer.ts';
@@ -18,6 +22,16 @@ import type { GateEvent, GatePassed } from './gate.events.ts';
 
 type Seen = { readonly context: GateContext };
 type Fact<Type extends GateEvent['type']> = Extract<GateEvent, { readonly type: Type }>;
+
+/** Where the answer to a message about risk leads; '' is on. */
+const riskPaths: Readonly<Record<RiskAction, string>> = {
+  read: '',
+  limits: buildPath('profile-responsible-game') + '#limit-deposit',
+  break: buildPath('profile-responsible-game') + '#time-out',
+  help: saferPlayPath,
+  withdraw: buildPath('cashier-withdraw'),
+  support: buildPath('support'),
+};
 
 const closeGate: Letter<'dialogs'> = {
   to: actorIds.dialogs,
@@ -45,6 +59,7 @@ export const gateMachine = setup({
     answerSet: assign({ answer: 'set', isTouched: true }),
     answerNone: assign({ answer: 'none', notice: null }),
     answerSeen: assign({ answer: 'seen', notice: null }),
+    assignAction: assign((_, { action }: Fact<'gate.risk.answered'>) => ({ action })),
     assignTold: assign(({ context }) => ({
       told: currentGate(context)?.step === 'review' ? 'review' : 'limits',
     })),
@@ -62,6 +77,11 @@ export const gateMachine = setup({
       closeGate,
     ]),
     closeDialog: tell(() => closeGate),
+    /** To the tool that a message about risk was answered with. */
+    goOn: tell(({ context }: Seen) => {
+      const path = riskPaths[context.action ?? 'read'];
+      return path === '' ? null : navigate(path);
+    }),
   },
   guards: {
     isFound,
@@ -76,6 +96,11 @@ export const gateMachine = setup({
       // Limits that do not hold yet are due still.
       return currentGate({ items: found.value.items, before: context.before })?.step !== step;
     },
+    /** It was read, and play stays closed. */
+    isRestricted: ({ context }, found: Outcome<GateList>) =>
+      currentGate(context)?.level === 'restriction' &&
+      found.ok &&
+      currentGate({ items: found.value.items, before: context.before })?.level === 'restriction',
     isOtherPlayer,
   },
 }).createMachine({
@@ -119,6 +144,10 @@ export const gateMachine = setup({
           target: 'optingOut',
         },
         'gate.seen.confirmed': { target: 'sending', actions: 'answerSeen' },
+        'gate.risk.answered': {
+          target: 'sending',
+          actions: ['answerSeen', { type: 'assignAction', params: received }],
+        },
         // A step that the site cannot show: nobody can answer it here.
         'gate.left': 'left',
       },
@@ -148,6 +177,7 @@ export const gateMachine = setup({
             target: 'told',
             actions: ['assignTold', { type: 'assignGates', params: value }, 'tellSaved'],
           },
+          { guard: { type: 'isRestricted', params: output }, target: 'left' },
           {
             guard: { type: 'isFound', params: output },
             target: 'deciding',
@@ -159,7 +189,7 @@ export const gateMachine = setup({
       },
     },
     told: { tags: 'ready', on: { 'gate.continued': 'deciding' } },
-    passed: { entry: 'tellPassed' },
-    left: { entry: 'closeDialog' },
+    passed: { entry: ['tellPassed', 'goOn'] },
+    left: { entry: ['closeDialog', 'goOn'] },
   },
 });

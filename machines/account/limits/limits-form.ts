@@ -1,4 +1,5 @@
 import { withoutThousands } from '../../../schemas/rules/kit/validation/sum.ts';
+import type { OpenBet } from '../../../schemas/account/exclusion.ts';
 import type { JointLimit } from '../../../schemas/account/joint-limit.ts';
 import type { LimitItem } from '../../../schemas/account/limits.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
@@ -55,6 +56,7 @@ export type LimitsContext = {
   isDepositFixed: boolean;
   /** False: the account has no password. */
   asksPassword?: boolean;
+  openBets?: readonly OpenBet[];
   /** When the limits were read, epoch milliseconds. */
   at: number;
   drafts: Readonly<Partial<Record<LimitKind, LimitDraft>>>;

@@ -81,7 +81,11 @@ export const limitsMachine = setup({
           type: 'dialog.requested',
           name: EXCLUSION_DIALOG,
           kind: 'popup',
-          props: { period, ...(context.asksPassword === false && { asksPassword: false }) },
+          props: {
+            period,
+            ...(context.asksPassword === false && { asksPassword: false }),
+            ...(context.openBets && { openBets: context.openBets }),
+          },
         },
       }),
     ),

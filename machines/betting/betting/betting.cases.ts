@@ -40,6 +40,7 @@ export const cases: MachineCases = {
     watchBets: [
       said({ type: 'login' }),
       said({ type: 'deposit' }),
+      said({ type: 'due' }),
       said({ type: 'balance' }),
       said({ type: 'height', height: 900 }),
       said({ type: 'path', path: '/tennis' }),

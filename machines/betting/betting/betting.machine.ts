@@ -1,4 +1,5 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
+import { gateLetter } from '../../kit/gate-letter.ts';
 import type { OpenSession } from '../../../effects/games/open-game.ts';
 import { sportsbookSysname } from '../../../schemas/constants.ts';
 import type { GamePlatform } from '../../../schemas/games/games.ts';
@@ -90,6 +91,7 @@ export const bettingMachine = setup({
     tellLoadFatal: tell((_, why: Failure | null) => pageFailed(why, 'games.get', 'betting')),
     tellMoney: tell(() => moneyMoved),
     tellDeposit: tell(() => openQuickDeposit),
+    tellDue: tell(() => gateLetter('play')),
     tellLogin: tell(() => openAuthPopup('authorization', {})),
     /** The inner path stands in the address, beside what else is in its query. */
     tellPath: tell(({ context, event }: Seen & { readonly event: BettingEvent }) => {
@@ -112,6 +114,7 @@ export const bettingMachine = setup({
       event.message.path !== innerPathOf(context.query['page']),
     isBalance: ({ context, event }) => context.uid > 0 && messageIn(event, 'balance'),
     isDeposit: ({ context, event }) => context.uid > 0 && messageIn(event, 'deposit'),
+    isDue: ({ context, event }) => context.uid > 0 && messageIn(event, 'due'),
     isLogin: ({ context, event }) => context.uid === 0 && messageIn(event, 'login'),
   },
 }).createMachine({
@@ -208,6 +211,7 @@ export const bettingMachine = setup({
                   { guard: 'isBalance', actions: 'tellMoney' },
                   { guard: 'isDeposit', actions: 'tellDeposit' },
                   { guard: 'isLogin', actions: 'tellLogin' },
+                  { guard: 'isDue', actions: 'tellDue' },
                 ],
               },
             },

@@ -66,6 +66,7 @@ export const cases: MachineCases = {
     watchFrame: [
       { type: 'game.frame.messaged', message: { type: 'close' } },
       { type: 'game.frame.messaged', message: { type: 'deposit' } },
+      { type: 'game.frame.messaged', message: { type: 'due' } },
       { type: 'game.frame.messaged', message: { type: 'balance' } },
       { type: 'game.frame.messaged', message: { type: 'pause' } },
       {

@@ -1,4 +1,6 @@
 import { assertEvent, assign, fromCallback, sendTo, setup } from 'xstate';
+import { tellsNear } from '../../site/notices/in-play.ts';
+import { gateLetter } from '../../kit/gate-letter.ts';
 import type { MoreGames } from '../../../effects/games/load-game.ts';
 import type { OpenSession } from '../../../effects/games/open-game.ts';
 import type { Game, GamePlatform } from '../../../schemas/games/games.ts';
@@ -15,6 +17,7 @@ import { isRefusedAs } from '../../kit/refusals/refusal-text.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { tell } from '../../kit/tell.ts';
+import type { System } from '../../kit/tell.ts';
 import { withRound } from './game-figures.ts';
 import type { GameFigures } from './game-figures.ts';
 import type { GameEvent } from './game.events.ts';
@@ -145,9 +148,19 @@ export const gameMachine = setup({
     tellMissing: tell(({ context }: Seen) => gameMissing(context.path)),
     tellLoadFatal: tell((_, why: Failure | null) => pageFailed(why, 'games.get', 'game-sysname')),
     tellMoney: tell(({ context }: Seen) => (modeOf(context) === 'real' ? moneyMoved : null)),
+    tellRound: tell(
+      ({ context, event, system }: Seen & { readonly event: GameEvent; readonly system: System }) =>
+        event.type === 'game.frame.messaged' &&
+        event.message.type === 'round' &&
+        modeOf(context) === 'real' &&
+        tellsNear(system)
+          ? { to: actorIds.notices, event: { type: 'notices.round.ended' } }
+          : null,
+    ),
     tellDeposit: tell(({ context }: Seen) =>
       context.uid === 0 ? openAuthPopup('registration', {}) : openQuickDeposit,
     ),
+    tellDue: tell(({ context }: Seen) => (context.uid > 0 ? gateLetter('play') : null)),
     tellLogin: tell(() => openAuthPopup('authorization', {})),
     assignElsewhere: assign(({ event }) => {
       assertEvent(event, 'launch.elsewhere');
@@ -185,6 +198,7 @@ export const gameMachine = setup({
     wasGated: ({ context }) => isRefusedAs<'games.start'>(context.failure, 'GateDue'),
     isClose: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'close',
     isPause: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'pause',
+    isDue: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'due',
     isDeposit: ({ event }) => event.type === 'game.frame.messaged' && event.message.type === 'deposit',
   },
 }).createMachine({
@@ -326,7 +340,8 @@ export const gameMachine = setup({
                       { guard: 'isDeposit', actions: 'tellDeposit' },
                       // The platform says until when, and nothing of the game stays open meanwhile.
                       { guard: 'isPause', target: '#game.play.known.standing', actions: 'tellMoney' },
-                      { actions: ['assignRound', 'tellMoney'] },
+                      { guard: 'isDue', actions: 'tellDue' },
+                      { actions: ['assignRound', 'tellMoney', 'tellRound'] },
                     ],
                   },
                 },

@@ -4,16 +4,20 @@ import type { System } from '../../kit/tell.ts';
 import type { contentMachine } from '../content/content.machine.ts';
 import type { navigationMachine } from '../navigation/navigation.machine.ts';
 
-/** A game is open in a market that lets nothing be offered during play. */
-export const isQuietPlay = (system: System): boolean => {
+const marketIn = (system: System) => {
   const content = system.get(actorIds.content)?.getSnapshot() as
     | SnapshotFrom<typeof contentMachine>
     | undefined;
+  return content?.context.config?.market;
+};
+
+/** A share of a limit that is used up is told, over a game too. */
+export const tellsNear = (system: System): boolean => (marketIn(system)?.limits.nearShares.length ?? 0) > 0;
+
+/** A game is open in a market that lets nothing be offered during play. */
+export const isQuietPlay = (system: System): boolean => {
   const navigation = system.get(actorIds.navigation)?.getSnapshot() as
     | SnapshotFrom<typeof navigationMachine>
     | undefined;
-  return (
-    content?.context.config?.market.offers.inPlay === false &&
-    navigation?.context.shown?.route === 'game-sysname'
-  );
+  return marketIn(system)?.offers.inPlay === false && navigation?.context.shown?.route === 'game-sysname';
 };

@@ -23,6 +23,7 @@ export const cases: MachineCases = {
     { type: 'notices.player.changed', uid: 0 },
     { type: 'notices.player.changed', uid: -7 },
     { type: 'notices.route.changed' },
+    { type: 'notices.round.ended' },
     { type: 'notices.interaction.seen' },
   ],
   outputs: {

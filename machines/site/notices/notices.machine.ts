@@ -31,7 +31,9 @@ export type NoticesEvent =
   /** The first click or touch of the page. */
   | { readonly type: 'notices.interaction.seen' }
   /** Another path. */
-  | { readonly type: 'notices.route.changed' };
+  | { readonly type: 'notices.route.changed' }
+  /** A round for money is over, in a market that tells a share of a limit that is used up. */
+  | { readonly type: 'notices.round.ended' };
 
 const texts: Readonly<Record<string, string>> = {
   points: 'shell.notice.points',
@@ -78,8 +80,10 @@ export const noticesMachine = setup({
     assignItems: assign((_, answer: Answer | null) => ({
       items: answer?.items ?? [],
     })),
-    /** What is not shown is not kept as seen, and comes with the next page. */
-    holdInPlay: assign(({ system }) => (isQuietPlay(system as System) ? { items: [] } : {})),
+    /** What is not shown is not kept as seen, and comes with the next page. What was done to the money promotes nothing. */
+    holdInPlay: assign(({ context, system }) =>
+      isQuietPlay(system as System) ? { items: context.items.filter(({ type }) => type === 'account') } : {},
+    ),
     ring: when(({ context }: { context: NoticesContext }) => context.items.length > 0, 'playSound'),
     showToasts: tell(({ context }: { context: NoticesContext }) =>
       // The newest toast stands on top.
@@ -122,6 +126,7 @@ export const noticesMachine = setup({
           on: {
             'notices.interaction.seen': { guard: 'isFirst', target: 'reading' },
             'notices.route.changed': 'reading',
+            'notices.round.ended': 'reading',
           },
         },
         /** Loads that overlap share one request. */

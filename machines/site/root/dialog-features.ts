@@ -15,6 +15,7 @@ export const dialogFeatures: Readonly<Record<string, readonly ActorId[]>> = {
   SelfExclusion: [actorIds.exclusion],
   GameInfo: [actorIds.gameInfo],
   TimeOut: [actorIds.timeOut],
+  LiftExclusion: [actorIds.lift],
   Gate: [actorIds.gate],
   GamesSearchPopup: [actorIds.search],
   MarketingConsent: [actorIds.subscriptions],

@@ -78,6 +78,19 @@ export const barIn = (system: System): string => {
   return session ? barOf(session.context) : '';
 };
 
+/** Why the platform ended the last session, '' where it did not say. */
+export const endedForIn = (system: System): string =>
+  (system.get(actorIds.session)?.getSnapshot() as SnapshotFrom<typeof sessionMachine> | undefined)?.context
+    .endedFor ?? '';
+
+/** The player's own exclusion runs, and the session is good for withdrawals alone. */
+export const isClosedIn = (system: System): boolean => {
+  const session = system.get(actorIds.session)?.getSnapshot() as
+    | SnapshotFrom<typeof sessionMachine>
+    | undefined;
+  return !!session?.context.info?.closed;
+};
+
 /** Why the market lets no popup offer anything to this visitor, '' when it does. */
 export const popupBarIn = (system: System, uid: number): string => {
   const offers = contentOf(system)?.config?.market.offers;
@@ -169,6 +182,7 @@ export const factsOf = (context: RootContext, system: System): NavigationFacts =
     uid: context.uid,
     rules: config?.redirects ?? [],
     switchedOff: config ? switchedOffBy(config) : [],
+    ...(isClosedIn(system) && { isClosed: true }),
   };
 };
 

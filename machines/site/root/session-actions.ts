@@ -4,7 +4,7 @@ import type { Letter } from '../../kit/letters.ts';
 import { toast } from '../../kit/requests.ts';
 import { isDialogLocked } from './busy.ts';
 import { nobodyAfter, playerLetters } from './letters.ts';
-import { isBan, isPaymentHeld, popupBarIn } from './root.parts.ts';
+import { endedForIn, isBan, isClosedIn, isPaymentHeld, navigationOf, popupBarIn } from './root.parts.ts';
 import type { RootContext } from './root.parts.ts';
 import type { RootSeen } from './root-step.ts';
 
@@ -21,12 +21,18 @@ export const spreadSession = ({ context, event, system }: RootSeen): readonly Le
   const bar = popupBarIn(system, event.uid);
   const letters = playerLetters(event, runningFeatures(context), momentOf(context), bar);
   const recheck = !isPaymentHeld(context, event, system);
-  return event.uid === context.uid
+  const isClosed = isClosedIn(system);
+  const isSame = (navigationOf(system)?.facts.isClosed === true) === isClosed;
+  return event.uid === context.uid && isSame
     ? letters
     : [
         {
           to: actorIds.navigation,
-          event: { type: 'navigation.facts.changed', facts: { uid: event.uid }, recheck },
+          event: {
+            type: 'navigation.facts.changed',
+            facts: { uid: event.uid, ...(!isSame && { isClosed }) },
+            recheck,
+          },
         },
         ...letters,
       ];
@@ -54,6 +60,14 @@ export const closeDoors = ({ context }: RootSeen): Letter | null =>
       }
     : null;
 
+/** One that the player's own time limit has ended says so until it is closed. */
+const expiredToast = (endedFor: string): Letter =>
+  toast(
+    'info',
+    { id: 'shell.session.expired' },
+    endedFor === 'time_limit' ? { text: { id: 'shell.session.timeLimit' }, sticky: true } : {},
+  );
+
 export const announceEnd = ({ context, event, system }: RootSeen): readonly Letter[] | null => {
   if (event.type !== 'session.ended') return null;
   const isExpired = event.because === 'expired';
@@ -62,6 +76,6 @@ export const announceEnd = ({ context, event, system }: RootSeen): readonly Lett
     ...(isExpired && isDialogLocked(context, system)
       ? []
       : [{ to: actorIds.dialogs, event: { type: 'dialogs.cleared' } } as const]),
-    ...(isExpired ? [toast('info', { id: 'shell.session.expired' })] : []),
+    ...(isExpired ? [expiredToast(endedForIn(system))] : []),
   ];
 };

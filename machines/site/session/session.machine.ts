@@ -21,6 +21,8 @@ export type SessionContext = {
   hasSession: boolean;
   /** An exclusion runs on this device; it speaks for guests alone. */
   isQuiet?: boolean;
+  /** Why the platform ended the last session, where it says so. */
+  endedFor?: string;
 };
 export type SessionInput = { readonly hasSession: boolean; readonly isDeviceExcluded?: boolean };
 
@@ -60,6 +62,7 @@ export const sessionMachine = setup({
   actions: {
     assignPlayer: assign((_, answer: AccountInfo | null) => ({ info: answer, failure: null })),
     assignGuest: assign({ info: null, failure: null, hasSession: false }),
+    assignEnded: assign((_, answer: AccountInfo | null) => (answer?.ended ? { endedFor: answer.ended } : {})),
     assignFailure: assign((_, failed: Failure | null) => ({ failure: failed })),
     /** The program itself failed: nothing is known, so the session is kept. */
     assignDefect: assign({ failure: failureOf('UnknownError', { message: 'getInfo' }) }),
@@ -167,7 +170,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isGuest', params: output },
             target: 'guest',
-            actions: ['assignGuest', 'clearPlayerData'],
+            actions: ['assignGuest', { type: 'assignEnded', params: value }, 'clearPlayerData'],
           },
           {
             guard: { type: 'isBlocked', params: failure },
@@ -255,7 +258,12 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isGuest', params: output },
                 target: '#session.guest',
-                actions: ['assignGuest', 'clearPlayerData', 'reportExpired'],
+                actions: [
+                  'assignGuest',
+                  { type: 'assignEnded', params: value },
+                  'clearPlayerData',
+                  'reportExpired',
+                ],
               },
               {
                 guard: { type: 'isBlocked', params: failure },

@@ -34,6 +34,9 @@ export const selectIsTimeOut = ({ context }: Snapshot): boolean => isTimeOut(con
 /** End of what the player closed the account with, '' for one without end; null when none did. */
 export const selectExclusionEnd = ({ context }: Snapshot): string | null => exclusionEndIn(context.failure);
 
+/** What the player's own exclusion leaves of the account; null for one that is open. */
+export const selectClosed = ({ context }: Snapshot) => context.info?.closed ?? null;
+
 declare module '../../kit/letters.ts' {
   interface Actors {
     readonly session: SessionActor;

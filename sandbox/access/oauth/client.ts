@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { mayWithdraw } from '../../account/limits/closed.ts';
 import { isBarred, signIn } from '../sign-in.ts';
 import { checkTwoFactor } from '../two-factor.ts';
 import type { CallContext } from '../../calls/context.ts';
@@ -65,7 +66,7 @@ const enter = async (
 ) => {
   const player = await inTransaction(platform.db, async (db) => {
     const found = await db.selectFrom('players').selectAll().where('uid', '=', uid).executeTakeFirst();
-    if (!found || isBarred(found, context.now)) return null;
+    if (!found || isBarred(found, context.now, mayWithdraw(platform.switches()))) return null;
     await signIn({ ...context, db }, found);
     return found;
   });

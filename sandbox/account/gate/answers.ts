@@ -1,4 +1,4 @@
-import type { GateAnswer, GateStep } from '../../../schemas/rules/account/gate.ts';
+import type { GateAnswer, GateStep, RiskAction, RiskLevel } from '../../../schemas/rules/account/gate.ts';
 import type { Db } from '../../database/tables.ts';
 
 /** What an answer said beside itself. */
@@ -7,6 +7,10 @@ export type AnswerDetail = {
   readonly version?: string;
   /** Until the next review. */
   readonly months?: number;
+  /** Of a message about risk, and what it was answered with. */
+  readonly level?: RiskLevel;
+  readonly reason?: string;
+  readonly action?: RiskAction;
 };
 export type LastAnswer = { readonly answer: GateAnswer; readonly at: number; readonly detail: AnswerDetail };
 

@@ -1,4 +1,4 @@
-import type { GateMoment, GateStep } from '../../../schemas/rules/account/gate.ts';
+import type { GateMoment, GateStep, RiskLevel } from '../../../schemas/rules/account/gate.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 import { monthsAfter } from '../../../schemas/rules/kit/calendar.ts';
 import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
@@ -13,6 +13,7 @@ import { gateRulesOf } from '../../site/nfx/market.ts';
 import { depositedMinor } from '../limits/used.ts';
 import { lastAnswer } from './answers.ts';
 import type { LastAnswer } from './answers.ts';
+import { riskGate } from './risk.ts';
 import { termsChanges } from './terms-changes.ts';
 import { hasNewTerms } from './terms-due.ts';
 
@@ -38,6 +39,8 @@ export type DueGate = {
   readonly totals?: Awaited<ReturnType<typeof totalsOf>>;
   readonly months?: readonly number[];
   readonly chosen_months?: number;
+  readonly level?: RiskLevel;
+  readonly reason?: string;
 };
 
 /** Months until the next review that a player may choose. */
@@ -174,6 +177,7 @@ const reviewGate = async ({ db, player, last, now, rules }: Ask): Promise<DueGat
 };
 
 const gateOf: Readonly<Record<GateStep, (ask: Ask) => Promise<DueGate | null>>> = {
+  risk: ({ db, player, platform }) => riskGate(db, player.uid, platform.switches()),
   limits: limitsGate,
   tools: toolsGate,
   funds: fundsGate,

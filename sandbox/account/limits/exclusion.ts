@@ -9,18 +9,19 @@ import type { CallContext } from '../../calls/context.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { invalid, platformError } from '../../errors.ts';
 import { endMarketing } from '../profile/consents.ts';
-import { exclusionPeriodsOf, timeOutPeriodsOf } from '../../site/nfx/market.ts';
+import { refundBets } from '../../betting/open-bets.ts';
+import { exclusionPeriodsOf, exclusionRulesOf, timeOutPeriodsOf } from '../../site/nfx/market.ts';
 
 const windowMs = 5 * minuteMs;
 
-const endGames = async (db: Db, uid: number, now: number): Promise<void> => {
+const endGames = async (db: Db, uid: number, now: number, endedFor = ''): Promise<void> => {
   await db
     .updateTable('game_sessions')
     .set({ ended_at: now })
     .where('uid', '=', uid)
     .where('ended_at', 'is', null)
     .execute();
-  await endSessionsOf(db, uid, now);
+  await endSessionsOf(db, uid, now, endedFor);
 };
 
 /** Ends every session of the player, and every game. */
@@ -31,13 +32,14 @@ const endPlay = async ({ db, now, setSession }: CallContext, uid: number): Promi
 
 /** The player is signed out, after the round, when the playing time that was set is used up. */
 export const endAtTimeLimit = async (db: Db, player: Player, now: number): Promise<void> => {
-  if ((await availableMinor(db, player, 'session', now)) === 0n) await endGames(db, player.uid, now);
+  if ((await availableMinor(db, player, 'session', now)) === 0n)
+    await endGames(db, player.uid, now, 'time_limit');
 };
 
 /** Closes the account to its player, by the password where there is one, until the end of the period; every session ends, an offer or a game with it. */
 export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async (
   context,
-  { period, password },
+  { period, password, brands },
 ) => {
   const { db, now, platform } = context;
   const player = playerOf(context);
@@ -49,6 +51,8 @@ export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async (
     platform.limiter.count(key);
     throw invalid({ password: 'WRONG' });
   }
+  const rules = exclusionRulesOf(platform.switches());
+  if (rules.brands && brands === undefined) throw invalid({ brands: 'REQUIRED' });
   platform.limiter.forget(key);
   const until = exclusionEnd(period, now);
   await db
@@ -56,6 +60,11 @@ export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async (
     .set(until === null ? { is_excluded_forever: 1 } : { excluded_until_at: until })
     .where('uid', '=', player.uid)
     .execute();
+  await db
+    .insertInto('exclusions')
+    .values({ uid: player.uid, brands: brands ?? 'this', until_at: until, at: now })
+    .execute();
+  if (rules.openBets) await refundBets(db, platform, player.uid, now);
   await endMarketing(db, player.uid);
   await endPlay(context, player.uid);
   return { until: until === null ? null : new Date(until).toISOString() };

@@ -53,6 +53,8 @@ type SessionTable = {
   started_at: number;
   seen_at: number;
   ended_at: number | null;
+  /** What the browser is told that still has it: `time_limit`; '' for nothing. */
+  ended_for: Generated<string>;
   /** Browser and system at the sign-in: `Firefox, Linux`, or ''. */
   device: Generated<string>;
 };

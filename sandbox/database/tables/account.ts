@@ -1,5 +1,6 @@
+import type { exclusionBrands, liftReasons } from '../../../schemas/constants.ts';
 import type { Generated } from 'kysely';
-import type { GateAnswer } from '../../../schemas/rules/account/gate.ts';
+import type { GateAnswer, RiskLevel } from '../../../schemas/rules/account/gate.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 
 /** `value_minor` is minor units, or hundredths of a minute for the kind `session`. */
@@ -51,6 +52,21 @@ type GateAnswerTable = {
   at: number;
 };
 
+/** One exclusion; `until_at` null is for ever. The newest one of a player speaks. */
+type ExclusionTable = {
+  id: Generated<number>;
+  uid: number;
+  brands: (typeof exclusionBrands)[number];
+  until_at: number | null;
+  at: number;
+  lift_reason: (typeof liftReasons)[number] | null;
+  lift_asked_at: number | null;
+  lifted_at: number | null;
+};
+
+/** `reason` is a name of the house's. */
+type RiskFlagTable = { uid: number; level: RiskLevel; reason: string; at: number };
+
 type ApplicantTable = { uid: number; id: string };
 
 /** `action` is one extra check, '' the whole verification. */
@@ -62,6 +78,8 @@ export type AccountTables = {
   joint_limits: JointLimitTable;
   vulnerability_checks: VulnerabilityCheckTable;
   gate_answers: GateAnswerTable;
+  exclusions: ExclusionTable;
+  risk_flags: RiskFlagTable;
   applicants: ApplicantTable;
   verification_tokens: VerificationTokenTable;
 };

@@ -147,6 +147,7 @@ const refusals: Readonly<Record<string, string>> = {
   STAKE_BY_LAW: 'stakeByLaw',
   SLOT_PAUSE: 'pause',
   TERMS_DUE: 'termsDue',
+  GATE_DUE: 'due',
 };
 
 const settle = async (response: Response): Promise<void> => {
@@ -169,6 +170,7 @@ const settle = async (response: Response): Promise<void> => {
   notify(texts[text], isPoor);
   if (error === 'SLOT_PAUSE') tell({ type: 'pause' });
   if (error === 'TERMS_DUE') tell({ type: 'termsDue' });
+  if (error === 'GATE_DUE') tell({ type: 'due' });
 };
 
 /** What became of the round is not known here. */

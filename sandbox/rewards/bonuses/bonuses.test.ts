@@ -197,6 +197,7 @@ it('AC-7.26 AC-7.27 AC-7.28 a betting bonus has money, wagering and removal of i
       stakeMinor,
       at: now,
       rules: { minCycleMs: 0, maxMinor: null },
+      switches: sandbox.platform.switches(),
     });
   await bet(400n);
   expect(await listed('BettingBonuses.get')).toMatchObject([{ status: 'active', wager: { done: '4.00' } }]);

@@ -1,6 +1,7 @@
 import { offerFaults } from '../../../schemas/rules/rewards/offer-rules.ts';
 import type { OfferRules } from '../../../schemas/rules/rewards/offer-limits.ts';
 import { marketDefaults } from '../../../schemas/rules/site/market-defaults.ts';
+import { riskFlag } from '../../account/gate/risk.ts';
 import type { CallContext } from '../../calls/context.ts';
 import { playerOf } from '../../calls/context.ts';
 import type { Db, Player } from '../../database/tables.ts';
@@ -33,6 +34,7 @@ const agreedHere = async (db: Db, uid: number): Promise<boolean> =>
 
 /** Why the market lets nothing be offered to this player, '' when it does not say so. */
 export const barByLaw = async (db: Db, player: Player, switches: Switches): Promise<string> => {
+  if (await riskFlag(db, player.uid, switches)) return 'at_risk';
   const { firstOnly, consentChannels } = offerRules(switches);
   if (firstOnly && (await hadBonus(db, player.uid))) return 'had_bonus';
   return consentChannels.includes('site') && !(await agreedHere(db, player.uid)) ? 'no_consent' : '';

@@ -35,6 +35,12 @@ export const gateRulesOf = (switches: Switches): CmsConfig['market']['gate'] => 
   steps: gateSteps.filter((step) => listed(switches.gateSteps).includes(step)),
 });
 
+/** How an exclusion goes in the market. */
+export const exclusionRulesOf = ({ market }: Switches): CmsConfig['market']['exclusion'] => ({
+  ...cmsDefaults.market.exclusion,
+  ...(policyOfMarket(market).exclusion as Partial<CmsConfig['market']['exclusion']> | undefined),
+});
+
 const prompts = ['off', 'optional', 'required'] as const;
 
 /** What is wrong with the market that switches name; null when nothing is. */

@@ -1,7 +1,16 @@
-import type { selfExclusionPeriods, timeOutPeriods } from '../../constants.ts';
+import type {
+  exclusionBrands,
+  liftReasons,
+  liftSteps,
+  selfExclusionPeriods,
+  timeOutPeriods,
+} from '../../constants.ts';
 import { monthsAfter } from '../kit/calendar.ts';
 
 export type ExclusionPeriod = (typeof selfExclusionPeriods)[number];
+export type ExclusionBrands = (typeof exclusionBrands)[number];
+export type LiftStep = (typeof liftSteps)[number];
+export type LiftReason = (typeof liftReasons)[number];
 export type TimeOutPeriod = (typeof timeOutPeriods)[number];
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 /** What the sportsbook's frame may tell the page around it. */
 export type BettingMessage =
-  | { readonly type: 'login' | 'deposit' | 'balance' }
+  | { readonly type: 'login' | 'deposit' | 'balance' | 'due' }
   /** How tall its content is, in CSS pixels. */
   | { readonly type: 'height'; readonly height: number }
   /** Where in the sportsbook the visitor is. */
@@ -16,7 +16,7 @@ export const innerPathOf = (value: unknown): string =>
 export const readBettingMessage = (data: unknown): BettingMessage | null => {
   if (typeof data !== 'object' || data === null) return null;
   const { type, height, path } = data as Readonly<Record<string, unknown>>;
-  if (type === 'login' || type === 'deposit' || type === 'balance') return { type };
+  if (type === 'login' || type === 'deposit' || type === 'balance' || type === 'due') return { type };
   if (type === 'height')
     return typeof height === 'number' && Number.isInteger(height) && height > 0 && height <= maxHeight
       ? { type, height }

@@ -70,4 +70,13 @@ export const marketDefaults = {
   slots: { playMinutes: 0, pauseMinutes: 0, monthlyDeposit: '' },
   demo: { needs: 'nothing' },
   seal: { name: '', image: '', url: '' },
+  exclusion: {
+    oneAction: false,
+    brands: false,
+    withdrawal: false,
+    liftHours: 0,
+    liftForeverHours: 0,
+    central: [],
+    openBets: false,
+  },
 } as const;

@@ -178,6 +178,11 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     dialogs: [],
     what: 'seal of the regulator beside the licence, a picture that leads to the page of the licence',
   },
+  exclusion: {
+    routes: ['profile-responsible-game', 'cashier-withdraw', 'forms-sign_in'],
+    dialogs: ['SelfExclusion', 'LiftExclusion', 'AuthPopup'],
+    what: 'how an exclusion goes: one action from the page, one brand or all, withdrawal during it, lifting after a wait, the central register first, and what becomes of open bets',
+  },
 };
 export type MarketRule = keyof typeof screens;
 

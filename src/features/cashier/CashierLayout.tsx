@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { selectAccountNotice } from '../../../machines/kit/refusals/account.selectors.ts';
+import { selectClosed } from '../../../machines/site/session/session.selectors.ts';
 import type { SessionActor } from '../../../machines/site/session/session.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
+import { useSession } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -31,11 +33,14 @@ export function CashierLayout({
 }) {
   const t = useText();
   const href = useHref();
-  const tabs = (['deposit', 'withdrawal', 'history', 'wallet'] as const).map((tab) => ({
-    label: t(`cashier.tab.${tab}`),
-    href: href(paths[tab]),
-    current: tab === current,
-  }));
+  const isClosed = useSelect(useSession(), selectClosed) !== null;
+  const tabs = (['deposit', 'withdrawal', 'history', 'wallet'] as const)
+    .filter((tab) => !isClosed || tab === current)
+    .map((tab) => ({
+      label: t(`cashier.tab.${tab}`),
+      href: href(paths[tab]),
+      current: tab === current,
+    }));
   return (
     <div className="wrap calm">
       <PageHead title={t('cashier.title')} />

@@ -1,4 +1,5 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+import type { contentMachine } from '../../../machines/site/content/content.machine.ts';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { TextRef } from '../../../machines/kit/text-ref.ts';
 import { EXCLUDED_UNHEARD, localStorageKeys } from '../../../schemas/constants.ts';
@@ -31,6 +32,14 @@ const endings = [
   [localStorageKeys.timeOutUntil, timeOutTexts],
 ] as const;
 
+/** The market lets an excluded player sign in, so nothing is said of a login that is off. */
+const isLetIn = (root: AnyActorRef): boolean => {
+  const content = root.system.get(actorIds.content)?.getSnapshot() as
+    | SnapshotFrom<typeof contentMachine>
+    | undefined;
+  return content?.context.config?.market.exclusion.withdrawal === true;
+};
+
 /** The page before this one ended by a self-exclusion or a time-out: until when it holds is said in every tab that it ended. */
 export const tellEnded = (root: AnyActorRef): void => {
   for (const [key, textsOf] of endings) {
@@ -40,7 +49,7 @@ export const tellEnded = (root: AnyActorRef): void => {
     root.system.get(actorIds.toasts)?.send({
       type: 'toast.requested',
       kind: 'info',
-      ...textsOf(until),
+      ...(isLetIn(root) ? { title: textsOf(until).title } : textsOf(until)),
       sticky: true,
     });
   }

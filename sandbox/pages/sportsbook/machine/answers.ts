@@ -38,7 +38,7 @@ export type BetAnswer =
 export type SlipResult =
   | { readonly type: 'accepted'; readonly stake: string; readonly odds: number }
   | { readonly type: 'settled'; readonly match: string; readonly status: OwnBet['status'] }
-  | { readonly type: 'insufficient' | 'limit' | 'ended' | 'trouble' };
+  | { readonly type: 'insufficient' | 'limit' | 'due' | 'ended' | 'trouble' };
 
 export type Answered = Slip & {
   /** The sport that is asked for; its board may still be on its way. */
@@ -72,6 +72,7 @@ const refusal = (error: string): SlipResult | null => {
   // Of a market that takes no bets the next board tells, and a changed price is to be agreed to.
   if (['price_changed', 'suspended', 'closed'].includes(error)) return null;
   if (error === 'insufficient_funds') return { type: 'insufficient' };
+  if (error === 'GATE_DUE') return { type: 'due' };
   return { type: error.endsWith('_LIMIT') ? 'limit' : 'ended' };
 };
 

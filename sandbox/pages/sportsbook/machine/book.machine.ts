@@ -88,6 +88,7 @@ export const bookMachine = setup({
     isPriceChanged: ({ context }) => isPriceChanged(context),
     isSessionEnded: (_, answer: BoardAnswer) => answer.type === 'ended',
     isAccepted: (_, answer: BetAnswer) => answer.type === 'accepted',
+    isDue: (_, answer: BetAnswer) => answer.type === 'refused' && answer.error === 'GATE_DUE',
   },
   delays: { pollWait: 2000 },
 }).createMachine({
@@ -222,6 +223,14 @@ export const bookMachine = setup({
                 actions: [
                   { type: 'assignBet', params: ({ event }) => event.output },
                   { type: 'tellSite', params: [{ type: 'balance' }] },
+                ],
+              },
+              {
+                guard: { type: 'isDue', params: ({ event }) => event.output },
+                target: 'confirming',
+                actions: [
+                  { type: 'assignBet', params: ({ event }) => event.output },
+                  { type: 'tellSite', params: [{ type: 'due' }] },
                 ],
               },
               {

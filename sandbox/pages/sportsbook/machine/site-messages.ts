@@ -4,7 +4,7 @@ import { settledBetween } from './settled.ts';
 
 /** What the frame tells the site around it. */
 export type SiteMessage =
-  | { readonly type: 'login' | 'deposit' | 'balance' }
+  | { readonly type: 'login' | 'deposit' | 'balance' | 'due' }
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'path'; readonly path: string }
   /** A bet that was settled; amounts are decimal text. */

@@ -40,6 +40,7 @@ export type PageTexts = {
     | 'accepted'
     | 'insufficient'
     | 'limit'
+    | 'due'
     | 'bounds'
     | 'ended'
     | 'trouble'

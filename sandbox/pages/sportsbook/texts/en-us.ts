@@ -38,6 +38,7 @@ export const english: BookTexts = {
     accepted: 'Bet accepted: {stake} at {odds}.',
     insufficient: 'Your balance does not cover this stake.',
     limit: 'A limit of yours does not allow this bet.',
+    due: 'A message is waiting for you. Read it before the next stake.',
     bounds: 'The stake can be from {min} to {max}.',
     ended: 'This session has ended. Open the sportsbook again.',
     trouble: 'No answer came. Try again: the same bet is not placed twice.',

@@ -33,6 +33,7 @@ export const latvian: BookTexts = {
     accepted: 'Likme pieņemta: {stake} ar koeficientu {odds}.',
     insufficient: 'Atlikums nesedz šo likmi.',
     limit: 'Jūsu limits neļauj veikt šo likmi.',
+    due: 'Jūs gaida ziņojums. Izlasiet to pirms nākamās likmes.',
     bounds: 'Likme var būt no {min} līdz {max}.',
     ended: 'Šī sesija ir beigusies. Atveriet sporta likmes vēlreiz.',
     trouble: 'Atbilde netika saņemta. Mēģiniet vēlreiz: tā pati likme netiek veikta divreiz.',

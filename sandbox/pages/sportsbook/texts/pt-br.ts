@@ -38,6 +38,7 @@ export const portuguese: BookTexts = {
     accepted: 'Aposta aceita: {stake} a {odds}.',
     insufficient: 'Seu saldo não cobre este valor.',
     limit: 'Um limite seu não permite esta aposta.',
+    due: 'Há uma mensagem para você. Leia antes da próxima aposta.',
     bounds: 'O valor pode ser de {min} a {max}.',
     ended: 'Esta sessão terminou. Abra as apostas de novo.',
     trouble: 'Não houve resposta. Tente de novo: a mesma aposta não é feita duas vezes.',

@@ -18,6 +18,8 @@ export type NavigationFacts = {
   readonly rules: readonly RedirectRule[];
   /** What the configuration switches off: names of the route checks that ask for it. */
   readonly switchedOff: readonly SwitchName[];
+  /** The player's own exclusion runs: withdrawal is open, and what is said about the account. */
+  readonly isClosed?: boolean;
 };
 
 /** The authentication popup that an address asks for. */

@@ -4,8 +4,8 @@ import type { Decision } from '../../kit/outcome.ts';
 import { runMiddleware } from '../middleware.ts';
 import { resolveRedirects } from '../redirects.ts';
 import type { RedirectRule } from '../redirects.ts';
-import { matchRoute, routeRedirect, seoUrlOf } from '../routes.ts';
-import type { RouteMatch } from '../routes.ts';
+import { buildPath, matchRoute, routeRedirect, seoUrlOf } from '../routes.ts';
+import type { RouteMatch, RouteName } from '../routes.ts';
 import { notFoundMessage } from '../not-found-message.ts';
 import { decideUrl } from '../../kit/safe-url.ts';
 import { hrefOf, targetOf } from './address.ts';
@@ -110,6 +110,20 @@ const byGuard = ({ target, facts, path, reasons }: Way): Verdict | null => {
   return guard.result.kind === 'redirect' ? { ...guard.result, external: false } : null;
 };
 
+/** Routes of an account that its player has closed; every other one leads to what is said about it. */
+const openWhileClosed: readonly RouteName[] = [
+  'profile-responsible-game',
+  'cashier-withdraw',
+  'support',
+  'slug',
+];
+
+const byClosure = ({ facts, locale, reasons }: Way, match: RouteMatch | null): Verdict | null => {
+  if (facts.isClosed !== true || !match || openWhileClosed.includes(match.route.name)) return null;
+  reasons.push('account-closed');
+  return redirect(buildPath('profile-responsible-game', {}, locale, facts.defaultLocale), 302);
+};
+
 /** Redirects of the route table, what switches the route off, the route itself. */
 const byRoute = (way: Way, match: RouteMatch): Verdict => {
   const { target, facts, path, reasons } = way;
@@ -144,6 +158,8 @@ const verdictOf = (way: Way, pages: readonly RedirectRule[]): Verdict => {
   const match = matchRoute(way.path);
   const guarded = byGuard(way);
   if (guarded) return guarded;
+  const closed = byClosure(way, match);
+  if (closed) return closed;
   if (match?.route.built) return byRoute(way, match);
   way.reasons.push(match ? `not-served:${match.route.name}` : 'no-route');
   return missing(way, notFoundMessage.unmatchedRoute(way.target.pathname));

@@ -22,6 +22,7 @@ import { ErrorState } from '../../../ui/State.tsx';
 import type { StepProps } from './step-props.ts';
 import { GateLimits, OptOut } from './GateLimits.tsx';
 import { Funds, Review, Terms, Tools, TotalsSeen, UnknownStep } from './GateSteps.tsx';
+import { Risk } from './Risk.tsx';
 import { Told } from './Told.tsx';
 import s from './Gate.module.css';
 
@@ -55,6 +56,7 @@ const titleOf = (stage: GateStage, gate: DueGate | null): string => {
   if (stage === 'told') return 'gate.saved.title';
   if (stage !== 'asking' || !gate) return 'gate.title';
   if (gate.step === 'limits') return gate.limits.length === 1 ? 'limits.prompt.title' : 'gate.limits.title';
+  if (gate.step === 'risk') return `gate.risk.title.${gate.level ?? 'message'}`;
   return steps[gate.step] ? `gate.title.${gate.step}` : 'gate.title';
 };
 
@@ -87,6 +89,7 @@ function Step({ children }: { readonly children: ReactNode }) {
 }
 
 const steps: Readonly<Record<string, (props: StepProps) => ReactNode>> = {
+  risk: Risk,
   limits: GateLimits,
   tools: Tools,
   funds: Funds,

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { LimitsActor } from '../../../../machines/account/limits/limits.selectors.ts';
+import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { exclusionEnd } from '../../../../schemas/rules/account/exclusion.ts';
 import type { ExclusionPeriod } from '../../../../schemas/rules/account/exclusion.ts';
+import { useContent } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
 import { useNow } from '../../../app/clock.ts';
 import { useSaferPlayPage } from '../../../app/safer-play.ts';
 import { useHref } from '../../../app/links.ts';
@@ -12,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/Chip.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RegisterLink } from '../../site/market/RegisterLink.tsx';
+import { CentralRegister } from './CentralRegister.tsx';
 import s from './Limits.module.css';
 
 type PanelProps = { readonly limits: LimitsActor; readonly periods: readonly ExclusionPeriod[] };
@@ -24,40 +28,51 @@ export function ExclusionPanel({ limits, periods }: PanelProps) {
   const { date } = useDateTime();
   const now = useNow();
   const [chosen, setChosen] = useState<ExclusionPeriod | null>(null);
+  const rules = useSelect(useContent(), selectConfig)?.market.exclusion;
+  const isOneAction = rules?.oneAction === true;
+  const isCentralFirst = (rules?.central.length ?? 0) > 0;
   const end = chosen === null || now === null ? null : exclusionEnd(chosen, now);
+  const ask = (period: ExclusionPeriod) => limits.send({ type: 'limits.exclusion.requested', period });
   return (
     <Panel wide className={s.card}>
       <div className={s.head}>
         <Icon name="exit" />
         <h2 id="self-exclusion">{t('limits.exclusion.title')}</h2>
       </div>
-      <p className="soft">{t('limits.exclusion.text')}</p>
+      <CentralRegister />
+      <p className="soft">{t(rules?.withdrawal ? 'limits.exclusion.textOpen' : 'limits.exclusion.text')}</p>
       <ChipRow label={t('limits.exclusion.period')} flush wrap>
         {periods.map((period) => (
-          <Chip key={period} pressed={period === chosen} onClick={() => setChosen(period)}>
+          <Chip
+            key={period}
+            pressed={isOneAction ? undefined : period === chosen}
+            onClick={() => (isOneAction ? ask(period) : setChosen(period))}
+          >
             {t(`limits.exclusion.period.${period}`)}
           </Chip>
         ))}
       </ChipRow>
       <div className={s.row}>
-        <Button
-          variant="destructive"
-          disabled={chosen === null}
-          onClick={() =>
-            chosen !== null && limits.send({ type: 'limits.exclusion.requested', period: chosen })
-          }
-        >
-          {chosen === null && t('limits.exclusion.choose')}
-          {chosen !== null &&
-            (end === null ? t('limits.exclusion.forever') : t('limits.exclusion.until', { date: date(end) }))}
-        </Button>
+        {!isOneAction && (
+          <Button
+            variant="destructive"
+            disabled={chosen === null}
+            onClick={() => chosen !== null && ask(chosen)}
+          >
+            {chosen === null && t('limits.exclusion.choose')}
+            {chosen !== null &&
+              (end === null
+                ? t('limits.exclusion.forever')
+                : t('limits.exclusion.until', { date: date(end) }))}
+          </Button>
+        )}
         {help !== null && (
           <Button variant="plain" href={href(help)}>
             {t('limits.exclusion.help')}
           </Button>
         )}
       </div>
-      <RegisterLink />
+      {!isCentralFirst && <RegisterLink />}
     </Panel>
   );
 }

@@ -7,7 +7,9 @@ import {
   selectTimeOutPeriods,
 } from '../../../../machines/account/limits/limits.selectors.ts';
 import type { LimitsActor } from '../../../../machines/account/limits/limits.selectors.ts';
+import { selectClosed } from '../../../../machines/site/session/session.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
+import { useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,6 +18,7 @@ import { Panel, Tiles } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
 import { PanelFailed } from '../../kit/load/PanelFailed.tsx';
 import { ProfileLayout } from '../profile/ProfileLayout.tsx';
+import { ClosedAccount } from './ClosedAccount.tsx';
 import { ExclusionPanel } from './ExclusionPanel.tsx';
 import { LimitCard } from './LimitCard.tsx';
 import { ReminderPanel } from './ReminderPanel.tsx';
@@ -26,9 +29,11 @@ import s from './Limits.module.css';
 export function LimitsPage() {
   const t = useText();
   const limits = useActor(actorIds.limits);
+  const closed = useSelect(useSession(), selectClosed);
   return (
-    <ProfileLayout current="responsible-game" note={t('limits.note')}>
-      {limits ? <Limits limits={limits} /> : <Waiting />}
+    <ProfileLayout current="responsible-game" note={closed ? undefined : t('limits.note')}>
+      {closed && <ClosedAccount closed={closed} />}
+      {!closed && (limits ? <Limits limits={limits} /> : <Waiting />)}
     </ProfileLayout>
   );
 }

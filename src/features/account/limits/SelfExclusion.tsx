@@ -5,13 +5,17 @@ import {
   selectIsBusy,
   selectIsHeld,
   selectNotice,
+  selectOpenBets,
   selectPlannedEnd,
   selectStatement,
   selectStep,
 } from '../../../../machines/account/exclusion/exclusion.selectors.ts';
 import type { ExclusionActor } from '../../../../machines/account/exclusion/exclusion.selectors.ts';
+import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
+import type { CmsConfig } from '../../../../schemas/site/cms-config.ts';
 import { selectIntent } from '../../../../machines/kit/intent/intent.selectors.ts';
 import { useActor } from '../../../actors/actors.tsx';
+import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
@@ -24,6 +28,9 @@ import { FormField } from '../../kit/form/FormField.tsx';
 import { RegisterLink } from '../../site/market/RegisterLink.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
+import { BrandsChoice } from './BrandsChoice.tsx';
+import { CentralRegister } from './CentralRegister.tsx';
+import { OpenBets } from './OpenBets.tsx';
 import s from './Limits.module.css';
 
 /** Two steps: what it means and until when, then the password. */
@@ -56,19 +63,33 @@ const useEndText = (exclusion: ExclusionActor, id: 'until' | 'means.until', fore
   return end === null ? t(forever) : t(`limits.exclusion.${id}`, { date: date(end) });
 };
 
+/** What the market lets an excluded player do takes the place of what it does not. */
+const meansOf = (rules: CmsConfig['market']['exclusion'] | undefined): readonly string[] => [
+  rules?.withdrawal ? 'withdraw' : 'signIn',
+  (rules?.liftHours ?? 0) > 0 ? 'lift' : 'early',
+  ...(rules?.withdrawal ? [] : ['money']),
+  'offers',
+];
+
 function Review({ exclusion, onKeep }: StepProps) {
   const t = useText();
   const end = useEndText(exclusion, 'means.until', 'limits.exclusion.means.forever');
+  const rules = useSelect(useContent(), selectConfig)?.market.exclusion;
+  const bets = useSelect(exclusion, selectOpenBets);
+  const isCentralFirst = (rules?.central.length ?? 0) > 0;
   return (
     <>
       <div className="stack">
+        <CentralRegister />
         <p className="strong">{end}</p>
         <ul className={s.means}>
-          {['signIn', 'early', 'money', 'offers'].map((name) => (
+          {meansOf(rules).map((name) => (
             <li key={name}>{t(`limits.exclusion.means.${name}`)}</li>
           ))}
         </ul>
-        <RegisterLink />
+        {bets && <OpenBets bets={bets} />}
+        <BrandsChoice exclusion={exclusion} />
+        {!isCentralFirst && <RegisterLink />}
       </div>
       <DialogActions>
         <Button size="l" autoFocus onClick={onKeep}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
+import { selectClosed } from '../../../../machines/site/session/session.selectors.ts';
 import { switchedOffBy } from '../../../../schemas/rules/site/middleware.ts';
 import { isSwitchedOff } from '../../../../schemas/rules/site/routes.ts';
-import { useContent } from '../../../actors/permanent.ts';
+import { useContent, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -41,8 +42,9 @@ export function ProfileLayout({ current, note, children }: ProfileLayoutProps) {
   const href = useHref();
   const config = useSelect(useContent(), selectConfig);
   const switchedOff = config ? switchedOffBy(config) : [];
+  const isClosed = useSelect(useSession(), selectClosed) !== null;
   const links = sections
-    .filter(([name]) => !isSwitchedOff(`/profile/${name}`, switchedOff))
+    .filter(([name]) => (!isClosed || name === current) && !isSwitchedOff(`/profile/${name}`, switchedOff))
     .map(([name, icon]) => ({
       name,
       icon,

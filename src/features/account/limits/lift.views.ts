@@ -1,0 +1,4 @@
+import { LiftExclusion } from './LiftExclusion.tsx';
+import type { FeatureViews } from '../../../app/views.tsx';
+
+export const views = { LiftExclusion } satisfies FeatureViews;
