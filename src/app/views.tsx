@@ -6,6 +6,7 @@ import type { FeatureName } from '../../schemas/rules/site/routes.ts';
 /** Parts of pages that come with a chunk of their own, and what they are given. */
 type SlotProps = {
   readonly outside: object;
+  readonly ChangeNote: { readonly sysname: string };
   readonly GameNotices: {
     readonly sysname: string;
     readonly isReal: boolean;

@@ -5,10 +5,10 @@ import { chooseCountry, openRegistration, registrationField } from './pages/auth
 import { callDirectly } from './pages/gate.ts';
 import { signedIn } from './pages/limits.ts';
 import { expectIdentity, ruleOf } from './pages/market-rules.ts';
+import { picture } from './pages/pictures.ts';
 import { visitOf } from './pages/visit.ts';
 
 const phone = { tag: '@phone' };
-const shot = process.env['SHOTS'];
 
 const pathOf = ({ name, pattern }: Route): string =>
   ({
@@ -145,7 +145,7 @@ test(
       await expect(seal.locator('img')).toHaveAttribute('src', image);
       await expect.poll(isDrawn).toBe(true);
     }
-    if (shot) await page.screenshot({ path: `${shot}-seal.png` });
+    await picture({ page }, 'seal');
     // The seal of a regulator comes from a place of its own: that alone is let in.
     await site.sandbox.setOverrides({
       config: { market: { seal: { image: 'https://seal.example/live.svg' } } },

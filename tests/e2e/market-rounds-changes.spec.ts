@@ -54,7 +54,9 @@ test(
       }
       await openSearch(visit);
       await page.getByRole('dialog').getByRole('searchbox').fill('double bell');
-      await expect(page.getByRole('dialog').locator('a[href$="/game/double_bell"]').getByText(mark)).toBeVisible();
+      await expect(
+        page.getByRole('dialog').locator('a[href$="/game/double_bell"]').getByText(mark),
+      ).toBeVisible();
       await page.keyboard.press('Escape');
 
       await openAbout(visit);

@@ -35,7 +35,9 @@ const expectInHistory = async (visit: Visit, login: string): Promise<void> => {
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Double Bell');
-  const amounts = [round?.stake_minor, round?.payout_minor].map((minor) => `${Number(minor ?? 0n) / 100}\u00a0€`);
+  const amounts = [round?.stake_minor, round?.payout_minor].map(
+    (minor) => `${Number(minor ?? 0n) / 100}\u00a0€`,
+  );
   for (const amount of amounts) await expect(rows).toContainText(amount);
 };
 
@@ -96,9 +98,9 @@ test(
     await page.context().setOffline(true);
     await expectTold(visit, 'offline');
     await expect(interruption(visit, 'offline')).toContainText(visit.t('rounds.wait'));
-    await expect(
-      page.getByRole('main').getByRole('button', { name: visit.t('rounds.again') }),
-    ).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: visit.t('rounds.again') })).toHaveCount(
+      0,
+    );
     await frameOf(page)?.evaluate(() => window.stop());
     await expect(slot.locator('#spin')).toBeEnabled({ timeout: 25_000 });
     await page.context().setOffline(false);

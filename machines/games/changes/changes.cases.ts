@@ -12,8 +12,9 @@ const answers = {
 
 export const cases: MachineCases = {
   machine: changesMachine,
-  input: { days: 30 },
-  events: [{ type: 'changes.outdated' }],
+  input: { noticeDays: 30 },
+  events: [],
+  callbacks: { watchLocale: [{ type: 'changes.outdated' }] },
   outputs: answers,
 };
-export const offCases: MachineCases = { ...cases, input: { days: 0 } };
+export const offCases: MachineCases = { ...cases, input: { noticeDays: 0 } };

@@ -1,18 +1,20 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import type { GameChange } from '../../../schemas/games/game-changes.ts';
 import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 
-/** `days`: how long the market has a change of rules told, 0 is not at all. */
-export type ChangesInput = { readonly days: number };
-/** The page speaks another language, or its market has changed. */
+/** How many days the market has a change of rules told, 0 is not at all. */
+export type ChangesInput = { readonly noticeDays: number };
+/** The page speaks another language. */
 export type ChangesEvent = { readonly type: 'changes.outdated' };
-export type ChangesContext = ChangesInput & { items: readonly GameChange[] };
+export type ChangesContext = { days: number; items: readonly GameChange[] };
 
 /** Games whose rules or payouts have changed lately, for their tiles and pages. */
 export const changesMachine = setup({
   types: {} as { context: ChangesContext; input: ChangesInput; events: ChangesEvent },
   actors: {
+    /** Sends `changes.outdated`. Live in the browser. */
+    watchLocale: fromCallback<ChangesEvent>(() => {}),
     getGameChanges: placeholder<readonly GameChange[], { readonly days: number }>('getGameChanges'),
   },
   actions: {
@@ -21,7 +23,8 @@ export const changesMachine = setup({
   guards: { isTold: ({ context }) => context.days > 0 },
 }).createMachine({
   id: 'changes',
-  context: ({ input }) => ({ ...input, items: [] }),
+  context: ({ input: { noticeDays } }) => ({ days: noticeDays, items: [] }),
+  invoke: { src: 'watchLocale' },
   initial: 'deciding',
   on: { 'changes.outdated': '.deciding' },
   states: {

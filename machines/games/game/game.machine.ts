@@ -99,10 +99,10 @@ export const gameMachine = setup({
       assertEvent(event, ['launch.opened', 'launch.offered']);
       return { session: event.session };
     }),
-    tellRecent: tell(({ context }: Seen) => ({
-      to: actorIds.recent,
-      event: { type: 'recent.opened', sysname: context.sysname },
-    })),
+    tellOpened: tell((seen: Seen) => [
+      { to: actorIds.recent, event: { type: 'recent.opened', sysname: seen.context.sysname } },
+      { to: actorIds.rounds, event: { type: 'rounds.opened', ...frameInput(seen) } },
+    ]),
     /** Once per visit of a demo's page. */
     tellDemo: tell(({ context }: Seen) => {
       const { game, isDemoTold } = context;
@@ -166,10 +166,6 @@ export const gameMachine = setup({
       assertEvent(event, 'launch.elsewhere');
       return { elsewhere: event.runs };
     }),
-    tellPlaying: tell((seen: Seen) => ({
-      to: actorIds.rounds,
-      event: { type: 'rounds.opened', ...frameInput(seen) },
-    })),
     startHere: sendTo('launch', { type: 'launch.here.requested' }),
     tellStop: tell(() => ({
       to: actorIds.dialogs,
@@ -319,11 +315,11 @@ export const gameMachine = setup({
               on: {
                 'launch.opened': {
                   target: '.playing',
-                  actions: ['assignSession', 'tellRecent', 'tellDemo', 'assignDemoTold'],
+                  actions: ['assignSession', 'tellOpened', 'tellDemo', 'assignDemoTold'],
                 },
                 'launch.offered': {
                   target: '.offered',
-                  actions: ['assignSession', 'tellRecent', 'tellDemo', 'assignDemoTold'],
+                  actions: ['assignSession', 'tellOpened', 'tellDemo', 'assignDemoTold'],
                 },
                 'launch.elsewhere': { target: '.elsewhere', actions: 'assignElsewhere' },
                 'launch.held': { target: '.held', actions: 'assignHeld' },
@@ -331,7 +327,6 @@ export const gameMachine = setup({
               states: {
                 launching: {},
                 playing: {
-                  entry: 'tellPlaying',
                   invoke: { src: 'watchFrame', input: frameInput },
                   on: {
                     'game.restart.requested': { target: '#game.play.known.launched', reenter: true },

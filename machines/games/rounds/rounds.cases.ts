@@ -7,7 +7,7 @@ const told = (type: string, at = standInNow) => ({ type: 'rounds.frame.messaged'
 
 export const cases: MachineCases = {
   machine: roundsMachine,
-  input: { origin: '', rules: { holdSeconds: 60, resultSeconds: 2 } },
+  input: { origin: '', holdSeconds: 60, resultSeconds: 2 },
   events: [{ type: 'rounds.opened', origin: 'https://games.example' }, { type: 'rounds.left' }],
   outputs: { deadline: [null] },
   callbacks: {
@@ -28,5 +28,5 @@ export const cases: MachineCases = {
 /** A game that runs when its rounds begin to be followed, in a market that holds nothing back. */
 export const openCases: MachineCases = {
   ...cases,
-  input: { origin: 'https://games.example', rules: undefined },
+  input: { origin: 'https://games.example', holdSeconds: 0, resultSeconds: 0 },
 };

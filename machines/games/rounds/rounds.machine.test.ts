@@ -32,7 +32,7 @@ const open = (input: Partial<RoundsInput> = {}) => {
         {
           src: 'rounds',
           systemId: actorIds.rounds,
-          input: { origin: 'https://games.example', rules, ...input },
+          input: { origin: 'https://games.example', ...rules, ...input },
         },
       ],
     }),
@@ -82,7 +82,7 @@ describe('HP-07 the rounds of a game', () => {
     expect(deadline.inputs().at(-1)).toEqual({ inMs: 60_000 });
     await deadline.last().answer(null);
     expect([state(), holds.at(-1), trouble()]).toEqual([{ open: 'late' }, false, 'late']);
-    const plain = open({ rules: undefined });
+    const plain = open({ holdSeconds: 0, resultSeconds: 0 });
     plain.tell('roundStart');
     expect(plain.holds).not.toContain(true);
   });

@@ -5,12 +5,16 @@ import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { gateLetter } from '../../kit/gate-letter.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { tell } from '../../kit/tell.ts';
+import type { System } from '../../kit/tell.ts';
+import type { GameActor } from '../game/game.selectors.ts';
 import type { FrameInput } from '../launch/launch.parts.ts';
 import type { RoundsEvent } from './rounds.events.ts';
 
-/** `origin` is that of the game that runs already, '' when none does. */
-export type RoundsInput = FrameInput & {
-  readonly rules: { readonly holdSeconds: number; readonly resultSeconds: number } | undefined;
+/** Seconds. `origin` of a game that runs already; left out, the page is looked at. */
+export type RoundsInput = {
+  readonly holdSeconds: number;
+  readonly resultSeconds: number;
+  readonly origin?: string;
 };
 export type RoundsContext = {
   origin: string;
@@ -32,6 +36,10 @@ const MAX_COVERED = 20;
 type Seen = { readonly context: RoundsContext };
 const messageIn = (event: RoundsEvent): RoundMessage['type'] | null =>
   event.type === 'rounds.frame.messaged' ? event.message.type : null;
+
+/** The game may have started before this. */
+const originIn = (system: System): string =>
+  (system.get(actorIds.game) as GameActor | undefined)?.getSnapshot().context.session?.origin ?? '';
 
 const held = (isHeld: boolean): Letter<'dialogs'> => ({
   to: actorIds.dialogs,
@@ -63,7 +71,9 @@ export const roundsMachine = setup({
       event.type === 'rounds.line.changed' ? { isOffline: !event.isOnline } : {},
     ),
     assignCovered: assign(({ context, event }) =>
-      event.type === 'rounds.covered' ? { covered: [...context.covered, event.name].slice(-MAX_COVERED) } : {},
+      event.type === 'rounds.covered'
+        ? { covered: [...context.covered, event.name].slice(-MAX_COVERED) }
+        : {},
     ),
     askTerms: tell(() => gateLetter('play')),
   },
@@ -82,10 +92,10 @@ export const roundsMachine = setup({
   },
 }).createMachine({
   id: 'rounds',
-  context: ({ input: { origin, rules } }) => ({
-    origin,
-    holdMs: (rules?.holdSeconds ?? 0) * 1000,
-    resultMs: (rules?.resultSeconds ?? 0) * 1000,
+  context: ({ input, self }) => ({
+    origin: input.origin ?? originIn(self.system as System),
+    holdMs: input.holdSeconds * 1000,
+    resultMs: input.resultSeconds * 1000,
     heldSince: null,
     isOffline: false,
     covered: [],

@@ -100,8 +100,7 @@ const verdictOf = ({ name, offer: key }: Pick<Dialog, 'name' | 'offer'>, context
 const waitsForRound = (dialog: Dialog, { isHeld }: DialogsContext): boolean =>
   isHeld === true && comesUnasked(dialog);
 const isAllowed = (dialog: Dialog, context: DialogsContext): boolean =>
-  !waitsForRound(dialog, context) &&
-  (dialog.offer === '' || verdictOf(dialog, context).result === 'show');
+  !waitsForRound(dialog, context) && (dialog.offer === '' || verdictOf(dialog, context).result === 'show');
 
 /** The dialog whose chunk is being loaded, as long as it still waits and may open. */
 const openingOf = (context: DialogsContext): Dialog | undefined =>

@@ -83,7 +83,6 @@ export const spreadSettings = ({ context, system }: RootSeen): readonly Letter[]
             to: actorIds.figures,
             event: { type: 'figures.range.changed', range: checkRangeOf(config.market) },
           },
-          { to: actorIds.changes, event: { type: 'changes.outdated' } },
         ] satisfies Letter[])
       : []),
     {

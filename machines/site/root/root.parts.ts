@@ -10,7 +10,6 @@ import { switchedOffBy } from '../../../schemas/rules/site/middleware.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { ActorId } from '../../kit/actor-ids.ts';
 import type { contentMachine } from '../content/content.machine.ts';
-import type { RoundsInput } from '../../games/rounds/rounds.machine.ts';
 import type { gameMachine } from '../../games/game/game.machine.ts';
 import type { HintsInput } from '../hints/hints.machine.ts';
 import type { InactivityInput, InactivityTimes } from '../inactivity/inactivity.machine.ts';
@@ -55,20 +54,12 @@ export const navigationOf = (system: System) =>
   (system.get(actorIds.navigation)?.getSnapshot() as SnapshotFrom<typeof navigationMachine> | undefined)
     ?.context;
 
-const gameOf = (system: System) =>
-  (system.get(actorIds.game)?.getSnapshot() as SnapshotFrom<typeof gameMachine> | undefined)?.context;
-
 /** Sysname of the game that runs, or ''. */
 export const openedGame = (system: System): string => {
-  const game = gameOf(system);
+  const game = (system.get(actorIds.game)?.getSnapshot() as SnapshotFrom<typeof gameMachine> | undefined)
+    ?.context;
   return game?.session ? game.sysname : '';
 };
-
-/** What the rounds of games keep to, and the origin of the one that runs, or ''. */
-export const roundsInput = (system: System): RoundsInput => ({
-  origin: gameOf(system)?.session?.origin ?? '',
-  rules: contentOf(system)?.config?.market.rounds,
-});
 
 /** Why nothing is promoted to the visitor, '' when something may be. */
 export const barIn = (system: System): string => {

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { queryRecord } from '../../../schemas/rules/kit/query.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { dialogFeatures, routeCompanions } from './dialog-features.ts';
-import { barIn, contentOf, featureInput, isAnchorMove, localeOf, openedGame, roundsInput } from './root.parts.ts';
+import { barIn, contentOf, featureInput, isAnchorMove, localeOf, openedGame } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
 
 /** One feature actor per route: kept while the route stays within the feature, else stopped and spawned anew. */
@@ -67,8 +67,8 @@ export const startOutside = rootStep(({ context, system, enqueue }, loaded: Outc
     [actorIds.favourites]: { uid: context.uid },
     [actorIds.recent]: { uid: context.uid, opened: openedGame(system) },
     [actorIds.teasers]: {},
-    [actorIds.rounds]: roundsInput(system),
-    [actorIds.changes]: { days: content.config.market.rounds.noticeDays },
+    [actorIds.rounds]: content.config.market.rounds,
+    [actorIds.changes]: content.config.market.rounds,
     [actorIds.chat]: {
       uid: context.uid,
       path: context.committed?.path ?? '/',

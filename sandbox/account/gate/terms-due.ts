@@ -10,5 +10,4 @@ export const hasNewTerms = (last: LastAnswer | null, { termsVersion }: Switches)
 
 /** The market wants new terms agreed to before this player stakes again. */
 export const areTermsDue = async (db: Db, uid: number, switches: Switches): Promise<boolean> =>
-  gateRulesOf(switches).steps.includes('terms') &&
-  hasNewTerms(await lastAnswer(db, uid, 'terms'), switches);
+  gateRulesOf(switches).steps.includes('terms') && hasNewTerms(await lastAnswer(db, uid, 'terms'), switches);

@@ -51,7 +51,5 @@ export const startRound = async ({ page }: Visit, slot: FrameLocator): Promise<v
 export const realityCheck = ({ page, t }: Visit): Locator =>
   page.getByRole('alertdialog', { name: t('limits.check.title') });
 
-export const interruption = (
-  { page, t }: Visit,
-  trouble: 'offline' | 'lost' | 'late',
-): Locator => page.getByRole('status').filter({ hasText: t(`rounds.${trouble}`) });
+export const interruption = ({ page, t }: Visit, trouble: 'offline' | 'lost' | 'late'): Locator =>
+  page.getByRole('status').filter({ hasText: t(`rounds.${trouble}`) });

@@ -10,6 +10,7 @@ import type { GameInfo as Info } from '../../../../schemas/games/game-info.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
+import { useView } from '../../../app/views.tsx';
 import { groupDigits } from '../../../i18n/evaluate.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -19,7 +20,6 @@ import { FactList, SummaryList, type Fact } from '../../../ui/Facts.tsx';
 import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
 import { Table } from '../../../ui/Table.tsx';
-import { ChangeNote } from '../rounds/ChangeNote.tsx';
 import { useJackpotFacts } from '../jackpot-terms/use-jackpot-facts.tsx';
 
 /** Rules, return, prizes and stakes of a game, before anything is staked. */
@@ -42,6 +42,7 @@ function Body({ actor }: { readonly actor: GameInfoActor }) {
   const t = useText();
   const info = useSelect(actor, selectInfo);
   const isFailed = useSelect(actor, selectIsFailed);
+  const Change = useView('ChangeNote');
   if (isFailed)
     return (
       <ErrorState
@@ -61,7 +62,7 @@ function Body({ actor }: { readonly actor: GameInfoActor }) {
     );
   return (
     <div className="stack">
-      <ChangeNote sysname={info.sysname} />
+      {Change && <Change sysname={info.sysname} />}
       <Figures actor={actor} info={info} />
       {info.rules && <p className="soft">{info.rules}</p>}
       <Prizes actor={actor} />

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { FreespinsBadge } from './FreespinsBadge.tsx';
 import { GameInfoButton } from './GameInfoButton.tsx';
+import { ChangeNote } from '../../games/rounds/ChangeNote.tsx';
 import { GameNotices } from '../../games/rounds/GameNotices.tsx';
 import { Outside } from './Outside.tsx';
 import type { FeatureViews } from '../../../app/views.tsx';
@@ -11,6 +12,7 @@ export const views = {
   FreespinsBadge,
   FavouriteButton,
   GameInfoButton,
+  ChangeNote,
   GameNotices,
   // On one page alone, and far down it.
   HomeTail: lazy(() => import('./HomeTail.tsx').then((m) => ({ default: m.HomeTail }))),
