@@ -89,9 +89,7 @@ export function Funds({ gate, due }: StepProps) {
         <p>{t(isProtected ? `gate.funds.means.${rating}` : 'gate.funds.means.basic')}</p>
       </Note>
       {held !== null && (
-        <SummaryList
-          rows={[{ label: t('gate.funds.held'), value: <bdi>{money(held, currency)}</bdi> }]}
-        />
+        <SummaryList rows={[{ label: t('gate.funds.held'), value: <bdi>{money(held, currency)}</bdi> }]} />
       )}
       <PageLink page={page}>{t('gate.terms.read')}</PageLink>
       <Seen gate={gate}>{t('gate.funds.seen')}</Seen>
