@@ -10,9 +10,8 @@ export const getGameChanges: Handler<'games.getChanges'> = async ({ platform, lo
   return {
     items: rows
       .filter(({ sysname }) => catalogue.bySysname.has(sysname) && !unseen.has(sysname))
-      .map(({ sysname, version, changed_at: at, what }) => ({
+      .map(({ sysname, changed_at: at, what }) => ({
         sysname,
-        version,
         changed_at: new Date(at).toISOString(),
         what: (JSON.parse(what) as Localised)[locale],
       })),

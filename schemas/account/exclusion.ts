@@ -22,6 +22,6 @@ export const ClosedAccount = Schema.Struct({
   until: Instant,
   brands: maybe(Schema.Literals(exclusionBrands)),
   wait_hours: withDefault(Schema.Natural, 0),
-  lift: orNull(Schema.Struct({ asked_at: Instant, opens_at: Instant, can_confirm: OptionalFlag })),
+  lift: orNull(Schema.Struct({ opens_at: Instant, can_confirm: OptionalFlag })),
 });
 export type ClosedAccount = typeof ClosedAccount.Type;

@@ -1,6 +1,5 @@
 import * as Schema from 'effect/Schema';
 import { defineCall } from '../kit/call.ts';
-import { ClosedAccount } from '../account/exclusion.ts';
 import {
   depositLimitPeriods,
   exclusionBrands,
@@ -10,10 +9,10 @@ import {
   timeOutPeriods,
 } from '../constants.ts';
 import { DepositLimit } from '../account/deposit-limit.ts';
-import { Instant, orNull } from '../kit/lenient.ts';
+import { Instant } from '../kit/lenient.ts';
 import { LimitItem, LimitList } from '../account/limits.ts';
 import { limitKinds, limitPeriods } from '../rules/account/limits.ts';
-import { IdempotencyKey, NoPayload, WireAmount } from '../kit/wire-codecs.ts';
+import { IdempotencyKey, Ignored, NoPayload, WireAmount } from '../kit/wire-codecs.ts';
 
 export const setDepositLimit = defineCall({
   name: 'account.setDepositLimit',
@@ -59,8 +58,7 @@ export const setSelfExclusion = defineCall({
 
 /**
  * A wish to end the running exclusion before its time: `ask` with a reason, `confirm` once the wait is over, `keep` to
- * leave things as they are. Answers with what holds then, null for an account that is open. A platform without it answers
- * MethodNotFound.
+ * leave things as they are. What holds then is asked for. A platform without it answers MethodNotFound.
  */
 export const liftExclusion = defineCall({
   name: 'account.liftExclusion',
@@ -71,7 +69,7 @@ export const liftExclusion = defineCall({
     step: Schema.Literals(liftSteps),
     reason: Schema.optional(Schema.Literals(liftReasons)),
   }),
-  success: Schema.Struct({ closed: orNull(ClosedAccount) }),
+  success: Ignored,
 });
 
 /** Needs no password: it ends by itself. A platform without it answers MethodNotFound. */

@@ -4,7 +4,6 @@ import { Instant, listOf, OptionalText } from '../kit/lenient.ts';
 /** Rules or payouts of a game that have changed: since when, and what of them, in the language of the page. */
 const GameChange = Schema.Struct({
   sysname: Schema.NonEmptyString,
-  version: OptionalText,
   changed_at: Instant,
   what: OptionalText,
 });

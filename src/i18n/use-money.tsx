@@ -19,7 +19,7 @@ export function CurrencyProvider({
 }
 
 /** `1,000 €`, `0 €`; show it inside `<bdi>`. */
-export type MoneyFormat = (amount: Dec, currency: string) => string;
+type MoneyFormat = (amount: Dec, currency: string) => string;
 
 export type MoneyText = MoneyFormat & {
   /** With two decimals, zero as `0`: for what stands beside the displayed total. */

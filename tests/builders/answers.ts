@@ -175,14 +175,7 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
   },
   'account.setSelfExclusion': { until: '2027-05-21T00:00:00Z' },
   'account.setTimeOut': { until: '2026-11-28T12:00:00Z' },
-  'account.liftExclusion': {
-    closed: {
-      until: '2027-05-21T00:00:00Z',
-      brands: 'all',
-      wait_hours: 24,
-      lift: { asked_at: '2026-11-21T12:00:00Z', opens_at: '2026-11-22T12:00:00Z', can_confirm: false },
-    },
-  },
+  'account.liftExclusion': true,
   'account.getConsents': { items: [{ product: 'casino', channel: 'email', is_agreed: true }] },
   'account.setConsent': 1,
   'account.getGates': { items: [gate] },
@@ -411,9 +404,7 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
     currency: 'EUR',
   },
   'games.getChanges': {
-    items: [
-      { sysname: 'oxblood', version: '2', changed_at: '2026-11-16T00:00:00Z', what: 'Two cherries pay 3.' },
-    ],
+    items: [{ sysname: 'oxblood', changed_at: '2026-11-16T00:00:00Z', what: 'Two cherries pay 3.' }],
   },
   'games.start': {
     session_id: 's1',

@@ -34,14 +34,14 @@ for (const [market, ids] of [
       const { t } = visit;
       const main = page.getByRole('main');
       const frame = page.locator('#game-frame');
-      const title = main.getByText(t('market.demo.title'));
+      const title = main.getByText(t('lawful.demo.title'));
       const player = await site.sandbox.createPlayer({ mainMinor: 5000n });
       const demos = async () =>
         (await site.sandbox.query('select 1 from game_sessions where mode = ?', ['demo'])).length;
       const before = await demos();
       await visit.open('/game/double_bell');
       await expect(title).toBeVisible();
-      await expect(main.getByText(t('market.demo.guest'))).toBeVisible();
+      await expect(main.getByText(t('lawful.demo.guest'))).toBeVisible();
       await expect(frame).toHaveCount(0);
       if (shot) await page.screenshot({ path: `${shot}-${market}-guest.png` });
       expect(await startDirectly(visit, 0)).toBe('AuthorizationException');
@@ -49,7 +49,7 @@ for (const [market, ids] of [
       await main.getByRole('button', { name: t('shell.login') }).click();
       await sendCredentials(visit, player);
       await expect(signInPopup(visit)).toHaveCount(0);
-      await expect(main.getByText(t('market.demo.player'))).toBeVisible();
+      await expect(main.getByText(t('lawful.demo.player'))).toBeVisible();
       await expect(frame).toHaveCount(0);
       expect(await startDirectly(visit, player.uid)).toBe('SumsubVerificationRequiredException');
       expect(await demos()).toBe(before);

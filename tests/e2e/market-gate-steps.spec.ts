@@ -200,7 +200,6 @@ test(
   phone,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
-    const { t } = visit;
     const player = await site.sandbox.createPlayer({ mainMinor: 5_000n });
     await visitAs(visit, player);
     await visit.open(game);

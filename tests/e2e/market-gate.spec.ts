@@ -160,7 +160,6 @@ test(
   phone,
   async ({ page, site }) => {
     const visit = visitOf(page, site);
-    const { t } = visit;
     await site.sandbox.setSwitches({ market: 'gb', gateSteps: 'limits' });
     const player = await signedIn(visit, { isNew: true });
     const dialog = gateDialog(visit, limitTitle);

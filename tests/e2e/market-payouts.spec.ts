@@ -82,7 +82,7 @@ test(
     await expect(
       page
         .getByRole('region', { name: t('shell.toasts') })
-        .getByText(t.pattern('market.notice.payout', 'amount')),
+        .getByText(t.pattern('lawful.notice.payout', 'amount')),
     ).toBeVisible();
   },
 );
@@ -116,7 +116,7 @@ test(
     expect(minorOf(await rows.locator('td').nth(4).innerText())).toBe(paid?.amount_minor);
     await page.getByRole('heading').first().click();
     const told = page.getByRole('region', { name: t('shell.toasts') });
-    await expect(told.getByText(t.pattern('market.notice.surplus', 'amount'))).toBeVisible();
+    await expect(told.getByText(t.pattern('lawful.notice.surplus', 'amount'))).toBeVisible();
     await expect(told.getByText(/Paid out|highest balance/)).toHaveCount(0);
   },
 );

@@ -9,10 +9,10 @@ import { visitOf } from './pages/visit.ts';
 const reasonsOf = async (page: Page): Promise<readonly string[]> => {
   const actors = await actorsOf(page);
   return actors.evaluate((directory) => {
-    const { context } = directory.get('dialogs')?.getSnapshot() as {
-      context: { reasons: readonly { readonly reason: string }[] };
-    };
-    return context.reasons.map(({ reason }) => reason);
+    const dialogs = directory.get('dialogs')?.getSnapshot() as
+      | { readonly context: { readonly reasons: readonly { readonly reason: string }[] } }
+      | undefined;
+    return (dialogs?.context.reasons ?? []).map(({ reason }) => reason);
   });
 };
 

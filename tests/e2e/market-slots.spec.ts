@@ -56,7 +56,7 @@ test(
     await visit.open('/game/double_bell#real');
     const slot = await slotOf(visit);
     const session = await sessionInFrame(page);
-    const until = page.getByText(t.pattern('market.pause.until', 'date'));
+    const until = page.getByText(t.pattern('lawful.pause.until', 'date'));
     // Less than the break lies between two rounds of the hour.
     for (let minute = 0; minute < 60; minute += 4) {
       expect(await rawSpin(page, site, session, 20)).toMatchObject({ status: 200 });
@@ -66,7 +66,7 @@ test(
     expect(await rawSpin(page, site, session, 20)).toEqual({ status: 402, error: 'SLOT_PAUSE' });
     await slot.locator('#spin').click();
     await expect(until).toBeVisible();
-    await expect(page.getByText(t('market.pause.text'))).toBeVisible();
+    await expect(page.getByText(t('lawful.pause.text'))).toBeVisible();
     const last = (await site.sandbox.rounds(player.login)).at(-1)?.at ?? 0;
     const end = await page.evaluate(
       (at) => {

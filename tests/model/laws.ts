@@ -22,7 +22,7 @@ const endOf = ({ type, ...event }: AnyEventObject): IntentOutput | null => {
 };
 
 /** The event tells that something did not succeed. */
-export const isFailure = (event: AnyEventObject): boolean => {
+const isFailure = (event: AnyEventObject): boolean => {
   if (event.type.startsWith('xstate.error.')) return true;
   const end = endOf(event);
   if (end) return end.settlement.kind !== 'done' && end.settlement.kind !== 'found';

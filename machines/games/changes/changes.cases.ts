@@ -5,7 +5,7 @@ import { changesMachine } from './changes.machine.ts';
 
 const answers = {
   getGameChanges: [
-    succeed([{ sysname: 'oxblood', version: '2', changed_at: standInNow, what: 'Two cherries pay 3.' }]),
+    succeed([{ sysname: 'oxblood', changed_at: standInNow, what: 'Two cherries pay 3.' }]),
     { ok: false, failure: failureOf('LostAnswer') },
   ],
 };

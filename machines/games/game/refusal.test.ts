@@ -4,7 +4,7 @@ import { errorTypes, failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { FailureType } from '../../../schemas/rules/kit/outcome.ts';
 import { limitCodes } from '../../../schemas/rules/kit/limit-codes.ts';
 import { reactionTo } from '../../kit/refusals/reaction.ts';
-import { refusalByLaw } from './refusal-by-law.ts';
+import { refusalByLaw } from './refusal-by-law.selectors.ts';
 import { refusalOf } from './refusal.ts';
 
 const hall = { kind: 'link', text: { id: 'system.errorsSlot.button' }, href: '/gamehall' };
@@ -65,25 +65,25 @@ describe('why a game did not start', () => {
     const refused = (data: { until?: string }) =>
       refusalByLaw(failureOf('AccessDenied', { status: 403, code: SLOT_PAUSE, data }));
     expect(refused({ until })).toEqual({
-      title: { id: 'market.pause.until', instants: { date: Date.parse(until) } },
-      text: { id: 'market.pause.text' },
+      title: { id: 'lawful.pause.until', instants: { date: Date.parse(until) } },
+      text: { id: 'lawful.pause.text' },
       steps: [{ kind: 'retry' }, hall],
     });
-    expect(refused({})?.title).toEqual({ id: 'market.pause.title' });
+    expect(refused({})?.title).toEqual({ id: 'lawful.pause.title' });
   });
 
   it('HP-71 HP-52 a demo before verification leads a guest to the sign-in and a player to verification, never to the demo', () => {
     const refused = (type: 'Authorization' | 'SumsubVerificationRequired') =>
       refusalByLaw(failureOf(type, { code: DEMO_UNVERIFIED }));
     expect(refused('Authorization')).toEqual({
-      title: { id: 'market.demo.title' },
-      text: { id: 'market.demo.guest' },
+      title: { id: 'lawful.demo.title' },
+      text: { id: 'lawful.demo.guest' },
       steps: [{ kind: 'login', text: { id: 'shell.login' } }, hall],
     });
     const verify = { kind: 'link', text: { id: 'errors.action.verify' }, href: '/profile/verification' };
     expect(refused('SumsubVerificationRequired')).toEqual({
-      title: { id: 'market.demo.title' },
-      text: { id: 'market.demo.player' },
+      title: { id: 'lawful.demo.title' },
+      text: { id: 'lawful.demo.player' },
       steps: [verify, { kind: 'real' }, hall],
     });
   });

@@ -44,7 +44,7 @@ const texts: Readonly<Record<string, string>> = {
 const titleOf = ({ type, trigger, title, amount, amountType }: LoyaltyNotification): TextRef =>
   type === 'account' && trigger !== ''
     ? {
-        id: `market.notice.${trigger}`,
+        id: `lawful.notice.${trigger}`,
         values: { amount: `${amount.replace('-', '\u2212')} ${amountType}` },
       }
     : { id: 'shell.notice.title', values: { title } };

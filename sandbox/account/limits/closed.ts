@@ -67,10 +67,7 @@ export const closedJson = async (context: Pick<CallContext, 'db' | 'now' | 'plat
     until: player.is_excluded_forever === 1 ? null : isoOf(player.excluded_until_at ?? 0),
     brands: row?.brands ?? null,
     wait_hours: hours,
-    lift:
-      asked === null
-        ? null
-        : { asked_at: isoOf(asked), opens_at: isoOf(opensAt), can_confirm: opensAt <= now },
+    lift: asked === null ? null : { opens_at: isoOf(opensAt), can_confirm: opensAt <= now },
   };
 };
 
@@ -79,7 +76,7 @@ export const liftExclusion: Handler<'account.liftExclusion'> = async (context, {
   const { db, now } = context;
   const player = playerOf(context);
   const closed = await closedJson(context, player);
-  if (!closed) return { closed };
+  if (!closed) return true;
   if (closed.wait_hours === 0) throw platformError('MethodNotFound');
   const row = await rowOf(db, player, now);
   const change = (values: { lift_reason?: typeof row.lift_reason; lift_asked_at?: number | null }) =>
@@ -101,7 +98,6 @@ export const liftExclusion: Handler<'account.liftExclusion'> = async (context, {
       .set({ is_excluded_forever: 0, excluded_until_at: null })
       .where('uid', '=', player.uid)
       .execute();
-    return { closed: null };
   }
-  return { closed: await closedJson(context, player) };
+  return true;
 };

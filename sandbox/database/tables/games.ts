@@ -85,7 +85,7 @@ export type HistoryExportTable = {
 };
 
 /** `what` is JSON: a sentence by locale. */
-export type GameChangeTable = { sysname: string; version: string; changed_at: number; what: string };
+type GameChangeTable = { sysname: string; version: string; changed_at: number; what: string };
 
 export type GamesTables = {
   game_changes: GameChangeTable;

@@ -1,8 +1,9 @@
 import { fromCallback } from 'xstate';
 import type { FrameInput } from '../../../machines/games/launch/launch.parts.ts';
 import type { RoundsEvent } from '../../../machines/games/rounds/rounds.events.ts';
+import type * as listeners from './round-frame.ts';
 
-type Listening = typeof import('./round-frame.ts');
+type Listening = typeof listeners;
 
 /** The code that listens comes with the first game; what is stopped before starts nothing. */
 const listening = (start: (listen: Listening) => () => void): (() => void) => {

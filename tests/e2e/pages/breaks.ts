@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 
 export const timeOutDialog = ({ page, t }: Visit): Locator =>
   page.getByRole('dialog', { name: t('limits.timeOut.title') });
-export const exclusionDialog = ({ page, t }: Visit): Locator =>
+const exclusionDialog = ({ page, t }: Visit): Locator =>
   page.getByRole('dialog', { name: t('limits.exclusion.title') });
 export const timeOutPeriods = ({ page, t }: Visit): Locator =>
   page.getByRole('group', { name: t('limits.timeOut.period') }).getByRole('button');

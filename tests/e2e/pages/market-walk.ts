@@ -27,7 +27,7 @@ const game = 'Double Bell';
 const deposited = 2_000n;
 
 /** A newcomer of a market on the way through the screens. */
-export type Walker = {
+type Walker = {
   readonly visit: Visit;
   readonly login: string;
   readonly password: string;
@@ -74,7 +74,7 @@ const tooYoung = (age: number, now: number): string => {
 };
 
 const register = async (visit: Visit, walk: Walk): Promise<Walker> => {
-  const { site, t } = visit;
+  const { site } = visit;
   const { market, age, country, more } = walk;
   const newcomer: Newcomer = {
     email: `walk-${market}@evenfall.test`,

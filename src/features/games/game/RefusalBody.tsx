@@ -1,5 +1,5 @@
 import type { GameStep, Refusal } from '../../../../machines/games/game/refusal.ts';
-import { refusalByLaw } from '../../../../machines/games/game/refusal-by-law.ts';
+import { refusalByLaw } from '../../../../machines/games/game/refusal-by-law.selectors.ts';
 import type { Failure } from '../../../../schemas/rules/kit/outcome.ts';
 import { useHref } from '../../../app/links.ts';
 import { useTextRef } from '../../../i18n/use-text-ref.ts';

@@ -7,16 +7,16 @@ import type { GameStep, Refusal } from './refusal.ts';
 
 /** Play money waits for proof of who plays: a guest signs in, a player verifies. */
 const demoLocked = (failure: Failure): Refusal => {
-  const title = { id: 'market.demo.title' };
+  const title = { id: 'lawful.demo.title' };
   if (failure.type === 'Authorization')
     return {
       title,
-      text: { id: 'market.demo.guest' },
+      text: { id: 'lawful.demo.guest' },
       steps: [{ kind: 'login', text: { id: 'shell.login' } }, toHall],
     };
   const { step } = blockedBy(failure);
   const verify: readonly GameStep[] = step.kind === 'link' ? [step] : [];
-  return { title, text: { id: 'market.demo.player' }, steps: [...verify, { kind: 'real' }, toHall] };
+  return { title, text: { id: 'lawful.demo.player' }, steps: [...verify, { kind: 'real' }, toHall] };
 };
 
 /**
@@ -29,8 +29,8 @@ export const refusalByLaw = (failure: Failure): Refusal | null => {
   const { until } = failure.data;
   const date = typeof until === 'string' ? instantOf(until) : null;
   return {
-    title: date === null ? { id: 'market.pause.title' } : { id: 'market.pause.until', instants: { date } },
-    text: { id: 'market.pause.text' },
+    title: date === null ? { id: 'lawful.pause.title' } : { id: 'lawful.pause.until', instants: { date } },
+    text: { id: 'lawful.pause.text' },
     steps: [{ kind: 'retry' }, toHall],
   };
 };
