@@ -256,6 +256,6 @@ test(
       await site.sandbox.query('select kind, amount_minor as paid from account_notices where uid = ?', [
         player.uid,
       ]),
-    ).toEqual([{ kind: 'surplus', paid: paid?.amount_minor }]);
+    ).toEqual([{ kind: 'surplus', paid: Number(paid?.amount_minor) }]);
   },
 );

@@ -45,7 +45,7 @@ const titleOf = ({ type, trigger, title, amount, amountType }: LoyaltyNotificati
   type === 'account' && trigger !== ''
     ? {
         id: `lawful.notice.${trigger}`,
-        values: { amount: `${amount.replace('-', '\u2212')} ${amountType}` },
+        sums: { amount: { amount, currency: amountType } },
       }
     : { id: 'shell.notice.title', values: { title } };
 
