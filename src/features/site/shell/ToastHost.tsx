@@ -3,6 +3,7 @@ import { selectToasts } from '../../../../machines/site/toasts/toasts.selectors.
 import { toastDurationMs } from '../../../../schemas/constants.ts';
 import { useToasts } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
+import { useTextRef } from '../../../i18n/use-text-ref.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ToastStack } from '../../../ui/Toast.tsx';
 import { useHeaderBottom } from './use-header-bottom.ts';
@@ -12,6 +13,7 @@ type Timer = { handle: ReturnType<typeof setTimeout> | undefined; leftMs: number
 /** Shows the queue; a toast's time stands still while it is hovered or focused. */
 export function ToastHost() {
   const t = useText();
+  const say = useTextRef();
   const actor = useToasts();
   const toasts = useSelect(actor, selectToasts);
   const below = useHeaderBottom(toasts.length > 0);
@@ -55,8 +57,8 @@ export function ToastHost() {
       toasts={toasts.map((toast) => ({
         id: String(toast.id),
         kind: toast.kind,
-        title: t(toast.title.id, toast.title.values),
-        text: toast.text && t(toast.text.id, toast.text.values),
+        title: say(toast.title),
+        text: toast.text && say(toast.text),
         image: toast.image,
       }))}
       onClose={(id) => actor.send({ type: 'toast.closed', id: Number(id) })}
