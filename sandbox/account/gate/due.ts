@@ -202,6 +202,17 @@ export const dueGates = async (context: CallContext, player: Player): Promise<re
   return due;
 };
 
+/** A market that requires a limit without a step of its own asks for it on the page: the call itself waits for it too. */
+const lacksLimit = async (
+  { db, platform }: CallContext,
+  player: Player,
+  moment: GateMoment,
+): Promise<boolean> =>
+  moment === 'deposit' &&
+  platform.switches().depositLimitPrompt === 'required' &&
+  !gateRulesOf(platform.switches()).steps.includes('limits') &&
+  !(await heldLimits(db, player.uid)).some(({ kind }) => kind === 'deposit');
+
 /** Refuses what a step is due before. */
 export const checkGates = async (
   context: CallContext,
@@ -211,5 +222,6 @@ export const checkGates = async (
   const steps = (await dueGates(context, player))
     .filter(({ before }) => before.includes(moment))
     .map(({ step }) => step);
+  if (await lacksLimit(context, player, moment)) steps.unshift('limits');
   if (steps.length > 0) throw platformError('GateDue', { data: { steps } });
 };

@@ -156,6 +156,18 @@ describe('the steps before play and deposit', () => {
     expect([low.data['starts_at'], await due(), await start()]).toEqual([expect.any(String), [], undefined]);
   });
 
+  it('HP-21 in nl, which asks for a limit on the page, the call itself waits for one too', async () => {
+    await into({ market: 'nl' });
+    expect((await deposit())?.error_data).toEqual({ steps: ['limits'] });
+    await client.call('account.setLimit', {
+      kind: 'deposit',
+      period: '1_month',
+      value: '100',
+      idempotency_key: key(),
+    });
+    expect((await deposit())?.type).not.toBe('GateDueException');
+  });
+
   it('HP-25 HP-51 HP-54 HP-68 on, mt and de ask for their own, and for the terms when their version changes', async () => {
     await into({ market: 'on' });
     expect(await due()).toEqual([['limits', 'signIn', 'deposit']]);

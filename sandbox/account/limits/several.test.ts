@@ -41,7 +41,12 @@ const toTime = (at: string): void => {
 const visit = async (market: string, at: string, rest: Readonly<Record<string, unknown>> = {}) => {
   toTime(at);
   client = sandbox.client();
-  await client.post('/sandbox/api/switches', { market, isInstantDeposit: true, gateSteps: '' });
+  await client.post('/sandbox/api/switches', {
+    market,
+    isInstantDeposit: true,
+    gateSteps: '',
+    depositLimitPrompt: 'off',
+  });
   const player = await makePlayer(client, rest);
   await client.signIn(player.login);
   return player;
