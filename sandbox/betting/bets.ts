@@ -1,5 +1,5 @@
 import { activeBonus, expireBonuses, settleWager } from '../rewards/bonuses/bonuses.ts';
-import { isStakeHeld } from '../account/gate/risk.ts';
+import { isStakeHeld } from '../account/gate/stake-held.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import type { BetRow, Bonus, Db, GameSession, Player, Round } from '../database/tables.ts';
 import { house, playerOwner, post } from '../ledger/ledger.ts';

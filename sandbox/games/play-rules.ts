@@ -37,7 +37,7 @@ export const birthDateOf = (player: Player): string => {
 export const lawfulStake = (switches: Switches, player: Player, now: number): StakeByLaw =>
   stakeByLaw(playRules(switches).maxStake, birthDateOf(player), now);
 
-export type MarketRefusal = 'TOO_FAST' | 'STAKE_BY_LAW' | 'SLOT_PAUSE' | 'TERMS_DUE' | 'GATE_DUE';
+export type MarketRefusal = 'TOO_FAST' | 'STAKE_BY_LAW' | 'SLOT_PAUSE' | 'GATE_DUE';
 
 /** When the last round of this game began, whichever of the player's sessions had it; null before the first. */
 const lastRoundAt = async (db: Db, session: GameSession): Promise<number | null> => {
@@ -57,8 +57,6 @@ export type SessionRules = {
   readonly paysWins?: boolean;
   /** The break that comes after long play; a demo has none. */
   readonly slots?: SlotRules;
-  /** New terms are to be agreed to before the next stake. */
-  readonly termsDue?: boolean;
 };
 
 export const rulesOfSession = (
@@ -80,10 +78,9 @@ export const rulesOfSession = (
 export const marketRefusal = async (
   db: Db,
   session: GameSession,
-  { minCycleMs, maxMinor, slots, termsDue }: SessionRules,
+  { minCycleMs, maxMinor, slots }: SessionRules,
   { stakeMinor, at }: { readonly stakeMinor: bigint; readonly at: number },
 ): Promise<MarketRefusal | null> => {
-  if (termsDue) return 'TERMS_DUE';
   if (maxMinor !== null && stakeMinor > maxMinor) return 'STAKE_BY_LAW';
   if (slots && session.uid !== null && (await slotBreakEnd(db, session.uid, slots, at)) !== null)
     return 'SLOT_PAUSE';

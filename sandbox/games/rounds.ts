@@ -1,4 +1,4 @@
-import { isStakeHeld } from '../account/gate/risk.ts';
+import { isStakeHeld } from '../account/gate/stake-held.ts';
 import type { Switches } from '../settings.ts';
 import { sql } from 'kysely';
 import type { Bonus, Db, FreeSpinPack, GameSession, Player, Round } from '../database/tables.ts';

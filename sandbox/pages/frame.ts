@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { endAtTimeLimit } from '../account/limits/exclusion.ts';
-import { areTermsDue } from '../account/gate/terms-due.ts';
+import { isStakeHeld } from '../account/gate/stake-held.ts';
 import { limitRules } from '../account/limits/rules.ts';
 import { payOutSurplus } from '../account/limits/surplus.ts';
 import type { SymbolName } from '../art/symbols.ts';
@@ -207,17 +207,11 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
   // A tournament that is over is closed before this round could count for it.
   await runTournaments(platform);
   const at = platform.clock.now();
-  const termsDue = async () =>
-    player !== null &&
-    session.mode === 'real' &&
-    (await areTermsDue(platform.db, player.uid, platform.switches()));
-  const rules = {
-    ...rulesOfSession(platform.switches(), session, player, at),
-    ...((await termsDue()) && { termsDue: true }),
-  };
+  const rules = rulesOfSession(platform.switches(), session, player, at);
   const switches = platform.switches();
   const round = { key: asked.round, stakeMinor: BigInt(asked.stake), at, rules, switches };
   const limits = limitRules(platform.switches());
+  const isReal = player !== null && session.mode === 'real';
   const answer = await inTransaction(platform.db, async (db) => {
     const played = await playRound(db, platform.seed, session, player, round);
     if (!played.ok || !player || session.mode === 'demo') return played;
@@ -239,8 +233,8 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
     currency,
     balance: String(answer.balanceMinor),
     freeSpins: await freeSpinsOf(platform, session),
-    // They may have changed while the round ran.
-    ...((await termsDue()) && { termsDue: true }),
+    // It may have come due while the round ran.
+    ...(isReal && (await isStakeHeld(platform.db, player, platform.switches())) && { isDue: true }),
   });
 };
 

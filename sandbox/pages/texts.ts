@@ -140,7 +140,6 @@ export type SlotTexts = {
   readonly insufficient: string;
   readonly limit: string;
   readonly tooFast: string;
-  readonly termsDue: string;
   readonly stakeByLaw: string;
   readonly pause: string;
   readonly due: string;
@@ -174,7 +173,6 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'Not enough on the balance for this stake.',
     limit: 'Your own limit does not allow this stake.',
     tooFast: 'The next round can start in a moment.',
-    termsDue: 'The terms have changed. Agree to the new ones to play on.',
     stakeByLaw: 'The law does not allow this stake.',
     pause: 'A break is due before the next round.',
     due: 'A message is waiting for you. Read it before the next stake.',
@@ -205,7 +203,6 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'Šai likmei nepietiek atlikuma.',
     limit: 'Jūsu paša limits šo likmi neļauj.',
     tooFast: 'Nākamo raundu varēs sākt pēc brīža.',
-    termsDue: 'Noteikumi ir mainījušies. Lai spēlētu tālāk, piekrītiet jaunajiem.',
     stakeByLaw: 'Likums šādu likmi neļauj.',
     pause: 'Pirms nākamā raunda jābūt pārtraukumam.',
     due: 'Jūs gaida ziņojums. Izlasiet to pirms nākamās likmes.',
@@ -236,7 +233,6 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'На балансе не хватает для этой ставки.',
     limit: 'Ваш собственный лимит не позволяет эту ставку.',
     tooFast: 'Следующий раунд можно начать через мгновение.',
-    termsDue: 'Условия изменились. Чтобы играть дальше, примите новые.',
     stakeByLaw: 'Закон не разрешает такую ставку.',
     pause: 'Перед следующим раундом нужен перерыв.',
     due: 'Для вас есть сообщение. Прочтите его до следующей ставки.',
@@ -267,7 +263,6 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'O saldo não basta para esta aposta.',
     limit: 'O seu próprio limite não permite esta aposta.',
     tooFast: 'A próxima rodada pode começar em instantes.',
-    termsDue: 'Os termos mudaram. Aceite os novos para continuar jogando.',
     stakeByLaw: 'A lei não permite esta aposta.',
     pause: 'É hora de uma pausa antes da próxima rodada.',
     due: 'Há uma mensagem para você. Leia antes da próxima aposta.',
@@ -298,7 +293,6 @@ export const slotTexts: Localised<SlotTexts> = {
     insufficient: 'الرصيد لا يكفي لهذا الرهان.',
     limit: 'حدّك الخاص لا يسمح بهذا الرهان.',
     tooFast: 'يمكن بدء الجولة التالية بعد لحظة.',
-    termsDue: 'تغيّرت الشروط. وافق على الشروط الجديدة لمتابعة اللعب.',
     stakeByLaw: 'القانون لا يسمح بهذا الرهان.',
     pause: 'يلزم استراحة قبل الجولة التالية.',
     due: 'توجد رسالة في انتظارك. اقرأها قبل الرهان التالي.',

@@ -255,7 +255,7 @@ test(
     await expect(
       page
         .getByRole('region', { name: t('shell.toasts') })
-        .getByText(/^Part of your win waits as a withdrawal: \d+\.\d\d EUR$/),
+        .getByText(/^Part of your win waits as a withdrawal: \d+\.\d\d €$/),
     ).toBeVisible();
   },
 );

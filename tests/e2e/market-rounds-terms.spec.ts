@@ -34,7 +34,7 @@ for (const market of ['gb', 'on'] as const)
       await expect(slot.locator('#spin')).toBeEnabled();
       await site.sandbox.moveClock(5000);
       const session = await sessionInFrame(page);
-      expect(await rawSpin(page, site, session, 20)).toEqual({ status: 402, error: 'TERMS_DUE' });
+      expect(await rawSpin(page, site, session, 20)).toEqual({ status: 402, error: 'GATE_DUE' });
       const before = await site.sandbox.balances(player.login);
       await slot.locator('#spin').click();
       await expect(slot.locator('#notice-text')).not.toBeEmpty();

@@ -16,7 +16,6 @@ export const cases: MachineCases = {
       told('roundEnd'),
       told('roundEnd', standInNow + 60_000),
       told('roundLost'),
-      told('termsDue'),
       { type: 'rounds.frame.loaded' },
       { type: 'rounds.line.changed', isOnline: false },
       { type: 'rounds.left' },

@@ -116,11 +116,3 @@ describe('HP-44 a round that is cut off', () => {
     expect(trouble()).toBeNull();
   });
 });
-
-describe('HP-54 new terms', () => {
-  it('are asked for by the steps before play', () => {
-    const { tell, asked } = open();
-    tell('termsDue');
-    expect(asked).toEqual(['Gate']);
-  });
-});

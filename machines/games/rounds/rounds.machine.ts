@@ -2,7 +2,6 @@ import { assign, fromCallback, setup } from 'xstate';
 import type { RoundMessage } from '../../../schemas/rules/games/round-message.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
-import { gateLetter } from '../../kit/gate-letter.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { tell } from '../../kit/tell.ts';
 import type { System } from '../../kit/tell.ts';
@@ -75,12 +74,10 @@ export const roundsMachine = setup({
         ? { covered: [...context.covered, event.name].slice(-MAX_COVERED) }
         : {},
     ),
-    askTerms: tell(() => gateLetter('play')),
   },
   guards: {
     isStart: ({ event }) => messageIn(event) === 'roundStart',
     isLost: ({ event }) => messageIn(event) === 'roundLost',
-    isTermsDue: ({ event }) => messageIn(event) === 'termsDue',
     isEnd: ({ event }) => messageIn(event) === 'roundEnd',
     /** Rounds have followed one another for so long that what waits comes with the end of this one. */
     isOverdue: ({ context, event }) =>
@@ -116,7 +113,6 @@ export const roundsMachine = setup({
         'rounds.frame.messaged': [
           { guard: 'isStart', target: '.running' },
           { guard: 'isLost', target: '.lost' },
-          { guard: 'isTermsDue', actions: 'askTerms' },
           { guard: 'isOverdue', target: '.none' },
           { guard: 'isEnd', target: '.result' },
         ],

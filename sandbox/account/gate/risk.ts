@@ -31,13 +31,6 @@ export const riskGate = async (db: Db, uid: number, switches: Switches) => {
   };
 };
 
-/** A message is to be read first, or play is closed: no stake is taken. */
-export const isStakeHeld = async (
-  db: Db,
-  player: Pick<Player, 'uid'>,
-  switches: Switches,
-): Promise<boolean> => (await riskGate(db, player.uid, switches))?.before.includes('play') ?? false;
-
 type Wish = { readonly level?: unknown; readonly reason?: unknown };
 
 /** Sets a flag, or takes it away without a level; the sentence says what is wrong with the wish. */

@@ -25,7 +25,7 @@ type Answer = {
   readonly balance: string;
   readonly freeSpins: number;
   /** New terms are to be agreed to before the next stake. */
-  readonly termsDue?: boolean;
+  readonly isDue?: boolean;
 };
 
 const settings = JSON.parse(document.body.dataset['settings'] ?? '{}') as Settings;
@@ -146,7 +146,6 @@ const refusals: Readonly<Record<string, string>> = {
   TOO_FAST: 'tooFast',
   STAKE_BY_LAW: 'stakeByLaw',
   SLOT_PAUSE: 'pause',
-  TERMS_DUE: 'termsDue',
   GATE_DUE: 'due',
 };
 
@@ -158,7 +157,7 @@ const settle = async (response: Response): Promise<void> => {
     round = null;
     await show(answer);
     tell({ type: 'roundEnd' });
-    if (answer.termsDue) tell({ type: 'termsDue' });
+    if (answer.isDue) tell({ type: 'due' });
     await lasted;
     return;
   }
@@ -169,7 +168,6 @@ const settle = async (response: Response): Promise<void> => {
   const text = refusals[error ?? ''] ?? ((error ?? '').endsWith('_LIMIT') ? 'limit' : 'ended');
   notify(texts[text], isPoor);
   if (error === 'SLOT_PAUSE') tell({ type: 'pause' });
-  if (error === 'TERMS_DUE') tell({ type: 'termsDue' });
   if (error === 'GATE_DUE') tell({ type: 'due' });
 };
 

@@ -1,8 +1,8 @@
-const kinds = ['roundStart', 'roundEnd', 'roundLost', 'termsDue'] as const;
+const kinds = ['roundStart', 'roundEnd', 'roundLost'] as const;
 
 /**
  * What a game's frame may tell of its rounds: one begins with the stake and ends when its result has been shown;
- * `roundLost`: it was asked for and is not answered. `termsDue`: no further stake is taken before new terms are agreed to.
+ * `roundLost`: it was asked for and is not answered.
  */
 export type RoundMessage = { readonly type: (typeof kinds)[number] };
 
