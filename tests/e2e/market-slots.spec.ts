@@ -28,7 +28,7 @@ test(
     expect(starts.at(-1)).toMatchObject({ market: 'de', max_stake: '1.00', min_cycle_ms: '5000' });
     const higher = slot.locator('#higher');
     while (await higher.isEnabled()) await higher.click();
-    await expect(slot.locator('#stake')).toHaveText('1.00 EUR');
+    await expect(slot.locator('#stake')).toHaveText('1.00 €');
     const session = await sessionInFrame(page);
     expect(await rawSpin(page, site, session, 200)).toEqual({ status: 402, error: 'STAKE_BY_LAW' });
     expect(await rawSpin(page, site, session, 100)).toMatchObject({ status: 200 });

@@ -33,10 +33,12 @@ export const continueDemo = async (visit: Visit): Promise<void> => {
   await expect(popup).toHaveCount(0);
 };
 
-/** From the demo to real money. */
+/** From the demo to real money; a market without play money for who is not verified leads there from the page. */
 export const playForReal = async (visit: Visit): Promise<void> => {
+  const { page, t } = visit;
   await demoPopup(visit)
-    .getByRole('link', { name: visit.t('dialogs.demo.real') })
+    .getByRole('link', { name: t('dialogs.demo.real') })
+    .or(page.getByRole('main').getByRole('link', { name: t('game.real'), exact: true }))
     .click();
   await visit.page.waitForURL(/#real$/);
 };
