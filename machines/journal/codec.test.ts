@@ -17,6 +17,9 @@ const callbacks = [
   'watchFrame',
   'watchBets',
   'watchInteraction',
+  'watchRounds',
+  'watchCovers',
+  'watchLocale',
   'watchWorker',
   'talkToFrame',
 ];

@@ -61,6 +61,7 @@ export const samples: Partial<Readonly<Record<CallName, Maker>>> = {
   'games.get': () => ({ wire: games(0), count: few, next: games(few) }),
   'games.getCategories': plain(),
   'games.getProviders': plain(),
+  'games.getChanges': plain(),
   'games.getInfo': about('sysname', (facts) => facts.game()),
   'games.getLikes': plain(),
   'games.getHistory': paged({ type: 'casino' }),

@@ -295,7 +295,7 @@ describe('offers', () => {
     page = await openPage(sandbox.base, '/offers', { as: await player() });
     const text = await page.shows('Use with a deposit');
     expect(queryOf('campaigns.getoffers')).toMatchObject({ count: '100', offset: '0' });
-    expect(text).toMatch(/Wagering\n×\d+/);
+    expect(text).toMatch(/Wagering\n\d+×\n/);
     expect(text).toContain('Take the offer');
   });
 

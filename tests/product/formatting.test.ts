@@ -47,11 +47,11 @@ it('AC-9.26 SH-9.30 the symbol is looked up; a currency without one is shown by 
 
 it('AC-9.27 the symbol stands before or after the value as the operator has it, with one space', async () => {
   await open('/cashier/wallet', 'dollar');
-  expect(await page.shows('Main balance')).toContain('Main balance\n$ 300\n');
+  expect(await page.shows('Main balance')).toContain('Main balance\n$ 300.00\n');
   page.close();
   sandbox.platform.setOverrides({ config: { currencies: [{ code: 'USD', position: 'after' }] } });
   await open('/cashier/wallet', 'dollar');
-  expect(await page.shows('Main balance')).toContain('Main balance\n300 $\n');
+  expect(await page.shows('Main balance')).toContain('Main balance\n300.00 $\n');
 });
 
 it('AC-9.28 SH-9.31 zero is 0, also in the total, which has two decimals otherwise', async () => {

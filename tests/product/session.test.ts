@@ -109,7 +109,7 @@ describe('the account info', () => {
       balance_fun: { currency: 'FUN' },
     });
     expect(text).toContain(
-      'Main balance\n100 €\nBonus balance\n50 €\nBetting bonus\n0 €\nPlay money\n0 FUN\nTotal\n150.00 €',
+      'Main balance\n100.00 €\nBonus balance\n50.00 €\nBetting bonus\n0 €\nPlay money\n0 FUN\nTotal\n150.00 €',
     );
     expect(text).toContain('Balance150.00 €');
   });

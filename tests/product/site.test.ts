@@ -52,7 +52,7 @@ describe('the balance', () => {
       after('section.balance.bonus'),
       after('section.balance.betting_bonus'),
       after('section.balance.total'),
-    ]).toEqual(['100 €', '50 €', '0 €', '150.00 €']);
+    ]).toEqual(['100.00 €', '50.00 €', '0 €', '150.00 €']);
     expect(after('section.balance.fun')).toMatch(/FUN$/);
     const mirror = JSON.parse(profile.local.get('user_balances') ?? '{}') as Record<string, unknown>;
     expect(mirror).toMatchObject({

@@ -14,6 +14,14 @@ export const journalOf = (name: string): Journal => {
 
 export const textOf = (name: string): string => readFileSync(place(`${name}.v1.json`), 'utf8');
 
+/**
+ * Actors that start once, with the others of an idle page, and were not there when the reports were made: a checkpoint from
+ * after that moment has none of them.
+ */
+const later: readonly string[] = ['rounds', 'changes'];
+export const withoutLater = (states: ReplayEnd['states']): ReplayEnd['states'] =>
+  Object.fromEntries(Object.entries(states).filter(([path]) => !later.includes(path)));
+
 /** States of all actors at the end of the report. */
 export const endStatesOf = (name: string): ReplayEnd['states'] =>
   JSON.parse(readFileSync(place(`${name}.end.json`), 'utf8')) as ReplayEnd['states'];

@@ -1,3 +1,4 @@
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
@@ -18,10 +19,14 @@ const open = {
   sensitive: true,
 };
 
+const { market } = cmsDefaults;
+const props = { period: '6_months' };
+
 export const cases: MachineCases = {
   machine: exclusionMachine,
-  input: standInInput({ uid: 7, route: 'SelfExclusion', props: { period: '6_months' } }),
+  input: standInInput({ uid: 7, route: 'SelfExclusion', props }),
   events: [
+    { type: 'exclusion.brands.chosen', brands: 'all' },
     { type: 'exclusion.continued' },
     { type: 'exclusion.back.requested' },
     { type: 'form.submitted', formId: 'exclusion', values: {} },
@@ -29,7 +34,7 @@ export const cases: MachineCases = {
     { type: 'session.changed', uid: 8, currency: 'EUR' },
     { type: 'session.changed', uid: 0, currency: '' },
   ],
-  slice: ({ found, asked }: ExclusionContext) => [found, asked],
+  slice: ({ found, asked, brands }: ExclusionContext) => [found, asked, brands === null],
   outputs: {
     findIntents: [succeed({ open: [], prepared: null }), succeed({ open: [open], prepared: null })],
     intent: [
@@ -43,4 +48,13 @@ export const cases: MachineCases = {
   },
   laws: { 'who is signed out is so by the platform’s word': signsOutByAnswer },
   ends: ['left'],
+};
+
+/** In a market that wants to know what it holds for. */
+export const brandsCases: MachineCases = {
+  ...cases,
+  input: standInInput(
+    { uid: 7, route: 'SelfExclusion', props },
+    { market: { ...market, exclusion: { ...market.exclusion, brands: true } } },
+  ),
 };

@@ -30,6 +30,7 @@ export const gatesOf = (...items: readonly Gate[]) => succeed({ items, starts_at
 
 const limits = standInGate({ step: 'limits', limits: [{ kind: 'deposit', period: 'none' }] });
 const review = standInGate({ step: 'review', months: [1, 6], chosen_months: 6 });
+const risk = standInGate({ step: 'risk', level: 'restriction' });
 const inputOf = (confirmOptOut: boolean) =>
   standInInput(
     { uid: 7, route: 'Gate', props: { before: 'play' } },
@@ -56,6 +57,7 @@ export const cases: MachineCases = {
     { type: 'gate.none.confirmed' },
     { type: 'gate.months.chosen', months: 1 },
     { type: 'gate.seen.confirmed' },
+    { type: 'gate.risk.answered', action: 'limits' },
     { type: 'gate.continued' },
     { type: 'session.changed', uid: 7, currency: 'EUR' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
@@ -63,6 +65,7 @@ export const cases: MachineCases = {
   slice: (context: GateContext) => [
     currentGate(context)?.step ?? '',
     currentGate(context)?.is_required ?? null,
+    currentGate(context)?.level ?? null,
     areLimitsGood(context),
     context.answer,
   ],
@@ -71,6 +74,7 @@ export const cases: MachineCases = {
       gatesOf(limits),
       gatesOf({ ...limits, is_required: true }),
       gatesOf(review),
+      gatesOf(risk),
       gatesOf(standInGate({ step: 'oath' })),
       gatesOf(standInGate({ before: ['deposit'] })),
       succeed(null),
@@ -80,6 +84,7 @@ export const cases: MachineCases = {
       gatesOf(),
       gatesOf(standInGate()),
       gatesOf({ ...limits, needs_talk: true }),
+      gatesOf(risk),
       { ok: false, failure: failureOf('InvalidParameter') },
     ],
   },

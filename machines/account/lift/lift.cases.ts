@@ -2,6 +2,7 @@ import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { liftMachine } from './lift.machine.ts';
+import type { LiftContext } from './lift.machine.ts';
 
 export const cases: MachineCases = {
   machine: liftMachine,
@@ -10,5 +11,6 @@ export const cases: MachineCases = {
   outputs: {
     liftExclusion: [succeed({ closed: null }), { ok: false, failure: failureOf('AccessDenied') }],
   },
+  slice: ({ reason }: LiftContext) => reason,
   ends: ['sent'],
 };

@@ -330,9 +330,13 @@ describe('before the first deposit', () => {
       { limit: { ...unlimited, can_edit: false } },
     ] as const;
     for (const rest of without) expect(limitQuestion({ ...due, data: { ...due.data, ...rest } })).toBeNull();
-    // A limit that waits for a talk is none yet.
-    const waiting = { ...due.data, limit: { ...unlimited, can_edit: false } };
+    // A limit that waits for a talk is none yet; one that takes no value and waits for nothing cannot be answered.
+    const pending = { limit_amount: '400', period: '1_month', starts_at: 1 } as const;
+    const held = { ...due.data, limit: { ...unlimited, can_edit: false } };
+    const waiting = { ...held, limit: { ...held.limit, pending } };
     expect(limitQuestion({ ...due, limitPrompt: 'required', data: waiting })).not.toBeNull();
+    expect(limitQuestion({ ...due, data: waiting })).toBeNull();
+    expect(limitQuestion({ ...due, limitPrompt: 'required', data: held })).toBeNull();
   });
 
   it('a house without limits asks for none', () => {

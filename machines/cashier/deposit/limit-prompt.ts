@@ -4,12 +4,15 @@ import type { DepositContext } from './deposit-form.ts';
 
 export const LIMIT_PROMPT = 'DepositLimitPrompt';
 
-/** A limit that takes no value now cannot be answered with one; where the market requires it, no deposit goes by all the same. */
+/**
+ * A limit that takes no value now cannot be answered with one. A first limit that waits, as for a talk, is none yet: where
+ * the market requires one, the question comes again.
+ */
 const isLimitDue = ({ limitPrompt, isLimitAsked, data: { limit, baseline } }: DepositContext): boolean =>
   limitPrompt !== 'off' &&
   !isLimitAsked &&
   limit?.period === 'none' &&
-  (limit.can_edit || limitPrompt === 'required') &&
+  (limit.can_edit || (limitPrompt === 'required' && limit.pending !== null)) &&
   baseline?.id === null;
 
 /** Before the first deposit the player is asked for a limit, as the market wants it. */

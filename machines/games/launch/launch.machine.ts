@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Place, PlaceInput } from '../../../effects/games/game-place.ts';
 import type { OpenedGame, OpenGameInput, OpenSession } from '../../../effects/games/open-game.ts';
-import { SLOT_PAUSE } from '../../../schemas/constants.ts';
+import { DEMO_UNVERIFIED, SLOT_PAUSE } from '../../../schemas/constants.ts';
 import { failureOf } from '../../../schemas/rules/kit/outcome.ts';
 import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { RouteName } from '../../../schemas/rules/site/routes.ts';
@@ -91,9 +91,11 @@ export const launchMachine = setup({
     tellFatal: tell(({ context }: { readonly context: LaunchContext }, found: Failure | null) =>
       fatalLetter(found, { source: 'action', call: CALL, routeName: context.routeName }),
     ),
-    askForMissing: tell((_, found: Failure | null) =>
-      isRefusedAs<'games.start'>(found, 'GateDue') ? gateLetter('play') : found && promptLetter(found, CALL),
-    ),
+    /** Play money alone asks for nothing by itself: the page leads to what it waits for. */
+    askForMissing: tell((_, found: Failure | null) => {
+      if (found === null || found.code === DEMO_UNVERIFIED) return null;
+      return isRefusedAs<'games.start'>(found, 'GateDue') ? gateLetter('play') : promptLetter(found, CALL);
+    }),
     tellSessionExpired: tell(() => ({ to: actorIds.session, event: { type: 'session.expired' } })),
   },
   guards: {

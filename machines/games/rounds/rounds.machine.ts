@@ -78,13 +78,12 @@ export const roundsMachine = setup({
   guards: {
     isStart: ({ event }) => messageIn(event) === 'roundStart',
     isLost: ({ event }) => messageIn(event) === 'roundLost',
-    isEnd: ({ event }) => messageIn(event) === 'roundEnd',
-    /** Rounds have followed one another for so long that what waits comes with the end of this one. */
+    /** No result stands alone, or rounds have followed one another for so long that what waits comes with this end. */
     isOverdue: ({ context, event }) =>
       messageIn(event) === 'roundEnd' &&
       event.type === 'rounds.frame.messaged' &&
-      context.heldSince !== null &&
-      event.at - context.heldSince >= context.holdMs,
+      (context.resultMs <= 0 ||
+        (context.heldSince !== null && event.at - context.heldSince >= context.holdMs)),
     isOpen: ({ context }) => context.origin !== '',
   },
 }).createMachine({
@@ -114,7 +113,7 @@ export const roundsMachine = setup({
           { guard: 'isStart', target: '.running' },
           { guard: 'isLost', target: '.lost' },
           { guard: 'isOverdue', target: '.none' },
-          { guard: 'isEnd', target: '.result' },
+          { target: '.result' },
         ],
         'rounds.line.changed': { actions: 'assignLine' },
       },

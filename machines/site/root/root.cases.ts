@@ -87,7 +87,7 @@ export const cases: MachineCases = {
   childContexts: {
     content: { config, general, locales: { locales, defaultLocale: 'en-US' } },
     locale: { current: 'en-US', defaultLocale: 'en-US', locales },
-    navigation: { current: target('/'), path: '/' },
+    navigation: { current: target('/'), path: '/', facts: {} },
     session: { info: null },
   },
   lateSources: [
