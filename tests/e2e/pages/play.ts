@@ -33,12 +33,10 @@ export const continueDemo = async (visit: Visit): Promise<void> => {
   await expect(popup).toHaveCount(0);
 };
 
-/** From the demo to real money; a market without play money for who is not verified leads there from the page. */
+/** From the demo to real money. */
 export const playForReal = async (visit: Visit): Promise<void> => {
-  const { page, t } = visit;
   await demoPopup(visit)
-    .getByRole('link', { name: t('dialogs.demo.real') })
-    .or(page.getByRole('main').getByRole('link', { name: t('game.real'), exact: true }))
+    .getByRole('link', { name: visit.t('dialogs.demo.real') })
     .click();
   await visit.page.waitForURL(/#real$/);
 };
