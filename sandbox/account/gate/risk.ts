@@ -1,5 +1,5 @@
 import { riskLevels } from '../../../schemas/rules/account/gate.ts';
-import type { Db, Player } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import type { Switches } from '../../settings.ts';
 import { gateRulesOf } from '../../site/nfx/market.ts';
 import { lastAnswer } from './answers.ts';
