@@ -9,7 +9,7 @@ export const cases: MachineCases = {
   input: standInInput({ uid: 7, route: 'LiftExclusion', props: { step: 'ask' } }),
   events: [{ type: 'lift.reason.chosen', reason: 'mistake' }, { type: 'lift.confirmed' }],
   outputs: {
-    liftExclusion: [succeed({ closed: null }), { ok: false, failure: failureOf('AccessDenied') }],
+    liftExclusion: [succeed(null), { ok: false, failure: failureOf('AccessDenied') }],
   },
   slice: ({ reason }: LiftContext) => reason,
   ends: ['sent'],

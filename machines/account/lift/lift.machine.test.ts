@@ -27,7 +27,7 @@ describe('lifting an exclusion', () => {
     ref.send({ type: 'lift.confirmed' });
     expect(lift.inputs()).toEqual([{ step: 'ask', reason: 'mistake' }]);
     expect(selectIsBusy(ref.getSnapshot())).toBe(true);
-    await lift.last().answer(succeed({ closed: null }));
+    await lift.last().answer(succeed(null));
     expect(sent.map(({ event }) => event.type)).toEqual([
       'session.refresh.requested',
       'dialog.close.requested',

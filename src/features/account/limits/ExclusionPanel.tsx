@@ -14,8 +14,7 @@ import { Icon } from '../../../icons/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/Chip.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { RegisterLink } from '../../site/market/RegisterLink.tsx';
-import { CentralRegister } from './CentralRegister.tsx';
+import { ExclusionRegister } from './ExclusionRegister.tsx';
 import s from './Limits.module.css';
 
 type PanelProps = { readonly limits: LimitsActor; readonly periods: readonly ExclusionPeriod[] };
@@ -30,7 +29,6 @@ export function ExclusionPanel({ limits, periods }: PanelProps) {
   const [chosen, setChosen] = useState<ExclusionPeriod | null>(null);
   const rules = useSelect(useContent(), selectConfig)?.market.exclusion;
   const isOneAction = rules?.oneAction === true;
-  const isCentralFirst = (rules?.central.length ?? 0) > 0;
   const end = chosen === null || now === null ? null : exclusionEnd(chosen, now);
   const ask = (period: ExclusionPeriod) => limits.send({ type: 'limits.exclusion.requested', period });
   return (
@@ -39,7 +37,7 @@ export function ExclusionPanel({ limits, periods }: PanelProps) {
         <Icon name="exit" />
         <h2 id="self-exclusion">{t('limits.exclusion.title')}</h2>
       </div>
-      <CentralRegister />
+      <ExclusionRegister place="first" />
       <p className="soft">{t(rules?.withdrawal ? 'limits.exclusion.textOpen' : 'limits.exclusion.text')}</p>
       <ChipRow label={t('limits.exclusion.period')} flush wrap>
         {periods.map((period) => (
@@ -72,7 +70,7 @@ export function ExclusionPanel({ limits, periods }: PanelProps) {
           </Button>
         )}
       </div>
-      {!isCentralFirst && <RegisterLink />}
+      <ExclusionRegister place="last" />
     </Panel>
   );
 }

@@ -14,12 +14,10 @@ import { useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { OptionCard, OptionGroup } from '../../../ui/Choice.tsx';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
-import { Message } from '../../../ui/Field.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import s from './Limits.module.css';
+import { OneOf } from './OneOf.tsx';
+import { QuestionActions } from './QuestionActions.tsx';
 import { useWait } from './use-wait.ts';
 
 /** A reason and the wait, or the second word after it. */
@@ -48,20 +46,12 @@ function Question({ lift, onBack }: QuestionProps) {
       <p>{t(`limits.lift.means.${step}`, { wait: wait(hours) })}</p>
       {step === 'ask' && <Reasons lift={lift} />}
       {notice && <Note tone="warning" role="alert" title={t(notice.id, notice.values)} />}
-      <DialogActions>
-        <Button size="l" disabled={isBusy} onClick={onBack}>
-          {t('limits.exclusion.back')}
-        </Button>
-        <Button
-          size="l"
-          variant="primary"
-          loading={isBusy}
-          loadingText={t('common.loading')}
-          onClick={() => lift.send({ type: 'lift.confirmed' })}
-        >
-          {t(`limits.lift.do.${step}`)}
-        </Button>
-      </DialogActions>
+      <QuestionActions
+        confirm={t(`limits.lift.do.${step}`)}
+        isBusy={isBusy}
+        onBack={onBack}
+        onConfirm={() => lift.send({ type: 'lift.confirmed' })}
+      />
     </>
   );
 }
@@ -71,21 +61,14 @@ function Reasons({ lift }: { readonly lift: LiftActor }) {
   const reason = useSelect(lift, selectReason);
   const isMissing = useSelect(lift, selectIsReasonMissing);
   return (
-    <div className={s.choice}>
-      <OptionGroup label={t('limits.lift.reason')}>
-        {liftReasons.map((one) => (
-          <OptionCard
-            key={one}
-            dot
-            name="reason"
-            value={one}
-            checked={reason === one}
-            title={t(`limits.lift.reason.${one}`)}
-            onChange={() => lift.send({ type: 'lift.reason.chosen', reason: one })}
-          />
-        ))}
-      </OptionGroup>
-      <Message id="reason-error" text={isMissing && t('limits.lift.missing')} error />
-    </div>
+    <OneOf
+      name="reason"
+      label={t('limits.lift.reason')}
+      options={liftReasons}
+      chosen={reason}
+      titleOf={(one) => t(`limits.lift.reason.${one}`)}
+      error={isMissing && t('limits.lift.missing')}
+      onChoose={(one) => lift.send({ type: 'lift.reason.chosen', reason: one })}
+    />
   );
 }

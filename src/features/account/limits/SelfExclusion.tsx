@@ -25,11 +25,10 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
-import { RegisterLink } from '../../site/market/RegisterLink.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
 import { BrandsChoice } from './BrandsChoice.tsx';
-import { CentralRegister } from './CentralRegister.tsx';
+import { ExclusionRegister } from './ExclusionRegister.tsx';
 import { OpenBets } from './OpenBets.tsx';
 import s from './Limits.module.css';
 
@@ -76,11 +75,10 @@ function Review({ exclusion, onKeep }: StepProps) {
   const end = useEndText(exclusion, 'means.until', 'limits.exclusion.means.forever');
   const rules = useSelect(useContent(), selectConfig)?.market.exclusion;
   const bets = useSelect(exclusion, selectOpenBets);
-  const isCentralFirst = (rules?.central.length ?? 0) > 0;
   return (
     <>
       <div className="stack">
-        <CentralRegister />
+        <ExclusionRegister place="first" />
         <p className="strong">{end}</p>
         <ul className={s.means}>
           {meansOf(rules).map((name) => (
@@ -89,7 +87,7 @@ function Review({ exclusion, onKeep }: StepProps) {
         </ul>
         {bets && <OpenBets bets={bets} />}
         <BrandsChoice exclusion={exclusion} />
-        {!isCentralFirst && <RegisterLink />}
+        <ExclusionRegister place="last" />
       </div>
       <DialogActions>
         <Button size="l" autoFocus onClick={onKeep}>

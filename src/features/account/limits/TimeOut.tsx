@@ -12,12 +12,12 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
 import s from './Limits.module.css';
+import { QuestionActions } from './QuestionActions.tsx';
 
 /** One step: until when and what it means, then it begins. */
 export function TimeOut() {
@@ -56,21 +56,13 @@ function Question({ timeOut, onBack }: QuestionProps) {
       {stage === 'lost' || stage === 'expired' ? (
         <LostAnswer intent={intent} />
       ) : (
-        <DialogActions>
-          <Button size="l" disabled={isBusy} onClick={onBack}>
-            {t('limits.exclusion.back')}
-          </Button>
-          <Button
-            size="l"
-            variant="primary"
-            loading={isBusy}
-            loadingText={t('common.loading')}
-            disabled={isHeld}
-            onClick={() => timeOut.send({ type: 'time-out.confirmed' })}
-          >
-            {t('limits.timeOut.begin')}
-          </Button>
-        </DialogActions>
+        <QuestionActions
+          confirm={t('limits.timeOut.begin')}
+          isBusy={isBusy}
+          isHeld={isHeld}
+          onBack={onBack}
+          onConfirm={() => timeOut.send({ type: 'time-out.confirmed' })}
+        />
       )}
     </>
   );
