@@ -240,7 +240,7 @@ describe('a refused deposit', () => {
     });
     pay('25');
     await expectRefusal('deposit', t('errors.InvalidParameter'), null);
-    expect(wordsOf((await inputNamed('deposit-amount-error')) ?? '')).toBe(t('cashier.amount.wrong'));
+    expect(wordsOf((await inputNamed('deposit-amount-error')) ?? '')).toBe(t('cashier.amount.refused'));
     const field = await inputNamed('deposit-wallet_email');
     expect(field?.attributes['aria-invalid']).toBe('true');
     expect(await page.text()).not.toContain('raw words');

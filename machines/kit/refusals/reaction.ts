@@ -62,7 +62,7 @@ const instantIn = ({ data }: Failure, key: string): number | null => {
 /** What a failure does to the form, beyond what the table of refusals says of it; null for nothing. */
 const effects: { readonly [Type in CallFailureType<IntentCall>]: Effect | null } = {
   InvalidParameter: ({ data }) =>
-    errorsOfField(data, 'amount').length > 0 ? { sumError: { id: 'cashier.amount.wrong' } } : {},
+    errorsOfField(data, 'amount').length > 0 ? { sumError: { id: 'cashier.amount.refused' } } : {},
   TooManyRequests: (failure) => ({ waitSeconds: waitSecondsOf(failure) }),
   BillingServiceError: () => ({ method: 'other' }),
   BillingTransactionDeclined: () => ({ method: 'other' }),
