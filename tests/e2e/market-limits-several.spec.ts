@@ -109,7 +109,9 @@ test(
     ).toBeDisabled();
 
     // A form from before does not know it: the platform refuses, and says till when.
+    const refused = other.page.waitForResponse(/makeDeposit/i);
     await payButton(other).click();
+    await refused;
     const said = other.page.getByRole('main').getByText(/0 €.*\d\d\.\d\d\.2027 \d\d:\d\d/);
     await expect(said.first()).toBeVisible();
     expect((await site.sandbox.payments(player.login)).map(({ status }) => status)).toEqual(['success']);

@@ -12,6 +12,7 @@ import { optional } from '../../kit/optional.ts';
 import { isGateDue } from '../../account/gate-due.ts';
 import { getProfileInfo } from '../../account/profile/get-profile-info.ts';
 import { DraftStorage } from '../../kit/storage/draft-storage.ts';
+import { consentDueKey } from './consent-due.ts';
 import { SEEN_CASHBACK, seenCashbackKey } from './seen-cashback.ts';
 
 export type PopupData = {
@@ -23,18 +24,24 @@ export type PopupData = {
   readonly contact: string;
   /** A step is due after a sign-in. */
   readonly isGateDue: boolean;
+  /** Registered here, and not yet asked what may be told. */
+  readonly isConsentDue: boolean;
 };
 
 /** What may be shown to a player, each part for itself: a part that fails is logged and left out. */
 export const loadPopups = Effect.fn('popups.loadPopups')(function* ({
   uid,
   campaigns,
+  isNewcomer = false,
 }: {
   readonly uid: number;
   readonly campaigns: CmsConfig['popups'];
+  /** The question of a registration is due; it is kept until it is answered, also over a payment page. */
+  readonly isNewcomer?: boolean;
 }) {
   const api = yield* Api;
   const storage = yield* DraftStorage;
+  if (isNewcomer) storage.write('local', consentDueKey(uid), '1');
   const newest = api.call(getCashbacks, {
     offset: 0,
     count: 1,
@@ -69,6 +76,7 @@ export const loadPopups = Effect.fn('popups.loadPopups')(function* ({
     cashback: shows ? cashback : null,
     contact: contact === '' || isSent ? '' : maskContact(contact),
     isGateDue: gate === true,
+    isConsentDue: isNewcomer || storage.read('local', consentDueKey(uid)) !== null,
   };
   return data;
 });

@@ -1,7 +1,7 @@
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
-import { campaignPopup, cashbackPopup, emailPopup, popupsMachine } from './popups.machine.ts';
+import { campaignPopup, cashbackPopup, consentPopup, emailPopup, popupsMachine } from './popups.machine.ts';
 import type { PopupsContext } from './popups.machine.ts';
 
 const routed = (route: string, search = '', hash = '') => ({
@@ -30,6 +30,7 @@ export const cases: MachineCases = {
     uid: 0,
     locale: 'en-US',
     campaigns: { enabled: true, names: [] },
+    asksConsent: true,
     route: 'index',
     pathname: '/',
     search: '',
@@ -49,14 +50,19 @@ export const cases: MachineCases = {
     answered(emailPopup, true),
     answered(emailPopup, false),
     answered(campaignPopup, false),
+    answered(consentPopup, false),
   ],
   outputs: {
-    loadPopups: [succeed({ names: ['autumn'], cashback, contact: 'a***@e***', isGateDue: true }), lost],
+    loadPopups: [
+      succeed({ names: ['autumn'], cashback, contact: 'a***@e***', isGateDue: true, isConsentDue: true }),
+      lost,
+    ],
     loadCampaign: [
       succeed({ name: 'autumn', title: 'Autumn', body: [], image: '', button: '', link: '' }),
       succeed(null),
     ],
     keepCashback: [succeed(null)],
+    keepConsentAsked: [succeed(null)],
     sendConfirmation: [succeed({ isSent: true }), succeed({ isSent: false }), lost],
     deadline: [null],
   },

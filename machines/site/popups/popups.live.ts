@@ -13,6 +13,9 @@ export const livePopups = ({ bridge, deadline }: LiveParts) =>
       keepCashback: bridge(() =>
         import('../../../effects/site/popups/keep-cashback.ts').then((m) => m.keepCashback),
       ),
+      keepConsentAsked: bridge(() =>
+        import('../../../effects/site/popups/keep-consent-asked.ts').then((m) => m.keepConsentAsked),
+      ),
       sendConfirmation: bridge(() =>
         import('../../../effects/site/popups/send-confirmation.ts').then((m) => m.sendConfirmation),
       ),

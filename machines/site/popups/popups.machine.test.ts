@@ -35,6 +35,7 @@ const open = async (input: Partial<PopupsInput>, data: object = {}) => {
       loadPopups: answer('load', { names: ['autumn'], cashback, contact: 'a***@e***', ...data }),
       loadCampaign: answer('campaign', campaign),
       keepCashback: answer('keep', null),
+      keepConsentAsked: answer('asked', null),
       sendConfirmation: answer('confirm', { isSent: true }),
     } as never,
   });
@@ -127,6 +128,23 @@ describe('popups', () => {
     await guest.send(routed('index'));
     await guest.send({ type: 'popups.player.changed', uid: 8 });
     expect(guest.names()).toEqual([]);
+  });
+
+  it('HP-59 a newcomer is asked for consent once, also when a payment page comes between the registration and the question', async () => {
+    const page = await open({ asksConsent: true }, { cashback: null, contact: '', isConsentDue: true });
+    await page.send({ type: 'popups.registered' });
+    await page.send({ type: 'popups.player.changed', uid: 7 });
+    expect(page.calls()[0]).toEqual(['load', { uid: 7, campaigns, isNewcomer: true }]);
+    const back = await open({ asksConsent: true, uid: 7 }, { cashback: null, isConsentDue: true });
+    expect([back.names(), back.calls()]).toEqual([['MarketingConsent'], [['load', { uid: 7, campaigns }]]]);
+    await back.send(routed('gamehall'));
+    expect(back.names()).toEqual([]);
+    await back.send({ type: 'dialog.answered', name: 'MarketingConsent', result: false, isUnseen: true });
+    expect(back.calls()).toEqual([]);
+    await back.send({ type: 'dialog.answered', name: 'MarketingConsent', result: false });
+    expect(back.calls()).toEqual([['asked', { uid: 7 }]]);
+    const old = await open({ asksConsent: true, uid: 7 }, { cashback: null, isConsentDue: false });
+    expect(old.names()).toEqual([]);
   });
 
   it('AC-4.12 closing the cashback remembers its id; asking to confirm sends the message', async () => {

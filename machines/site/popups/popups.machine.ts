@@ -28,7 +28,7 @@ export type PopupsContext = {
   search: string;
   data: PopupData;
   wish: { readonly name: string; readonly isPreview: boolean } | null;
-  asked: { readonly email: boolean; readonly cashback: boolean };
+  asked: { readonly email: boolean; readonly cashback: boolean; readonly consent?: boolean };
 };
 export type PopupsRoute = {
   readonly route: string;
@@ -55,10 +55,11 @@ export type PopupsEvent =
 export const emailPopup = 'EmailConfirmPopup';
 export const cashbackPopup = 'UnseenCashbackPopup';
 export const campaignPopup = 'CampaignPopup';
+export const consentPopup = 'MarketingConsent';
 
 /** How long a registration is given to lead to its page. */
 const ARRIVAL_MS = 3000;
-const noData: PopupData = { names: [], cashback: null, contact: '', isGateDue: false };
+const noData: PopupData = { names: [], cashback: null, contact: '', isGateDue: false, isConsentDue: false };
 const noneAsked = { email: false, cashback: false };
 
 /** Routes on which a campaign waits. */
@@ -88,6 +89,8 @@ const offer = (id: string, offered: Offered<DialogOffered>): Letter<'dialogs'> =
 /** Not over a round or a payment, which ask for what is due before them. */
 const asksGate = ({ route, data }: PopupsContext) => data.isGateDue && !closedRoutes.includes(route);
 const asksEmail = ({ isNew, asked, data }: PopupsContext) => isNew && !asked.email && data.contact !== '';
+const asksConsent = ({ asksConsent: isAsked, asked, data }: PopupsContext) =>
+  isAsked === true && !asked.consent && data.isConsentDue;
 const asksCashback = ({ asked, data }: PopupsContext) => !asked.cashback && data.cashback !== null;
 
 /** E-mail confirm, unseen cashback and campaign: what is due is offered; the arbiter of the dialogs does the rest. */
@@ -100,6 +103,7 @@ export const popupsMachine = setup({
       { readonly name: string; readonly locale: string; readonly isPreview: boolean }
     >('loadCampaign'),
     keepCashback: placeholder<null, { readonly uid: number; readonly id: string }>('keepCashback'),
+    keepConsentAsked: placeholder<null, { readonly uid: number }>('keepConsentAsked'),
     sendConfirmation: placeholder<{ readonly isSent: boolean }, { readonly uid: number }>('sendConfirmation'),
     deadline: deadlinePlaceholder,
   },
@@ -134,7 +138,7 @@ export const popupsMachine = setup({
       ...(asksEmail(context)
         ? [offer('', { name: 'EmailConfirmPopup', props: { contact: context.data.contact } })]
         : []),
-      ...(context.isNew && context.asksConsent ? [offer('', { name: 'MarketingConsent', props: null })] : []),
+      ...(asksConsent(context) ? [offer('', { name: consentPopup, props: null })] : []),
       ...(asksCashback(context) && context.data.cashback
         ? [offer(context.data.cashback.id, { name: 'UnseenCashbackPopup', props: context.data.cashback })]
         : []),
@@ -143,6 +147,7 @@ export const popupsMachine = setup({
       asked: {
         email: context.asked.email || asksEmail(context),
         cashback: context.asked.cashback || asksCashback(context),
+        ...((context.asked.consent || asksConsent(context)) && { consent: true }),
       },
       isNew: false,
     })),
@@ -204,6 +209,8 @@ export const popupsMachine = setup({
       event.name === cashbackPopup &&
       !event.isUnseen &&
       context.data.cashback !== null,
+    isConsentSeen: ({ event }) =>
+      event.type === 'dialog.answered' && event.name === consentPopup && !event.isUnseen,
     isEmailWanted: ({ event }) =>
       event.type === 'dialog.answered' && event.name === emailPopup && event.result === true,
     isCampaignClosed: ({ event }) => event.type === 'dialog.answered' && event.name === campaignPopup,
@@ -236,7 +243,11 @@ export const popupsMachine = setup({
     loading: {
       invoke: {
         src: 'loadPopups',
-        input: ({ context }) => ({ uid: context.uid, campaigns: context.campaigns }),
+        input: ({ context }) => ({
+          uid: context.uid,
+          campaigns: context.campaigns,
+          ...(context.isNew && context.asksConsent && { isNewcomer: true }),
+        }),
         onDone: [
           {
             guard: { type: 'isLoaded', params: output },
@@ -283,6 +294,14 @@ export const popupsMachine = setup({
         onError: 'resting',
       },
     },
+    keepingConsentAsked: {
+      invoke: {
+        src: 'keepConsentAsked',
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: 'resting',
+        onError: 'resting',
+      },
+    },
     sendingConfirmation: {
       invoke: {
         src: 'sendConfirmation',
@@ -306,6 +325,7 @@ export const popupsMachine = setup({
     'popups.confirm.requested': { actions: 'askEmail' },
     'dialog.answered': [
       { guard: 'isCashbackSeen', target: '.keepingCashback' },
+      { guard: 'isConsentSeen', target: '.keepingConsentAsked' },
       { guard: 'isEmailWanted', target: '.sendingConfirmation' },
       { guard: 'isCampaignClosed', actions: 'cleanAddress' },
     ],
