@@ -176,3 +176,31 @@ test(
     await expect(check(visit)).toContainText(t('money.gained', { amount: '7.50 €' }));
   },
 );
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`HP-04 HP-08 clock and net result stay in view however far a page is scrolled, with the way to a break, at ${width} px @desktop`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await site.sandbox.setSwitches({ market: 'gb', gateSteps: '', depositLimitPrompt: 'off' });
+    await signedIn(visit, { mainMinor: 5000n });
+    for (const path of ['/', '/cashier/deposit', '/game/double_bell#real']) {
+      await visit.open(path);
+      await expect(strip(visit)).toBeInViewport({ ratio: 1 });
+      await page.getByRole('contentinfo').last().scrollIntoViewIfNeeded();
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+      await expect(strip(visit), path).toBeInViewport({ ratio: 1 });
+      await expect(strip(visit).getByText(/^\d\d:\d\d:\d\d$/)).toBeInViewport({ ratio: 1 });
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const way = strip(visit).getByRole('link', { name: t('shell.figures.break') });
+    if (width < 992) return expect(way).toBeHidden();
+    await way.click();
+    await expect(page.getByRole('heading', { name: t('limits.timeOut.title') })).toBeInViewport();
+  });

@@ -43,6 +43,6 @@ export const expectIdentity = async ({ page, t }: Visit, market: string, age: nu
   const foot = page.getByRole('contentinfo');
   await expect(foot, page.url()).toContainText(operator);
   await expect(foot).toContainText(t('shell.licence', { number }));
-  await expect(foot.getByRole('link', { name: regulator })).toHaveAttribute('href', url);
+  await expect(foot.getByRole('link', { name: regulator, exact: true })).toHaveAttribute('href', url);
   await expect(foot.getByText(`${age}+`, { exact: true })).toBeVisible();
 };

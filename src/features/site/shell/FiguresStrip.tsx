@@ -22,7 +22,8 @@ export function FiguresStrip() {
   const isShown = useSelect(figures, selectIsShown);
   const { session, limit } = useSelect(figures, selectFigures);
   const startedAt = session?.started_at ?? null;
-  const isAsked = useSelect(useContent(), selectConfig)?.market.money.netPosition === true;
+  const market = useSelect(useContent(), selectConfig)?.market;
+  const isAsked = market?.money.netPosition === true;
   const words = useNetWords();
   const now = usePlatformNow(startedAt !== null || isAsked);
   if (!isShown) return null;
@@ -64,6 +65,11 @@ export function FiguresStrip() {
                   <span {...held}>{t('shell.figures.resets', { date: dateTime(limit.expired_at) })}</span>
                 ),
             }
+          : undefined
+      }
+      pause={
+        (market?.timeOutPeriods.length ?? 0) > 0
+          ? { href: href('/profile/responsible-game#time-out'), label: t('shell.figures.break') }
           : undefined
       }
       limits={{ href: href('/profile/responsible-game'), label: t('shell.figures.limits') }}
