@@ -46,6 +46,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   liftExclusion: none,
   loadCampaign: whole,
   keepCashback: none,
+  keepConsentAsked: none,
   sendConfirmation: only('isSent'),
   signIn: only('at', 'refusal'),
   requestRestore: only('at', 'refusal'),

@@ -335,6 +335,7 @@ const limits = {
   'limits.remove.requested': keep('kind'),
   'limits.reload.requested': bare,
   'limits.save.requested': keep('kind'),
+  'limits.activity.chosen': keep('days'),
   'limits.value.changed': keep('kind', 'value'),
 } as const;
 

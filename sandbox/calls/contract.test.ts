@@ -110,6 +110,11 @@ describe('answers of the sandbox', () => {
       'Cashier.cancelwithdrawal': { id: withdrawal.data.transaction_id, idempotency_key: key() },
       'Cashier.getdepositinfo': { id: deposit.data.transaction_id },
       'Cashier.gethistory': { ...paging, type: 'deposit' },
+      'account.getActivity': {
+        date_from: new Date(Date.now() - 86_400_000).toISOString(),
+        date_to: new Date().toISOString(),
+        zone: 'UTC',
+      },
       'games.get': { options: JSON.stringify({ filter: { category: 'live' }, offset: 0, count: 18 }) },
       'games.start': start,
       'games.getInfo': { sysname: 'double_bell' },

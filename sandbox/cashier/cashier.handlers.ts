@@ -6,6 +6,7 @@ import { getDepositInfo, getHistory } from './history.ts';
 
 import { getAccountNotices } from './account-notices.ts';
 import { getPayoutAbove, setPayoutAbove } from './payouts.ts';
+import { getActivity } from './activity.ts';
 import { getTotals } from './totals.ts';
 
 export const cashierHandlers = {
@@ -18,5 +19,6 @@ export const cashierHandlers = {
   'Cashier.getpayoutabove': getPayoutAbove,
   'Cashier.setpayoutabove': setPayoutAbove,
   'account.getTotals': getTotals,
+  'account.getActivity': getActivity,
   'account.getNotices': getAccountNotices,
 } satisfies Handlers;

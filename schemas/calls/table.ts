@@ -34,6 +34,7 @@ export const callTable = {
   'account.getSession': account.getSession,
   'account.getDepositLimit': account.getDepositLimit,
   'account.getTotals': totals.getTotals,
+  'account.getActivity': totals.getActivity,
   'account.getNotices': accountNotices.getAccountNotices,
   'account.changelocale': account.changeLocale,
   'Account.getPersonalDataFields': account.getPersonalDataFields,

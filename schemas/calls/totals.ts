@@ -1,4 +1,5 @@
 import * as Schema from 'effect/Schema';
+import { Activity } from '../account/activity.ts';
 import { Totals } from '../account/totals.ts';
 import { PayoutAbove } from '../cashier/payout-above.ts';
 import { defineCall } from '../kit/call.ts';
@@ -15,6 +16,19 @@ export const getTotals = defineCall({
     date_to: Schema.optional(Schema.String),
   }),
   success: Totals,
+});
+
+/**
+ * Day by day between two ISO instants at the bounds of the player's days in `zone`, an IANA name. A platform without it
+ * answers MethodNotFound.
+ */
+export const getActivity = defineCall({
+  name: 'account.getActivity',
+  method: 'GET',
+  access: 'player',
+  errors: ['InvalidParameter'],
+  payload: Schema.Struct({ date_from: Schema.String, date_to: Schema.String, zone: Schema.NonEmptyString }),
+  success: Activity,
 });
 
 /** Above which balance wins are paid out; `amount` null is never. A platform without it answers MethodNotFound. */

@@ -15,6 +15,7 @@ const nothing = 'nothing: it is tried once, silently';
 export const optionalCalls: ReadonlySet<CallName> = new Set<CallName>([
   'account.getNotices',
   'account.getTotals',
+  'account.getActivity',
   'account.getGates',
   'account.passGate',
   'account.getLimits',
@@ -62,6 +63,7 @@ export const consequences: Readonly<Record<CallName, string>> = {
   'account.getSession': 'the figures of the session stay hidden',
   'account.getDepositLimit': 'the limit stays hidden',
   'account.getTotals': 'the sums are left out, or said to be missing',
+  'account.getActivity': 'the days of play are left out of the page of limits',
   'account.getNotices': 'nobody is told of corrections and payouts',
   'account.changelocale': 'the chosen language is kept in this browser alone',
   'Account.getPersonalDataFields': 'registration and profile cannot be filled in',

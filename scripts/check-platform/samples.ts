@@ -37,6 +37,11 @@ export const samples: Partial<Readonly<Record<CallName, Maker>>> = {
   'account.getSession': plain(),
   'account.getDepositLimit': plain(),
   'account.getTotals': plain(),
+  'account.getActivity': plain({
+    date_from: '2026-11-01T00:00:00.000Z',
+    date_to: '2026-11-01T23:59:59.999Z',
+    zone: 'UTC',
+  }),
   'account.getNotices': plain(),
   'Account.getPersonalDataFields': plain(),
   'account.getContactPhoneSettings': plain(),

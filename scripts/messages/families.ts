@@ -12,6 +12,7 @@ import {
 } from '../../schemas/constants.ts';
 import { accountNoticeKinds } from '../../schemas/account/account-notices.ts';
 import { limitCodes } from '../../schemas/rules/kit/limit-codes.ts';
+import { activityColumns } from '../../schemas/rules/account/activity.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
 import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
 import { historyFilters, historyKinds, transactionStatuses } from '../../schemas/rules/cashier/history.ts';
@@ -75,6 +76,7 @@ export const families: readonly Family[] = [
   { prefix: 'lawful.notice.', names: accountNoticeKinds },
   { prefix: 'payment.cause.', names: ['DECLINED_BY_PLAYER_BANK', 'DEPOSIT_LIMIT', ...depositStops] },
   { prefix: 'totals.title.', names: ['life', 'period'] },
+  { prefix: 'activity.column.', names: activityColumns },
   { prefix: 'totals.wrong.', names: ['early', 'incomplete', 'order'] },
   { prefix: 'list.', names: ['failed', 'stale'] },
   { prefix: 'intent.lost.', names: ['payment', 'text'] },

@@ -144,6 +144,19 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
     bonuses: '10.00',
     corrected: '-5.00',
   },
+  'account.getActivity': {
+    currency: 'EUR',
+    days: [
+      {
+        day: '2026-11-20',
+        staked: '30.00',
+        won: '21.50',
+        deposited: '20.00',
+        withdrawn: '0.00',
+        played_seconds: 1800,
+      },
+    ],
+  },
   'account.getNotices': {
     items: [{ id: 'account-1', title: 'Your balance was corrected: −5 EUR', message: 'Paid twice' }],
   },

@@ -74,6 +74,7 @@ export const cases: MachineCases = {
     { type: 'limits.remove.requested', kind: 'deposit' },
     { type: 'limits.pending.confirmed', kind: 'deposit' },
     { type: 'limits.pending.dropped', kind: 'deposit' },
+    { type: 'limits.activity.chosen', days: 7 },
     { type: 'limits.exclusion.requested', period: '6_months' },
     { type: 'limits.exclusion.requested', period: 'never' },
     { type: 'limits.time-out.requested', period: '1_day' },

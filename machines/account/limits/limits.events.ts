@@ -1,4 +1,5 @@
 import type { LimitItem } from '../../../schemas/account/limits.ts';
+import type { ActivitySpan } from '../../../schemas/rules/account/activity.ts';
 import type { ExclusionPeriod, TimeOutPeriod } from '../../../schemas/rules/account/exclusion.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
 import type { RouteEntered, SessionChanged } from '../../kit/feature-input.ts';
@@ -28,6 +29,7 @@ export type LimitsEvent =
   | LimitsPushed
   | LimitWish
   | { readonly type: 'limits.reload.requested' }
+  | { readonly type: 'limits.activity.chosen'; readonly days: ActivitySpan }
   | { readonly type: 'limits.value.changed'; readonly kind: LimitKind; readonly value: string }
   | { readonly type: 'limits.period.chosen'; readonly kind: LimitKind; readonly period: LimitPeriod }
   | { readonly type: 'limits.exclusion.requested'; readonly period: ExclusionPeriod }

@@ -1,4 +1,5 @@
 import { liveIntent, loadFindIntents } from '../../kit/intent/intent.live.ts';
+import { liveActivity } from '../totals/totals.live.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { limitsMachine } from './limits.machine.ts';
 
@@ -10,6 +11,7 @@ export const liveLimits = (parts: LiveParts) =>
       ),
       findIntents: parts.bridge(loadFindIntents),
       intent: liveIntent(parts),
+      activity: liveActivity(parts),
       deadline: parts.deadline,
     },
   });

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { LimitsData } from '../../../effects/account/limits/load-limits.ts';
+import type { ActivitySpan } from '../../../schemas/rules/account/activity.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
@@ -13,6 +14,8 @@ import { isLoaded, loaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
+import { tellChild } from '../../kit/tell-child.ts';
+import { activityList } from '../totals/activity-list.ts';
 import { afterAnswer, afterRefusal, mustWait } from './limits-answer.ts';
 import {
   callsOf,
@@ -32,6 +35,9 @@ import { forOtherPlayer } from '../../kit/player-change.ts';
 import { answered, answersTo } from '../../kit/question.ts';
 
 export const EXCLUSION_DIALOG = 'SelfExclusion';
+const FIRST_SPAN: ActivitySpan = 30;
+/** The longest span. */
+const ACTIVITY_ROWS = 90;
 
 export const limitsMachine = setup({
   types: {} as { context: LimitsContext; input: FeatureInput; events: LimitsEvent; tags: 'ready' },
@@ -39,6 +45,7 @@ export const limitsMachine = setup({
     loadLimits: placeholder<LimitsData>('loadLimits'),
     findIntents: findIntentsPlaceholder,
     intent: intentMachine,
+    activity: activityList,
     deadline: deadlinePlaceholder,
   },
   actions: {
@@ -101,6 +108,12 @@ export const limitsMachine = setup({
       { to: actorIds.figures, event: { type: 'figures.refresh.requested' } },
     ]),
     passToIntent: sendTo('intent', ({ event }) => event),
+    /** Anew, and nothing of another player's. */
+    readActivity: tellChild('activity', () => ({ type: 'list.key.changed', key: { days: FIRST_SPAN } })),
+    readSpan: tellChild('activity', (_, { days }: LimitsFact<'limits.activity.chosen'>) => ({
+      type: 'list.key.changed',
+      key: { days },
+    })),
   },
   guards: {
     /** The limits of this player, on a platform that has them all. */
@@ -149,7 +162,14 @@ export const limitsMachine = setup({
     heldUntil: 0,
   }),
   initial: 'loading',
+  /** Days are the player's, and a server does not know their zone: it is read in the browser alone. */
+  invoke: {
+    src: 'activity',
+    id: 'activity',
+    input: { key: { days: FIRST_SPAN }, size: ACTIVITY_ROWS, isEager: false },
+  },
   on: {
+    'limits.activity.chosen': { actions: { type: 'readSpan', params: received } },
     'session.changed': forOtherPlayer('.loading'),
     'limits.exclusion.requested': {
       guard: { type: 'isExclusionOffered', params: received },
@@ -183,6 +203,7 @@ export const limitsMachine = setup({
       states: {
         /** A change whose answer was lost before this page was opened is asked about first. Waits on the server. */
         checking: {
+          exit: 'readActivity',
           invoke: {
             src: 'findIntents',
             input: ({ context }) => ({ uid: context.uid, calls: callsOf(context) }),

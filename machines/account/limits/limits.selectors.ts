@@ -22,6 +22,7 @@ import {
   termsOf,
   timeOutsOf,
 } from './limits-form.ts';
+import type { ActivityActor } from '../totals/activity-list.ts';
 import type { LimitsContext } from './limits-form.ts';
 import type { limitsMachine } from './limits.machine.ts';
 
@@ -157,6 +158,10 @@ export const selectSavingKind = (snapshot: Snapshot): LimitKind | null =>
 export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'stale' });
 export const selectPolicy = ({ context }: Snapshot) => policyOf(context);
 export const selectExclusionPeriods = (snapshot: Snapshot) => snapshot.context.exclusionPeriods;
+/** Read in the browser alone; absent in a report of an older build. */
+export const selectActivity = (snapshot: Snapshot): ActivityActor | undefined =>
+  snapshot.children['activity'] as unknown as ActivityActor | undefined;
+
 export const selectTimeOutPeriods = (snapshot: Snapshot) => timeOutsOf(snapshot.context);
 
 declare module '../../kit/letters.ts' {

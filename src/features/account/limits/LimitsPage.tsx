@@ -1,5 +1,6 @@
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
+  selectActivity,
   selectCards,
   selectExclusionPeriods,
   selectIsStale,
@@ -17,6 +18,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { Panel, Tiles } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
 import { PanelFailed } from '../../kit/load/PanelFailed.tsx';
+import { ActivityPanel } from '../activity/ActivityPanel.tsx';
 import { ProfileLayout } from '../profile/ProfileLayout.tsx';
 import { ClosedAccount } from './ClosedAccount.tsx';
 import { ExclusionPanel } from './ExclusionPanel.tsx';
@@ -61,10 +63,12 @@ function Limits({ limits }: { readonly limits: LimitsActor }) {
   const isStale = useSelect(limits, selectIsStale);
   const periods = useSelect(limits, selectExclusionPeriods);
   const timeOuts = useSelect(limits, selectTimeOutPeriods);
+  const activity = useSelect(limits, selectActivity);
   const reload = () => limits.send({ type: 'limits.reload.requested' });
   if (phase === 'loading') return <Waiting />;
   return (
     <>
+      {activity && <ActivityPanel limits={limits} activity={activity} />}
       <SessionPanel />
       {phase === 'failed' ? (
         <PanelFailed title={t('limits.failed.title')} text={t('limits.failed.text')} onRetry={reload} />
