@@ -24,7 +24,8 @@ const drawLost = () => <PartLost />;
 
 /**
  * A part whose code is no part of the first view: the server draws it with the page, the browser takes it over when it
- * is idle. Stands in a Suspense boundary of its own. `source` names its module as the build's manifest does. A part whose
+ * is idle. Stands in a Suspense boundary of its own. It holds no fields: when its props change before its code has come,
+ * React draws it anew, and what was typed is gone. `source` names its module as the build's manifest does. A part whose
  * code or styles are lost says so in its place and offers a reload.
  */
 export const later = <Props extends object>(

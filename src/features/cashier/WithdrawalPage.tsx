@@ -1,20 +1,15 @@
-import { Suspense } from 'react';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { selectIsOffered } from '../../../machines/cashier/payout/payout.selectors.ts';
 import { selectPayoutActor, selectPhase } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import type { WithdrawalActor } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
-import { later } from '../../app/later.tsx';
 import { CashierLayout } from './CashierLayout.tsx';
 import { CashierFailed, FormWaiting } from './CashierStates.tsx';
+import { PayoutPanel } from './PayoutPanel.tsx';
 import { WithdrawalDone } from './WithdrawalDone.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { WithdrawalSummary } from './WithdrawalSummary.tsx';
-
-const PayoutPanel = later('src/features/cashier/PayoutPanel.tsx', () =>
-  import('./PayoutPanel.tsx').then((m) => m.PayoutPanel),
-);
 
 export function WithdrawalPage() {
   const withdrawal = useActor(actorIds.withdrawal);
@@ -26,14 +21,10 @@ export function WithdrawalPage() {
   );
 }
 
-/** In a market without such a rule nothing is loaded for it. */
+/** Nothing in a market without such a rule. */
 function Payout({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
   const payout = useSelect(withdrawal, selectPayoutActor);
-  return useSelect(payout, selectIsOffered) ? (
-    <Suspense>
-      <PayoutPanel payout={payout} />
-    </Suspense>
-  ) : null;
+  return useSelect(payout, selectIsOffered) ? <PayoutPanel payout={payout} /> : null;
 }
 
 function Withdrawal({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
