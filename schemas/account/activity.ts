@@ -5,7 +5,7 @@ import { Dec, listOf } from '../kit/lenient.ts';
  * What one day of the asked zone has come to by the platform's own books: `day` as `YYYY-MM-DD`; `staked` and `won` hold
  * bonus money too; `withdrawn` counts what left the balance; `played_seconds` from the opening of a game to its end.
  */
-export const ActivityDay = Schema.Struct({
+const ActivityDay = Schema.Struct({
   day: Schema.NonEmptyString,
   staked: Dec,
   won: Dec,
@@ -13,7 +13,6 @@ export const ActivityDay = Schema.Struct({
   withdrawn: Dec,
   played_seconds: Schema.Finite,
 });
-export type ActivityDay = typeof ActivityDay.Type;
 
 /** Days on which nothing happened may be left out. */
 export const Activity = Schema.Struct({
@@ -22,4 +21,4 @@ export const Activity = Schema.Struct({
 });
 export type Activity = typeof Activity.Type;
 
-export type ActivityRow = ActivityDay & { readonly id: string; readonly currency: string };
+export type ActivityRow = typeof ActivityDay.Type & { readonly id: string; readonly currency: string };

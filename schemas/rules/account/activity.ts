@@ -25,7 +25,7 @@ export const rowsOf = ({ days, currency }: Activity, first: string, last: string
 };
 
 /** Something was staked, or a game was open. */
-export const isPlayed = ({ staked, won, played_seconds: seconds }: ActivityRow): boolean =>
+const isPlayed = ({ staked, won, played_seconds: seconds }: ActivityRow): boolean =>
   seconds > 0 || !isZeroDec(staked) || !isZeroDec(won);
 
 /** Something happened that the table tells. */
@@ -54,7 +54,7 @@ export const sumOf = (rows: readonly ActivityRow[]): ActivitySums => {
   };
 };
 
-export type Bar = {
+type Bar = {
   readonly day: string;
   readonly isLoss: boolean;
   readonly top: number;

@@ -18,6 +18,7 @@ export function ActivityTable({ rows }: { readonly rows: readonly ActivityRow[] 
   return (
     <details className={s.details}>
       <summary>{t('activity.table')}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <div className={s.scroll} tabIndex={0} role="region" aria-label={t('activity.title')}>
         <table className="num">
           <thead>
