@@ -20,6 +20,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { JackpotBoard } from '../../../ui/JackpotBoard.tsx';
 import { Section, SectionPair, Shelf } from '../../../ui/Section.tsx';
 import { CatalogueCard } from '../../games/CatalogueCard.tsx';
+import { useTapMode } from '../../games/use-tap-mode.ts';
 import { RecentSlot } from '../../games/recent/RecentSlot.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeWinners } from './HomeWinners.tsx';
@@ -133,6 +134,7 @@ function HomeRow({
 }) {
   const t = useText();
   const href = useHref();
+  const mode = useTapMode();
   if (!found || found.games.length === 0) return null;
   return (
     <Suspense>
@@ -146,7 +148,7 @@ function HomeRow({
         }}
       >
         <Shelf kind={row.format}>
-          <CommonMarkup of={found.games}>
+          <CommonMarkup of={found.games} variant={mode}>
             {() =>
               found.games.map((game) => <CatalogueCard key={game.sysname} game={game} kind={row.format} />)
             }
