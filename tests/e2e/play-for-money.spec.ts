@@ -7,7 +7,7 @@ import { watchStarts } from './pages/raw-play.ts';
 import { expectPath, openSearch, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
-const tiles = (at: Locator): Locator => at.locator('a[href*="/game/"]').filter({ has: at.locator('b') });
+const tiles = (at: Locator): Locator => at.locator('a[href*="/game/"]:has(b)');
 const modes = (starts: readonly Readonly<Record<string, string>>[]) => starts.map(({ mode }) => mode);
 
 for (const tag of ['@desktop', '@phone'] as const)

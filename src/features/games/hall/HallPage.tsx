@@ -8,6 +8,7 @@ import {
   selectIsFiltersOpen,
   selectIsLoading,
   selectIsRecent,
+  selectIsWhole,
   selectProviders,
   selectQuery,
   selectTotal,
@@ -19,6 +20,7 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageHead, Railed, Results } from '../../../ui/Page.tsx';
 import { Loading, SkeletonBlock, SkeletonCards } from '../../../ui/Skeleton.tsx';
+import { Continue } from '../recent/Continue.tsx';
 import { HallGrid } from './HallGrid.tsx';
 import { HallRail } from './HallRail.tsx';
 import { HallTools } from './HallTools.tsx';
@@ -69,6 +71,7 @@ function Hall({ hall }: { readonly hall: HallActor }) {
         ) : (
           <>
             <HallTools hall={hall} />
+            <Own hall={hall} />
             <HallGrid hall={hall} />
           </>
         )}
@@ -82,6 +85,11 @@ function Hall({ hall }: { readonly hall: HallActor }) {
   );
 }
 
+/** Above the whole catalogue; who looks for something gets what was looked for. */
+function Own({ hall }: { readonly hall: HallActor }) {
+  return useSelect(hall, selectIsWhole) ? <Continue /> : null;
+}
+
 function Head({ hall }: { readonly hall: HallActor }) {
   const t = useText();
   const isFailed = useSelect(hall, selectIsFailed);
@@ -89,10 +97,10 @@ function Head({ hall }: { readonly hall: HallActor }) {
   const categories = useSelect(hall, selectCategories);
   const providers = useSelect(hall, selectProviders);
   const query = useSelect(hall, selectQuery);
+  const isWhole = useSelect(hall, selectIsWhole);
   const isFavourites = useSelect(hall, selectIsFavourites);
   const hasFavourites = useHasFavourites();
   const category = categories.find(({ sysname }) => sysname === query.category);
-  const isWhole = query.category === '' && query.search === '' && query.providers.length === 0;
   const note =
     isWhole && providers.length > 0
       ? t('hall.summary', { games: total, providers: providers.length })

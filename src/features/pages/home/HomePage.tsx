@@ -2,13 +2,14 @@ import { Fragment, lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
+import { selectIsPlayer } from '../../../../machines/site/session/session.selectors.ts';
 import { selectHome, selectIsFailed } from '../../../../machines/pages/home/home.selectors.ts';
 import type { HomeData } from '../../../../machines/pages/home/home.machine.ts';
 import type { Winner } from '../../../../schemas/games/jackpots.ts';
 import type { HomeActor } from '../../../../machines/pages/home/home.selectors.ts';
 import type { CmsConfig } from '../../../../schemas/site/cms-config.ts';
 import { useActor } from '../../../actors/actors.tsx';
-import { useContent } from '../../../actors/permanent.ts';
+import { useContent, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { CommonMarkup } from '../../../app/common-markup.tsx';
 import { later } from '../../../app/later.tsx';
@@ -30,6 +31,10 @@ const PartFailed = later('src/features/site/shell/PartFailed.tsx', () =>
 );
 const Waiting = later('src/features/pages/home/HomeWaiting.tsx', () =>
   import('./HomeWaiting.tsx').then((m) => m.HomeWaiting),
+);
+
+const PlayerHead = later('src/features/pages/home/PlayerHead.tsx', () =>
+  import('./PlayerHead.tsx').then((m) => m.PlayerHead),
 );
 
 const RecentShelf = lazy(() =>
@@ -57,6 +62,7 @@ function Blocks({ home }: { readonly home: HomeActor }) {
   const config = useSelect(useContent(), selectConfig);
   const data = useSelect(home, selectHome);
   const isFailed = useSelect(home, selectIsFailed);
+  const isPlayer = useSelect(useSession(), selectIsPlayer);
   if (isFailed)
     return (
       <Suspense>
@@ -71,7 +77,13 @@ function Blocks({ home }: { readonly home: HomeActor }) {
     );
   return (
     <>
-      <HomeHero home={home} />
+      {isPlayer ? (
+        <Suspense>
+          <PlayerHead home={home} />
+        </Suspense>
+      ) : (
+        <HomeHero home={home} />
+      )}
       {data.jackpots.length > 0 && (
         <CommonMarkup of={data.jackpots}>
           {() => (
@@ -89,7 +101,7 @@ function Blocks({ home }: { readonly home: HomeActor }) {
       {config.home.rows.map((row, index) => (
         <Fragment key={row.id}>
           <HomeRow row={row} found={data.rows.find(({ id }) => id === row.id)} isFirst={index === 0} />
-          {index === 0 && <RecentSlot view={RecentShelf} />}
+          {index === 0 && !isPlayer && <RecentSlot view={RecentShelf} />}
         </Fragment>
       ))}
       <Suspense>
