@@ -23,8 +23,10 @@ import { Loading, SkeletonBlock, SkeletonCards } from '../../../ui/Skeleton.tsx'
 import { Continue } from '../recent/Continue.tsx';
 import { HallGrid } from './HallGrid.tsx';
 import { HallRail } from './HallRail.tsx';
+import { HallSort } from './HallSort.tsx';
 import { HallTools } from './HallTools.tsx';
 import { useHasFavourites } from './use-has-favourites.ts';
+import s from './Hall.module.css';
 
 const HallFilters = lazy(() => import('./HallFilters.tsx').then((m) => ({ default: m.HallFilters })));
 
@@ -42,7 +44,9 @@ function Waiting() {
         <div className="no-rail">
           <SkeletonBlock size="chips" />
         </div>
-        <SkeletonBlock size="tools" />
+        <div className={s.spare}>
+          <SkeletonBlock size="tools" />
+        </div>
         <SkeletonBlock size="chips" />
         <Results busy>
           <SkeletonCards count={GAMES_PAGE_SIZE} />
@@ -114,5 +118,9 @@ function Head({ hall }: { readonly hall: HallActor }) {
         ? t('outside.recent')
         : category?.name;
   const title = own ?? t('hall.title');
-  return <PageHead title={title} note={isFailed ? undefined : note} />;
+  return (
+    <PageHead className={s.title} title={title} note={isFailed ? undefined : note}>
+      {!isFailed && <HallSort hall={hall} />}
+    </PageHead>
+  );
 }
