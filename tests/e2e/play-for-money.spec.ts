@@ -5,7 +5,6 @@ import { continueDemo, demoPopup, playsForReal } from './pages/play.ts';
 import { picture } from './pages/pictures.ts';
 import { watchStarts } from './pages/raw-play.ts';
 import { expectPath, openSearch, visitOf } from './pages/visit.ts';
-import type { Visit } from './pages/visit.ts';
 
 const tiles = (at: Locator): Locator => at.locator('a[href*="/game/"]:has(b)');
 const modes = (starts: readonly Readonly<Record<string, string>>[]) => starts.map(({ mode }) => mode);
