@@ -134,6 +134,7 @@ export const GAMES_PAGE_SIZE = 18;
 /** The largest count in one `games.get`. */
 /** Games that are kept as recently played. */
 export const RECENT_MAX = 24;
+export const RECENT_SEARCHES_MAX = 5;
 export const GAMES_MAX_COUNT = 300;
 export const sportsbookSysname = 'dgt_sportsbook';
 export const jackpotPollMs = 10 * secondMs;

@@ -364,6 +364,7 @@ const games = {
   'hall.sort.chosen': keep('sort'),
   'search.result.chosen': bare,
   'search.retry.requested': bare,
+  'search.searches.cleared': bare,
   'search.submitted': bare,
   'search.text.changed': keep('text'),
 } as const;

@@ -5,6 +5,7 @@ import type { CatalogueGame } from './catalogue.ts';
 import { prizes, returnToPlayer, stakesMinor } from './paytable.ts';
 
 type Named = Pick<CatalogueGame, 'sysname'>;
+type Shown = Named & Pick<CatalogueGame, 'has_demo'>;
 
 /** Plays by itself and no other way. */
 const autoplayOnly: ReadonlySet<string> = new Set(['cube_tax']);
@@ -31,7 +32,7 @@ const rules: Localised = {
 
 /** What a player should know of the game before a stake. */
 export const gameInfo = (
-  game: Named,
+  game: Shown,
   locale: keyof Localised,
   {
     currency,
@@ -50,6 +51,7 @@ export const gameInfo = (
     min_stake: decimalOf(stakes[0] ?? 0n),
     max_stake: decimalOf(stakes.at(-1) ?? 0n),
     currency,
+    has_demo: game.has_demo === 1,
     jackpots,
   };
 };

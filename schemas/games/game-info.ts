@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema';
-import { Dec, listOf, OptionalText, orNull, withDefault } from '../kit/lenient.ts';
+import { Dec, listOf, OptionalFlag, OptionalText, orNull, withDefault } from '../kit/lenient.ts';
 import { JackpotTerms } from './jackpots.ts';
 
 /**
@@ -17,6 +17,8 @@ export const GameInfo = Schema.Struct({
   min_stake: orNull(Dec),
   max_stake: orNull(Dec),
   currency: OptionalText,
+  /** It can be played with play money. */
+  has_demo: OptionalFlag,
   /** Those that its rounds can win. */
   jackpots: listOf(Schema.Struct({ name: Schema.NonEmptyString, terms: JackpotTerms }), 'jackpots'),
 });

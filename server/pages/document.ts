@@ -1,6 +1,6 @@
 import { metaAttributes } from '../../schemas/rules/site/seo.ts';
 import { toJsonScript } from '../../schemas/rules/kit/json-script.ts';
-import { inlineScripts } from '../../src/app/page-scripts.ts';
+import { inlineScripts, recentScript } from '../../src/app/page-scripts.ts';
 import type { PageState } from '../../src/app/page-state.ts';
 import type { HeadData } from '../../machines/site/head/head.machine.ts';
 
@@ -81,6 +81,7 @@ export const documentStart = (parts: DocumentParts): string => {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="wakes" data-of="fonts" content="${escapeHtml(parts.fonts.join(' '))}">`,
     ...inlineScripts.map((script) => `<script${nonce}>${script}</script>`),
+    parts.nonce === null ? '' : `<script${nonce}>${recentScript}</script>`,
     styleElement(parts.rules),
     styleElement(parts.look),
     ...parts.styles.map((href) => `<link rel="stylesheet" disabled href="${escapeHtml(href)}">`),

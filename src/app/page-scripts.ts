@@ -33,6 +33,10 @@ const lostScript =
 const lineScript =
   "(function(){var d=document,r=d.documentElement.dataset,c=navigator.connection;if(!c||!c.saveData&&c.effectiveType=='4g')return __wakes('fonts');d.querySelector('[data-of=fonts]').remove();if(location.hash||innerWidth>767)return;function o(){delete r.early}r.early='';addEventListener('scroll',o,true);addEventListener('load',function(){setTimeout(o,4e3)})})()";
 
+/** On a player's page alone: whether this browser keeps games that were played lately, so that their place is held. */
+export const recentScript =
+  "(function(){try{for(var k in localStorage)if(/^recent_games_[1-9]/.test(k)&&localStorage[k].length>2)document.documentElement.dataset.recent=''}catch(e){}})()";
+
 export const inlineScripts = [
   [themeScript, wakesScript, earlyClickScript, lostScript, lineScript].join(';'),
 ] as const;

@@ -16,9 +16,19 @@ interface ChipLook {
   readonly pressed?: boolean | undefined;
   readonly children: ReactNode;
 }
-export type ChipProps = ChipLook & Omit<ComponentProps<'button'>, keyof ChipLook | 'style' | 'className'>;
+export type ChipProps = ChipLook & Omit<ComponentProps<'button'>, keyof ChipLook | 'style'>;
 
-export function Chip({ icon, iconEnd, lead, href, current, pressed, children, ...rest }: ChipProps) {
+export function Chip({
+  icon,
+  iconEnd,
+  lead,
+  href,
+  current,
+  pressed,
+  className,
+  children,
+  ...rest
+}: ChipProps) {
   const content = (
     <>
       {icon && <Icon name={icon} small />}
@@ -28,7 +38,7 @@ export function Chip({ icon, iconEnd, lead, href, current, pressed, children, ..
     </>
   );
   return href === undefined ? (
-    <button type="button" {...rest} className={s.chip} aria-pressed={pressed}>
+    <button type="button" {...rest} className={cx(s.chip, className)} aria-pressed={pressed}>
       {content}
     </button>
   ) : (

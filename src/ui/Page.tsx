@@ -39,21 +39,29 @@ export function Railed({ rail, children, narrow }: RailedProps) {
   );
 }
 
-/** Search box, sort and filters above a grid. */
-export function Toolbar({ children }: { readonly children: ReactNode }) {
-  return <div className={s.tools}>{children}</div>;
+/** Search box, and what of the choice can be undone, above a grid. */
+export function Toolbar({
+  className,
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return <div className={cx(s.tools, className)}>{children}</div>;
 }
 
 /** A button that looks like the search box it opens. */
 export function SearchOpener({
   onOpen,
+  className,
   children,
 }: {
   readonly onOpen: () => void;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
-    <button type="button" className={s.search} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className={cx(s.search, className)} aria-haspopup="dialog" onClick={onOpen}>
       <Icon name="search" />
       {children}
     </button>

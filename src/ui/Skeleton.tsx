@@ -17,9 +17,15 @@ const times = <Node,>(count: number, make: (index: number) => Node): Node[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
 /** One card, for a place in a grid of real ones. */
-export function SkeletonCard({ kind = 'tile' }: { readonly kind?: 'tile' | 'poster' | undefined }) {
+export function SkeletonCard({
+  kind = 'tile',
+  className,
+}: {
+  readonly kind?: 'tile' | 'poster' | undefined;
+  readonly className?: string | undefined;
+}) {
   return (
-    <div>
+    <div className={className}>
       <div className={cx(s.block, s[kind])} />
       {kind === 'tile' && (
         <div className={s.caption}>

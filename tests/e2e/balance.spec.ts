@@ -3,7 +3,7 @@ import type { SiteHandle } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { signIn } from './pages/auth.ts';
 import { limitCard } from './pages/limits.ts';
-import { continueDemo, openFirstGame } from './pages/play.ts';
+import { playsForReal, openFirstGame } from './pages/play.ts';
 import { expectBalance, visitOf } from './pages/visit.ts';
 
 /** The interval of the configuration in these tests, in place of the default of 10 s. */
@@ -83,7 +83,7 @@ test('AC-4.24 AC-4.25 AC-6.08 SH-6.06 the balance is asked for neither for a gue
   await atGame.open('/gamehall');
   await signIn(atGame, await site.sandbox.createPlayer({ login: 'gamer', mainMinor: 5000n }));
   await openFirstGame(atGame);
-  await continueDemo(atGame);
+  await playsForReal(atGame);
   await expect(gamer.page).toHaveURL(/\/game\//);
   const ofGamer = watchPolls(gamer.context);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { signIn } from './pages/auth.ts';
-import { continueDemo, openFirstGame } from './pages/play.ts';
+import { playsForReal, openFirstGame } from './pages/play.ts';
 import { expectLive, visitOf } from './pages/visit.ts';
 
 test('SH-2.70 a plain link to another site is refused and the page stays; one that opens a window of its own is not @desktop', async ({
@@ -111,7 +111,7 @@ for (const [width, height] of [
       }
     };
     await openFirstGame(visit);
-    await continueDemo(visit);
+    await playsForReal(visit);
     await check();
     await visit.open('/betting');
     await check();

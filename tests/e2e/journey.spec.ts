@@ -23,7 +23,7 @@ import {
   toSummary,
   withdrawButton,
 } from './pages/cashier.ts';
-import { openFirstGame, playForReal, playRounds, shownStrip, slotOf } from './pages/play.ts';
+import { openFirstGame, playsForReal, playRounds, shownStrip, slotOf } from './pages/play.ts';
 import { expectHistory, expectTruth, truthOf } from './pages/truth.ts';
 import { expectPath, expectToast, followAccountLink, reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
@@ -96,7 +96,7 @@ const play = async ({ visit, newcomer, reloads }: Walk): Promise<void> => {
     await reload(visit);
   }
   await openFirstGame(visit);
-  await playForReal(visit);
+  await playsForReal(visit);
   if (reloads) {
     await playRounds(await slotOf(visit), 5);
     await reload(visit);

@@ -37,7 +37,7 @@ test(
     await keys.leave(search, opener);
     await keys.open(opener, search);
     await page.keyboard.type('cherry parl');
-    const found = search.locator('a[href$="/game/cherry_parliament"]').first();
+    const found = search.locator('a[href$="/game/cherry_parliament#real"]').first();
     await expect(found).toBeVisible();
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press('ArrowDown');
@@ -48,6 +48,8 @@ test(
     await expectPath(visit, '/game/cherry_parliament');
     await expect(search).toHaveCount(0);
 
+    await slotOf(visit);
+    await keys.press(main.getByRole('link', { name: t('game.demo'), exact: true }));
     const demo = demoPopup(visit);
     await expect(demo).toBeVisible();
     await keys.press(demo.getByRole('link', { name: t('dialogs.demo.real') }));

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { signedIn } from './pages/limits.ts';
-import { playForReal, playRounds, slotOf } from './pages/play.ts';
+import { playsForReal, playRounds, slotOf } from './pages/play.ts';
 import { expectPath, expectToast, reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -73,7 +73,7 @@ test('AC-1.07 AC-2.18 AC-2.19 AC-2.20 AC-3.33 AC-3.34 AC-4.07 AC-4.08 AC-7.81 AC
     .click();
   await expect(cards).toHaveCount(24);
   await cards.first().click();
-  await playForReal(visit);
+  await playsForReal(visit);
   await playRounds(await slotOf(visit), 2);
 
   await visit.open(address);

@@ -33,6 +33,10 @@ export const selectIsFavourites = ({ context }: Snapshot): boolean =>
 /** The games that were opened in this browser are shown. */
 export const selectIsRecent = ({ context }: Snapshot): boolean => context.wanted.category === RECENT;
 
+/** Nothing is chosen: all games are shown. */
+export const selectIsWhole = ({ context: { wanted } }: Snapshot): boolean =>
+  wanted.category === '' && wanted.search === '' && wanted.providers.length === 0;
+
 /** Games of the whole catalogue, as far as the providers tell; null when they do not. */
 export const selectCatalogueSize = ({ context }: Snapshot): number | null => {
   if (context.providers.length === 0) return null;

@@ -18,6 +18,7 @@ export const standInInfo: GameInfo = {
   min_stake: '0.20',
   max_stake: '10.00',
   currency: 'EUR',
+  has_demo: true,
   jackpots: [],
 };
 

@@ -7,6 +7,8 @@ export type GameInfoActor = ActorRefFrom<typeof gameInfoMachine>;
 type Snapshot = SnapshotFrom<typeof gameInfoMachine>;
 type Prize = GameInfo['prizes'][number];
 
+/** It can be played with play money, as far as is told. */
+export const selectHasDemo = (snapshot: Snapshot): boolean => snapshot.context.info?.has_demo === true;
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.value === 'failed';
 export const selectInfo = (snapshot: Snapshot): GameInfo | null => snapshot.context.info;
 /** The prizes, the highest first. */

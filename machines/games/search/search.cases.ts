@@ -16,6 +16,7 @@ export const cases: MachineCases = {
     { type: 'search.submitted' },
     { type: 'search.retry.requested' },
     { type: 'search.result.chosen' },
+    { type: 'search.searches.cleared' },
   ],
   outputs: {
     loadStart: [succeed({ popular: standInGames(0, 5), providers: [] }), lost],
@@ -28,6 +29,8 @@ export const cases: MachineCases = {
       lost,
     ],
     loadDetails: [succeed([standInGame('x1')]), succeed([]), lost],
+    readSearches: [succeed(['bell']), succeed([]), lost],
+    keepSearch: [succeed(['bell']), succeed([]), lost],
     deadline: [null],
   },
 };

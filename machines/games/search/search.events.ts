@@ -3,6 +3,8 @@ export type SearchEvent =
   /** Enter: nothing is waited for. */
   | { readonly type: 'search.submitted' }
   | { readonly type: 'search.retry.requested' }
+  /** What was searched before is forgotten. */
+  | { readonly type: 'search.searches.cleared' }
   /** A link was followed. */
   | { readonly type: 'search.result.chosen' };
 

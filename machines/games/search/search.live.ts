@@ -11,6 +11,10 @@ export const liveSearch = ({ bridge, deadline }: LiveParts) =>
       loadIndex: bridge(() => import('../../../effects/games/search-games.ts').then((m) => m.loadIndex)),
       matchIndex: bridge(() => import('../../../effects/games/search-games.ts').then((m) => m.matchIndex)),
       loadDetails: bridge(() => import('../../../effects/games/search-games.ts').then((m) => m.loadDetails)),
+      readSearches: bridge(() =>
+        import('../../../effects/games/recent-searches.ts').then((m) => m.readSearches),
+      ),
+      keepSearch: bridge(() => import('../../../effects/games/recent-searches.ts').then((m) => m.keepSearch)),
       deadline,
     },
   });

@@ -9,12 +9,14 @@ import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInGame, standInGames } from '../../../tests/stand-ins/games.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
+import type { KeepSearchInput } from '../../../effects/games/recent-searches.ts';
 import { searchMachine } from './search.machine.ts';
 import {
   selectAnswer,
   selectIsEmpty,
   selectIsFailed,
   selectPopular,
+  selectSearches,
   selectText,
 } from './search.selectors.ts';
 import { selectIsFound } from '../../../tests/stand-ins/selectors.ts';
@@ -42,6 +44,8 @@ const open = () => {
   const loadIndex = standIn<Outcome<boolean>>();
   const matchIndex = standIn<Outcome<IndexHits | null>, { readonly text: string }>();
   const loadDetails = standIn<Outcome<readonly Game[]>, { readonly sysnames: readonly string[] }>();
+  const readSearches = standIn<Outcome<readonly string[]>, { readonly uid: number }>();
+  const keepSearch = standIn<Outcome<readonly string[]>, KeepSearchInput>();
   const machine = searchMachine.provide({
     actors: {
       loadStart: loadStart.logic,
@@ -49,6 +53,8 @@ const open = () => {
       loadIndex: loadIndex.logic,
       matchIndex: matchIndex.logic,
       loadDetails: loadDetails.logic,
+      readSearches: readSearches.logic,
+      keepSearch: keepSearch.logic,
       deadline: deadline.logic,
     },
   });
@@ -56,7 +62,7 @@ const open = () => {
   type Snapshot = ReturnType<typeof ref.getSnapshot>;
   const read = <A>(selector: (snapshot: Snapshot) => A): A => selector(ref.getSnapshot());
   const type = (text: string) => ref.send({ type: 'search.text.changed', text });
-  const here = { loadIndex, matchIndex, loadDetails };
+  const here = { loadIndex, matchIndex, loadDetails, readSearches, keepSearch };
   return { ref, sent, loadStart, searchGames, deadline, read, type, ...here };
 };
 
@@ -181,6 +187,24 @@ describe('the search of games', () => {
     expect(sent).toEqual([
       { to: actorIds.dialogs, event: { type: 'dialog.close.requested', name: 'GamesSearchPopup' } },
     ]);
+  });
+
+  it('keeps what was searched before it closes, forgets it at a wish, and reads that of another player', async () => {
+    const { ref, sent, read, type, readSearches, keepSearch } = open();
+    expect(readSearches.inputs()).toEqual([{ uid: 0 }]);
+    await readSearches.last().answer(succeed(['bell']));
+    expect(read(selectSearches)).toEqual(['bell']);
+    type(' orb ');
+    ref.send({ type: 'search.result.chosen' });
+    expect([keepSearch.inputs(), sent]).toEqual([[{ uid: 0, text: 'orb' }], []]);
+    await keepSearch.last().answer(lost);
+    expect(sent.map(({ event }) => event.type)).toEqual(['dialog.close.requested']);
+    ref.send({ type: 'search.searches.cleared' });
+    expect(keepSearch.inputs().at(-1)).toEqual({ uid: 0, text: null });
+    await keepSearch.last().answer(succeed([]));
+    expect(read(selectSearches)).toEqual([]);
+    ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
+    expect(readSearches.inputs().at(-1)).toEqual({ uid: 7 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
+import type { KeepSearchInput } from '../../../effects/games/recent-searches.ts';
 import type { FoundGames, IndexHits, SearchStart } from '../../../effects/games/search-games.ts';
 import {
   SEARCH_DEBOUNCE_MS,
@@ -29,6 +30,10 @@ export type SearchContext = {
   answer: SearchAnswer | null;
   popular: readonly Game[];
   providers: readonly GameProvider[];
+  /** 0 for a guest, who has searches as well. */
+  uid: number;
+  /** What was searched and found, the newest first. */
+  searches: readonly string[];
 };
 
 const MAX_LENGTH = 64;
@@ -87,6 +92,8 @@ export const searchMachine = setup({
     loadIndex: placeholder<boolean>('loadIndex'),
     matchIndex: placeholder<IndexHits | null, { readonly text: string }>('matchIndex'),
     loadDetails: placeholder<readonly Game[], { readonly sysnames: readonly string[] }>('loadDetails'),
+    readSearches: placeholder<readonly string[], { readonly uid: number }>('readSearches'),
+    keepSearch: placeholder<readonly string[], KeepSearchInput>('keepSearch'),
     deadline: deadlinePlaceholder,
   },
   actions: {
@@ -111,6 +118,11 @@ export const searchMachine = setup({
     assignDetails: assign(({ context }, details: readonly Game[] | null) =>
       details && context.answer ? { answer: withDetails(context.answer, details) } : {},
     ),
+    assignSearches: assign((_, searches: readonly string[] | null) => ({ searches: searches ?? [] })),
+    assignPlayer: assign(({ event }) => {
+      assertEvent(event, 'session.changed');
+      return { uid: event.uid, searches: [] };
+    }),
     clearAnswer: assign({ answer: null }),
     close: tell(() => ({
       to: actorIds.dialogs,
@@ -131,13 +143,23 @@ export const searchMachine = setup({
       assertEvent(event, 'search.text.changed');
       return context.isIndexed && isLongEnough(event);
     },
+    isSearched: ({ context }) => isLongEnough(context),
+    isOtherPlayer: ({ context, event }) => event.type === 'session.changed' && event.uid !== context.uid,
     isFound: (_, found: object | null) => found !== null,
     isDetailed: ({ context }) => context.answer?.outlined.length === 0,
   },
 }).createMachine({
   id: 'search',
   type: 'parallel',
-  context: { text: '', answer: null, isIndexed: false, popular: [], providers: [] },
+  context: ({ input }) => ({
+    text: '',
+    answer: null,
+    isIndexed: false,
+    popular: [],
+    providers: [],
+    uid: input.uid,
+    searches: [],
+  }),
   states: {
     start: {
       initial: 'loading',
@@ -165,6 +187,43 @@ export const searchMachine = setup({
         asked: {},
       },
     },
+    /** What was searched stays on this device, for the next time. */
+    memory: {
+      initial: 'reading',
+      on: {
+        'search.result.chosen': [{ guard: 'isSearched', target: '.keeping' }, { actions: 'close' }],
+        'search.searches.cleared': '.clearing',
+        'session.changed': { guard: 'isOtherPlayer', target: '.reading', actions: 'assignPlayer' },
+      },
+      states: {
+        reading: {
+          invoke: {
+            src: 'readSearches',
+            input: ({ context }) => ({ uid: context.uid }),
+            onDone: { target: 'resting', actions: { type: 'assignSearches', params: value } },
+            onError: 'resting',
+          },
+        },
+        resting: {},
+        /** The way on was taken: the search is closed when its text is kept. */
+        keeping: {
+          invoke: {
+            src: 'keepSearch',
+            input: ({ context }) => ({ uid: context.uid, text: wantedText(context) }),
+            onDone: { target: 'resting', actions: 'close' },
+            onError: { target: 'resting', actions: 'close' },
+          },
+        },
+        clearing: {
+          invoke: {
+            src: 'keepSearch',
+            input: ({ context }) => ({ uid: context.uid, text: null }),
+            onDone: { target: 'resting', actions: { type: 'assignSearches', params: value } },
+            onError: 'resting',
+          },
+        },
+      },
+    },
     flow: {
       initial: 'empty',
       on: {
@@ -174,7 +233,6 @@ export const searchMachine = setup({
           { guard: 'isLongEnough', target: '.waiting', actions: 'assignText' },
           { target: '.empty', actions: ['assignText', 'clearAnswer'] },
         ],
-        'search.result.chosen': { actions: 'close' },
       },
       states: {
         empty: {},

@@ -11,7 +11,7 @@ import { runFeature } from '../../../tests/stand-ins/system.ts';
 import type { BalanceEvent } from './balance.events.ts';
 import { balanceMachine } from './balance.machine.ts';
 import type { PollerInput, PushInput } from './balance.machine.ts';
-import { selectBalances, selectLastTotal } from './balance.selectors.ts';
+import { selectBalances, selectHasOwnMoney, selectLastTotal } from './balance.selectors.ts';
 
 const money = (amount: string) => ({ amount, currency: 'EUR' });
 const balances = (main: string): Balances => ({
@@ -267,4 +267,16 @@ it('a poll that shows other balances has the figures of the session asked for ag
   expect(sent).toEqual([]);
   poll.say?.({ type: 'balance.polled', uid: 42, balances: balances('90.50') });
   expect(sent).toEqual([{ to: actorIds.figures, event: { type: 'figures.refresh.requested' } }]);
+});
+
+it.each([
+  ['0', false],
+  ['0.00', false],
+  ['0.01', true],
+  ['-3', false],
+] as const)('OP-56 a player with %s of their own has money to stake: %s', (amount, has) => {
+  const { actor, send } = open();
+  expect(selectHasOwnMoney(actor.getSnapshot())).toBe(false);
+  send({ ...signedIn, balances: { ...balances(amount), balance_bonus: money('50') } });
+  expect(selectHasOwnMoney(actor.getSnapshot())).toBe(has);
 });

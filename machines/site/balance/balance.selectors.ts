@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { totalBalance } from '../../../schemas/rules/kit/money.ts';
+import { compareDec, totalBalance } from '../../../schemas/rules/kit/money.ts';
 import type { MoneyAmount } from '../../../schemas/rules/kit/money.ts';
 import type { balanceMachine } from './balance.machine.ts';
 
@@ -13,6 +13,12 @@ export const selectTotal = (snapshot: Snapshot): MoneyAmount | null =>
 /** The player's own money; null for a guest. */
 export const selectMain = (snapshot: Snapshot): MoneyAmount | null =>
   snapshot.context.balances?.balance_main ?? null;
+
+/** Money of their own that could be staked; false for a guest. */
+export const selectHasOwnMoney = (snapshot: Snapshot): boolean => {
+  const main = selectMain(snapshot);
+  return main !== null && compareDec(main.amount, '0') > 0;
+};
 
 /** What the browser keeps for the next first paint of the same player; null for a guest. `at`: epoch milliseconds. */
 export const mirrorOf = (

@@ -1,12 +1,13 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { Game } from '../../../schemas/games/games.ts';
 import { useActor } from '../../actors/actors.tsx';
-import { useHref } from '../../app/links.ts';
 import { useView } from '../../app/views.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { cardAction, GameCard } from '../../ui/GameCard.tsx';
 import type { GameTag } from '../../ui/GameCard.tsx';
 import { artOf } from './art-of.ts';
+import { useGameHref } from './game/use-game-href.ts';
+import { useTapMode } from './use-tap-mode.ts';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
@@ -23,7 +24,8 @@ export const CatalogueCard = memo(function CatalogueCard(props: {
   readonly hasInfo?: boolean;
 }) {
   const t = useText();
-  const href = useHref();
+  const gameHref = useGameHref();
+  const mode = useTapMode();
   const { game, kind = 'tile', hasInfo = true } = props;
   const spins = useActor(actorIds.freespins);
   const Badge = useView('FreespinsBadge');
@@ -40,7 +42,7 @@ export const CatalogueCard = memo(function CatalogueCard(props: {
           : undefined;
   return (
     <GameCard
-      href={href(`/game/${encodeURIComponent(game.sysname)}`)}
+      href={gameHref(game.sysname, mode)}
       name={game.name}
       provider={game.provider}
       image={artOf(game, kind)}

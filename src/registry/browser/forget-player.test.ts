@@ -20,6 +20,7 @@ const ofPlayer = {
   last_activity: '{"uid":7,"at":1}',
   recent_games_7: '["oxblood"]',
   recent_games_12: '[]',
+  recent_searches_7: '["bell"]',
   payment_success_back_url: '/profile',
 };
 const ofDevice = { recent_games_0: '["lantern"]', loyalty_sound: '1', theme: 'dark', excluded_until: '' };

@@ -6,7 +6,7 @@ const LEFT_KEY = 'player_left';
 const { balances, lastActivity, paymentBackUrl, socialBackUrl } = localStorageKeys;
 const localKeys: readonly string[] = [balances, lastActivity, paymentBackUrl, socialBackUrl];
 const isOfPlayer = (key: string): boolean =>
-  localKeys.includes(key) || /^recent_games_[1-9]/.test(key) || key.startsWith('draft.');
+  localKeys.includes(key) || /^recent_(?:games|searches)_[1-9]/.test(key) || key.startsWith('draft.');
 
 const clear = (storage: Storage): void => {
   for (const key of Object.keys(storage)) if (isOfPlayer(key)) storage.removeItem(key);

@@ -15,7 +15,7 @@ import { depositByCard, methodOption } from './cashier.ts';
 import { hallTiles } from './game-info.ts';
 import { expectHelp, expectIdentity } from './market-rules.ts';
 import { picture } from './pictures.ts';
-import { playForReal, playRounds, slotOf } from './play.ts';
+import { playsForReal, playRounds, slotOf } from './play.ts';
 import { watchStarts } from './raw-play.ts';
 import { expectTruth, truthOf } from './truth.ts';
 import { expectBalance, expectPath } from './visit.ts';
@@ -72,8 +72,6 @@ const tooYoung = (age: number, now: number): string => {
   day.setUTCDate(day.getUTCDate() + 1);
   return day.toISOString().slice(0, 10).split('-').toReversed().join('');
 };
-
-const withoutDemo: readonly string[] = ['gb', 'de'];
 
 const register = async (visit: Visit, walk: Walk): Promise<Walker> => {
   const { site } = visit;
@@ -185,13 +183,7 @@ const play = async (walker: Walker, walk: Walk): Promise<void> => {
     .getByRole('link', { name: new RegExp(game) })
     .first()
     .click();
-  // No play money before verification: the page leads on.
-  if (withoutDemo.includes(walk.market))
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: visit.t('game.real'), exact: true })
-      .click();
-  else await playForReal(visit);
+  await playsForReal(visit);
   const balance = await playRounds(await slotOf(visit), 1);
   expect(starts.at(-1)).toMatchObject({ mode: 'real', ...walk.start });
   const truth = await truthOf(visit, login);

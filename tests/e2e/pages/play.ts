@@ -19,7 +19,14 @@ export const openFirstGame = async (visit: Visit): Promise<string> => {
   const href = (await card.getAttribute('href')) ?? '';
   await card.click();
   await expectPath(visit, /^\/game\//);
-  return decodeURIComponent(href.split('/').at(-1) ?? '');
+  return decodeURIComponent(href.split('#')[0]?.split('/').at(-1) ?? '');
+};
+
+/** Who has money comes from the tile to a game with real money, and nothing stands before it. */
+export const playsForReal = async (visit: Visit): Promise<void> => {
+  await visit.page.waitForURL(/#real$/);
+  await slotOf(visit);
+  await expect(demoPopup(visit)).toHaveCount(0);
 };
 
 /** What a demo says of itself before it is played. */

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import type { SiteHandle } from '../../harness/site.ts';
 
 /** What was told to the platform of each start of a game, by name. */
-export const watchStarts = (page: Page): readonly Readonly<Record<string, string>>[] => {
+export const watchStarts = (page: Page): Readonly<Record<string, string>>[] => {
   const starts: Readonly<Record<string, string>>[] = [];
   page.on('request', (request: Request) => {
     if (!request.url().includes('games.start')) return;

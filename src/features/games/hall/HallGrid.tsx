@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
@@ -26,7 +26,9 @@ import { Loading, SkeletonCards } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
 import { More } from '../../kit/list/More.tsx';
 import { HallCards } from './HallCards.tsx';
+import { NextPlaces } from './NextPlaces.tsx';
 import { useHallHref } from './use-hall-href.ts';
+import { useEndless } from './use-endless.ts';
 import { useHasFavourites } from './use-has-favourites.ts';
 
 /** Up to this many games the grid is drawn whole. */
@@ -60,7 +62,8 @@ export function HallGrid({ hall }: { readonly hall: HallActor }) {
         />
       </Results>
     );
-  const whole = <WholeGrid hall={hall} shown={shown} />;
+  const hasMore = shown < total;
+  const whole = <WholeGrid hall={hall} shown={shown} hasMore={hasMore} />;
   return (
     <>
       <Results busy={isFiltering}>
@@ -68,7 +71,7 @@ export function HallGrid({ hall }: { readonly hall: HallActor }) {
           whole
         ) : (
           <Suspense fallback={whole}>
-            <WindowedGrid hall={hall} shown={shown} />
+            <WindowedGrid hall={hall} shown={shown} hasMore={hasMore} />
           </Suspense>
         )}
       </Results>
@@ -80,11 +83,24 @@ export function HallGrid({ hall }: { readonly hall: HallActor }) {
   );
 }
 
-function WholeGrid({ hall, shown }: { readonly hall: HallActor; readonly shown: number }) {
+function WholeGrid({
+  hall,
+  shown,
+  hasMore,
+}: {
+  readonly hall: HallActor;
+  readonly shown: number;
+  readonly hasMore: boolean;
+}) {
   const pages = useSelect(hall, selectPages);
+  // Who comes back finds as many as were shown.
+  useEffect(() => {
+    if (shown > GAMES_PAGE_SIZE) hall.send({ type: 'hall.range.needed', from: 0, to: shown - 1 });
+  }, [hall, shown]);
   return (
     <Grid>
       <HallCards pages={pages} from={0} to={Math.min(shown, WHOLE)} />
+      {hasMore && <NextPlaces />}
     </Grid>
   );
 }
@@ -100,15 +116,21 @@ function MoreGames({
 }) {
   const isFetching = useSelect(hall, selectIsFetching);
   const isStuck = useSelect(hall, selectIsStuck);
+  const stage = isStuck ? 'failed' : shown >= total ? 'end' : isFetching ? 'busy' : 'idle';
+  const place = useRef<HTMLDivElement>(null);
+  const onMore = useCallback(() => hall.send({ type: 'hall.more.requested' }), [hall]);
+  const again = useEndless({ place, isIdle: stage === 'idle', isFirst: shown <= GAMES_PAGE_SIZE, onMore });
   return (
-    <More
-      stage={isStuck ? 'failed' : shown >= total ? 'end' : isFetching ? 'busy' : 'idle'}
-      shown={shown}
-      total={total}
-      next={Math.min(GAMES_PAGE_SIZE, total - shown)}
-      onMore={() => hall.send({ type: 'hall.more.requested' })}
-      onRetry={() => hall.send({ type: 'hall.retry.requested' })}
-    />
+    <div ref={place}>
+      <More
+        stage={stage}
+        shown={shown}
+        total={total}
+        next={Math.min(GAMES_PAGE_SIZE, total - shown)}
+        onMore={again}
+        onRetry={() => hall.send({ type: 'hall.retry.requested' })}
+      />
+    </div>
   );
 }
 

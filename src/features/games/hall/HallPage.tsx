@@ -8,6 +8,7 @@ import {
   selectIsFiltersOpen,
   selectIsLoading,
   selectIsRecent,
+  selectIsWhole,
   selectProviders,
   selectQuery,
   selectTotal,
@@ -19,10 +20,13 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageHead, Railed, Results } from '../../../ui/Page.tsx';
 import { Loading, SkeletonBlock, SkeletonCards } from '../../../ui/Skeleton.tsx';
+import { Continue } from '../recent/Continue.tsx';
 import { HallGrid } from './HallGrid.tsx';
 import { HallRail } from './HallRail.tsx';
+import { HallSort } from './HallSort.tsx';
 import { HallTools } from './HallTools.tsx';
 import { useHasFavourites } from './use-has-favourites.ts';
+import s from './Hall.module.css';
 
 const HallFilters = lazy(() => import('./HallFilters.tsx').then((m) => ({ default: m.HallFilters })));
 
@@ -40,7 +44,9 @@ function Waiting() {
         <div className="no-rail">
           <SkeletonBlock size="chips" />
         </div>
-        <SkeletonBlock size="tools" />
+        <div className={s.spare}>
+          <SkeletonBlock size="tools" />
+        </div>
         <SkeletonBlock size="chips" />
         <Results busy>
           <SkeletonCards count={GAMES_PAGE_SIZE} />
@@ -69,6 +75,7 @@ function Hall({ hall }: { readonly hall: HallActor }) {
         ) : (
           <>
             <HallTools hall={hall} />
+            <Own hall={hall} />
             <HallGrid hall={hall} />
           </>
         )}
@@ -82,6 +89,11 @@ function Hall({ hall }: { readonly hall: HallActor }) {
   );
 }
 
+/** Above the whole catalogue; who looks for something gets what was looked for. */
+function Own({ hall }: { readonly hall: HallActor }) {
+  return useSelect(hall, selectIsWhole) ? <Continue /> : null;
+}
+
 function Head({ hall }: { readonly hall: HallActor }) {
   const t = useText();
   const isFailed = useSelect(hall, selectIsFailed);
@@ -89,10 +101,10 @@ function Head({ hall }: { readonly hall: HallActor }) {
   const categories = useSelect(hall, selectCategories);
   const providers = useSelect(hall, selectProviders);
   const query = useSelect(hall, selectQuery);
+  const isWhole = useSelect(hall, selectIsWhole);
   const isFavourites = useSelect(hall, selectIsFavourites);
   const hasFavourites = useHasFavourites();
   const category = categories.find(({ sysname }) => sysname === query.category);
-  const isWhole = query.category === '' && query.search === '' && query.providers.length === 0;
   const note =
     isWhole && providers.length > 0
       ? t('hall.summary', { games: total, providers: providers.length })
@@ -106,5 +118,9 @@ function Head({ hall }: { readonly hall: HallActor }) {
         ? t('outside.recent')
         : category?.name;
   const title = own ?? t('hall.title');
-  return <PageHead title={title} note={isFailed ? undefined : note} />;
+  return (
+    <PageHead className={s.title} title={title} note={isFailed ? undefined : note}>
+      {!isFailed && <HallSort hall={hall} />}
+    </PageHead>
+  );
 }

@@ -5,17 +5,17 @@ import {
 } from '../../../../machines/games/hall/hall.selectors.ts';
 import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
-import { RECENT, hallSorts } from '../../../../schemas/rules/games/hall-query.ts';
-import type { HallSort } from '../../../../schemas/rules/games/hall-query.ts';
+import { RECENT } from '../../../../schemas/rules/games/hall-query.ts';
 import { useContent, useDialogs } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Chip, ChipRow, ChipSelect } from '../../../ui/Chip.tsx';
+import { Chip, ChipRow } from '../../../ui/Chip.tsx';
 import { SearchOpener, Toolbar } from '../../../ui/Page.tsx';
 import { SHORT, chosenAs, shortList } from './is-chosen.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import { ClearRecent, RecentCategory } from './RecentTools.tsx';
 import { useCategories } from './use-categories.ts';
+import s from './Hall.module.css';
 
 type HallProps = { readonly hall: HallActor };
 
@@ -36,61 +36,39 @@ function CategoryChips({ hall }: HallProps) {
   );
 }
 
-/** Search, the filter of providers where there is no rail, and the order. */
+/** Search, and what of the choice can be undone. */
 function HallToolbar({ hall }: HallProps) {
   const t = useText();
   const hasSearch = useSelect(useContent(), selectConfig)?.search.enabled ?? true;
   const dialogs = useDialogs();
-  const providers = useSelect(hall, selectProviders);
-  const query = useSelect(hall, selectQuery);
+  const { category, search } = useSelect(hall, selectQuery);
   const all = useSelect(hall, selectCatalogueSize);
   return (
-    <Toolbar>
+    <Toolbar className={category === RECENT || search !== '' ? undefined : s.spare}>
       {hasSearch && (
         <SearchOpener
+          className={s.spare}
           onOpen={() => dialogs.send({ type: 'dialog.requested', name: 'GamesSearchPopup', kind: 'popup' })}
         >
           {all === null ? t('search.title') : t('hall.search', { count: all })}
         </SearchOpener>
       )}
-      {providers.length > 0 && (
-        <span className="no-rail">
-          <Chip
-            icon="filter"
-            aria-haspopup="dialog"
-            onClick={() => hall.send({ type: 'hall.filters.opened' })}
-          >
-            {query.providers.length > 0
-              ? t('hall.providers.chosen', { count: query.providers.length })
-              : t('hall.providers')}
-          </Chip>
-        </span>
-      )}
-      {query.category === RECENT ? (
-        <ClearRecent />
-      ) : (
-        <ChipSelect
-          label={t('hall.sort')}
-          value={query.sort}
-          options={hallSorts.map((sort) => ({ value: sort, label: t(`hall.sort.${sort}`) }))}
-          onChange={(sort) => hall.send({ type: 'hall.sort.chosen', sort: sort as HallSort })}
-        />
-      )}
-      {query.search !== '' && (
+      {category === RECENT && <ClearRecent />}
+      {search !== '' && (
         <Chip
           iconEnd="close"
-          aria-label={t('hall.search.remove', { text: query.search })}
+          aria-label={t('hall.search.remove', { text: search })}
           onClick={() => hall.send({ type: 'hall.search.cleared' })}
         >
-          <bdi>{query.search}</bdi>
+          <bdi>{search}</bdi>
         </Chip>
       )}
     </Toolbar>
   );
 }
 
-/** Providers as chips: the chosen ones and the first of the others. */
-function ProviderChips({ hall }: HallProps) {
+/** The drawer of all providers where there is no rail, and providers as chips: the chosen and the first ones. */
+function FilterChips({ hall }: HallProps) {
   const t = useText();
   const providers = useSelect(hall, selectProviders);
   const { providers: chosen } = useSelect(hall, selectQuery);
@@ -98,6 +76,15 @@ function ProviderChips({ hall }: HallProps) {
   return (
     <ChipRow label={t('hall.providers')}>
       <Chip
+        className="no-rail"
+        icon="filter"
+        aria-haspopup="dialog"
+        onClick={() => hall.send({ type: 'hall.filters.opened' })}
+      >
+        {chosen.length > 0 ? t('hall.providers.chosen', { count: chosen.length }) : t('hall.providers')}
+      </Chip>
+      <Chip
+        className={s.spare}
         pressed={chosen.length === 0}
         onClick={() => chosen.length > 0 && hall.send({ type: 'hall.providers.cleared' })}
       >
@@ -127,7 +114,7 @@ export function HallTools({ hall }: HallProps) {
     <>
       <CategoryChips hall={hall} />
       <HallToolbar hall={hall} />
-      <ProviderChips hall={hall} />
+      <FilterChips hall={hall} />
     </>
   );
 }

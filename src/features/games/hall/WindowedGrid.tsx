@@ -5,6 +5,7 @@ import type { HallActor } from '../../../../machines/games/hall/hall.selectors.t
 import { useSelect } from '../../../actors/use-select.ts';
 import { Grid } from '../../../ui/Section.tsx';
 import { HallCards } from './HallCards.tsx';
+import { NextPlaces } from './NextPlaces.tsx';
 
 type Geometry = {
   readonly columns: number;
@@ -39,7 +40,15 @@ const measure = (frame: HTMLElement, grid: HTMLElement): Geometry | null => {
  * The grid with the rows near the screen alone. What is left out above and below keeps its height, so the page neither
  * jumps nor grows in nodes.
  */
-export function WindowedGrid({ hall, shown }: { readonly hall: HallActor; readonly shown: number }) {
+export function WindowedGrid({
+  hall,
+  shown,
+  hasMore,
+}: {
+  readonly hall: HallActor;
+  readonly shown: number;
+  readonly hasMore: boolean;
+}) {
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [geometry, setGeometry] = useState<Geometry | null>(null);
@@ -62,6 +71,7 @@ export function WindowedGrid({ hall, shown }: { readonly hall: HallActor; readon
           key={`${geometry.columns} ${geometry.rowHeight} ${geometry.top}`}
           hall={hall}
           shown={shown}
+          hasMore={hasMore}
           geometry={geometry}
           gridRef={grid}
         />
@@ -84,9 +94,10 @@ function PlainRows({ hall, to, gridRef }: RowsProps & { readonly to: number }) {
 function Rows({
   hall,
   shown,
+  hasMore,
   geometry,
   gridRef,
-}: RowsProps & { readonly shown: number; readonly geometry: Geometry }) {
+}: RowsProps & { readonly shown: number; readonly hasMore: boolean; readonly geometry: Geometry }) {
   const { columns, rowHeight, gap, top } = geometry;
   const pages = useSelect(hall, selectPages);
   const rows = Math.ceil(shown / columns);
@@ -110,6 +121,7 @@ function Rows({
     <Grid ref={gridRef}>
       <Space height={firstRow * rowHeight - gap} />
       <HallCards pages={pages} from={from} to={to} />
+      {hasMore && endRow === rows && <NextPlaces />}
       <Space height={(rows - endRow) * rowHeight - gap} />
     </Grid>
   );

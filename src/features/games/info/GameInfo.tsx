@@ -1,13 +1,17 @@
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
+  selectHasDemo,
   selectInfo,
   selectIsFailed,
   selectPerUnit,
   selectPrizes,
 } from '../../../../machines/games/info/info.selectors.ts';
 import type { GameInfoActor } from '../../../../machines/games/info/info.selectors.ts';
+import { selectIsPlayer } from '../../../../machines/site/session/session.selectors.ts';
+import type { GameMode } from '../../../../schemas/games/games.ts';
 import type { GameInfo as Info } from '../../../../schemas/games/game-info.ts';
 import { useActor } from '../../../actors/actors.tsx';
+import { useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useView } from '../../../app/views.tsx';
@@ -20,6 +24,7 @@ import { FactList, SummaryList, type Fact } from '../../../ui/Facts.tsx';
 import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
 import { Table } from '../../../ui/Table.tsx';
+import { useGameHref } from '../game/use-game-href.ts';
 import { useJackpotFacts } from '../jackpot-terms/use-jackpot-facts.tsx';
 
 /** Rules, return, prizes and stakes of a game, before anything is staked. */
@@ -34,7 +39,30 @@ export function GameInfo() {
       onCloseRequest={dismiss}
     >
       {actor && <Body actor={actor} />}
+      {actor && <Ways actor={actor} />}
     </Dialog>
+  );
+}
+
+/** Both ways to play the game, in that order: its tile takes one of them. */
+function Ways({ actor }: { readonly actor: GameInfoActor }) {
+  const t = useText();
+  const gameHref = useGameHref();
+  const { props, answer } = useDialog('GameInfo');
+  const isPlayer = useSelect(useSession(), selectIsPlayer);
+  const hasDemo = useSelect(actor, selectHasDemo);
+  const way = (mode: GameMode) => (
+    <Button href={gameHref(props.sysname, mode)} onClick={() => answer(true)}>
+      {t(`game.${mode}`)}
+    </Button>
+  );
+  return (
+    (isPlayer || hasDemo) && (
+      <div className="row">
+        {isPlayer && way('real')}
+        {hasDemo && way('demo')}
+      </div>
+    )
   );
 }
 

@@ -20,6 +20,7 @@ import { Grid } from '../../../ui/Section.tsx';
 import { Loading, SkeletonCard } from '../../../ui/Skeleton.tsx';
 import { CatalogueCard } from '../CatalogueCard.tsx';
 import { RecentSlot } from '../recent/RecentSlot.tsx';
+import { SearchesGroup } from './SearchesGroup.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
 const RecentGroup = lazy(() => import('../recent/RecentGroup.tsx').then((m) => ({ default: m.RecentGroup })));
@@ -83,11 +84,14 @@ function Found({ search }: { readonly search: SearchActor }) {
   const isEmpty = useSelect(search, selectIsEmpty);
   const isFailed = useSelect(search, selectIsFailed);
   const answer = useSelect(search, selectAnswer);
+  // With the texts of what comes when the page is idle.
+  const areTextsHere = useActor(actorIds.recent) !== undefined;
   if (isEmpty)
     return (
       <>
         <p className="small muted">{t('search.hint')}</p>
         <RecentSlot view={RecentGroup} />
+        {areTextsHere && <SearchesGroup search={search} />}
       </>
     );
   if (isFailed)

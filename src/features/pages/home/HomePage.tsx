@@ -2,13 +2,14 @@ import { Fragment, lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
+import { selectIsPlayer } from '../../../../machines/site/session/session.selectors.ts';
 import { selectHome, selectIsFailed } from '../../../../machines/pages/home/home.selectors.ts';
 import type { HomeData } from '../../../../machines/pages/home/home.machine.ts';
 import type { Winner } from '../../../../schemas/games/jackpots.ts';
 import type { HomeActor } from '../../../../machines/pages/home/home.selectors.ts';
 import type { CmsConfig } from '../../../../schemas/site/cms-config.ts';
 import { useActor } from '../../../actors/actors.tsx';
-import { useContent } from '../../../actors/permanent.ts';
+import { useContent, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { CommonMarkup } from '../../../app/common-markup.tsx';
 import { later } from '../../../app/later.tsx';
@@ -20,6 +21,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { JackpotBoard } from '../../../ui/JackpotBoard.tsx';
 import { Section, SectionPair, Shelf } from '../../../ui/Section.tsx';
 import { CatalogueCard } from '../../games/CatalogueCard.tsx';
+import { useTapMode } from '../../games/use-tap-mode.ts';
 import { RecentSlot } from '../../games/recent/RecentSlot.tsx';
 import { HomeHero } from './HomeHero.tsx';
 import { HomeWinners } from './HomeWinners.tsx';
@@ -29,6 +31,10 @@ const PartFailed = later('src/features/site/shell/PartFailed.tsx', () =>
 );
 const Waiting = later('src/features/pages/home/HomeWaiting.tsx', () =>
   import('./HomeWaiting.tsx').then((m) => m.HomeWaiting),
+);
+
+const PlayerHead = later('src/features/pages/home/PlayerHead.tsx', () =>
+  import('./PlayerHead.tsx').then((m) => m.PlayerHead),
 );
 
 const RecentShelf = lazy(() =>
@@ -56,6 +62,7 @@ function Blocks({ home }: { readonly home: HomeActor }) {
   const config = useSelect(useContent(), selectConfig);
   const data = useSelect(home, selectHome);
   const isFailed = useSelect(home, selectIsFailed);
+  const isPlayer = useSelect(useSession(), selectIsPlayer);
   if (isFailed)
     return (
       <Suspense>
@@ -70,7 +77,13 @@ function Blocks({ home }: { readonly home: HomeActor }) {
     );
   return (
     <>
-      <HomeHero home={home} />
+      {isPlayer ? (
+        <Suspense>
+          <PlayerHead home={home} />
+        </Suspense>
+      ) : (
+        <HomeHero home={home} />
+      )}
       {data.jackpots.length > 0 && (
         <CommonMarkup of={data.jackpots}>
           {() => (
@@ -88,7 +101,7 @@ function Blocks({ home }: { readonly home: HomeActor }) {
       {config.home.rows.map((row, index) => (
         <Fragment key={row.id}>
           <HomeRow row={row} found={data.rows.find(({ id }) => id === row.id)} isFirst={index === 0} />
-          {index === 0 && <RecentSlot view={RecentShelf} />}
+          {index === 0 && !isPlayer && <RecentSlot view={RecentShelf} />}
         </Fragment>
       ))}
       <Suspense>
@@ -133,6 +146,7 @@ function HomeRow({
 }) {
   const t = useText();
   const href = useHref();
+  const mode = useTapMode();
   if (!found || found.games.length === 0) return null;
   return (
     <Suspense>
@@ -146,7 +160,7 @@ function HomeRow({
         }}
       >
         <Shelf kind={row.format}>
-          <CommonMarkup of={found.games}>
+          <CommonMarkup of={found.games} variant={mode}>
             {() =>
               found.games.map((game) => <CatalogueCard key={game.sysname} game={game} kind={row.format} />)
             }
