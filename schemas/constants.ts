@@ -121,6 +121,8 @@ export const balanceRefreshDefaults = {
 } as const;
 
 export const HISTORY_PAGE_SIZE = 4;
+/** The days that the sums over the history are of, where none are chosen. */
+export const HISTORY_TOTAL_DAYS = 30;
 export const RECENT_TRANSACTIONS = 4;
 export const BETS_PAGE_SIZE = 10;
 /** An export is asked about this often, for so long, then when the player asks. */

@@ -75,6 +75,8 @@ export type DialogProps = {
   readonly QuickDeposit: null;
   readonly RaiseLimit: ConfirmProps;
   readonly RealityCheck: null;
+  /** A row of the history that is shown. */
+  readonly Receipt: { readonly id: string };
   /** `asksPassword` false: the account has none. */
   readonly SelfExclusion: {
     readonly period: ExclusionPeriod;

@@ -103,6 +103,7 @@ const dialogs: Readonly<Record<DialogName, Asked>> = {
   PromocodeActivatedPopup: { kind: 'popup', props: { code: 'DUSK', description: 'Ten spins' } },
   QuickDeposit: { kind: 'popup', props: null },
   RaiseLimit: question,
+  Receipt: { kind: 'popup', props: { id: 'T-1' } },
   RealityCheck: { kind: 'confirm', props: null, isKept: true },
   SelfExclusion: { kind: 'popup', props: { period: '1_day' } },
   SiteMenu: { kind: 'curtain', props: null },
