@@ -222,6 +222,10 @@ export const families: readonly Family[] = [
   { prefix: 'history.empty.', names: historyKinds },
   { prefix: 'history.filter.', names: historyFilters },
   { prefix: 'receipt.title.', names: historyKinds },
+  {
+    prefix: 'statement.head.',
+    names: ['date', 'number', 'kind', 'method', 'details', 'status', 'amount', 'currency', 'site'],
+  },
   { prefix: 'receipt.ahead.', names: ['checked', 'approved', 'sent', 'paid'] },
   {
     prefix: 'receipt.step.',

@@ -115,6 +115,15 @@ const entries: Entries = {
     source: 'src/features/cashier/receipt/receipt.views.ts',
     texts: ['cashier', 'receipt'],
   },
+  Statement: {
+    views: () => import('../features/cashier/receipt/statement.views.ts'),
+    source: 'src/features/cashier/receipt/statement.views.ts',
+    machines: () =>
+      import('../../machines/cashier/statement/statement.live.ts').then((m) => ({
+        statement: m.liveStatement,
+      })),
+    texts: ['cashier', 'receipt'],
+  },
   limits: {
     views: () => import('../features/account/limits/limits.views.ts'),
     source: 'src/features/account/limits/limits.views.ts',

@@ -18,6 +18,7 @@ import { HISTORY_PAGE_SIZE, HISTORY_TOTAL_DAYS } from '../../../schemas/constant
 import { hasRange } from '../../../schemas/rules/kit/date-range.ts';
 import { historyFilters } from '../../../schemas/rules/cashier/history.ts';
 import { useActor } from '../../actors/actors.tsx';
+import { useDialogs } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -158,8 +159,32 @@ function List({ history }: { readonly history: HistoryActor }) {
   }
   return (
     <>
+      <StatementButton history={history} />
       <HistoryTable history={history} rows={rows} caption={t(`history.tab.${tab}`)} />
       <MoreOf list={list} />
     </>
+  );
+}
+
+/** All that the tab, filter and days stand for, as a file or on paper. */
+function StatementButton({ history }: { readonly history: HistoryActor }) {
+  const t = useText();
+  const dialogs = useDialogs();
+  const props = {
+    tab: useSelect(history, selectTab),
+    filter: useSelect(history, selectFilter),
+    ...useSelect(history, selectRange),
+  };
+  return (
+    <div>
+      <Button
+        variant="plain"
+        icon="download"
+        aria-haspopup="dialog"
+        onClick={() => dialogs.send({ type: 'dialog.requested', name: 'Statement', kind: 'popup', props })}
+      >
+        {t('receipt.statement')}
+      </Button>
+    </div>
   );
 }
