@@ -8,9 +8,7 @@ it('begins with a byte order mark and ends every row with CRLF', () => {
 });
 
 it('quotes what would break a row, and doubles quotes', () => {
-  expect(line('a,b', 'say "no"', 'two\nlines', ' edge', '')).toBe(
-    '"a,b","say ""no""","two\nlines"," edge",',
-  );
+  expect(line('a,b', 'say "no"', 'two\nlines', ' edge', '')).toBe('"a,b","say ""no""","two\nlines"," edge",');
 });
 
 it('no cell is a formula, and an amount below zero stays a number', () => {

@@ -92,7 +92,17 @@ function Body({ actor }: { readonly actor: StatementActor }) {
   );
 }
 
-const heads = ['date', 'number', 'kind', 'method', 'details', 'status', 'amount', 'currency', 'site'] as const;
+const heads = [
+  'date',
+  'number',
+  'kind',
+  'method',
+  'details',
+  'status',
+  'amount',
+  'currency',
+  'site',
+] as const;
 
 /** The file is made when it is asked for, by a part that comes with that wish. */
 function Ways({ items, currency }: Rows) {
