@@ -32,7 +32,7 @@ export type PaymentTable = {
 };
 
 /** When a payment came to a status. */
-export type PaymentStepTable = { payment_id: string; status: PaymentStatus; at: number };
+type PaymentStepTable = { payment_id: string; status: PaymentStatus; at: number };
 
 export type RequisiteTable = {
   id: string;

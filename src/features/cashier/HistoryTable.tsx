@@ -52,7 +52,7 @@ export function HistoryTable({ history, rows, caption }: HistoryTableProps) {
           ))}
         </tr>
       }
-      draw={(row) => (
+      renderRow={(row) => (
         <tr key={row.id}>
           <td className={s.date}>
             <bdi {...held}>{row.createdAt === null ? '' : dateTime(row.createdAt)}</bdi>

@@ -10,11 +10,11 @@ type MonthTablesProps = {
   readonly caption: string;
   readonly className?: string | undefined;
   readonly head: ReactNode;
-  readonly draw: (row: HistoryRow) => ReactNode;
+  readonly renderRow: (row: HistoryRow) => ReactNode;
 };
 
 /** Rows by the month of their day, in the order in which they come: a heading and a table for each. */
-export function MonthTables({ rows, caption, className, head, draw }: MonthTablesProps) {
+export function MonthTables({ rows, caption, className, head, renderRow }: MonthTablesProps) {
   const t = useText();
   const { date, held } = useDateTime();
   const months = new Map<string, HistoryRow[]>();
@@ -40,7 +40,7 @@ export function MonthTables({ rows, caption, className, head, draw }: MonthTable
           {caption} <bdi {...held}>{nameOf(month)}</bdi>
         </caption>
         <thead>{head}</thead>
-        <tbody>{found.map(draw)}</tbody>
+        <tbody>{found.map(renderRow)}</tbody>
       </table>
     </section>
   ));
