@@ -152,7 +152,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   // Deposit, quick deposit, withdrawal, history and payment pages.
                   name: 'cashier',
-                  test: /\/(?:src\/features\/cashier\/(?:FocusedStep|Cashier|CashierLayout|CashierStates|CashierNoticeView|MethodStep|SavedRequisites|RequisiteFields|short-number|use-method-look|focus-first-gap)\.|src\/ui\/Amount\.|machines\/(?:cashier\/(?:requisites|payment-form)|kit\/(?:refusals\/money-settings|intent\/intent-answer))\.)/,
+                  test: /\/(?:src\/features\/cashier\/(?:FocusedStep|CopyButton|Cashier|CashierLayout|CashierStates|CashierNoticeView|MethodStep|SavedRequisites|RequisiteFields|short-number|use-method-look|focus-first-gap)\.|src\/ui\/Amount\.|machines\/(?:cashier\/(?:requisites|payment-form)|kit\/(?:refusals\/money-settings|intent\/intent-answer))\.)/,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

@@ -67,7 +67,7 @@ export const callCases: readonly CallCase[] = [
       burn_bonuses: '1',
       idempotency_key: key,
     },
-    { transaction_id: 't2', status: 'on_verification', amount: '50', currency: 'EUR' },
+    { transaction_id: 't2', status: 'on_verification', amount: '50', currency: 'EUR', expected_at: null },
   ],
   [
     'AC-7.44',

@@ -125,6 +125,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadDetails: whole,
   loadGame: whole,
   getGameInfo: whole,
+  readStatement: whole,
   getGameChanges: whole,
   hasSportsbook: whole,
   loadMore: whole,

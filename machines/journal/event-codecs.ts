@@ -272,6 +272,7 @@ const cashier = {
   'payout.reload.requested': bare,
   'history.range.chosen': keep('from', 'to'),
   'history.cancel.requested': keep('id'),
+  'statement.reload.requested': bare,
   'list.failed': keep('failure'),
   'list.item.found': keep('item'),
   'list.item.removed': keep('id'),

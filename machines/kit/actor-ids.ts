@@ -37,6 +37,7 @@ export const actorIds = {
   payment: 'payment',
   withdrawal: 'withdrawal',
   history: 'history',
+  statement: 'statement',
   limits: 'limits',
   exclusion: 'exclusion',
   timeOut: 'timeOut',

@@ -4,6 +4,7 @@ import type { FillReason } from '../../schemas/rules/account/profile.ts';
 import type { OpenBet } from '../../schemas/account/exclusion.ts';
 import type { ExclusionPeriod, LiftStep, TimeOutPeriod } from '../../schemas/rules/account/exclusion.ts';
 import type { GateMoment } from '../../schemas/rules/account/gate.ts';
+import type { HistoryFilter, HistoryTab } from '../../schemas/rules/cashier/history.ts';
 import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
 import type { Cashback } from '../../schemas/site/popups.ts';
 import type { TextRef } from './text-ref.ts';
@@ -75,6 +76,8 @@ export type DialogProps = {
   readonly QuickDeposit: null;
   readonly RaiseLimit: ConfirmProps;
   readonly RealityCheck: null;
+  /** A row of the history that is shown. */
+  readonly Receipt: { readonly id: string };
   /** `asksPassword` false: the account has none. */
   readonly SelfExclusion: {
     readonly period: ExclusionPeriod;
@@ -84,6 +87,13 @@ export type DialogProps = {
   readonly SiteMenu: null;
   /** `isAsked`: the platform wants a proof, whatever the account says. */
   readonly SumsubPopup: { readonly actionId: string; readonly isAsked: boolean };
+  /** `from` and `to`: local days, '' for all. */
+  readonly Statement: {
+    readonly tab: HistoryTab;
+    readonly filter: HistoryFilter;
+    readonly from: string;
+    readonly to: string;
+  };
   readonly TimeOut: { readonly period: TimeOutPeriod };
   readonly TournamentEntry: ConfirmProps;
   readonly UnseenCashbackPopup: Cashback;

@@ -10,6 +10,7 @@ import { depositRoom } from '../account/limits/checks.ts';
 import { startPeriods } from '../account/limits/limits.ts';
 import type { LimitRules } from '../account/limits/rules.ts';
 import { depositStop } from '../account/limits/stops.ts';
+import { moveTo } from './payment-steps.ts';
 
 const openStatuses: readonly PaymentStatus[] = ['action_required', 'pending', 'processing'];
 export const isOpen = (payment: Payment): boolean => openStatuses.includes(payment.status);
@@ -28,17 +29,13 @@ export const hasDeposited = async (db: Db, uid: number): Promise<boolean> => {
   return row !== undefined;
 };
 
-const setStatus = async (
+const setStatus = (
   db: Db,
   payment: Payment,
   status: PaymentStatus,
   now: number,
   errorCode: string | null = null,
-): Promise<Payment> => {
-  const change = { status, updated_at: now, error_code: errorCode };
-  await db.updateTable('payments').set(change).where('id', '=', payment.id).execute();
-  return { ...payment, ...change };
-};
+): Promise<Payment> => moveTo(db, payment, { status, updated_at: now, error_code: errorCode });
 
 /** Bonus money of an offer for a deposit; 0 when the deposit is too small or the offer is not for deposits. */
 const offerBonusMinor = (offer: SeedOffer, amountMinor: bigint): bigint =>

@@ -11,6 +11,7 @@ import { findPayment } from './deposits.ts';
 import { spanOf } from './history-span.ts';
 import type { Span } from './history-span.ts';
 import { methodName } from './methods.ts';
+import { expectedAt, stepsOf } from './payment-steps.ts';
 import { isCancellable } from './withdrawals.ts';
 import type { Status } from '../../schemas/cashier/cashier.ts';
 
@@ -36,7 +37,7 @@ export const getDepositInfo: Handler<'Cashier.getdepositinfo'> = async (context,
   };
 };
 
-const paymentJson = (payment: Payment, context: CallContext) => ({
+const paymentJson = (payment: Payment, context: CallContext, steps: Awaited<ReturnType<typeof stepsOf>>) => ({
   id: payment.id,
   created_at: iso(payment.created_at),
   status: payment.status,
@@ -47,6 +48,8 @@ const paymentJson = (payment: Payment, context: CallContext) => ({
   requisites: payment.requisites,
   domain: new URL(payment.front_origin).hostname,
   can_cancel: isCancellable(payment) && context.platform.switches().allowWithdrawalCancel,
+  steps: steps(payment),
+  expected_at: expectedAt(payment, context.now),
 });
 
 const bonusStatus: Readonly<Record<Bonus['status'], (typeof Status)['Type']>> = {
@@ -112,7 +115,8 @@ const paymentsOf = async (context: CallContext, type: Payment['direction'] | und
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map((row) => paymentJson(row, context));
+  const steps = await stepsOf(context.db, rows);
+  return rows.map((row) => paymentJson(row, context, steps));
 };
 
 const bonusesOf = async (context: CallContext, { from, to }: Span) => {

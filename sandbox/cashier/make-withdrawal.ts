@@ -11,6 +11,7 @@ import { checkPlayer, checkRequisites, raise, readAmount, savedRequisite } from 
 import { findPayment } from './deposits.ts';
 import { feeMinor, maskRequisites, withdrawMethods } from './methods.ts';
 import type { Method } from './methods.ts';
+import { expectedAt } from './payment-steps.ts';
 import { withdrawalTestAmounts } from './test-amounts.ts';
 import { cancelWithdrawal, isCancellable, reserveWithdrawal } from './withdrawals.ts';
 
@@ -88,7 +89,13 @@ export const makeWithdrawal: Handler<'Cashier.makewithdrawal'> = async (context,
     updated_at: now,
   };
   await reserveWithdrawal(db, payment, burns, now);
-  return { transaction_id: payment.id, status, amount: decimalOf(amountMinor), currency: player.currency };
+  return {
+    transaction_id: payment.id,
+    status,
+    amount: decimalOf(amountMinor),
+    currency: player.currency,
+    expected_at: expectedAt(payment, now),
+  };
 };
 
 /** Takes a pending withdrawal back, where the market allows it. */

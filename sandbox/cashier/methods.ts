@@ -15,6 +15,8 @@ export type Method = {
   readonly minMinor: bigint;
   readonly maxMinor: bigint;
   readonly requisites: readonly FieldDefinition[];
+  /** How long the house takes to pay at most; left out where it does not say. */
+  readonly payoutHours?: number;
 };
 export type DepositMethodRow = Method & {
   readonly flow: Flow;
@@ -152,6 +154,7 @@ export const withdrawMethods: readonly Method[] = [
   {
     id: 11,
     sysname: 'card',
+    payoutHours: 72,
     name: names.card,
     currencies: all,
     isAvailable: true,
@@ -163,6 +166,7 @@ export const withdrawMethods: readonly Method[] = [
   {
     id: 12,
     sysname: 'bank_transfer',
+    payoutHours: 72,
     name: names.bank,
     currencies: euroDollar,
     isAvailable: true,
@@ -174,6 +178,7 @@ export const withdrawMethods: readonly Method[] = [
   {
     id: 13,
     sysname: 'e_wallet',
+    payoutHours: 24,
     name: names.wallet,
     currencies: all,
     isAvailable: true,

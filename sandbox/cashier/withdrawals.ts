@@ -2,16 +2,14 @@ import { burnBonuses } from '../rewards/bonuses/bonuses.ts';
 import type { Db, Payment } from '../database/tables.ts';
 import type { PaymentStatus } from '../database/tables/cashier.ts';
 import { house, playerOwner, post } from '../ledger/ledger.ts';
+import { moveTo } from './payment-steps.ts';
 
 /** A withdrawal can be taken back while nobody works on it. */
 export const isCancellable = (payment: Payment): boolean =>
   payment.direction === 'withdrawal' && payment.status === 'pending';
 
-const setStatus = async (db: Db, payment: Payment, status: PaymentStatus, now: number): Promise<Payment> => {
-  const change = { status, updated_at: now };
-  await db.updateTable('payments').set(change).where('id', '=', payment.id).execute();
-  return { ...payment, ...change };
-};
+const setStatus = (db: Db, payment: Payment, status: PaymentStatus, now: number): Promise<Payment> =>
+  moveTo(db, payment, { status, updated_at: now });
 
 /** Keeps the payment and moves its amount from the player to the reserve. Throws LedgerError when it is not there. */
 export const reserveWithdrawal = async (

@@ -172,3 +172,14 @@ export const gameChanges: Migration = {
     );
   },
 };
+
+export const paymentSteps: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(
+        `create table payment_steps (payment_id text not null references payments, status text not null, at integer not null,
+    primary key (payment_id, status)) strict`,
+      )
+      .execute(db);
+  },
+};

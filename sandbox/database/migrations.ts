@@ -10,6 +10,7 @@ import {
   gameChanges,
   gateAnswers,
   historyMonths,
+  paymentSteps,
   payouts,
   playRules,
   register,
@@ -356,4 +357,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['063_exclusions', exclusions],
   ['064_risk_flags', riskFlags],
   ['065_session_ends', sessionEnds],
+  ['070_payment_steps', paymentSteps],
 ];

@@ -23,6 +23,8 @@ describe('history item', () => {
       ...item,
       created_at: Date.UTC(2026, 10, 20, 10),
       can_cancel: null,
+      steps: [],
+      expected_at: null,
     });
     for (const [field, value] of [
       ['id', null],

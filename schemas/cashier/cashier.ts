@@ -117,12 +117,13 @@ export const DepositAnswer = Schema.Struct({
 });
 export type DepositAnswer = typeof DepositAnswer.Type;
 
-/** What `Cashier.makewithdrawal` answers. */
+/** What `Cashier.makewithdrawal` answers. `expected_at`: when it should be done, epoch ms; null when nobody says. */
 export const WithdrawalAnswer = Schema.Struct({
   transaction_id: TextId,
   status: Status,
   amount: Dec,
   currency: Schema.String,
+  expected_at: Instant,
 });
 export type WithdrawalAnswer = typeof WithdrawalAnswer.Type;
 

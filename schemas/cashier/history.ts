@@ -1,7 +1,17 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
 import { MethodName, Status } from './cashier.ts';
-import { Dec, Flag, Instant, OptionalText, orNull, page, TextId, withDefault } from '../kit/lenient.ts';
+import {
+  Dec,
+  Flag,
+  Instant,
+  listOf,
+  OptionalText,
+  orNull,
+  page,
+  TextId,
+  withDefault,
+} from '../kit/lenient.ts';
 
 /** A method as `{sysname, name}`, or as its name alone. */
 const HistoryMethod = Schema.Union([MethodName, Schema.String]).pipe(
@@ -18,7 +28,8 @@ const HistoryMethod = Schema.Union([MethodName, Schema.String]).pipe(
  * One line of the cashier history. `amount` is decimal text, `requisites` a masked text, `domain` the site of the
  * transaction, `can_cancel` null when the platform does not tell. `created_at` in epoch milliseconds. `correction`
  * tells why the operator put the balance right and which transaction it is about; its amount is below zero for what was
- * taken.
+ * taken. `steps` tells when the payment came to a status, `expected_at` when it should be done, as far as the platform
+ * says so; both in epoch milliseconds.
  */
 export const HistoryItem = Schema.Struct({
   id: TextId,
@@ -31,6 +42,8 @@ export const HistoryItem = Schema.Struct({
   requisites: OptionalText,
   domain: OptionalText,
   can_cancel: orNull(Flag),
+  steps: listOf(Schema.Struct({ status: Status, at: Instant }), 'steps'),
+  expected_at: Instant,
   correction: Schema.optional(Schema.Struct({ reason: Schema.String, corrects: OptionalText })),
 });
 export type HistoryItem = typeof HistoryItem.Type;

@@ -223,6 +223,25 @@ export const families: readonly Family[] = [
   { prefix: 'history.tab.', names: historyKinds },
   { prefix: 'history.empty.', names: historyKinds },
   { prefix: 'history.filter.', names: historyFilters },
+  { prefix: 'receipt.title.', names: historyKinds },
+  {
+    prefix: 'statement.head.',
+    names: ['date', 'number', 'kind', 'method', 'details', 'status', 'amount', 'currency', 'site'],
+  },
+  { prefix: 'receipt.ahead.', names: ['checked', 'approved', 'sent', 'paid'] },
+  {
+    prefix: 'receipt.step.',
+    names: ['asked', 'approved', 'sent', 'paid', 'declined', 'cancelled'],
+  },
+  { prefix: 'receipt.month.', names: Array.from({ length: 12 }, (_, month) => `${month + 1}`) },
+  {
+    prefix: 'totals.sum.',
+    names: ['deposited', 'withdrawn', 'result'].flatMap((name) => [name, `${name}.days`]),
+  },
+  {
+    prefix: 'history.',
+    names: ['date', 'method', 'number', 'status', 'amount', 'action'],
+  },
   { prefix: 'verification.step.', names: verificationSteps },
   { prefix: 'errors.limit.', names: limitCodes },
   { prefix: 'errors.BillingDepositLimitExceeded.', names: ['amount', 'until'] },

@@ -101,14 +101,28 @@ const entries: Entries = {
       import('../../machines/cashier/withdrawal/withdrawal.live.ts').then((m) => ({
         withdrawal: m.liveWithdrawal,
       })),
-    texts: ['form', 'cashier', 'totals', 'errors'],
+    texts: ['form', 'cashier', 'receipt', 'totals', 'errors'],
   },
   history: {
     views: () => import('../features/cashier/history.views.ts'),
     source: 'src/features/cashier/history.views.ts',
     machines: () =>
       import('../../machines/cashier/history/history.live.ts').then((m) => ({ history: m.liveHistory })),
-    texts: ['form', 'cashier', 'totals', 'errors'],
+    texts: ['form', 'cashier', 'receipt', 'totals', 'errors'],
+  },
+  Receipt: {
+    views: () => import('../features/cashier/receipt/receipt.views.ts'),
+    source: 'src/features/cashier/receipt/receipt.views.ts',
+    texts: ['cashier', 'receipt'],
+  },
+  Statement: {
+    views: () => import('../features/cashier/receipt/statement.views.ts'),
+    source: 'src/features/cashier/receipt/statement.views.ts',
+    machines: () =>
+      import('../../machines/cashier/statement/statement.live.ts').then((m) => ({
+        statement: m.liveStatement,
+      })),
+    texts: ['cashier', 'receipt'],
   },
   limits: {
     views: () => import('../features/account/limits/limits.views.ts'),

@@ -98,7 +98,8 @@ export function OptionCard({ title, note, icon, logo, dot, children, onChange, .
   );
 }
 
-function Logo({ logo: { light, dark, small } }: { readonly logo: OptionLogo }) {
+/** The picture that fits the ground. */
+export function Logo({ logo: { light, dark, small } }: { readonly logo: OptionLogo }) {
   const drawn = (src: string, className?: string) => (
     <picture className={className}>
       {small && <source media="(max-width: 30rem)" srcSet={small} />}

@@ -103,10 +103,12 @@ const dialogs: Readonly<Record<DialogName, Asked>> = {
   PromocodeActivatedPopup: { kind: 'popup', props: { code: 'DUSK', description: 'Ten spins' } },
   QuickDeposit: { kind: 'popup', props: null },
   RaiseLimit: question,
+  Receipt: { kind: 'popup', props: { id: 'T-1' } },
   RealityCheck: { kind: 'confirm', props: null, isKept: true },
   SelfExclusion: { kind: 'popup', props: { period: '1_day' } },
   SiteMenu: { kind: 'curtain', props: null },
   SumsubPopup: { kind: 'popup', props: { actionId: '' } },
+  Statement: { kind: 'popup', props: { tab: 'deposit', filter: 'all', from: '', to: '' } },
   TimeOut: { kind: 'popup', props: { period: '1_day' } },
   TournamentEntry: question,
   UnseenCashbackPopup: {

@@ -72,9 +72,10 @@ test('AC-2.24 AC-2.30 the balance leads to the wallet, a paid deposit of the his
   await expect(page).toHaveURL(/\/cashier\/wallet$/);
   await expect(page.getByText(visit.t('section.balance.total'), { exact: true })).toBeVisible();
   await visit.open('/cashier/history');
+  await page.getByRole('table').first().locator('tbody button').first().click();
   await page
+    .getByRole('dialog')
     .getByRole('link', { name: visit.t('history.receipt') })
-    .first()
     .click();
   await expect(page).toHaveURL(/\/cashier\/receipt\?transaction=/);
   await expect(page.getByText(visit.t('section.receipt.number'))).toBeVisible();

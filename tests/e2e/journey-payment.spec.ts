@@ -230,7 +230,11 @@ test(
     await visit.open('/cashier/history?tab=deposit');
     expect(await shownHistory(visit, 'deposit')).toEqual(first);
     const html = await (await page.request.get('/cashier/history?tab=deposit')).text();
-    expect(html.match(/<tr[ >]/g), 'rows as the server draws them').toHaveLength(5);
+    const rows = html
+      .match(/<tbody>.*?<\/tbody>/gs)
+      ?.join('')
+      .match(/<tr[ >]/g);
+    expect(rows, 'rows as the server draws them').toHaveLength(4);
   },
 );
 

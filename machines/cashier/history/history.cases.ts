@@ -18,6 +18,8 @@ const row = (id: string, status: string) => ({
   requisites: '',
   domain: '',
   can_cancel: null,
+  steps: [],
+  expected_at: null,
 });
 const entered = (tab: string) => ({
   type: 'route.entered',

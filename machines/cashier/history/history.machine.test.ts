@@ -32,6 +32,8 @@ const item = (id: number, rest: Partial<HistoryItem> = {}): HistoryItem => ({
   requisites: '•••• 4471',
   domain: 'play.example',
   can_cancel: null,
+  steps: [],
+  expected_at: null,
   ...rest,
 });
 const page = (items: readonly HistoryItem[], total = items.length): Outcome<HistoryPage> =>

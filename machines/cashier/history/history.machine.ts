@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { Intent } from '../../../effects/kit/intents/intent.ts';
-import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
+import { HISTORY_PAGE_SIZE, HISTORY_TOTAL_DAYS } from '../../../schemas/constants.ts';
 import type { HistoryItem } from '../../../schemas/cashier/history.ts';
 import { rangePart } from '../../../schemas/rules/kit/date-range.ts';
 import { decideCancel } from '../../../schemas/rules/cashier/history.ts';
@@ -66,7 +66,7 @@ export const historyMachine = setup({
     })),
     readTotals: tellChild('totals', ({ context: { range } }: Args) => ({
       type: 'list.key.changed',
-      key: { ...range, days: 0 },
+      key: { ...range, days: HISTORY_TOTAL_DAYS },
     })),
     readAnew: tellChild('list', () => ({ type: 'list.outdated' })),
     askForRow: tellChild('list', (_, { id }: { readonly id: string }) => ({ type: 'list.item.wanted', id })),
@@ -126,7 +126,11 @@ export const historyMachine = setup({
     {
       src: 'totals',
       id: 'totals',
-      input: ({ context }) => ({ key: { ...context.range, days: 0 }, size: TOTALS_ROWS, isEager: true }),
+      input: ({ context }) => ({
+        key: { ...context.range, days: HISTORY_TOTAL_DAYS },
+        size: TOTALS_ROWS,
+        isEager: true,
+      }),
     },
   ],
   initial: 'finding',

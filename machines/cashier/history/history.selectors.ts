@@ -14,8 +14,10 @@ type Snapshot = SnapshotFrom<typeof historyMachine>;
 
 export type HistoryRow = {
   readonly id: string;
+  readonly kind: HistoryTab;
   readonly createdAt: number | null;
   readonly method: string;
+  readonly sysname: string;
   readonly requisites: string;
   /** The site, when it is another one. */
   readonly domain: string | null;
@@ -25,6 +27,9 @@ export type HistoryRow = {
   /** Why the operator put the balance right, and the transaction that it is about; '' for others. */
   readonly reason: string;
   readonly corrects: string;
+  /** When it came to a status, and when it should be done: epoch ms, as far as the platform tells. */
+  readonly steps: HistoryItem['steps'];
+  readonly expectedAt: number | null;
   readonly canCancel: boolean;
   readonly canContinue: boolean;
   /** There is a receipt of it. */
@@ -58,8 +63,10 @@ export const rowsOf = (
 ): readonly HistoryRow[] =>
   items.map((item) => ({
     id: item.id,
+    kind: tab,
     createdAt: item.created_at,
     method: item.method.name || item.method.sysname,
+    sysname: item.method.sysname,
     requisites: item.requisites,
     domain: foreignDomain(item.domain, host),
     status: item.status,
@@ -67,6 +74,8 @@ export const rowsOf = (
     currency: item.currency || currency,
     reason: item.correction?.reason ?? '',
     corrects: item.correction?.corrects ?? '',
+    steps: item.steps,
+    expectedAt: item.expected_at,
     canCancel: decideCancel({ ...item, type: tab }, { allowWithdrawalCancel: allowCancel }).result,
     canContinue: tab === 'deposit' && item.status === 'action_required',
     hasReceipt: tab === 'deposit' && item.status === 'success',

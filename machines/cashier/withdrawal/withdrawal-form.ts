@@ -154,6 +154,7 @@ export const answerOf = (
     status: status as WithdrawalAnswer['status'],
     amount: isDec(amount) ? amount : '0',
     currency: currencyOf(context),
+    expected_at: null,
   };
 };
 

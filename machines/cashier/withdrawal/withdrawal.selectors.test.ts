@@ -344,6 +344,7 @@ describe('after a withdrawal', () => {
       status: 'processing',
       amount: '40.00',
       currency: 'EUR',
+      expected_at: null,
     });
   });
 

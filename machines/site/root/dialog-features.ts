@@ -11,6 +11,7 @@ export const dialogFeatures: Readonly<Record<string, readonly ActorId[]>> = {
   AuthPopup: [actorIds.login, actorIds.registration, actorIds.social],
   SumsubPopup: [actorIds.verification],
   QuickDeposit: [actorIds.deposit],
+  Statement: [actorIds.statement],
   DepositLimitPrompt: [actorIds.limits],
   SelfExclusion: [actorIds.exclusion],
   GameInfo: [actorIds.gameInfo],

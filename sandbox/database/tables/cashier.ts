@@ -31,6 +31,9 @@ export type PaymentTable = {
   updated_at: number;
 };
 
+/** When a payment came to a status. */
+type PaymentStepTable = { payment_id: string; status: PaymentStatus; at: number };
+
 export type RequisiteTable = {
   id: string;
   uid: number;
@@ -67,5 +70,6 @@ export type CashierTables = {
   account_notices: AccountNoticeTable;
   corrections: CorrectionTable;
   payments: PaymentTable;
+  payment_steps: PaymentStepTable;
   requisites: RequisiteTable;
 };

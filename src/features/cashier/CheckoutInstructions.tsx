@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { selectInstructions } from '../../../machines/cashier/checkout/checkout.selectors.ts';
 import type { CheckoutActor } from '../../../machines/cashier/checkout/checkout.selectors.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { CheckoutActions } from './CheckoutActions.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { FocusedStep } from './FocusedStep.tsx';
 import s from './Cashier.module.css';
 
@@ -43,28 +42,5 @@ export function CheckoutInstructions({ checkout }: { readonly checkout: Checkout
         />
       </Panel>
     </FocusedStep>
-  );
-}
-
-function CopyButton({ label, value }: { readonly label: string; readonly value: string }) {
-  const t = useText();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => {
-    void navigator.clipboard?.writeText(value).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
-  return (
-    <>
-      <IconButton
-        icon={isCopied ? 'check' : 'copy'}
-        label={t('deposit.instructions.copy', { label })}
-        onClick={copy}
-      />
-      <span className="vh" role="status">
-        {isCopied ? t('common.copied') : ''}
-      </span>
-    </>
   );
 }

@@ -14,9 +14,11 @@ import {
 import type { HistoryActor } from '../../../machines/cashier/history/history.selectors.ts';
 import { selectIsFailed, selectIsLoading, selectItems } from '../../../machines/kit/list/list.selectors.ts';
 import type { HistoryItem } from '../../../schemas/cashier/history.ts';
-import { HISTORY_PAGE_SIZE } from '../../../schemas/constants.ts';
+import { HISTORY_PAGE_SIZE, HISTORY_TOTAL_DAYS } from '../../../schemas/constants.ts';
+import { hasRange } from '../../../schemas/rules/kit/date-range.ts';
 import { historyFilters } from '../../../schemas/rules/cashier/history.ts';
 import { useActor } from '../../actors/actors.tsx';
+import { useDialogs } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -26,6 +28,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/State.tsx';
 import { PeriodForm } from '../account/totals/PeriodForm.tsx';
+import { TotalsFigures } from '../account/totals/TotalsFigures.tsx';
 import { OlderNote, TotalsPanel, useEarliestDay } from '../account/totals/TotalsPanel.tsx';
 import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
 import { MoreOf } from '../kit/list/More.tsx';
@@ -39,6 +42,7 @@ export function HistoryPage() {
     <CashierLayout current="history">
       {history ? (
         <div className={s.page}>
+          <Sums history={history} />
           <Panel>
             <History history={history} />
           </Panel>
@@ -53,8 +57,14 @@ export function HistoryPage() {
   );
 }
 
+function Sums({ history }: { readonly history: HistoryActor }) {
+  const isOwn = hasRange(useSelect(history, selectRange));
+  return <TotalsFigures totals={useSelect(history, selectTotals)} days={isOwn ? 0 : HISTORY_TOTAL_DAYS} />;
+}
+
 function Totals({ history }: { readonly history: HistoryActor }) {
-  return <TotalsPanel totals={useSelect(history, selectTotals)} />;
+  const isOwn = hasRange(useSelect(history, selectRange));
+  return <TotalsPanel totals={useSelect(history, selectTotals)} lifeAlone={!isOwn} />;
 }
 
 function Period({ history }: { readonly history: HistoryActor }) {
@@ -149,8 +159,32 @@ function List({ history }: { readonly history: HistoryActor }) {
   }
   return (
     <>
+      <StatementButton history={history} />
       <HistoryTable history={history} rows={rows} caption={t(`history.tab.${tab}`)} />
       <MoreOf list={list} />
     </>
+  );
+}
+
+/** All that the tab, filter and days stand for, as a file or on paper. */
+function StatementButton({ history }: { readonly history: HistoryActor }) {
+  const t = useText();
+  const dialogs = useDialogs();
+  const props = {
+    tab: useSelect(history, selectTab),
+    filter: useSelect(history, selectFilter),
+    ...useSelect(history, selectRange),
+  };
+  return (
+    <div>
+      <Button
+        variant="plain"
+        icon="download"
+        aria-haspopup="dialog"
+        onClick={() => dialogs.send({ type: 'dialog.requested', name: 'Statement', kind: 'popup', props })}
+      >
+        {t('receipt.statement')}
+      </Button>
+    </div>
   );
 }

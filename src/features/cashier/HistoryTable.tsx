@@ -1,24 +1,30 @@
 import { selectCanCancel, selectCancelling } from '../../../machines/cashier/history/history.selectors.ts';
 import type { HistoryActor, HistoryRow } from '../../../machines/cashier/history/history.selectors.ts';
+import { useDialogs } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { IconName } from '../../icons/icon-names.ts';
 import { Button } from '../../ui/Button.tsx';
-import { StatusLabel, Table } from '../../ui/Table.tsx';
-import type { StatusLabelProps, TableColumn } from '../../ui/Table.tsx';
+import { Logo } from '../../ui/Choice.tsx';
+import { MonthTables } from './MonthTables.tsx';
+import { PaymentStatus } from './PaymentStatus.tsx';
 import { shortNumber } from './short-number.ts';
+import { useMethodMark } from './use-method-look.ts';
+import s from './HistoryTable.module.css';
 
-const tones: Readonly<Record<HistoryRow['status'], StatusLabelProps['tone']>> = {
-  pending: 'neutral',
-  processing: 'neutral',
-  on_verification: 'warning',
-  action_required: 'warning',
-  success: 'positive',
-  declined: 'negative',
-  cancelled: 'negative',
+const kindIcons: Readonly<Record<HistoryRow['kind'], IconName>> = {
+  deposit: 'card',
+  withdrawal: 'card',
+  bonuses: 'gift',
+  cashbacks: 'history',
+  corrections: 'info',
 };
+
+const hasAction = ({ canContinue, canCancel }: HistoryRow): boolean => canContinue || canCancel;
 
 type HistoryTableProps = {
   readonly history: HistoryActor;
@@ -26,51 +32,77 @@ type HistoryTableProps = {
   readonly caption: string;
 };
 
+/** One line per payment under the heading of its month; a line opens its receipt. */
 export function HistoryTable({ history, rows, caption }: HistoryTableProps) {
   const t = useText();
-  const { together } = useMoney();
-  const money = together(rows.map(({ amount }) => amount));
+  const money = useMoney().together(rows.map(({ amount }) => amount));
   const { dateTime, held } = useDateTime();
-  const columns: readonly TableColumn[] = [
-    { key: 'date', label: t('history.date'), card: 'note' },
-    { key: 'method', label: t('history.method'), card: 'title' },
-    { key: 'number', label: t('history.number'), card: 'hidden' },
-    { key: 'status', label: t('history.status'), card: 'endNote' },
-    { key: 'amount', label: t('history.amount'), end: true, card: 'end' },
-    { key: 'action', label: t('history.action'), end: true, hiddenLabel: true, card: 'action' },
-  ];
+  const heads = ['date', 'method', 'number', 'status', 'amount', ...(rows.some(hasAction) ? ['action'] : [])];
   return (
-    <Table
+    <MonthTables
+      rows={rows}
       caption={caption}
-      columns={columns}
-      rows={rows.map((row) => ({
-        key: row.id,
-        cells: [
-          <span key="date" className="soft">
+      className={s.table}
+      head={
+        <tr>
+          {heads.map((name) => (
+            <th key={name} scope="col">
+              {t(`history.${name}`)}
+            </th>
+          ))}
+        </tr>
+      }
+      renderRow={(row) => (
+        <tr key={row.id}>
+          <td className={s.date}>
             <bdi {...held}>{row.createdAt === null ? '' : dateTime(row.createdAt)}</bdi>
-          </span>,
-          <Method key="method" row={row} />,
-          <span key="number" className="muted">
+          </td>
+          <td className={s.method}>
+            <Mark row={row} />
+            <Method row={row} />
+          </td>
+          <td className="vh">
             <bdi dir="ltr">{shortNumber(row.id)}</bdi>
-          </span>,
-          <StatusLabel key="status" tone={tones[row.status]}>
-            {t(`status.${row.status}`)}
-          </StatusLabel>,
-          <bdi key="amount" className="strong">
-            {money(row.amount, row.currency)}
-          </bdi>,
-          <Action key="action" history={history} row={row} />,
-        ],
-      }))}
+          </td>
+          <td className={s.status}>
+            <PaymentStatus status={row.status} />
+          </td>
+          <td className={s.amount}>
+            <bdi>{money(row.amount, row.currency)}</bdi>
+          </td>
+          {hasAction(row) && (
+            <td className={s.action}>
+              <Action history={history} row={row} />
+            </td>
+          )}
+        </tr>
+      )}
     />
+  );
+}
+
+function Mark({ row: { kind, sysname } }: { readonly row: HistoryRow }) {
+  const { icon, logo } = useMethodMark()(sysname);
+  return (
+    <span className={s.mark}>{logo ? <Logo logo={logo} /> : <Icon name={icon ?? kindIcons[kind]} />}</span>
   );
 }
 
 function Method({ row }: { readonly row: HistoryRow }) {
   const t = useText();
+  const dialogs = useDialogs();
   return (
     <>
-      <b className="strong">{row.reason || row.method}</b>
+      <button
+        type="button"
+        className={s.open}
+        aria-haspopup="dialog"
+        onClick={() =>
+          dialogs.send({ type: 'dialog.requested', name: 'Receipt', kind: 'popup', props: { id: row.id } })
+        }
+      >
+        {row.reason || row.method || t(`receipt.title.${row.kind}`)}
+      </button>
       {row.corrects && (
         <small className="muted"> {t('totals.corrects', { number: shortNumber(row.corrects) })}</small>
       )}
@@ -99,14 +131,6 @@ function Action({ history, row }: { readonly history: HistoryActor; readonly row
       </Button>
     );
   }
-  if (row.hasReceipt) {
-    return (
-      <Button variant="plain" href={href(`/cashier/receipt?transaction=${encodeURIComponent(row.id)}`)}>
-        {t('history.receipt')}
-      </Button>
-    );
-  }
-  if (!row.canCancel) return null;
   return (
     <Button
       variant="plain"

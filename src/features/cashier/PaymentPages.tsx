@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SystemPage as SystemPageFrame } from '../../ui/State.tsx';
 import { SystemPageView } from '../site/system/SystemPageView.tsx';
-import { shortNumber } from './short-number.ts';
+import { PaymentNumber } from './PaymentNumber.tsx';
 
 type Page = Exclude<PaymentView, 'loading' | 'failed'>;
 
@@ -78,7 +78,6 @@ function PaymentResult({ payment, page }: { readonly payment: PaymentActor; read
     t('payment.details', {
       amount: money(info.amount, info.currency),
       method: info.method.name || info.method.sysname,
-      number: shortNumber(info.id),
     });
   const cause = page === 'fail' && info?.error_code && t(`payment.cause.${info.error_code}`);
   return (
@@ -104,6 +103,7 @@ function PaymentResult({ payment, page }: { readonly payment: PaymentActor; read
           <bdi>{details}</bdi>
         </p>
       )}
+      {info && <PaymentNumber label={t('history.number')} id={info.id} />}
       {cause && <p>{cause}</p>}
       {isLate && <p role="status">{t('payment.late')}</p>}
     </SystemPageView>

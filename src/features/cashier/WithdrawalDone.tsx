@@ -6,11 +6,12 @@ import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Expected } from './Expected.tsx';
 import { FocusedStep } from './FocusedStep.tsx';
-import { shortNumber } from './short-number.ts';
+import { PaymentNumber } from './PaymentNumber.tsx';
 import s from './Cashier.module.css';
 
-/** What the platform has taken down. */
+/** What the platform has been asked for: amount, number and, where it says so, until when. */
 export function WithdrawalDone({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
   const t = useText();
   const money = useMoney();
@@ -28,9 +29,8 @@ export function WithdrawalDone({ withdrawal }: { readonly withdrawal: Withdrawal
               : t('withdrawal.done.pending', { amount })}
           </bdi>
         </p>
-        <p className="small muted">
-          <bdi>{t('withdrawal.done.number', { number: shortNumber(answer.transaction_id) })}</bdi>
-        </p>
+        {answer.status !== 'on_verification' && <Expected at={answer.expected_at} />}
+        <PaymentNumber label={t('history.number')} id={answer.transaction_id} />
         <div className={s.actions}>
           <Button variant="primary" size="l" href={href('/cashier/history?tab=withdrawal')}>
             {t('withdrawal.done.history')}

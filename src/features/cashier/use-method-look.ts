@@ -21,12 +21,34 @@ export type MethodLook = {
 const isAddress = (icon: string): boolean => icon.startsWith('https://') || /^\/(?!\/)/.test(icon);
 const addressIn = (icon = ''): string | undefined => (isAddress(icon) ? icon : undefined);
 
+type Content = NonNullable<ReturnType<typeof selectConfig>>['cashier']['paymentMethods']['methods'][number];
+type MethodMark = Pick<MethodLook, 'icon' | 'logo'>;
+
+const markOf = (content: Content | undefined): MethodMark => {
+  const icon = content?.icon ?? '';
+  const light = addressIn(icon) ?? addressIn(content?.icon_dark);
+  return {
+    icon: isIconName(icon) ? icon : undefined,
+    logo: light
+      ? { light, dark: addressIn(content?.icon_dark) ?? light, small: addressIn(content?.icon_small) }
+      : undefined,
+  };
+};
+
+const useContents = (): readonly Content[] =>
+  useSelect(useContent(), selectConfig)?.cashier.paymentMethods.methods ?? [];
+
+/** The icon or picture of a payment method, by its sysname. */
+export function useMethodMark(): (sysname: string) => MethodMark {
+  const contents = useContents();
+  return (wanted) => markOf(contents.find(({ sysname }) => sysname === wanted));
+}
+
 /** How a payment method is shown: the operator's content, joined by sysname, and its fee. */
 export function useMethodLook(kind: PaymentKind, currency: string): (method: MethodChoice) => MethodLook {
   const t = useText();
   const money = useMoney();
-  const config = useSelect(useContent(), selectConfig);
-  const contents = config?.cashier.paymentMethods.methods ?? [];
+  const contents = useContents();
   return (method) => {
     const content = contents.find(({ sysname }) => sysname === method.sysname);
     const { type, value } = method.fee;
@@ -38,15 +60,10 @@ export function useMethodLook(kind: PaymentKind, currency: string): (method: Met
           : t('cashier.fee.fixed', { amount: money(value, currency) });
     const own = kind === 'deposit' ? content?.deposit_description : content?.withdraw_description;
     const text = own || content?.description;
-    const icon = content?.icon ?? '';
-    const light = addressIn(icon) ?? addressIn(content?.icon_dark);
     return {
       title: content?.name || method.name || method.sysname,
       note: method.isDisabled ? t('cashier.method.unavailable') : text || fee,
-      icon: isIconName(icon) ? icon : undefined,
-      logo: light
-        ? { light, dark: addressIn(content?.icon_dark) ?? light, small: addressIn(content?.icon_small) }
-        : undefined,
+      ...markOf(content),
     };
   };
 }

@@ -177,5 +177,5 @@ export const openHistory = async (visit: Visit, tab: 'deposit' | 'withdrawal'): 
     .getByRole('navigation', { name: t('history.tabs') })
     .getByRole('link', { name: t(`history.tab.${tab}`), exact: true })
     .click();
-  await expect(page.getByRole('table', { name: t(`history.tab.${tab}`) })).toBeVisible();
+  await expect(page.getByRole('table', { name: t(`history.tab.${tab}`) }).first()).toBeVisible();
 };

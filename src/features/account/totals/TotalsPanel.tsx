@@ -31,10 +31,17 @@ export function useEarliestDay(totals: TotalsActor): string {
   return at === null ? '' : wireDate(dayOf(at, localOffset(at)));
 }
 
+type TotalsPanelProps = {
+  readonly totals: TotalsActor;
+  /** The period stands elsewhere already. */
+  readonly lifeAlone?: boolean | undefined;
+};
+
 /** What a period and the life of the account have come to, by the platform's own books. */
-export function TotalsPanel({ totals }: { readonly totals: TotalsActor }) {
+export function TotalsPanel({ totals, lifeAlone }: TotalsPanelProps) {
   const t = useText();
-  const rows = useSelect(totals, selectItems<TotalsRow>);
+  const all = useSelect(totals, selectItems<TotalsRow>);
+  const rows = lifeAlone ? all.filter(({ id }) => id === 'life') : all;
   const isLoading = useSelect(totals, selectIsLoading);
   const isFailed = useSelect(totals, selectIsFailed);
   const { netDeposits } = useMoneyRules();

@@ -2,17 +2,21 @@ import { selectConfig } from '../../../../machines/site/content/content.selector
 import type { SectionPage } from '../../../../machines/pages/section/section.machine.ts';
 import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
+import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SummaryList } from '../../../ui/Facts.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { PaymentNumber } from '../../cashier/PaymentNumber.tsx';
+import '../../../styles/print.css';
 import s from './Section.module.css';
 
 /** What a finished deposit was, with the house's own lines below it. */
 export function Receipt({ receipt }: { readonly receipt: NonNullable<SectionPage['receipt']> }) {
   const t = useText();
+  const href = useHref();
   const money = useMoney();
   const { dateTime, held } = useDateTime();
   const house = useSelect(useContent(), selectConfig)?.cashier.receipt;
@@ -29,9 +33,9 @@ export function Receipt({ receipt }: { readonly receipt: NonNullable<SectionPage
   return (
     <div className={s.wallet}>
       <Panel>
+        <PaymentNumber label={t('section.receipt.number')} id={id} />
         <SummaryList
           rows={[
-            { label: t('section.receipt.number'), value: <bdi dir="ltr">{id}</bdi> },
             ...(login ? [{ label: t('section.receipt.login'), value: <bdi dir="ltr">{login}</bdi> }] : []),
             { label: t('section.receipt.method'), value: <bdi>{method.name || method.sysname}</bdi> },
             ...(at === null
@@ -59,6 +63,12 @@ export function Receipt({ receipt }: { readonly receipt: NonNullable<SectionPage
       <div className="row">
         <Button size="l" onClick={() => print()}>
           {t('section.receipt.print')}
+        </Button>
+        <Button size="l" href={href('/cashier/history')}>
+          {t('section.receipt.history')}
+        </Button>
+        <Button size="l" href={href('/support')}>
+          {t('section.receipt.help')}
         </Button>
       </div>
     </div>

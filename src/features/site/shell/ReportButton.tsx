@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveFile } from '../../../app/save-file.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 
@@ -8,9 +9,7 @@ const handOver = async (report: string): Promise<'copied' | 'saved'> => {
     await navigator.clipboard.writeText(report);
     return 'copied';
   } catch {
-    const href = URL.createObjectURL(new Blob([report], { type: 'application/json' }));
-    Object.assign(document.createElement('a'), { href, download: 'session-report.json' }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    saveFile('session-report.json', report, 'application/json');
     return 'saved';
   }
 };

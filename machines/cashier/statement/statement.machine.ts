@@ -1,0 +1,49 @@
+import { assign, setup } from 'xstate';
+import type { Statement, StatementWish } from '../../../effects/cashier/read-statement.ts';
+import { historyFilterOf, historyTabOf } from '../../../schemas/rules/cashier/history.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import type { StatementEvent } from './statement.events.ts';
+
+export type StatementContext = { wish: StatementWish; currency: string; statement: Statement | null };
+
+const textIn = (props: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = props[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const wishIn = (props: unknown): StatementWish => {
+  const asked = (props ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    tab: historyTabOf(textIn(asked, 'tab')),
+    filter: historyFilterOf(textIn(asked, 'filter')),
+    from: textIn(asked, 'from'),
+    to: textIn(asked, 'to'),
+  };
+};
+
+/** Every payment that a tab, filter and days stand for, in the dialog that was opened for it. */
+export const statementMachine = setup({
+  types: {} as { context: StatementContext; input: FeatureInput; events: StatementEvent; tags: 'ready' },
+  actors: { readStatement: placeholder<Statement, StatementWish>('readStatement') },
+  actions: { assignStatement: assign((_, statement: Statement | null) => ({ statement })) },
+  guards: { isLoaded },
+}).createMachine({
+  id: 'statement',
+  context: ({ input }) => ({ wish: wishIn(input.props), currency: input.currency, statement: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        src: 'readStatement',
+        input: ({ context }) => context.wish,
+        onDone: [loaded('shown', 'assignStatement'), { target: 'failed' }],
+        onError: 'failed',
+      },
+    },
+    shown: { tags: 'ready' },
+    /** Part of a statement is none: nothing is shown. */
+    failed: { tags: 'ready', on: { 'statement.reload.requested': 'reading' } },
+  },
+});
