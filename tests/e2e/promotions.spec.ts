@@ -25,7 +25,7 @@ test('SH-2.16 SH-2.17 AC-2.04 AC-2.05 promotions stand with their terms, by kind
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(loyal[1]));
   await expect(main.getByRole('link', { name: t('section.promotion.others') })).toBeVisible();
   await visit.open('/promotions/first-evening');
-  await expect(main.getByRole('row', { name: /Wagering 25×/ })).toBeVisible();
+  await expect(main.getByRole('row', { name: /Wagering ×25/ })).toBeVisible();
   await main.getByRole('link', { name: 'See the offer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First deposit, matched once');
 });
