@@ -52,8 +52,8 @@ test('SH-2.03 SH-2.04 AC-2.02 AC-2.03 a ticket tells its facts in the currency o
   await site.sandbox.query(used, [uid, 101, '', at]);
   await site.sandbox.query(
     `insert into payments (id, uid, direction, status, amount_minor, fee_minor, currency, method_id, requisites, locale, front_origin, is_first, created_at, updated_at)
-     values ('paid-once', ?, 'deposit', 'success', 2000, 0, 'BRL', 1, '{}', 'en-US', '', 1, ?, ?)`,
-    [uid, at, at],
+     values ('paid-once', ?, 'deposit', 'success', 2000, 0, 'BRL', 1, '{}', 'en-US', ?, 1, ?, ?)`,
+    [uid, site.url, at, at],
   );
   await visit.open('/offers');
   for (const [name, reason] of [
