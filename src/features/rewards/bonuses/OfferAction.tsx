@@ -57,9 +57,15 @@ function Closed({ offer }: { readonly offer: OfferView }) {
   const { date, held } = useDateTime();
   const { why } = offer;
   const since = offer.closed?.at ?? null;
+  const words = {
+    taken: t('bonuses.offer.taken'),
+    closed: t('bonuses.offer.closed'),
+    USED: t('bonuses.offer.USED'),
+    NOT_FIRST: t('bonuses.offer.NOT_FIRST'),
+  };
   return (
     <p className={s.closed}>
-      <b>{t(`bonuses.offer.${why}`)}</b>
+      <b>{words[why]}</b>
       {since !== null && why !== 'closed' && (
         <span className="small soft num" {...held}>
           {t(why === 'NOT_FIRST' ? 'bonuses.offer.firstOn' : 'bonuses.offer.on', { date: date(since) })}

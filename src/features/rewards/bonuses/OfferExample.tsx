@@ -15,16 +15,16 @@ export function OfferExample({ offer }: { readonly offer: Offer }) {
   const { pay, bonus, bet, currency } = example;
   const read = money.together([pay ?? '0', bonus, bet]);
   const steps = [
-    ...(pay === null ? [] : [['pay', pay] as const]),
-    ['bonus', bonus] as const,
-    ['bet', bet] as const,
+    ...(pay === null ? [] : [[t('bonuses.example.pay'), pay] as const]),
+    [t('bonuses.example.bonus'), bonus] as const,
+    [t('bonuses.example.bet'), bet] as const,
   ];
   return (
     <Section title={t('bonuses.example')} flush>
       <ol className={s.example}>
         {steps.map(([step, amount]) => (
           <li key={step}>
-            <span className="small soft">{t(`bonuses.example.${step}`)}</span>
+            <span className="small soft">{step}</span>
             <b className="num">
               <bdi dir="ltr">{read(amount, currency)}</bdi>
             </b>
