@@ -219,6 +219,7 @@ export const localStorageKeys = {
   paymentBackUrl: 'payment_success_back_url',
   excludedUntil: 'excluded_until',
   timeOutUntil: 'time_out_until',
+  rested: 'rested',
   loyaltySound: 'loyalty_sound',
 } as const;
 

@@ -12,7 +12,9 @@ import { Api } from '../kit/api/api.ts';
 import { Market } from '../kit/market.ts';
 import { optional } from '../kit/optional.ts';
 import { getHistory } from '../cashier/get-history.ts';
-import { findPromotion, findPromotions } from '../site/content/find-promotions.ts';
+import { findPromotion } from '../site/content/find-promotions.ts';
+import { promotionEntries } from './promotion-entries.ts';
+import type { SectionEntry, SectionFact } from './promotion-entries.ts';
 import { sanitiseHtml } from '../site/content/sanitise-html.ts';
 
 export type LoadSectionInput = {
@@ -25,22 +27,6 @@ export type LoadSectionInput = {
   /** 0 for a guest. */
   readonly uid: number;
 };
-
-/** One thing of a list. `path` is local, without locale. */
-export type SectionEntry = {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly path: string;
-  readonly image: string;
-  /** Epoch ms: when it ends. */
-  readonly until: number | null;
-  readonly isOver: boolean;
-  /** What it is about, '' when that is not said. */
-  readonly kind: string;
-  readonly facts: readonly SectionFact[];
-};
-type SectionFact = { readonly name: string; readonly value: string };
 
 /** What a page shows under its title. `name` is that of the one thing it is about, '' on a list. */
 export type SectionPage = {
@@ -77,26 +63,6 @@ const blank: SectionPage = {
   recent: [],
   bonuses: [],
 };
-const promotionsPage = Effect.fnUntraced(function* (locale: string) {
-  const found = yield* findPromotions({ locale });
-  const now = yield* Clock.currentTimeMillis;
-  const entries = found.map(
-    ({ id, slug, title, text, image, kind, facts, ends_at: until }): SectionEntry => ({
-      id: slug || id,
-      title: title || slug,
-      text,
-      path: `/promotions/${encodeURIComponent(slug || id)}`,
-      image,
-      until,
-      isOver: until !== null && until <= now,
-      kind,
-      facts,
-    }),
-  );
-  // What is over stands last, whatever its place among the others.
-  return { ...blank, entries: entries.toSorted((a, b) => Number(a.isOver) - Number(b.isOver)) };
-});
-
 const promotionPage = Effect.fnUntraced(function* (name: string, locale: string) {
   const found = yield* findPromotion({ name, locale });
   if (!found) return null;
@@ -158,7 +124,7 @@ export const loadSection = Effect.fn('site.loadSection')(function* (input: LoadS
   const id = input.params['id'] ?? '';
   const isPublic = (yield* Market)()?.offers.public !== false;
   if (input.uid === 0 && !isPublic && route.startsWith('promotions')) return blank as SectionPage;
-  if (route === 'promotions') return yield* promotionsPage(locale);
+  if (route === 'promotions') return { ...blank, entries: yield* promotionEntries(locale) };
   if (route === 'promotions-id') return yield* promotionPage(id, locale);
   if (route === 'cashier-receipt') return yield* receiptPage(input.transaction);
   if (route === 'cashier-wallet') return yield* walletPage();

@@ -33,7 +33,7 @@ export const callCases: readonly CallCase[] = [
     {
       offset: '0',
       count: '20',
-      fields: 'id,trigger,description,promotions,expires_at,is_taken,wager,products,conditions',
+      fields: 'id,trigger,description,promotions,expires_at,is_taken,wager,products,conditions,reward,closed',
     },
     page,
   ],

@@ -18,16 +18,21 @@ export const isOpen = (payment: Payment): boolean => openStatuses.includes(payme
 export const findPayment = (db: Db, id: string): Promise<Payment | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const hasDeposited = async (db: Db, uid: number): Promise<boolean> => {
+/** When the player's first deposit was made, epoch milliseconds; null before one was paid. */
+export const firstDepositAt = async (db: Db, uid: number): Promise<number | null> => {
   const row = await db
     .selectFrom('payments')
-    .select('id')
+    .select('created_at')
     .where('uid', '=', uid)
     .where('direction', '=', 'deposit')
     .where('status', '=', 'success')
+    .orderBy('created_at')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.created_at ?? null;
 };
+
+export const hasDeposited = async (db: Db, uid: number): Promise<boolean> =>
+  (await firstDepositAt(db, uid)) !== null;
 
 const setStatus = (
   db: Db,

@@ -13,6 +13,7 @@ import type { Handlers } from '../calls/handler.ts';
 import type { Bonus } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
 import { decimalOf } from '../ledger/money.ts';
+import { offerText } from './bonuses/offer-terms.ts';
 import { findOffer } from './bonuses/offers-of.ts';
 import type { BonusStatus } from '../../schemas/rewards/bonuses.ts';
 
@@ -28,7 +29,7 @@ const bonusJson = async (bonus: Bonus, { db, locale, platform }: CallContext) =>
     id: bonus.id,
     type: bonus.type,
     status,
-    description: offer?.text[locale] ?? bonus.description,
+    description: offer ? offerText(offer, 'text', locale, bonus.currency) : bonus.description,
     name: offer?.title[locale] ?? bonus.name,
     amount: decimalOf(bonus.amount_minor),
     left: decimalOf(bonus.status === 'available' ? bonus.amount_minor : await leftMinor(db, bonus)),

@@ -4,25 +4,40 @@ import type { Handlers } from '../calls/handler.ts';
 import { grantBonus } from './bonuses/bonuses.ts';
 import { checkCode } from './bonuses/promo-codes.ts';
 import { checkByLaw } from './bonuses/offers-by-law.ts';
-import { conditionsOf, productsOf } from './bonuses/offer-terms.ts';
+import { conditionsOf, offerText, productsOf, rewardOf } from './bonuses/offer-terms.ts';
 import { findOffer, offersOf } from './bonuses/offers-of.ts';
-import { checkNeeds, isTaken, takeOffer } from './bonuses/take-offer.ts';
+import { checkNeeds, isTaken, takenAt, takeOffer } from './bonuses/take-offer.ts';
 import { invalid } from '../errors.ts';
-import { hasDeposited } from '../cashier/deposits.ts';
+import { firstDepositAt } from '../cashier/deposits.ts';
 import type { SeedOffer } from '../seed/seed-offer.ts';
 import { motifImage } from '../http/media.ts';
 
-type Standing = { readonly isSatisfied: boolean; readonly isTaken: boolean };
+type Standing = {
+  readonly isSatisfied: boolean;
+  readonly isTaken: boolean;
+  /** Why it is closed, and since when. */
+  readonly closed: { readonly reason: 'USED' | 'NOT_FIRST'; readonly at: string } | null;
+};
 
 /** What an offer is for this visitor; one that can be taken is satisfied until it was. Nothing is known of a guest. */
 const standingOf = async (context: CallContext, offer: SeedOffer): Promise<Standing> => {
   const { db, player } = context;
-  if (!player) return { isSatisfied: false, isTaken: false };
-  if (offer.action === 'take') {
-    const taken = await isTaken(context, player.uid, offer.id);
-    return { isSatisfied: !taken, isTaken: taken };
-  }
-  return { isSatisfied: !offer.onlyFirstDeposit || !(await hasDeposited(db, player.uid)), isTaken: false };
+  const closedAt = (reason: 'USED' | 'NOT_FIRST', at: number) => ({
+    reason,
+    at: new Date(at).toISOString(),
+  });
+  if (!player) return { isSatisfied: false, isTaken: false, closed: null };
+  const used = await takenAt(context, player.uid, offer.id);
+  if (offer.action === 'take')
+    return {
+      isSatisfied: used === null,
+      isTaken: used !== null,
+      closed: used === null ? null : closedAt('USED', used),
+    };
+  const first = offer.onlyFirstDeposit ? await firstDepositAt(db, player.uid) : null;
+  if (first === null) return { isSatisfied: true, isTaken: false, closed: null };
+  const closed = used === null ? closedAt('NOT_FIRST', first) : closedAt('USED', used);
+  return { isSatisfied: false, isTaken: false, closed };
 };
 
 const images: Readonly<Record<number, string>> = {
@@ -32,7 +47,7 @@ const images: Readonly<Record<number, string>> = {
   303: 'bull_market_hall',
 };
 
-const offerJson = (offer: SeedOffer, standing: Standing, { locale }: CallContext) => ({
+const offerJson = (offer: SeedOffer, standing: Standing, { locale, player }: CallContext) => ({
   id: offer.id,
   trigger: {
     action: offer.action,
@@ -41,22 +56,24 @@ const offerJson = (offer: SeedOffer, standing: Standing, { locale }: CallContext
   },
   description: {
     title: offer.title[locale],
-    text: offer.text[locale],
-    terms: offer.terms[locale],
+    text: offerText(offer, 'text', locale, player?.currency),
+    terms: offerText(offer, 'terms', locale, player?.currency),
     image: motifImage(images[offer.id] ?? 'double_bell'),
   },
   promotions: [
     {
       id: `bonus-${offer.id}`,
       name: offer.title[locale],
-      description: offer.text[locale],
+      description: offerText(offer, 'text', locale, player?.currency),
       wager: String(offer.wagerTimes),
     },
   ],
   is_taken: standing.isTaken,
   wager: offer.wagerTimes,
   products: productsOf(offer),
-  conditions: conditionsOf(offer, locale),
+  conditions: conditionsOf(offer, locale, player?.currency),
+  reward: rewardOf(offer),
+  closed: standing.closed,
 });
 
 export const campaignHandlers: Pick<
@@ -83,7 +100,7 @@ export const campaignHandlers: Pick<
     return {
       id: `code-${found.offer_id}`,
       value: found.code,
-      description: offer?.text[context.locale] ?? null,
+      description: offer ? offerText(offer, 'text', context.locale, context.player?.currency) : null,
     };
   },
 
@@ -119,7 +136,7 @@ export const campaignHandlers: Pick<
       },
       now,
     );
-    return offerJson(offer, { isSatisfied: true, isTaken: true }, context);
+    return offerJson(offer, { isSatisfied: true, isTaken: true, closed: null }, context);
   },
 
   'campaigns.takepromotions': async (context, { offer_id: id }) => {

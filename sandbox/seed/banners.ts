@@ -22,31 +22,53 @@ const first: Localised = {
   ar: 'أول إيداع، يُضاعف مرة واحدة',
 };
 const firstText: Localised = {
-  'en-US': '100% up to 100 €. 25× wagering, 14 days. You can decline it in the cashier.',
-  lv: '100% līdz 100 €. 25× apgrozījums, 14 dienas. Kasē varat atteikties.',
-  ru: '100% до 100 €. Отыгрыш 25×, 14 дней. В кассе можно отказаться.',
-  'pt-BR': '100% até 100 €. Aposta de 25×, 14 dias. Você pode recusar no caixa.',
-  ar: '100% حتى 100 €. رهان 25×، 14 يومًا. يمكنك الرفض في الصندوق.',
+  'en-US': '100% up to 100 €. ×25 wagering, 14 days. You can decline it in the cashier.',
+  lv: '100% līdz 100 €. ×25 apgrozījums, 14 dienas. Kasē varat atteikties.',
+  ru: '100% до 100 €. Отыгрыш ×25, 14 дней. В кассе можно отказаться.',
+  'pt-BR': '100% até 100 €. Aposta de ×25, 14 dias. Você pode recusar no caixa.',
+  ar: '100% حتى 100 €. رهان ×25، 14 يومًا. يمكنك الرفض في الصندوق.',
 };
 const none: Localised = { 'en-US': '', lv: '', ru: '', 'pt-BR': '', ar: '' };
 
-const popupBanner = (id: number, position: string): SeedBanner => ({
+const back: Localised = {
+  'en-US': 'Good to see you again',
+  lv: 'Prieks jūs atkal redzēt',
+  ru: 'Рады видеть вас снова',
+  'pt-BR': 'Que bom ver você de novo',
+  ar: 'سعداء برؤيتك مجددًا',
+};
+const backText: Localised = {
+  'en-US': 'Your limits, your balance and your games are where you left them.',
+  lv: 'Jūsu limiti, atlikums un spēles ir tur, kur tos atstājāt.',
+  ru: 'Ваши лимиты, баланс и игры там, где вы их оставили.',
+  'pt-BR': 'Seus limites, seu saldo e seus jogos estão onde você os deixou.',
+  ar: 'حدودك ورصيدك وألعابك حيث تركتها.',
+};
+
+type PopupWords = Readonly<Record<'label' | 'addition', Localised>> & { readonly value: string };
+/** What stands beside a view of access: who logs in is a player already, and is sold no first deposit. */
+const popupWords = {
+  registration: { label: first, addition: firstText, value: '100%' },
+  authorization: { label: back, addition: backText, value: '' },
+} as const satisfies Readonly<Record<string, PopupWords>>;
+type PopupPosition = keyof typeof popupWords;
+
+const popupBanner = (id: number, position: PopupPosition): SeedBanner => ({
   id,
   position,
-  title: first,
-  text: firstText,
+  title: popupWords[position].label,
+  text: popupWords[position].addition,
   button: none,
   link: '',
   image: motifImage('ace_in_the_attic'),
-  extra: { banner_type: 'compact', value: '100%' },
+  extra: { banner_type: 'compact', value: popupWords[position].value },
 });
 
-/** What the banner beside sign-in and registration says. */
-export const popupBannerTexts = (locale: LocaleCode) => ({
-  label: first[locale],
-  value: '100%',
-  addition: firstText[locale],
-});
+/** What the banner beside sign-in or registration says. */
+export const popupBannerTexts = (locale: LocaleCode, position: PopupPosition) => {
+  const { label, value, addition } = popupWords[position];
+  return { label: label[locale], value, addition: addition[locale] };
+};
 
 /** The hero, two banners beside it, and the side of the sign-in popup. */
 export const banners: readonly SeedBanner[] = [

@@ -21,20 +21,20 @@ export const offers: readonly SeedOffer[] = [
       ar: 'أول إيداع، يُضاعف مرة واحدة',
     },
     text: {
-      'en-US': 'A one-time 100% match on the first deposit, up to 100 €.',
-      lv: 'Vienreizējs 100% bonuss pirmajai iemaksai, līdz 100 €.',
-      ru: 'Разовый бонус 100% на первый депозит, до 100 €.',
-      'pt-BR': 'Um bônus único de 100% no primeiro depósito, até 100 €.',
-      ar: 'مكافأة 100% لمرة واحدة على أول إيداع، حتى 100 €.',
+      'en-US': 'A one-time 100% match on the first deposit, up to {most}.',
+      lv: 'Vienreizējs 100% bonuss pirmajai iemaksai, līdz {most}.',
+      ru: 'Разовый бонус 100% на первый депозит, до {most}.',
+      'pt-BR': 'Um bônus único de 100% no primeiro depósito, até {most}.',
+      ar: 'مكافأة 100% لمرة واحدة على أول إيداع، حتى {most}.',
     },
     terms: {
       'en-US':
-        'Minimum deposit 10 €. The bonus is bet 25 times within 14 days before it turns into cash. Not for phone bill.',
-      lv: 'Minimālā iemaksa 10 €. Bonuss jāapgroza 25 reizes 14 dienu laikā. Neattiecas uz telefona rēķinu.',
-      ru: 'Минимальный депозит 10 €. Бонус нужно отыграть 25 раз за 14 дней. Не действует для счёта телефона.',
+        'Minimum deposit {least}. The bonus is bet 25 times within 14 days before it turns into cash. Not for phone bill.',
+      lv: 'Minimālā iemaksa {least}. Bonuss jāapgroza 25 reizes 14 dienu laikā. Neattiecas uz telefona rēķinu.',
+      ru: 'Минимальный депозит {least}. Бонус нужно отыграть 25 раз за 14 дней. Не действует для счёта телефона.',
       'pt-BR':
-        'Depósito mínimo de 10 €. O bônus precisa ser apostado 25 vezes em 14 dias. Não vale para conta do telefone.',
-      ar: 'الحد الأدنى للإيداع 10 €. يجب المراهنة بالمكافأة 25 مرة خلال 14 يومًا. لا يشمل فاتورة الهاتف.',
+        'Depósito mínimo de {least}. O bônus precisa ser apostado 25 vezes em 14 dias. Não vale para conta do telefone.',
+      ar: 'الحد الأدنى للإيداع {least}. يجب المراهنة بالمكافأة 25 مرة خلال 14 يومًا. لا يشمل فاتورة الهاتف.',
     },
   },
   {
@@ -56,20 +56,20 @@ export const offers: readonly SeedOffer[] = [
       ar: 'ربع إضافي',
     },
     text: {
-      'en-US': 'A 25% bonus on a deposit from 20 €, up to 50 €.',
-      lv: '25% bonuss iemaksai no 20 €, līdz 50 €.',
-      ru: 'Бонус 25% на депозит от 20 €, до 50 €.',
-      'pt-BR': 'Bônus de 25% em depósitos a partir de 20 €, até 50 €.',
-      ar: 'مكافأة 25% على إيداع من 20 €، حتى 50 €.',
+      'en-US': 'A 25% bonus on a deposit from {least}, up to {most}.',
+      lv: '25% bonuss iemaksai no {least}, līdz {most}.',
+      ru: 'Бонус 25% на депозит от {least}, до {most}.',
+      'pt-BR': 'Bônus de 25% em depósitos a partir de {least}, até {most}.',
+      ar: 'مكافأة 25% على إيداع من {least}، حتى {most}.',
     },
     terms: {
       'en-US':
-        'Minimum deposit 20 €. The bonus is bet 20 times within 7 days before it turns into cash. Not for bank transfer and phone bill.',
-      lv: 'Minimālā iemaksa 20 €. Bonuss jāapgroza 20 reizes 7 dienu laikā. Neattiecas uz bankas pārskaitījumu un telefona rēķinu.',
-      ru: 'Минимальный депозит 20 €. Бонус нужно отыграть 20 раз за 7 дней. Не действует для банковского перевода и счёта телефона.',
+        'Minimum deposit {least}. The bonus is bet 20 times within 7 days before it turns into cash. Not for bank transfer and phone bill.',
+      lv: 'Minimālā iemaksa {least}. Bonuss jāapgroza 20 reizes 7 dienu laikā. Neattiecas uz bankas pārskaitījumu un telefona rēķinu.',
+      ru: 'Минимальный депозит {least}. Бонус нужно отыграть 20 раз за 7 дней. Не действует для банковского перевода и счёта телефона.',
       'pt-BR':
-        'Depósito mínimo de 20 €. O bônus precisa ser apostado 20 vezes em 7 dias. Não vale para transferência e conta do telefone.',
-      ar: 'الحد الأدنى للإيداع 20 €. يجب المراهنة بالمكافأة 20 مرة خلال 7 أيام. لا يشمل التحويل المصرفي وفاتورة الهاتف.',
+        'Depósito mínimo de {least}. O bônus precisa ser apostado 20 vezes em 7 dias. Não vale para transferência e conta do telefone.',
+      ar: 'الحد الأدنى للإيداع {least}. يجب المراهنة بالمكافأة 20 مرة خلال 7 أيام. لا يشمل التحويل المصرفي وفاتورة الهاتف.',
     },
   },
   {
@@ -91,11 +91,11 @@ export const offers: readonly SeedOffer[] = [
       ar: 'خمسة للبداية',
     },
     text: {
-      'en-US': 'A bonus of 5 for a promo code.',
-      lv: 'Bonuss 5 par promo kodu.',
-      ru: 'Бонус 5 за промокод.',
-      'pt-BR': 'Bônus de 5 com um código promocional.',
-      ar: 'مكافأة 5 مقابل رمز ترويجي.',
+      'en-US': 'A bonus of {amount} for a promo code.',
+      lv: 'Bonuss {amount} par promo kodu.',
+      ru: 'Бонус {amount} за промокод.',
+      'pt-BR': 'Bônus de {amount} com um código promocional.',
+      ar: 'مكافأة {amount} مقابل رمز ترويجي.',
     },
     terms: {
       'en-US': 'Once per player. The bonus is bet 10 times within 7 days before it turns into cash.',

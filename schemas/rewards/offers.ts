@@ -51,7 +51,7 @@ const OfferTrigger = Schema.Struct({
 
 /**
  * All that an offer asks for. `gives` says in a few words what it gives; amounts are decimal text of `currency`, '0' is none;
- * `excluded_games` are names. One that lacks a field is none, and reported.
+ * `excluded_games` and `excluded_methods` are names. One that lacks a field is none, and reported.
  */
 const OfferConditions = Schema.Struct({
   gives: Schema.NonEmptyString,
@@ -60,9 +60,20 @@ const OfferConditions = Schema.Struct({
   max_stake: Dec,
   valid_days: Schema.Natural,
   excluded_games: Schema.Array(Schema.String),
+  excluded_methods: Schema.optional(Schema.Array(Schema.String)),
   new_players: Flag,
 });
 export type OfferConditions = typeof OfferConditions.Type;
+
+/**
+ * The bonus that an offer gives, in the currency of its conditions: `percent` of the deposit up to `most` ('0' is no
+ * bound), or the amount `fixed`, '0' for none.
+ */
+const OfferReward = Schema.Struct({ percent: Schema.Finite, most: Dec, fixed: Dec });
+export type OfferReward = typeof OfferReward.Type;
+
+/** Why an offer is not open to the player: a word of the platform, `USED` and `NOT_FIRST` among them, and since when. */
+const OfferClosed = Schema.Struct({ reason: Schema.NonEmptyString, at: Instant });
 
 /** The kind of product that an offer asks to be played, and the one that its reward is for. */
 const OfferProducts = Schema.Struct({ action: Schema.NonEmptyString, reward: Schema.NonEmptyString });
@@ -83,6 +94,8 @@ export const Offer = Schema.Struct({
   wager: Schema.optional(Schema.NullOr(Schema.Finite)),
   products: toldOrNull(OfferProducts, 'products'),
   conditions: toldOrNull(OfferConditions, 'conditions'),
+  reward: toldOrNull(OfferReward, 'reward'),
+  closed: toldOrNull(OfferClosed, 'closed'),
 });
 export type Offer = typeof Offer.Type;
 export const OfferPage = page(Offer);

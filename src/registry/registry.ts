@@ -302,7 +302,7 @@ const entries: Entries = {
     source: 'src/features/rewards/loyalty/loyalty.views.ts',
     machines: () =>
       import('../../machines/rewards/loyalty/loyalty.live.ts').then((m) => ({ loyalty: m.liveLoyalty })),
-    texts: ['loyalty', 'profile', 'errors'],
+    texts: ['loyalty', 'dialogs', 'profile', 'errors'],
   },
   /** Consent, counters and chat: loaded when the page is idle. */
   outside: {

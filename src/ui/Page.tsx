@@ -22,6 +22,16 @@ export function PageHead({ title, note, children, className }: PageHeadProps) {
   );
 }
 
+/** Another page of the same matter, at the end of the title's line. */
+export function PageHeadLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a className={s.aside} href={href}>
+      {children}
+      <Icon name="chevron" small />
+    </a>
+  );
+}
+
 export interface RailedProps {
   readonly rail: ReactNode;
   readonly children: ReactNode;

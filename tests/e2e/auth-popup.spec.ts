@@ -27,9 +27,13 @@ for (const locale of ['en-US', 'ar'] as const)
       const signIn = signInPopup(visit);
       await expect(signIn.getByRole('heading', { level: 2 })).toHaveText(t('auth.title.authorization'));
       await expect(signIn.getByRole('button', { name: t('auth.backToLogin') })).toHaveCount(0);
-      const { label, value, addition } = popupBannerTexts(locale);
-      for (const text of [label, value, addition])
+      const { label, addition } = popupBannerTexts(locale, 'authorization');
+      const sold = popupBannerTexts(locale, 'registration');
+      for (const text of [label, addition])
         await expect(signIn.getByText(text, { exact: true })).toBeVisible();
+      // Who signs in has an account: its first deposit is not advertised.
+      for (const text of [sold.label, sold.value, sold.addition])
+        await expect(signIn.getByText(text, { exact: true })).toHaveCount(0);
       const picture = signIn.locator('picture');
       await expect(picture.locator('source[media*="767"]')).toHaveAttribute('srcset', /compact/);
       await expect(picture.locator('source[media*="991"]')).toHaveAttribute('srcset', /360x520/);
@@ -41,7 +45,8 @@ for (const locale of ['en-US', 'ar'] as const)
       await signIn.getByRole('button', { name: t('login.register') }).click();
       const registration = registrationPopup(visit);
       await expect(registration.getByRole('heading', { level: 2 })).toHaveText(t('auth.title.registration'));
-      await expect(registration.getByText(label, { exact: true })).toBeVisible();
+      for (const text of [sold.label, sold.value, sold.addition])
+        await expect(registration.getByText(text, { exact: true })).toBeVisible();
       await registration.getByRole('button', { name: t('registration.login') }).click();
 
       await sendCredentials(visit, { login: 'twofa@evenfall.test', password: 'Lamp-2026' });

@@ -82,6 +82,11 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   await price.press('Enter');
   // The slip stays in view though the frame is taller than the screen.
   await expect(book.locator('#place')).toBeInViewport({ ratio: 1 });
+  await row.locator('.price:enabled').last().press('Enter');
+  await price.press('Enter');
+  await expect(book.locator('#notice')).toContainText('the slip holds one bet');
+  await expect(book.locator('#stake')).toHaveValue('');
+  await expect(book.locator('#place')).toHaveAttribute('aria-disabled', 'true');
   await book.getByRole('button', { name: '2', exact: true }).and(book.locator('[data-stake]')).click();
   await expect(book.locator('#place')).toHaveText(/2\.00 €/);
 
@@ -102,6 +107,7 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   await book.getByRole('button', { name: /^Place bet/ }).click();
   await expect(book.locator('#result')).toContainText('Bet accepted');
   await expect(book.locator('#result')).toBeFocused();
+  await expect(book.locator('#empty')).toHaveCount(0);
   const rounds = await sandbox.rounds(player.login);
   expect(rounds).toMatchObject([
     { sysname: 'dgt_sportsbook', mode: 'real', stake_minor: 200n, payout_minor: 0n },

@@ -94,6 +94,9 @@ test(
       await expect(
         tab.page.getByRole('banner').getByRole('button', { name: tab.t('shell.login'), exact: true }),
       ).toBeVisible();
+      await expect(
+        tab.page.getByRole('region', { name: tab.t('shell.toasts') }).getByText(tab.t('toast.rested.text')),
+      ).toBeVisible();
     }
     expect(await sessions()).toBe(0);
   },

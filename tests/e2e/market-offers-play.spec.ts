@@ -105,7 +105,7 @@ test('HP-60 in on a guest reads of no bonus in page, head, sitemap or popup; a p
   watch.allow(/404/);
   const visit = visitOf(page, site);
   const { t } = visit;
-  const terms = /matched once|25×|100% up to|quiet evening|Ten for the stands|Wagering/i;
+  const terms = /matched once|25×|×25|100% up to|quiet evening|Ten for the stands|Wagering/i;
   const read = async (path: string) => (await page.request.get(visit.href(path))).text();
   const paths = ['/', '/gamehall', '/offers', '/offers/101', '/promotions', '/promotions/first-evening'];
   expect(await read('/offers')).toMatch(terms);

@@ -46,8 +46,8 @@ test(
     await visit.open('/offers');
     await expect(titles(visit)).toContainText([casino, stands]);
     await expect(card(visit, deposit)).toHaveCount(0);
-    await expect(fact(visit, casino, 'wager')).toHaveText('10×');
-    await expect(fact(visit, stands, 'wager')).toHaveText('5×');
+    await expect(fact(visit, casino, 'wager')).toHaveText('×10');
+    await expect(fact(visit, stands, 'wager')).toHaveText('×5');
     await visit.open('/cashier/deposit');
     await expect(page.getByRole('radio', { name: visit.t('deposit.offer.none') })).toBeVisible();
     await expect(page.getByText(deposit)).toHaveCount(0);
@@ -78,7 +78,7 @@ test(
     await signedIn(visit, { mainMinor: 5000n });
     const told = {
       gives: '15 €',
-      wager: '10×',
+      wager: '×10',
       deposit: t('terms.none'),
       stake: t('terms.none'),
       time: t('terms.days', { count: 14 }),

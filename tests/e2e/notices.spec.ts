@@ -65,6 +65,8 @@ test(
     await expect(hints.getByText(t('shell.hint.registration.title'))).toBeVisible();
     await expect(hints.getByText(t('shell.hint.confirm.title'))).toBeVisible();
     await expect(hints).not.toContainText(login);
+    // They stand in the page, after what it says, and lie over nothing.
+    await expect(page.getByRole('main').locator(hints)).toHaveCSS('position', 'static');
     await hints
       .getByRole('button', { name: t('shell.hint.hide') })
       .last()

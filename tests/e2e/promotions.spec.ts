@@ -25,7 +25,7 @@ test('SH-2.16 SH-2.17 AC-2.04 AC-2.05 promotions stand with their terms, by kind
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(loyal[1]));
   await expect(main.getByRole('link', { name: t('section.promotion.others') })).toBeVisible();
   await visit.open('/promotions/first-evening');
-  await expect(main.getByRole('row', { name: /Wagering 25×/ })).toBeVisible();
+  await expect(main.getByRole('row', { name: /Wagering ×25/ })).toBeVisible();
   await main.getByRole('link', { name: 'See the offer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First deposit, matched once');
 });
@@ -81,6 +81,12 @@ test('HP-33 after an exclusion nothing is promoted on the device either, from th
   await openSignIn(visit);
   await sendCredentials(visit, player);
   await expect(page.getByRole('heading', { name: visit.t('system.selfExcluded.header') })).toBeVisible();
+  // Neither a new account nor a deposit is asked of who is kept out.
+  await expect(page.getByRole('banner').getByRole('button', { name: visit.t('shell.login') })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: visit.t('shell.register.short') }),
+  ).toHaveCount(0);
+  await expect(page.locator('header, nav').locator('a[href$="/cashier/deposit"]')).toHaveCount(0);
   const kept = (await context.cookies()).find(({ name }) => name === quietCookie);
   expect(kept?.value).toBe('1');
   const html = await (await context.request.get(visit.href('/'))).text();

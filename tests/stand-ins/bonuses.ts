@@ -39,11 +39,14 @@ export const takeableOf = (id: number, rest: Partial<Offer> = {}): Offer => ({
   expires_at: null,
   products: null,
   conditions: null,
+  reward: null,
+  closed: null,
   ...rest,
 });
 export const bonusesData = (rest: Partial<BonusesData> = {}): BonusesData => ({
   at: standInNow,
   offers: [],
+  promotions: [],
   terms: [],
   casino: [],
   betting: [],

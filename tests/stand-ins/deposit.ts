@@ -53,6 +53,8 @@ export const offerOf = (id: number, trigger: Partial<Offer['trigger']> = {}): Of
   expires_at: null,
   products: null,
   conditions: null,
+  reward: null,
+  closed: null,
 });
 
 export const card = methodOf({ id: 1, sysname: 'card' });

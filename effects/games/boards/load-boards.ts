@@ -123,12 +123,18 @@ const jackpotPage = Effect.fnUntraced(function* ({ id, shown }: BoardsInput) {
 
 const live = () => optional('live winners', getLiveLeaderboard({ offset: 0, count: liveWinnersCount }));
 
+/** Wins that do not stand among those that come live. */
+const earlierThan = (shown: readonly Winner[], wins: readonly Winner[]): readonly Winner[] => {
+  const ids = new Set(shown.map(({ id }) => id));
+  return wins.filter(({ id }) => !ids.has(id)).slice(0, LATEST);
+};
+
 const winnersPage = Effect.fnUntraced(function* (period: LeaderboardPeriod) {
   const [now, top, latest] = yield* Effect.all(
     [
       live(),
       optional('top winners', getTopLeaderboard({ offset: 0, count: TOP, period })),
-      optional('winners', getLeaderboard({ offset: 0, count: LATEST, period })),
+      optional('winners', getLeaderboard({ offset: 0, count: LATEST + liveWinnersCount, period })),
     ],
     { concurrency: 3 },
   );
@@ -139,7 +145,7 @@ const winnersPage = Effect.fnUntraced(function* (period: LeaderboardPeriod) {
     at: yield* Clock.currentTimeMillis,
     live: now?.items ?? null,
     top: top?.items ?? null,
-    latest: latest?.items ?? null,
+    latest: latest && earlierThan(now?.items ?? [], latest.items),
   } satisfies Boards;
 });
 

@@ -7,7 +7,7 @@ import { loadBonuses } from './load-bonuses.ts';
 const byCall: Readonly<Record<string, unknown>> = answers;
 const platform = () =>
   fakePlatform(({ path }) => ({ body: { data: byCall[path.replace('/api/', '')] ?? null } }), { uid: 7 });
-const own = { id: '', uid: 7 } as const;
+const own = { id: '', uid: 7, locale: 'en-US' } as const;
 
 it('AC-7.27 AC-7.31 AC-7.48 AC-9.07 a player’s bonuses, betting bonuses and 99 free spin packs are asked for', async () => {
   const site = platform();
@@ -33,7 +33,7 @@ it('AC-6.06 AC-7.37 cashbacks come newest first, and nothing of a guest’s is a
   ]);
   const guest = platform();
   for (const route of ['profile-cashback', 'profile-bonuses'])
-    expect(await guest.run(loadBonuses({ id: '', uid: 0, route }))).toMatchObject({
+    expect(await guest.run(loadBonuses({ ...own, uid: 0, route }))).toMatchObject({
       cashbacks: [],
       packs: [],
     });
@@ -41,7 +41,7 @@ it('AC-6.06 AC-7.37 cashbacks come newest first, and nothing of a guest’s is a
 });
 
 it('an offer that does not exist is none', async () => {
-  expect(await platform().run(loadBonuses({ id: '999', uid: 0, route: 'offers-id' }))).toBeNull();
+  expect(await platform().run(loadBonuses({ ...own, id: '999', uid: 0, route: 'offers-id' }))).toBeNull();
 });
 
 it('AC-9.06 ten banners are asked for', async () => {

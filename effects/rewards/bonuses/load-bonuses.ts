@@ -15,6 +15,8 @@ import { hasSportsbook } from '../../betting/has-sportsbook.ts';
 import { getOffers } from '../offers/get-offers.ts';
 import { Market } from '../../kit/market.ts';
 import { optional } from '../../kit/optional.ts';
+import { promotionEntries } from '../../pages/promotion-entries.ts';
+import type { SectionEntry } from '../../pages/promotion-entries.ts';
 import { readPacks } from './read-packs.ts';
 
 export type LoadBonuses = {
@@ -23,6 +25,7 @@ export type LoadBonuses = {
   /** Of the one offer, '' on a list. */
   readonly id: string;
   readonly uid: number;
+  readonly locale: string;
 };
 type PackGame = Pick<Game, 'sysname' | 'name' | 'provider' | 'image_url' | 'category' | 'is_new'>;
 /** Free spins with their game, null for one that the catalogue does not know. */
@@ -33,6 +36,8 @@ export type BonusesData = {
   /** When it was read, epoch milliseconds. */
   readonly at: number;
   readonly offers: readonly Offer[];
+  /** Of the list of offers. */
+  readonly promotions: readonly SectionEntry[];
   /** Terms of the one offer. */
   readonly terms: readonly HtmlNode[];
   readonly casino: readonly Bonus[];
@@ -50,6 +55,7 @@ const list = { offset: 0, count: COUNT };
 const whole = { ...list, fields: bonusFields };
 const empty = {
   offers: [],
+  promotions: [],
   terms: [],
   casino: [],
   betting: [],
@@ -79,7 +85,7 @@ const packViews = Effect.fnUntraced(function* () {
 });
 
 /** What the page needs; null when the offer that its address names does not exist. A guest has no bonuses to ask for. */
-export const loadBonuses = Effect.fn('bonuses.load')(function* ({ route, id, uid }: LoadBonuses) {
+export const loadBonuses = Effect.fn('bonuses.load')(function* ({ route, id, uid, locale }: LoadBonuses) {
   const at = yield* Clock.currentTimeMillis;
   const api = yield* Api;
   if (route === 'offers' || route === 'offers-id') {
@@ -87,7 +93,10 @@ export const loadBonuses = Effect.fn('bonuses.load')(function* ({ route, id, uid
     if (uid === 0 && rules?.public === false) return { ...empty, at } as BonusesData;
     const { items } = yield* getOffers(list);
     const told = { ...empty, at, ...(rules?.conditions && { saysConditions: true }) };
-    if (route === 'offers') return { ...told, offers: items } as BonusesData;
+    if (route === 'offers') {
+      const promotions = (yield* optional('promotions', promotionEntries(locale))) ?? [];
+      return { ...told, offers: items, promotions } as BonusesData;
+    }
     const offer = items.find((one) => String(one.id) === id);
     if (!offer) return null;
     const terms = yield* sanitiseHtml(offer.description.terms);

@@ -10,7 +10,8 @@ import { navigate, pageMissing } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { SectionEvent } from './section.events.ts';
 
-export type { SectionEntry, SectionPage } from '../../../effects/pages/load-section.ts';
+export type { SectionEntry } from '../../../effects/pages/promotion-entries.ts';
+export type { SectionPage } from '../../../effects/pages/load-section.ts';
 export type SectionContext = {
   /** 0 for a guest. */
   uid: number;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { SectionEntry, SectionPage } from '../../../effects/pages/load-section.ts';
+import type { SectionPage } from '../../../effects/pages/load-section.ts';
+import type { SectionEntry } from '../../../effects/pages/promotion-entries.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';

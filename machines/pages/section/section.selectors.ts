@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { SectionEntry, SectionPage } from '../../../effects/pages/load-section.ts';
+import type { SectionPage } from '../../../effects/pages/load-section.ts';
+import type { SectionEntry } from '../../../effects/pages/promotion-entries.ts';
 import { byContext } from '../../kit/remember.ts';
 import type { sectionMachine } from './section.machine.ts';
 

@@ -34,6 +34,7 @@ export type BonusesContext = {
   id: string;
   path: string;
   currency: string;
+  locale: string;
   settings: CurrencySettings;
   data: BonusesData | null;
 };
@@ -162,6 +163,7 @@ export const bonusesMachine = setup({
     id: input.params['id'] ?? '',
     path: input.path,
     currency: input.currency,
+    locale: input.locale,
     settings: moneySettings(input.settings),
     data: null,
   }),
@@ -192,7 +194,7 @@ export const bonusesMachine = setup({
         loading: {
           invoke: {
             src: 'loadBonuses',
-            input: ({ context }) => ({ route: context.route, id: context.id, uid: context.uid }),
+            input: ({ context: { route, id, uid, locale } }) => ({ route, id, uid, locale }),
             onDone: [found('shown', 'assignData', 'tellHead'), missing, failed],
             onError: 'failed',
           },
@@ -219,7 +221,7 @@ export const bonusesMachine = setup({
           tags: 'ready',
           invoke: {
             src: 'loadBonuses',
-            input: ({ context }) => ({ route: context.route, id: context.id, uid: context.uid }),
+            input: ({ context: { route, id, uid, locale } }) => ({ route, id, uid, locale }),
             onDone: [found('shown', 'assignData'), { target: 'stale' }],
             onError: 'stale',
           },

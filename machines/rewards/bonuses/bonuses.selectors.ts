@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PackView } from '../../../effects/rewards/bonuses/load-bonuses.ts';
+import type { SectionEntry } from '../../../effects/pages/promotion-entries.ts';
 import type { Bonus } from '../../../schemas/rewards/bonuses.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
 import type { Cashback } from '../../../schemas/site/popups.ts';
@@ -46,6 +47,8 @@ export type OfferView = Offer & {
   readonly text: string;
   /** What its button does: take it, use it with a deposit, or nothing. */
   readonly way: 'take' | 'taken' | 'deposit' | 'closed';
+  /** Why the way is none: a reason of the platform that the site has words for, else what the offer is now. */
+  readonly why: 'taken' | 'USED' | 'NOT_FIRST' | 'closed';
   readonly timeLeft: TimeLeft | null;
 };
 
@@ -54,6 +57,11 @@ const wayOf = (offer: Offer, signedIn: boolean): OfferView['way'] => {
   if (isTaken === true) return 'taken';
   if (!decideOpen(offer, { signedIn }).result) return 'closed';
   return trigger.action === 'take' ? 'take' : trigger.action === 'deposit' ? 'deposit' : 'closed';
+};
+
+const whyOf = ({ is_taken: isTaken, closed }: Offer): OfferView['why'] => {
+  if (isTaken === true) return 'taken';
+  return closed?.reason === 'USED' || closed?.reason === 'NOT_FIRST' ? closed.reason : 'closed';
 };
 
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ page: 'loading' });
@@ -94,9 +102,13 @@ export const selectOffers = byContext(({ data, uid }: BonusesContext): readonly 
     rewardId: offerRewardId(offer.id),
     ...offerWords(offer),
     way: wayOf(offer, uid > 0),
+    why: whyOf(offer),
     timeLeft: timeLeft(offer.expires_at, data?.at ?? 0),
   })),
 );
+const noPromotions: readonly SectionEntry[] = [];
+export const selectPromotions = ({ context }: Snapshot): readonly SectionEntry[] =>
+  context.data?.promotions ?? noPromotions;
 export const selectTerms = ({ context }: Snapshot): readonly HtmlNode[] => context.data?.terms ?? [];
 
 /** A card of this reward stands on the page. */

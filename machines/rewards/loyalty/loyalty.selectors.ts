@@ -52,6 +52,9 @@ export const levelSteps = (page: LoyaltyPage): readonly LevelStep[] => {
   }));
 };
 
+/** Of amounts of money that quests give. */
+export const selectCurrency = (snapshot: Snapshot): string => snapshot.context.currency;
+
 /** Points from here to the next level; null on the last one and when no level is known. */
 export const pointsToNext = (page: LoyaltyPage): string | null => {
   const info = page.info;

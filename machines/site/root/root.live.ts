@@ -15,7 +15,7 @@ import { liveFigures } from '../../account/figures/figures.live.ts';
 import { liveUpdates } from '../updates/updates.live.ts';
 import type { LiveParts } from '../live-parts.ts';
 import { rootMachine } from './root.machine.ts';
-import { localeOf } from './root.parts.ts';
+import { isRestedIn, localeOf } from './root.parts.ts';
 
 const indexOf = (locale: ReturnType<typeof localeOf>): string =>
   locale ? localizePath('/', locale.current, locale.defaultLocale) : '/';
@@ -46,7 +46,10 @@ export const liveRoot = (parts: LiveParts) => {
           rememberRegistrationFlag: () => browser.store(localStorageKeys.showPopupReg, '1'),
           reloadPage: () => browser.reload(),
           forgetRegistrationFlag: () => browser.store(localStorageKeys.showPopupReg, null),
-          loadIndex: ({ system }) => browser.loadDocument(indexOf(localeOf(system))),
+          loadIndex: ({ system }) => {
+            if (isRestedIn(system)) browser.store(localStorageKeys.rested, '1');
+            browser.loadDocument(indexOf(localeOf(system)));
+          },
         }
       : {},
   });

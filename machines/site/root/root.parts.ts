@@ -12,7 +12,11 @@ import type { ActorId } from '../../kit/actor-ids.ts';
 import type { contentMachine } from '../content/content.machine.ts';
 import type { gameMachine } from '../../games/game/game.machine.ts';
 import type { HintsInput } from '../hints/hints.machine.ts';
-import type { InactivityInput, InactivityTimes } from '../inactivity/inactivity.machine.ts';
+import type {
+  inactivityMachine,
+  InactivityInput,
+  InactivityTimes,
+} from '../inactivity/inactivity.machine.ts';
 import type { localeMachine } from '../locale/locale.machine.ts';
 import type { RouteCommitted } from '../navigation/navigation.events.ts';
 import type { navigationMachine } from '../navigation/navigation.machine.ts';
@@ -73,6 +77,14 @@ export const barIn = (system: System): string => {
 export const endedForIn = (system: System): string =>
   (system.get(actorIds.session)?.getSnapshot() as SnapshotFrom<typeof sessionMachine> | undefined)?.context
     .endedFor ?? '';
+
+/** The session ended because nobody did anything. */
+export const isRestedIn = (system: System): boolean => {
+  const inactivity = system.get(actorIds.inactivity)?.getSnapshot() as
+    | SnapshotFrom<typeof inactivityMachine>
+    | undefined;
+  return inactivity?.matches({ logout: 'over' }) === true;
+};
 
 /** The player's own exclusion runs, and the session is good for withdrawals alone. */
 export const isClosedIn = (system: System): boolean => {

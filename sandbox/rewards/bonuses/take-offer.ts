@@ -6,13 +6,19 @@ import type { SeedOffer } from '../../seed/seed-offer.ts';
 import { grantBonus } from './bonuses.ts';
 import { grantFreeSpins } from './free-spins.ts';
 
-export const isTaken = async ({ db }: CallContext, uid: number, offerId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('offer_uses')
-    .select('at')
-    .where('uid', '=', uid)
-    .where('offer_id', '=', offerId)
-    .executeTakeFirst()) !== undefined;
+/** When the player used an offer, epoch milliseconds; null for one that was not used. */
+export const takenAt = async ({ db }: CallContext, uid: number, offerId: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('offer_uses')
+      .select('at')
+      .where('uid', '=', uid)
+      .where('offer_id', '=', offerId)
+      .executeTakeFirst()
+  )?.at ?? null;
+
+export const isTaken = async (context: CallContext, uid: number, offerId: number): Promise<boolean> =>
+  (await takenAt(context, uid, offerId)) !== null;
 
 /** What a player has to do before an offer can be taken. Throws the error that asks for it. */
 export const checkNeeds = async (

@@ -50,7 +50,7 @@ export const firstEvening: PromotionTexts = {
       '100%، حتى 100 €',
     ),
     minimum: texts('10 €', '10 €', '10 €', '10 €', '10 €'),
-    wagering: texts('25×', '25×', '25×', '25×', '25×'),
+    wagering: texts('×25', '×25', '×25', '×25', '×25'),
     validity: days(14),
     who: texts(
       'New players, first deposit',

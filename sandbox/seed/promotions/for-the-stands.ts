@@ -51,11 +51,11 @@ export const forTheStands: PromotionTexts = {
     gives: texts('A bonus of 10', 'Bonuss 10', 'Бонус 10', 'Bônus de 10', 'مكافأة 10'),
     minimum: none,
     wagering: texts(
-      '5×, bets only',
-      '5×, tikai likmes',
-      '5×, только ставки',
-      '5×, só apostas',
-      '5×، رهانات فقط',
+      '×5, bets only',
+      '×5, tikai likmes',
+      '×5, только ставки',
+      '×5, só apostas',
+      '×5، رهانات فقط',
     ),
     validity: days(10),
     who: texts(

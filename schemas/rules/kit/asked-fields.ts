@@ -18,6 +18,8 @@ export const offerFields: FieldsOf<Offer> = [
   'wager',
   'products',
   'conditions',
+  'reward',
+  'closed',
 ];
 export const bonusFields: FieldsOf<Bonus> = [
   'id',

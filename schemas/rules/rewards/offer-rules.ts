@@ -49,7 +49,7 @@ export const offerFaults = (offer: JudgedOffer, rules: OfferRules): readonly Off
 };
 
 /** Whether a text tells of a reward by its figures: a share or a number of times. */
-const tellsReward = (text: string): boolean => /\d\s*(?:%|×|x\b)/i.test(text);
+const tellsReward = (text: string): boolean => /\d\s*(?:%|×|x\b)|×\s*\d/i.test(text);
 /** Where all conditions of an offer stand. */
 const termsPage = /^\/(?:offers|promotions)\/[^/]/;
 

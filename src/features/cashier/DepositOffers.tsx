@@ -77,7 +77,7 @@ function OfferFacts({ offer }: { readonly offer: Offer }) {
   const href = useHref();
   const wager = wagerOf(offer);
   const facts = [
-    ...(wager === null ? [] : [`${t('deposit.offer.wagering')}: ${wager}`]),
+    ...(wager === null ? [] : [`${t('deposit.offer.wagering')}: ×${wager}`]),
     ...(offer.expires_at === null ? [] : [`${t('deposit.offer.valid')}: ${date(offer.expires_at)}`]),
     ...(offer.description.terms ? [offer.description.terms] : []),
   ];

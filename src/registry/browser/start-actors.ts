@@ -63,10 +63,10 @@ const browserOf = (vault: Vault, tabs: ReturnType<typeof createTabs>) =>
     tabs.announce(fact);
   });
 
-/** The page before this one may have ended by a self-exclusion or a time-out. */
+/** The page before this one may have ended by a self-exclusion, a time-out or rest. */
 const tellEnd = (root: AnyActorRef): void => {
-  const { excludedUntil, timeOutUntil } = localStorageKeys;
-  if (recall(excludedUntil) === null && recall(timeOutUntil) === null) return;
+  const { excludedUntil, timeOutUntil, rested } = localStorageKeys;
+  if ([excludedUntil, timeOutUntil, rested].every((key) => recall(key) === null)) return;
   void import('./tell-ended.ts').then(({ tellEnded }) => tellEnded(root));
 };
 

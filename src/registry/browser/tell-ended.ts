@@ -27,9 +27,16 @@ const timeOutTexts = (until: string): { readonly title: TextRef; readonly text?:
   return { title: { id: 'system.timeOut.header' }, text: { id: 'toast.excluded.until', values } };
 };
 
+/** Nobody did anything for as long as the platform says. */
+const restedTexts = (): { readonly title: TextRef; readonly text: TextRef } => ({
+  title: { id: 'toast.rested.title' },
+  text: { id: 'toast.rested.text' },
+});
+
 const endings = [
   [localStorageKeys.excludedUntil, excludedTexts],
   [localStorageKeys.timeOutUntil, timeOutTexts],
+  [localStorageKeys.rested, restedTexts],
 ] as const;
 
 /** The market lets an excluded player sign in, so nothing is said of a login that is off. */
@@ -40,7 +47,7 @@ const isLetIn = (root: AnyActorRef): boolean => {
   return content?.context.config?.market.exclusion.withdrawal === true;
 };
 
-/** The page before this one ended by a self-exclusion or a time-out: until when it holds is said in every tab that it ended. */
+/** The page before this one ended by a self-exclusion, a time-out or rest: it is said in every tab that it ended. */
 export const tellEnded = (root: AnyActorRef): void => {
   for (const [key, textsOf] of endings) {
     const until = recall(key);

@@ -19,8 +19,8 @@ const draw = { ...home, pick: 'draw' };
 const boardAt = (odds: readonly (number | null)[], rest: Partial<Board> = {}): Board =>
   standInBoard([standInMatch([standInMarket(odds)])], rest);
 
-const open = (rest: { board?: Board; isReal?: boolean } = {}) => {
-  const { board = boardAt([205, 330, null]), isReal = true } = rest;
+const open = (rest: { board?: Board; isReal?: boolean; stake?: string } = {}) => {
+  const { board = boardAt([205, 330, null]), isReal = true, stake = '5.00' } = rest;
   const boards = standIn<BoardAnswer, BoardQuestion>();
   const bets = standIn<BetAnswer, BetWish>();
   const told: SiteMessage[] = [];
@@ -38,6 +38,8 @@ const open = (rest: { board?: Board; isReal?: boolean } = {}) => {
   });
   const input = { session: 's-1', isReal, stakes: { min: 20, max: 100_000 }, board, atMs: 0 };
   const actor = createActor(machine, { clock, input }).start();
+  // What the player types: the slip opens without a stake.
+  if (stake !== '') actor.send({ type: 'stake.changed', value: stake });
   let atMs = 0;
   return {
     actor,
@@ -154,6 +156,28 @@ describe('boards', () => {
 });
 
 describe('the slip', () => {
+  it('opens without a stake, which is not called wrong, and takes no bet before there is one', () => {
+    const book = open({ stake: '' });
+    book.send({ type: 'price.chosen', ...home });
+    expect(book.slip()).toMatchObject({ stake: '', stakeMinor: null, isStakeGood: true, canSubmit: false });
+    book.submit('r-1');
+    expect(book.bets.inputs()).toEqual([]);
+    book.send({ type: 'stake.changed', value: '2' });
+    expect(book.slip()).toMatchObject({ stakeMinor: 200, canSubmit: true });
+  });
+
+  it('says what a second pick replaces, and of a first one nothing', () => {
+    const book = open();
+    book.send({ type: 'price.chosen', ...home });
+    const { name, replaced } = book.slip();
+    expect(replaced).toBe('');
+    book.send({ type: 'price.chosen', ...draw });
+    expect(book.slip().replaced).toBe(name);
+    book.send({ type: 'slip.cleared' });
+    book.send({ type: 'price.chosen', ...home });
+    expect(book.slip().replaced).toBe('');
+  });
+
   it('HP-46 a guest is asked to sign in, and nothing is picked', () => {
     const book = open({ isReal: false });
     book.send({ type: 'price.chosen', ...home });

@@ -21,14 +21,14 @@ type BookContext = Answered & {
   readonly session: string;
   readonly isReal: boolean;
   readonly isHidden: boolean;
+  /** What stood in the slip before its pick, '' when it was empty: the slip holds one bet. */
+  readonly replaced: string;
   /** Bets that were answered, whose outcome is on the page. */
   readonly answers: number;
   /** Null until the site has told. */
   readonly seen: SeenPart | null;
   readonly theme: Theme | null;
 };
-
-const firstStake = '5.00';
 
 const questionOf = ({ session, sport, picked }: BookContext): BoardQuestion => ({
   session,
@@ -57,6 +57,7 @@ export const bookMachine = setup({
     assignSport: assign((_, { sport }: { readonly sport: string }) => ({ sport })),
     assignPicked: assign(({ context }, choice: Choice) => ({
       picked: pickedOf(context.board, choice),
+      replaced: context.picked?.name ?? '',
       toldOdds: null,
     })),
     assignAgreed: assign(({ context }) => ({
@@ -72,7 +73,7 @@ export const bookMachine = setup({
     })),
     assignHidden: assign({ isHidden: true }),
     assignShown: assign({ isHidden: false }),
-    clearPicked: assign({ picked: null, toldOdds: null }),
+    clearPicked: assign({ picked: null, replaced: '', toldOdds: null }),
     clearResult: assign({ result: null }),
     countAnswer: assign(({ context }) => ({ answers: context.answers + 1 })),
     raiseFilled: raise({ type: 'slip.filled' }),
@@ -104,7 +105,8 @@ export const bookMachine = setup({
     failures: 0,
     balance: board.balance,
     picked: null,
-    stake: firstStake,
+    stake: '',
+    replaced: '',
     toldOdds: null,
     wager: null,
     result: null,

@@ -39,7 +39,9 @@ export const selectSlip = (snapshot: Snapshot) => {
     isChanged: isPriceChanged(context),
     stake: context.stake,
     stakeMinor: stakeMinorOf(context.stake),
-    isStakeGood: isStakeGood(context),
+    /** An empty field is not wrong yet. */
+    isStakeGood: context.stake.trim() === '' || isStakeGood(context),
+    replaced: context.replaced,
     isPlacing,
     canSubmit: !isPlacing && isPlaceable(context),
   };

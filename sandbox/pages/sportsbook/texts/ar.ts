@@ -33,6 +33,7 @@ export const arabic: BookTexts = {
     placing: 'يجري وضع الرهان',
     accept: 'قبول {odds}',
     changed: 'تغيّر السعر من {from} إلى {to}.',
+    replaced: 'يحل محل {name}: القسيمة تضم رهانًا واحدًا.',
     suspended: 'لا تُقبل الرهانات الآن. سيعود السعر.',
     closed: 'لم تعد تُقبل رهانات هنا.',
     accepted: 'قُبل الرهان: {stake} بسعر {odds}.',

@@ -35,6 +35,7 @@ export type PageTexts = {
     | 'placing'
     | 'accept'
     | 'changed'
+    | 'replaced'
     | 'suspended'
     | 'closed'
     | 'accepted'

@@ -33,6 +33,7 @@ export const english: BookTexts = {
     placing: 'Placing the bet',
     accept: 'Accept {odds}',
     changed: 'The price has changed from {from} to {to}.',
+    replaced: 'This replaces {name}: the slip holds one bet.',
     suspended: 'No bets for the moment. The price comes back.',
     closed: 'No more bets on this.',
     accepted: 'Bet accepted: {stake} at {odds}.',

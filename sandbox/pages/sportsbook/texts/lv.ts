@@ -28,6 +28,7 @@ export const latvian: BookTexts = {
     placing: 'Likme tiek veikta',
     accept: 'Pieņemt {odds}',
     changed: 'Koeficients mainījies no {from} uz {to}.',
+    replaced: 'Aizstāj {name}: kuponā ir viena likme.',
     suspended: 'Pašlaik likmes netiek pieņemtas. Koeficients atgriezīsies.',
     closed: 'Likmes uz šo vairs netiek pieņemtas.',
     accepted: 'Likme pieņemta: {stake} ar koeficientu {odds}.',

@@ -33,6 +33,7 @@ export const portuguese: BookTexts = {
     placing: 'Registrando a aposta',
     accept: 'Aceitar {odds}',
     changed: 'A cotação mudou de {from} para {to}.',
+    replaced: 'Substitui {name}: o bilhete tem uma aposta.',
     suspended: 'Sem apostas no momento. A cotação já volta.',
     closed: 'Não há mais apostas aqui.',
     accepted: 'Aposta aceita: {stake} a {odds}.',

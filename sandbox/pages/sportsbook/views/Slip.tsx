@@ -82,7 +82,8 @@ export function Slip({ onRemove }: { readonly onRemove: () => void }) {
   return (
     <>
       {page.isReal && <Balance />}
-      {isEmpty ? <Empty /> : <SlipForm notice={notice} onRemove={remove} />}
+      {!isEmpty && <SlipForm notice={notice} onRemove={remove} />}
+      {isEmpty && !result && <Empty />}
       <p
         className="result"
         id="result"

@@ -79,9 +79,8 @@ function Stake({ slip }: { readonly slip: SlipView }) {
 
 function PlaceButton({ slip }: { readonly slip: SlipView }) {
   const { t, currency } = usePage();
-  const label = slip.isChanged
-    ? fill(t.accept, { odds: oddsText(slip.odds) })
-    : `${t.place} · ${isolated(moneyText(slip.stakeMinor ?? 0, currency))}`;
+  const stake = slip.stakeMinor === null ? '' : ` · ${isolated(moneyText(slip.stakeMinor, currency))}`;
+  const label = slip.isChanged ? fill(t.accept, { odds: oddsText(slip.odds) }) : `${t.place}${stake}`;
   return (
     <button
       type="submit"
@@ -107,7 +106,8 @@ export function SlipForm({ notice, onRemove }: SlipFormProps) {
   const slip = BookActor.useSelector(selectSlip, shallowEqual);
   const { stakeMinor, odds, agreedOdds } = slip;
   const changed = slip.isChanged ? fill(t.changed, { from: oddsText(agreedOdds), to: oddsText(odds) }) : '';
-  const said = slip.off ? t[slip.off] : changed;
+  const replaced = slip.replaced && fill(t.replaced, { name: slip.replaced });
+  const said = slip.off ? t[slip.off] : changed || replaced;
   return (
     <form
       id="slip"

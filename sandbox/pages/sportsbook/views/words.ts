@@ -21,7 +21,7 @@ export const moneyText = (minor: number | string, currency: string): string =>
 /** How the page says times, in its language with Latin figures. */
 export const timesIn = (language: string) => {
   const locale = `${language}-u-nu-latn`;
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const wait = new Intl.RelativeTimeFormat(locale, { style: 'short' });
   return {
     timeText: (atMs: number): string => clock.format(atMs),

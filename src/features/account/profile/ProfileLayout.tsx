@@ -29,6 +29,15 @@ const sections = [
 export type ProfileSection = (typeof sections)[number][0];
 export const profileSections: readonly ProfileSection[] = sections.map(([name]) => name);
 
+/** Brings the chip of this page into the row's view without moving the page. */
+const showCurrent = (chips: HTMLElement | null): void => {
+  const row = chips?.querySelector('nav');
+  const chip = row?.querySelector('[aria-current]');
+  if (!row || !chip) return;
+  const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+};
+
 export type ProfileLayoutProps = {
   readonly current: ProfileSection;
   /** One sentence beside the title. */
@@ -36,7 +45,7 @@ export type ProfileLayoutProps = {
   readonly children: ReactNode;
 };
 
-/** Title and sections of the profile around one of them: a rail where there is room, else chips, the current one first. */
+/** Title and sections of the profile around one of them: a rail where there is room, else chips in one order. */
 export function ProfileLayout({ current, note, children }: ProfileLayoutProps) {
   const t = useText();
   const href = useHref();
@@ -66,15 +75,13 @@ export function ProfileLayout({ current, note, children }: ProfileLayoutProps) {
       }
     >
       <PageHead title={t(`profile.section.${current}`)} note={note} />
-      <div className={s.chips}>
+      <div className={s.chips} ref={showCurrent}>
         <ChipRow as="nav" label={t('profile.nav')}>
-          {links
-            .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
-            .map(({ name, icon, href: to, label, isCurrent }) => (
-              <Chip key={name} href={to} icon={icon} current={isCurrent}>
-                {label}
-              </Chip>
-            ))}
+          {links.map(({ name, icon, href: to, label, isCurrent }) => (
+            <Chip key={name} href={to} icon={icon} current={isCurrent}>
+              {label}
+            </Chip>
+          ))}
         </ChipRow>
       </div>
       <div className={s.body}>{children}</div>

@@ -13,7 +13,7 @@ import { useMayPromote } from '../../../app/may-promote.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { PageHead } from '../../../ui/Page.tsx';
+import { PageHead, PageHeadLink } from '../../../ui/Page.tsx';
 import { ContentWaiting, PageWaiting } from '../../kit/load/PageWaiting.tsx';
 import { ProfileLayout, profileSections } from '../../account/profile/ProfileLayout.tsx';
 import { CashierLayout } from '../../cashier/CashierLayout.tsx';
@@ -50,6 +50,7 @@ function Section({ section }: { readonly section: SectionActor }) {
 
 function Page({ section, isFramed }: { readonly section: SectionActor; readonly isFramed?: boolean }) {
   const t = useText();
+  const href = useHref();
   const page = useSelect(section, selectSection);
   const route = useSelect(section, selectSectionRoute);
   const isFailed = useSelect(section, selectIsSectionFailed);
@@ -57,7 +58,11 @@ function Page({ section, isFramed }: { readonly section: SectionActor; readonly 
     !isFramed && (
       <>
         {route !== 'icons' && <Crumbs route={route} />}
-        <PageHead title={title} />
+        <PageHead title={title} note={route === 'promotions' && t('section.promotions.note')}>
+          {route === 'promotions' && (
+            <PageHeadLink href={href('/offers')}>{t('section.promotions.toOffers')}</PageHeadLink>
+          )}
+        </PageHead>
       </>
     );
   if (isFailed)

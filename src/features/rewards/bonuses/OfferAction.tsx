@@ -2,9 +2,11 @@ import { selectClaimedId, selectIsFree } from '../../../../machines/rewards/bonu
 import type { OfferView } from '../../../../machines/rewards/bonuses/bonuses.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
+import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Fact } from '../../../ui/Facts.tsx';
+import s from './Offers.module.css';
 import { useOfferTerms } from './use-offer-terms.tsx';
 import type { RewardsPart } from './rewards-part.ts';
 import { useEndFacts } from './use-end-facts.tsx';
@@ -18,12 +20,13 @@ export function useOfferFacts(offer: OfferView): readonly Fact[] {
 
 type Action = RewardsPart & { readonly offer: OfferView; readonly primary?: boolean };
 
-/** The way into an offer: take it, use it with a deposit, or why there is none. */
+/** The one way into an offer, to take it or to use it with a deposit, or why there is none. */
 export function OfferAction({ bonuses, claim, offer, primary }: Action) {
   const t = useText();
   const href = useHref();
   const isFree = useSelect(claim, selectIsFree);
   const isClaimed = useSelect(claim, selectClaimedId) === offer.rewardId;
+  if (offer.way === 'taken' || offer.way === 'closed') return <Closed offer={offer} />;
   const variant = primary ? 'primary' : undefined;
   const text = t(`bonuses.offer.${offer.way}`);
   const label = `${text}: ${offer.name || t('section.offers-id')}`;
@@ -36,8 +39,8 @@ export function OfferAction({ bonuses, claim, offer, primary }: Action) {
   return (
     <Button
       size="l"
-      variant={offer.way === 'take' ? variant : undefined}
-      disabled={offer.way !== 'take' || !isFree}
+      variant={variant}
+      disabled={!isFree}
       loading={isClaimed}
       loadingText={t('common.loading')}
       aria-label={label}
@@ -45,5 +48,29 @@ export function OfferAction({ bonuses, claim, offer, primary }: Action) {
     >
       {text}
     </Button>
+  );
+}
+
+/** Why an offer is not open, in the platform's word where the site knows it, and since when. */
+function Closed({ offer }: { readonly offer: OfferView }) {
+  const t = useText();
+  const { date, held } = useDateTime();
+  const { why } = offer;
+  const since = offer.closed?.at ?? null;
+  const words = {
+    taken: t('bonuses.offer.taken'),
+    closed: t('bonuses.offer.closed'),
+    USED: t('bonuses.offer.USED'),
+    NOT_FIRST: t('bonuses.offer.NOT_FIRST'),
+  };
+  return (
+    <p className={s.closed}>
+      <b>{words[why]}</b>
+      {since !== null && why !== 'closed' && (
+        <span className="small soft num" {...held}>
+          {t(why === 'NOT_FIRST' ? 'bonuses.offer.firstOn' : 'bonuses.offer.on', { date: date(since) })}
+        </span>
+      )}
+    </p>
   );
 }

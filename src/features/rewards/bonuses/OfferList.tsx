@@ -6,18 +6,19 @@ import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Icon } from '../../../icons/Icon.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { CardRow, OfferCard } from '../../../ui/Card.tsx';
-import { PageHead } from '../../../ui/Page.tsx';
+import { OfferTicket } from '../../../ui/OfferTicket.tsx';
+import { PageHead, PageHeadLink } from '../../../ui/Page.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
 import s from './Bonuses.module.css';
+import o from './Offers.module.css';
 import { OfferAction, useOfferFacts } from './OfferAction.tsx';
+import { OfferPromotions } from './OfferPromotions.tsx';
 import { PromoPanel } from './PromoPanel.tsx';
 import { ClaimNote } from './ClaimNote.tsx';
 import type { RewardsPart } from './rewards-part.ts';
 import { StaleNote } from './StaleNote.tsx';
 
-/** Every offer with its terms; a player takes one here or uses it with a deposit. */
+/** Every offer with its terms, and the promotions below; a player takes one here or uses it with a deposit. */
 export function OfferList({ bonuses, claim, state }: RewardsPart & { readonly state: ReactNode }) {
   const t = useText();
   const href = useHref();
@@ -27,12 +28,7 @@ export function OfferList({ bonuses, claim, state }: RewardsPart & { readonly st
     <>
       <Breadcrumbs label={t('section.crumbs')} crumbs={[{ label: t('section.index'), href: href('/') }]} />
       <PageHead title={t('section.offers')} note={t('bonuses.offers.note')}>
-        {!isGuest && (
-          <a className={s.mine} href={href('/profile/bonuses')}>
-            {t('bonuses.mine')}
-            <Icon name="chevron" small />
-          </a>
-        )}
+        {!isGuest && <PageHeadLink href={href('/profile/bonuses')}>{t('bonuses.mine')}</PageHeadLink>}
       </PageHead>
       {state ?? (
         <div className={s.stack}>
@@ -40,13 +36,14 @@ export function OfferList({ bonuses, claim, state }: RewardsPart & { readonly st
           {offers.length === 0 ? (
             <EmptyState art="ticket" title={t('section.empty')} />
           ) : (
-            <CardRow>
+            <div className={o.tickets}>
               {offers.map((offer) => (
                 <Offer key={offer.id} bonuses={bonuses} claim={claim} offer={offer} />
               ))}
-            </CardRow>
+            </div>
           )}
           <PromoPanel bonuses={bonuses} />
+          <OfferPromotions bonuses={bonuses} />
         </div>
       )}
     </>
@@ -57,29 +54,25 @@ function Offer({ bonuses, claim, offer }: RewardsPart & { readonly offer: OfferV
   const t = useText();
   const href = useHref();
   const facts = useOfferFacts(offer);
-  const { image } = offer.description;
   const name = offer.name || t('section.offers-id');
   return (
-    <OfferCard
+    <OfferTicket
       title={name}
       text={offer.text}
-      picture={image ? { src: image } : undefined}
+      image={offer.description.image}
       facts={facts}
-      actions={
-        <>
-          <ClaimNote claim={claim} rewardId={offer.rewardId} />
-          <div className={s.actions}>
-            <Button
-              size="l"
-              href={href(`/offers/${encodeURIComponent(offer.id)}`)}
-              aria-label={`${t('bonuses.offer.details')}: ${name}`}
-            >
-              {t('bonuses.offer.details')}
-            </Button>
-            <OfferAction bonuses={bonuses} claim={claim} offer={offer} />
-          </div>
-        </>
+      more={
+        <a
+          className={o.details}
+          href={href(`/offers/${encodeURIComponent(offer.id)}`)}
+          aria-label={`${t('bonuses.offer.details')}: ${name}`}
+        >
+          {t('bonuses.offer.details')}
+          <Icon name="chevron" small />
+        </a>
       }
+      note={<ClaimNote claim={claim} rewardId={offer.rewardId} />}
+      stub={<OfferAction bonuses={bonuses} claim={claim} offer={offer} />}
     />
   );
 }

@@ -6,13 +6,14 @@ import { useHref } from '../../../app/links.ts';
 import { SafeHtml } from '../../../app/safe-html.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { FactList } from '../../../ui/Facts.tsx';
+import { OfferTicket } from '../../../ui/OfferTicket.tsx';
 import { PageHead } from '../../../ui/Page.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
 import { Prose } from '../../../ui/Prose.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import s from './Bonuses.module.css';
 import { OfferAction, useOfferFacts } from './OfferAction.tsx';
 import { ClaimNote } from './ClaimNote.tsx';
+import { OfferExample } from './OfferExample.tsx';
 import type { RewardsPart } from './rewards-part.ts';
 
 /** One offer with all its terms. */
@@ -36,28 +37,27 @@ export function OfferPage({ bonuses, claim, state }: RewardsPart & { readonly st
 }
 
 function One({ bonuses, claim, offer }: RewardsPart & { readonly offer: OfferView }) {
+  const t = useText();
   const facts = useOfferFacts(offer);
   const terms = useSelect(bonuses, selectTerms);
-  const { description, text } = offer;
-  const { image } = description;
   return (
-    <div className={s.one}>
-      {image && (
-        <span className={s.wide}>
-          <Picture src={image} sizes="(max-width: 767px) 100vw, 640px" width={640} height={320} eager />
-        </span>
-      )}
-      <div className={s.facts}>
-        {text && <p>{text}</p>}
-        {facts.length > 0 && <FactList rows={facts} />}
-        {terms.length > 0 && (
+    <div className={s.stack}>
+      <OfferTicket
+        text={offer.text}
+        image={offer.description.image}
+        facts={facts}
+        note={<ClaimNote claim={claim} rewardId={offer.rewardId} />}
+        stub={<OfferAction bonuses={bonuses} claim={claim} offer={offer} primary />}
+        large
+      />
+      <OfferExample offer={offer} />
+      {terms.length > 0 && (
+        <Section title={t('bonuses.offer.terms')} flush>
           <Prose>
             <SafeHtml nodes={terms} />
           </Prose>
-        )}
-        <ClaimNote claim={claim} rewardId={offer.rewardId} />
-        <OfferAction bonuses={bonuses} claim={claim} offer={offer} primary />
-      </div>
+        </Section>
+      )}
     </div>
   );
 }

@@ -1,40 +1,50 @@
 import type { Offer } from '../../../../schemas/rewards/offers.ts';
 import { isNone, wagerOf } from '../../../../schemas/rules/rewards/offer-terms.ts';
+import { selectOfferRules } from '../../../../machines/site/content/content.selectors.ts';
+import { useContent } from '../../../actors/permanent.ts';
+import { useSelect } from '../../../actors/use-select.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Fact } from '../../../ui/Facts.tsx';
 
-/** All that an offer asks for, row by row; how often it is bet alone where the platform tells nothing else. */
+/**
+ * What an offer gives and asks for; how often it is bet alone where the platform tells nothing else. What bounds nothing
+ * is said only where the market wants every condition said.
+ */
 export const useOfferTerms = (): ((offer: Offer) => readonly Fact[]) => {
   const t = useText();
   const money = useMoney();
+  const saysAll = useSelect(useContent(), selectOfferRules)?.conditions === true;
+  const none = t('terms.none');
   return (offer) => {
     const { conditions } = offer;
     const wager = wagerOf(offer);
     const bet =
       wager === null || (wager === 0 && !conditions)
         ? []
-        : [
-            {
-              label: t('terms.wager'),
-              value: wager === 0 ? t('terms.none') : <bdi dir="ltr">{wager}×</bdi>,
-            },
-          ];
+        : [{ label: t('terms.wager'), value: wager === 0 ? none : <bdi dir="ltr">×{wager}</bdi> }];
     if (!conditions) return bet;
-    const inTerms = money.together([conditions.least_deposit, conditions.max_stake]);
+    const { gives, currency, least_deposit: least, max_stake: stake, excluded_games: games } = conditions;
+    const inTerms = money.together([least, stake]);
     const sum = (amount: string) =>
-      isNone(amount) ? t('terms.none') : <bdi dir="ltr">{inTerms(amount, conditions.currency)}</bdi>;
+      isNone(amount) ? none : <bdi dir="ltr">{inTerms(amount, currency)}</bdi>;
+    const names = (list: readonly string[]) => <bdi>{list.join(', ') || none}</bdi>;
+    const methods = conditions.excluded_methods ?? [];
+    const bound = (label: string, value: Fact['value'], isBound: boolean): readonly Fact[] =>
+      isBound || saysAll ? [{ label: t(label), value }] : [];
     return [
-      { label: t('terms.gives'), value: <bdi>{conditions.gives}</bdi> },
+      { label: t('terms.gives'), value: <bdi>{gives}</bdi> },
+      { label: t('terms.deposit'), value: sum(least) },
       ...bet,
-      { label: t('terms.deposit'), value: sum(conditions.least_deposit) },
-      { label: t('terms.stake'), value: sum(conditions.max_stake) },
       { label: t('terms.time'), value: t('terms.days', { count: conditions.valid_days }) },
-      {
-        label: t('terms.games'),
-        value: <bdi>{conditions.excluded_games.join(', ') || t('terms.none')}</bdi>,
-      },
-      { label: t('terms.who'), value: t(conditions.new_players ? 'terms.who.new' : 'terms.who.all') },
+      ...(methods.length > 0 ? [{ label: t('terms.methods'), value: names(methods) }] : []),
+      ...bound('terms.stake', sum(stake), !isNone(stake)),
+      ...bound('terms.games', names(games), games.length > 0),
+      ...bound(
+        'terms.who',
+        t(conditions.new_players ? 'terms.who.new' : 'terms.who.all'),
+        conditions.new_players,
+      ),
     ];
   };
 };

@@ -1,13 +1,19 @@
+import { selectCurrency } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
 import type { LoyaltyActor } from '../../../../machines/rewards/loyalty/loyalty.selectors.ts';
 import type { LoyaltyPage } from '../../../../machines/rewards/loyalty/loyalty.machine.ts';
 import type { LoyaltyQuest } from '../../../../schemas/rewards/loyalty.ts';
+import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { Icon } from '../../../icons/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import s from './Loyalty.module.css';
+import { useQuestReward } from './use-points.ts';
 
-/** Quests as cards; one opens its popup. */
+/** Quests as cards that tell their reward; one opens its popup, with the way to play it. */
 export function QuestGrid({ loyalty, page }: { readonly loyalty: LoyaltyActor; readonly page: LoyaltyPage }) {
+  const t = useText();
+  const reward = useQuestReward(page.info, useSelect(loyalty, selectCurrency));
   return (
     <ul className={s.quests}>
       {page.quests.map((quest) => (
@@ -24,8 +30,12 @@ export function QuestGrid({ loyalty, page }: { readonly loyalty: LoyaltyActor; r
             <span className={s.questText}>
               <b>{quest.title}</b>
               <span className="small soft">{quest.description}</span>
+              <span className={s.reward}>
+                {t('dialogs.quest.reward')}: <bdi>{reward(quest.reward)}</bdi>
+              </span>
               <Progress quest={quest} />
             </span>
+            <Icon name="chevron" small />
           </button>
         </li>
       ))}

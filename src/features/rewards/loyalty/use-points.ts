@@ -1,6 +1,6 @@
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { formatNumber } from '../../../../schemas/rules/kit/format.ts';
-import type { LoyaltyInfo } from '../../../../schemas/rewards/loyalty.ts';
+import type { LoyaltyInfo, LoyaltyQuest } from '../../../../schemas/rewards/loyalty.ts';
 import { pointsWorth } from '../../../../schemas/rules/rewards/loyalty.ts';
 import type { Dec } from '../../../../schemas/rules/kit/money.ts';
 import { useContent } from '../../../actors/permanent.ts';
@@ -33,5 +33,19 @@ export function usePoints(info: LoyaltyInfo | null): (amount: Dec) => string {
       ? `${formatNumber(amount)} ${info.pointsAlias}`
       : t('loyalty.points', { amount: formatNumber(amount) });
     return info ? `${points}${value(amount)}` : points;
+  };
+}
+
+/** What a quest gives: `40 points (4 €)`, `5 € on the balance`, `10 free spins`; money in `currency`. */
+export function useQuestReward(
+  info: LoyaltyInfo | null,
+  currency: string,
+): (reward: LoyaltyQuest['reward']) => string {
+  const t = useText();
+  const money = useMoney();
+  const value = usePointValue(info);
+  return ({ type, amount }) => {
+    const worth = type === 'money' ? money(amount, currency) : formatNumber(amount);
+    return `${t(`dialogs.quest.reward.${type}`, { amount: worth })}${type === 'points' ? value(amount) : ''}`;
   };
 }

@@ -13,14 +13,13 @@ import type { LoyaltyCharacter, LoyaltyInfo } from '../../../../schemas/rewards/
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useHref } from '../../../app/links.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
-import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Icon } from '../../../icons/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SummaryList } from '../../../ui/Facts.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
-import { usePointValue } from '../../rewards/loyalty/use-points.ts';
+import { usePointValue, useQuestReward } from '../../rewards/loyalty/use-points.ts';
 import { ArtDialog } from './ArtDialog.tsx';
 import s from './ArtDialog.module.css';
 
@@ -145,15 +144,11 @@ export function LoyaltyQuestPopup() {
   const { dateTime } = useDateTime();
   const { props, answer } = useDialog('LoyaltyQuestPopup');
   const { quest } = props;
-  const money = useMoney();
-  const value = usePointValue(useLoyaltyInfo());
+  const reward = useQuestReward(useLoyaltyInfo(), props.currency);
   const { current = 0, total = 0 } = quest.progress ?? {};
   const link = quest.link ?? '';
   const done = t('dialogs.quest.progress', { current, total });
   const endsAt = quest.ends_at ?? 0;
-  const { type } = quest.reward;
-  const amount = decOf(quest.reward.amount);
-  const worth = type === 'money' ? money(amount, props.currency) : formatNumber(amount);
   return (
     <ArtDialog
       image={quest.image}
@@ -177,7 +172,7 @@ export function LoyaltyQuestPopup() {
         rows={[
           {
             label: t('dialogs.quest.reward'),
-            value: `${t(`dialogs.quest.reward.${type}`, { amount: worth })}${type === 'points' ? value(amount) : ''}`,
+            value: reward({ ...quest.reward, amount: decOf(quest.reward.amount) }),
           },
           ...(endsAt > 0
             ? [{ label: t('dialogs.quest.ends'), value: <bdi dir="ltr">{dateTime(endsAt)}</bdi> }]

@@ -12,10 +12,11 @@ import { useMayPromote } from '../../../app/may-promote.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import s from './HintHost.module.css';
 
-/** Hints for a new player, above the page; each can be hidden. */
+/** Hints for a new player; each can be hidden. */
 export function HintHost() {
   const hints = useActor(actorIds.hints);
   return hints ? <Hints hints={hints} /> : null;
@@ -30,7 +31,7 @@ function Hints({ hints }: { readonly hints: HintsActor }) {
   const contact = useSelect(hints, selectContact);
   if (!showsRegistration && !showsConfirm) return null;
   return (
-    <section className={s.hints} aria-label={t('shell.hints')}>
+    <section className={cx('wrap', s.hints)} aria-label={t('shell.hints')}>
       {showsConfirm && (
         <Hint
           title={t('shell.hint.confirm.title')}

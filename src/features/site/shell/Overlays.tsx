@@ -11,6 +11,12 @@ import { DialogHost } from './DialogHost.tsx';
 import { HintHost } from './HintHost.tsx';
 import { ToastHost } from './ToastHost.tsx';
 
+/** Hints for a new player at the end of the page; nothing of it is covered by them. */
+export function Hints() {
+  const isHeld = useSelect(useDialogs(), selectIsHeld);
+  return isHeld ? null : <HintHost />;
+}
+
 /** What lies above the page. */
 export function Overlays() {
   const hasOutside = useSelect(useRoot(), selectHasOutside);
@@ -26,7 +32,6 @@ export function Overlays() {
     <>
       <PageLoader active={isBusy} label={t('shell.pageLoading')} settleMs={routeSettleDelayMs} />
       <DialogHost />
-      {!isHeld && <HintHost />}
       {!isHeld && <ToastHost />}
       {Outside && <Outside />}
     </>

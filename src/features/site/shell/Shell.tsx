@@ -73,7 +73,9 @@ export function Shell() {
             <Frame>
               <Page />
             </Frame>
-            <LazyOverlays />
+            <InBrowser>
+              <Overlays />
+            </InBrowser>
           </DialogLayers>
         </FlagIcons>
       </ImageService>
@@ -83,6 +85,9 @@ export function Shell() {
 
 const Overlays = later('src/features/site/shell/Overlays.tsx', () =>
   import('./Overlays.tsx').then((m) => m.Overlays),
+);
+const Hints = later('src/features/site/shell/Overlays.tsx', () =>
+  import('./Overlays.tsx').then((m) => m.Hints),
 );
 // Drawn by the server at once; their code comes after that of the page.
 const SiteFooter = later('src/features/site/shell/SiteFooter.tsx', () =>
@@ -122,18 +127,14 @@ const drawFailure = (retry: () => void) => (
 );
 const never = () => () => {};
 
-/** Dialogs, menu and toasts exist only in the browser; their chunk comes after the first paint. */
-function LazyOverlays() {
+/** Dialogs, menu, toasts and hints exist only in the browser; their chunk comes after the first paint. */
+function InBrowser({ children }: { readonly children: ReactNode }) {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return isBrowser ? (
-    <Suspense>
-      <Overlays />
-    </Suspense>
-  ) : null;
+  return isBrowser ? <Suspense>{children}</Suspense> : null;
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {
@@ -177,6 +178,9 @@ function Frame({ children }: { readonly children: ReactNode }) {
             <HeadText />
           </Suspense>
         )}
+        <InBrowser>
+          <Hints />
+        </InBrowser>
       </main>
       {layout === 'default' || systemPage !== null ? (
         <Suspense>

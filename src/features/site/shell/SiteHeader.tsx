@@ -26,7 +26,7 @@ export function SiteHeader() {
   const menu = useMenu('menuLinks');
   const dialogs = useDialogs();
   if (!menu) return null;
-  const { config, links, variant, isPlayer, path } = menu;
+  const { config, links, variant, isPlayer, isShut, path } = menu;
   const { name, logo, logoCompact } = config.brand;
   return (
     <HeaderBar
@@ -54,12 +54,14 @@ export function SiteHeader() {
           onClick={() => dialogs.send({ type: 'dialog.requested', name: 'GamesSearchPopup', kind: 'popup' })}
         />
       )}
-      {isPlayer ? <PlayerParts path={path} /> : <GuestParts />}
+      {isPlayer ? <PlayerParts path={path} isShut={isShut} /> : <GuestParts isShut={isShut} />}
     </HeaderBar>
   );
 }
 
-function GuestParts() {
+type Shut = { readonly isShut: boolean };
+
+function GuestParts({ isShut }: Shut) {
   const t = useText();
   const dialogs = useDialogs();
   const href = useHref();
@@ -85,14 +87,16 @@ function GuestParts() {
       <Button variant="plain" aria-haspopup="dialog" disabled={!isKnown} onClick={open('authorization')}>
         {t('shell.login')}
       </Button>
-      <Button variant="primary" aria-haspopup="dialog" disabled={!isKnown} onClick={open('registration')}>
-        {t('shell.register.short')}
-      </Button>
+      {!isShut && (
+        <Button variant="primary" aria-haspopup="dialog" disabled={!isKnown} onClick={open('registration')}>
+          {t('shell.register.short')}
+        </Button>
+      )}
     </>
   );
 }
 
-function PlayerParts({ path }: { readonly path: string }) {
+function PlayerParts({ path, isShut }: Shut & { readonly path: string }) {
   const t = useText();
   const href = useHref();
   const money = useMoney();
@@ -116,14 +120,16 @@ function PlayerParts({ path }: { readonly path: string }) {
           <BalanceBox label={t('shell.balance')} amount={money.total(total)} href={href('/cashier/wallet')} />
         )
       )}
-      <Button
-        className="desk"
-        href={href('/cashier/deposit')}
-        // One primary button per view: on the cashier it is the one that pays.
-        variant={path.startsWith('/cashier') ? 'quiet' : 'primary'}
-      >
-        {t('shell.deposit')}
-      </Button>
+      {!isShut && (
+        <Button
+          className="desk"
+          href={href('/cashier/deposit')}
+          // One primary button per view: on the cashier it is the one that pays.
+          variant={path.startsWith('/cashier') ? 'quiet' : 'primary'}
+        >
+          {t('shell.deposit')}
+        </Button>
+      )}
       <IconButton
         className="desk"
         icon="user"

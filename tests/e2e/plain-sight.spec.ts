@@ -1,0 +1,53 @@
+import { expect, test } from '../harness/test.ts';
+import { signedIn } from './pages/limits.ts';
+import { visitOf } from './pages/visit.ts';
+
+const phone = { tag: '@phone' };
+
+test(
+  'the chips of the profile keep one order on every page, and the one of the page is in view',
+  phone,
+  async ({ page, site }) => {
+    const visit = visitOf(page, site);
+    await signedIn(visit);
+    const chips = page.getByRole('navigation', { name: visit.t('profile.nav') }).getByRole('link');
+    const read = async (section: string) => {
+      await visit.open(`/profile/${section}`);
+      await expect(chips.and(page.locator('[aria-current="page"]'))).toBeInViewport({ ratio: 1 });
+      return chips.allInnerTexts();
+    };
+    const settings = await read('settings');
+    expect(settings.length).toBeGreaterThan(5);
+    expect(await read('notification')).toEqual(settings);
+  },
+);
+
+test('a quest tells its reward and leads to where it is played', phone, async ({ page, site }) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  await signedIn(visit);
+  await visit.open('/loyalty');
+  const quest = page.getByRole('button', { name: /^Still life/ });
+  await expect(quest).toContainText(t('dialogs.quest.reward.money', { amount: '1 €' }));
+  await quest.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('dialogs.quest.button') })
+    .click();
+  await expect(page).toHaveURL(visit.href('/gamehall?category=slots'));
+});
+
+test(
+  'while the platform is closed the page speaks the language of its address',
+  phone,
+  async ({ page, site, watch }) => {
+    watch.allow(/503/);
+    const visit = visitOf(page, site, 'ar');
+    await site.sandbox.setSwitches({ isMaintenance: true });
+    const answer = await page.goto(visit.href('/winners'));
+    expect(answer?.status()).toBe(503);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.t('system.maintenance.header'));
+    await expect(page.getByText(visit.t('system.maintenance.description'))).toBeVisible();
+  },
+);
