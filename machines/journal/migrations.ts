@@ -68,6 +68,7 @@ export const migrations: Migrations = {
       : [],
   })),
   'answer:loadPopups:1': inValue((data) => ({ ...data, isGateDue: false })),
+  'answer:loadPopups:2': inValue((data) => ({ ...data, isConsentDue: false })),
   'answer:getExport:1': inValue((found) => ({ ...found, isRefused: false })),
   'answer:loadProfile:1': inValue((data) => ({ ...data, contactProof: '' })),
   'answer:loadContacts:1': (data) =>

@@ -319,11 +319,30 @@ const withTotals = (days: number): SnapshotStep =>
     }),
   );
 
+/** Days of play beside limits that had none; they are read anew when the player chooses a span. */
+const withActivity = withChild('activity', 'waiting', {
+  key: { days: 30 },
+  size: 90,
+  isEager: false,
+  items: [],
+  total: 0,
+  asked: 0,
+  at: null,
+});
+
+/** What was searched before is not known. */
+const withSearches: SnapshotStep = (snapshot) => ({
+  ...withContext({ uid: 0, searches: [] })(snapshot),
+  value: { ...recordIn(snapshot, 'value'), memory: 'read' },
+});
+
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
 export const secondSnapshotSteps: typeof snapshotSteps = [
   ['profile/contacts', withContext({ contactProof: '' })],
   ['security', withSessionsRegion],
   ['history', withTotals(0)],
   ['bets', withTotals(30)],
+  ['limits', withActivity],
+  ['search', withSearches],
   ['withdrawal', withChild('payout', 'off', { isOffered: false, payout: null, isRefused: false })],
 ];

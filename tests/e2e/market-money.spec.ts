@@ -238,7 +238,7 @@ test(
     await slotOf(visit);
     const session = await sessionInFrame(page);
     const payouts = () => site.sandbox.payments(player.login);
-    for (let spin = 0; spin < 60 && (await payouts()).length === 0; spin += 1) {
+    for (let spin = 0; spin < 300 && (await payouts()).length === 0; spin += 1) {
       await site.sandbox.moveClock(5000);
       // Just at the amount before each stake, so that any win is above it.
       await site.sandbox.credit(player.login, 1000n - (await site.sandbox.balances(player.login)).main);

@@ -323,7 +323,7 @@ describe('the history', () => {
     await open('/cashier/history', { as: 'wren' });
     await page.shows('4 of');
     expect(sent('Cashier.gethistory').map(queryOf)).toEqual([{ type: 'deposit', offset: '0', count: '4' }]);
-    const rows = () => page.html().then((html) => html.match(/<tr/g)?.length ?? 0);
+    const rows = () => page.html().then((html) => html.match(/<tr[^>]*><td/g)?.length ?? 0);
     const first = await rows();
     childOf(page.actor('history'), 'list').send({ type: 'list.more.requested' });
     await page.shows('8 of');

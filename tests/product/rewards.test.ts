@@ -106,7 +106,8 @@ describe('promo codes', () => {
       {
         promo_code: 'EVENING',
         idempotency_key: uuid,
-        fields: 'id,trigger,description,promotions,expires_at,is_taken,wager,products,conditions',
+        fields:
+          'id,trigger,description,promotions,expires_at,is_taken,wager,products,conditions,reward,closed',
       },
     ]);
     expect(callsOf('campaigns.getoffers').length).toBeGreaterThan(1);

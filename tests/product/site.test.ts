@@ -278,8 +278,13 @@ describe('pictures', () => {
     expect(dense.length).toBeGreaterThan(0);
     for (const set of dense) expect(set.match(/ (\d)x/g)).toEqual([' 1x', ' 2x']);
     page.close();
-    const [offer] = offers;
-    await open(`/offers/${offer?.id}`);
+    sandbox.platform.setOverrides({
+      config: {
+        images: { urlTemplate: 'https://img.test/{url}?w={width}&q={quality}&f={format}' },
+        home: { hero: { image: '/hero.webp' } },
+      },
+    });
+    await open('/');
     const fluid = await eventually(async () => {
       const [, set] = /srcset="([^"]+ \d+w)"/i.exec(await page.html()) ?? [];
       if (set === undefined) throw new Error('no fluid picture yet');

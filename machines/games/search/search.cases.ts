@@ -17,6 +17,8 @@ export const cases: MachineCases = {
     { type: 'search.retry.requested' },
     { type: 'search.result.chosen' },
     { type: 'search.searches.cleared' },
+    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 8, currency: 'EUR' },
   ],
   outputs: {
     loadStart: [succeed({ popular: standInGames(0, 5), providers: [] }), lost],
@@ -30,7 +32,6 @@ export const cases: MachineCases = {
     ],
     loadDetails: [succeed([standInGame('x1')]), succeed([]), lost],
     readSearches: [succeed(['bell']), succeed([]), lost],
-    keepSearch: [succeed(['bell']), succeed([]), lost],
     deadline: [null],
   },
 };

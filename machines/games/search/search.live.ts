@@ -1,7 +1,8 @@
+import { searchesKey, storedSearches } from '../../../schemas/rules/games/recent-searches.ts';
 import type { LiveParts } from '../../site/live-parts.ts';
 import { searchMachine } from './search.machine.ts';
 
-export const liveSearch = ({ bridge, deadline }: LiveParts) =>
+export const liveSearch = ({ bridge, deadline, browser }: LiveParts) =>
   searchMachine.provide({
     actors: {
       loadStart: bridge(() =>
@@ -14,7 +15,12 @@ export const liveSearch = ({ bridge, deadline }: LiveParts) =>
       readSearches: bridge(() =>
         import('../../../effects/games/recent-searches.ts').then((m) => m.readSearches),
       ),
-      keepSearch: bridge(() => import('../../../effects/games/recent-searches.ts').then((m) => m.keepSearch)),
       deadline,
     },
+    actions: browser
+      ? {
+          keepSearches: ({ context: { uid, searches } }) =>
+            browser.store(searchesKey(uid), storedSearches(searches)),
+        }
+      : {},
   });

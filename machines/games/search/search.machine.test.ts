@@ -9,7 +9,6 @@ import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInGame, standInGames } from '../../../tests/stand-ins/games.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
-import type { KeepSearchInput } from '../../../effects/games/recent-searches.ts';
 import { searchMachine } from './search.machine.ts';
 import {
   selectAnswer,
@@ -45,7 +44,7 @@ const open = () => {
   const matchIndex = standIn<Outcome<IndexHits | null>, { readonly text: string }>();
   const loadDetails = standIn<Outcome<readonly Game[]>, { readonly sysnames: readonly string[] }>();
   const readSearches = standIn<Outcome<readonly string[]>, { readonly uid: number }>();
-  const keepSearch = standIn<Outcome<readonly string[]>, KeepSearchInput>();
+  const kept: (readonly string[])[] = [];
   const machine = searchMachine.provide({
     actors: {
       loadStart: loadStart.logic,
@@ -54,15 +53,15 @@ const open = () => {
       matchIndex: matchIndex.logic,
       loadDetails: loadDetails.logic,
       readSearches: readSearches.logic,
-      keepSearch: keepSearch.logic,
       deadline: deadline.logic,
     },
+    actions: { keepSearches: ({ context }) => void kept.push(context.searches) },
   });
   const { ref, sent } = runFeature(machine, actorIds.search, standInInput());
   type Snapshot = ReturnType<typeof ref.getSnapshot>;
   const read = <A>(selector: (snapshot: Snapshot) => A): A => selector(ref.getSnapshot());
   const type = (text: string) => ref.send({ type: 'search.text.changed', text });
-  const here = { loadIndex, matchIndex, loadDetails, readSearches, keepSearch };
+  const here = { loadIndex, matchIndex, loadDetails, readSearches, kept };
   return { ref, sent, loadStart, searchGames, deadline, read, type, ...here };
 };
 
@@ -189,22 +188,26 @@ describe('the search of games', () => {
     ]);
   });
 
-  it('keeps what was searched before it closes, forgets it at a wish, and reads that of another player', async () => {
-    const { ref, sent, read, type, readSearches, keepSearch } = open();
+  it('keeps what was searched and closes, forgets it at a wish, and reads that of another player', async () => {
+    const { ref, sent, read, type, readSearches, kept } = open();
     expect(readSearches.inputs()).toEqual([{ uid: 0 }]);
     await readSearches.last().answer(succeed(['bell']));
     expect(read(selectSearches)).toEqual(['bell']);
     type(' orb ');
     ref.send({ type: 'search.result.chosen' });
-    expect([keepSearch.inputs(), sent]).toEqual([[{ uid: 0, text: 'orb' }], []]);
-    await keepSearch.last().answer(lost);
+    expect(kept).toEqual([['orb', 'bell']]);
     expect(sent.map(({ event }) => event.type)).toEqual(['dialog.close.requested']);
     ref.send({ type: 'search.searches.cleared' });
-    expect(keepSearch.inputs().at(-1)).toEqual({ uid: 0, text: null });
-    await keepSearch.last().answer(succeed([]));
-    expect(read(selectSearches)).toEqual([]);
+    expect([read(selectSearches), kept.at(-1)]).toEqual([[], []]);
     ref.send({ type: 'session.changed', uid: 7, currency: 'EUR' });
     expect(readSearches.inputs().at(-1)).toEqual({ uid: 7 });
+  });
+
+  it('closes without a word on what is kept before that was read', () => {
+    const { ref, sent, type, kept } = open();
+    type('orb');
+    ref.send({ type: 'search.result.chosen' });
+    expect([kept, sent.map(({ event }) => event.type)]).toEqual([[], ['dialog.close.requested']]);
   });
 });
 

@@ -1,5 +1,4 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { KeepSearchInput } from '../../../effects/games/recent-searches.ts';
 import type { FoundGames, IndexHits, SearchStart } from '../../../effects/games/search-games.ts';
 import {
   SEARCH_DEBOUNCE_MS,
@@ -7,6 +6,7 @@ import {
   searchMinCharacters,
 } from '../../../schemas/constants.ts';
 import type { Game, GameProvider } from '../../../schemas/games/games.ts';
+import { withSearch } from '../../../schemas/rules/games/recent-searches.ts';
 import { wordsOf } from '../../../schemas/rules/games/game-index.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
@@ -93,7 +93,6 @@ export const searchMachine = setup({
     matchIndex: placeholder<IndexHits | null, { readonly text: string }>('matchIndex'),
     loadDetails: placeholder<readonly Game[], { readonly sysnames: readonly string[] }>('loadDetails'),
     readSearches: placeholder<readonly string[], { readonly uid: number }>('readSearches'),
-    keepSearch: placeholder<readonly string[], KeepSearchInput>('keepSearch'),
     deadline: deadlinePlaceholder,
   },
   actions: {
@@ -119,6 +118,9 @@ export const searchMachine = setup({
       details && context.answer ? { answer: withDetails(context.answer, details) } : {},
     ),
     assignSearches: assign((_, searches: readonly string[] | null) => ({ searches: searches ?? [] })),
+    addSearch: assign(({ context }) => ({ searches: withSearch(context.searches, wantedText(context)) })),
+    clearSearches: assign({ searches: [] }),
+    keepSearches: () => {},
     assignPlayer: assign(({ event }) => {
       assertEvent(event, 'session.changed');
       return { uid: event.uid, searches: [] };
@@ -191,8 +193,7 @@ export const searchMachine = setup({
     memory: {
       initial: 'reading',
       on: {
-        'search.result.chosen': [{ guard: 'isSearched', target: '.keeping' }, { actions: 'close' }],
-        'search.searches.cleared': '.clearing',
+        'search.result.chosen': { actions: 'close' },
         'session.changed': { guard: 'isOtherPlayer', target: '.reading', actions: 'assignPlayer' },
       },
       states: {
@@ -200,26 +201,17 @@ export const searchMachine = setup({
           invoke: {
             src: 'readSearches',
             input: ({ context }) => ({ uid: context.uid }),
-            onDone: { target: 'resting', actions: { type: 'assignSearches', params: value } },
-            onError: 'resting',
+            onDone: { target: 'read', actions: { type: 'assignSearches', params: value } },
+            onError: 'read',
           },
         },
-        resting: {},
-        /** The way on was taken: the search is closed when its text is kept. */
-        keeping: {
-          invoke: {
-            src: 'keepSearch',
-            input: ({ context }) => ({ uid: context.uid, text: wantedText(context) }),
-            onDone: { target: 'resting', actions: 'close' },
-            onError: { target: 'resting', actions: 'close' },
-          },
-        },
-        clearing: {
-          invoke: {
-            src: 'keepSearch',
-            input: ({ context }) => ({ uid: context.uid, text: null }),
-            onDone: { target: 'resting', actions: { type: 'assignSearches', params: value } },
-            onError: 'resting',
+        read: {
+          on: {
+            'search.result.chosen': [
+              { guard: 'isSearched', actions: ['addSearch', 'keepSearches', 'close'] },
+              { actions: 'close' },
+            ],
+            'search.searches.cleared': { actions: ['clearSearches', 'keepSearches'] },
           },
         },
       },

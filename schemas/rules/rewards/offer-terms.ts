@@ -7,5 +7,8 @@ export const wagerOf = ({ wager, promotions }: Pick<Offer, 'wager' | 'promotions
   return told !== undefined && /^\d+(?:\.\d+)?$/.test(told) ? Number(told) : null;
 };
 
+/** The one way to write how many times an amount is bet. */
+export const factorText = (times: number): string => `×${times}`;
+
 /** An amount of a condition that is none. */
 export const isNone = (amount: string): boolean => Number(amount) === 0;

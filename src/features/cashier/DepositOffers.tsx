@@ -1,6 +1,6 @@
 import { NO_OFFER } from '../../../schemas/constants.ts';
 import type { Offer } from '../../../schemas/rewards/offers.ts';
-import { wagerOf } from '../../../schemas/rules/rewards/offer-terms.ts';
+import { factorText, wagerOf } from '../../../schemas/rules/rewards/offer-terms.ts';
 import { offerWords } from '../../../schemas/rules/rewards/offers.ts';
 import {
   selectIsOfferDropped,
@@ -77,7 +77,7 @@ function OfferFacts({ offer }: { readonly offer: Offer }) {
   const href = useHref();
   const wager = wagerOf(offer);
   const facts = [
-    ...(wager === null ? [] : [`${t('deposit.offer.wagering')}: ×${wager}`]),
+    ...(wager === null ? [] : [`${t('deposit.offer.wagering')}: ${factorText(wager)}`]),
     ...(offer.expires_at === null ? [] : [`${t('deposit.offer.valid')}: ${date(offer.expires_at)}`]),
     ...(offer.description.terms ? [offer.description.terms] : []),
   ];

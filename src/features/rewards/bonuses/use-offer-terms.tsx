@@ -1,5 +1,5 @@
 import type { Offer } from '../../../../schemas/rewards/offers.ts';
-import { isNone, wagerOf } from '../../../../schemas/rules/rewards/offer-terms.ts';
+import { factorText, isNone, wagerOf } from '../../../../schemas/rules/rewards/offer-terms.ts';
 import { selectOfferRules } from '../../../../machines/site/content/content.selectors.ts';
 import { useContent } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -22,7 +22,7 @@ export const useOfferTerms = (): ((offer: Offer) => readonly Fact[]) => {
     const bet =
       wager === null || (wager === 0 && !conditions)
         ? []
-        : [{ label: t('terms.wager'), value: wager === 0 ? none : <bdi dir="ltr">×{wager}</bdi> }];
+        : [{ label: t('terms.wager'), value: wager === 0 ? none : <bdi dir="ltr">{factorText(wager)}</bdi> }];
     if (!conditions) return bet;
     const { gives, currency, least_deposit: least, max_stake: stake, excluded_games: games } = conditions;
     const inTerms = money.together([least, stake]);

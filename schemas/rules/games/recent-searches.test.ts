@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { searchesIn, storedSearches, withSearch } from './recent-searches.ts';
+
+it('five searches are kept newest first, each once whatever its case', () => {
+  const kept = ['a1', 'b2', 'c3', 'd4', 'e5', 'B2', 'f6'].reduce(withSearch, [] as readonly string[]);
+  expect(kept).toEqual(['f6', 'B2', 'e5', 'd4', 'c3']);
+  expect(searchesIn(storedSearches(kept))).toEqual(kept);
+  expect(storedSearches([])).toBeNull();
+});
+
+it('nothing is read from what others have written', () => {
+  for (const text of [null, '{', '{"a":1}', 'null']) expect(searchesIn(text)).toEqual([]);
+  expect(searchesIn('["bell",3,""]')).toEqual(['bell']);
+});
