@@ -108,7 +108,7 @@ test('AC-3.25 AC-6.05 AC-7.48 AC-9.07 free spins stand on the game’s card, are
     if (request.url().includes('freespins.get')) asked.push(new URL(request.url()).search);
   });
   const badge = page.getByText(t('outside.freespins', { count: 2 }), { exact: true });
-  const shelf = page.locator('a[href$="/game/cherry_parliament"]').first();
+  const shelf = page.locator('a[href*="/game/cherry_parliament"]').first();
   await visit.open('/gamehall');
   await expect(shelf).toBeVisible();
   const { login } = await signedIn(visit, { mainMinor: 10_000n });

@@ -19,7 +19,7 @@ test('AC-1.08 AC-3.38 AC-6.04 AC-7.51 AC-7.56 AC-7.57 the heart of a game keeps 
   const kept = async (): Promise<unknown> =>
     ((await (await page.request.get(likes)).json()) as { data: unknown }).data;
   const heart = page.getByRole('button', { name: t('outside.favorites.toggle'), exact: true });
-  const cards = page.getByRole('main').locator('a[href$="/game/koi_department"]');
+  const cards = page.getByRole('main').locator('a[href*="/game/koi_department"]');
   const link = page
     .getByRole('link', { name: t('outside.favorites'), exact: true })
     .filter({ visible: true });

@@ -124,6 +124,7 @@ test(
     await site.sandbox.setSwitches(germany);
     const player = await signedIn(visit, { mainMinor: 10_000n });
     await visit.open('/game/double_bell#real');
+    await slotOf(visit);
     await page.getByRole('button', { name: t('frame.stop') }).click();
     await page
       .getByRole('dialog', { name: t('limits.timeOut.title') })

@@ -176,7 +176,7 @@ test('BY-1.16 with the index of the platform names are found while typing, in th
   filters.length = 0;
   await box.fill('');
   await box.pressSequentially('fox on');
-  const card = popup.locator('a[href$="/game/fox_on_the_roof"]');
+  const card = popup.locator('a[href*="/game/fox_on_the_roof"]');
   await expect(card.locator('img')).toBeVisible();
   await expect(card).toHaveAccessibleName(/^Fox on the Roof \S/);
   await box.fill('on the');

@@ -10,7 +10,7 @@ import { beginEarlier } from './play.ts';
 import { rawSpin, sessionInFrame } from './raw-play.ts';
 import { minorOf } from './texts.ts';
 import { truthOf } from './truth.ts';
-import { reload } from './visit.ts';
+import { reload, shownNet } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 /** While a step is due there is no form of a deposit and no game. */
@@ -131,6 +131,8 @@ export const seeClock: Step = async ({ visit }) => {
 /** Won and lost are told apart by a word. */
 export const seeWords: Step = async ({ visit, login }) => {
   const { net } = await truthOf(visit, login);
+  // Nothing won and nothing lost has no word.
+  if (net === 0n) return expect.poll(() => shownNet(visit)).toBe(0n);
   const [id, minor] = net < 0n ? ['money.lost', -net] : ['money.gained', net];
   const text = strip(visit).getByText(visit.t.pattern(id, 'amount'));
   await expect(text.first()).toBeVisible();
