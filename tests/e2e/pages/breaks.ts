@@ -31,9 +31,17 @@ export const toExclusionProof = async (visit: Visit, period: string): Promise<Lo
     .filter({ hasText: t(`limits.exclusion.period.${period}`) })
     .first()
     .click();
-  await page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
   const dialog = exclusionDialog(visit);
-  await expect(dialog.getByText(t('limits.exclusion.means.early'))).toBeVisible();
+  const ask = page
+    .getByRole('main')
+    .getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') });
+  // Where the market wants one action, the period opens the question by itself.
+  await expect(ask.or(dialog)).toBeVisible();
+  if (!(await dialog.isVisible())) await ask.click();
+  const [early, lift] = ['early', 'lift'].map((id) => dialog.getByText(t(`limits.exclusion.means.${id}`)));
+  if (early && lift) await expect(early.or(lift)).toBeVisible();
+  const brand = dialog.getByRole('radio').first();
+  if (await brand.isVisible()) await brand.check();
   await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
   return dialog;
 };
