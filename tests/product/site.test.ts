@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { banners } from '../../sandbox/seed/banners.ts';
-import { offers } from '../../sandbox/seed/offers.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
 import { textsOf } from '../e2e/pages/texts.ts';
 import { all, byRole, drawn } from '../harness/drawn.ts';
