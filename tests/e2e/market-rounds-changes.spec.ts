@@ -29,6 +29,7 @@ test(
   'HP-41 a game whose rules have changed says so on its tile wherever games are chosen, on its page and in its information',
   phone,
   async ({ page, site }) => {
+    test.setTimeout(120_000);
     await site.sandbox.setSwitches({ market: 'gb', gateSteps: '', depositLimitPrompt: 'off' });
     for (const locale of ['en-US', 'ar'] satisfies readonly Locale[]) {
       const visit = visitOf(page, site, locale);

@@ -2,7 +2,7 @@ import type { CheckRange } from '../../../schemas/rules/account/reality-check.ts
 import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import type { Letter } from '../../kit/letters.ts';
-import { contentOf, factsOf, localeOf } from './root.parts.ts';
+import { barIn, contentOf, factsOf, localeOf, popupBarIn } from './root.parts.ts';
 import { rootStep } from './root-step.ts';
 import type { RootSeen } from './root-step.ts';
 
@@ -82,6 +82,14 @@ export const spreadSettings = ({ context, system }: RootSeen): readonly Letter[]
           {
             to: actorIds.figures,
             event: { type: 'figures.range.changed', range: checkRangeOf(config.market) },
+          },
+          // Who plays was known before the rules of the market were.
+          {
+            to: actorIds.dialogs,
+            event: {
+              type: 'dialogs.promotion.changed',
+              bar: barIn(system) || popupBarIn(system, context.uid),
+            },
           },
         ] satisfies Letter[])
       : []),
