@@ -4,7 +4,7 @@ import type { SectionEntry } from '../../../../machines/pages/section/section.ma
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { Spotlight } from '../../../ui/Banner.tsx';
+import { Spotlight } from '../../../ui/Spotlight.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip, ChipRow } from '../../../ui/Chip.tsx';
 import { cx } from '../../../ui/class-names.ts';
