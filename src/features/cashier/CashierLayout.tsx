@@ -8,6 +8,7 @@ import { useSession } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { cx } from '../../ui/class-names.ts';
 import { PageHead } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HelpLine } from '../site/market/HelpLine.tsx';
@@ -42,7 +43,7 @@ export function CashierLayout({
       current: tab === current,
     }));
   return (
-    <div className="wrap calm">
+    <div className={cx('wrap', s.calm)}>
       <PageHead title={t('cashier.title')} />
       <Tabs label={t('cashier.nav')} tabs={tabs} />
       {(current === 'deposit' || current === 'withdrawal') && <AccountNotice />}
