@@ -17,7 +17,7 @@ export const cases: MachineCases = {
     { type: 'search.retry.requested' },
     { type: 'search.result.chosen' },
     { type: 'search.searches.cleared' },
-    { type: 'session.changed', uid: 7, currency: 'EUR' },
+    { type: 'session.changed', uid: 0, currency: '' },
     { type: 'session.changed', uid: 8, currency: 'EUR' },
   ],
   outputs: {
