@@ -88,14 +88,9 @@ test('HP-29 an exclusion turns off every choice of mail, text message and push, 
   await dialog.getByRole('checkbox', { name: t('limits.exclusion.statement.is_meant') }).check();
   const confirmed = page.waitForResponse(/setSelfExclusion/);
   const left = others.map((other) =>
-    // A tab that the platform refuses before it hears of the exclusion stays, without the player.
-    Promise.race([
-      other.page.waitForURL(({ pathname }) => pathname === '/', { waitUntil: 'commit' }),
-      other.page
-        .getByRole('banner')
-        .getByRole('button', { name: t('shell.login'), exact: true })
-        .waitFor(),
-    ]).then(() => Date.now()),
+    other.page
+      .waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/')
+      .then(() => Date.now()),
   );
   await dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
   await confirmed;

@@ -227,6 +227,8 @@ export const sessionMachine = setup({
         'session.refresh.requested': 'loading',
         // Whoever was signed in is gone already; the page has still to be left.
         'session.logout.requested': 'loggingOut',
+        // The platform's refusal was here before the word of the tab that signed out.
+        'session.tab.signed-out': { target: 'signedOut', actions: ['clearPlayerData', 'reportTabLogout'] },
       },
     },
     player: {

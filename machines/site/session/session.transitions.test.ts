@@ -170,6 +170,7 @@ describe('what is heard leads', () => {
   it('a sign-out in another tab out of the account, or to a second look where nobody is known', async () => {
     expect(await leads({ type: 'session.tab.signed-out' })).toEqual({
       loading: 'loading',
+      guest: 'signedOut, cleared',
       unreachable: 'loading',
       'player.fresh': 'signedOut, cleared',
       'player.refreshing': 'signedOut, cleared',
