@@ -7,20 +7,19 @@ import { getDepositLimit } from '../account/limits/get-deposit-limit.ts';
 import { isGateDue } from '../account/gate-due.ts';
 import { getOffers } from '../rewards/offers/get-offers.ts';
 import { getDepositSettings } from './get-deposit-settings.ts';
-import { newestOf } from './newest-of.ts';
+import { paidBefore } from './paid-before.ts';
+import type { PaidBefore } from './paid-before.ts';
 import { phonesFor } from './phones-for.ts';
 
 const OFFERS_COUNT = 50;
 
 /** What the deposit page is loaded with. A block that did not come is empty; `baseline` null: not known. */
-export type DepositPageData = {
+export type DepositPageData = PaidBefore & {
   readonly methods: readonly DepositMethod[];
   readonly offers: readonly Offer[];
   readonly limit: DepositLimit | null;
   /** Countries of phone numbers, when a method asks for one. */
   readonly phones: readonly PhoneOption[];
-  /** The newest deposit before this one. */
-  readonly baseline: { readonly id: string | null } | null;
   /** A step is due before a deposit; null where the platform has no steps. */
   readonly isGateDue: boolean | null;
 };
@@ -33,12 +32,12 @@ export const readOffers = Effect.fn('cashier.readOffers')(function* () {
 
 /** What the deposit page needs. Without the methods, or the word that no step is due before it, there is no page; the rest may be missing. */
 export const loadDeposit = Effect.fn('cashier.loadDeposit')(function* () {
-  const [settings, offers, limit, baseline, gate] = yield* Effect.all(
+  const [settings, offers, limit, before, gate] = yield* Effect.all(
     [
       getDepositSettings(),
       readOffers().pipe(Effect.orElseSucceed(() => [])),
       getDepositLimit().pipe(Effect.orElseSucceed(() => null)),
-      newestOf('deposit'),
+      paidBefore(),
       isGateDue('deposit'),
     ],
     { concurrency: 'unbounded' },
@@ -49,7 +48,7 @@ export const loadDeposit = Effect.fn('cashier.loadDeposit')(function* () {
     offers,
     limit,
     phones,
-    baseline,
+    ...before,
     isGateDue: gate,
   };
   return data;

@@ -99,7 +99,14 @@ export const standInAnswers: Answers = {
   loadDraft: () => succeed(null),
   saveDraft: () => succeed(null),
   loadDeposit: () =>
-    succeed({ methods: depositMethods, offers: [], limit: null, phones: [], baseline: { id: null } }),
+    succeed({
+      methods: depositMethods,
+      offers: [],
+      limit: null,
+      phones: [],
+      baseline: { id: null },
+      last: null,
+    }),
   findIntents: () => succeed({ open: [], prepared: null }),
   keepBackUrl: () => succeed(null),
   prepareIntent: () => succeed({ kind: 'prepared', key: 'key-1', createdAt: standInNow }),

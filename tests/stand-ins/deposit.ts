@@ -75,6 +75,7 @@ export const pageData = (rest: Partial<DepositPageData> = {}): DepositPageData =
   limit: null,
   phones: [],
   baseline: { id: 'T-0' },
+  last: null,
   isGateDue: null,
   ...rest,
 });

@@ -6,7 +6,7 @@ import type { RouteEntered } from '../../kit/feature-input.ts';
 import type { Letter } from '../../kit/letters.ts';
 import { navigate } from '../../kit/requests.ts';
 import { renewKey } from '../payment-form.ts';
-import { methodsOf, withMethod } from './deposit-form.ts';
+import { lastMethod, methodsOf, withMethod } from './deposit-form.ts';
 import type { DepositContext } from './deposit-form.ts';
 
 /** Where the address leads, and the method that it names. */
@@ -45,10 +45,10 @@ export const routeOf = ({ route, params, query, now }: RouteEntered): Partial<De
   now,
 });
 
-/** The form over what was loaded, with the method that the address names. */
+/** The form over what was loaded, with the method that the address names, else the one that was paid with last. */
 export const loadedForm = (context: DepositContext, data: DepositPageData): DepositContext => {
   const next = { ...context, data };
-  const sysname = pathDecision(next).result.preselect ?? context.method;
+  const sysname = pathDecision(next).result.preselect ?? (context.method || lastMethod(next)?.sysname);
   return withMethod(next, methodsOf(next).find((candidate) => candidate.sysname === sysname) ?? null);
 };
 
@@ -75,3 +75,7 @@ export const methodLetter = (context: DepositContext): Letter<'navigation'> | nu
   context.sysname !== context.method
     ? navigate(methodPath(context, context.method), true)
     : null;
+
+/** To the address of the method that was paid with last, where the address names none. */
+export const lastMethodLetter = (context: DepositContext): Letter<'navigation'> | null =>
+  pathDecision(context).result.preselect === null ? methodLetter(context) : null;

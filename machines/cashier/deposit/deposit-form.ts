@@ -58,6 +58,7 @@ const noData: DepositPageData = {
   limit: null,
   phones: [],
   baseline: null,
+  last: null,
   isGateDue: null,
 };
 
@@ -106,6 +107,12 @@ export const methodsOf = (context: DepositContext): readonly DepositMethod[] =>
 
 export const chosenMethod = (context: DepositContext): DepositMethod | null =>
   methodsOf(context).find(({ id }) => id === context.methodId) ?? null;
+
+/** The method of the newest finished deposit, while it can be used; a report of an older build has none. */
+export const lastMethod = (context: DepositContext): DepositMethod | null =>
+  methodsOf(context).find(
+    (method) => method.sysname === context.data.last?.method && isUsable(context, method),
+  ) ?? null;
 
 /** The form with this method, or none: its first saved details are taken, an offer that it excludes is dropped. */
 export const withMethod = (context: DepositContext, method: DepositMethod | null): DepositContext => {

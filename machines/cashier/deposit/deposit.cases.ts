@@ -77,6 +77,7 @@ export const cases: MachineCases = {
     entered(null),
   ],
   slice: (context: DepositContext) => [
+    context.data.last?.method ?? null,
     context.data.isGateDue,
     context.methodId,
     isSendable(context),
@@ -86,7 +87,12 @@ export const cases: MachineCases = {
     context.asked.length,
   ],
   outputs: {
-    loadDeposit: [succeed(data), succeed({ ...data, isGateDue: true }), lost],
+    loadDeposit: [
+      succeed(data),
+      succeed({ ...data, last: { method: 'bank_transfer', amount: '35.00', currency: 'EUR' } }),
+      succeed({ ...data, isGateDue: true }),
+      lost,
+    ],
     findIntents: [
       succeed({ open: [], prepared: null }),
       succeed({ open: [intentOf()], prepared: null }),

@@ -29,7 +29,14 @@ import { adopted, anewForPlayer, pause, recovered, unpaidEnds } from '../payment
 import { promoMachine } from '../promo/promo.machine.ts';
 import type { PromoFact } from '../promo/promo.events.ts';
 import { plainNotice } from '../../kit/refusals/reaction.ts';
-import { followedForm, loadedForm, methodLetter, redirectLetter, routeOf } from './deposit-address.ts';
+import {
+  followedForm,
+  lastMethodLetter,
+  loadedForm,
+  methodLetter,
+  redirectLetter,
+  routeOf,
+} from './deposit-address.ts';
 import {
   answerOf,
   asksRequisites,
@@ -92,6 +99,7 @@ export const depositMachine = setup({
       const method = methodsOf(context).find((candidate) => candidate.id === id);
       return method ? { ...withMethod(context, method), ...renewKey(context), notice: null } : {};
     }),
+    showLastInAddress: tell(({ context }: Args) => lastMethodLetter(context)),
     showMethodInAddress: tell(({ context }: Args) => methodLetter(context)),
     assignOffer: assign(({ context }, { id }: { readonly id: number }) => ({
       campaign_offer_id: id,
@@ -237,7 +245,7 @@ export const depositMachine = setup({
               recovered('#deposit.sending'),
               stepDue,
               adopted('showMethodInAddress'),
-              { target: 'editing', actions: ['askForLimit', 'assignLimitAsked'] },
+              { target: 'editing', actions: ['showLastInAddress', 'askForLimit', 'assignLimitAsked'] },
             ],
             onError: [stepDue, { target: 'editing' }],
           },

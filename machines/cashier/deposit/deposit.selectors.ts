@@ -10,6 +10,7 @@ import {
   progressFor,
   shownPresets,
 } from '../../../schemas/rules/cashier/deposit.ts';
+import type { Preset } from '../../../schemas/rules/cashier/deposit.ts';
 import {
   addDec,
   compareDec,
@@ -32,6 +33,7 @@ import {
   boundsOf,
   chosenMethod,
   isSendable,
+  lastMethod,
   methodsOf,
   shownOffers,
 } from './deposit-form.ts';
@@ -69,6 +71,8 @@ export type MethodChoice = {
   readonly name: string;
   readonly fee: Fee;
   readonly isDisabled: boolean;
+  /** The newest finished payment was made with it. */
+  readonly isLast?: boolean;
 };
 
 const choiceOf = (method: DepositMethod, isDisabled: boolean): MethodChoice => ({
@@ -79,9 +83,13 @@ const choiceOf = (method: DepositMethod, isDisabled: boolean): MethodChoice => (
   isDisabled,
 });
 
-export const selectMethods = byContext((context: Snapshot['context']): readonly MethodChoice[] =>
-  methodsOf(context).map((method) => choiceOf(method, !isUsable(context, method))),
-);
+/** The one that was paid with last stands first. */
+export const selectMethods = byContext((context: Snapshot['context']): readonly MethodChoice[] => {
+  const last = lastMethod(context);
+  const rest = methodsOf(context).filter((method) => method !== last);
+  const others = rest.map((method) => choiceOf(method, !isUsable(context, method)));
+  return last ? [{ ...choiceOf(last, false), isLast: true }, ...others] : others;
+});
 
 export const selectMethodId = (snapshot: Snapshot): number | null => snapshot.context.methodId;
 export const selectCurrency = (snapshot: Snapshot): string => snapshot.context.currency;
@@ -111,13 +119,25 @@ export const selectRange = byContext((context: Snapshot['context']): AmountRange
 
 export type PresetChoice = { readonly value: Dec; readonly isOff: boolean };
 
+/** The operator's amounts with the one that was paid last; none beside a method without any. */
+const withLastAmount = ({ presets, currency, data }: Snapshot['context']): readonly Preset[] => {
+  const last = data.last?.currency === currency ? normaliseDec(data.last.amount) : '';
+  return presets.map((preset) => {
+    const own = preset.amounts.map(({ value }) => normaliseDec(value));
+    if (preset.currency !== currency || own.length === 0 || !/^[1-9]\d*$/.test(last) || own.includes(last))
+      return preset;
+    const amounts = [...own, last].toSorted(compareDec);
+    return { currency, amounts: amounts.map((value) => ({ value })) };
+  });
+};
+
 /** Amounts outside the method's bounds are left out; those over the player's limit are shown and off. */
 export const selectPresets = byContext((context: Snapshot['context']): readonly PresetChoice[] => {
   const method = chosenMethod(context);
   const limited = boundsOf(context);
   if (!method || !limited) return [];
   const own = depositBounds(method, null).result;
-  return shownPresets(context.presets, context.currency, own).map((value) => ({
+  return shownPresets(withLastAmount(context), context.currency, own).map((value) => ({
     value: normaliseDec(value),
     isOff: limited.result.disabled || compareDec(value, limited.result.max) > 0,
   }));

@@ -14,7 +14,7 @@ type MethodStepProps = {
   readonly onChoose: (id: number) => void;
 };
 
-/** The ways to pay or be paid. None is chosen for the player. */
+/** The ways to pay or be paid. */
 export function MethodStep({ kind, currency, methods, chosen, onChoose }: MethodStepProps) {
   const t = useText();
   const look = useMethodLook(kind, currency);

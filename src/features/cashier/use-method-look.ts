@@ -62,7 +62,11 @@ export function useMethodLook(kind: PaymentKind, currency: string): (method: Met
     const text = own || content?.description;
     return {
       title: content?.name || method.name || method.sysname,
-      note: method.isDisabled ? t('cashier.method.unavailable') : text || fee,
+      note: method.isDisabled
+        ? t('cashier.method.unavailable')
+        : method.isLast
+          ? t('cashier.method.last', { note: text || fee })
+          : text || fee,
       ...markOf(content),
     };
   };

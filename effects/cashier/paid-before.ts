@@ -1,0 +1,31 @@
+import * as Effect from 'effect/Effect';
+import type { HistoryItem } from '../../schemas/cashier/history.ts';
+import { getHistory } from './get-history.ts';
+
+const LOOKED_AT = 10;
+
+/** A deposit that was finished: sysname of its method, amount as decimal text. */
+export type PaidDeposit = { readonly method: string; readonly amount: string; readonly currency: string };
+
+export type PaidBefore = {
+  /** The newest deposit, `id` null when there is none; null when the history does not answer. */
+  readonly baseline: { readonly id: string | null } | null;
+  /** The newest of the latest ten that was finished. */
+  readonly last: PaidDeposit | null;
+};
+
+/** What the first page of the deposits, newest first, says of them. */
+export const paidBeforeIn = (items: readonly HistoryItem[]): PaidBefore => {
+  const paid = items.find(({ status, method }) => status === 'success' && method.sysname !== '');
+  return {
+    baseline: { id: items[0]?.id ?? null },
+    last: paid ? { method: paid.method.sysname, amount: paid.amount, currency: paid.currency } : null,
+  };
+};
+
+/** The player's deposits before this one; nothing is known of them when the history does not answer. */
+export const paidBefore = () =>
+  getHistory({ type: 'deposit', offset: 0, count: LOOKED_AT }).pipe(
+    Effect.map(({ items }) => paidBeforeIn(items)),
+    Effect.orElseSucceed((): PaidBefore => ({ baseline: null, last: null })),
+  );
