@@ -217,6 +217,7 @@ export const localStorageKeys = {
   lastActivity: 'last_activity',
   socialBackUrl: 'social_auth_back_url',
   paymentBackUrl: 'payment_success_back_url',
+  paymentGame: 'payment_success_game',
   excludedUntil: 'excluded_until',
   timeOutUntil: 'time_out_until',
   rested: 'rested',

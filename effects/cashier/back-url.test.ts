@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect';
 import * as TestClock from 'effect/testing/TestClock';
 import { expect, it } from 'vitest';
 import { localStorageKeys, storedBackUrlMs } from '../../schemas/constants.ts';
-import { keepBackUrlOn, takeBackUrlFrom } from './back-url.ts';
+import { keepBackUrlOn, keepWayBackOn, takeBackUrlFrom, takeWayBackFrom } from './back-url.ts';
 
 const shelf = () => {
   const kept = new Map<string, string>();
@@ -72,6 +72,23 @@ it('SH-2.95 SH-2.96 the one of social sign-in has a key of its own, lives for 30
       yield* TestClock.adjust(30 * 60_000);
       expect(yield* takeBackUrlFrom(storage, 'social')).toBeNull();
       expect(yield* takeBackUrlFrom(storage)).toEqual({ url: '/promotions' });
+    }),
+  );
+});
+
+it('the game of a deposit stays for every window of it, for a day, until a deposit from elsewhere', async () => {
+  const storage = shelf();
+  await run(
+    Effect.gen(function* () {
+      yield* keepWayBackOn({ url: '/promotions', game: 'lamp' }, storage);
+      expect(yield* takeWayBackFrom(storage)).toEqual({ url: '/promotions', game: 'lamp' });
+      expect(yield* takeWayBackFrom(storage)).toEqual({ url: null, game: 'lamp' });
+      yield* TestClock.adjust(storedBackUrlMs.payment);
+      expect(yield* takeWayBackFrom(storage)).toEqual({ url: null, game: null });
+      yield* keepWayBackOn({ url: null, game: 'lamp' }, storage);
+      yield* keepWayBackOn({ url: null, game: null }, storage);
+      expect(yield* takeWayBackFrom(storage)).toEqual({ url: null, game: null });
+      expect(yield* takeWayBackFrom(null)).toEqual({ url: null, game: null });
     }),
   );
 });

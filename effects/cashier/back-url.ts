@@ -68,8 +68,39 @@ export const takeBackUrlFrom = Effect.fn('cashier.takeBackUrl')(function* (
   return Math.abs(now - stored.saved_at) < storedBackUrlMs[kind] ? { url: stored.url } : null;
 });
 
-export const takeBackUrl = (): Effect.Effect<{ readonly url: string } | null> =>
-  Effect.suspend(() => (isServer() ? Effect.never : takeBackUrlFrom(shelfOf())));
+/** Where a payment leads back to: an address at once, or the game that it was asked from, by a button. */
+export type WayBack = { readonly url: string | null; readonly game: string | null };
+
+/** Remembers the game of this deposit in place of that of an earlier one; without one it forgets it. */
+export const keepWayBackOn = Effect.fn('cashier.keepWayBack')(function* (way: WayBack, shelf: Shelf | null) {
+  yield* keepBackUrlOn(way.url, shelf);
+  const { paymentGame } = localStorageKeys;
+  const saved_at = yield* Clock.currentTimeMillis;
+  const text = way.game !== null && JSON.stringify({ url: way.game, saved_at });
+  yield* Effect.ignore(
+    Effect.try(() => (text ? shelf?.setItem(paymentGame, text) : shelf?.removeItem(paymentGame))),
+  );
+  return null;
+});
+
+export const keepWayBack = (way: WayBack): Effect.Effect<null> =>
+  Effect.suspend(() => (isServer() ? Effect.never : keepWayBackOn(way, shelfOf())));
+
+/** Takes the remembered address; the game stays remembered for a day, for every window of this payment. */
+export const takeWayBackFrom = Effect.fn('cashier.takeWayBack')(function* (shelf: Shelf | null) {
+  const now = yield* Clock.currentTimeMillis;
+  const taken = yield* takeBackUrlFrom(shelf);
+  const text = yield* Effect.try(() => shelf?.getItem(localStorageKeys.paymentGame) ?? null).pipe(
+    Effect.orElseSucceed(() => null),
+  );
+  const stored = parse(text);
+  const game = stored && Math.abs(now - stored.saved_at) < storedBackUrlMs.payment ? stored.url : null;
+  const way: WayBack = { url: taken?.url ?? null, game };
+  return way;
+});
+
+export const takeWayBack = (): Effect.Effect<WayBack> =>
+  Effect.suspend(() => (isServer() ? Effect.never : takeWayBackFrom(shelfOf())));
 
 export const keepSocialBackUrl = ({ url }: { readonly url: string | null }): Effect.Effect<null> =>
   Effect.suspend(() => (isServer() ? Effect.never : keepBackUrlOn(url, shelfOf(), 'social')));

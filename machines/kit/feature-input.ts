@@ -29,6 +29,8 @@ export type FeatureInput = {
   };
   /** Properties of the dialog that spawned the feature. */
   readonly props: Json;
+  /** Sysname of the game whose page this was entered or opened from; null from any other. */
+  readonly fromGame: string | null;
   /** Epoch milliseconds, stamped by the boundary. */
   readonly now: number;
 };

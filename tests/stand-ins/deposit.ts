@@ -1,3 +1,4 @@
+import type { WayBack } from '../../effects/cashier/back-url.ts';
 import type { DepositPageData } from '../../effects/cashier/load-deposit.ts';
 import type { FrameReturn } from '../../effects/cashier/payment-frame.ts';
 import type { OpenIntents } from '../../effects/kit/intents/find-intents.ts';
@@ -104,7 +105,7 @@ export const standInDeposit = ({ input = {}, config }: Run = {}) => {
   const openPayment = standIn<Outcome<OpenedPayment>, PaymentToOpen>();
   const frame = standIn<Outcome<FrameReturn>>();
   const info = standIn<Outcome<DepositInfo>, { readonly id: string }>();
-  const keep = standIn<Outcome<null>, { readonly url: string | null }>();
+  const keep = standIn<Outcome<null>, WayBack>();
   const deadline = standIn<null, DeadlineInput>();
   const windows: string[] = [];
   const actions = {

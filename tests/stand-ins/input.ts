@@ -33,6 +33,7 @@ export const standInInput = (
   currency: 'EUR',
   settings: { config: { ...cmsDefaults, ...config }, general },
   props: null,
+  fromGame: null,
   now: standInNow,
   site: { origin: 'https://play.example', allowedOrigins: [], loopbackOrigins: [] },
   ...rest,

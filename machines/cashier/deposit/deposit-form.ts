@@ -33,6 +33,8 @@ export type DepositContext = PaymentForm & {
   now: number;
   query: Readonly<Record<string, string>>;
   route: string;
+  /** The game that the deposit was asked from. */
+  fromGame: string | null;
   /** Over another page, which stays. */
   isQuick: boolean;
   sysname: string | null;
@@ -84,6 +86,7 @@ export const depositContext = (input: FeatureInput): DepositContext => ({
   now: input.now,
   query: input.query,
   route: input.route,
+  fromGame: input.fromGame,
   isQuick: input.route === QUICK_DEPOSIT,
   sysname: input.params['sysname'] ?? null,
   showSysnameInUrl: input.settings.config.cashier.paymentMethods.showSysnameInUrl,

@@ -17,7 +17,7 @@ export const liveDeposit = (parts: LiveParts) => {
         import('../../../effects/cashier/load-deposit.ts').then((m) => m.loadDeposit),
       ),
       findIntents: bridge(loadFindIntents),
-      keepBackUrl: bridge(() => import('../../../effects/cashier/back-url.ts').then((m) => m.keepBackUrl)),
+      keepBackUrl: bridge(() => import('../../../effects/cashier/back-url.ts').then((m) => m.keepWayBack)),
       intent: liveIntent(parts),
       form: liveForm(parts),
       promo: livePromo(parts),

@@ -263,9 +263,11 @@ describe('the address', () => {
 
   it('keeps a backUrl that may be followed, and no other', () => {
     const good = standInDeposit({ input: { query: { backUrl: '/promotions' } } });
-    expect(good.keep.last().input).toEqual({ url: '/promotions' });
+    expect(good.keep.last().input).toEqual({ url: '/promotions', game: null });
     const bad = standInDeposit({ input: { query: { backUrl: 'https://evil.example' } } });
-    expect(bad.keep.last().input).toEqual({ url: null });
+    expect(bad.keep.last().input).toEqual({ url: null, game: null });
+    const played = standInDeposit({ input: { fromGame: 'lamp' } });
+    expect(played.keep.last().input).toEqual({ url: null, game: 'lamp' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { WayBack } from '../../../effects/cashier/back-url.ts';
 import type { DepositPageData } from '../../../effects/cashier/load-deposit.ts';
 import { NO_OFFER } from '../../../schemas/constants.ts';
 import { depositStopOf } from '../../../schemas/rules/kit/limit-codes.ts';
@@ -64,7 +65,7 @@ export const depositMachine = setup({
   actors: {
     loadDeposit: placeholder<DepositPageData>('loadDeposit'),
     findIntents: findIntentsPlaceholder,
-    keepBackUrl: placeholder<null, { readonly url: string | null }>('keepBackUrl'),
+    keepBackUrl: placeholder<null, WayBack>('keepBackUrl'),
     intent: intentMachine,
     form: formMachine,
     promo: promoMachine,
@@ -169,7 +170,10 @@ export const depositMachine = setup({
     },
     {
       src: 'keepBackUrl',
-      input: ({ context }) => ({ url: backUrlOf(context.query, context.site) }),
+      input: ({ context }) => ({
+        url: backUrlOf(context.query, context.site),
+        game: context.fromGame,
+      }),
       onError: {},
     },
     { src: 'promo', id: 'promo', input: ({ context }) => ({ uid: context.uid }) },

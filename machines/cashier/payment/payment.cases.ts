@@ -43,7 +43,12 @@ export const cases: MachineCases = {
     entered('paycancel', null),
     { ...entered('paynewwindow', null), query: { transaction: 'T-3' } },
   ],
-  slice: ({ page, transaction, info: answer }: PaymentContext) => [page, transaction, answer?.status ?? null],
+  slice: ({ page, transaction, info: answer, game }: PaymentContext) => [
+    page,
+    transaction,
+    answer?.status ?? null,
+    game,
+  ],
   outputs: {
     getDepositInfo: [
       info('pending'),
@@ -54,6 +59,10 @@ export const cases: MachineCases = {
     ],
     pollTick: [succeed({ at: standInNow }), succeed({ at: standInNow + paymentPendingPoll.stopMs })],
     announceFrame: [succeed(null)],
-    takeBackUrl: [succeed(null), succeed({ url: '/promotions' })],
+    takeBackUrl: [
+      succeed({ url: null, game: null }),
+      succeed({ url: '/promotions', game: null }),
+      succeed({ url: null, game: 'lamp' }),
+    ],
   },
 };

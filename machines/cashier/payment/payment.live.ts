@@ -11,6 +11,6 @@ export const livePayment = ({ bridge }: LiveParts) =>
       announceFrame: bridge(() =>
         import('../../../effects/cashier/payment-frame.ts').then((m) => m.announceFrame),
       ),
-      takeBackUrl: bridge(() => import('../../../effects/cashier/back-url.ts').then((m) => m.takeBackUrl)),
+      takeBackUrl: bridge(() => import('../../../effects/cashier/back-url.ts').then((m) => m.takeWayBack)),
     },
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WayBack } from '../../../effects/cashier/back-url.ts';
 import type { PollTick } from '../../../effects/cashier/poll-tick.ts';
 import type { DepositInfo } from '../../../schemas/cashier/cashier.ts';
 import { paymentPendingPoll } from '../../../schemas/constants.ts';
@@ -10,7 +11,7 @@ import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { paymentMachine } from './payment.machine.ts';
-import { selectInfo, selectIsLate, selectView } from './payment.selectors.ts';
+import { selectGame, selectInfo, selectIsLate, selectView } from './payment.selectors.ts';
 
 const info = (status: DepositInfo['status']): Outcome<DepositInfo> =>
   succeed({
@@ -30,7 +31,7 @@ const open = (page: string, rest: Partial<FeatureInput> = {}) => {
   const ask = standIn<Outcome<DepositInfo>, { readonly id: string }>();
   const tick = standIn<Outcome<PollTick>, { readonly inMs: number }>();
   const announce = standIn<Outcome<null>, { readonly path: string }>();
-  const back = standIn<Outcome<{ readonly url: string } | null>>();
+  const back = standIn<Outcome<WayBack>>();
   const machine = paymentMachine.provide({
     actors: {
       getDepositInfo: ask.logic,
@@ -176,7 +177,7 @@ describe('payment result pages', () => {
     const run = open('paysuccess');
     expect(run.back.calls).toHaveLength(0);
     await run.ask.last().answer(info('success'));
-    await run.back.last().answer(succeed({ url: '/promotions' }));
+    await run.back.last().answer(succeed({ url: '/promotions', game: null }));
     expect(run.sent.at(-1)?.event).toEqual({
       type: 'navigation.requested',
       to: '/promotions',
@@ -184,8 +185,16 @@ describe('payment result pages', () => {
     });
     const evil = open('paysuccess');
     await evil.ask.last().answer(info('success'));
-    await evil.back.last().answer(succeed({ url: 'https://evil.example/' }));
+    await evil.back.last().answer(succeed({ url: 'https://evil.example/', game: null }));
     expect(evil.sent).toEqual([refresh]);
+  });
+
+  it('a success leads back to the game that the deposit was asked from by its button alone', async () => {
+    const run = open('paysuccess');
+    await run.ask.last().answer(info('success'));
+    await run.back.last().answer(succeed({ url: null, game: 'lamp' }));
+    expect(run.sent).toEqual([refresh]);
+    expect(selectGame(run.ref.getSnapshot())).toBe('lamp');
   });
 
   it('tells the page around it, when it stands in its frame', () => {

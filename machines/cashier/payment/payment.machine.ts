@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { WayBack } from '../../../effects/cashier/back-url.ts';
 import type { PollTick } from '../../../effects/cashier/poll-tick.ts';
 import type { DepositInfo } from '../../../schemas/cashier/cashier.ts';
 import { paymentPendingPoll } from '../../../schemas/constants.ts';
@@ -27,6 +28,8 @@ export type PaymentContext = {
   transaction: string;
   path: string;
   info: DepositInfo | null;
+  /** Sysname of the game that the deposit was asked from. */
+  game: string | null;
   failure: Failure | null;
   /** Epoch ms; polling ends some minutes later. */
   startedAt: number;
@@ -35,7 +38,6 @@ export type PaymentContext = {
 };
 
 type Args = { readonly context: PaymentContext };
-type BackUrl = { readonly url: string };
 
 /** The page beside the provider's window may be told which payment it waits for; its address has no place for it. */
 const transactionOf = ({ route, params, query }: Pick<FeatureInput, 'route' | 'params' | 'query'>): string =>
@@ -66,11 +68,16 @@ export const paymentMachine = setup({
     pollTick: placeholder<PollTick, { readonly inMs: number }>('pollTick'),
     /** Inside a frame of the deposit page: tells that page where the payment has come to. */
     announceFrame: placeholder<null, { readonly path: string }>('announceFrame'),
-    /** Reads and removes the remembered address; null when there is none. */
-    takeBackUrl: placeholder<BackUrl | null>('takeBackUrl'),
+    /** Reads and removes the remembered address; reads the game that the deposit was asked from. */
+    takeBackUrl: placeholder<WayBack>('takeBackUrl'),
   },
   actions: {
-    assignPlace: assign((_, entered: RouteEntered) => ({ ...placeOf(entered), info: null, failure: null })),
+    assignPlace: assign((_, entered: RouteEntered) => ({
+      ...placeOf(entered),
+      info: null,
+      game: null,
+      failure: null,
+    })),
     assignInfo: assign((_, info: DepositInfo | null) => ({ info, failure: null })),
     assignFailure: assign((_, found: Failure | null) => ({ failure: found })),
     tellFatal: tell((_, found: Failure | null) =>
@@ -82,9 +89,10 @@ export const paymentMachine = setup({
     }),
     assignPage: assign(({ context }) => ({ page: decide(context).page })),
     refreshBalance: tell(() => refreshBalance),
-    leaveForBackUrl: tell(({ context }: Args, stored: BackUrl | null) => {
-      if (!stored) return null;
-      const { result } = decideUrl(stored.url, { ...context.site, purpose: 'return' });
+    assignGame: assign((_, way: WayBack | null) => ({ game: way?.game ?? null })),
+    leaveForBackUrl: tell(({ context }: Args, way: WayBack | null) => {
+      if (!way || way.url === null) return null;
+      const { result } = decideUrl(way.url, { ...context.site, purpose: 'return' });
       return (
         result && {
           to: actorIds.navigation,
@@ -114,6 +122,7 @@ export const paymentMachine = setup({
   context: ({ input }) => ({
     ...placeOf(input),
     info: null,
+    game: null,
     failure: null,
     money: moneySettings(input.settings),
     site: input.site,
@@ -172,7 +181,12 @@ export const paymentMachine = setup({
       tags: 'ready',
       invoke: {
         src: 'takeBackUrl',
-        onDone: { actions: { type: 'leaveForBackUrl', params: value } },
+        onDone: {
+          actions: [
+            { type: 'assignGame', params: value },
+            { type: 'leaveForBackUrl', params: value },
+          ],
+        },
         onError: {},
       },
     },

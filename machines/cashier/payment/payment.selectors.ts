@@ -17,6 +17,8 @@ export const selectView = (snapshot: Snapshot): PaymentView => {
   return snapshot.context.page;
 };
 export const selectInfo = (snapshot: Snapshot): DepositInfo | null => snapshot.context.info;
+/** Sysname of the game that a paid deposit leads back to. */
+export const selectGame = (snapshot: Snapshot): string | null => snapshot.context.game;
 export const selectIsLate = (snapshot: Snapshot): boolean => snapshot.matches({ pending: 'late' });
 
 declare module '../../kit/letters.ts' {

@@ -243,6 +243,10 @@ export const featureInput = (
       loopbackOrigins: context.input.loopbackOrigins,
     },
     props,
+    fromGame:
+      context.committed?.shown?.route === 'game-sysname'
+        ? (context.committed.shown.params['sysname'] ?? null)
+        : null,
     now,
   };
 };

@@ -1,6 +1,12 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
-import { selectInfo, selectIsLate, selectView } from '../../../machines/cashier/payment/payment.selectors.ts';
+import {
+  selectGame,
+  selectInfo,
+  selectIsLate,
+  selectView,
+} from '../../../machines/cashier/payment/payment.selectors.ts';
 import type { PaymentActor, PaymentView } from '../../../machines/cashier/payment/payment.selectors.ts';
+import { buildPath } from '../../../schemas/rules/site/routes.ts';
 import type { SystemPage } from '../../../schemas/rules/site/system-pages.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
@@ -73,6 +79,7 @@ function PaymentResult({ payment, page }: { readonly payment: PaymentActor; read
   const money = useMoney();
   const info = useSelect(payment, selectInfo);
   const isLate = useSelect(payment, selectIsLate);
+  const game = useSelect(payment, selectGame);
   const details =
     info &&
     t('payment.details', {
@@ -83,6 +90,18 @@ function PaymentResult({ payment, page }: { readonly payment: PaymentActor; read
   return (
     <SystemPageView
       page={pages[page]}
+      {...(page === 'success' &&
+        game !== null && {
+          action: (
+            <Button
+              variant="primary"
+              size="l"
+              href={`${href(buildPath('game-sysname', { sysname: game }))}#real`}
+            >
+              {t('quick.back')}
+            </Button>
+          ),
+        })}
       more={
         (page === 'success' || page === 'fail') && (
           <>
