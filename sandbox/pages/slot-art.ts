@@ -1,5 +1,4 @@
 import { inkOf } from '../art/game-art.ts';
-import { motifArt } from '../art/motif-art.ts';
 import { reelInks } from '../art/reel-inks.ts';
 import { symbolNames, symbols } from '../art/symbols.ts';
 import type { SymbolName } from '../art/symbols.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   selectCanSave,
   selectCurrency,
@@ -12,6 +12,7 @@ import { selectIntent } from '../../../../machines/kit/intent/intent.selectors.t
 import type { LimitKind } from '../../../../schemas/rules/account/limits.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
+import { useHash } from '../../../app/use-hash.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { IconName } from '../../../icons/icon-names.ts';
@@ -52,12 +53,10 @@ export function LimitCard({ limits, card }: CardProps) {
   const show = useLimitValue(kind, currency);
   const { paysSurplus } = useSelect(limits, selectPolicy);
   const isSaving = useSelect(limits, selectSavingKind) === kind;
-  const [isOpened, setIsOpened] = useState(false);
-  useEffect(() => {
-    if (location.hash === `#limit-${kind}`) setIsOpened(true);
-  }, [kind]);
+  const isNamed = useHash() === `#limit-${kind}`;
+  const [isOpened, setIsOpened] = useState<boolean | null>(null);
   // What the platform has to say of a change stands in its form.
-  const isOpen = isOpened || isSaving || card.notice !== null;
+  const isOpen = (isOpened ?? isNamed) || isSaving || card.notice !== null;
   const form = `limit-${kind}-form`;
   const name = t(`limits.kind.${kind}`);
   const change = t(card.limits.some(({ value }) => value !== null) ? 'limits.change' : 'limits.set');
