@@ -34,7 +34,7 @@ test('AC-2.48 AC-6.02 BY-1.01 the limits centre: guests are asked to sign in, pl
   await expect(limitCard(visit, 'deposit')).toContainText('100');
 });
 
-test('AC-4.41 BY-1.02 BY-1.03 a raise waits for its date and a second word, lowering does not @desktop', async ({
+test('AC-4.41 AC-9.37 BY-1.02 BY-1.03 a raise waits for its date and a second word, lowering does not @desktop', async ({
   page,
   site,
 }) => {
