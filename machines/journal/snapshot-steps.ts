@@ -344,5 +344,7 @@ export const secondSnapshotSteps: typeof snapshotSteps = [
   ['bets', withTotals(30)],
   ['limits', withActivity],
   ['search', withSearches],
+  ['deposit', withContext({ fromGame: null })],
+  ['payment', withContext({ game: null })],
   ['withdrawal', withChild('payout', 'off', { isOffered: false, payout: null, isRefused: false })],
 ];

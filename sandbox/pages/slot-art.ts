@@ -1,5 +1,4 @@
 import { inkOf } from '../art/game-art.ts';
-import { motifArt } from '../art/motif-art.ts';
 import { reelInks } from '../art/reel-inks.ts';
 import { symbolNames, symbols } from '../art/symbols.ts';
 import type { SymbolName } from '../art/symbols.ts';
@@ -14,15 +13,9 @@ const left = (width - 3 * reelWidth - 2 * gap) / 2;
 const useSymbol = (name: SymbolName, row: number): string =>
   `<use href="#s-${name}" transform="translate(${reelWidth / 2} ${row * cell + cell / 2}) scale(1.62)"/>`;
 
-/** Stripes and rails of the game's own inks, with its motif bleeding off both sides. */
-export const groundArt = (game: ArtGame): string => {
-  const inks = reelInks(inkOf(game));
-  const motif = motifArt(game)
-    .replace(/^<svg[^>]*>/, '')
-    .replace(/<\/svg>$/, '');
-  const stripes = Array.from({ length: 13 }, (_, i) => `M${i * 96} 0h48v600h-48z`).join('');
-  return `<svg class="ground" viewBox="0 0 1200 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><path d="M0 0h1200v600h-1200z" fill="${inks.ground}"/><path d="${stripes}" fill="${inks.stripe}" opacity=".35"/><g id="side"><g transform="translate(-40 180) scale(1.5)">${motif}</g></g><use href="#side" transform="matrix(-1 0 0 1 1200 0)"/><path d="M26 0h8v600h-8zM1166 0h8v600h-8z" fill="${inks.rail}"/></svg>`;
-};
+/** Plain, in the game's own ink: nothing competes with the reels. */
+export const groundArt = (game: ArtGame): string =>
+  `<svg class="ground" viewBox="0 0 1200 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><path d="M0 0h1200v600h-1200z" fill="${reelInks(inkOf(game)).ground}"/></svg>`;
 
 const reel = (index: number, line: readonly SymbolName[], fill: string): string => {
   const x = left + index * (reelWidth + gap);

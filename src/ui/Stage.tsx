@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { cx } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import s from './Stage.module.css';
 
@@ -25,18 +24,18 @@ export function GameBar({ back, name, provider, children }: GameBarProps) {
   );
 }
 
-/** Game and side column: one below the other, side by side from 1280 px. */
+/** Game and what stands with it: one below the other, in a column of its own from 1280 px. */
 export function GameColumns({
   children,
   aside,
 }: {
   readonly children: ReactNode;
-  readonly aside?: ReactNode;
+  readonly aside: ReactNode;
 }) {
   return (
-    <div className={cx(s.columns, !aside && s.alone)}>
+    <div className={s.columns}>
       <div className={s.main}>{children}</div>
-      {aside && <aside className="stack">{aside}</aside>}
+      <div className={s.aside}>{aside}</div>
     </div>
   );
 }

@@ -25,19 +25,21 @@ test('AC-9.21 the hall grows by 18 as it is scrolled, some pages in a row, and t
   const visit = visitOf(page, site);
   const { t } = visit;
   const more = page.getByRole('button', { name: t('list.more', { count: 18 }) });
-  await visit.open('/gamehall');
-  await expect(cards(visit)).toHaveCount(18);
   // Every step of it, however quick: the address holds how many are shown.
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const steps: string[] = [];
-    const replace = history.replaceState.bind(history);
-    history.replaceState = (...args) => {
-      replace(...args);
-      const now = new URL(location.href).searchParams.get('shown') ?? '18';
-      if (steps.at(-1) !== now) steps.push(now);
-    };
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const write = history[name].bind(history);
+      history[name] = (...args) => {
+        write(...args);
+        const now = new URL(location.href).searchParams.get('shown');
+        if (now !== null && steps.at(-1) !== now) steps.push(now);
+      };
+    }
     Object.assign(window, { steps });
   });
+  await visit.open('/gamehall');
+  await expect(cards(visit)).toHaveCount(18);
   const down = async () => {
     await page.mouse.wheel(0, 1500);
     return shown(visit);

@@ -107,8 +107,9 @@ for (const [width, height] of [
       for (const region of [strip, page.getByRole('region', { name: visit.t('shell.figures') })]) {
         const other = await region.boundingBox();
         if (!box || !other) throw new Error('no box');
-        const apart = other.y + other.height <= box.y + 1 || other.y >= box.y + box.height - 1;
-        expect(apart).toBe(true);
+        const isBeside = other.x + other.width <= box.x + 1 || other.x >= box.x + box.width - 1;
+        const isOverOrUnder = other.y + other.height <= box.y + 1 || other.y >= box.y + box.height - 1;
+        expect(isBeside || isOverOrUnder).toBe(true);
       }
     };
     await openFirstGame(visit);

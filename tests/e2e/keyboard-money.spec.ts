@@ -89,6 +89,9 @@ test(
     const deposit = limitCard(visit, 'deposit');
     const save = deposit.getByRole('button', { name: t('limits.save') });
     const held = (amount: string) => deposit.getByText(`${amount} €`, { exact: true }).first();
+    await keys.press(
+      deposit.getByRole('button', { name: `${t('limits.set')}: ${t('limits.kind.deposit')}` }),
+    );
     await keys.press(deposit.getByRole('button', { name: t('limits.period.7_days') }));
     await keys.type(deposit.getByRole('textbox'), '100');
     await keys.press(save);

@@ -3,7 +3,7 @@ import { limitKinds } from '../../schemas/rules/account/limits.ts';
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, sendCredentials } from './pages/auth.ts';
 import { holdCalls } from './pages/held-calls.ts';
-import { answerRaise, limitCard, saveLimit, signedIn } from './pages/limits.ts';
+import { answerRaise, limitCard, openLimit, saveLimit, signedIn } from './pages/limits.ts';
 import { expectPath, expectToast, visitOf } from './pages/visit.ts';
 
 const path = '/profile/responsible-game';
@@ -34,14 +34,14 @@ test('AC-2.48 AC-6.02 BY-1.01 the limits centre: guests are asked to sign in, pl
   await expect(limitCard(visit, 'deposit')).toContainText('100');
 });
 
-test('AC-4.41 BY-1.02 BY-1.03 a raise waits for its date and a second word, lowering does not @desktop', async ({
+test('AC-4.41 AC-9.37 BY-1.02 BY-1.03 a raise waits for its date and a second word, lowering does not @desktop', async ({
   page,
   site,
 }) => {
   const visit = visitOf(page, site);
   await signedIn(visit);
   await visit.open(path);
-  const deposit = limitCard(visit, 'deposit');
+  const deposit = await openLimit(visit, 'deposit');
   await expect(deposit.getByRole('group').getByRole('button')).toHaveText(
     ['1_day', '7_days', '14_days', '30_days'].map((period) => visit.t(`limits.period.${period}`)),
   );
@@ -60,6 +60,7 @@ test('AC-4.41 BY-1.02 BY-1.03 a raise waits for its date and a second word, lowe
   await page.reload();
   await deposit.getByRole('button', { name: visit.t('limits.pending.confirm') }).click();
   await expect(deposit.getByText('250 €', { exact: true }).first()).toBeVisible();
+  await openLimit(visit, 'deposit');
   await deposit.getByRole('button', { name: visit.t('limits.remove') }).click();
   await answerRaise(visit, 'remove');
   await deposit.getByRole('button', { name: visit.t('limits.pending.keep') }).click();
@@ -81,7 +82,8 @@ test('AC-4.41 a change whose answer was lost is asked about under its key, and n
   await calls.cut();
   await expect(deposit.getByText(visit.t('intent.lost.title'))).toBeVisible();
   await expect(deposit.getByRole('button', { name: visit.t('limits.save') })).toHaveCount(0);
-  await expect(limitCard(visit, 'loss').getByRole('button', { name: visit.t('limits.save') })).toBeDisabled();
+  const loss = await openLimit(visit, 'loss');
+  await expect(loss.getByRole('button', { name: visit.t('limits.save') })).toBeDisabled();
   await deposit.getByRole('button', { name: visit.t('intent.ask') }).click();
   await calls.open();
   await expect(deposit.getByText('100 €', { exact: true }).first()).toBeVisible();

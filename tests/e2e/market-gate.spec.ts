@@ -14,7 +14,7 @@ import {
   recorded,
   setButton,
 } from './pages/gate.ts';
-import { limitCard, saveLimit, signedIn } from './pages/limits.ts';
+import { limitCard, openLimit, saveLimit, signedIn } from './pages/limits.ts';
 import { slotOf } from './pages/play.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
 
@@ -264,7 +264,7 @@ test(
     const player = await site.sandbox.player('gate-on@evenfall.test');
     expect((await recorded(visit, player, 'limits')).map(({ answer }) => answer)).toEqual(['none']);
     await visit.open('/profile/responsible-game');
-    await expect(limitCard(visit, 'session').getByRole('textbox')).toBeVisible();
+    await expect((await openLimit(visit, 'session')).getByRole('textbox')).toBeVisible();
 
     const other = await signedIn(visit, { isNew: true });
     await visit.open('/');

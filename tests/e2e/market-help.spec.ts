@@ -148,6 +148,8 @@ test(
       .click();
     await expect(page.locator('#reality-check')).toBeInViewport();
     await expect(page.locator('#limit-deposit, #self-exclusion')).toHaveCount(2);
+    await visit.open('/profile/responsible-game#limit-deposit');
+    await expect(page.locator('#limit-deposit').getByRole('textbox')).toBeVisible();
   },
 );
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test.ts';
 import { depositByCard, fillDeposit, payButton } from './pages/cashier.ts';
 import { visitAs } from './pages/intents.ts';
-import { answerRaise, limitCard, openCentre, saveLimitFor } from './pages/limits.ts';
+import { answerRaise, limitCard, openCentre, openLimit, saveLimitFor } from './pages/limits.ts';
 import { toTime, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -19,6 +19,7 @@ test(
     const visit = visitOf(page, site);
     const { t } = visit;
     const { player, deposit } = await openCentre(visit, 'gb', '2027-03-11T10:00:00Z');
+    await openLimit(visit, 'deposit');
     const choices = deposit.getByRole('group', { name: t('limits.period') }).getByRole('button');
     await expect(choices).toHaveText(
       ['1_day', '7_days', '1_month'].map((name) => t(`limits.period.${name}`)),

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test.ts';
 import { amountField, chooseMethod, depositByCard, fillDeposit, payButton } from './pages/cashier.ts';
 import { visitAs } from './pages/intents.ts';
-import { agreeToLose, limitCard, saveLimit, signedIn } from './pages/limits.ts';
+import { agreeToLose, limitCard, openLimit, saveLimit, signedIn } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
 import { toTime, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
@@ -47,7 +47,7 @@ test(
     await expect(main.getByRole('textbox')).toHaveCount(0);
     await expectWithdrawalOpen(visit);
     await visit.open(centre);
-    await expect(limitCard(visit, 'deposit').getByRole('textbox')).toBeEnabled();
+    await expect((await openLimit(visit, 'deposit')).getByRole('textbox')).toBeEnabled();
 
     await toTime(visit, '2027-04-01T00:00:00Z');
     await visitAs(visit, player);
@@ -157,6 +157,7 @@ test(
       await site.sandbox.setSwitches({ market, depositLimitPrompt: 'off' });
       const player = await signedIn(visit, rest);
       await visit.open(centre);
+      await openLimit(visit, 'deposit');
       await deposit.getByRole('button', { name: t('limits.period.1_month'), exact: true }).click();
       await saveLimit(visit, 'deposit', above);
       if (market === 'nl') await agreeToLose(visit);
@@ -188,7 +189,7 @@ test(
     await site.sandbox.setSwitches({ market: 'nl', depositLimitPrompt: 'off' });
     const player = await signedIn(visit, { ...bornIn(1990), mainMinor: 5_000n });
     await visit.open(centre);
-    const loss = limitCard(visit, 'loss');
+    const loss = await openLimit(visit, 'loss');
     await loss.getByRole('button', { name: t('limits.period.1_month'), exact: true }).click();
     await saveLimit(visit, 'loss', '40');
     const asked = page.getByRole('alertdialog', { name: t.pattern('limits.confirm.loss.title', 'amount') });

@@ -1,7 +1,7 @@
 import { limitKinds } from '../../schemas/rules/account/limits.ts';
 import { expect, test } from '../harness/test.ts';
 import { fillDeposit, payButton } from './pages/cashier.ts';
-import { answerRaise, limitCard, saveLimit, signedIn } from './pages/limits.ts';
+import { answerRaise, limitCard, openLimit, saveLimit, signedIn } from './pages/limits.ts';
 import { slotOf } from './pages/play.ts';
 import { expectBalance, visitOf } from './pages/visit.ts';
 
@@ -47,6 +47,7 @@ test(
     await signedIn(visit, { isNew: true });
     await visit.open(centre);
     await expect(limitCard(visit, 'deposit')).toBeVisible();
+    for (const kind of limitKinds) await openLimit(visit, kind);
     const boxes = await Promise.all(
       limitKinds.map(async (kind) => {
         const card = limitCard(visit, kind);
@@ -101,7 +102,7 @@ test(
       .getByRole('link', { name: t('deposit.limit.set') });
     await expect(link).toBeInViewport();
     await link.click();
-    await expect(limitCard(visit, 'deposit').getByRole('textbox')).toBeVisible();
+    await expect((await openLimit(visit, 'deposit')).getByRole('textbox')).toBeVisible();
   },
 );
 

@@ -183,6 +183,11 @@ test(
       const load = await holdCalls(page, 'account.getLimits');
       const change = await holdCalls(page, 'account.setLimit');
       const card = limitCard(visit, kind);
+      const toggle = card.locator('button[aria-expanded]');
+      /** The form is open, as a player has it who changes something. */
+      const opened = async () => {
+        if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+      };
       const button = (id: string) => card.getByRole('button', { name: t(id), exact: true });
       const retry = page.getByRole('button', { name: t('common.retry'), exact: true });
       await goTo(page, '/profile/responsible-game');
@@ -207,10 +212,16 @@ test(
       const seen: Record<Exclude<State, 'shown.checking'>, () => Promise<unknown>> = {
         loading: () => expect(page.getByText(t('limits.loading'))).toBeAttached(),
         failed: () => expect(page.getByText(t('limits.failed.title'), { exact: true })).toBeVisible(),
-        'shown.editing.settled': () => expect(button('limits.save')).toBeEnabled(),
+        'shown.editing.settled': async () => {
+          await opened();
+          await expect(button('limits.save')).toBeEnabled();
+        },
         'shown.editing.waiting': () =>
           expect(card.getByText(t.pattern('limits.pending.until', 'date'))).toBeVisible(),
-        'shown.refreshing': () => expect(button('limits.save')).toBeDisabled(),
+        'shown.refreshing': async () => {
+          await opened();
+          await expect(button('limits.save')).toBeDisabled();
+        },
         'shown.stale': () => expect(retry).toBeVisible(),
         'shown.confirming': () => expect(page.getByRole('alertdialog')).toBeVisible(),
         'shown.sending': () => expect(button('limits.save')).toBeDisabled(),
@@ -219,14 +230,17 @@ test(
       return {
         steps: {
           'limits.reload.requested': () => anew(() => retry.click()),
-          'limits.value.changed': ({ value }: AnyEventObject) =>
-            card.getByRole('textbox').fill(String(value)),
+          'limits.value.changed': async ({ value }: AnyEventObject) => {
+            await opened();
+            await card.getByRole('textbox').fill(String(value));
+          },
           'limits.save.requested': () => {
             asked = 'raise';
             return anew(() => button('limits.save').click());
           },
-          'limits.remove.requested': () => {
+          'limits.remove.requested': async () => {
             asked = 'remove';
+            await opened();
             return anew(() => button('limits.remove').click());
           },
           'limits.pending.confirmed': () => anew(() => button('limits.pending.confirm').click()),

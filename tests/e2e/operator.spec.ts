@@ -2,6 +2,7 @@ import type { SiteHandle } from '../harness/site.ts';
 import { startAlone, startOtherMake } from '../harness/other-make.ts';
 import type { Style } from '../harness/other-make.ts';
 import { expect, test } from '../harness/test.ts';
+import { saveLimit } from './pages/limits.ts';
 import { playRounds, slotOf } from './pages/play.ts';
 import { shownBalance, visitOf } from './pages/visit.ts';
 import { openSignIn, sendCredentials, signIn, signInPopup } from './pages/auth.ts';
@@ -137,12 +138,7 @@ test('OPS-002 OPS-008 OP-40 OP-45 a platform with a cookie, ids and a strictness
     // No limit is listed: the deposit limit is offered all the same, by its own calls.
     platform.answer('/api/account.getLimits', { data: { items: [] } });
     await visit.open('/profile/responsible-game');
-    await page.locator('#limit-deposit').fill('10');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('limits.save'), exact: true })
-      .first()
-      .click();
+    await saveLimit(visit, 'deposit', '10');
     await expect.poll(() => platform.asked('/api/account.setDepositLimit')).toBe(1);
 
     // Promotions without a slug go by their number; without the content service the page is no success.

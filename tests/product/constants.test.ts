@@ -125,7 +125,7 @@ describe('a hint of a new player', () => {
   });
 });
 
-it('AC-9.37 a chat of the seven providers is loaded and no other; a deposit limit is for 1, 7, 14 or 30 days', async () => {
+it('AC-9.37 a chat of the seven providers is loaded and no other', async () => {
   const asksForChat = async (chat: string): Promise<boolean> => {
     sandbox.platform.setOverrides({ support: { chat, config: {} } });
     await open('/terms');
@@ -140,15 +140,6 @@ it('AC-9.37 a chat of the seven providers is loaded and no other; a deposit limi
   for (const chat of ['live_tex', 'freshChat', 'liveChat', 'verbox', 'comm100', 'betunlim', 'jivoSite'])
     expect([chat, await asksForChat(chat)]).toEqual([chat, true]);
   for (const chat of ['intercom', 'livetex']) expect([chat, await asksForChat(chat)]).toEqual([chat, false]);
-  await open('/profile/responsible-game', { as: 'fresh' });
-  const text = await page.shows(t('limits.exclusion.title'));
-  const [, section = ''] = text.split('whatever you withdraw.');
-  expect(section.slice(0, section.indexOf('Your limit')).match(/\d+ days?/g)).toEqual([
-    '1 day',
-    '7 days',
-    '14 days',
-    '30 days',
-  ]);
 });
 
 describe('lengths', () => {

@@ -22,6 +22,7 @@ const ofPlayer = {
   recent_games_12: '[]',
   recent_searches_7: '["bell"]',
   payment_success_back_url: '/profile',
+  payment_success_game: 'lamp',
 };
 const ofDevice = { recent_games_0: '["lantern"]', loyalty_sound: '1', theme: 'dark', excluded_until: '' };
 

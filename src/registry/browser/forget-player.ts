@@ -3,8 +3,8 @@ import { localStorageKeys } from '../../../schemas/constants.ts';
 /** Tells the next page of this tab that its player has left. */
 const LEFT_KEY = 'player_left';
 
-const { balances, lastActivity, paymentBackUrl, socialBackUrl } = localStorageKeys;
-const localKeys: readonly string[] = [balances, lastActivity, paymentBackUrl, socialBackUrl];
+const { balances, lastActivity, paymentBackUrl, paymentGame, socialBackUrl } = localStorageKeys;
+const localKeys: readonly string[] = [balances, lastActivity, paymentBackUrl, paymentGame, socialBackUrl];
 const isOfPlayer = (key: string): boolean =>
   localKeys.includes(key) || /^recent_(?:games|searches)_[1-9]/.test(key) || key.startsWith('draft.');
 

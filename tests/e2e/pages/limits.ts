@@ -27,14 +27,20 @@ export const openCentre = async (
   return { player, deposit: limitCard(visit, 'deposit') };
 };
 
-export const limitCard = ({ page, t }: Visit, kind: LimitKind): Locator =>
-  page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: t(`limits.kind.${kind}`), exact: true }) });
+export const limitCard = ({ page }: Visit, kind: LimitKind): Locator => page.locator(`section#limit-${kind}`);
+
+/** The row of a limit with the form open that changes it. */
+export const openLimit = async (visit: Visit, kind: LimitKind): Promise<Locator> => {
+  const card = limitCard(visit, kind);
+  const change = card.locator('button[aria-expanded]');
+  if ((await change.getAttribute('aria-expanded')) === 'false') await change.click();
+  await expect(change).toHaveAttribute('aria-expanded', 'true');
+  return card;
+};
 
 /** Types a new value of a limit and saves it. */
 export const saveLimit = async (visit: Visit, kind: LimitKind, value: string): Promise<void> => {
-  const card = limitCard(visit, kind);
+  const card = await openLimit(visit, kind);
   await card.getByRole('textbox').fill(value);
   await card.getByRole('button', { name: visit.t('limits.save') }).click();
 };
@@ -46,9 +52,8 @@ export const saveLimitFor = async (
   period: string,
   value: string,
 ): Promise<void> => {
-  await limitCard(visit, kind)
-    .getByRole('button', { name: visit.t(`limits.period.${period}`), exact: true })
-    .click();
+  const card = await openLimit(visit, kind);
+  await card.getByRole('button', { name: visit.t(`limits.period.${period}`), exact: true }).click();
   await saveLimit(visit, kind, value);
 };
 

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { LimitKind } from '../../../schemas/rules/account/limits.ts';
 import { methodOption } from './cashier.ts';
 import { gameFrame, gateDialog, goOn, readStep, recorded, setButton } from './gate.ts';
-import { agreeToLose, answerRaise, limitCard, saveLimit, saveLimitFor } from './limits.ts';
+import { agreeToLose, answerRaise, limitCard, openLimit, saveLimit, saveLimitFor } from './limits.ts';
 import { registerLink } from './market-rules.ts';
 import type { Step } from './market-walk.ts';
 import { picture } from './pictures.ts';
@@ -203,7 +203,7 @@ export const raiseWaits =
   (period: string | null, value: string, hours: number, isAfterPeriod = false): Step =>
   async ({ visit }) => {
     const { t } = visit;
-    const card = limitCard(visit, 'deposit');
+    const card = await openLimit(visit, 'deposit');
     if (period !== null)
       await card.getByRole('button', { name: t(`limits.period.${period}`), exact: true }).click();
     await card.getByRole('textbox').fill(value);

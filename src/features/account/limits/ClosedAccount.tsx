@@ -17,7 +17,7 @@ export function ClosedAccount({ closed }: { readonly closed: Closed }) {
   const { date, held } = useDateTime();
   return (
     <>
-      <Panel wide className={s.card}>
+      <Panel wide>
         <div className={s.head}>
           <Icon name="lock" />
           <h2>{t('system.selfExcluded.header')}</h2>
@@ -48,7 +48,7 @@ function Lift({ closed: { lift, wait_hours: hours } }: { readonly closed: Closed
   const ask = (step: LiftStep) =>
     dialogs.send({ type: 'dialog.requested', name: 'LiftExclusion', kind: 'popup', props: { step } });
   return (
-    <Panel wide className={s.card}>
+    <Panel wide>
       <div className={s.head}>
         <Icon name="clock" />
         <h2>{t('limits.lift.title')}</h2>

@@ -32,7 +32,7 @@ export function ExclusionPanel({ limits, periods }: PanelProps) {
   const end = chosen === null || now === null ? null : exclusionEnd(chosen, now);
   const ask = (period: ExclusionPeriod) => limits.send({ type: 'limits.exclusion.requested', period });
   return (
-    <Panel wide className={s.card}>
+    <Panel wide>
       <div className={s.head}>
         <Icon name="exit" />
         <h2 id="self-exclusion">{t('limits.exclusion.title')}</h2>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   selectCanSave,
   selectCurrency,
@@ -11,6 +12,7 @@ import { selectIntent } from '../../../../machines/kit/intent/intent.selectors.t
 import type { LimitKind } from '../../../../schemas/rules/account/limits.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
+import { useHash } from '../../../app/use-hash.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { IconName } from '../../../icons/icon-names.ts';
@@ -19,7 +21,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Segmented } from '../../../ui/Choice.tsx';
 import { Field, Message } from '../../../ui/Field.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
@@ -44,28 +45,53 @@ const useLimitValue = (kind: LimitKind, currency: string): ((value: string) => s
 
 type CardProps = { readonly limits: LimitsActor; readonly card: LimitCardData };
 
-/** One limit: what holds, what is used of it, what waits, and the form that changes it. */
+/** One limit as a row: what holds, what is used of it, what waits; the form that changes it opens in its place. */
 export function LimitCard({ limits, card }: CardProps) {
   const t = useText();
   const { kind } = card;
   const currency = useSelect(limits, selectCurrency);
   const show = useLimitValue(kind, currency);
   const { paysSurplus } = useSelect(limits, selectPolicy);
+  const isSaving = useSelect(limits, selectSavingKind) === kind;
+  const isNamed = useHash() === `#limit-${kind}`;
+  const [isOpened, setIsOpened] = useState<boolean | null>(null);
+  // What the platform has to say of a change stands in its form.
+  const isOpen = (isOpened ?? isNamed) || isSaving || card.notice !== null;
+  const form = `limit-${kind}-form`;
+  const name = t(`limits.kind.${kind}`);
+  const change = t(card.limits.some(({ value }) => value !== null) ? 'limits.change' : 'limits.set');
   return (
-    <Panel className={s.card}>
-      <div className={s.head}>
-        <Icon name={icons[kind]} />
-        <h2>{t(`limits.kind.${kind}`)}</h2>
+    <section className={s.limit} id={`limit-${kind}`}>
+      <div className={s.name}>
+        <div className={s.head}>
+          <Icon name={icons[kind]} />
+          <h2>{name}</h2>
+        </div>
+        <p className="soft small">{t(`limits.about.${kind}`)}</p>
       </div>
-      <p className="soft small">{t(`limits.about.${kind}`)}</p>
-      <HeldLimits limits={limits} card={card} show={show} />
-      {kind === 'balance' && paysSurplus && <p className="small soft">{t('limits.surplus')}</p>}
-      {card.isFixed ? (
-        <Message text={t('limits.fixed')} />
-      ) : (
-        <LimitForm limits={limits} card={card} currency={currency} />
+      <div className={s.facts}>
+        <HeldLimits limits={limits} card={card} show={show} />
+        {kind === 'balance' && paysSurplus && <p className="small soft">{t('limits.surplus')}</p>}
+        {card.isFixed && <Message text={t('limits.fixed')} />}
+      </div>
+      {!card.isFixed && (
+        <Button
+          className={s.change}
+          aria-expanded={isOpen}
+          aria-controls={form}
+          aria-label={`${change}: ${name}`}
+          iconEnd="down"
+          onClick={() => setIsOpened(!isOpen)}
+        >
+          {change}
+        </Button>
       )}
-    </Panel>
+      {!card.isFixed && isOpen && (
+        <div className={s.edit} id={form}>
+          <LimitForm limits={limits} card={card} currency={currency} />
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -132,7 +158,7 @@ function ValueField({ limits, card, currency }: FormProps) {
   const raise = raiseAfterPeriod ? 'limits.help.raiseAfter' : 'limits.help.raise';
   return (
     <Field
-      id={`limit-${kind}`}
+      id={`limit-${kind}-value`}
       label={t(card.value === null ? 'limits.first' : 'limits.new')}
       help={change === 'raise' ? t(raise, { hours }) : undefined}
       error={problem && t(`limits.problem.${problem}`)}

@@ -44,14 +44,9 @@ function Waiting() {
   const t = useText();
   return (
     <Loading label={t('limits.loading')}>
-      <Tiles>
-        <Panel>
-          <SkeletonForm fields={3} />
-        </Panel>
-        <Panel>
-          <SkeletonForm fields={3} />
-        </Panel>
-      </Tiles>
+      <Panel>
+        <SkeletonForm fields={3} />
+      </Panel>
     </Loading>
   );
 }
@@ -81,15 +76,17 @@ function Limits({ limits }: { readonly limits: LimitsActor }) {
               </div>
             </Note>
           )}
-          <Tiles>
+          <Panel>
             {cards.map((card) => (
               <LimitCard key={card.kind} limits={limits} card={card} />
             ))}
-            <ReminderPanel />
-          </Tiles>
+          </Panel>
         </>
       )}
-      {timeOuts.length > 0 && <TimeOutPanel limits={limits} periods={timeOuts} />}
+      <Tiles>
+        <ReminderPanel />
+        {timeOuts.length > 0 && <TimeOutPanel limits={limits} periods={timeOuts} />}
+      </Tiles>
       {periods.length > 0 && <ExclusionPanel limits={limits} periods={periods} />}
     </>
   );

@@ -15,7 +15,7 @@ export function ReminderPanel() {
   const minutes = useSelect(figures, selectMinutes);
   if (choices.length === 0) return null;
   return (
-    <Panel className={s.card}>
+    <Panel>
       <div className={s.head}>
         <Icon name="bell" />
         <h2 id="reality-check">{t('limits.reminder.title')}</h2>

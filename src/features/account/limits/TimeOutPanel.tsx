@@ -15,7 +15,7 @@ export function TimeOutPanel({ limits, periods }: PanelProps) {
   const t = useText();
   const [chosen, setChosen] = useState<TimeOutPeriod | null>(null);
   return (
-    <Panel wide className={s.card}>
+    <Panel>
       <div className={s.head}>
         <Icon name="pause" />
         <h2 id="time-out">{t('limits.timeOut.title')}</h2>

@@ -56,12 +56,11 @@ function Table({ actor }: { readonly actor: GameActor }) {
         {game && <FavouriteSlot sysname={game.sysname} />}
         <FullscreenButton stage={frame} />
       </GameBar>
-      <GameColumns>
+      <GameColumns aside={game && <GameFigures actor={actor} game={game} />}>
         <Stage ref={frame}>
           <GameStage actor={actor} />
         </Stage>
         {game && <RoundSlot actor={actor} sysname={game.sysname} isReal={mode === 'real'} />}
-        {game && <GameFigures actor={actor} game={game} />}
       </GameColumns>
       {game && <MoreGames actor={actor} game={game} />}
     </>
