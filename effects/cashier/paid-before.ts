@@ -5,7 +5,7 @@ import { getHistory } from './get-history.ts';
 const LOOKED_AT = 10;
 
 /** A deposit that was finished: sysname of its method, amount as decimal text. */
-export type PaidDeposit = { readonly method: string; readonly amount: string; readonly currency: string };
+type PaidDeposit = { readonly method: string; readonly amount: string; readonly currency: string };
 
 export type PaidBefore = {
   /** The newest deposit, `id` null when there is none; null when the history does not answer. */

@@ -23,7 +23,7 @@ for (const tag of ['@desktop', '@phone'])
       const methods = page.getByRole('radiogroup', { name: t('cashier.method') });
       await expect(methods.getByRole('radio').first()).toBeVisible();
       await expect(methods.getByRole('radio', { checked: true })).toHaveCount(0);
-      await depositByCard(visit, '23');
+      await depositByCard(visit, '27');
       await visit.open('/cashier/deposit');
       await expect(methodOption(visit, 'deposit', 'card')).toBeChecked();
       await expect(methods.getByRole('radio').first()).toBeChecked();
@@ -32,11 +32,11 @@ for (const tag of ['@desktop', '@phone'])
       await expect(amountField(visit, 'deposit')).toHaveValue('');
       const amounts = page.getByRole('group', { name: t('deposit.amount.presets') });
       await expect(amounts.getByRole('button', { pressed: true })).toHaveCount(0);
-      await amounts.getByRole('button', { name: /\b23\b/ }).click();
+      await amounts.getByRole('button', { name: /\b27\b/ }).click();
       await payButton(visit).click();
       const id = await decideAtProvider(visit, 'approve');
       await expectPaid(visit, id);
-      await expectBooked(visit, player.login, [2300n, 2300n]);
+      await expectBooked(visit, player.login, [2700n, 2700n]);
 
       await visit.open('/cashier/deposit/bank_transfer');
       await expectPath(visit, '/cashier/deposit/bank_transfer');
