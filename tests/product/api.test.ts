@@ -138,7 +138,7 @@ describe('every call of a page', () => {
   it('AC-7.05 SH-7.05 reads data, and on failure error with type, code, message and error_data, whatever the status', async () => {
     await openDeposit();
     await page.shows('900.00 €');
-    expect(Object.keys(answerOf(calls('account.getInfo').at(-1) as SeenCall))).toEqual(['data']);
+    expect(Object.keys(answerOf(calls('account.getInfo')[0] as SeenCall))).toEqual(['data']);
     sandbox.platform.faults.set({
       target: 'Cashier.makedeposit',
       kind: 'error',

@@ -155,16 +155,16 @@ describe('BY-1.16 the index of names', () => {
         entries.filter(
           ([, name, provider]) => name.toLowerCase().includes(text) || provider.toLowerCase().includes(text),
         ).length;
-      const time = (work: (text: string) => unknown): number => {
-        const rounds = Array.from({ length: 15 }, () => {
-          const from = performance.now();
-          texts.forEach(work);
-          return performance.now() - from;
-        });
-        return Math.min(...rounds);
+      const find = (text: string) => searchIndex(index, text, 18).length;
+      const time = (work: (text: string) => number): number => {
+        const from = performance.now();
+        texts.forEach(work);
+        return performance.now() - from;
       };
-      const plain = time(look);
-      expect(time((text) => searchIndex(index, text, 18)) / plain).toBeLessThan(1);
+      // Turn by turn, so that what else the machine does meets both.
+      const rounds = Array.from({ length: 40 }, () => [time(find), time(look)] as const);
+      const fastest = (side: 0 | 1): number => Math.min(...rounds.map((round) => round[side]));
+      expect(fastest(0) / fastest(1)).toBeLessThan(1);
     },
   );
 });
