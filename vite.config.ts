@@ -32,11 +32,21 @@ const withoutSources = (): Plugin => ({
       : null,
 });
 
-/** Short names for the classes of style modules, the same in the browser's build and the server's. */
+const scopedNames = new Map<string, string>();
+
+/**
+ * Short names for the classes of style modules, the same in the browser's build and the server's: every page carries
+ * them twice, in its rules and in its elements. Two classes that got the same one stop the build.
+ */
 const scopedName = (name: string, file: string): string => {
   const id = path.relative(import.meta.dirname, file.split('?')[0] ?? file);
   const sum = createHash('sha256').update(`${id} ${name}`).digest('base64url').replaceAll(/[-_]/g, '');
-  return `${name[0]}${sum.slice(0, 4)}`;
+  const short = `${name[0]}${sum.slice(0, 3)}`;
+  const owner = `${id} .${name}`;
+  const other = scopedNames.get(short) ?? owner;
+  if (other !== owner) throw new Error(`${owner} and ${other} share the short name ${short}: rename one of them.`);
+  scopedNames.set(short, owner);
+  return short;
 };
 
 /** Fast Refresh has to be set up before the first component loads; the pages have no inline script for it. */
