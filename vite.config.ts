@@ -44,7 +44,8 @@ const scopedName = (name: string, file: string): string => {
   const short = `${name[0]}${sum.slice(0, 3)}`;
   const owner = `${id} .${name}`;
   const other = scopedNames.get(short) ?? owner;
-  if (other !== owner) throw new Error(`${owner} and ${other} share the short name ${short}: rename one of them.`);
+  if (other !== owner)
+    throw new Error(`${owner} and ${other} share the short name ${short}: rename one of them.`);
   scopedNames.set(short, owner);
   return short;
 };
