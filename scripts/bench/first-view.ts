@@ -29,6 +29,8 @@ type Seen = {
   headers: number;
   total: number;
   isLow: boolean;
+  /** When it was asked for, milliseconds since the epoch. */
+  sentAt: number;
 };
 
 const kindOf = (mimeType: string, path: string): Seen['kind'] => {
@@ -43,9 +45,9 @@ const kindOf = (mimeType: string, path: string): Seen['kind'] => {
 /** Listens to all answers of one origin. */
 const listen = async (session: CDPSession, origin: string): Promise<Map<string, Seen>> => {
   const seen = new Map<string, Seen>();
-  const low = new Set<string>();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (/low$/i.test(request.initialPriority)) low.add(requestId);
+  const sent = new Map<string, Pick<Seen, 'isLow' | 'sentAt'>>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+    sent.set(requestId, { isLow: /low$/i.test(request.initialPriority), sentAt: wallTime * 1000 });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const url = new URL(response.url);
@@ -56,7 +58,9 @@ const listen = async (session: CDPSession, origin: string): Promise<Map<string, 
       status: response.status,
       headers: response.encodedDataLength,
       total: 0,
-      isLow: low.has(requestId),
+      isLow: false,
+      sentAt: 0,
+      ...sent.get(requestId),
     });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -79,16 +83,12 @@ export const measureFirstView = async (browser: Browser, url: string): Promise<F
   const answer = await page.goto(url, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
   // What is asked for once React has taken the page over is no part of the first view. Without the mark all counts.
-  const late = new Set(
-    await page.evaluate(() => {
-      const hydratedAt = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-      return performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry.startTime > hydratedAt)
-        .map((entry) => new URL(entry.name).pathname);
-    }),
-  );
-  const own = [...seen.values()].filter((one) => one.kind === 'fonts' || !late.has(one.path));
+  const hydratedAt = await page.evaluate(() => {
+    const mark = performance.getEntriesByName('hydrated')[0];
+    return mark ? performance.timeOrigin + mark.startTime : null;
+  });
+  const isLate = (one: Seen): boolean => hydratedAt !== null && one.sentAt > hydratedAt;
+  const own = [...seen.values()].filter((one) => one.kind === 'fonts' || !isLate(one));
   await context.close();
   const bytesOf = (one: Seen): number => Math.max(0, one.total - one.headers);
   const sum = (kind: Seen['kind'], isLow?: boolean): number =>
@@ -100,7 +100,7 @@ export const measureFirstView = async (browser: Browser, url: string): Promise<F
     scripts: sum('scripts', false),
     wakingScripts: sum('scripts', true),
     laterScripts: [...seen.values()]
-      .filter((one) => one.kind === 'scripts' && late.has(one.path))
+      .filter((one) => one.kind === 'scripts' && isLate(one))
       .reduce((total, one) => total + bytesOf(one), 0),
     texts: sum('texts', false),
     wakingTexts: sum('texts', true),
