@@ -39,7 +39,7 @@ const draftsAfter = (context: LimitsContext, kind: LimitKind): LimitsContext['dr
   const isSent = value === saving?.value;
   if (!drafts[kind] || !saving || saving.value === null || (isSent && period === saving.period))
     return without(drafts, kind);
-  return isSent ? { ...drafts, [kind]: { value: '', period } } : drafts;
+  return isSent && !saving.isTypedAnew ? { ...drafts, [kind]: { value: '', period } } : drafts;
 };
 
 /** After a change was taken: only what the platform answered is shown, and its form is empty. */

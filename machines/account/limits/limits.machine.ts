@@ -26,6 +26,7 @@ import {
   needsWord,
   nextDueAt,
   timeOutsOf,
+  typed,
   wishOf,
 } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
@@ -52,7 +53,7 @@ export const limitsMachine = setup({
     assignData: assign((_, data: LimitsData | null) => data ?? {}),
     assignPushed: assign((_, { items, at }: LimitsFact<'limits.pushed'>) => ({ items, at })),
     assignValue: assign(({ context }, { kind, value }: LimitsFact<'limits.value.changed'>) =>
-      drafted(context, kind, { value }),
+      typed(context, kind, value),
     ),
     assignPeriod: assign(({ context }, { kind, period }: LimitsFact<'limits.period.chosen'>) =>
       drafted(context, kind, { period }),
