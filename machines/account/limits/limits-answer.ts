@@ -32,14 +32,12 @@ const endOf = ({ asked, saving }: LimitsContext): Pick<LimitsContext, 'saving' |
   asked: saving?.known ? [...asked, saving.known.key] : asked,
 });
 
-/** What was typed while the change was under way stays; what was sent goes. */
+/** What was sent goes; another value, or the same for another period, is the next wish and stays. */
 const draftsAfter = (context: LimitsContext, kind: LimitKind): LimitsContext['drafts'] => {
   const { drafts, saving } = context;
   const { value, period } = wholeDraft(context, kind);
-  const isSent = value === saving?.value;
-  if (!drafts[kind] || !saving || saving.value === null || (isSent && period === saving.period))
-    return without(drafts, kind);
-  return isSent && !saving.isTypedAnew ? { ...drafts, [kind]: { value: '', period } } : drafts;
+  if (!saving || saving.value === null) return without(drafts, kind);
+  return value === saving.value && period === saving.period ? without(drafts, kind) : drafts;
 };
 
 /** After a change was taken: only what the platform answered is shown, and its form is empty. */

@@ -33,8 +33,6 @@ export type SavedChange = LimitTerms & {
   readonly kind: LimitKind;
   readonly change: LimitChange;
   readonly known: KnownIntent | null;
-  /** A value was typed after this one was sent, be it the same. */
-  readonly isTypedAnew?: true;
 };
 
 export type LimitsContext = {
@@ -145,11 +143,6 @@ export const drafted = (context: LimitsContext, kind: LimitKind, change: Partial
   drafts: { ...context.drafts, [kind]: { ...draftOf(context, kind), ...change } },
   refused: without(context.refused, kind),
   notice: null,
-});
-
-export const typed = (context: LimitsContext, kind: LimitKind, value: string) => ({
-  ...drafted(context, kind, { value }),
-  ...(context.saving?.kind === kind && { saving: { ...context.saving, isTypedAnew: true as const } }),
 });
 
 export const problemOf = (context: LimitsContext, kind: LimitKind): LimitValueProblem | null =>

@@ -26,7 +26,6 @@ import {
   needsWord,
   nextDueAt,
   timeOutsOf,
-  typed,
   wishOf,
 } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
@@ -53,7 +52,7 @@ export const limitsMachine = setup({
     assignData: assign((_, data: LimitsData | null) => data ?? {}),
     assignPushed: assign((_, { items, at }: LimitsFact<'limits.pushed'>) => ({ items, at })),
     assignValue: assign(({ context }, { kind, value }: LimitsFact<'limits.value.changed'>) =>
-      typed(context, kind, value),
+      drafted(context, kind, { value }),
     ),
     assignPeriod: assign(({ context }, { kind, period }: LimitsFact<'limits.period.chosen'>) =>
       drafted(context, kind, { period }),
