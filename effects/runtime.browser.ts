@@ -6,6 +6,7 @@ import { AccountFacts, LastAccount, createLastAccount } from './kit/account-fact
 import { Api } from './kit/api/api.ts';
 import { browserHttp } from './kit/api/browser-http.ts';
 import { CallContext } from './kit/api/call-context.ts';
+import type { HeardAnswer } from './kit/api/call-context.ts';
 import type { RunProgram } from './kit/bridge.ts';
 import { AuthService } from './access/auth-service/auth-service.ts';
 import { ContentService, ContentSettings } from './site/content/content-service.ts';
@@ -26,6 +27,8 @@ export type BrowserEnv = {
   readonly expired: () => void;
   /** The time as the server of this page has it, epoch ms, with each answer. */
   readonly tellTime?: (at: number) => void;
+  /** Told each answer by its path. */
+  readonly heard?: (path: string, answer: HeardAnswer) => void;
   readonly vault: Vault;
   /** Null while it is not known. */
   readonly market: () => CmsConfig['market'] | null;
@@ -38,6 +41,7 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     uid: env.uid,
     isFramed: env.isFramed,
     expired: env.expired,
+    ...(env.heard && { heard: env.heard }),
     ...(env.tellTime && { tellTime: env.tellTime }),
   });
   const content = Layer.succeed(ContentSettings, { baseUrl: '/content', mediaBase: '', timeoutMs: null });

@@ -2,28 +2,43 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { createServer } from 'vite';
 import { builtAssets } from '../server/pages/assets.ts';
-import { parseReport } from '../machines/journal/report.ts';
+import { parseReport, writeReport } from '../machines/journal/report.ts';
 import type { SessionReport } from '../machines/journal/report.ts';
 import { siteLogic } from '../tests/journal/stand-in-site.ts';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain, step } from './bootstrap/say.mjs';
 import { freePorts } from './free-port.ts';
-import { endOf, testSource } from './replay/as-test.ts';
+import { endOf, storyOf, testSource } from './replay/as-test.ts';
 import { stopOnSignal } from './serving.ts';
 import { toolDocument } from './tool-document.ts';
 
 const usage = 'npm run replay -- FILE [--as-test NAME] [--port PORT]';
 
+/** A report larger than this, unpacked, is none. */
+const MAX_BYTES = 256 * 1024 * 1024;
+
+/** The file that the site saves is compressed; what it copies is not. */
+const textIn = (file: string): string => {
+  const bytes = readFileSync(file);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.toString('utf8');
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES }).toString('utf8');
+  } catch (cause) {
+    throw new Trouble(`${file} cannot be unpacked: it was perhaps copied in part.`, { cause });
+  }
+};
+
 const readReport = (file: string): SessionReport => {
   if (!existsSync(file)) throw new Trouble(`There is no file ${file}. Usage: ${usage}`);
-  const parsed = parseReport(readFileSync(file, 'utf8'));
+  const parsed = parseReport(textIn(file));
   if (!parsed.ok) throw new Trouble(`${file}: ${parsed.error}`);
   return parsed.report;
 };
 
-/** Writes the report and a test that expects it to end where it ends now. */
+/** Writes the report and a test that expects it to go and to end as it does now. */
 const writeTest = (report: SessionReport, name: string): void => {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(name))
     throw new Trouble(`A test's name has small letters, digits and dashes, not '${name}'.`);
@@ -31,9 +46,15 @@ const writeTest = (report: SessionReport, name: string): void => {
   const file = join(folder, `${name}.test.ts`);
   if (existsSync(file)) throw new Trouble(`${file} is there already; take another name.`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.report.json`), `${JSON.stringify(report, null, 1)}\n`);
-  writeFileSync(file, testSource(name, endOf(report.journal, siteLogic())));
-  console.log(`written: tests/replays/${name}.test.ts and its report. 'npm run format' sets it.`);
+  const { pages, exportedAt } = report;
+  const story = pages.map((page) => storyOf(page, siteLogic()));
+  writeFileSync(join(folder, `${name}.report.json`), `${writeReport(pages, exportedAt)}\n`);
+  writeFileSync(join(folder, `${name}.story.json`), `${JSON.stringify(story, null, 1)}\n`);
+  const ends = pages.map((page) => endOf(page, siteLogic()));
+  writeFileSync(file, testSource(name, ends));
+  console.log(
+    `written: tests/replays/${name}.test.ts, its report and its story. 'npm run format' sets them.`,
+  );
 };
 
 /** The build in `dist/`, or null. A report of another one is replayed by the sources all the same. */

@@ -18,6 +18,8 @@ export type JournalMeta = {
   readonly v: 1;
   readonly id: string;
   readonly build: string;
+  /** The journal of the page that was in this tab before; absent for the first. */
+  readonly before?: string;
   /** Player behind the page at the last write; 0 for a guest. */
   readonly uid: number;
   /** Epoch ms. */

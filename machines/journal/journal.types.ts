@@ -3,9 +3,10 @@ import type { Json } from '../../schemas/rules/kit/outcome.ts';
 
 /**
  * How a cause came in. `send`: from outside the system. `resolve`, `reject`: an effect's answer. `callback`: what a
- * callback actor told its parent. `timer`: a delayed transition.
+ * callback actor told its parent. `timer`: a delayed transition. `call`: no cause but a witness: an answer of the platform,
+ * which stands before what it led to and is not replayed.
  */
-export const vias = ['send', 'resolve', 'reject', 'callback', 'timer'] as const;
+export const vias = ['send', 'resolve', 'reject', 'callback', 'timer', 'call'] as const;
 export type Via = (typeof vias)[number];
 
 /** A cause as it is recorded: by reference, encoded later. `src` is the effect's name for an answer, else ''. */
@@ -20,7 +21,7 @@ export type Cause = {
   readonly event: AnyEventObject;
 };
 
-/** One line of a journal. `type` is the event's type, or the effect's name for its answer. */
+/** One line of a journal. `type` is the event's type, the effect's name for its answer, or the path of a call. */
 export type Entry = {
   readonly seq: number;
   readonly at: number;
@@ -32,10 +33,21 @@ export type Entry = {
   readonly data: Json;
 };
 
+/** What the page ran in, as it began. Nothing in it names the player. */
+export type Environment = {
+  readonly browser: string;
+  /** CSS pixels and their ratio: `390x844@3`. */
+  readonly viewport: string;
+  readonly locale: string;
+  readonly theme: string;
+};
+
 /** Begins a segment: a journal is one or more of them, each with a snapshot of its own. */
 export type Header = {
   readonly id: string;
   readonly build: string;
+  /** Absent in journals of older builds. */
+  readonly environment?: Environment;
   /** Player behind the page when the origin was taken; 0 for a guest. */
   readonly uid: number;
   /** Epoch ms of the origin. */

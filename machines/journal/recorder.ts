@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate';
+import type { HeardAnswer } from '../../effects/kit/api/call-context.ts';
 import { causeOf } from './cause.ts';
 import type { Cause } from './journal.types.ts';
 
@@ -8,6 +9,8 @@ const MAX_WAITING = 5_000;
 export type Recorder = {
   /** For `createActor({ inspect })`. Keeps references alone: encoding waits until the page is idle. */
   readonly inspect: (inspected: InspectionEvent) => void;
+  /** An answer of the platform, or that none came. `path`: without origin and query. */
+  readonly hear: (path: string, answer: HeardAnswer) => void;
   /** The causes since the last time, in order; `hasGap`: others were dropped before them. */
   readonly take: () => { readonly causes: readonly Cause[]; readonly hasGap: boolean };
   readonly waiting: () => number;
@@ -23,18 +26,21 @@ export const createRecorder = (now: () => number): Recorder => {
   let seq = 0;
   let gap = false;
   let onCause: (waiting: number) => void = () => {};
+  const record = (cause: Omit<Cause, 'seq' | 'at'>) => {
+    seq += 1;
+    if (waiting.length >= MAX_WAITING) {
+      waiting = [];
+      gap = true;
+    }
+    waiting.push({ seq, at: now(), ...cause });
+    onCause(waiting.length);
+  };
   return {
     inspect: (inspected) => {
       const cause = causeOf(inspected);
-      if (!cause) return;
-      seq += 1;
-      if (waiting.length >= MAX_WAITING) {
-        waiting = [];
-        gap = true;
-      }
-      waiting.push({ seq, at: now(), ...cause });
-      onCause(waiting.length);
+      if (cause) record(cause);
     },
+    hear: (type, answer) => record({ via: 'call', path: [], src: '', event: { type, ...answer } }),
     take: () => {
       const taken = { causes: waiting, hasGap: gap };
       waiting = [];

@@ -1,9 +1,10 @@
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import {
   HIDDEN,
-  isPrivateField,
+  isMaskedField,
   isSecretParameter,
   maskContact,
+  maskKey,
   scrubText,
 } from '../../schemas/rules/kit/sensitive.ts';
 
@@ -26,16 +27,48 @@ const isKeyAddress = (record: JsonRecord): boolean =>
   typeof record['url'] === 'string' && (isRecord(record['fields']) || isGameSession(record));
 
 const isSecretKey = (key: string, parent: string): boolean =>
-  (key !== 'login' && isPrivateField(key)) ||
+  (key !== 'login' && isMaskedField(key)) ||
   ((parent === 'query' || parent === 'params') && isSecretParameter(key));
 
 /** A field of a form as data: what it starts with is a value of the player. */
 const isPrivateSpec = (record: JsonRecord): boolean =>
-  typeof record['sysname'] === 'string' && isPrivateField(record['sysname']);
+  typeof record['sysname'] === 'string' && isMaskedField(record['sysname']);
 
 /** Of a machine: its `value` names states, which may be called like a field. */
 const isSnapshot = (record: JsonRecord): boolean =>
   typeof record['status'] === 'string' && 'historyValue' in record && 'context' in record;
+
+/** Where the key of a money wish stands. */
+const keyNames: ReadonlySet<string> = new Set(['key', 'replaces', 'idempotency_key', 'intent']);
+
+/** Texts that a player wrote freely, in the context of the actor with this id. */
+const written: Readonly<Record<string, readonly string[]>> = { search: ['text', 'searches'] };
+
+/** Every text inside is hidden; shape and everything else stay. */
+export const hideTexts = (value: Json): Json => {
+  if (typeof value === 'string') return value === '' ? '' : HIDDEN;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one: Json) => hideTexts(one));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, hideTexts(one as Json)]));
+};
+
+/** The children of a snapshot, without what a player wrote freely into one of them. */
+const hideWritten = (children: Json): Json => {
+  if (!isRecord(children)) return children;
+  const hide = ([id, child]: readonly [string, unknown]): readonly [string, Json] => {
+    const fields = written[id];
+    const snapshot = isRecord(child) ? child['snapshot'] : undefined;
+    const context = isRecord(snapshot) ? snapshot['context'] : undefined;
+    if (!fields || !isRecord(context)) return [id, child as Json];
+    const masked = Object.entries(context).map(([name, value]) => [
+      name,
+      fields.includes(name) ? hideTexts(value as Json) : value,
+    ]);
+    const now = { ...(snapshot as object), context: Object.fromEntries(masked) as Json };
+    return [id, { ...(child as object), snapshot: now }];
+  };
+  return Object.fromEntries(Object.entries(children).map(hide));
+};
 
 const hidden = (values: JsonRecord): Json =>
   Object.fromEntries(Object.keys(values).map((key) => [key, HIDDEN]));
@@ -52,9 +85,11 @@ const redactRecord = (record: JsonRecord, parent: string): Json => {
     )
       result[key] = value === '' ? '' : HIDDEN;
     else if (typeof value === 'string' && key === 'login') result[key] = maskContact(value);
+    else if (typeof value === 'string' && keyNames.has(key)) result[key] = maskKey(value);
     else if (isKey && key === 'url' && typeof value === 'string') result[key] = originOf(value);
     else if (isKey && key === 'id' && isGameSession(record)) result[key] = HIDDEN;
     else if (isKey && key === 'fields' && isRecord(value)) result[key] = hidden(value);
+    else if (key === 'children' && isSnapshot(record)) result[key] = hideWritten(redactIn(value, key));
     else result[key] = redactIn(value, key);
   }
   return result;

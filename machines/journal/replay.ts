@@ -60,6 +60,8 @@ export type ReplayOptions = {
   readonly until?: number;
   /** Sees each cause before it is applied. */
   readonly onCause?: (entry: Entry, event: AnyEventObject) => void;
+  /** Sees the root after each cause, and before the first with null. */
+  readonly onApplied?: (entry: Entry | null, root: AnyActorRef) => void;
 };
 
 /** The input of a root that began from nothing, or null for a snapshot. */
@@ -110,6 +112,7 @@ export const replay = (journal: Journal, logic: AnyStateMachine, options: Replay
   const firstAfter = journal.entries.findIndex((entry) => entry.seq > start.seq);
   const coming = firstAfter === -1 ? [] : journal.entries.slice(firstAfter);
   const apply = (entry: Entry, after: readonly Entry[]): ReplayStop['reason'] | null => {
+    if (entry.via === 'call') return null;
     const event = decodeEntry(entry);
     if (!event) return 'no codec';
     const target = targetOf(root, entry);
@@ -121,12 +124,14 @@ export const replay = (journal: Journal, logic: AnyStateMachine, options: Replay
   };
   try {
     if (isFirst) answerUnasked(root, coming);
+    options.onApplied?.(null, root);
     for (const [index, written] of coming.entries()) {
       const entry = isFirst ? entryInPlace(root, written) : written;
       if (entry.seq > (options.until ?? Infinity)) break;
       const reason = apply(entry, coming.slice(index + 1));
       if (reason) return stopped(reason, entry.seq);
       ({ seq } = entry);
+      options.onApplied?.(entry, root);
       if (isFailed()) return stopped('root failed');
     }
   } catch {

@@ -1,17 +1,19 @@
 import type { AnyActorRef } from 'xstate';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { packPages, unpackPages } from './pack.ts';
 import { vias } from './journal.types.ts';
 import type { Journal } from './journal.types.ts';
 import { JOURNAL_FORMAT, JOURNAL_VERSION, readableVersions } from './text.ts';
 import { upgradeJournal } from './upgrade.ts';
 
-/** What "Copy session report" puts on the clipboard, as JSON: redacted, complete in itself. */
+/** One session: what happened in a tab, page load by page load, redacted and complete in itself. */
 export type SessionReport = {
   readonly format: typeof JOURNAL_FORMAT;
   readonly v: typeof JOURNAL_VERSION;
   /** Epoch ms. */
   readonly exportedAt: number;
-  readonly journal: Journal;
+  /** One per page load of the tab, the oldest first; the last is the page that was left for support. */
+  readonly pages: readonly Journal[];
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,6 +43,20 @@ const isJournal = (value: unknown): value is Journal => {
   );
 };
 
+/** What a file or the clipboard gets of a report. */
+export const writeReport = (pages: readonly Journal[], exportedAt: number): string =>
+  JSON.stringify({ format: JOURNAL_FORMAT, v: JOURNAL_VERSION, exportedAt, pages: packPages(pages) });
+
+/** Reports of older builds hold one page, unpacked. */
+const pagesIn = (value: Fields, v: number): readonly unknown[] => {
+  if (v < 4) return [value['journal']];
+  try {
+    return unpackPages(value['pages']);
+  } catch {
+    return [];
+  }
+};
+
 /** Snapshots of an older build whose inside is not what that build wrote cannot be brought up. */
 const upgraded = (journal: Journal, v: number): Journal | null => {
   try {
@@ -60,7 +76,7 @@ export const parseReport = (
   } catch {
     return { ok: false, error: 'This is not JSON: a report was perhaps copied in part.' };
   }
-  const { format, v, journal } = (value ?? {}) as Partial<SessionReport>;
+  const { format, v, exportedAt } = (value ?? {}) as Partial<SessionReport>;
   if (format !== JOURNAL_FORMAT)
     return { ok: false, error: `This is no session report (${JOURNAL_FORMAT}).` };
   if (!readableVersions.includes(v))
@@ -68,10 +84,15 @@ export const parseReport = (
       ok: false,
       error: `The report has version ${String(v)}, this build reads up to ${JOURNAL_VERSION}.`,
     };
-  if (!isJournal(journal)) return { ok: false, error: 'The report holds no whole journal.' };
-  const current = upgraded(journal, Number(v));
-  if (!current) return { ok: false, error: 'A snapshot of the report is damaged.' };
-  return { ok: true, report: { ...(value as SessionReport), v: JOURNAL_VERSION, journal: current } };
+  const written = pagesIn(value as Fields, Number(v));
+  if (written.length === 0 || !written.every(isJournal))
+    return { ok: false, error: 'The report holds no whole journal.' };
+  const pages = written.flatMap((journal) => upgraded(journal, Number(v)) ?? []);
+  if (pages.length < written.length) return { ok: false, error: 'A snapshot of the report is damaged.' };
+  return {
+    ok: true,
+    report: { format: JOURNAL_FORMAT, v: JOURNAL_VERSION, exportedAt: Number(exportedAt ?? 0), pages },
+  };
 };
 
 /** The state of every actor of a root by its path of ids: a state's value, or an effect's status. */

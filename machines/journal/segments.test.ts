@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cause } from './journal.types.ts';
-import { createSegments } from './segments.ts';
+import { createSegments, KEPT_SEGMENT_MS } from './segments.ts';
 import { decodeJournal } from './text.ts';
 
 const cause = (seq: number): Cause => ({
@@ -58,16 +58,34 @@ describe('segments', () => {
     expect(journal?.checkpoints).toEqual([]);
   });
 
-  it('begin with a checkpoint after 500 causes and keep two of them', () => {
+  it('begin with a checkpoint after 500 causes, and the last hour of them is kept', () => {
     const { journal, seq } = run(
       Array.from({ length: 41 }, () => 50),
       500,
     );
     expect(seq).toBe(2050);
-    expect(journal?.header).toMatchObject({ seq: 1500, origin: { n: 1500 }, uid: 42 });
-    expect(journal?.checkpoints).toEqual([{ seq: 2000, at: 2000, uid: 42, snapshot: { n: 2000 } }]);
-    expect(journal?.entries.length).toBe(550);
+    expect(journal?.header).toMatchObject({ seq: 0, origin: { n: 0 } });
+    expect(journal?.checkpoints.map(({ snapshot }) => snapshot)).toEqual(
+      [500, 1000, 1500, 2000].map((n) => ({ n })),
+    );
+    expect(journal?.entries.length).toBe(2050);
     expect(journal?.cut).toBeNull();
+  });
+
+  it('are dropped an hour after their end, and when there are more than twelve', () => {
+    const store = fakeStore();
+    const next = createSegments({ ...input, segmentCauses: 1 });
+    const write = (seq: number, now: number) =>
+      store.write(
+        next({ causes: [cause(seq)], hasGap: false, snapshot: () => ({ n: seq }), uid: 0, now, points: [] }),
+      );
+    for (let seq = 1; seq <= 3; seq += 1) write(seq, seq);
+    expect(store.read()?.entries).toHaveLength(3);
+    write(4, KEPT_SEGMENT_MS + 2);
+    expect(store.read()?.entries.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+    for (let seq = 5; seq <= 40; seq += 1) write(seq, KEPT_SEGMENT_MS + 3);
+    expect(store.read()?.entries.length).toBeLessThanOrEqual(12);
+    expect(store.read()?.entries.at(-1)?.seq).toBe(40);
   });
 
   it('hold an unbroken tail that ends with the last cause, whatever the batches are', () => {
@@ -80,7 +98,7 @@ describe('segments', () => {
           const seqs = journal?.entries.map((entry) => entry.seq) ?? [];
           expect(journal?.cut).toBeNull();
           expect(seqs.at(-1) ?? journal?.header.seq).toBe(seq);
-          expect(seqs.length).toBeLessThanOrEqual(2 * (limit + 30));
+          expect(seqs.length).toBeLessThanOrEqual(12 * (limit + 30));
           expect(seqs).toEqual(seqs.map((_, index) => (journal?.header.seq ?? 0) + index + 1));
         },
       ),

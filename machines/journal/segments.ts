@@ -1,16 +1,21 @@
 import type { JournalWrite, ResumePoint } from '../../effects/journal/journal-store.ts';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { encodeCause } from './codec.ts';
-import type { Cause } from './journal.types.ts';
+import type { Cause, Environment } from './journal.types.ts';
 import { createLineWriter, entryLine, headerLine } from './text.ts';
 import type { LineWriter } from './text.ts';
 
-/** Causes after which a segment ends and the next begins with a checkpoint; two segments are kept. */
+/** Causes after which a segment ends and the next begins with a checkpoint. */
 const SEGMENT_CAUSES = 500;
+/** How long a segment is kept after its end, and how many at most: more than an hour of a busy page. */
+export const KEPT_SEGMENT_MS = 60 * 60 * 1000;
+const MAX_SEGMENTS = 12;
 
 export type SegmentsInput = {
   readonly id: string;
   readonly build: string;
+  readonly before?: string;
+  readonly environment?: Environment;
   /** Player when the page began. */
   readonly uid: number;
   /** Epoch ms. */
@@ -33,22 +38,26 @@ export type SegmentBatch = {
 
 /**
  * Turns batches of causes into writes. A journal is a row of segments, each a snapshot and the causes after it; when one
- * is full, the next begins with a snapshot of its own and all but the last full one are dropped, so the journal stays
- * below 1 000 causes and a replay from its newest snapshot below 500.
+ * is full, the next begins with a snapshot of its own; the full ones are kept for an hour and are twelve at most, so a
+ * replay from the newest snapshot stays below 500 causes.
  */
 export const createSegments = (input: SegmentsInput): ((batch: SegmentBatch) => JournalWrite) => {
-  const limit = input.segmentCauses ?? SEGMENT_CAUSES;
+  const { id, build, environment, segmentCauses: limit = SEGMENT_CAUSES } = input;
   let lines: LineWriter | null = null;
   let segment = 0;
   let chunk = 0;
   let keepFrom = 0;
   let count = 0;
   let seq = 0;
+  /** Epoch ms at which each segment that stands was ended by the next. */
+  const ends: number[] = [];
 
   const headerText = (startedAt: number, uid: number, origin: Json): string => {
     lines = createLineWriter();
     count = 0;
-    return lines.write(headerLine({ id: input.id, build: input.build, uid, startedAt, seq, origin }));
+    return lines.write(
+      headerLine({ id, build, ...(environment && { environment }), uid, startedAt, seq, origin }),
+    );
   };
 
   return ({ causes, hasGap, snapshot, uid, now, points }) => {
@@ -58,7 +67,10 @@ export const createSegments = (input: SegmentsInput): ((batch: SegmentBatch) => 
       chunk += 1;
     };
     const next = () => {
-      if (lines) segment += 1;
+      if (lines) {
+        ends[segment] = now;
+        segment += 1;
+      }
       chunk = 0;
       add(headerText(now, uid, snapshot()));
     };
@@ -74,11 +86,24 @@ export const createSegments = (input: SegmentsInput): ((batch: SegmentBatch) => 
       if (text !== '') add(text);
       if (count >= limit) {
         next();
-        keepFrom = Math.max(keepFrom, segment - 1);
+        const isDue = (at: number) =>
+          now - (ends[at] ?? now) > KEPT_SEGMENT_MS || segment - at >= MAX_SEGMENTS;
+        while (keepFrom < segment - 1 && isDue(keepFrom)) keepFrom += 1;
       }
     }
-    const { id, build, startedAt } = input;
-    const meta = { v: 1, id, build, uid, startedAt, updatedAt: now, seq, segment, points } as const;
+    const { startedAt, before } = input;
+    const meta = {
+      v: 1,
+      id,
+      build,
+      ...(before !== undefined && { before }),
+      uid,
+      startedAt,
+      updatedAt: now,
+      seq,
+      segment,
+      points,
+    } as const;
     return { meta, chunks, keepFrom };
   };
 };

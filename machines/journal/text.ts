@@ -1,12 +1,12 @@
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { vias } from './journal.types.ts';
 import { upgradeJournal } from './upgrade.ts';
-import type { Checkpoint, Cut, Entry, Header, Journal, Segment, Via } from './journal.types.ts';
+import type { Checkpoint, Cut, Entry, Environment, Header, Journal, Segment, Via } from './journal.types.ts';
 
 export const JOURNAL_FORMAT = 'croupier-journal';
-export const JOURNAL_VERSION = 3;
+export const JOURNAL_VERSION = 4;
 /** Versions that are read; older ones are brought up to the current. */
-export const readableVersions: readonly unknown[] = [1, 2, 3];
+export const readableVersions: readonly unknown[] = [1, 2, 3, 4];
 
 /** FNV-1a, 32 bits, over UTF-16 code units: a changed character always changes the sum. */
 const fnv = (seed: number, text: string): number => {
@@ -40,6 +40,7 @@ export const headerLine = (header: Header): Json => ({
   v: JOURNAL_VERSION,
   id: header.id,
   build: header.build,
+  ...(header.environment && { environment: header.environment }),
   uid: header.uid,
   startedAt: header.startedAt,
   seq: header.seq,
@@ -70,12 +71,20 @@ const parse = (text: string): Line | null => {
   }
 };
 
+const readEnvironment = (value: unknown): Environment | null => {
+  if (!isRecord(value)) return null;
+  const { browser, viewport, locale, theme } = value;
+  const isWhole = [browser, viewport, locale, theme].every((one) => typeof one === 'string');
+  return isWhole ? ({ browser, viewport, locale, theme } as Environment) : null;
+};
+
 const readHeader = (line: Line): Header | null => {
   const { format, v, id, build, uid, startedAt, seq, origin } = line;
   if (format !== JOURNAL_FORMAT || !readableVersions.includes(v)) return null;
   if (typeof id !== 'string' || typeof build !== 'string' || origin === undefined) return null;
+  const environment = readEnvironment(line['environment']);
   return isNumber(uid) && isNumber(startedAt) && isNumber(seq)
-    ? { id, build, uid, startedAt, seq, origin: origin as Json }
+    ? { id, build, ...(environment && { environment }), uid, startedAt, seq, origin: origin as Json }
     : null;
 };
 

@@ -1,12 +1,36 @@
 import type { AnyStateMachine } from 'xstate';
 import { replay } from '../../machines/journal/replay.ts';
 import type { Replay } from '../../machines/journal/replay.ts';
-import type { Journal } from '../../machines/journal/journal.types.ts';
+import type { Entry, Journal } from '../../machines/journal/journal.types.ts';
 import { statesOf } from '../../machines/journal/report.ts';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { factsOf } from './facts.ts';
+import type { Facts } from './facts.ts';
 
-/** Where a journal's replay ends. */
+/** Where the replay of a page ends. */
 export type ReplayEnd = Pick<Replay, 'seq' | 'stop'> & { readonly states: Readonly<Record<string, Json>> };
+
+/** What one cause changed: states, and what players see or chose by the path of its actor; null is gone. */
+export type StoryStep = {
+  readonly cause: string;
+  readonly states?: Readonly<Record<string, Json>>;
+  readonly facts?: Readonly<Record<string, Json>>;
+};
+
+const changesOf = (
+  before: Readonly<Record<string, Json>>,
+  after: Readonly<Record<string, Json>>,
+): Readonly<Record<string, Json>> | null => {
+  const changed = Object.entries(after).filter(
+    ([path, value]) => JSON.stringify(before[path]) !== JSON.stringify(value),
+  );
+  const gone = Object.keys(before).filter((path) => !(path in after));
+  if (changed.length + gone.length === 0) return null;
+  return Object.fromEntries([...changed, ...gone.map((path) => [path, null] as const)]);
+};
+
+const nameOf = (entry: Entry | null): string =>
+  entry ? `${entry.seq} ${entry.via} ${entry.type} to ${entry.path.join('/') || 'root'}` : 'the page begins';
 
 export const endOf = (journal: Journal, logic: AnyStateMachine): ReplayEnd => {
   const { root, seq, stop } = replay(journal, logic);
@@ -15,17 +39,48 @@ export const endOf = (journal: Journal, logic: AnyStateMachine): ReplayEnd => {
   return { seq, stop, states };
 };
 
-/** A test that replays `<name>.report.json` beside it and expects this end. */
-export const testSource = (name: string, end: ReplayEnd): string => `import { readFileSync } from 'node:fs';
+/** What each cause of a page changed for the player. The first step has everything as it stood. */
+export const storyOf = (journal: Journal, logic: AnyStateMachine): readonly StoryStep[] => {
+  const story: StoryStep[] = [];
+  let states: Readonly<Record<string, Json>> = {};
+  let facts: Facts = {};
+  const { root } = replay(journal, logic, {
+    onApplied: (entry, at) => {
+      if (entry?.via === 'call') return;
+      const [nextStates, nextFacts] = [statesOf(at), factsOf(at)];
+      const changed = { states: changesOf(states, nextStates), facts: changesOf(facts, nextFacts) };
+      [states, facts] = [nextStates, nextFacts];
+      if (!changed.states && !changed.facts) return;
+      story.push({
+        cause: nameOf(entry),
+        ...(changed.states && { states: changed.states }),
+        ...(changed.facts && { facts: changed.facts }),
+      });
+    },
+  });
+  root.stop();
+  return story;
+};
+
+/** A test that replays `<name>.report.json` beside it, and expects `<name>.story.json` step by step and these ends. */
+export const testSource = (
+  name: string,
+  ends: readonly ReplayEnd[],
+): string => `import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseReport } from '../../machines/journal/report.ts';
-import { endOf } from './as-test.ts';
+import { endOf, storyOf } from '../../scripts/replay/as-test.ts';
 import { siteLogic } from '../journal/stand-in-site.ts';
 
-it('replays the session ${name} to its end', () => {
-  const parsed = parseReport(readFileSync(new URL('./${name}.report.json', import.meta.url), 'utf8'));
-  expect(parsed).toMatchObject({ ok: true });
-  if (!parsed.ok) return;
-  expect(endOf(parsed.report.journal, siteLogic())).toEqual(${JSON.stringify(end, null, 2)});
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
+const parsed = parseReport(read('./${name}.report.json'));
+const pages = parsed.ok ? parsed.report.pages : [];
+
+it('replays each page of the session ${name} to its end', () => {
+  expect(pages.map((page) => endOf(page, siteLogic()))).toEqual(${JSON.stringify(ends, null, 2)});
+});
+
+it('tells the player of the session ${name} the same at each step', () => {
+  expect(pages.map((page) => storyOf(page, siteLogic()))).toEqual(JSON.parse(read('./${name}.story.json')));
 });
 `;

@@ -6,11 +6,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Entry } from '../../machines/journal/journal.types.ts';
+import type { Entry, Header } from '../../machines/journal/journal.types.ts';
 import { directoryOf } from '../../src/actors/directory.ts';
 import { App } from '../../src/app/App.tsx';
 import { createThemeStore } from '../../src/app/theme-store.ts';
-import type { Moment, Player } from './player.ts';
+import type { Moment, Player, Step } from './player.ts';
 import { liveReplay } from './replay.live.ts';
 import type { Opened } from './replay.machine.ts';
 
@@ -57,7 +57,7 @@ function Screen({ moment, player }: { readonly moment: Moment; readonly player: 
       {page &&
         createPortal(
           <App
-            key={moment.seq}
+            key={moment.at}
             actors={actors}
             messages={moment.messages}
             facts={facts}
@@ -71,18 +71,26 @@ function Screen({ moment, player }: { readonly moment: Moment; readonly player: 
 
 type TimelineProps = {
   readonly player: Player;
-  readonly seq: number;
-  readonly onChoose: (seq: number) => void;
+  readonly at: number;
+  readonly onChoose: (at: number) => void;
 };
 
-function Timeline({ player, seq, onChoose }: TimelineProps) {
+/** The words of a line: its event, effect or call, and where it went or how it was answered. */
+const wordsOf = ({ page, entry }: Step): readonly [string, string] => {
+  if (!entry) return [`Page ${page + 1}`, 'a page load of the tab'];
+  if (entry.via !== 'call') return [entry.type, `${entry.via} → ${targetOf(entry)}`];
+  const { status, requestId, answer } = entry.data as Readonly<Record<string, string | number | null>>;
+  return [entry.type, `call → ${answer}, status ${status}, request ${requestId ?? 'without an answer'}`];
+};
+
+function Timeline({ player, at, onChoose }: TimelineProps) {
   const [filter, setFilter] = useState('');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
-  }, [seq]);
-  const shown = player.entries.filter((entry) =>
-    `${entry.type} ${targetOf(entry)} ${entry.via}`.toLowerCase().includes(filter.toLowerCase()),
+  }, [at]);
+  const shown = player.steps.filter((step) =>
+    wordsOf(step).join(' ').toLowerCase().includes(filter.toLowerCase()),
   );
   return (
     <section className="tool-timeline" aria-label="Causes">
@@ -94,20 +102,18 @@ function Timeline({ player, seq, onChoose }: TimelineProps) {
         onChange={(event) => setFilter(event.currentTarget.value)}
       />
       <ol ref={list}>
-        {shown.map((entry) => (
-          <li key={entry.seq}>
+        {shown.map((step) => (
+          <li key={step.at} data-via={step.entry?.via ?? 'page'}>
             <button
               type="button"
-              aria-current={entry.seq === seq ? 'step' : undefined}
-              data-past={entry.seq <= seq}
-              onClick={() => onChoose(entry.seq)}
+              aria-current={step.at === at ? 'step' : undefined}
+              data-past={step.at <= at}
+              onClick={() => onChoose(step.at)}
             >
-              <span>{entry.seq}</span>
-              <time>{timeOf(entry.at)}</time>
-              <b>{entry.type}</b>
-              <i>
-                {entry.via} → {targetOf(entry)}
-              </i>
+              <span>{step.at}</span>
+              <time>{timeOf(step.entry?.at ?? player.report.pages[step.page]?.header.startedAt ?? 0)}</time>
+              <b>{wordsOf(step)[0]}</b>
+              <i>{wordsOf(step)[1]}</i>
             </button>
           </li>
         ))}
@@ -152,29 +158,36 @@ function Details({ moment, entry }: { readonly moment: Moment; readonly entry: E
   );
 }
 
+const placeOf = ({ browser, viewport, locale, theme }: NonNullable<Header['environment']>): string =>
+  [browser, viewport, locale, theme].filter(Boolean).join(', ');
+
 function Notes({ opened, moment }: { readonly opened: Opened; readonly moment: Moment }) {
   const { player, built } = opened;
-  const { header, cut } = player.report.journal;
+  const { pages } = player.report;
+  const journal = pages[moment.page];
+  if (!journal) return null;
+  const { header, cut } = journal;
   return (
     <p className="tool-notes" role="status">
-      Build {header.build}, {header.uid === 0 ? 'a guest' : `player ${header.uid}`}, from{' '}
-      {new Date(header.startedAt).toISOString()}.
+      Page {moment.page + 1} of {pages.length}. Build {header.build},{' '}
+      {header.uid === 0 ? 'a guest' : `player ${header.uid}`}, from {new Date(header.startedAt).toISOString()}
+      .{header.environment && ` ${placeOf(header.environment)}.`}
       {built !== null && built !== header.build && ` The build that stands here is another: ${built}.`}
       {cut && ` The journal was cut at line ${cut.line}: ${cut.reason}.`}
       {moment.stop &&
-        ` The replay ends before cause ${moment.stop.seq}: ${stopTexts[moment.stop.reason]}. What came before it is shown.`}
+        ` The replay of this page ends before its cause ${moment.stop.seq}: ${stopTexts[moment.stop.reason]}. What came before it is shown.`}
     </p>
   );
 }
 
 type StepsProps = {
   readonly player: Player;
-  readonly seq: number;
-  readonly onChoose: (seq: number) => void;
+  readonly at: number;
+  readonly onChoose: (at: number) => void;
   readonly onStep: (by: 1 | -1) => void;
 };
 
-function Steps({ player: { first, last }, seq, onChoose, onStep }: StepsProps) {
+function Steps({ player: { first, last }, at, onChoose, onStep }: StepsProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLInputElement) return;
@@ -186,10 +199,10 @@ function Steps({ player: { first, last }, seq, onChoose, onStep }: StepsProps) {
   }, [onStep]);
   return (
     <header>
-      <button type="button" onClick={() => onChoose(first)} disabled={seq === first}>
+      <button type="button" onClick={() => onChoose(first)} disabled={at === first}>
         Start
       </button>
-      <button type="button" onClick={() => onStep(-1)} disabled={seq === first}>
+      <button type="button" onClick={() => onStep(-1)} disabled={at === first}>
         Back
       </button>
       <input
@@ -197,14 +210,14 @@ function Steps({ player: { first, last }, seq, onChoose, onStep }: StepsProps) {
         aria-label="Cause"
         min={first}
         max={last}
-        value={seq}
+        value={at}
         onChange={(event) => onChoose(event.currentTarget.valueAsNumber)}
       />
-      <button type="button" onClick={() => onStep(1)} disabled={seq === last}>
+      <button type="button" onClick={() => onStep(1)} disabled={at === last}>
         Forward
       </button>
       <output>
-        {seq} of {last}
+        {at} of {last}
       </output>
     </header>
   );
@@ -212,7 +225,7 @@ function Steps({ player: { first, last }, seq, onChoose, onStep }: StepsProps) {
 
 function Tool() {
   const [snapshot, , actor] = useMachine(liveReplay);
-  const onChoose = useCallback((seq: number) => actor.send({ type: 'cause.chosen', seq }), [actor]);
+  const onChoose = useCallback((at: number) => actor.send({ type: 'cause.chosen', at }), [actor]);
   const onStep = useCallback((by: 1 | -1) => actor.send({ type: 'step.requested', by }), [actor]);
   const { opened, wish, moment, failure } = snapshot.context;
   const isBroken = snapshot.matches('failed') || snapshot.matches({ shown: 'stuck' });
@@ -224,14 +237,14 @@ function Tool() {
   );
   if (!opened) return alert;
   const { player } = opened;
-  const entry = player.entries.find(({ seq }) => seq === moment?.seq);
+  const entry = (moment && player.steps[moment.at]?.entry) ?? undefined;
   return (
     <>
       {moment && <Screen moment={moment} player={player} />}
       <aside className="tool-panel">
-        <Steps player={player} seq={wish} onChoose={onChoose} onStep={onStep} />
+        <Steps player={player} at={wish} onChoose={onChoose} onStep={onStep} />
         {alert || (moment && <Notes opened={opened} moment={moment} />)}
-        <Timeline player={player} seq={wish} onChoose={onChoose} />
+        <Timeline player={player} at={wish} onChoose={onChoose} />
         {moment && <Details moment={moment} entry={entry} />}
       </aside>
     </>

@@ -5,7 +5,7 @@ import type { LiveParts } from '../../machines/site/live-parts.ts';
 import { actorIds } from '../../machines/kit/actor-ids.ts';
 import { replay } from '../../machines/journal/replay.ts';
 import type { ReplayStop } from '../../machines/journal/replay.ts';
-import type { Entry } from '../../machines/journal/journal.types.ts';
+import type { Entry, Journal } from '../../machines/journal/journal.types.ts';
 import { statesOf } from '../../machines/journal/report.ts';
 import type { SessionReport } from '../../machines/journal/report.ts';
 import { placeholder } from '../../machines/kit/placeholder.ts';
@@ -15,10 +15,22 @@ import type { MessageChunks, MessageStore } from '../../src/i18n/message-store.t
 import type { Views } from '../../src/app/views.tsx';
 import { loadWholeSite } from '../../src/registry/whole-site.ts';
 
-/** The session at one cause. */
+/** A place in a session of several page loads: how its page began, or what one line of its journal did. */
+export type Step = {
+  /** Numbered through all pages. */
+  readonly at: number;
+  /** Which page load; the first is 0. */
+  readonly page: number;
+  readonly entry: Entry | null;
+};
+
+/** The session at one step. */
 export type Moment = {
   readonly root: AnyActorRef;
-  readonly seq: number;
+  readonly at: number;
+  readonly page: number;
+  /** Number of the last cause of the page that was applied. */
+  readonly reached: number;
   readonly stop: ReplayStop | null;
   readonly states: Readonly<Record<string, Json>>;
   readonly messages: MessageStore;
@@ -27,12 +39,17 @@ export type Moment = {
 
 export type Player = {
   readonly report: SessionReport;
-  readonly entries: readonly Entry[];
+  readonly steps: readonly Step[];
   readonly first: number;
   readonly last: number;
   readonly views: Views;
-  readonly at: (seq: number) => Promise<Moment>;
+  readonly at: (step: number) => Promise<Moment>;
 };
+
+export const stepsOf = (pages: readonly Journal[]): readonly Step[] =>
+  pages
+    .flatMap(({ entries }, page) => [{ page, entry: null }, ...entries.map((entry) => ({ page, entry }))])
+    .map((step, at) => ({ at, ...step }));
 
 const texts = import.meta.glob<{ readonly default: Record<string, never> }>(
   '../../src/generated/messages/*/*.json',
@@ -63,16 +80,24 @@ export const createPlayer = async (report: SessionReport): Promise<Player> => {
     browser: null,
   };
   const { views, logic } = await loadWholeSite(parts);
-  const { journal } = report;
+  const steps = stepsOf(report.pages);
   const stores = new Map<string, Promise<MessageStore>>();
   return {
     report,
-    entries: journal.entries,
-    first: journal.header.seq,
-    last: journal.entries.at(-1)?.seq ?? journal.header.seq,
+    steps,
+    first: 0,
+    last: steps.length - 1,
     views,
-    at: async (until) => {
-      const { root, seq, stop } = replay(journal, logic as AnyStateMachine, { from: 'checkpoint', until });
+    at: async (step) => {
+      const { page = 0, entry } = steps[step] ?? {};
+      const journal = report.pages[page];
+      if (!journal) throw new RangeError(`the report has no page ${page}`);
+      const until = entry?.seq ?? journal.header.seq;
+      const {
+        root,
+        seq: reached,
+        stop,
+      } = replay(journal, logic as AnyStateMachine, { from: 'checkpoint', until });
       const locale = (
         root.system.get(actorIds.locale)?.getSnapshot() as
           | { readonly context: { readonly current: string; readonly dir: string } }
@@ -83,7 +108,9 @@ export const createPlayer = async (report: SessionReport): Promise<Player> => {
       stores.set(code, messages);
       return {
         root,
-        seq,
+        at: step,
+        page,
+        reached,
         stop,
         states: statesOf(root),
         messages: await messages,

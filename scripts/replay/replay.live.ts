@@ -13,6 +13,6 @@ const openReport = fromPromise<Opened, void>(async ({ signal }) => {
   const { report, built } = (await response.json()) as ReportJson;
   return { player: await createPlayer(report), built };
 });
-const replayTo = fromPromise<Moment, MomentInput>(({ input: { player, seq } }) => player.at(seq));
+const replayTo = fromPromise<Moment, MomentInput>(({ input: { player, at } }) => player.at(at));
 
 export const liveReplay = replayMachine.provide({ actors: { openReport, replayTo } });

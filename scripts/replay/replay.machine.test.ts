@@ -6,7 +6,7 @@ import { replayMachine } from './replay.machine.ts';
 import type { MomentInput, Opened } from './replay.machine.ts';
 
 const player = { first: 10, last: 20 } as Player;
-const momentAt = (seq: number) => ({ seq }) as Moment;
+const momentAt = (at: number) => ({ at }) as Moment;
 
 const open = () => {
   const openReport = standIn<Opened>();
@@ -22,10 +22,10 @@ it('BY-3.03 opens at the last cause and shows it when it is replayed', async () 
   expect(state().value).toBe('opening');
   await openReport.last().answer({ player, built: 'b1' });
   expect(state().value).toEqual({ shown: 'replaying' });
-  expect(replayTo.inputs()).toEqual([{ player, seq: 20 }]);
+  expect(replayTo.inputs()).toEqual([{ player, at: 20 }]);
   await replayTo.last().answer(momentAt(20));
   expect(state().value).toEqual({ shown: 'standing' });
-  expect(state().context).toMatchObject({ wish: 20, moment: { seq: 20 } });
+  expect(state().context).toMatchObject({ wish: 20, moment: { at: 20 } });
 });
 
 it('goes no further than the first and the last cause, and shows the cause that was wished for last', async () => {
@@ -33,7 +33,7 @@ it('goes no further than the first and the last cause, and shows the cause that 
   await openReport.last().answer({ player, built: null });
   send({ type: 'step.requested', by: 1 });
   expect(state().context.wish).toBe(20);
-  send({ type: 'cause.chosen', seq: 3 });
+  send({ type: 'cause.chosen', at: 3 });
   send({ type: 'step.requested', by: -1 });
   expect(state().context.wish).toBe(10);
   send({ type: 'step.requested', by: 1 });
@@ -44,7 +44,7 @@ it('goes no further than the first and the last cause, and shows the cause that 
   await replayTo.calls[1]?.answer(momentAt(10));
   expect(state().context.moment).toBeNull();
   await replayTo.last().answer(momentAt(11));
-  expect(state().context).toMatchObject({ wish: 11, moment: { seq: 11 } });
+  expect(state().context).toMatchObject({ wish: 11, moment: { at: 11 } });
 });
 
 it('a cause that cannot be replayed is said, and another one can be chosen', async () => {

@@ -14,20 +14,20 @@ type ReplayContext = {
   failure: string;
 };
 export type ReplayEvent =
-  | { readonly type: 'cause.chosen'; readonly seq: number }
+  | { readonly type: 'cause.chosen'; readonly at: number }
   | { readonly type: 'step.requested'; readonly by: 1 | -1 };
 
-export type MomentInput = { readonly player: Player; readonly seq: number };
+export type MomentInput = { readonly player: Player; readonly at: number };
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : JSON.stringify(error));
 const momentOf = ({ opened, wish }: ReplayContext): MomentInput => {
   if (!opened) throw new RangeError('no report is open');
-  return { player: opened.player, seq: wish };
+  return { player: opened.player, at: wish };
 };
-const within = ({ opened }: ReplayContext, seq: number): number =>
-  opened ? Math.min(opened.player.last, Math.max(opened.player.first, seq)) : seq;
+const within = ({ opened }: ReplayContext, at: number): number =>
+  opened ? Math.min(opened.player.last, Math.max(opened.player.first, at)) : at;
 
-/** A session report that is opened and then shown at one cause after the other. */
+/** A session report that is opened and then shown at one step after the other, through all its pages. */
 export const replayMachine = setup({
   types: {} as { context: ReplayContext; events: ReplayEvent },
   actors: {
@@ -37,7 +37,7 @@ export const replayMachine = setup({
   actions: {
     assignOpened: assign((_, opened: Opened) => ({ opened, wish: opened.player.last })),
     assignMoment: assign((_, moment: Moment) => ({ moment })),
-    assignWish: assign(({ context }, { seq }: { readonly seq: number }) => ({ wish: within(context, seq) })),
+    assignWish: assign(({ context }, { at }: { readonly at: number }) => ({ wish: within(context, at) })),
     assignStep: assign(({ context }, { by }: { readonly by: number }) => ({
       wish: within(context, context.wish + by),
     })),

@@ -1,8 +1,8 @@
 const KEPT_MS = 60_000;
 
-/** Hands a text over as a file. `type`: its media type. */
-export const saveFile = (name: string, text: string, type: string): void => {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+/** Hands something over as a file. `type`: its media type. */
+export const saveFile = (name: string, content: string | Blob, type: string): void => {
+  const href = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(href), KEPT_MS);
 };

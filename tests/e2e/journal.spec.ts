@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { replay } from '../../machines/journal/replay.ts';
+import { parseReport } from '../../machines/journal/report.ts';
 import type { Journal } from '../../machines/journal/journal.types.ts';
 import { siteLogic } from '../journal/stand-in-site.ts';
 import { findSecret } from '../harness/secrets.ts';
@@ -18,7 +19,12 @@ const report = async (page: Page): Promise<string> => {
   await page.waitForFunction(() => window.croupier !== undefined);
   return page.evaluate(() => window.croupier?.exportReport() ?? '');
 };
-const journalIn = (text: string): Journal => (JSON.parse(text) as { journal: Journal }).journal;
+const pagesIn = (text: string): readonly Journal[] => {
+  const parsed = parseReport(text);
+  return parsed.ok ? parsed.report.pages : [];
+};
+/** The page that was open when the report was made. */
+const journalIn = (text: string): Journal => pagesIn(text).at(-1) as Journal;
 
 /** Waits until the browser's own database holds what the flow would come back to. */
 const expectPoint = (page: Page, flow: string, text: string): Promise<void> =>

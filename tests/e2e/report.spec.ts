@@ -1,23 +1,25 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { replay } from '../../machines/journal/replay.ts';
+import { parseReport } from '../../machines/journal/report.ts';
 import { freePorts } from '../../scripts/free-port.ts';
+import { siteLogic } from '../journal/stand-in-site.ts';
 import { expect, test } from '../harness/test.ts';
 import { startTool } from '../harness/tools.ts';
-import { fillDeposit } from './pages/cashier.ts';
-import { visitAs } from './pages/intents.ts';
-import { visitOf } from './pages/visit.ts';
+import { decideAtProvider, fillDeposit, payButton } from './pages/cashier.ts';
+import { makeDeposit, visitAs } from './pages/intents.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
 
-test('BY-3.03 a report is handed over by the app, and npm run replay brings it to any of its events, without the platform @desktop', async ({
+test('BY-3.03 why a payment was refused is in the report that support gets: one file over the pages of the tab, which npm run replay brings to any event without the platform @desktop', async ({
   page,
   site,
-  context,
   newVisitor,
 }) => {
   test.setTimeout(120_000);
   const visit = visitOf(page, site);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
   await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 5000n }));
   // The tool shows the site in its dark theme.
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -34,41 +36,68 @@ test('BY-3.03 a report is handed over by the app, and npm run replay brings it t
   const footer = (in_: Pick<Page, 'getByRole'> | FrameLocator) => in_.getByRole('contentinfo');
   const looks = [await lookOf(strip(page)), await lookOf(footer(page))];
   await page.waitForFunction(() => window.croupier !== undefined);
-  const text = await page.evaluate(() => window.croupier?.exportReport() ?? '');
+  const answered = page.waitForResponse((answer) => answer.url().includes(makeDeposit));
+  await payButton(visit).click();
+  const requestId = (await answered).headers()['x-request-id'] ?? 'none';
+  const payment = await decideAtProvider(visit, 'decline');
+  await expectPath(visit, `/cashier/payfail/${payment}`);
+  await page.waitForFunction(() => window.croupier !== undefined);
+  await visit.open('/support');
+  await page.waitForFunction(() => window.croupier !== undefined);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: visit.t('shell.report.save'), exact: true }).click();
+  await expect(page.getByText(visit.t('shell.report.done'))).toBeVisible();
 
   const folder = await mkdtemp(join(tmpdir(), 'report-'));
-  const file = join(folder, 'report.json');
-  await writeFile(file, text);
-  expect(await readFile(file, 'utf8')).toContain('deposit.amount.changed');
+  const download = await saved;
+  const file = join(folder, download.suggestedFilename());
+  await download.saveAs(file);
+  const parsed = parseReport(gunzipSync(await readFile(file)).toString());
+  const pages = parsed.ok ? parsed.report.pages : [];
+  const lines = pages.flatMap(({ entries }) => entries);
+  const asked = lines.find(({ via, type }) => via === 'call' && type.endsWith(makeDeposit));
+  expect(asked?.data).toMatchObject({ status: 200, answer: 'ok', requestId });
+  const ends = pages.map((one) => replay(one, siteLogic()));
+  expect(ends.map(({ stop }) => stop)).toEqual(pages.map(() => null));
+  const refused = ends.flatMap(({ root }) => root.system.get('payment')?.getSnapshot() ?? []);
+  for (const { root } of ends) root.stop();
+  expect(refused.map(({ context: { transaction, info } }) => [transaction, info.status])).toEqual([
+    [payment, 'declined'],
+  ]);
+  expect(pages.at(-1)?.header.environment).toMatchObject({ locale: 'en-US', theme: 'dark' });
+  // The key of the wish opens it for whoever has it.
+  expect(JSON.stringify(pages)).not.toMatch(/"key":"[\da-f]{8}-/);
   const [port = 0] = await freePorts(1, '127.0.0.1');
-  const replay = await startTool('replay', [file, '--port', String(port)], /The session is at/);
+  const tool = await startTool('replay', [file, '--port', String(port)], /The session is at/);
   try {
-    const { page: tool, watch } = await newVisitor();
+    const { page: shown, watch } = await newVisitor();
     watch.allow(/./);
     const platform: string[] = [];
-    tool.on('request', (request) => {
+    shown.on('request', (request) => {
       if (/^\/(?:api|nfx)\//.test(new URL(request.url()).pathname)) platform.push(request.url());
     });
-    await tool.goto(`http://127.0.0.1:${port}/`);
-    const slider = tool.getByRole('slider');
+    await shown.goto(`http://127.0.0.1:${port}/`);
+    const slider = shown.getByRole('slider');
     await expect(slider).toBeVisible({ timeout: 60_000 });
-    const amount = tool.frameLocator('.tool-screen').getByLabel(visit.t('deposit.amount'), { exact: true });
+    const notes = shown.getByRole('status').filter({ hasText: 'Build' });
+    await expect(notes).toContainText(`Page ${pages.length} of ${pages.length}`);
+    await expect(shown.getByRole('button', { name: requestId })).toContainText(makeDeposit);
+    const amount = shown.frameLocator('.tool-screen').getByLabel(visit.t('deposit.amount'), { exact: true });
+    const filled = shown.getByRole('button', { name: /deposit\.amount\.changed/ }).last();
+    await filled.click();
     await expect(amount).toHaveValue('35');
     // Parts whose code and style come after those of the page.
-    const screen = tool.frameLocator('.tool-screen');
+    const screen = shown.frameLocator('.tool-screen');
     await expect.poll(async () => [await lookOf(strip(screen)), await lookOf(footer(screen))]).toEqual(looks);
-    await tool.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect(amount).not.toHaveValue('35');
-    await tool
-      .getByRole('button', { name: /deposit\.amount\.changed/ })
-      .last()
-      .click();
+    await shown.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(notes).toContainText(`Page 1 of ${pages.length}`);
+    await filled.click();
     await expect(amount).toHaveValue('35');
-    await tool.getByRole('button', { name: 'Back', exact: true }).click();
+    await shown.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(amount).not.toHaveValue('35');
     expect(platform).toEqual([]);
   } finally {
-    await replay.stop();
+    await tool.stop();
     await rm(folder, { recursive: true });
   }
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decodeEntry } from '../../machines/journal/codec.ts';
+import type { Journal } from '../../machines/journal/journal.types.ts';
 import { parseReport } from '../../machines/journal/report.ts';
 import { replay } from '../../machines/journal/replay.ts';
 import { decodeJournal } from '../../machines/journal/text.ts';
@@ -88,7 +89,7 @@ describe('a damaged report', () => {
             ends.refused += 1;
             continue;
           }
-          const { root, stop } = replay(parsed.report.journal, logic, {
+          const { root, stop } = replay(parsed.report.pages[0] as Journal, logic, {
             from: random.chance(0.5) ? 'origin' : 'checkpoint',
           });
           root.stop();

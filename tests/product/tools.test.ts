@@ -77,10 +77,11 @@ describe('npm run replay', () => {
   const golden = join(house, 'tests/golden/reports/deposit-opened-directly.v1.json');
   const asTest = async (name: string, file: string) => {
     const base = join(house, 'tests/replays', name);
-    written.push(`${base}.test.ts`, `${base}.report.json`);
+    written.push(`${base}.test.ts`, `${base}.report.json`, `${base}.story.json`);
     const { code, text } = await command('replay', file, '--as-test', name);
     const end = existsSync(`${base}.test.ts`) ? readFileSync(`${base}.test.ts`, 'utf8') : '';
-    for (const ending of ['.test.ts', '.report.json']) rmSync(`${base}${ending}`, { force: true });
+    for (const ending of ['.test.ts', '.report.json', '.story.json'])
+      rmSync(`${base}${ending}`, { force: true });
     return { code, text, end: end.replaceAll(name, 'NAME') };
   };
 

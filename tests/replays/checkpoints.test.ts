@@ -51,7 +51,7 @@ const changed = (name: string, change: (journal: Journal) => Partial<Journal>): 
   const journal = { ...report.journal, ...change(report.journal) };
   const parsed = parseReport(JSON.stringify({ ...report, journal }));
   if (!parsed.ok) throw new Error(parsed.error);
-  return parsed.report.journal;
+  return parsed.report.pages[0] as Journal;
 };
 
 describe.each(Object.entries(checkpoints))('checkpoints of the report %s', (name, all) => {

@@ -9,7 +9,7 @@ const place = (file: string): URL => new URL(`../golden/reports/${file}`, import
 export const journalOf = (name: string): Journal => {
   const parsed = parseReport(readFileSync(place(`${name}.v1.json`), 'utf8'));
   if (!parsed.ok) throw new Error(`${name}: ${parsed.error}`);
-  return parsed.report.journal;
+  return parsed.report.pages[0] as Journal;
 };
 
 export const textOf = (name: string): string => readFileSync(place(`${name}.v1.json`), 'utf8');

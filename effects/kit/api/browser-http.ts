@@ -1,8 +1,19 @@
+import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import * as Layer from 'effect/Layer';
 import { CallContext } from './call-context.ts';
 import { sendWithFetch } from './fetch-http.ts';
 import { Http } from './http.ts';
+import type { HttpAnswer } from './http.ts';
+
+/** The type of the refusal that an answer begins with, `ok`, or `failed` for one that tells no type. */
+const saidBy = ({ status, text }: HttpAnswer): string => {
+  const [, type] =
+    /^\s*\{(?:\s*"data"\s*:\s*null\s*,)?\s*"error"\s*:\s*\{.{0,2000}?"type"\s*:\s*"(\w{1,60})"/s.exec(text) ??
+    [];
+  if (type !== undefined) return type.replace(/Exception$/, '');
+  return status < 300 ? 'ok' : 'failed';
+};
 
 /**
  * Requests of the page to its own origin: same-origin credentials, the custom header that a foreign page cannot send,
@@ -12,15 +23,28 @@ export const browserHttp: Layer.Layer<Http, never, CallContext> = Layer.effect(
   Http,
   Effect.gen(function* () {
     const context = yield* CallContext;
+    const send = sendWithFetch({
+      fetch: (input, init) => globalThis.fetch(input, init),
+      credentials: 'same-origin',
+      ...(context.tellTime && { tellTime: context.tellTime }),
+      headers: () => {
+        const uid = context.uid();
+        return { 'x-croupier': '1', ...(uid > 0 ? { 'x-player': String(uid) } : {}) };
+      },
+    });
+    const { heard } = context;
+    if (!heard) return Http.of({ send });
     return Http.of({
-      send: sendWithFetch({
-        fetch: (input, init) => globalThis.fetch(input, init),
-        credentials: 'same-origin',
-        ...(context.tellTime && { tellTime: context.tellTime }),
-        headers: () => {
-          const uid = context.uid();
-          return { 'x-croupier': '1', ...(uid > 0 ? { 'x-player': String(uid) } : {}) };
-        },
+      send: Effect.fnUntraced(function* (request) {
+        const startedAt = yield* Clock.currentTimeMillis;
+        const tell = (status: number, requestId: string | null, answer: string) =>
+          Effect.map(Clock.currentTimeMillis, (at) =>
+            heard(request.url.replace(/\?.*/s, ''), { status, requestId, answer, ms: at - startedAt }),
+          );
+        return yield* send(request).pipe(
+          Effect.tap((answer) => tell(answer.status, answer.requestId, saidBy(answer))),
+          Effect.tapError(({ reason }) => tell(0, null, reason)),
+        );
       }),
     });
   }),

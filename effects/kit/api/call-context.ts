@@ -2,6 +2,15 @@ import * as Context from 'effect/Context';
 import * as Effect from 'effect/Effect';
 import { fallbackLocale } from '../../../schemas/constants.ts';
 
+/** What is known of an answer without what it says. `status` is 0 when none came. */
+export type HeardAnswer = {
+  readonly status: number;
+  readonly requestId: string | null;
+  /** `ok`, the type of the refusal, or why there is no answer. */
+  readonly answer: string;
+  readonly ms: number;
+};
+
 /** What each call says about the page it is made from, read at the moment of the call. */
 export class CallContext extends Context.Service<
   CallContext,
@@ -16,6 +25,8 @@ export class CallContext extends Context.Service<
     readonly expired?: () => void;
     /** Told the time that an answer bears, epoch ms. */
     readonly tellTime?: (at: number) => void;
+    /** Told each answer by the path of its request, and what ended a request without one. */
+    readonly heard?: (path: string, answer: HeardAnswer) => void;
   }
 >()('effects/kit/api/CallContext') {}
 

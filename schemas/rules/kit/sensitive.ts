@@ -44,6 +44,9 @@ export const personalFields: readonly string[] = [
 ];
 const accountFields: readonly string[] = ['iban', 'card_holder', 'cardHolder'];
 
+/** What a player is called on the site: shown there, and masked in what leaves it. */
+const publicNames: readonly string[] = ['fakename', 'nickname'];
+
 /** Names that carry a secret in an address, beside the fields; `code` is a one-time code there. */
 const secretParameters: ReadonlySet<string> = new Set([
   ...secretFields,
@@ -61,14 +64,20 @@ export const isSecretField = (name: string): boolean => secretFields.includes(na
 /** Any field whose value lives in the vault alone. */
 export const isPrivateField = (name: string): boolean =>
   [secretFields, contactFields, personalFields, accountFields].some((names) => names.includes(name));
+/** Any field whose text no journal holds. */
+export const isMaskedField = (name: string): boolean => isPrivateField(name) || publicNames.includes(name);
 export const isSecretParameter = (name: string): boolean => secretParameters.has(name.toLowerCase());
 
 /** Stands in the place of what was left out. */
 export const HIDDEN = '•••';
 
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+/** A key that opens a wish for whoever has it, cut down to what tells two of them apart. */
+export const maskKey = (key: string): string => (uuid.test(key) ? `${HIDDEN}${key.slice(0, 6)}` : key);
+
 /** A private value that a replay has no more of than that it was filled. It fits: what was typed cannot be judged. */
 export const isHiddenValue = (name: string, value: string): boolean =>
-  value === HIDDEN && isPrivateField(name);
+  value === HIDDEN && isMaskedField(name);
 
 const parameter = /([?&#])([\w.[\]-]+)=([^&#\s]+)/g;
 const email = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;

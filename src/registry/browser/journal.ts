@@ -8,10 +8,11 @@ import { depositResume } from '../../../machines/cashier/deposit/deposit.resume.
 import { actorAt } from '../../../machines/journal/actor-at.ts';
 import type { Recorder } from '../../../machines/journal/recorder.ts';
 import { redact } from '../../../machines/journal/redact.ts';
-import type { SessionReport } from '../../../machines/journal/report.ts';
+import type { Environment } from '../../../machines/journal/journal.types.ts';
+import { writeReport } from '../../../machines/journal/report.ts';
 import { takePoints } from '../../../machines/journal/resume.ts';
 import { createSegments } from '../../../machines/journal/segments.ts';
-import { decodeJournal, JOURNAL_FORMAT, JOURNAL_VERSION } from '../../../machines/journal/text.ts';
+import { decodeJournal } from '../../../machines/journal/text.ts';
 import { registrationResume } from '../../../machines/access/registration/registration.resume.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { comeBack } from './come-back.ts';
@@ -25,9 +26,12 @@ export type JournalInput = {
   readonly origin: () => unknown;
   readonly build: string;
 };
+export type ReportFile = { readonly name: string; readonly content: Blob };
 export type RunningJournal = {
-  /** The redacted journal of this page as JSON text, for a session report. */
+  /** The redacted journals of the pages of this tab as JSON text: a session report. */
   readonly exportReport: () => Promise<string>;
+  /** The same as a file, compressed where the browser can. */
+  readonly exportFile: () => Promise<ReportFile>;
 };
 
 const flows = [depositResume, registrationResume];
@@ -39,6 +43,9 @@ const PAUSE_MS = 1_000;
 const MAX_FAILURES = 3;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const KEPT_JOURNALS = 8;
+/** Page loads of this tab that a report goes back over. */
+const REPORT_MS = 60 * 60 * 1000;
+const REPORT_PAGES = 40;
 /** How long the page may take to find out who its player is. */
 const SESSION_MS = 15_000;
 /** Names this tab's journal to the page that follows in it. */
@@ -67,8 +74,39 @@ const openStore = (): Promise<JournalStore> =>
     .then(() => openJournalStore(indexedDB))
     .catch(() => createMemoryStore());
 
-const outdated = (metas: readonly JournalMeta[], own: string, now: number): readonly string[] => {
-  const others = metas.filter(({ id }) => id !== own).toSorted((a, b) => b.updatedAt - a.updatedAt);
+/** The pages that were in this tab before, the newest first, as far back as a report goes. */
+const pagesBefore = (
+  metas: readonly JournalMeta[],
+  first: string | null,
+  now: number,
+): readonly JournalMeta[] => {
+  const found: JournalMeta[] = [];
+  let next = first ?? undefined;
+  while (next !== undefined && found.length < REPORT_PAGES) {
+    const meta = metas.find(({ id }) => id === next);
+    if (!meta || now - meta.updatedAt > REPORT_MS || found.includes(meta)) break;
+    found.push(meta);
+    next = meta.before;
+  }
+  return found;
+};
+
+const environmentNow = (): Environment => ({
+  browser: navigator.userAgent,
+  viewport: `${innerWidth}x${innerHeight}@${devicePixelRatio}`,
+  locale: document.documentElement.lang,
+  theme: document.documentElement.dataset['theme'] ?? '',
+});
+
+const compressed = async (text: string): Promise<ReportFile> => {
+  const content = new Blob([text], { type: 'application/json' });
+  if (!('CompressionStream' in globalThis)) return { name: 'session-report.json', content };
+  const stream = content.stream().pipeThrough(new CompressionStream('gzip'));
+  return { name: 'session-report.json.gz', content: await new Response(stream).blob() };
+};
+
+const outdated = (metas: readonly JournalMeta[], own: readonly string[], now: number): readonly string[] => {
+  const others = metas.filter(({ id }) => !own.includes(id)).toSorted((a, b) => b.updatedAt - a.updatedAt);
   const kept = others.filter((meta) => now - meta.updatedAt < KEPT_MS).slice(0, KEPT_JOURNALS);
   return others.filter((meta) => !kept.includes(meta)).map(({ id }) => id);
 };
@@ -81,6 +119,7 @@ type Writer = {
 const createWriter = (
   store: JournalStore,
   id: string,
+  before: string | null,
   { root, recorder, origin, build }: JournalInput,
   pending: () => readonly ResumePoint[],
 ): Writer => {
@@ -91,6 +130,8 @@ const createWriter = (
   const segments = createSegments({
     id,
     build,
+    ...(before !== null && { before }),
+    environment: environmentNow(),
     uid: context?.uid ?? 0,
     startedAt: Date.now(),
     origin: redact(began),
@@ -170,24 +211,24 @@ export const startJournal = async (input: JournalInput): Promise<RunningJournal>
     now: () => Date.now(),
     uid: () => (root.getSnapshot() as { context: { uid: number } }).context.uid,
   });
-  const writer = createWriter(store, id, input, coming.pending);
+  const before = pagesBefore(metas, last, Date.now());
+  const writer = createWriter(store, id, before[0]?.id ?? null, input, coming.pending);
   writeWhenIdle(recorder, writer);
   await writer.flush();
   noteForTab(id);
-  await store.remove(outdated(metas, id, Date.now())).catch(() => {});
+  await store.remove(outdated(metas, [id, ...before.map((meta) => meta.id)], Date.now())).catch(() => {});
 
-  return {
-    exportReport: async () => {
-      await writer.flush();
-      const journal = decodeJournal(await store.segments(id));
-      if (!journal) throw new Error('this browser keeps no journal');
-      const report: SessionReport = {
-        format: JOURNAL_FORMAT,
-        v: JOURNAL_VERSION,
-        exportedAt: Date.now(),
-        journal,
-      };
-      return JSON.stringify(report, null, 1);
-    },
+  const exportReport = async (): Promise<string> => {
+    await writer.flush();
+    const now = Date.now();
+    const reached = pagesBefore(await store.metas(), before[0]?.id ?? null, now);
+    const ids = [...reached.map((meta) => meta.id).toReversed(), id];
+    const pages = (await Promise.all(ids.map(store.segments))).map(decodeJournal);
+    if (!pages.at(-1)) throw new Error('this browser keeps no journal');
+    return writeReport(
+      pages.filter((page) => page !== null),
+      now,
+    );
   };
+  return { exportReport, exportFile: async () => compressed(await exportReport()) };
 };

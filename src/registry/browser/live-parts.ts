@@ -3,6 +3,7 @@ import type { AnyActorRef } from 'xstate';
 import { createBridge } from '../../../effects/kit/bridge.ts';
 import type { Bridge } from '../../../effects/kit/bridge.ts';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
+import type { Recorder } from '../../../machines/journal/recorder.ts';
 import type { BrowserParts, LiveParts } from '../../../machines/site/live-parts.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -23,6 +24,7 @@ export type Surroundings = {
   /** The page's own, until its actors know better. */
   readonly locale: string;
   readonly root: () => AnyActorRef;
+  readonly heard: Recorder['hear'];
   readonly registry: () => Registry;
   /** What was tapped before the actors woke is answered: what they do of themselves comes after it. */
   readonly answered: Promise<void>;
@@ -37,7 +39,7 @@ export const isPlayerIn = (root: AnyActorRef): boolean =>
 export const loadWith = (registry: Registry, texts: PageTexts, name: string): Promise<unknown> =>
   Promise.all([registry.load(name), texts.load(registry.messageChunks(name))]);
 
-const bridgeOf = ({ browser, locale, root, answered }: Surroundings): Bridge => {
+const bridgeOf = ({ browser, locale, root, heard, answered }: Surroundings): Bridge => {
   const watch = watchSession(() => root().system.get(actorIds.session));
   return createBridge(
     async () => {
@@ -50,6 +52,7 @@ const bridgeOf = ({ browser, locale, root, answered }: Surroundings): Bridge => 
         isFramed: isForeignFramed,
         expired: watch.expired,
         tellTime: tellPlatformTime,
+        heard,
         vault: browser.vault,
         market: () => contextIn(root(), actorIds.content)?.config?.market ?? null,
       });

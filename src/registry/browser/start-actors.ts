@@ -121,6 +121,7 @@ export const startActors = async ({
     texts,
     locale: state.locale,
     root: () => root,
+    heard: (path, answer) => recorder.hear(path, answer),
     registry: () => registry,
     answered: answered.promise,
   };

@@ -3,48 +3,49 @@ import { saveFile } from '../../../app/save-file.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-/** Where the clipboard is closed to the page the report is handed over as a file. */
-const handOver = async (report: string): Promise<'copied' | 'saved'> => {
-  try {
-    await navigator.clipboard.writeText(report);
-    return 'copied';
-  } catch {
-    saveFile('session-report.json', report, 'application/json');
-    return 'saved';
-  }
-};
-
-const readReport = async (): Promise<string> => {
+const journalOfPage = () => {
   const journal = window.croupier;
   if (!journal) throw new Error('the journal has not started');
-  return journal.exportReport();
+  return journal;
 };
 
-const ends: Readonly<Record<string, string>> = {
-  copied: 'shell.report.copied',
-  saved: 'shell.report.saved',
-  failed: 'shell.report.failed',
+const save = async (): Promise<void> => {
+  const { name, content } = await journalOfPage().exportFile();
+  saveFile(name, content, content.type);
 };
 
-/** Gives the redacted journal of this page to the player, for support: `npm run replay` plays it back. */
+/** Where the clipboard is closed to the page the report is handed over as a file. */
+const copy = async (): Promise<void> => {
+  const report = await journalOfPage().exportReport();
+  await navigator.clipboard.writeText(report).catch(save);
+};
+
+/** Gives the redacted journal of this tab to the player, for support: `npm run replay` plays it back. */
 export function ReportButton() {
   const t = useText();
-  const [state, setState] = useState<'idle' | 'busy' | 'copied' | 'saved' | 'failed'>('idle');
-  const copy = async () => {
-    setState('busy');
-    try {
-      setState(await handOver(await readReport()));
-    } catch {
-      setState('failed');
-    }
+  const [busy, setBusy] = useState<'copy' | 'save' | null>(null);
+  const [end, setEnd] = useState<'done' | 'failed' | null>(null);
+  const hand = async (way: 'copy' | 'save') => {
+    setBusy(way);
+    setEnd(null);
+    setEnd(
+      await (way === 'copy' ? copy() : save()).then(
+        () => 'done' as const,
+        () => 'failed' as const,
+      ),
+    );
+    setBusy(null);
   };
   return (
     <>
-      <Button variant="plain" icon="copy" loading={state === 'busy'} onClick={() => void copy()}>
+      <Button variant="plain" icon="copy" loading={busy === 'copy'} onClick={() => void hand('copy')}>
         {t('shell.report')}
       </Button>
+      <Button variant="plain" icon="download" loading={busy === 'save'} onClick={() => void hand('save')}>
+        {t('shell.report.save')}
+      </Button>
       <span className="small soft" role="status">
-        {ends[state] !== undefined && t(ends[state])}
+        {end !== null && t(end === 'done' ? 'shell.report.done' : 'shell.report.failed')}
       </span>
     </>
   );
