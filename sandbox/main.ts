@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { readCatalogue } from './games/catalogue.ts';
 import { createClock, systemTime } from './clock.ts';
@@ -108,6 +109,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       setOverrides: (next) => {
         overrides = next;
       },
+      picturesFolder: options.dataDir === ':memory:' ? '' : join(options.dataDir, 'pictures'),
       chatDir: options.chatDir ?? '',
       frontOrigin: options.frontOrigin ?? 'http://127.0.0.1:3000',
       publicHost: options.publicHost ?? '127.0.0.1',

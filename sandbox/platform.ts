@@ -23,6 +23,8 @@ export type Platform = {
   /** What an operator would change in the content system, laid over the answers; kept until the sandbox stops. */
   readonly overrides: () => Overrides;
   readonly setOverrides: (overrides: Overrides) => void;
+  /** Folder of pictures that were made once, or empty; what is in it may be deleted. */
+  readonly picturesFolder: string;
   /** Folder of the chat's built script, or empty. */
   readonly chatDir: string;
   /** Origin of the front, used where no forwarded header tells it. */

@@ -92,17 +92,25 @@ describe('games', () => {
     expect([everyone.data.total, counted]).toEqual([40, 3200]);
   });
 
-  it('have pictures at their address, immutable and small', async () => {
+  it('have pictures at their address, immutable and small: tiles as PNG, posters as drawings', async () => {
     const [game] = (await games({ count: 1 })).items;
-    const picture = await fetch(`${sandbox.base}${String(game?.['image_url'])}`, {
-      headers: { 'accept-encoding': 'br' },
-    });
-    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(picture.headers.get('content-encoding')).toBe('br');
-    expect(await picture.text()).toMatch(
-      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 288 192"/,
+    const ask = (address: unknown) =>
+      fetch(`${sandbox.base}${String(address)}`, { headers: { 'accept-encoding': 'br' } });
+    const tile = await ask(game?.['image_url']);
+    const bytes = new Uint8Array(await tile.arrayBuffer());
+    expect([tile.headers.get('content-type'), [...bytes.subarray(1, 4)]]).toEqual([
+      'image/png',
+      [...Buffer.from('PNG')],
+    ]);
+    expect(bytes.length).toBeLessThan(12_000);
+    const drawn = await ask(String(game?.['image_url']).replace('tile', 'poster'));
+    expect(drawn.headers.get('content-encoding')).toBe('br');
+    expect(await drawn.text()).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 240 320"/,
     );
-    expect((await fetch(`${sandbox.base}/media/games/no_such/tile.svg`)).status).toBe(404);
+    for (const { headers } of [tile, drawn])
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await fetch(`${sandbox.base}/media/games/no_such/tile.svg?png=1`)).status).toBe(404);
   });
 });
 

@@ -53,7 +53,7 @@ export const createApp = (platform: Platform, push: Push): Hono<Env> => {
   app.route('/nfx', nfxRoutes(platform));
   app.route('/content', contentRoutes(platform));
   app.route('/auth-service', authServiceRoutes(platform));
-  app.route('/media', mediaRoutes(platform.catalogue));
+  app.route('/media', mediaRoutes(platform));
   app.use('/sandbox/*', guardDesk(platform));
   app.use('/outbox', guardDesk(platform));
   app.use('/outbox.json', guardDesk(platform));

@@ -4,15 +4,17 @@ import { artFormats, gameArt } from '../art/game-art.ts';
 import type { ArtFormat } from '../art/game-art.ts';
 import { motifArt } from '../art/motif-art.ts';
 import { providerMark } from '../art/provider-mark.ts';
-import type { Catalogue } from '../games/catalogue.ts';
+import { createRaster } from '../art/raster.ts';
+import type { Platform } from '../platform.ts';
 import { sealAnswer } from './seal.ts';
 import { soundAnswer } from './notice-sound.ts';
 import type { Env, Http } from './request.ts';
 
 /** Part of every picture's address: a changed drawing has another address. */
 const artVersion = '1';
+/** Tiles stand in lists of thousands and come as PNG; the few posters and squares stay drawings of a tenth of the bytes. */
 export const gameImage = (sysname: string, format: ArtFormat): string =>
-  `/media/games/${sysname}/${format}.svg?v=${artVersion}`;
+  `/media/games/${sysname}/${format}.svg?${format === 'tile' ? 'png' : 'v'}=${artVersion}`;
 export const providerImage = (sysname: string): string => `/media/providers/${sysname}.svg?v=${artVersion}`;
 export const motifImage = (sysname: string): string => `/media/motifs/${sysname}.svg?v=${artVersion}`;
 
@@ -37,14 +39,22 @@ const createPictures = () => {
   };
 };
 
-const send = (http: Http, picture: Picture): Response => {
+const lasting = 'public, max-age=31536000, immutable';
+/** Of a drawing in place of a picture that could not be made. */
+const passing = 'public, max-age=3600';
+
+const pictureHeaders = (type: string, cacheControl: string): Record<string, string> => ({
+  'content-type': type,
+  'cache-control': cacheControl,
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+});
+
+const send = (http: Http, picture: Picture, cacheControl = lasting): Response => {
   const isSmall = http.req.header('accept-encoding')?.includes('br') ?? false;
   const headers: Record<string, string> = {
-    'content-type': 'image/svg+xml; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'",
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'cross-origin',
+    ...pictureHeaders('image/svg+xml; charset=utf-8', cacheControl),
     vary: 'Accept-Encoding',
   };
   return isSmall
@@ -56,17 +66,32 @@ const formatOf = (file: string): ArtFormat | undefined =>
   artFormats.find((format) => file === `${format}.svg`);
 
 /** Game art, provider marks and loose motifs, drawn when asked. */
-export const mediaRoutes = (catalogue: Catalogue): Hono<Env> => {
+export const mediaRoutes = ({
+  catalogue,
+  picturesFolder,
+}: Pick<Platform, 'catalogue' | 'picturesFolder'>): Hono<Env> => {
   const app = new Hono<Env>();
   const picture = createPictures();
-  app.get('/games/:sysname/:file', (http) => {
+  const raster = createRaster({ folder: picturesFolder });
+  app.get('/games/:sysname/:file', async (http) => {
     const game = catalogue.bySysname.get(http.req.param('sysname'));
     const format = formatOf(http.req.param('file'));
     if (!game || !format) return http.notFound();
-    return send(
-      http,
-      picture(`g/${game.sysname}/${format}`, () => gameArt(game, format)),
-    );
+    const key = `g/${game.sysname}/${format}`;
+    if (format !== 'tile' || http.req.query('png') === undefined)
+      return send(
+        http,
+        picture(key, () => gameArt(game, format)),
+      );
+    const svg = gameArt(game, format);
+    const png = await raster(svg);
+    return png
+      ? new Response(png, { headers: pictureHeaders('image/png', lasting) })
+      : send(
+          http,
+          picture(key, () => svg),
+          passing,
+        );
   });
   app.get('/motifs/:file', (http) => {
     const game = catalogue.bySysname.get(http.req.param('file').replace(/\.svg$/, ''));

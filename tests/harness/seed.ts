@@ -1,10 +1,19 @@
 import { rm } from 'node:fs/promises';
+import { gameImage } from '../../sandbox/http/media.ts';
 import { seedFolder } from './site.ts';
+
+/** The first pictures of home and hall. */
+const PICTURES = 60;
 
 /** Seeds one data folder before the tests, so that every worker starts from a copy of it; its world stands still. */
 const seed = async (): Promise<() => Promise<void>> => {
   const { startSandbox } = await import('../../sandbox/main.ts');
   const sandbox = await startSandbox({ port: 0, dataDir: seedFolder, isWorldPaused: true });
+  await Promise.all(
+    sandbox.platform.catalogue.games
+      .slice(0, PICTURES)
+      .map(({ sysname }) => fetch(`http://127.0.0.1:${sandbox.port}${gameImage(sysname, 'tile')}`)),
+  );
   await sandbox.stop();
   return () => rm(seedFolder, { recursive: true, force: true });
 };

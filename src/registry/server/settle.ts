@@ -111,7 +111,8 @@ export const settle = async (root: Root, { limitMs, isGuest, now }: Limits): Pro
     waitFor(root, (state) => hasAnswer(state, root)),
     isGuest ? Math.max(limitMs, DECISION_LIMIT_MS) : limitMs,
   );
-  const filled = fill(root, features);
+  // It ends badly when the root stops before, also when nobody waits for it any more.
+  const filled = fill(root, features).catch(() => {});
   if (isDecided) await within(filled, until - now());
   return { root, features, isDecided };
 };
