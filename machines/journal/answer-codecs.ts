@@ -112,6 +112,8 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   tellEmbedder: whole,
   unsubscribe: none,
   loadSupport: whole,
+  loadHelp: whole,
+  loadHelpArticle: whole,
   loadAuthor: none,
   findContact: whole,
   confirmLink: none,
