@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import type { ContentTable } from '../database/tables/site.ts';
 import { helpArticles } from './help.ts';
+import { helpSeo } from './help/seo.ts';
 import { localeCodes } from './locales.ts';
 import type { LocaleCode } from './locales.ts';
 import { pages } from './pages.ts';
@@ -49,7 +50,7 @@ const ofLocale = (locale: LocaleCode, stamp: string): readonly Insertable<Conten
     }),
     seo('/gamehall', hall, { openGraph: { 'og:title': hall.title } }),
     seo('/game/{sysname}', game),
-    ...sectionSeo.map(({ url, title, description }) =>
+    ...[...sectionSeo, ...helpSeo].map(({ url, title, description }) =>
       seo(url, { title: title[locale], description: description[locale] }),
     ),
     ...campaigns.map(({ name, isDraft, title, body, button, link, image }) =>
