@@ -11,7 +11,7 @@ import { createLimiter } from './limiter.ts';
 import type { Overrides } from './overrides.ts';
 import type { Platform } from './platform.ts';
 import { createPush } from './site/push/push.ts';
-import { seedPromotions } from './seed/content.ts';
+import { seedHelp, seedPromotions } from './seed/content.ts';
 import { seedLoyalty } from './seed/loyalty-members.ts';
 import { seedOnce } from './seed/seed.ts';
 import { readMeta, readSwitches, writeSwitches } from './settings.ts';
@@ -84,6 +84,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     const seed = options.seed ?? 'evenfall';
     await seedOnce(db, seed, clock.now());
     await seedPromotions(db, clock.now());
+    await seedHelp(db, clock.now());
     await seedLoyalty(db, clock.now());
     const kept = await readWorld(db);
     const firstWorld = { seed, pausedAt: options.isWorldPaused ? clock.now() : null, offsetMs: 0 };

@@ -15,6 +15,8 @@ import { optional } from '../kit/optional.ts';
 import { getRobots } from './platform/get-robots.ts';
 import { getTournaments } from '../rewards/tournaments/get-tournaments.ts';
 import { loadSection } from '../pages/load-section.ts';
+import { findHelp } from './content/find-help.ts';
+import { helpPath } from '../../schemas/rules/pages/help.ts';
 
 const MOST_GAMES = 9000;
 const PAGES = 500;
@@ -23,6 +25,7 @@ const fixedPaths = routes
   .filter(
     ({ name, access, cache, redirect, pattern }) =>
       name !== 'betting' &&
+      name !== 'help' &&
       access === 'everyone' &&
       cache === 'public' &&
       redirect === null &&
@@ -53,6 +56,11 @@ const gamesIn = Effect.fnUntraced(function* (hidden: readonly string[]) {
     .filter(({ sysname }) => !hidden.includes(sysname))
     .map(({ sysname }) => `/game/${encodeURIComponent(sysname)}`);
 });
+
+const helpIn = (locale: string) =>
+  Effect.map(findHelp({ locale }), (articles) =>
+    articles.length === 0 ? [] : ['/help', ...articles.map(({ slug }) => helpPath(slug))],
+  );
 
 const MOST = 50;
 const under = (path: string, ids: readonly (string | number)[]) =>
@@ -109,6 +117,7 @@ export const loadSitemap = Effect.fn('site.loadSitemap')(function* ({
       optional('sitemap tournaments', lists.tournaments()),
       optional('sitemap jackpots', lists.jackpots()),
       optional('sitemap promotions', lists.promotions(locale)),
+      optional('sitemap help', helpIn(locale)),
       optional('sitemap betting', bettingIn(hiddenGames)),
       optional('sitemap games', gamesIn(hiddenGames)),
     ],

@@ -118,6 +118,8 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   tellEmbedder: whole('public'),
   unsubscribe: none,
   loadSupport: whole('public'),
+  loadHelp: whole('public'),
+  loadHelpArticle: whole('public'),
   loadAuthor: none,
   findContact: whole('public'),
   confirmLink: none,

@@ -59,6 +59,8 @@ const root = {
   'section.reload.requested': bare,
   'support.mounted': bare,
   'support.reload.requested': bare,
+  'help.reload.requested': bare,
+  'help.search.changed': keep('text'),
   'boards.reload.requested': bare,
   'boards.more.requested': bare,
   'entry.read': keep('reading'),

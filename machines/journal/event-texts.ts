@@ -138,6 +138,7 @@ const texts: EventTexts = {
   'hall.provider.toggled': { sysname: 'public' },
   'hall.range.needed': { from: 'public', to: 'public' },
   'hall.sort.chosen': { sort: 'public' },
+  'help.search.changed': { text: 'personal' },
   'search.text.changed': { text: 'personal' },
 };
 

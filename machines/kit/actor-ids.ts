@@ -65,5 +65,6 @@ export const actorIds = {
   recent: 'recent',
   teasers: 'teasers',
   support: 'support',
+  help: 'help',
 } as const satisfies { readonly [Id in ActorId]: Id };
 export type { ActorId } from './letters.ts';

@@ -134,7 +134,9 @@ const promotions: readonly Omit<Scenario, 'group'>[] = [
   { name: 'loyalty-shop', about: 'What points buy.', path: '/loyalty/shop', as: 'wren' },
   { name: 'tournaments', about: 'Tournaments of every state.', path: '/tournaments', as: 'wren' },
   { name: 'promotions', about: 'Promotions from the content service.', path: '/promotions' },
-  { name: 'support', about: 'Ways to reach the operator.', path: '/support' },
+  { name: 'support', about: 'Answers, and ways to reach the operator.', path: '/support' },
+  { name: 'help', about: 'The help centre by topic.', path: '/help' },
+  { name: 'help-article', about: 'One answer of the help centre.', path: '/help/withdrawal-times' },
 ];
 const troubles: readonly Omit<Scenario, 'group'>[] = [
   { name: 'not-found', about: 'An address that leads nowhere.', path: '/no/such/page', status: 404 },

@@ -2,6 +2,8 @@ import { campaigns } from './campaigns.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import type { ContentTable } from '../database/tables/site.ts';
+import { helpArticles } from './help.ts';
+import { helpSeo } from './help/seo.ts';
 import { localeCodes } from './locales.ts';
 import type { LocaleCode } from './locales.ts';
 import { pages } from './pages.ts';
@@ -48,7 +50,7 @@ const ofLocale = (locale: LocaleCode, stamp: string): readonly Insertable<Conten
     }),
     seo('/gamehall', hall, { openGraph: { 'og:title': hall.title } }),
     seo('/game/{sysname}', game),
-    ...sectionSeo.map(({ url, title, description }) =>
+    ...[...sectionSeo, ...helpSeo].map(({ url, title, description }) =>
       seo(url, { title: title[locale], description: description[locale] }),
     ),
     ...campaigns.map(({ name, isDraft, title, body, button, link, image }) =>
@@ -91,6 +93,20 @@ export const seedContent = async (db: Db, now: number): Promise<void> => {
       .values([...ofLocale(locale, stamp)])
       .execute();
   }
+};
+
+/** All help articles of every locale, in place of those that an older sandbox has left. */
+export const seedHelp = async (db: Db, now: number): Promise<void> => {
+  const had = await db.selectFrom('content').select('id').where('collection', '=', 'help-articles').execute();
+  if (had.length === localeCodes.length * helpArticles('en-US').length) return;
+  const stamp = new Date(now).toISOString();
+  await db.deleteFrom('content').where('collection', '=', 'help-articles').execute();
+  const records = localeCodes.flatMap((locale) =>
+    helpArticles(locale).map((article) =>
+      record('help-articles', locale, { ...article, createdAt: stamp, updatedAt: stamp }),
+    ),
+  );
+  await db.insertInto('content').values(records).execute();
 };
 
 /** All promotions of every locale, in place of those that an older sandbox has left. */

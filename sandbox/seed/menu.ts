@@ -23,6 +23,7 @@ export const menuTexts = {
   winners: text('Winners', 'Uzvarētāji', 'Победители', 'Ganhadores', 'الفائزون'),
   providers: text('Providers', 'Ražotāji', 'Провайдеры', 'Provedores', 'المزودون'),
   support: text('Support', 'Atbalsts', 'Поддержка', 'Suporte', 'الدعم'),
+  help: text('Help', 'Palīdzība', 'Помощь', 'Ajuda', 'المساعدة'),
   new: text('New', 'Jaunās', 'Новые', 'Novos', 'جديدة'),
   newThisWeek: text(
     'New this week',

@@ -1,6 +1,6 @@
 import type { Localised } from './locales.ts';
 
-type SectionSeo = { readonly url: string; readonly title: Localised; readonly description: Localised };
+export type SectionSeo = { readonly url: string; readonly title: Localised; readonly description: Localised };
 
 const none: Localised = { 'en-US': '', lv: '', ru: '', 'pt-BR': '', ar: '' };
 

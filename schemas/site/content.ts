@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
 import { RedirectRecord } from '../config/links.ts';
-import { Instant, listOf, OptionalText, orFallback, orNull, TextId } from '../kit/lenient.ts';
+import { Instant, listOf, OptionalFlag, OptionalText, orFallback, orNull, TextId } from '../kit/lenient.ts';
 
 const TextOrNumber = Schema.Union([Schema.String, Schema.Finite]).pipe(
   Schema.decodeTo(
@@ -141,6 +141,23 @@ export const Promotion = Schema.Struct({
   offer_id: orNull(Schema.Int),
 });
 export type Promotion = typeof Promotion.Type;
+
+/**
+ * An article of the help centre by slug. `text` is the answer in short, `body` is sanitised before it is shown, `words`
+ * are what players call the matter besides. `topic` groups articles under `topic_title`; one that is the id of a topic of
+ * support is offered before a message about it. `is_common`: offered before a topic is chosen.
+ */
+export const HelpArticle = Schema.Struct({
+  slug: Schema.NonEmptyString,
+  title: Schema.NonEmptyString,
+  text: OptionalText,
+  body: OptionalText,
+  words: OptionalText,
+  topic: OptionalText,
+  topic_title: OptionalText,
+  is_common: OptionalFlag,
+});
+export type HelpArticle = typeof HelpArticle.Type;
 
 /** A redirect of the content service, looked up by its exact path. */
 export const ContentRedirect = RedirectRecord;

@@ -65,7 +65,7 @@ const factsOf = (settled: Settled) => {
 };
 
 /** Features whose page is what the content service holds; without it the page only says that it cannot be shown. */
-const contentFeatures: readonly string[] = ['page', 'section'];
+const contentFeatures: readonly string[] = ['page', 'section', 'help'];
 const isUnavailable = ({ root, features }: Settled): boolean =>
   features.some(
     (name) =>

@@ -252,6 +252,12 @@ const entries: Entries = {
       import('../../machines/pages/support/support.live.ts').then((m) => ({ support: m.liveSupport })),
     texts: ['support', 'section', 'form', 'auth', 'errors'],
   },
+  help: {
+    views: () => import('../features/pages/help/help.views.ts'),
+    source: 'src/features/pages/help/help.views.ts',
+    machines: () => import('../../machines/pages/help/help.live.ts').then((m) => ({ help: m.liveHelp })),
+    texts: ['help', 'section', 'errors'],
+  },
   unsubscribe: {
     views: () => import('../features/account/unsubscribe/unsubscribe.views.ts'),
     source: 'src/features/account/unsubscribe/unsubscribe.views.ts',

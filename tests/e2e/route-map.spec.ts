@@ -61,6 +61,7 @@ const unknown = [
   '/tournaments/999',
   '/tournaments/999/gamehall',
   '/loyalty/none',
+  '/help/none',
 ];
 
 const decode = (text: string) =>

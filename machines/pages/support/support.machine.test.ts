@@ -19,7 +19,7 @@ const data: SupportData = {
 };
 
 const open = (uid = 0) => {
-  const loadSupport = standIn<Outcome<SupportData>>();
+  const loadSupport = standIn<Outcome<SupportData>, { readonly locale: string }>();
   const loadAuthor = standIn<Outcome<null>, { readonly formId: string }>();
   const submit = standIn<Outcome<SubmitAnswer>, SubmitInput>();
   const machine = supportMachine.provide({

@@ -13,6 +13,7 @@ import type { SupportEvent } from './support.events.ts';
 
 export type SupportContext = {
   uid: number;
+  locale: string;
   data: SupportData | null;
   /** The page is in the browser. */
   isMounted: boolean;
@@ -60,7 +61,7 @@ const fieldsOf = ({ data }: SupportContext): readonly FieldSpec[] => [
 export const supportMachine = setup({
   types: {} as { context: SupportContext; input: FeatureInput; events: SupportEvent; tags: 'ready' },
   actors: {
-    loadSupport: placeholder<SupportData>('loadSupport'),
+    loadSupport: placeholder<SupportData, { readonly locale: string }>('loadSupport'),
     loadAuthor: placeholder<null, { readonly formId: string }>('loadAuthor'),
     feedback: submissionMachine,
   },
@@ -83,6 +84,7 @@ export const supportMachine = setup({
   id: 'support',
   context: ({ input }) => ({
     uid: input.uid,
+    locale: input.locale,
     data: null,
     isMounted: false,
     isSent: false,
@@ -95,6 +97,7 @@ export const supportMachine = setup({
       invoke: {
         src: 'loadSupport',
         id: 'loadSupport',
+        input: ({ context }) => ({ locale: context.locale }),
         onDone: [loaded('shown', 'assignData'), failed],
         onError: 'failed',
       },

@@ -9,7 +9,15 @@ import type { Platform } from '../../platform.ts';
 import { defaultLocale } from '../../seed/locales.ts';
 import { FilterError, matchesFilters, pageOf, populated, sorted } from './filters.ts';
 
-const collections = ['pages', 'seos', 'domain-seo-settings', 'redirects', 'promotions', 'campaign-popups'];
+const collections = [
+  'pages',
+  'seos',
+  'domain-seo-settings',
+  'redirects',
+  'promotions',
+  'campaign-popups',
+  'help-articles',
+];
 /** Ids of records that were added to the seeded ones begin here. */
 const ADDED_ID = 1_000_000;
 type Entry = { readonly id: number; readonly fields: Readonly<Record<string, unknown>> };

@@ -13,7 +13,7 @@ import { marketConfig } from './market.ts';
 import { menusConfig } from './menus.ts';
 
 /** Changes with the content, so that rendered pages of an older one are not kept. */
-const contentVersion = '6';
+const contentVersion = '7';
 
 /** Signing in and up. */
 const accessConfig = {

@@ -25,6 +25,7 @@ const userMenu: readonly LinkRow[] = [
 const profileLinks: readonly LinkRow[] = [
   ['favourites', '/gamehall?category=favorites', 'heart', true],
   ['bonuses', '/profile/bonuses', 'gift', true],
+  ['help', '/help', 'help'],
   ['support', '/support', 'chat'],
 ];
 const footer: readonly LinkRow[] = [
@@ -40,6 +41,7 @@ const footer: readonly LinkRow[] = [
   ['terms', '/terms', 'doc'],
   ['privacy', '/privacy', 'lock'],
   ['payments', '/payments', 'card'],
+  ['help', '/help', 'help'],
   ['support', '/support', 'chat'],
 ];
 

@@ -30,6 +30,8 @@ const map: Readonly<Record<string, RouteName>> = {
   '/loyalty/shop': 'loyalty-shop',
   '/loyalty/gold': 'loyalty-sysname',
   '/support': 'support',
+  '/help': 'help',
+  '/help/withdrawal-times': 'help-slug',
   '/winners': 'winners',
   '/gamehall': 'gamehall',
   '/gamehall/slots': 'gamehall-id',
@@ -135,10 +137,11 @@ describe('the route table', () => {
     }
   });
 
-  it('SH-2.53 AC-2.49 has search-engine URL templates for offers, jackpots, game, promotions, tournaments, their hall and deposit', () => {
+  it('SH-2.53 AC-2.49 has search-engine URL templates for offers, jackpots, game, help, promotions, tournaments, their hall and deposit', () => {
     expect(routes.flatMap(({ seo }) => (seo === null ? [] : [seo])).sort()).toEqual([
       '/cashier/deposit/{sysname}',
       '/game/{sysname}',
+      '/help/{slug}',
       '/jackpots/{id}',
       '/offers/{id}',
       '/promotions/{id}',

@@ -9,6 +9,7 @@ export type FeatureName =
   | 'forms'
   | 'unsubscribe'
   | 'support'
+  | 'help'
   | 'gameHall'
   | 'game'
   | 'betting'
@@ -93,6 +94,8 @@ export const routes = [
   route('loyalty-shop', '/loyalty/shop', loyalty),
   route('loyalty-sysname', '/loyalty/:sysname', loyalty),
   route('support', '/support', { feature: 'support', built: true }),
+  route('help', '/help', { feature: 'help', built: true }),
+  route('help-slug', '/help/:slug', { feature: 'help', seo: '/help/{slug}', built: true }),
   route('winners', '/winners', boards),
   route('gamehall', '/gamehall', { feature: 'gameHall', built: true }),
   route('gamehall-id', '/gamehall/:id', {

@@ -115,6 +115,8 @@ const openWhileClosed: readonly RouteName[] = [
   'profile-responsible-game',
   'cashier-withdraw',
   'support',
+  'help',
+  'help-slug',
   'slug',
 ];
 

@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useRef } from 'react';
 import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
+  selectAnswers,
   selectFeedback,
   selectIsSent,
   selectIsSupportFailed,
@@ -19,6 +20,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { FormField } from '../../kit/form/FormField.tsx';
 import { SubmissionForm } from '../../kit/form/SubmissionForm.tsx';
+import { CommonAnswers, TopicAnswers } from './Answers.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { MessageField } from './MessageField.tsx';
 import s from './Support.module.css';
@@ -53,6 +55,7 @@ function Waiting() {
 function Support({ support }: { readonly support: SupportActor }) {
   const t = useText();
   const data = useSelect(support, selectSupport);
+  const answers = useSelect(support, selectAnswers);
   const isFailed = useSelect(support, selectIsSupportFailed);
   useEffect(() => support.send({ type: 'support.mounted' }), [support]);
   if (isFailed) return <LoadFailed onRetry={() => support.send({ type: 'support.reload.requested' })} />;
@@ -61,9 +64,12 @@ function Support({ support }: { readonly support: SupportActor }) {
     <>
       <p className={s.intro}>{t('support.intro')}</p>
       <div className={s.columns}>
-        <Panel title={t('support.write')}>
-          <Feedback support={support} data={data} />
-        </Panel>
+        <div className={s.stack}>
+          {answers.length > 0 && <CommonAnswers answers={answers} />}
+          <Panel title={t('support.write')}>
+            <Feedback support={support} data={data} />
+          </Panel>
+        </div>
         <Ways email={data.email} phone={data.phone} />
       </div>
     </>
@@ -77,6 +83,7 @@ function Feedback({ support, data: { topics, attachments } }: FeedbackProps) {
   const t = useText();
   const feedback = useSelect(support, selectFeedback);
   const isSent = useSelect(support, selectIsSent);
+  const answers = useSelect(support, selectAnswers);
   return (
     <div className={s.stack}>
       {isSent && <Sent />}
@@ -87,6 +94,7 @@ function Feedback({ support, data: { topics, attachments } }: FeedbackProps) {
             <FormField name="name" label={t('support.name')} />
           </div>
           {topics.length > 0 && <FormField name="topic_id" label={t('support.topic')} />}
+          {topics.length > 0 && answers.length > 0 && <TopicAnswers answers={answers} />}
           <MessageField name="text" />
           {attachments && <AttachmentsField name="attachments" rules={attachments} />}
         </SubmissionForm>

@@ -1,0 +1,4 @@
+import type { FeatureViews } from '../../../app/views.tsx';
+import { HelpPage } from './HelpPage.tsx';
+
+export const views = { help: HelpPage } satisfies FeatureViews;
