@@ -13,7 +13,7 @@ import { returnAtMost, returnOf } from './returns.ts';
 import type { MarketId } from './rules.ts';
 import { matchOf } from './schedule.ts';
 
-export type Choice = { readonly match: string; readonly market: MarketId; readonly pick: string };
+type Choice = { readonly match: string; readonly market: MarketId; readonly pick: string };
 /** A pick at the price that the player has seen, hundredths. */
 export type WagerLeg = Choice & { readonly odds: number };
 /** A single, or an accumulator of several picks. */
@@ -27,7 +27,7 @@ export type Wager = {
 const legReasons = ['closed', 'suspended', 'price_changed'] as const;
 type LegReason = (typeof legReasons)[number];
 /** Why a pick cannot be taken at its price; `odds`: the price now, when that is the reason. */
-export type LegRefusal = Choice & { readonly error: LegReason; readonly odds: number | null };
+type LegRefusal = Choice & { readonly error: LegReason; readonly odds: number | null };
 type Reason =
   | LegReason
   | LimitCode
@@ -36,7 +36,7 @@ type Reason =
   | 'return_limit'
   | 'key_reused'
   | 'GATE_DUE';
-export type BetAnswer =
+type BetAnswer =
   | {
       readonly ok: true;
       readonly round: Round;

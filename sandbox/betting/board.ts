@@ -171,7 +171,7 @@ const slipOf = (view: View, asked: string) =>
       return match ? [{ match: match.id, ...marketJson(view, match, market) }] : [];
     });
 
-export type BoardWish = {
+type BoardWish = {
   readonly sport?: string | undefined;
   /** The match whose page is open. */
   readonly match?: string | undefined;

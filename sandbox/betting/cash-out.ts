@@ -13,7 +13,7 @@ const paidShare = 96n;
  * What the house gives for an open bet now; `amountMinor` is what the player gets of it. `suspended` comes back, `closed`
  * may come back.
  */
-export type CashOutPrice =
+type CashOutPrice =
   | { readonly state: 'open'; readonly gross: bigint; readonly amountMinor: bigint }
   | { readonly state: 'suspended' | 'closed' };
 
@@ -57,7 +57,7 @@ export type CashOutWish = {
   /** Chosen once per wish. */
   readonly key: string;
 };
-export type CashOutAnswer =
+type CashOutAnswer =
   | { readonly ok: true; readonly paidMinor: bigint; readonly currency: string }
   | {
       readonly ok: false;

@@ -3,7 +3,7 @@ export const betTypes = ['casino', 'betting'] as const;
 export type BetType = (typeof betTypes)[number];
 
 /** What has become of one pick; a `void` one counts with the price 1. */
-export const legStatuses = ['open', 'won', 'lost', 'void'] as const;
+const legStatuses = ['open', 'won', 'lost', 'void'] as const;
 export type LegStatus = (typeof legStatuses)[number];
 export const legStatusOf = (value: string): LegStatus | null =>
   legStatuses.find((status) => status === value) ?? null;

@@ -96,7 +96,7 @@ export const isStakeGood = ({ min, max }: StakeBounds, stake: string): boolean =
 };
 
 /** A pick with what is told of it now. */
-export type PickNow = Picked & {
+type PickNow = Picked & {
   /** What its market says instead of a price. A price that nobody tells of is left to the answer of the bet. */
   readonly off: 'closed' | 'suspended' | null;
   /** What the bet would be placed at. */
@@ -138,7 +138,7 @@ export const countedPicks = (slip: Slip): readonly PickNow[] => {
 };
 
 /** One bet of the slip as it stands: its stake in minor units, its prices, and what it may return. */
-export type BetNow = {
+type BetNow = {
   readonly stakeMinor: number;
   readonly odds: readonly number[];
   readonly returns: bigint;
