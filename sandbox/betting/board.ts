@@ -1,16 +1,19 @@
 import { secondMs } from '../clock.ts';
-import type { BetRow, Db, GameSession, Round } from '../database/tables.ts';
+import type { BetLegRow, BetRow, Db, GameSession, Round } from '../database/tables.ts';
 import type { BoardTexts } from '../pages/sportsbook/texts/book-texts.ts';
 import type { Platform } from '../platform.ts';
 import { purseMinor } from '../games/rounds.ts';
 import { localeOf } from '../seed/locales.ts';
 import type { LocaleCode } from '../seed/locales.ts';
-import { marketAt, marketsAt } from './markets.ts';
+import { legsOf } from './bets.ts';
+import { cashOutPrice } from './cash-out.ts';
+import { groupName, marketName, matchTitle, pickLabel, pickName, picksOf } from './market-names.ts';
+import { groupedMarketsAt, marketAt, marketGroups, marketsAt } from './markets.ts';
 import { sports } from './names.ts';
 import type { Sport } from './names.ts';
-import { bothMarket, lineOf } from './rules.ts';
+import { legsAtMost, productOf, returnOf } from './returns.ts';
 import type { MarketId, Pick, Score } from './rules.ts';
-import { matchesAt, matchOf, rulesOf, standingOf } from './schedule.ts';
+import { matchesAt, matchOf, standingOf } from './schedule.ts';
 import type { Match, Standing } from './schedule.ts';
 
 const betsShown = 20;
@@ -22,37 +25,16 @@ type View = {
   readonly t: BoardTexts;
 };
 
-const marketName = ({ t }: View, { sport }: Match, market: MarketId): string => {
-  const line = lineOf(market);
-  if (line !== null) return `${t.totals[sport]} ${line}`;
-  if (market === bothMarket) return t.both;
-  return rulesOf[sport].hasDraw ? t.result : t.winner;
-};
-
-const picksOf = ({ sport }: Match, market: MarketId): readonly Pick[] => {
-  if (lineOf(market) !== null) return ['over', 'under'];
-  if (market === bothMarket) return ['yes', 'no'];
-  return rulesOf[sport].hasDraw ? ['home', 'draw', 'away'] : ['home', 'away'];
-};
-
-/** What a pick is called in the slip, where the columns of the list do not tell. */
-const pickName = ({ t }: View, match: Match, market: MarketId, pick: Pick): string => {
-  if (pick === 'home' || pick === 'away') return match[pick];
-  if (pick === 'draw') return t.draw;
-  const line = lineOf(market);
-  return line === null ? t.picks[pick] : `${t.picks[pick]} ${line}`;
-};
-
 const marketJson = (view: View, match: Match, id: MarketId) => {
   const market = marketAt(view.seed, match, id, view.now);
   return {
     id,
-    name: marketName(view, match, id),
+    name: marketName(view.t, match, id),
     state: market?.state ?? 'closed',
     picks: picksOf(match, id).map((pick) => ({
       pick,
-      label: view.t.picks[pick],
-      name: pickName(view, match, id, pick),
+      label: pickLabel(view.t, id, pick),
+      name: pickName(view.t, match, id, pick),
       odds: market?.prices.find((price) => price.pick === pick)?.odds ?? null,
     })),
   };
@@ -82,20 +64,41 @@ const scoreText = (standing: Standing): string =>
     .map(([home, away]) => `${home}:${away}`)
     .join(' ');
 
+const factsJson = (view: View, match: Match, standing: Standing) => ({
+  id: match.id,
+  competition: match.competition[view.locale],
+  home: match.home,
+  away: match.away,
+  startsAt: match.startsAt,
+  phase: standing.phase,
+  clock: clockText(view, match, standing),
+  score: scoreColumns(standing),
+});
+
 const matchJson = (view: View, match: Match) => {
-  const standing = standingOf(match, view.now);
   const [result, ...others] = marketsAt(match, view.now).map((id) => marketJson(view, match, id));
   return {
-    id: match.id,
-    competition: match.competition[view.locale],
-    home: match.home,
-    away: match.away,
-    startsAt: match.startsAt,
-    phase: standing.phase,
-    clock: clockText(view, match, standing),
-    score: scoreColumns(standing),
+    ...factsJson(view, match, standingOf(match, view.now)),
     // The result keeps its place when it is as good as decided; the others are left out.
     markets: [...(result ? [result] : []), ...others.filter(({ state }) => state !== 'closed')],
+  };
+};
+
+/** A match with every market that it has now. The result keeps its place, as in the list. */
+const detailJson = (view: View, match: Match) => {
+  const groups = groupedMarketsAt(match, view.now);
+  return {
+    ...factsJson(view, match, standingOf(match, view.now)),
+    sport: match.sport,
+    groups: marketGroups
+      .map((group) => ({
+        group,
+        name: groupName(view.t, match, group),
+        markets: groups[group]
+          .map((id) => marketJson(view, match, id))
+          .filter(({ state }) => state !== 'closed' || group === 'result'),
+      }))
+      .filter(({ markets }) => markets.length > 0),
   };
 };
 
@@ -107,23 +110,39 @@ const countOf = (seed: string, sport: Sport, now: number) => {
 type BetAndRound = BetRow & Figures<Round, 'stake_minor' | 'payout_minor' | 'currency'>;
 type Figures<A, K extends keyof A> = { readonly [Key in K]: A[Key] };
 
-const betJson = (view: View, row: BetAndRound) => {
-  const match = matchOf(row.seed, row.match_id);
-  const standing = match && standingOf(match, row.status === 'open' ? view.now : match.endsAt);
+const legJson = (view: View, seed: string, leg: BetLegRow) => {
+  const match = matchOf(seed, leg.match_id);
+  const standing = match && standingOf(match, leg.status === 'open' ? view.now : match.endsAt);
   return {
-    id: row.round_id,
-    match: match ? `${match.home} – ${match.away}` : '',
-    market: match ? marketName(view, match, row.market) : '',
-    pick: match ? pickName(view, match, row.market, row.pick as Pick) : '',
-    odds: row.odds,
-    stake: String(row.stake_minor),
-    payout: String(row.payout_minor),
-    possible: String((row.stake_minor * BigInt(row.odds)) / 100n),
-    currency: row.currency,
-    status: row.status,
+    match: match ? matchTitle(match) : '',
+    market: match ? marketName(view.t, match, leg.market) : '',
+    pick: match ? pickName(view.t, match, leg.market, leg.pick as Pick) : '',
+    odds: leg.odds,
+    status: leg.status,
     startsAt: match?.startsAt ?? null,
     clock: match && standing ? clockText(view, match, standing) : '',
     score: standing ? scoreText(standing) : '',
+  };
+};
+
+const betJson = async (db: Db, view: View, row: BetAndRound) => {
+  const legs = await legsOf(db, row.round_id);
+  const odds = legs.filter(({ status }) => status !== 'void').map((leg) => leg.odds);
+  const price = row.status === 'open' ? await cashOutPrice(db, row, legs, view.now) : null;
+  return {
+    id: row.round_id,
+    legs: legs.map((leg) => legJson(view, row.seed, leg)),
+    odds: productOf(odds),
+    stake: String(row.stake_minor),
+    payout: String(row.payout_minor),
+    possible: String(returnOf(row.stake_minor, odds)),
+    currency: row.currency,
+    status: row.status,
+    /** Null for a bet that has ended. */
+    cashOut: price && {
+      state: price.state,
+      amount: price.state === 'open' ? String(price.amountMinor) : null,
+    },
   };
 };
 
@@ -141,33 +160,56 @@ const betsOf = (db: Db, uid: number): Promise<readonly BetAndRound[]> =>
     .limit(betsShown)
     .execute();
 
-/** What the frame of a session shows now: one sport, the market that is in the slip, and the player's own bets. */
+/** The markets that are in a slip: `match~market`, between commas. */
+const slipOf = (view: View, asked: string) =>
+  asked
+    .split(',')
+    .slice(0, legsAtMost * 2)
+    .flatMap((one) => {
+      const [id = '', market = ''] = one.split('~');
+      const match = matchOf(view.seed, id);
+      return match ? [{ match: match.id, ...marketJson(view, match, market) }] : [];
+    });
+
+type BoardWish = {
+  readonly sport?: string | undefined;
+  /** The match whose page is open. */
+  readonly match?: string | undefined;
+  readonly slip?: string | undefined;
+};
+
+/** What an inner address of the frame shows: `/tennis`, or `/match/tennis-0-12`. */
+export const wishOfPath = (path: string): BoardWish => {
+  const [, first, second] = path.split('/');
+  return first === 'match' ? { match: second } : { sport: first };
+};
+
+/**
+ * What the frame of a session shows now: one sport, the match whose page is open, the markets that are in the slip, and
+ * the player's own bets.
+ */
 export const boardOf = async (
   { db, world }: Platform,
   session: GameSession,
   t: BoardTexts,
-  asked: {
-    readonly sport?: string | undefined;
-    readonly match?: string | undefined;
-    readonly market?: string | undefined;
-  },
+  asked: BoardWish,
 ) => {
   const view: View = { seed: world.seed(), now: world.now(), locale: localeOf(session.locale), t };
-  const sport = sports.find((name) => name === asked.sport) ?? sports[0];
-  const picked = asked.match === undefined ? undefined : matchOf(view.seed, asked.match);
+  const opened = asked.match === undefined ? undefined : matchOf(view.seed, asked.match);
+  const sport = opened?.sport ?? sports.find((name) => name === asked.sport) ?? sports[0];
   const isReal = session.mode === 'real' && session.uid !== null;
+  const rows = isReal && session.uid !== null ? await betsOf(db, session.uid) : [];
+  const bets = [];
+  for (const row of rows) bets.push(await betJson(db, view, row));
   return {
     now: Math.floor(view.now / secondMs) * secondMs,
     sport,
     counts: sports.map((name) => countOf(view.seed, name, view.now)),
     matches: matchesAt(view.seed, sport, view.now).map((match) => matchJson(view, match)),
-    slip:
-      picked && asked.market !== undefined
-        ? { match: picked.id, ...marketJson(view, picked, asked.market) }
-        : null,
+    detail: opened ? detailJson(view, opened) : null,
+    slip: slipOf(view, asked.slip ?? ''),
     balance: isReal ? String(await purseMinor(db, session)) : null,
-    bets:
-      isReal && session.uid !== null ? (await betsOf(db, session.uid)).map((row) => betJson(view, row)) : [],
+    bets,
   };
 };
 export type Board = Awaited<ReturnType<typeof boardOf>>;

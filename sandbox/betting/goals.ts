@@ -73,6 +73,15 @@ export const goalRules = ({ goals: [min, max], hasBoth, ...clock }: Wish): Rules
     },
     lineStep: 1,
     meanTotal: (form, { score }, left) => sumOf(score) + left * (form.home + form.away),
+    handicap: {
+      least: 1.5,
+      meanLead: (form, { score: [scored, conceded] }, left) =>
+        scored - conceded + left * (form.home - form.away),
+      chances: (form, moment, left, line) => {
+        const home = chanceOf(form, moment, left, ([a, b]) => a + line > b);
+        return { home, away: 1 - home };
+      },
+    },
     ...(hasBoth && {
       both: (form, moment, left) => {
         const yes = chanceOf(form, moment, left, ([a, b]) => a > 0 && b > 0);

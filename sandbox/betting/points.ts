@@ -57,26 +57,38 @@ export const pointRules = (clock: Wish): Rules => {
   };
   const meanTotal: Rules['meanTotal'] = (form, { score }, left) =>
     sumOf(score) + left * mean * (form.home + form.away);
+  const meanLead = (form: Form, { score: [scored, conceded] }: Moment, left: number): number =>
+    scored - conceded + left * mean * (form.home - form.away);
+  const varianceLeft = (form: Form, left: number): number =>
+    left * (varianceOf(form.home) + varianceOf(form.away));
   return {
     ...clock,
     hasDraw: false,
     form: (random) => ({ home: side(random) + 0.015, away: side(random) }),
     play,
     isTurn: () => false,
-    result: (form, { score: [scored, conceded] }, left) => {
-      const lead = scored - conceded + left * mean * (form.home - form.away);
-      const variance = left * (varianceOf(form.home) + varianceOf(form.away));
+    result: (form, moment, left) => {
+      const lead = meanLead(form, moment, left);
+      const variance = varianceLeft(form, left);
       const ahead = above(0.5, lead, variance);
       const tie = above(-0.5, lead, variance) - ahead;
       const home = ahead + (tie * form.home) / (form.home + form.away);
       return { home, away: 1 - home };
     },
     total: (form, moment, left, line) => {
-      const variance = left * (varianceOf(form.home) + varianceOf(form.away));
-      const over = above(line, meanTotal(form, moment, left), variance);
+      const over = above(line, meanTotal(form, moment, left), varianceLeft(form, left));
       return { over, under: 1 - over };
     },
     lineStep: 4,
     meanTotal,
+    handicap: {
+      // The last basket of a tie leads by two.
+      least: 2.5,
+      meanLead,
+      chances: (form, moment, left, line) => {
+        const home = above(-line, meanLead(form, moment, left), varianceLeft(form, left));
+        return { home, away: 1 - home };
+      },
+    },
   };
 };

@@ -12,7 +12,7 @@ export type Form = { readonly home: number; readonly away: number };
 
 export const resultMarket = 'result';
 export const bothMarket = 'both';
-/** A market by the name that a bet carries: `result`, `both`, or `total:2.5`. */
+/** A market by the name that a bet carries: `result`, `both`, `total:2.5`, or `handicap:-1.5` with the line of home. */
 export type MarketId = string;
 export type Pick = 'home' | 'draw' | 'away' | 'over' | 'under' | 'yes' | 'no';
 /** Chances of the outcomes of a market; they add up to 1. */
@@ -44,12 +44,25 @@ export type Rules = {
   /** About how much the total will be. */
   readonly meanTotal: (form: Form, moment: Moment, ticksLeft: number) => number;
   readonly both?: (form: Form, moment: Moment, ticksLeft: number) => Chances;
+  readonly handicap?: Handicap;
+};
+/** Who wins once a line is added to the score of home. */
+type Handicap = {
+  /** The smallest line: below it a market says what another one says, or what a tie-break decides. */
+  readonly least: number;
+  /** By about how much home will lead at the end. */
+  readonly meanLead: (form: Form, moment: Moment, ticksLeft: number) => number;
+  readonly chances: (form: Form, moment: Moment, ticksLeft: number, line: number) => Chances;
 };
 
 export const sumOf = ([home, away]: Score): number => home + away;
 export const totalId = (line: number): MarketId => `total:${line}`;
-/** The line in the name of a market, null for a market without one. */
-export const lineOf = (market: MarketId): number | null => {
-  const found = /^total:(\d{1,3}\.5)$/.exec(market);
+export const handicapId = (line: number): MarketId => `handicap:${line}`;
+const numberIn = (form: RegExp, market: MarketId): number | null => {
+  const found = form.exec(market);
   return found ? Number(found[1]) : null;
 };
+/** The line of a total, null for another market. */
+export const lineOf = (market: MarketId): number | null => numberIn(/^total:(\d{1,3}\.5)$/, market);
+/** What a handicap adds to the score of home, null for another market. */
+export const handicapOf = (market: MarketId): number | null => numberIn(/^handicap:(-?\d{1,2}\.5)$/, market);

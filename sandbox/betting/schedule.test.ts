@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chancesOf, marketAt, marketsAt, winnerOf } from './markets.ts';
+import { chancesOf, groupedMarketsAt, marketAt, winnerOf } from './markets.ts';
 import { sports } from './names.ts';
 import type { Sport } from './names.ts';
 import { sumOf } from './rules.ts';
@@ -11,6 +11,7 @@ const start = Date.parse('2026-11-21T12:00:00Z');
 const dayMs = 86_400_000;
 const anySport = fc.constantFrom(...sports);
 const anyTime = fc.integer({ min: start, max: start + 30 * dayMs });
+const allMarketsAt = (match: Match, now: number) => Object.values(groupedMarketsAt(match, now)).flat();
 const listed = (seed: string, now: number): readonly Match[] =>
   sports.flatMap((sport) => matchesAt(seed, sport, now));
 const liveAt = (sport: Sport, now: number): readonly Match[] =>
@@ -79,7 +80,7 @@ describe('the prices of the sportsbook', () => {
   it('chances add up, prices are above the stake and keep a share for the house at every moment', () => {
     fc.assert(
       fc.property(anyMoment, ({ match, now }) => {
-        for (const id of marketsAt(match, now)) {
+        for (const id of allMarketsAt(match, now)) {
           const chances = chancesOf(match, id, standingOf(match, now)) ?? {};
           const sum = Object.values(chances).reduce((total, chance) => total + chance, 0);
           expect(sum).toBeCloseTo(1, 6);
@@ -120,8 +121,10 @@ describe('the prices of the sportsbook', () => {
           moment,
           ticksLeft: match.moments.length - 1 - tick,
         };
-        for (const market of marketsAt(match, match.startsAt)) {
-          const name = (pick: string) => `${market.split(':')[0]} ${pick}`;
+        for (const [place, market] of allMarketsAt(match, match.startsAt).entries()) {
+          const [group, line = ''] = market.split(':');
+          // Lines of one match hang together, so each is counted by itself.
+          const name = (pick: string) => `${group} ${group === 'handicap' ? line : place} ${pick}`;
           for (const [pick, chance] of Object.entries(chancesOf(match, market, standing) ?? {}))
             expected.set(name(pick), (expected.get(name(pick)) ?? 0) + chance);
           const won = name(winnerOf(match, market) ?? '');
@@ -160,7 +163,7 @@ describe('the prices of the sportsbook', () => {
     const match = matchOf('seed', 'football-0-7') as Match;
     expect(marketAt('seed', match, 'result', match.endsAt - 1000)?.state).toBe('closed');
     expect(marketAt('seed', match, 'result', match.endsAt + 1000)?.state).toBe('closed');
-    for (const market of ['', 'total', 'total:2', 'total:-1.5', 'winner'])
+    for (const market of ['', 'total', 'total:2', 'total:-1.5', 'handicap:1', 'handicap:0.5', 'winner'])
       expect([market, marketAt('seed', match, market, match.startsAt)]).toEqual([market, null]);
     const tennis = matchOf('seed', 'tennis-0-7') as Match;
     expect([

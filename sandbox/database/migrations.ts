@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { betLegs } from './betting-migrations.ts';
 import {
   consents,
   exclusions,
@@ -358,4 +359,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['064_risk_flags', riskFlags],
   ['065_session_ends', sessionEnds],
   ['070_payment_steps', paymentSteps],
+  ['080_bet_legs', betLegs],
 ];

@@ -5,7 +5,9 @@ import { playerOf } from '../calls/context.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/handler.ts';
 import { dayMs, minuteMs, secondMs } from '../clock.ts';
-import { matchOf } from '../betting/schedule.ts';
+import { legsOf } from '../betting/bets.ts';
+import { betDetails } from '../betting/history-legs.ts';
+import { titleOf } from '../betting/market-names.ts';
 import type { BetRow, Db, HistoryExportRow, Round } from '../database/tables.ts';
 import { invalid, platformError } from '../errors.ts';
 import type { Env } from '../http/request.ts';
@@ -42,20 +44,18 @@ const columns = [
   'currency',
   'bets.status',
   'bets.seed',
-  'bets.match_id',
 ] as const;
 type HistoryRow = Pick<
   Round,
   'id' | 'session_id' | 'round_key' | 'at' | 'sysname' | 'stake_minor' | 'payout_minor' | 'currency'
 > & {
-  [Key in 'status' | 'seed' | 'match_id']: BetRow[Key] | null;
+  [Key in 'status' | 'seed']: BetRow[Key] | null;
 };
 
-/** The game, and for a bet the match. */
-const nameOf = (platform: Platform, { sysname, seed, match_id: id }: HistoryRow): string => {
-  const name = platform.catalogue.bySysname.get(sysname)?.name ?? sysname;
-  const match = seed !== null && id !== null ? matchOf(seed, id) : undefined;
-  return match ? `${name} · ${match.home} – ${match.away}` : name;
+/** The game, and for a bet its matches. */
+const nameOf = async ({ catalogue, db }: Platform, { id, sysname, seed }: HistoryRow): Promise<string> => {
+  const name = catalogue.bySysname.get(sysname)?.name ?? sysname;
+  return seed === null ? name : `${name} · ${titleOf(seed, await legsOf(db, id))}`;
 };
 const statusOf = ({ status, payout_minor: payout }: HistoryRow): BetStatus =>
   status ?? (payout > 0n ? 'won' : 'lost');
@@ -80,9 +80,10 @@ const bonusStakes = async (db: Db, rows: readonly HistoryRow[]): Promise<Readonl
 
 /** Real rounds of the player, newest first. */
 export const getGameHistory: Handler<'games.getHistory'> = async (context, payload) => {
-  const { db, platform } = context;
+  const { db, platform, locale } = context;
   const { offset, count, type } = payload;
-  const wish = { uid: playerOf(context).uid, type, ...spanOf(context, payload) };
+  const { uid } = playerOf(context);
+  const wish = { uid, type, ...spanOf(context, payload) };
   const rows = await roundsOf(db, wish)
     .select(columns)
     .orderBy('at', 'desc')
@@ -94,19 +95,21 @@ export const getGameHistory: Handler<'games.getHistory'> = async (context, paylo
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const fromBonus = await bonusStakes(db, rows);
-  return {
-    items: rows.map((row) => ({
+  const asked = { locale, worldNow: platform.world.now() };
+  const items = [];
+  for (const row of rows)
+    items.push({
       id: String(row.id),
       created_at: new Date(row.at).toISOString(),
-      game: { sysname: row.sysname, name: nameOf(platform, row) },
+      game: { sysname: row.sysname, name: await nameOf(platform, row) },
       bet: decimalOf(row.stake_minor),
       win: decimalOf(row.payout_minor),
       bonus_bet: decimalOf(fromBonus.get(postingOf(row)) ?? 0n),
       currency: row.currency,
       status: statusOf(row),
-    })),
-    total: Number(total),
-  };
+      ...(row.seed !== null && (await betDetails(db, { uid, round_id: row.id, seed: row.seed }, asked))),
+    });
+  return { items, total: Number(total) };
 };
 
 const lastExport = (db: Db, uid: number) =>
@@ -170,20 +173,21 @@ export const getHistoryExport: Handler<'games.gethistoryexportrequest'> = async 
 const cell = (text: string): string =>
   `"${(/^[=+\-@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-const csvOf = (platform: Platform, rows: readonly HistoryRow[]): string =>
-  [
-    'date,game,bet,win,currency,status',
-    ...rows.map((row) =>
+const csvOf = async (platform: Platform, rows: readonly HistoryRow[]): Promise<string> => {
+  const lines = ['date,game,bet,win,currency,status'];
+  for (const row of rows)
+    lines.push(
       [
         new Date(row.at).toISOString(),
-        cell(nameOf(platform, row)),
+        cell(await nameOf(platform, row)),
         decimalOf(row.stake_minor),
         decimalOf(row.payout_minor),
         row.currency,
         statusOf(row),
       ].join(','),
-    ),
-  ].join('\r\n') + '\r\n';
+    );
+  return `${lines.join('\r\n')}\r\n`;
+};
 
 /** The files; whoever has the address may fetch one until it expires. */
 export const exportRoutes = (platform: Platform): Hono<Env> => {
@@ -199,7 +203,7 @@ export const exportRoutes = (platform: Platform): Hono<Env> => {
     if (!found || now < found.ready_at || now >= found.expires_at) return http.notFound();
     const wish = { uid: found.uid, type: found.type, from: found.from_at, to: found.to_at };
     const rows = await roundsOf(platform.db, wish).select(columns).orderBy('at').limit(rowsAtMost).execute();
-    return http.body(csvOf(platform, rows), 200, {
+    return http.body(await csvOf(platform, rows), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="bets.csv"',
       'cache-control': 'no-store',

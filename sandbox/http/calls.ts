@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { settleBets } from '../betting/bets.ts';
+import { settleBets } from '../betting/settle.ts';
 import { answerHeaders, answerOf } from '../calls/envelope.ts';
 import { readTree } from '../calls/payload.ts';
 import { createRouter } from '../calls/router.ts';

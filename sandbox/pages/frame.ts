@@ -6,13 +6,9 @@ import { limitRules } from '../account/limits/rules.ts';
 import { payOutSurplus } from '../account/limits/surplus.ts';
 import type { SymbolName } from '../art/symbols.ts';
 import { inTransaction } from '../calls/transaction.ts';
-import { refuseBarred } from '../access/sign-in.ts';
 import type { CatalogueGame } from '../games/catalogue.ts';
-import { placeBet, settleBets, stakeBounds } from '../betting/bets.ts';
-import type { Wager } from '../betting/bets.ts';
-import { boardOf } from '../betting/board.ts';
-import type { GameSession, Player } from '../database/tables.ts';
-import { PlatformError } from '../errors.ts';
+import { bookRoutes } from './sportsbook/frame-calls.ts';
+import type { GameSession } from '../database/tables.ts';
 import { underFault } from '../http/faulty.ts';
 import type { Env, Http } from '../http/request.ts';
 import { funCurrency } from '../ledger/ledger.ts';
@@ -26,23 +22,11 @@ import { playRound, purseMinor } from '../games/rounds.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
 import { localeOf } from '../seed/locales.ts';
 import { runTournaments } from '../rewards/tournaments/settle.ts';
+import { isRunning, openSession, playerOf, sessionOf } from './frame-session.ts';
 import { sendPage } from './layout.ts';
 import { groundArt, reelGeometry, reelsArt, symbolArt } from './slot-art.ts';
-import { sportsbookTexts } from './sportsbook/texts/sportsbook-texts.ts';
 import { showSportsbook } from './sportsbook/page.ts';
 import { slotTexts } from './texts.ts';
-
-const sessionOf = async (platform: Platform, id: string): Promise<GameSession | undefined> =>
-  platform.db.selectFrom('game_sessions').selectAll().where('id', '=', id).executeTakeFirst();
-
-const isRunning = (session: GameSession | undefined, now: number): session is GameSession =>
-  session !== undefined && session.ended_at === null && session.expires_at > now;
-
-const playerOf = async (platform: Platform, uid: number | null) =>
-  uid === null
-    ? null
-    : ((await platform.db.selectFrom('players').selectAll().where('uid', '=', uid).executeTakeFirst()) ??
-      null);
 
 /** The reels as they lie before the first spin: a line that pays nothing, the same each time. */
 const resting = (sysname: string): readonly (readonly SymbolName[])[] => {
@@ -167,36 +151,6 @@ const readSpin = (body: unknown): SpinRequest | null => {
     : null;
 };
 
-type BetRequest = { readonly session: string; readonly wager: Wager };
-/** A bet as the frame asks for it, null for one that cannot be. Whether it is taken at this price is told by its market. */
-const readBet = (body: unknown): BetRequest | null => {
-  if (typeof body !== 'object' || body === null) return null;
-  const { session, round, stake, match, market, pick, odds } = body as Readonly<Record<string, unknown>>;
-  if (typeof session !== 'string' || typeof round !== 'string' || !/^[\w-]{8,64}$/.test(round)) return null;
-  if (typeof match !== 'string' || typeof market !== 'string' || typeof pick !== 'string') return null;
-  if (typeof odds !== 'number' || !Number.isInteger(odds)) return null;
-  if (typeof stake !== 'string' || !/^\d{1,7}$/.test(stake)) return null;
-  const stakeMinor = BigInt(stake);
-  if (stakeMinor < stakeBounds.min || stakeMinor > stakeBounds.max) return null;
-  return { session, wager: { key: round, stakeMinor, match, market, pick, odds } };
-};
-
-type Open = { readonly session: GameSession; readonly player: Player | null };
-/** The session that plays on, and its player; the answer to give when it does not. */
-const openSession = async (platform: Platform, http: Http, id: string): Promise<Open | Response> => {
-  const now = platform.clock.now();
-  const session = await sessionOf(platform, id);
-  if (!isRunning(session, now)) return http.json({ error: 'ended' }, 410);
-  const player = await playerOf(platform, session.uid);
-  try {
-    if (player && session.mode === 'real') refuseBarred(player, now);
-  } catch (error) {
-    if (error instanceof PlatformError) return http.json({ error: 'ended' }, 410);
-    throw error;
-  }
-  return { session, player };
-};
-
 const spin = async (http: Http, platform: Platform): Promise<Response> => {
   const asked = readSpin(await http.req.json().catch(() => null));
   if (!asked) return http.json({ error: 'invalid' }, 400);
@@ -238,57 +192,19 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
   });
 };
 
-/** Reasons that lie with the match, not with the player. */
-const marketReasons: readonly string[] = ['closed', 'suspended', 'price_changed'];
-
-const bet = async (http: Http, platform: Platform): Promise<Response> => {
-  const asked = readBet(await http.req.json().catch(() => null));
-  if (!asked) return http.json({ error: 'invalid' }, 400);
-  const open = await openSession(platform, http, asked.session);
-  if (open instanceof Response) return open;
-  const { session, player } = open;
-  if (session.sysname !== sportsbookSysname) return http.json({ error: 'invalid' }, 400);
-  if (session.mode === 'demo' || !player) return http.json({ error: 'view_only' }, 403);
-  await settleBets(platform);
-  const answer = await inTransaction(platform.db, (db) =>
-    placeBet(db, platform, session, player, asked.wager),
-  );
-  const balance = String(answer.balanceMinor);
-  if (answer.ok) return http.json({ odds: answer.odds, stake: String(answer.round.stake_minor), balance });
-  const status = marketReasons.includes(answer.reason) ? 409 : 402;
-  return http.json({ error: answer.reason, balance, ...(answer.odds && { odds: answer.odds }) }, status);
-};
-
-const board = async (http: Http, platform: Platform): Promise<Response> => {
-  const open = await openSession(platform, http, http.req.query('session') ?? '');
-  if (open instanceof Response) return open;
-  const { session } = open;
-  if (session.sysname !== sportsbookSysname) return http.json({ error: 'invalid' }, 400);
-  await settleBets(platform);
-  const { sport, match, market } = http.req.query();
-  const t = sportsbookTexts[localeOf(session.locale)].board;
-  return http.json(await boardOf(platform, session, t, { sport, match, market }), 200, {
-    'cache-control': 'no-store',
-  });
-};
-
 /**
  * The game frame: one playable slot drawn in the game's own inks, or the sportsbook. The sandbox decides, the frame only
  * shows.
  */
 export const frameRoutes = (platform: Platform): Hono<Env> => {
   const app = new Hono<Env>();
-  for (const [path, answer] of [
-    ['/spin', spin],
-    ['/bet', bet],
-  ] as const)
-    app.post(path, (http) =>
-      underFault(http, platform.faults.take(`/frame${path}`), async (hold) => {
-        await hold();
-        return answer(http, platform);
-      }),
-    );
-  app.get('/board', (http) => board(http, platform));
+  app.post('/spin', (http) =>
+    underFault(http, platform.faults.take('/frame/spin'), async (hold) => {
+      await hold();
+      return spin(http, platform);
+    }),
+  );
+  app.route('/', bookRoutes(platform));
   app.get('/:sysname', async (http) => {
     const game = platform.catalogue.bySysname.get(http.req.param('sysname'));
     const session = await sessionOf(platform, http.req.query('session') ?? '');

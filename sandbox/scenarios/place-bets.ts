@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { placeBet, settleBets } from '../betting/bets.ts';
+import { placeBet } from '../betting/bets.ts';
 import { marketAt, winnerOf } from '../betting/markets.ts';
 import { resultMarket } from '../betting/rules.ts';
 import { matchesAt } from '../betting/schedule.ts';
+import { settleBets } from '../betting/settle.ts';
 import type { Match } from '../betting/schedule.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import { minuteMs, secondMs } from '../clock.ts';
@@ -38,7 +39,8 @@ export const placeBets = async (platform: Platform, player: Player): Promise<voi
   const place = async (at: Platform, match: Match, pick: string, stakeMinor: bigint): Promise<void> => {
     const market = marketAt(world.seed(), match, resultMarket, at.world.now());
     const odds = market?.prices.find((price) => price.pick === pick)?.odds ?? 0;
-    const wager = { key: randomUUID(), stakeMinor, match: match.id, market: resultMarket, pick, odds };
+    const legs = [{ match: match.id, market: resultMarket, pick, odds }];
+    const wager = { key: randomUUID(), stakeMinor, legs };
     await inTransaction(db, (transaction) => placeBet(transaction, at, session, player, wager));
   };
   const now = world.now();

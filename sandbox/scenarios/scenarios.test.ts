@@ -81,6 +81,7 @@ it('BY-3.07 the sportsbook’s has an open bet and one that has won', async () =
   const bets = await sandbox.platform.db
     .selectFrom('bets')
     .innerJoin('rounds', 'rounds.id', 'bets.round_id')
+    .innerJoin('bet_legs', 'bet_legs.round_id', 'bets.round_id')
     .select(['bets.status', 'odds', 'stake_minor', 'payout_minor'])
     .where('bets.uid', '=', uid)
     .orderBy('rounds.id')

@@ -1,4 +1,4 @@
-import { settleBets } from '../betting/bets.ts';
+import { settleBets } from '../betting/settle.ts';
 import type { Platform } from '../platform.ts';
 import { runTournaments } from '../rewards/tournaments/settle.ts';
 

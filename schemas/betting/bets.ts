@@ -3,9 +3,20 @@ import { Dec, Instant, OptionalText, orNull, page, TextId } from '../kit/lenient
 
 export type { BetType } from '../rules/betting/bets.ts';
 
+/** One pick of a bet, in words of the player's language; `odds` as decimal text. */
+export const BetLeg = Schema.Struct({
+  event: OptionalText,
+  market: OptionalText,
+  pick: OptionalText,
+  odds: orNull(Dec),
+  status: OptionalText,
+});
+export type BetLeg = typeof BetLeg.Type;
+
 /**
  * One round or bet: what was staked and what it paid, as decimal text. `created_at` in epoch milliseconds. `bonus_bet` is
- * the part of the stake that was bonus money; null when the platform does not tell.
+ * the part of the stake that was bonus money, `legs` the picks of a bet, several for an accumulator; null when the
+ * platform does not tell. `cash_out` is what it gives for the bet now; null when it cannot be cashed out.
  */
 export const BetItem = Schema.Struct({
   id: TextId,
@@ -16,6 +27,8 @@ export const BetItem = Schema.Struct({
   bonus_bet: orNull(Dec),
   currency: OptionalText,
   status: OptionalText,
+  legs: orNull(Schema.Array(BetLeg)),
+  cash_out: orNull(Dec),
 });
 export type BetItem = typeof BetItem.Type;
 export const BetPage = page(BetItem);

@@ -1,5 +1,12 @@
 import type { Board } from '../../sandbox/betting/board.ts';
-import type { Market, Match, OwnBet, Price } from '../../sandbox/pages/sportsbook/machine/board-parts.ts';
+import type {
+  BetLeg,
+  Market,
+  Match,
+  MatchDetail,
+  OwnBet,
+  Price,
+} from '../../sandbox/pages/sportsbook/machine/board-parts.ts';
 
 const pick = (name: Price['pick'], odds: number | null): Price => ({
   pick: name,
@@ -32,20 +39,39 @@ export const standInMatch = (markets: readonly Market[], rest: Partial<Match> = 
   ...rest,
 });
 
-export const standInBet = (rest: Partial<OwnBet> = {}): OwnBet => ({
-  id: 7,
+/** The page of a match: these markets in one group. */
+export const standInDetail = (markets: readonly Market[], rest: Partial<MatchDetail> = {}): MatchDetail => {
+  const { markets: _, ...facts } = standInMatch(markets);
+  return {
+    ...facts,
+    sport: 'football',
+    groups: [{ group: 'result', name: 'Result', markets: [...markets] }],
+    ...rest,
+  };
+};
+
+export const standInLeg = (rest: Partial<BetLeg> = {}): BetLeg => ({
   match: 'Merrow Town – Orrin Albion',
   market: 'Result',
   pick: 'Merrow Town',
+  odds: 205,
+  status: 'open',
+  startsAt: 120_000,
+  clock: '',
+  score: '',
+  ...rest,
+});
+
+export const standInBet = (rest: Partial<OwnBet> = {}): OwnBet => ({
+  id: 7,
+  legs: [standInLeg()],
   odds: 205,
   stake: '500',
   payout: '0',
   possible: '1025',
   currency: 'EUR',
   status: 'open',
-  startsAt: 120_000,
-  clock: '',
-  score: '',
+  cashOut: { state: 'open', amount: '480' },
   ...rest,
 });
 
@@ -54,7 +80,8 @@ export const standInBoard = (matches: readonly Match[], rest: Partial<Board> = {
   sport: 'football',
   counts: [{ sport: 'football', live: 0, all: matches.length }],
   matches: [...matches],
-  slip: null,
+  detail: null,
+  slip: [],
   balance: '5000',
   bets: [],
   ...rest,

@@ -82,9 +82,6 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   await price.press('Enter');
   // The slip stays in view though the frame is taller than the screen.
   await expect(book.locator('#place')).toBeInViewport({ ratio: 1 });
-  await row.locator('.price:enabled').last().press('Enter');
-  await price.press('Enter');
-  await expect(book.locator('#notice')).toContainText('the slip holds one bet');
   await expect(book.locator('#stake')).toHaveValue('');
   await expect(book.locator('#place')).toHaveAttribute('aria-disabled', 'true');
   await book.getByRole('button', { name: '2', exact: true }).and(book.locator('[data-stake]')).click();
@@ -98,9 +95,11 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   await page.route('**/frame/board?*', (route) => route.abort());
   await sandbox.stepWorld(byMs);
   await book.locator('#place').click();
-  await expect(book.locator('#notice')).toContainText(oddsText(before));
-  await expect(book.locator('#notice')).toContainText(oddsText(after));
-  await expect(book.locator('#notice')).toBeFocused();
+  const told = book.locator('.pick .told');
+  await expect(told).toContainText(oddsText(before));
+  await expect(told).toContainText(oddsText(after));
+  await expect(book.locator('#result')).toContainText('Not taken');
+  await expect(book.locator('#result')).toBeFocused();
   expect(await sandbox.rounds(player.login)).toEqual([]);
   await page.unroute('**/frame/board?*');
   await book.getByRole('button', { name: /^Accept/ }).click();
@@ -116,7 +115,7 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   await expectTruth(visit, player.login);
 
   await book.getByRole('tab', { name: 'My bets' }).click();
-  const bet = book.locator('#bets').getByRole('listitem');
+  const bet = book.locator('#bets > li');
   await expect(bet).toContainText('Open');
   await sandbox.stepWorld(endsInMs - byMs);
   await expect(bet).toContainText(/Won|Lost|Returned/);
@@ -138,6 +137,79 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   const [{ status } = {}] = await sandbox.query('select status from bets where uid = ?', [player.uid]);
   expect(status === 'lost').toBe(settled?.payout_minor === 0n);
   await expect(rows.last()).toContainText(arabic.t(`bets.status.${String(status)}`));
+});
+
+test('HP-47 from the page of a match two picks become one accumulator, which is cashed out at the price that is agreed to @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  // Cash-outs that are refused.
+  watch.allow(/\/frame\/cash-out/);
+  const visit = visitOf(page, site);
+  const { sandbox } = site;
+  const book = bookOf(visit);
+  const player = await sandbox.createPlayer({ mainMinor: 5_000n });
+  await visitAs(visit, player);
+  await visit.open('/betting?page=/tennis');
+  const rows = book.locator('[data-phase="coming"]');
+  const last = rows.last();
+  const id = (await last.getAttribute('data-match')) ?? '';
+  await last.locator('.open').press('Enter');
+  const match = book.locator(`#match[data-match="${id}"]`);
+  await expect(match.locator('h2')).toBeFocused();
+  await expect.poll(() => innerPath(visit)).toBe(`/match/${id}`);
+  await match.locator('[data-group="totals"] .price').first().press('Enter');
+  await match.locator('[data-group="result"] .price').first().press('Enter');
+
+  // Two picks of one match cannot be multiplied; without one of them and with another match they can.
+  await book.getByRole('radio', { name: 'Accumulator' }).check();
+  await book.locator('#stake').fill('10');
+  await expect(book.locator('#notice')).toContainText('An accumulator takes one pick from each match');
+  await expect(book.locator('#place')).toHaveAttribute('aria-disabled', 'true');
+  await book.locator('.pick').first().locator('.remove').click();
+  await match.locator('#back').press('Enter');
+  await expect(last.locator('.open')).toBeFocused();
+  await rows.nth(-2).locator('.price').first().press('Enter');
+  await book.getByRole('radio', { name: 'Accumulator' }).check();
+  const odds = await book.locator('.pick-odds').allInnerTexts();
+  const product = odds.reduce((sum, text) => sum * BigInt(text.replace('.', '')), 1000n) / 10_000n;
+  await expect(book.locator('#possible')).toHaveText(`${(Number(product) / 100).toFixed(2)} €`);
+  await book.locator('#place').click();
+  await expect(book.locator('#result')).toContainText(/Bet accepted: .?10\.00 €/);
+  // The slip that has shrunk is still seen.
+  await expect(book.locator('#result')).toBeInViewport({ ratio: 1 });
+  await expect(book.locator('#balance')).toHaveText('40.00 €');
+  expect(await sandbox.rounds(player.login)).toMatchObject([{ stake_minor: 1000n, payout_minor: 0n }]);
+
+  await book.getByRole('tab', { name: 'My bets' }).click();
+  const bet = book.locator('#bets > li');
+  await expect(bet.locator('.leg')).toHaveCount(2);
+  await bet.locator('.cash-out').press('Enter');
+  const question = bet.locator('.sale .notice');
+  await expect(question).toBeFocused();
+  const shown = (await bet.locator('.confirm').innerText()).replace(/\D/g, '');
+  // The platform's price falls before the press: it is asked about anew, and nothing is paid.
+  await page.route('**/frame/cash-out', async (route) => {
+    const body = { ...(route.request().postDataJSON() as object), amount: String(Number(shown) + 1) };
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await bet.locator('.confirm').click();
+  await expect(question).toContainText('The price has fallen');
+  await page.unroute('**/frame/cash-out');
+  expect(await sandbox.rounds(player.login)).toMatchObject([{ payout_minor: 0n }]);
+  await bet.locator('.confirm').click();
+  await expect(book.locator('#sold')).toBeFocused();
+  await expect(bet.locator('> .top .status')).toContainText('Cashed out');
+  const [round] = await sandbox.rounds(player.login);
+  expect(round?.payout_minor).toBe(BigInt(shown));
+  await expectTruth(visit, player.login);
+
+  await visit.open('/profile/bets?type=betting');
+  const row = page.getByRole('table').getByRole('row').last();
+  await expect(row.getByRole('listitem')).toHaveCount(2);
+  await expect(row).toContainText(visit.t('bets.status.cashed_out'));
+  expect(await sandbox.imbalances()).toEqual([]);
 });
 
 test('AC-2.22 HP-47 on a phone the slip is a bar over the menu that opens and closes @phone', async ({

@@ -56,7 +56,7 @@ test(
     const session = new URL((await frame.getAttribute('src')) ?? '').searchParams.get('session') ?? '';
     const { wager, odds, inMs } = await sureBet(visit, session);
     const placed = await page.request.post(`${site.sandboxUrl}/frame/bet`, {
-      data: { session, round: crypto.randomUUID(), stake: '2000', ...wager },
+      data: { session, round: crypto.randomUUID(), stake: '2000', legs: [wager] },
     });
     expect(placed.status()).toBe(200);
     expect((await site.sandbox.balances(player.login)).main).toBe(1000n);

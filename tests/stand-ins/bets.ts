@@ -11,6 +11,8 @@ const betOf = (id: number): BetItem => ({
   bonus_bet: null,
   currency: 'EUR',
   status: 'lost',
+  legs: null,
+  cash_out: null,
 });
 export const betPage = (count: number, total = count): BetPage => ({
   items: Array.from({ length: count }, (_, at) => betOf(at + 1)),

@@ -1,27 +1,37 @@
-import type { BetStatus } from '../../../schemas/rules/betting/bets.ts';
+import type { BetStatus, LegStatus } from '../../../schemas/rules/betting/bets.ts';
 
-/** What a round of the sportsbook is a bet on. */
+/** What a round of the sportsbook is a bet on: its legs, one of a single. */
 export type BetTable = {
   round_id: number;
   uid: number;
-  /** Seed of the world in which the match is played. */
+  /** Seed of the world in which the matches are played. */
   seed: string;
+  /** The bonus that ran when it was placed. */
+  bonus_id: number | null;
+  /** Of the stake, what was bonus money. */
+  bonus_stake_minor: bigint;
+  status: BetStatus;
+  /** Time of the clock. */
+  settled_at: number | null;
+  /** Of the wish that has cashed it out. */
+  cash_out_key: string | null;
+};
+
+export type BetLegTable = {
+  round_id: number;
+  /** In the order of the slip, from 0. */
+  place: number;
   match_id: string;
   market: string;
   pick: string;
   /** Hundredths of the stake, stake included. */
   odds: number;
-  /** The bonus that ran when it was placed. */
-  bonus_id: number | null;
-  /** Of the stake, what was bonus money. */
-  bonus_stake_minor: bigint;
   /** Time of the world at which it is decided. */
   ends_at: number;
-  status: BetStatus;
-  /** Time of the clock. */
-  settled_at: number | null;
+  status: LegStatus;
 };
 
 export type BettingTables = {
   bets: BetTable;
+  bet_legs: BetLegTable;
 };

@@ -8,9 +8,9 @@ import { timesIn } from './views/words.ts';
 
 const { body, documentElement } = document;
 const settings = JSON.parse(body.dataset['settings'] ?? '{}') as BookSettings;
-const { session, isReal, currency, stakes, board, texts } = settings;
+const { session, isReal, currency, stakes, board, opensBets, texts } = settings;
 const facts = { isReal, currency, stakes, t: texts, ...timesIn(documentElement.lang) };
-const input = { session, isReal, stakes, board, atMs: performance.now() };
+const input = { session, isReal, stakes, board, opensBets, atMs: performance.now() };
 
 createRoot(body).render(
   <Page value={facts}>

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
-import { settleBets, stakeBounds } from '../../betting/bets.ts';
-import { boardOf } from '../../betting/board.ts';
+import { boardOf, wishOfPath } from '../../betting/board.ts';
+import { returnAtMost, stakeBounds } from '../../betting/returns.ts';
+import { settleBets } from '../../betting/settle.ts';
 import type { GameSession } from '../../database/tables.ts';
 import type { Http } from '../../http/request.ts';
 import { funCurrency } from '../../ledger/ledger.ts';
@@ -12,7 +13,7 @@ import { sportsbookTexts } from './texts/sportsbook-texts.ts';
 
 const themes = ['dark', 'light'] as const;
 
-/** The sportsbook's frame: matches with their prices by sport, and a slip for one bet. Guests only look on. */
+/** The sportsbook's frame: matches with their prices by sport, and a slip. Guests only look on. */
 export const showSportsbook = async (
   http: Http,
   platform: Platform,
@@ -22,13 +23,19 @@ export const showSportsbook = async (
   const locale = localeOf(session.locale);
   const texts = sportsbookTexts[locale];
   const isReal = session.mode === 'real';
+  const inner = http.req.query('page') ?? '';
   const settings: BookSettings = {
     session: session.id,
     parent: session.front_origin,
     currency: isReal ? session.currency : funCurrency,
     isReal,
-    stakes: { min: Number(stakeBounds.min), max: Number(stakeBounds.max) },
-    board: await boardOf(platform, session, texts.board, { sport: http.req.query('page')?.slice(1) }),
+    stakes: {
+      min: Number(stakeBounds.min),
+      max: Number(stakeBounds.max),
+      mostReturn: Number(returnAtMost),
+    },
+    board: await boardOf(platform, session, texts.board, wishOfPath(inner)),
+    opensBets: inner === '/bets',
     texts: texts.page,
   };
   return sendPage(http, {

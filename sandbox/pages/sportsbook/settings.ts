@@ -9,7 +9,9 @@ export type BookSettings = {
   readonly currency: string;
   /** False for guests, who only look on. */
   readonly isReal: boolean;
-  readonly stakes: { readonly min: number; readonly max: number };
+  readonly stakes: { readonly min: number; readonly max: number; readonly mostReturn: number };
   readonly board: Board;
+  /** The address names the own bets. */
+  readonly opensBets: boolean;
   readonly texts: PageTexts;
 };

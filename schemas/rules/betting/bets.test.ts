@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { betPeriods, betStatuses, betStatusOf, betTypeOf, localPeriod } from './bets.ts';
+import { betPeriods, betStatuses, betStatusOf, betTypeOf, legStatusOf, localPeriod } from './bets.ts';
 
-it('AC-7.53 knows the four states of a bet, and takes no other word for one', () => {
-  expect(betStatuses.map(betStatusOf)).toEqual(['open', 'won', 'lost', 'void']);
-  for (const other of ['', 'Open', 'cashed_out']) expect(betStatusOf(other)).toBeNull();
+it('AC-7.53 knows the states of a bet and of its picks, and takes no other word for one', () => {
+  expect(betStatuses.map(betStatusOf)).toEqual(['open', 'won', 'lost', 'void', 'cashed_out']);
+  expect(betStatuses.map(legStatusOf)).toEqual(['open', 'won', 'lost', 'void', null]);
+  for (const other of ['', 'Open', 'cashed out']) expect(betStatusOf(other)).toBeNull();
 });
 
 it('AC-7.53 shows rounds of games where the query names nothing that is known', () => {

@@ -2,8 +2,17 @@
 export const betTypes = ['casino', 'betting'] as const;
 export type BetType = (typeof betTypes)[number];
 
-/** What has become of a bet: nothing yet, or how it was settled; `void` gives the stake back. */
-export const betStatuses = ['open', 'won', 'lost', 'void'] as const;
+/** What has become of one pick; a `void` one counts with the price 1. */
+const legStatuses = ['open', 'won', 'lost', 'void'] as const;
+export type LegStatus = (typeof legStatuses)[number];
+export const legStatusOf = (value: string): LegStatus | null =>
+  legStatuses.find((status) => status === value) ?? null;
+
+/**
+ * What has become of a bet: nothing yet, or how it was settled; `void` gives the stake back, one that was `cashed_out`
+ * was sold to the house before its end.
+ */
+export const betStatuses = [...legStatuses, 'cashed_out'] as const;
 export type BetStatus = (typeof betStatuses)[number];
 /** The status that a platform names, null for one that is not known. */
 export const betStatusOf = (value: string): BetStatus | null =>

@@ -11,7 +11,6 @@ import { selectIsFailed, selectIsLoading, selectItems } from '../../../machines/
 import type { BetItem } from '../../../schemas/betting/bets.ts';
 import { hasRange } from '../../../schemas/rules/kit/date-range.ts';
 import { betPeriods, betStatusOf, betTypes } from '../../../schemas/rules/betting/bets.ts';
-import type { BetStatus } from '../../../schemas/rules/betting/bets.ts';
 import { isZeroDec } from '../../../schemas/rules/kit/money.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
@@ -25,12 +24,14 @@ import { Segmented } from '../../ui/Choice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Loading, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/State.tsx';
-import { StatusLabel, Table } from '../../ui/Table.tsx';
-import type { StatusLabelProps, TableColumn } from '../../ui/Table.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { TableColumn } from '../../ui/Table.tsx';
 import { PeriodForm } from '../account/totals/PeriodForm.tsx';
 import { OlderNote, TotalsPanel, useEarliestDay } from '../account/totals/TotalsPanel.tsx';
 import { MoreOf } from '../kit/list/More.tsx';
 import { BetsExport } from './BetsExport.tsx';
+import { BetStatusLabel, BetSubject } from './BetLegs.tsx';
+import betStyles from './Betting.module.css';
 import s from '../account/profile/Profile.module.css';
 import { ProfileLayout } from '../account/profile/ProfileLayout.tsx';
 import { ProfileFailed, ProfileWaiting } from '../account/profile/ProfileStates.tsx';
@@ -123,18 +124,18 @@ function List({ bets }: Part) {
   );
 }
 
-/** Losing is said, not shown as an error. */
-const looks: Readonly<Record<BetStatus, Omit<StatusLabelProps, 'children'>>> = {
-  open: { icon: 'clock' },
-  won: { tone: 'positive' },
-  lost: { icon: 'close' },
-  void: { icon: 'back' },
-};
-
 function Rows({ bets, items }: Part & { readonly items: readonly BetItem[] }) {
   const t = useText();
+  const href = useHref();
   const { together } = useMoney();
-  const money = together(items.flatMap(({ bet, win, bonus_bet: bonus }) => [bet, win, bonus ?? '0']));
+  const money = together(
+    items.flatMap(({ bet, win, bonus_bet: bonus, cash_out: price }) => [
+      bet,
+      win,
+      bonus ?? '0',
+      price ?? '0',
+    ]),
+  );
   const { dateTime, held } = useDateTime();
   // A round is over at once; a bet may be open, or come back.
   const hasStatus = useSelect(bets, selectType) === 'betting';
@@ -149,9 +150,10 @@ function Rows({ bets, items }: Part & { readonly items: readonly BetItem[] }) {
     <Table
       caption={t('profile.section.bets')}
       columns={columns}
-      rows={items.map(({ id, created_at: at, game, bet, win, bonus_bet: bonus, currency, status: name }) => {
-        const status = hasStatus ? betStatusOf(name) : null;
-        const label = status && <StatusLabel {...looks[status]}>{t(`bets.status.${status}`)}</StatusLabel>;
+      rows={items.map((item) => {
+        const { id, created_at: at, bet, win, bonus_bet: bonus, cash_out: price, currency } = item;
+        const status = hasStatus ? betStatusOf(item.status) : null;
+        const label = status && <BetStatusLabel status={status} />;
         return {
           key: id,
           cells: [
@@ -164,9 +166,7 @@ function Rows({ bets, items }: Part & { readonly items: readonly BetItem[] }) {
                 </span>
               )}
             </span>,
-            <b key="game" className="strong">
-              <bdi>{game.name || game.sysname}</bdi>
-            </b>,
+            <BetSubject key="game" bet={item} />,
             ...(hasStatus ? [<span key="status">{label}</span>] : []),
             <span key="bet" className="soft">
               <span className={s.onCard}>{t('bets.bet')} </span>
@@ -175,9 +175,14 @@ function Rows({ bets, items }: Part & { readonly items: readonly BetItem[] }) {
                 <small className="muted"> {t('bets.bonus', { amount: money(bonus, currency) })}</small>
               )}
             </span>,
-            <bdi key="win" className="strong">
-              {status === 'open' ? '–' : money(win, currency)}
-            </bdi>,
+            <span key="win">
+              <bdi className="strong">{status === 'open' ? '–' : money(win, currency)}</bdi>
+              {status === 'open' && price !== null && (
+                <a className={`link ${betStyles.sale}`} href={href('/betting?page=/bets')}>
+                  {t('bets.cashOut', { amount: money(price, currency) })}
+                </a>
+              )}
+            </span>,
           ],
         };
       })}

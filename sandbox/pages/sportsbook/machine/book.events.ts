@@ -1,4 +1,4 @@
-import type { Choice } from './slip.ts';
+import type { Choice, Mode } from './slip.ts';
 
 export type Theme = 'dark' | 'light';
 /** The part of the frame that nothing hides, in its own CSS pixels. */
@@ -12,11 +12,19 @@ export type PageEvent =
 export type BookEvent =
   | PageEvent
   | { readonly type: 'sport.chosen'; readonly sport: string }
+  | { readonly type: 'match.opened'; readonly match: string }
+  | { readonly type: 'match.closed' }
   | ({ readonly type: 'price.chosen' } & Choice)
-  | { readonly type: 'stake.changed'; readonly value: string }
-  /** `round` is the key of the bet if it is a new one. */
-  | { readonly type: 'slip.submitted'; readonly round: string }
+  | { readonly type: 'mode.chosen'; readonly mode: Mode }
+  /** Of the single of this pick, or of the accumulator. */
+  | { readonly type: 'stake.changed'; readonly value: string; readonly choice: Choice | null }
+  /** `rounds` are the keys of the bets that are new ones. */
+  | { readonly type: 'slip.submitted'; readonly rounds: readonly string[] }
+  | ({ readonly type: 'pick.removed' } & Choice)
   | { readonly type: 'slip.cleared' }
+  /** `key` is that of the sale. */
+  | { readonly type: 'cash-out.requested'; readonly bet: number; readonly key: string }
+  | { readonly type: 'cash-out.confirmed' | 'cash-out.dismissed' }
   | { readonly type: 'slip.tab.chosen' | 'bets.tab.chosen' | 'sheet.opened' | 'sheet.closed' }
   | { readonly type: 'login.requested' | 'deposit.requested' }
   | { readonly type: 'content.resized'; readonly height: number }

@@ -1,15 +1,34 @@
 import type { SnapshotFrom } from 'xstate';
 import type { bookMachine } from './book.machine.ts';
-import { isOff, isPlaceable, isPriceChanged, isStakeGood, oddsNow, offerOf, stakeMinorOf } from './slip.ts';
+import { productOf } from '../../../betting/returns.ts';
+import {
+  betsNow,
+  isAccumulator,
+  isPlaceable,
+  isPriceChanged,
+  isStakeGood,
+  isTooMuch,
+  picksNow,
+  sharedMatches,
+  stakeMinorOf,
+} from './slip.ts';
+import type { StakeBounds } from './slip.ts';
 
 type Snapshot = SnapshotFrom<typeof bookMachine>;
 
 export const selectBoard = ({ context }: Snapshot) => context.board;
 export const selectMarks = ({ context }: Snapshot) => context.marks;
 export const selectSport = ({ context }: Snapshot) => context.sport;
-export const selectPicked = ({ context }: Snapshot) => context.picked;
+export const selectMatch = ({ context }: Snapshot) => context.match;
+export const selectPicks = ({ context }: Snapshot) => context.picks;
+export const selectSale = ({ context }: Snapshot) => context.sale;
+/** How far the sale is that `selectSale` tells of. */
+export const selectSaleStage = (snapshot: Snapshot): 'asking' | 'selling' | 'lost' => {
+  if (snapshot.matches({ sale: 'selling' })) return 'selling';
+  return snapshot.matches({ sale: 'lost' }) ? 'lost' : 'asking';
+};
 export const selectBalance = ({ context }: Snapshot) => context.balance;
-export const selectResult = ({ context }: Snapshot) => context.result;
+export const selectResults = ({ context }: Snapshot) => context.results;
 export const selectAnswers = ({ context }: Snapshot) => context.answers;
 export const selectSeen = ({ context }: Snapshot) => context.seen;
 export const selectTheme = ({ context }: Snapshot) => context.theme;
@@ -23,32 +42,47 @@ export const selectStale = (snapshot: Snapshot): 'ended' | 'stale' | null => {
   return snapshot.context.failures > 1 ? 'stale' : null;
 };
 
-/** The slip as it is shown; compare it by its fields. */
+/** An empty field is not wrong yet. */
+const fieldOf = (stakes: StakeBounds, stake: string) => ({
+  stake,
+  stakeMinor: stakeMinorOf(stake),
+  isStakeGood: stake.trim() === '' || isStakeGood(stakes, stake),
+});
+
+/** The slip as it is shown; a new object each time. */
 export const selectSlip = (snapshot: Snapshot) => {
   const { context } = snapshot;
-  const offer = offerOf(context);
+  const picks = picksNow(context);
+  const bets = betsNow(context);
   const isPlacing = !snapshot.matches({ slip: 'open' });
   return {
-    title: context.picked?.title ?? '',
-    name: offer?.name ?? context.picked?.name ?? '',
-    marketName: offer?.marketName ?? context.picked?.marketName ?? '',
-    /** What its market says instead of a price. */
-    off: offer && offer.state !== 'open' ? offer.state : null,
-    odds: oddsNow(context),
-    agreedOdds: context.picked?.odds ?? 0,
+    picks: picks.map((picked) => ({ ...picked, ...fieldOf(context.stakes, picked.stake) })),
+    isAccumulator: isAccumulator(context),
+    shared: sharedMatches(context),
+    odds: productOf(picks.map(({ oddsNow }) => oddsNow)),
+    /** Of the accumulator. */
+    field: fieldOf(context.stakes, context.stake),
+    bets: bets.length,
+    /** Of all bets together, minor units; null when there is none yet. */
+    totalMinor: bets.length === 0 ? null : bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0),
+    possible: bets.length === 0 ? null : String(bets.reduce((sum, { returns }) => sum + returns, 0n)),
+    isTooMuch: isTooMuch(context),
+    isFull: context.isFull,
     isChanged: isPriceChanged(context),
-    stake: context.stake,
-    stakeMinor: stakeMinorOf(context.stake),
-    /** An empty field is not wrong yet. */
-    isStakeGood: context.stake.trim() === '' || isStakeGood(context),
-    replaced: context.replaced,
     isPlacing,
     canSubmit: !isPlacing && isPlaceable(context),
   };
 };
+export type SlipView = ReturnType<typeof selectSlip>;
+export const isSameView = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The picked price in short; its odds are null while there are none. */
-export const selectPickInShort = ({ context }: Snapshot) => ({
-  name: context.picked ? (offerOf(context)?.name ?? context.picked.name) : '',
-  odds: context.picked && !isOff(context) ? oddsNow(context) : null,
-});
+/** The slip in short: how many picks, and their price together; null while one of them has none. */
+export const selectSlipInShort = ({ context }: Snapshot) => {
+  const picks = picksNow(context);
+  const [first] = picks;
+  return {
+    count: picks.length,
+    name: first?.name ?? '',
+    odds: picks.some(({ off }) => off !== null) ? null : productOf(picks.map(({ oddsNow }) => oddsNow)),
+  };
+};

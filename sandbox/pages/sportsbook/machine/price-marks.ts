@@ -1,4 +1,5 @@
 import type { Board } from '../../../betting/board.ts';
+import { pricedMatches } from './board-parts.ts';
 
 /** How long a price shows that it has moved. */
 const movedMs = 10_000;
@@ -22,9 +23,9 @@ const markOf = (before: PriceMark | undefined, odds: number | null, atMs: number
 };
 
 /** Which prices of a board have moved of late. A market that is away for a while keeps the price that it had. */
-export const marksAfter = (before: PriceMarks, { matches }: Board, atMs: number): PriceMarks =>
+export const marksAfter = (before: PriceMarks, board: Board, atMs: number): PriceMarks =>
   Object.fromEntries(
-    matches.flatMap((match) =>
+    pricedMatches(board).flatMap((match) =>
       match.markets.flatMap((market) =>
         market.picks.map(({ pick, odds }) => {
           const key = priceKey(match.id, market.id, pick);

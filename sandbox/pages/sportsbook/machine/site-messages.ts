@@ -1,5 +1,5 @@
 import type { Board } from '../../../betting/board.ts';
-import type { BoardAnswer } from './answers.ts';
+import type { BetAnswer, BoardAnswer } from './answers.ts';
 import { settledBetween } from './settled.ts';
 
 /** What the frame tells the site around it. */
@@ -25,4 +25,11 @@ export const settledMessages = (before: Board, answer: BoardAnswer): readonly Si
     currency,
   }));
   return rounds.length > 0 ? [...rounds, { type: 'balance' }] : [];
+};
+
+/** What the site is told when bets were answered. */
+export const betMessages = (answers: readonly BetAnswer[]): readonly SiteMessage[] => {
+  const isTaken = answers.some(({ type }) => type === 'accepted');
+  const isDue = answers.some((answer) => answer.type === 'refused' && answer.error === 'GATE_DUE');
+  return [...(isTaken ? [{ type: 'balance' } as const] : []), ...(isDue ? [{ type: 'due' } as const] : [])];
 };

@@ -9,6 +9,7 @@ export type BoardTexts = {
   readonly result: string;
   readonly winner: string;
   readonly totals: Readonly<Record<Sport, string>>;
+  readonly handicap: string;
   readonly both: string;
   /** `{n}` is the number of the period. */
   readonly periods: Readonly<Record<Exclude<Sport, 'football'>, string>>;
@@ -35,7 +36,6 @@ export type PageTexts = {
     | 'placing'
     | 'accept'
     | 'changed'
-    | 'replaced'
     | 'suspended'
     | 'closed'
     | 'accepted'
@@ -50,6 +50,32 @@ export type PageTexts = {
     | 'won'
     | 'lost'
     | 'void'
+    | 'singles'
+    | 'accumulator'
+    | 'mode'
+    | 'together'
+    | 'total'
+    | 'shared'
+    | 'tooMuch'
+    | 'full'
+    | 'moved'
+    | 'acceptAll'
+    | 'placeMany'
+    | 'clear'
+    | 'allMarkets'
+    | 'backTo'
+    | 'picks'
+    | 'sold'
+    | 'cashed_out'
+    | 'cashOut'
+    | 'cashOutAsk'
+    | 'cashOutMoved'
+    | 'cashOutSuspended'
+    | 'cashOutClosed'
+    | 'cashOutLost'
+    | 'keepBet'
+    | 'askAgain'
+    | 'selling'
     | 'stake'
     | 'possible'
     | 'payout'

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   standInBet,
   standInBoard,
+  standInDetail,
+  standInLeg,
   standInMarket,
   standInMatch,
 } from '../../../../tests/builders/sportsbook-board.ts';
@@ -16,7 +18,7 @@ import { BookActor } from './book-actor.ts';
 import { Page } from './use-page.ts';
 import { timesIn } from './words.ts';
 
-const stakes = { min: 20, max: 100_000 };
+const stakes = { min: 20, max: 100_000, mostReturn: 10_000_000 };
 const live = standInMatch([standInMarket([205, 330, null])], {
   id: 'football-2',
   phase: 'live',
@@ -38,7 +40,7 @@ const viewOf = (board: Board, rest: { isReal?: boolean; locale?: LocaleCode } = 
     t: sportsbookTexts[locale].page,
     ...timesIn(locale),
   };
-  const input = { session: 's-1', isReal, stakes, board, atMs: 0 };
+  const input = { session: 's-1', isReal, stakes, board, opensBets: false, atMs: 0 };
   return renderToStaticMarkup(
     <Page value={facts}>
       <BookActor.Provider logic={bookMachine} options={{ input }}>
@@ -91,15 +93,45 @@ describe('the page of the sportsbook', () => {
 
   it('shows own bets with where their match stands, and counts those that are open', () => {
     const bets = [
-      standInBet({ score: '1:0', clock: '12′' }),
-      standInBet({ id: 8, status: 'won', payout: '102500', score: '2:1', clock: 'Full time' }),
+      standInBet({ legs: [standInLeg({ score: '1:0', clock: '12′' })] }),
+      standInBet({
+        id: 8,
+        status: 'won',
+        payout: '102500',
+        cashOut: null,
+        legs: [standInLeg({ status: 'won', score: '2:1', clock: 'Full time' })],
+      }),
     ];
     const text = textIn(viewOf(standInBoard([live], { bets })));
     expect(text).toContain('My bets 1');
-    expect(text).toContain('○ Open 1:0 · 12′ Merrow Town 2.05');
+    expect(text).toContain('○ Open Merrow Town 2.05 1:0 · 12′');
     expect(text).toContain('Possible return 10.25 €');
-    expect(text).toContain('✓ Won 2:1 · Full time');
+    expect(text).toContain('Merrow Town 2.05 2:1 · Full time');
     expect(text).toContain('Paid out 1,025.00 €');
+    expect(text.match(/Cash out/g)).toHaveLength(1);
+  });
+
+  it('shows the legs of an accumulator with the state of each, and why there is no cash-out', () => {
+    const bets = [
+      standInBet({
+        odds: 410,
+        legs: [standInLeg({ status: 'won' }), standInLeg({ pick: 'Draw', status: 'void' })],
+        cashOut: { state: 'suspended', amount: null },
+      }),
+    ];
+    const text = textIn(viewOf(standInBoard([live], { bets })));
+    expect(text).toContain('○ Open Accumulator');
+    expect(text).toMatch(/Merrow Town 2.05.*✓ Won.*Draw 2.05.*↩ Returned/);
+    expect(text).toContain('No cash-out for the moment.');
+  });
+
+  it('shows the page of a match that is open instead of the list, with every market', () => {
+    const detail = standInDetail(markets, { phase: 'live', clock: '12′', score: [[1, 0]] });
+    const markup = viewOf(standInBoard([live], { detail }));
+    expect(markup).toContain('id="match"');
+    expect(markup).not.toContain('id="board"');
+    expect(textIn(markup)).toContain('Both score');
+    expect(markup.match(/class="price"/g)).toHaveLength(5);
   });
 
   it.each(localeCodes)('has its texts and Latin figures in %s', (locale) => {

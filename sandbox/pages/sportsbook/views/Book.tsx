@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { selectIsOpen, selectSeen, selectTheme } from '../machine/book.selectors.ts';
+import { selectIsOpen, selectMatch, selectSeen, selectTheme } from '../machine/book.selectors.ts';
 import { BookActor } from './book-actor.ts';
 import { Head, Sports, Stale } from './Head.tsx';
 import { MatchList } from './MatchList.tsx';
+import { MatchPage } from './MatchPage.tsx';
 import { Panel } from './Panel.tsx';
 import { SheetPlace } from './SheetPlace.tsx';
 import { usePage } from './use-page.ts';
@@ -13,6 +14,14 @@ export function Book() {
   const isOpen = BookActor.useSelector(selectIsOpen);
   const isSeen = BookActor.useSelector((state) => selectSeen(state) !== null);
   const theme = BookActor.useSelector(selectTheme);
+  const match = BookActor.useSelector(selectMatch);
+  // The focus goes with what is opened and closed, and stays where it is on a page that has just come.
+  const opened = useRef<string | null>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    opened.current = match;
+    isFirst.current = false;
+  }, [match]);
   const book = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLElement>(null);
   const side = useRef<HTMLElement>(null);
@@ -30,7 +39,7 @@ export function Book() {
         <Sports />
         <Stale />
         <div className="columns">
-          <MatchList />
+          {match === null ? <MatchList openedBefore={opened} /> : <MatchPage isFirst={isFirst} />}
           <Panel side={side} sheet={sheet} />
         </div>
         <p className="hint">{t.unreal}</p>

@@ -32,8 +32,9 @@ const shapes = {
       <path d="M12 11v5M12 8v.1" />
     </>
   ),
+  back: <path className="flips" d="M15 5l-7 7 7 7" />,
   cross: <path d="M6 6l12 12M18 6L6 18" />,
-} satisfies Readonly<Record<Sport | 'info' | 'cross', ReactNode>>;
+} satisfies Readonly<Record<Sport | 'info' | 'back' | 'cross', ReactNode>>;
 
 export function Icon({ name }: { readonly name: keyof typeof shapes }) {
   return (

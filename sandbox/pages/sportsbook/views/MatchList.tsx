@@ -1,5 +1,6 @@
 import '../css/list.css';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { Match } from '../machine/board-parts.ts';
 import { selectBoard } from '../machine/book.selectors.ts';
 import { BookActor } from './book-actor.ts';
@@ -50,9 +51,18 @@ function Section({ name, matches, nowMs, unfolded, onFold }: SectionProps) {
 }
 
 /** The matches of one sport: those that are played, then those that are to come, by competition. */
-export function MatchList() {
+export function MatchList({ openedBefore }: { readonly openedBefore: RefObject<string | null> }) {
   const board = BookActor.useSelector(selectBoard);
   const list = useRef<HTMLDivElement>(null);
+  /** Back from the page of a match: on the match, or on the list that has it no more. */
+  const focusAgain = useEffectEvent((): void => {
+    if (openedBefore.current === null || !list.current) return;
+    const row = list.current.querySelector<HTMLElement>(
+      `[data-match="${CSS.escape(openedBefore.current)}"] .open`,
+    );
+    (row ?? list.current).focus({ preventScroll: true });
+  });
+  useEffect(() => focusAgain(), []);
   const keep = useKeptFocus(list, board);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const fold = (match: string) =>

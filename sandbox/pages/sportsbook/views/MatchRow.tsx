@@ -1,4 +1,5 @@
 import type { Match } from '../machine/board-parts.ts';
+import { BookActor } from './book-actor.ts';
 import { Prices } from './PriceButton.tsx';
 import { usePage } from './use-page.ts';
 import { fill } from './words.ts';
@@ -7,7 +8,7 @@ type SideProps = { readonly name: string; readonly columns: readonly number[] };
 
 function Side({ name, columns }: SideProps) {
   return (
-    <p>
+    <span className="side-of">
       <span className="name">
         <bdi>{name}</bdi>
       </span>
@@ -18,7 +19,18 @@ function Side({ name, columns }: SideProps) {
           <b key={at}>{points}</b>
         ))}
       </span>
-    </p>
+    </span>
+  );
+}
+
+type Played = Pick<Match, 'home' | 'away' | 'score'>;
+/** Both sides, one under the other, with the columns of their score. */
+export function Sides({ match }: { readonly match: Played }) {
+  return (
+    <>
+      <Side name={match.home} columns={match.score.map(([home]) => home)} />
+      <Side name={match.away} columns={match.score.map(([, away]) => away)} />
+    </>
   );
 }
 
@@ -32,6 +44,8 @@ type MatchRowProps = {
 export function MatchRow({ match, nowMs, isUnfolded, onFold }: MatchRowProps) {
   const { t, timeText, waitText } = usePage();
   const [main, ...further] = match.markets;
+  const actor = BookActor.useActorRef();
+  const title = `${match.home} – ${match.away}`;
   const isComing = match.phase === 'coming';
   const furtherId = `further-${match.id}`;
   return (
@@ -40,10 +54,14 @@ export function MatchRow({ match, nowMs, isUnfolded, onFold }: MatchRowProps) {
         <b>{isComing ? timeText(match.startsAt) : match.clock}</b>
         <small>{isComing && waitText(nowMs, match.startsAt)}</small>
       </div>
-      <div className="sides">
-        <Side name={match.home} columns={match.score.map(([home]) => home)} />
-        <Side name={match.away} columns={match.score.map(([, away]) => away)} />
-      </div>
+      <button
+        type="button"
+        className="sides open"
+        onClick={() => actor.send({ type: 'match.opened', match: match.id })}
+      >
+        <Sides match={match} />
+        <span className="vh">{fill(t.allMarkets, { match: title })}</span>
+      </button>
       {main && <Prices match={match} market={main} />}
       <button
         type="button"
@@ -51,7 +69,7 @@ export function MatchRow({ match, nowMs, isUnfolded, onFold }: MatchRowProps) {
         hidden={further.length === 0}
         aria-controls={furtherId}
         aria-expanded={isUnfolded}
-        aria-label={fill(t.more, { match: `${match.home} – ${match.away}` })}
+        aria-label={fill(t.more, { match: title })}
         onClick={onFold}
       >
         <bdi>{`+${further.length}`}</bdi>

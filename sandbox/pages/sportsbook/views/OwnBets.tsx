@@ -1,32 +1,69 @@
 import '../css/bets.css';
-import type { OwnBet } from '../machine/board-parts.ts';
-import { selectBoard } from '../machine/book.selectors.ts';
+import { useEffect, useRef } from 'react';
+import type { BetLeg, OwnBet } from '../machine/board-parts.ts';
+import { selectBoard, selectResults } from '../machine/book.selectors.ts';
 import { BookActor } from './book-actor.ts';
+import { CashOut } from './CashOut.tsx';
 import { usePage } from './use-page.ts';
-import { moneyText, oddsText } from './words.ts';
+import { fill, moneyText, oddsText } from './words.ts';
 
-const marks: Readonly<Record<OwnBet['status'], string>> = { open: '○', won: '✓', lost: '×', void: '↩' };
+const marks: Readonly<Record<OwnBet['status'], string>> = {
+  open: '○',
+  won: '✓',
+  lost: '×',
+  void: '↩',
+  cashed_out: '↪',
+};
 
-function BetRow({ bet }: { readonly bet: OwnBet }) {
-  const { t, timeText } = usePage();
-  const { status, currency } = bet;
-  const standing = [bet.score, bet.clock].filter((part) => part !== '').join(' · ');
-  const start = bet.startsAt === null ? '' : timeText(bet.startsAt);
+function Status({ status }: { readonly status: OwnBet['status'] }) {
+  const { t } = usePage();
+  return <span className="status">{`${marks[status]} ${t[status]}`}</span>;
+}
+
+function Leg({ leg, hasStatus }: { readonly leg: BetLeg; readonly hasStatus: boolean }) {
+  const { timeText } = usePage();
+  const standing = [leg.score, leg.clock].filter((part) => part !== '').join(' · ');
+  const start = leg.startsAt === null ? '' : timeText(leg.startsAt);
   return (
-    <li className="bet" data-status={status}>
+    <li className="leg" data-status={leg.status}>
       <p className="top">
-        <span className="status">{`${marks[status]} ${t[status]}`}</span>
+        <span>
+          <b>{leg.pick}</b> <bdi className="num at">{oddsText(leg.odds)}</bdi>
+        </span>
         <bdi className="quiet num" dir="ltr">
           {standing || start}
         </bdi>
       </p>
-      <p>
-        <b>{bet.pick}</b> <bdi className="num at">{oddsText(bet.odds)}</bdi>
-      </p>
-      <p className="quiet">{bet.market}</p>
       <p className="quiet">
-        <bdi>{bet.match}</bdi>
+        {leg.market} · <bdi>{leg.match}</bdi>
       </p>
+      {hasStatus && <Status status={leg.status} />}
+    </li>
+  );
+}
+
+function BetRow({ bet }: { readonly bet: OwnBet }) {
+  const { t } = usePage();
+  const { status, currency, legs } = bet;
+  const isAccumulator = legs.length > 1;
+  return (
+    <li className="bet" data-bet={bet.id} data-status={status}>
+      <p className="top">
+        <Status status={status} />
+        {isAccumulator && (
+          <b className="num">
+            {`${t.accumulator} · ${fill(t.picks, { n: String(legs.length) })} · `}
+            <bdi>{oddsText(bet.odds)}</bdi>
+          </b>
+        )}
+      </p>
+      <ul className="legs">
+        {legs.map((leg, at) => (
+          // Legs are known by their place in the slip.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Leg key={at} leg={leg} hasStatus={isAccumulator} />
+        ))}
+      </ul>
       <dl>
         <div>
           <dt>{t.stake}</dt>
@@ -41,7 +78,28 @@ function BetRow({ bet }: { readonly bet: OwnBet }) {
           </dd>
         </div>
       </dl>
+      <CashOut bet={bet} />
     </li>
+  );
+}
+
+/** What the last cash-out has paid; it stands where the next key press goes. */
+function Sold() {
+  const { t, currency } = usePage();
+  const results = BookActor.useSelector(selectResults);
+  const line = useRef<HTMLParagraphElement>(null);
+  const text = results
+    .flatMap((result) =>
+      result.type === 'sold' ? [fill(t.sold, { paid: moneyText(result.paid, currency) })] : [],
+    )
+    .join(' ');
+  useEffect(() => {
+    if (text !== '') line.current?.focus({ preventScroll: true });
+  }, [text]);
+  return (
+    <p className="result" id="sold" role="status" tabIndex={-1} data-kind="good" ref={line}>
+      {text}
+    </p>
   );
 }
 
@@ -50,6 +108,7 @@ export function OwnBets() {
   const { bets } = BookActor.useSelector(selectBoard);
   return (
     <>
+      <Sold />
       <p className="none" id="no-bets" hidden={bets.length > 0}>
         {t.noBets}
       </p>

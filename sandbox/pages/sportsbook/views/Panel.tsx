@@ -2,17 +2,19 @@ import '../css/sheet.css';
 import { shallowEqual } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { selectIsOpen, selectPickInShort, selectTab } from '../machine/book.selectors.ts';
+import { selectIsOpen, selectSlipInShort, selectTab } from '../machine/book.selectors.ts';
 import { BookActor } from './book-actor.ts';
 import { Icon } from './Icon.tsx';
 import { OpenCount, OwnBets } from './OwnBets.tsx';
 import { Slip } from './Slip.tsx';
 import { usePage } from './use-page.ts';
-import { oddsText } from './words.ts';
+import { fill, oddsText } from './words.ts';
 
-function PickInShort() {
-  const { name, odds } = BookActor.useSelector(selectPickInShort, shallowEqual);
-  return <span id="dock-pick">{name !== '' && `${name} ${odds === null ? '–' : oddsText(odds)}`}</span>;
+function SlipInShort() {
+  const { t } = usePage();
+  const { count, name, odds } = BookActor.useSelector(selectSlipInShort, shallowEqual);
+  const what = count > 1 ? fill(t.picks, { n: String(count) }) : name;
+  return <span id="dock-pick">{count > 0 && `${what} · ${odds === null ? '–' : oddsText(odds)}`}</span>;
 }
 
 /** The focus goes into the sheet when it opens and back to the dock when it closes, also by Escape. */
@@ -95,7 +97,7 @@ export function Panel({ side, sheet }: PanelProps) {
         aria-controls="sheet"
         onClick={() => actor.send({ type: 'sheet.opened' })}
       >
-        <span>{t.slip}</span> <PickInShort />
+        <span>{t.slip}</span> <SlipInShort />
       </button>
       <section className="sheet" id="sheet" tabIndex={-1} aria-label={t.slip} ref={sheet}>
         <div className="tabs">

@@ -1,12 +1,14 @@
 import { BookActor } from './book-actor.ts';
-import type { Market, Match, Price } from '../machine/board-parts.ts';
-import { selectMarks, selectPicked } from '../machine/book.selectors.ts';
+import type { Market, Price } from '../machine/board-parts.ts';
+import { selectMarks, selectPicks } from '../machine/book.selectors.ts';
 import { priceKey } from '../machine/price-marks.ts';
 import { isSameChoice } from '../machine/slip.ts';
 import { usePage } from './use-page.ts';
 import { oddsText } from './words.ts';
 
-type PriceButtonProps = { readonly match: Match; readonly market: Market; readonly price: Price };
+/** The match that the prices are of. */
+type Sides = { readonly id: string; readonly home: string; readonly away: string };
+type PriceButtonProps = { readonly match: Sides; readonly market: Market; readonly price: Price };
 
 function PriceButton({ match, market, price }: PriceButtonProps) {
   const { t } = usePage();
@@ -15,7 +17,9 @@ function PriceButton({ match, market, price }: PriceButtonProps) {
   const move = BookActor.useSelector(
     (state) => selectMarks(state)[priceKey(match.id, market.id, price.pick)]?.move ?? null,
   );
-  const isPicked = BookActor.useSelector((state) => isSameChoice(choice, selectPicked(state)));
+  const isPicked = BookActor.useSelector((state) =>
+    selectPicks(state).some((picked) => isSameChoice(choice, picked)),
+  );
   const shown = price.odds === null ? '–' : oddsText(price.odds);
   const lack = price.odds === null ? `, ${t.noOdds}` : '';
   const moved = move === null ? '' : `, ${t[move]}`;
@@ -39,7 +43,7 @@ function PriceButton({ match, market, price }: PriceButtonProps) {
   );
 }
 
-type PricesProps = { readonly match: Match; readonly market: Market };
+type PricesProps = { readonly match: Sides; readonly market: Market };
 
 /** The prices of one market side by side. */
 export function Prices({ match, market }: PricesProps) {

@@ -38,13 +38,17 @@ export function SheetPlace({ book, content, side, sheet }: SheetPlaceProps) {
   useEffect(() => {
     const { current } = content;
     if (!current) return undefined;
+    let told = 0;
     const observer = new ResizeObserver(() => {
       const height = Math.ceil(current.getBoundingClientRect().height);
-      actor.send({ type: 'content.resized', height });
+      if (height !== told) actor.send({ type: 'content.resized', height });
+      told = height;
       place();
     });
     observer.observe(current);
+    // A slip that grows or shrinks stays in view as well.
+    if (sheet.current) observer.observe(sheet.current);
     return () => observer.disconnect();
-  }, [actor, content]);
+  }, [actor, content, sheet]);
   return null;
 }

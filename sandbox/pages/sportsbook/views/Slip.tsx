@@ -1,25 +1,35 @@
 import '../css/slip.css';
 import { useEffect, useRef } from 'react';
+import { productOf } from '../../../betting/returns.ts';
 import type { SlipResult } from '../machine/answers.ts';
-import { selectAnswers, selectBalance, selectPicked, selectResult } from '../machine/book.selectors.ts';
+import { selectAnswers, selectBalance, selectPicks, selectResults } from '../machine/book.selectors.ts';
 import { BookActor } from './book-actor.ts';
 import { SlipForm } from './SlipForm.tsx';
 import { usePage } from './use-page.ts';
 import type { PageFacts } from './use-page.ts';
 import { fill, moneyText, oddsText } from './words.ts';
 
-const resultText = (result: SlipResult, { t, currency }: PageFacts): string => {
+const resultText = (result: SlipResult, { t, currency, stakes }: PageFacts): string => {
   switch (result.type) {
     case 'accepted':
-      return fill(t.accepted, { stake: moneyText(result.stake, currency), odds: oddsText(result.odds) });
+      return fill(t.accepted, {
+        stake: moneyText(result.stake, currency),
+        odds: oddsText(productOf(result.odds)),
+      });
     case 'settled':
       return fill(t.settled, { match: result.match, status: t[result.status] });
+    case 'sold':
+      return fill(t.sold, { paid: moneyText(result.paid, currency) });
+    case 'sameMatch':
+      return fill(t.shared, { match: '–' });
+    case 'tooMuch':
+      return fill(t.tooMuch, { max: moneyText(stakes.mostReturn, currency) });
     default:
       return t[result.type];
   }
 };
 const kindOf = (result: SlipResult): 'good' | 'bad' | '' => {
-  if (result.type === 'accepted') return 'good';
+  if (result.type === 'accepted' || result.type === 'sold') return 'good';
   if (result.type === 'settled') return result.status === 'won' ? 'good' : '';
   return 'bad';
 };
@@ -61,45 +71,41 @@ function Empty() {
   );
 }
 
-/** `onRemove` is called when the slip has been emptied by hand. */
+/** `onRemove` is called when something was taken out by hand. */
 export function Slip({ onRemove }: { readonly onRemove: () => void }) {
   const page = usePage();
   const actor = BookActor.useActorRef();
-  const isEmpty = BookActor.useSelector((state) => selectPicked(state) === null);
-  const result = BookActor.useSelector(selectResult);
+  const isEmpty = BookActor.useSelector((state) => selectPicks(state).length === 0);
+  const all = BookActor.useSelector(selectResults);
+  // What was cashed out is told among the own bets.
+  const results = all.filter(({ type }) => type !== 'sold');
   const answers = BookActor.useSelector(selectAnswers);
-  const said = useRef<HTMLParagraphElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLParagraphElement>(null);
   // What came of a bet is read out and stands where the next key press goes.
   useEffect(() => {
     if (answers === 0) return;
     (said.current?.textContent === '' ? notice : said).current?.focus({ preventScroll: true });
   }, [answers]);
-  const remove = () => {
-    actor.send({ type: 'slip.cleared' });
-    onRemove();
-  };
   return (
     <>
       {page.isReal && <Balance />}
-      {!isEmpty && <SlipForm notice={notice} onRemove={remove} />}
-      {isEmpty && !result && <Empty />}
-      <p
-        className="result"
-        id="result"
-        role="status"
-        aria-live="polite"
-        tabIndex={-1}
-        data-kind={result ? kindOf(result) : ''}
-        ref={said}
-      >
-        {result && resultText(result, page)}
-      </p>
+      {!isEmpty && <SlipForm notice={notice} onRemove={onRemove} />}
+      {isEmpty && results.length === 0 && <Empty />}
+      <div className="results" id="result" role="status" aria-live="polite" tabIndex={-1} ref={said}>
+        {results.map((result, at) => (
+          // Lines are known by their place: the first bet, the second.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={at} className="result" data-kind={kindOf(result)}>
+            {resultText(result, page)}
+          </p>
+        ))}
+      </div>
       {page.isReal && (
         <button
           type="button"
           id="deposit"
-          hidden={result?.type !== 'insufficient'}
+          hidden={results.every(({ type }) => type !== 'insufficient')}
           onClick={() => actor.send({ type: 'deposit.requested' })}
         >
           {page.t.deposit}

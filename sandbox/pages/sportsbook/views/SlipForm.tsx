@@ -1,86 +1,86 @@
-import { shallowEqual } from '@xstate/react';
 import type { RefObject } from 'react';
-import { selectSlip } from '../machine/book.selectors.ts';
+import { isSameView, selectSlip } from '../machine/book.selectors.ts';
+import type { SlipView } from '../machine/book.selectors.ts';
 import { BookActor } from './book-actor.ts';
-import { Icon } from './Icon.tsx';
+import { SlipPick } from './SlipPick.tsx';
+import { StakeField } from './StakeField.tsx';
 import { usePage } from './use-page.ts';
-import { fill, isolated, moneyText, oddsText, symbolOf } from './words.ts';
+import { fill, isolated, moneyText, oddsText } from './words.ts';
 
-/** Quick stakes, minor units. */
-const presets = [200, 500, 1000, 2500];
+type Part = { readonly slip: SlipView };
 
-type SlipView = ReturnType<typeof selectSlip>;
-
-function PickedPrice({ slip, onRemove }: { readonly slip: SlipView; readonly onRemove: () => void }) {
+/** Singles or an accumulator; one pick alone is a single. */
+function Modes({ slip }: Part) {
   const { t } = usePage();
-  return (
-    <div className="picked">
-      <div>
-        <p className="quiet">
-          <bdi id="pick-match">{slip.title}</bdi>
-        </p>
-        <p>
-          <b id="pick-name">{slip.name}</b>
-        </p>
-        <p className="quiet" id="pick-market">
-          {slip.marketName}
-        </p>
-      </div>
-      <b className="num">
-        <bdi id="pick-odds">{slip.off ? '–' : oddsText(slip.odds)}</bdi>
-      </b>
-      <button type="button" id="remove" className="icon" aria-label={t.remove} onClick={onRemove}>
-        <Icon name="cross" />
-      </button>
-    </div>
-  );
-}
-
-function Stake({ slip }: { readonly slip: SlipView }) {
-  const { t, currency, stakes } = usePage();
   const actor = BookActor.useActorRef();
-  const change = (value: string) => actor.send({ type: 'stake.changed', value });
+  if (slip.picks.length < 2) return null;
   return (
-    <>
-      <label htmlFor="stake">{t.stake}</label>
-      <div className="stake">
-        <input
-          id="stake"
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          aria-describedby="stake-error"
-          aria-invalid={slip.isStakeGood ? undefined : true}
-          value={slip.stake}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-        <span>{symbolOf(currency)}</span>
-      </div>
-      <p className="error" id="stake-error" hidden={slip.isStakeGood}>
-        {!slip.isStakeGood &&
-          fill(t.bounds, { min: moneyText(stakes.min, currency), max: moneyText(stakes.max, currency) })}
-      </p>
-      <div className="presets" role="group" aria-label={t.presets}>
-        {presets.map((minor) => (
-          <button
-            key={minor}
-            type="button"
-            data-stake={minor}
-            aria-pressed={minor === slip.stakeMinor}
-            onClick={() => change((minor / 100).toFixed(2))}
-          >
-            <bdi>{minor / 100}</bdi>
-          </button>
-        ))}
-      </div>
-    </>
+    <fieldset className="modes">
+      <legend className="vh">{t.mode}</legend>
+      {(['singles', 'accumulator'] as const).map((mode) => (
+        <label key={mode}>
+          <input
+            type="radio"
+            name="mode"
+            value={mode}
+            checked={(mode === 'accumulator') === slip.isAccumulator}
+            onChange={() => actor.send({ type: 'mode.chosen', mode })}
+          />
+          <span>{t[mode]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
-function PlaceButton({ slip }: { readonly slip: SlipView }) {
+/** What keeps the slip as a whole from being placed. */
+const problemOf = (slip: SlipView, { t, currency, stakes }: ReturnType<typeof usePage>): string => {
+  if (slip.isFull) return fill(t.full, { n: String(slip.picks.length) });
+  if (slip.isAccumulator && slip.shared.length > 0) return fill(t.shared, { match: slip.shared.join(', ') });
+  return slip.isTooMuch ? fill(t.tooMuch, { max: moneyText(stakes.mostReturn, currency) }) : '';
+};
+
+function Sums({ slip }: Part) {
   const { t, currency } = usePage();
-  const stake = slip.stakeMinor === null ? '' : ` · ${isolated(moneyText(slip.stakeMinor, currency))}`;
-  const label = slip.isChanged ? fill(t.accept, { odds: oddsText(slip.odds) }) : `${t.place}${stake}`;
+  const money = (minor: number | string | null) => (minor === null ? '–' : moneyText(minor, currency));
+  return (
+    <dl className="sums">
+      {slip.isAccumulator && (
+        <div>
+          <dt>{t.together}</dt>
+          <dd className="num">
+            <bdi id="together">{oddsText(slip.odds)}</bdi>
+          </dd>
+        </div>
+      )}
+      {slip.bets > 1 && (
+        <div>
+          <dt>{t.total}</dt>
+          <dd className="num">
+            <bdi id="total">{money(slip.totalMinor)}</bdi>
+          </dd>
+        </div>
+      )}
+      <div className="possible">
+        <dt>{t.possible}</dt>
+        <dd className="num">
+          <bdi id="possible">{money(slip.possible)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const acceptText = ({ picks }: SlipView, t: ReturnType<typeof usePage>['t']): string => {
+  const changed = picks.filter(({ isChanged }) => isChanged);
+  const [only] = changed;
+  return only && changed.length === 1 ? fill(t.accept, { odds: oddsText(only.oddsNow) }) : t.acceptAll;
+};
+
+function PlaceButton({ slip }: Part) {
+  const { t, currency } = usePage();
+  const stake = slip.totalMinor === null ? '' : ` · ${isolated(moneyText(slip.totalMinor, currency))}`;
+  const place = slip.bets > 1 ? fill(t.placeMany, { n: String(slip.bets) }) : t.place;
   return (
     <button
       type="submit"
@@ -89,7 +89,7 @@ function PlaceButton({ slip }: { readonly slip: SlipView }) {
       data-step={slip.isChanged ? 'accept' : 'place'}
       aria-disabled={slip.canSubmit ? undefined : true}
     >
-      {slip.isPlacing ? t.placing : label}
+      {slip.isPlacing ? t.placing : slip.isChanged ? acceptText(slip, t) : `${place}${stake}`}
     </button>
   );
 }
@@ -99,34 +99,58 @@ type SlipFormProps = {
   readonly onRemove: () => void;
 };
 
-/** One bet: the picked price, the stake, what it may pay. */
+/** The picks, singles or an accumulator of them, stakes, and what they may pay. */
 export function SlipForm({ notice, onRemove }: SlipFormProps) {
-  const { t, currency } = usePage();
+  const page = usePage();
+  const { t } = page;
   const actor = BookActor.useActorRef();
-  const slip = BookActor.useSelector(selectSlip, shallowEqual);
-  const { stakeMinor, odds, agreedOdds } = slip;
-  const changed = slip.isChanged ? fill(t.changed, { from: oddsText(agreedOdds), to: oddsText(odds) }) : '';
-  const replaced = slip.replaced && fill(t.replaced, { name: slip.replaced });
-  const said = slip.off ? t[slip.off] : changed || replaced;
+  const slip = BookActor.useSelector(selectSlip, isSameView);
+  const isSingle = slip.picks.length === 1;
+  const said = problemOf(slip, page);
   return (
     <form
       id="slip"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        actor.send({ type: 'slip.submitted', round: crypto.randomUUID() });
+        actor.send({ type: 'slip.submitted', rounds: slip.picks.map(() => crypto.randomUUID()) });
       }}
     >
-      <PickedPrice slip={slip} onRemove={onRemove} />
-      <Stake slip={slip} />
-      <dl>
-        <dt>{t.possible}</dt>
-        <dd className="num">
-          <bdi id="possible">
-            {stakeMinor === null ? '–' : moneyText(Math.floor((stakeMinor * odds) / 100), currency)}
-          </bdi>
-        </dd>
-      </dl>
+      <Modes slip={slip} />
+      <ul className="picks">
+        {slip.picks.map((picked) => (
+          <SlipPick
+            key={`${picked.match}/${picked.market}/${picked.pick}`}
+            picked={picked}
+            hasStake={!slip.isAccumulator}
+            isOnly={isSingle}
+            onRemove={onRemove}
+          />
+        ))}
+      </ul>
+      {!isSingle && (
+        <button
+          type="button"
+          id="clear"
+          className="plain"
+          onClick={() => {
+            actor.send({ type: 'slip.cleared' });
+            onRemove();
+          }}
+        >
+          {t.clear}
+        </button>
+      )}
+      {slip.isAccumulator && (
+        <StakeField
+          id="stake"
+          label={t.stake}
+          field={slip.field}
+          hasPresets
+          onChange={(value) => actor.send({ type: 'stake.changed', value, choice: null })}
+        />
+      )}
+      <Sums slip={slip} />
       <PlaceButton slip={slip} />
       <p className="notice" id="notice" role="status" tabIndex={-1} hidden={said === ''} ref={notice}>
         {said}

@@ -8,7 +8,9 @@ const pathOf = (button: Element): string => {
   const pick = button.getAttribute('data-pick');
   const own =
     market === null || pick === null
-      ? '.more'
+      ? button.matches('.open')
+        ? '.open'
+        : '.more'
       : `[data-market="${CSS.escape(market)}"][data-pick="${CSS.escape(pick)}"]`;
   return `[data-match="${match}"] ${own}`;
 };
