@@ -245,6 +245,7 @@ const cashier = {
   'checkout.restart.requested': bare,
   'deposit.amount.changed': keep('value'),
   'deposit.amount.left': bare,
+  'deposit.form.requested': bare,
   'deposit.method.chosen': keep('id'),
   'deposit.offer.chosen': keep('id'),
   'deposit.requisite.chosen': keep('id'),
