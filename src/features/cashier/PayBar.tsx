@@ -10,19 +10,19 @@ import s from './PayBar.module.css';
  */
 export function PayBar({
   inSheet,
-  amount,
+  moved,
   children,
 }: {
   readonly inSheet?: boolean;
   /** What will be moved, where the button does not name it. */
-  readonly amount?: ReactNode;
+  readonly moved?: ReactNode;
   readonly children: ReactNode;
 }) {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
   return (
     <div ref={bar} className={cx(s.bar, inSheet ? s.inSheet : s.onPage)}>
-      {amount && <b className="num">{amount}</b>}
+      {moved && <b className="num">{moved}</b>}
       {children}
     </div>
   );

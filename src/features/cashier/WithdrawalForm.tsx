@@ -33,7 +33,7 @@ import { MethodStep } from './MethodStep.tsx';
 import { BesideForm, PayBar } from './PayBar.tsx';
 import { RequisiteFields } from './RequisiteFields.tsx';
 import { SavedRequisites } from './SavedRequisites.tsx';
-import { useSymbol } from './use-method-look.ts';
+import { useSymbol } from '../kit/money/use-symbol.ts';
 import s from './Cashier.module.css';
 
 type Props = { readonly withdrawal: WithdrawalActor };
@@ -79,7 +79,7 @@ export function WithdrawalForm({ withdrawal }: Props) {
           <WithdrawalAmount withdrawal={withdrawal} />
         </Panel>
       </Columns>
-      <PayBar amount={isDec(amount) && <bdi>{money(amount, currency)}</bdi>}>
+      <PayBar moved={isDec(amount) && <bdi>{money(amount, currency)}</bdi>}>
         <ToSummary withdrawal={withdrawal} />
       </PayBar>
     </>
@@ -148,9 +148,13 @@ function WithdrawalAmount({ withdrawal }: { readonly withdrawal: WithdrawalActor
   const symbol = useSymbol(currency);
   const change = (value: string) => withdrawal.send({ type: 'withdrawal.amount.changed', value });
   const inRange = money.together(range ? [range.min, range.max] : []);
+  const inBlocked = money.together(range ? [range.min, available] : []);
   const blocked =
     range?.isBlocked &&
-    t('withdrawal.blocked', { min: money(range.min, currency), available: money(available, currency) });
+    t('withdrawal.blocked', {
+      min: inBlocked(range.min, currency),
+      available: inBlocked(available, currency),
+    });
   return (
     <PanelStep title={t('withdrawal.amount')}>
       <Field
@@ -180,7 +184,7 @@ function WithdrawalAmount({ withdrawal }: { readonly withdrawal: WithdrawalActor
       {range && !range.isBlocked && (
         <div className={s.actions}>
           <Button onClick={() => change(range.max)}>
-            <bdi>{t('withdrawal.amount.all', { amount: money(range.max, currency) })}</bdi>
+            <bdi>{t('withdrawal.amount.all', { amount: inRange(range.max, currency) })}</bdi>
           </Button>
         </div>
       )}
