@@ -339,6 +339,7 @@ const limits = {
   'limits.save.requested': keep('kind'),
   'limits.activity.chosen': keep('days'),
   'limits.value.changed': keep('kind', 'value'),
+  'limits.range.chosen': keep('from', 'to'),
 } as const;
 
 const games = {

@@ -129,7 +129,7 @@ const entries: Entries = {
     source: 'src/features/account/limits/limits.views.ts',
     machines: () =>
       import('../../machines/account/limits/limits.live.ts').then((m) => ({ limits: m.liveLimits })),
-    texts: ['limits', 'profile', 'errors', 'activity'],
+    texts: ['limits', 'profile', 'errors', 'activity', 'totals'],
   },
   verification: {
     views: () => import('../features/account/verification/verification.views.ts'),
