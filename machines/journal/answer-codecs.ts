@@ -127,6 +127,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadGame: whole,
   getGameInfo: whole,
   readStatement: whole,
+  readBetsStatement: whole,
   getGameChanges: whole,
   hasSportsbook: whole,
   loadMore: whole,

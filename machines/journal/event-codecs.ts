@@ -292,6 +292,7 @@ const cashier = {
 } as const;
 
 const profile = {
+  'bets-statement.reload.requested': bare,
   'bets.export.checked': bare,
   'bets.range.chosen': keep('from', 'to'),
   'bets.export.requested': bare,
@@ -338,8 +339,8 @@ const limits = {
   'limits.reload.requested': bare,
   'limits.save.requested': keep('kind'),
   'limits.activity.chosen': keep('days'),
-  'limits.value.changed': keep('kind', 'value'),
   'limits.range.chosen': keep('from', 'to'),
+  'limits.value.changed': keep('kind', 'value'),
 } as const;
 
 const games = {

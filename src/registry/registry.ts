@@ -115,6 +115,15 @@ const entries: Entries = {
     source: 'src/features/cashier/receipt/receipt.views.ts',
     texts: ['cashier', 'receipt'],
   },
+  BetsStatement: {
+    views: () => import('../features/betting/statement/bets-statement.views.ts'),
+    source: 'src/features/betting/statement/bets-statement.views.ts',
+    machines: () =>
+      import('../../machines/betting/statement/bets-statement.live.ts').then((m) => ({
+        betsStatement: m.liveBetsStatement,
+      })),
+    texts: ['profile', 'receipt'],
+  },
   Statement: {
     views: () => import('../features/cashier/receipt/statement.views.ts'),
     source: 'src/features/cashier/receipt/statement.views.ts',
