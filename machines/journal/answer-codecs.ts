@@ -135,6 +135,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadGame: whole('public'),
   getGameInfo: whole('public'),
   readStatement: whole('public'),
+  readBetsStatement: whole('public'),
   getGameChanges: whole('public'),
   hasSportsbook: whole('public'),
   loadMore: whole('public'),

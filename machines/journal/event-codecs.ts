@@ -257,6 +257,7 @@ const cashier = {
   'checkout.restart.requested': bare,
   'deposit.amount.changed': keep('value'),
   'deposit.amount.left': bare,
+  'deposit.form.requested': bare,
   'deposit.method.chosen': keep('id'),
   'deposit.offer.chosen': keep('id'),
   'deposit.requisite.chosen': keep('id'),
@@ -303,6 +304,7 @@ const cashier = {
 } as const;
 
 const profile = {
+  'bets-statement.reload.requested': bare,
   'bets.export.checked': bare,
   'bets.range.chosen': keep('from', 'to'),
   'bets.export.requested': bare,
@@ -349,6 +351,7 @@ const limits = {
   'limits.reload.requested': bare,
   'limits.save.requested': keep('kind'),
   'limits.activity.chosen': keep('days'),
+  'limits.range.chosen': keep('from', 'to'),
   'limits.value.changed': keep('kind', 'value'),
 } as const;
 

@@ -344,7 +344,7 @@ export const secondSnapshotSteps: typeof snapshotSteps = [
   ['bets', withTotals(30)],
   ['limits', withActivity],
   ['search', withSearches],
-  ['deposit', withContext({ fromGame: null })],
+  ['deposit', withContext({ fromGame: null, isWhole: false })],
   ['payment', withContext({ game: null })],
   ['withdrawal', withChild('payout', 'off', { isOffered: false, payout: null, isRefused: false })],
 ];

@@ -53,6 +53,7 @@ export const actorIds = {
   security: 'security',
   subscriptions: 'subscriptions',
   bets: 'bets',
+  betsStatement: 'betsStatement',
   tournaments: 'tournaments',
   entry: 'entry',
   boards: 'boards',

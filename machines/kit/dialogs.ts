@@ -4,6 +4,7 @@ import type { FillReason } from '../../schemas/rules/account/profile.ts';
 import type { OpenBet } from '../../schemas/account/exclusion.ts';
 import type { ExclusionPeriod, LiftStep, TimeOutPeriod } from '../../schemas/rules/account/exclusion.ts';
 import type { GateMoment } from '../../schemas/rules/account/gate.ts';
+import type { BetType } from '../../schemas/betting/bets.ts';
 import type { HistoryFilter, HistoryTab } from '../../schemas/rules/cashier/history.ts';
 import type { HtmlNode } from '../../schemas/rules/kit/html-node.ts';
 import type { Cashback } from '../../schemas/site/popups.ts';
@@ -28,6 +29,13 @@ type Product = Pick<LoyaltyProduct, 'id' | 'name' | 'image' | 'price'> | null;
 export type DialogProps = {
   readonly AuthPopup: { readonly view: AuthView; readonly returnTo?: string | null };
   readonly BettingBonusActivated: ConfirmProps;
+  /** `from` and `to`: local days, '' for the last `days`. */
+  readonly BetsStatement: {
+    readonly type: BetType;
+    readonly days: number;
+    readonly from: string;
+    readonly to: string;
+  };
   readonly BonusConfirm: ConfirmProps;
   readonly BurnBonuses: ConfirmProps;
   readonly CampaignPopup: CampaignPopup & { readonly isPreview: boolean };

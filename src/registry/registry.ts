@@ -115,6 +115,15 @@ const entries: Entries = {
     source: 'src/features/cashier/receipt/receipt.views.ts',
     texts: ['cashier', 'receipt'],
   },
+  BetsStatement: {
+    views: () => import('../features/betting/statement/bets-statement.views.ts'),
+    source: 'src/features/betting/statement/bets-statement.views.ts',
+    machines: () =>
+      import('../../machines/betting/statement/bets-statement.live.ts').then((m) => ({
+        betsStatement: m.liveBetsStatement,
+      })),
+    texts: ['profile', 'receipt'],
+  },
   Statement: {
     views: () => import('../features/cashier/receipt/statement.views.ts'),
     source: 'src/features/cashier/receipt/statement.views.ts',
@@ -129,7 +138,7 @@ const entries: Entries = {
     source: 'src/features/account/limits/limits.views.ts',
     machines: () =>
       import('../../machines/account/limits/limits.live.ts').then((m) => ({ limits: m.liveLimits })),
-    texts: ['limits', 'profile', 'errors', 'activity'],
+    texts: ['limits', 'profile', 'errors', 'activity', 'totals'],
   },
   verification: {
     views: () => import('../features/account/verification/verification.views.ts'),

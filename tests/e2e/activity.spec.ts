@@ -1,5 +1,6 @@
+import { ACTIVITY_MAX_DAYS } from '../../schemas/rules/account/activity.ts';
 import { expect, test } from '../harness/test.ts';
-import { netOf } from './pages/activity.ts';
+import { laySession, netOf } from './pages/activity.ts';
 import { signedIn } from './pages/limits.ts';
 import { slotOf } from './pages/play.ts';
 import { rawSpin, sessionInFrame } from './pages/raw-play.ts';
@@ -90,4 +91,42 @@ test('days without play say so, and a platform that does not tell them leaves th
   await asked;
   await expect(page.getByRole('heading', { name: t('limits.exclusion.title') })).toBeVisible();
   await expect(title).toHaveCount(0);
+});
+
+test('days of the player’s own: what cannot be is refused in words, and the bounds are those of the local day @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const { uid } = await signedIn(visit);
+  const now = await site.sandbox.now();
+  const localDay = (at: number) => page.evaluate((ms) => new Date(ms).toLocaleDateString('sv-SE'), at);
+  const noon = await page.evaluate((ms) => new Date(ms).setHours(12, 0, 0, 0), now - 12 * dayMs);
+  await laySession(visit, uid, noon, 754_000);
+  await laySession(visit, uid, noon - dayMs, 60_000);
+  const day = await localDay(noon);
+  await visit.open('/profile/responsible-game');
+  const panel = page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: t('activity.title') }) });
+  const figure = (id: string) => panel.locator(`dt:text-is("${t(id)}") + dd`);
+  await expect(figure('activity.played')).toHaveText(t('activity.played.of', { played: 2, days: 30 }));
+  const show = async (from: string, to: string): Promise<void> => {
+    await panel.getByLabel(t('totals.from'), { exact: true }).fill(from);
+    await panel.getByLabel(t('totals.to'), { exact: true }).fill(to);
+    await panel.getByRole('button', { name: t('totals.show') }).click();
+  };
+  await show(day, await localDay(noon - dayMs));
+  await expect(panel.getByText(t('totals.wrong.order'))).toBeVisible();
+  await show(day, '2999-01-01');
+  await expect(panel.getByText(t('totals.wrong.late'))).toBeVisible();
+  await show('2020-01-01', day);
+  await expect(panel.getByText(t('totals.wrong.long', { days: ACTIVITY_MAX_DAYS }))).toBeVisible();
+  await show(day, day);
+  await expect(figure('activity.played')).toHaveText(t('activity.played.of', { played: 1, days: 1 }));
+  await expect(figure('activity.time')).toHaveText('00:12:34');
+  await panel.getByRole('button', { name: t('totals.clear') }).click();
+  await expect(figure('activity.played')).toHaveText(t('activity.played.of', { played: 2, days: 30 }));
 });

@@ -108,6 +108,7 @@ const dialogs: Readonly<Record<DialogName, Asked>> = {
   SelfExclusion: { kind: 'popup', props: { period: '1_day' } },
   SiteMenu: { kind: 'curtain', props: null },
   SumsubPopup: { kind: 'popup', props: { actionId: '' } },
+  BetsStatement: { kind: 'popup', props: { type: 'casino', days: 7, from: '', to: '' } },
   Statement: { kind: 'popup', props: { tab: 'deposit', filter: 'all', from: '', to: '' } },
   TimeOut: { kind: 'popup', props: { period: '1_day' } },
   TournamentEntry: question,

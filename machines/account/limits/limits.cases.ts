@@ -75,6 +75,7 @@ export const cases: MachineCases = {
     { type: 'limits.pending.confirmed', kind: 'deposit' },
     { type: 'limits.pending.dropped', kind: 'deposit' },
     { type: 'limits.activity.chosen', days: 7 },
+    { type: 'limits.range.chosen', from: '2026-08-01', to: '2026-08-31' },
     { type: 'limits.exclusion.requested', period: '6_months' },
     { type: 'limits.exclusion.requested', period: 'never' },
     { type: 'limits.time-out.requested', period: '1_day' },

@@ -1,4 +1,5 @@
 import type { LimitItem } from '../../../schemas/account/limits.ts';
+import type { DateRange } from '../../../schemas/rules/kit/date-range.ts';
 import type { ActivitySpan } from '../../../schemas/rules/account/activity.ts';
 import type { ExclusionPeriod, TimeOutPeriod } from '../../../schemas/rules/account/exclusion.ts';
 import type { LimitKind, LimitPeriod } from '../../../schemas/rules/account/limits.ts';
@@ -30,6 +31,8 @@ export type LimitsEvent =
   | LimitWish
   | { readonly type: 'limits.reload.requested' }
   | { readonly type: 'limits.activity.chosen'; readonly days: ActivitySpan }
+  /** Days of the player's own; empty for the last ones again. */
+  | ({ readonly type: 'limits.range.chosen' } & DateRange)
   | { readonly type: 'limits.value.changed'; readonly kind: LimitKind; readonly value: string }
   | { readonly type: 'limits.period.chosen'; readonly kind: LimitKind; readonly period: LimitPeriod }
   | { readonly type: 'limits.exclusion.requested'; readonly period: ExclusionPeriod }

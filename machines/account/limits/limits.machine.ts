@@ -1,6 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { LimitsData } from '../../../effects/account/limits/load-limits.ts';
+import { rangePart } from '../../../schemas/rules/kit/date-range.ts';
+import { ACTIVITY_MAX_DAYS } from '../../../schemas/rules/account/activity.ts';
 import type { ActivitySpan } from '../../../schemas/rules/account/activity.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { moneySettings } from '../../kit/refusals/money-settings.ts';
@@ -37,7 +39,7 @@ import { answered, answersTo } from '../../kit/question.ts';
 export const EXCLUSION_DIALOG = 'SelfExclusion';
 const FIRST_SPAN: ActivitySpan = 30;
 /** The longest span. */
-const ACTIVITY_ROWS = 90;
+const ACTIVITY_ROWS = ACTIVITY_MAX_DAYS;
 
 export const limitsMachine = setup({
   types: {} as { context: LimitsContext; input: FeatureInput; events: LimitsEvent; tags: 'ready' },
@@ -114,6 +116,10 @@ export const limitsMachine = setup({
       type: 'list.key.changed',
       key: { days },
     })),
+    readRange: tellChild('activity', (_, { from, to }: LimitsFact<'limits.range.chosen'>) => ({
+      type: 'list.key.changed',
+      key: { days: FIRST_SPAN, ...rangePart({ from, to }) },
+    })),
   },
   guards: {
     /** The limits of this player, on a platform that has them all. */
@@ -170,6 +176,7 @@ export const limitsMachine = setup({
   },
   on: {
     'limits.activity.chosen': { actions: { type: 'readSpan', params: received } },
+    'limits.range.chosen': { actions: { type: 'readRange', params: received } },
     'session.changed': forOtherPlayer('.loading'),
     'limits.exclusion.requested': {
       guard: { type: 'isExclusionOffered', params: received },

@@ -37,6 +37,8 @@ export type DepositContext = PaymentForm & {
   fromGame: string | null;
   /** Over another page, which stays. */
   isQuick: boolean;
+  /** Over a game too, the player wants every method to choose from. */
+  isWhole: boolean;
   sysname: string | null;
   showSysnameInUrl: boolean;
   presets: readonly Preset[];
@@ -70,6 +72,7 @@ export const emptyDeposit = {
   isOfferDropped: false,
   offerReasons: [],
   answer: null,
+  isWhole: false,
 } satisfies Partial<DepositContext>;
 
 /** Where a step before a deposit asks for a limit, the form does not. */
@@ -113,6 +116,18 @@ export const lastMethod = (context: DepositContext): DepositMethod | null =>
   methodsOf(context).find(
     (method) => method.sysname === context.data.last?.method && isUsable(context, method),
   ) ?? null;
+
+/** Over a game, method and amounts of the last time are enough: nothing is to be filled in but the amount. */
+export const isShort = (context: DepositContext): boolean => {
+  const last = lastMethod(context);
+  return (
+    context.isQuick &&
+    !context.isWhole &&
+    last !== null &&
+    last.id === context.methodId &&
+    !asksRequisites(context)
+  );
+};
 
 /** The form with this method, or none: its first saved details are taken, an offer that it excludes is dropped. */
 export const withMethod = (context: DepositContext, method: DepositMethod | null): DepositContext => {

@@ -6,7 +6,7 @@ import type { IntentInput } from '../../kit/intent/intent.machine.ts';
 import { intentOutput, settlements } from '../../kit/intent/intent.cases.ts';
 import { onlyBy } from '../../../tests/model/laws.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
-import { asksRequisites, isSendable, QUICK_DEPOSIT } from './deposit-form.ts';
+import { asksRequisites, isSendable, isShort, QUICK_DEPOSIT } from './deposit-form.ts';
 import type { DepositContext } from './deposit-form.ts';
 import { depositMachine } from './deposit.machine.ts';
 import { LIMIT_PROMPT } from './limit-prompt.ts';
@@ -133,10 +133,12 @@ export const quickCases: MachineCases = {
   events: [
     { type: 'deposit.reload.requested' },
     { type: 'deposit.method.chosen', id: 1 },
+    { type: 'deposit.form.requested' },
     { type: 'deposit.amount.changed', value: '50' },
     { type: 'deposit.submit.requested' },
     { type: 'deposit.restart.requested' },
   ],
+  slice: (context: DepositContext) => [cases.slice?.(context), isShort(context)],
   outputs: {
     ...cases.outputs,
     findIntents: [succeed({ open: [], prepared: null })],

@@ -13,6 +13,8 @@ export type DepositEvent =
   | GatePassed
   | { readonly type: 'deposit.reload.requested' }
   | { readonly type: 'deposit.method.chosen'; readonly id: number }
+  /** Over a game: all methods, in place of the one of the last time. */
+  | { readonly type: 'deposit.form.requested' }
   | { readonly type: 'deposit.amount.changed'; readonly value: string }
   | { readonly type: 'deposit.amount.left' }
   | { readonly type: 'deposit.offer.chosen'; readonly id: number }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { DepositPageData } from '../../../effects/cashier/load-deposit.ts';
 import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { bank, card, methodOf, pageData, standInDeposit } from '../../../tests/stand-ins/deposit.ts';
-import { selectAmount, selectMethods, selectPresets } from './deposit.selectors.ts';
+import {
+  selectAmount,
+  selectFewPresets,
+  selectIsShort,
+  selectMethods,
+  selectPresets,
+  selectSavedTitle,
+} from './deposit.selectors.ts';
 
 const presets = [{ currency: 'EUR', amounts: ['20', '50', '100'].map((value) => ({ value })) }];
 const cashier = { ...cmsDefaults.cashier, presets };
@@ -64,5 +71,36 @@ describe('paid before', () => {
       { ...last, currency: 'USD' },
     ])
       expect((await open({ last: other })).amounts()).toHaveLength(3);
+  });
+});
+
+describe('over a game', () => {
+  const route = 'QuickDeposit';
+  const shown = (run: Awaited<ReturnType<typeof open>>) => {
+    const snapshot = run.seen();
+    return [selectIsShort(snapshot), ...selectFewPresets(snapshot).map(({ value }) => value)];
+  };
+
+  it('BY-1.09 method and three amounts of the last time are enough, until all methods are wanted', async () => {
+    const run = await open({ last }, { route });
+    expect(shown(run)).toEqual([true, '20', '35', '50']);
+    run.ref.send({ type: 'deposit.form.requested' });
+    expect(shown(run)).toEqual([false, '20', '35', '50']);
+    run.ref.send({ type: 'deposit.reload.requested' });
+    await run.load.last().answer({ ok: true, value: pageData({ last }) });
+    expect(selectIsShort(run.seen())).toBe(true);
+  });
+
+  it('the whole form stands where nothing was paid before, details are asked for, or on a page', async () => {
+    const runs = [
+      await open({}, { route }),
+      await open({ last: { ...last, method: 'iban' } }, { route }),
+      await open({ last }),
+    ];
+    expect(runs.map((run) => selectIsShort(run.seen()))).toEqual([false, false, false]);
+    const saved = await open({ last: { ...last, method: 'detailed' } }, { route });
+    expect([selectIsShort(saved.seen()), selectSavedTitle(saved.seen())]).toEqual([true, '•••• 4471']);
+    saved.ref.send({ type: 'deposit.requisite.chosen', id: null });
+    expect(selectIsShort(saved.seen())).toBe(false);
   });
 });

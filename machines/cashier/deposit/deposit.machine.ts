@@ -47,6 +47,7 @@ import {
   fieldsOf,
   intentOf,
   isSendable,
+  isShort,
   isUnsafe,
   methodsOf,
   settleOffer,
@@ -101,6 +102,7 @@ export const depositMachine = setup({
     }),
     showLastInAddress: tell(({ context }: Args) => lastMethodLetter(context)),
     showMethodInAddress: tell(({ context }: Args) => methodLetter(context)),
+    assignWhole: assign({ isWhole: true }),
     assignOffer: assign(({ context }, { id }: { readonly id: number }) => ({
       campaign_offer_id: id,
       isOfferDropped: false,
@@ -157,6 +159,7 @@ export const depositMachine = setup({
     isGateDue: ({ context }) => context.data.isGateDue === true,
     isGateRefusal: (_, { settlement }: IntentOutput) => refusalIn(settlement)?.type === 'GateDue',
     isSendable: ({ context }) => isSendable(context),
+    isShort: ({ context }) => isShort(context),
     isLimitAnswered: (_, { name }: DialogAnswered) => name === LIMIT_PROMPT,
     isUnsafeAddress: (_, { settlement }: IntentOutput) => isUnsafe(answerOf(settlement)),
     isStopped: (_, { settlement }: IntentOutput) =>
@@ -225,6 +228,7 @@ export const depositMachine = setup({
           guard: { type: 'isMethodUsable', params: received },
           actions: [{ type: 'assignMethod', params: received }, 'replaceRequisites', 'showMethodInAddress'],
         },
+        'deposit.form.requested': { guard: 'isShort', actions: 'assignWhole' },
         'deposit.reload.requested': { target: 'loading', actions: 'clearDraft' },
         'deposit.amount.changed': { actions: { type: 'assignAmount', params: received } },
         'deposit.amount.left': { actions: 'touchAmount' },

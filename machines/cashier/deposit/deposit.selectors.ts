@@ -7,6 +7,7 @@ import type { Offer } from '../../../schemas/rewards/offers.ts';
 import {
   countedLimit,
   depositBounds,
+  nearestPresets,
   progressFor,
   shownPresets,
 } from '../../../schemas/rules/cashier/deposit.ts';
@@ -33,6 +34,7 @@ import {
   boundsOf,
   chosenMethod,
   isSendable,
+  isShort,
   lastMethod,
   methodsOf,
   shownOffers,
@@ -132,7 +134,7 @@ const withLastAmount = ({ presets, currency, data }: Snapshot['context']): reado
 };
 
 /** Amounts outside the method's bounds are left out; those over the player's limit are shown and off. */
-export const selectPresets = byContext((context: Snapshot['context']): readonly PresetChoice[] => {
+const presetsOf = (context: Snapshot['context']): readonly PresetChoice[] => {
   const method = chosenMethod(context);
   const limited = boundsOf(context);
   if (!method || !limited) return [];
@@ -141,7 +143,28 @@ export const selectPresets = byContext((context: Snapshot['context']): readonly 
     value: normaliseDec(value),
     isOff: limited.result.disabled || compareDec(value, limited.result.max) > 0,
   }));
+};
+export const selectPresets = byContext(presetsOf);
+
+/** How many amounts stand in the short form. */
+const FEW = 3;
+
+/** The few amounts of the short form: the one that was paid last and those beside it. */
+export const selectFewPresets = byContext((context: Snapshot['context']): readonly PresetChoice[] => {
+  const { last } = context.data;
+  return nearestPresets(
+    presetsOf(context),
+    last?.currency === context.currency ? normaliseDec(last.amount) : null,
+    FEW,
+  );
 });
+
+export const selectIsShort = (snapshot: Snapshot): boolean => isShort(snapshot.context);
+
+/** Name of the saved details that are paid with, or null. */
+export const selectSavedTitle = (snapshot: Snapshot): string | null =>
+  chosenMethod(snapshot.context)?.saved_requisites.find(({ id }) => id === snapshot.context.requisiteId)
+    ?.title ?? null;
 
 export const selectPoints = (snapshot: Snapshot): number | null => {
   const { amount, progress } = snapshot.context;

@@ -12,6 +12,7 @@ export const dialogFeatures: Readonly<Record<string, readonly ActorId[]>> = {
   SumsubPopup: [actorIds.verification],
   QuickDeposit: [actorIds.deposit],
   Statement: [actorIds.statement],
+  BetsStatement: [actorIds.betsStatement],
   DepositLimitPrompt: [actorIds.limits],
   SelfExclusion: [actorIds.exclusion],
   GameInfo: [actorIds.gameInfo],

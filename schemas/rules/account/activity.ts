@@ -7,6 +7,9 @@ import { netResult } from '../kit/net-result.ts';
 export const activitySpans = [7, 30, 90] as const;
 export type ActivitySpan = (typeof activitySpans)[number];
 
+/** How many days a range of the player's own may have. */
+export const ACTIVITY_MAX_DAYS = 366;
+
 /** What a day is told with, beside its date. */
 export const activityColumns = ['staked', 'won', 'net', 'deposited', 'withdrawn', 'time'] as const;
 

@@ -3,6 +3,7 @@ import {
   decideActionTarget,
   decideDepositPath,
   depositBounds,
+  nearestPresets,
   netOf,
   progressFor,
   shownPresets,
@@ -23,6 +24,20 @@ import { decideBurn, decideRequisite, withdrawalSummary } from './withdrawal.ts'
 
 describe('amounts of the cashier', () => {
   const method = { min_amount: '9.50', max_amount: '500.99' };
+
+  it.each([
+    [null, [], ['10', '20', '30']],
+    ['30', [], ['20', '30', '50']],
+    ['10', [], ['10', '20', '30']],
+    ['100', [], ['30', '50', '100']],
+    ['70', [], ['30', '50', '100']],
+    ['100', ['50', '100'], ['10', '20', '30']],
+    ['100', ['20', '30', '50', '100'], ['30', '50', '100']],
+  ])('few of them: beside %s, with %o off, are %o', (last, off, shown) => {
+    const kept: readonly string[] = off;
+    const all = ['10', '20', '30', '50', '100'].map((value) => ({ value, isOff: kept.includes(value) }));
+    expect(nearestPresets(all, last, 3).map(({ value }) => value)).toEqual(shown);
+  });
 
   it('bound a deposit in whole units, lowered by an active deposit limit', () => {
     expect(depositBounds(method, null)).toEqual({

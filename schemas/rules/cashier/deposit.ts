@@ -101,6 +101,22 @@ export const shownPresets = (
     .flatMap(({ amounts }) => amounts.map(({ value }) => value))
     .filter((value) => compareDec(value, min) >= 0 && compareDec(value, max) <= 0);
 
+/**
+ * The amounts beside the one that was paid last, it among them, in ascending order. Where as many are open, none is shown
+ * that the limit keeps off.
+ */
+export const nearestPresets = <P extends { readonly value: Dec; readonly isOff: boolean }>(
+  presets: readonly P[],
+  last: Dec | null,
+  count: number,
+): readonly P[] => {
+  const open = presets.filter(({ isOff }) => !isOff);
+  const pool = open.length >= count ? open : presets;
+  const below = last === null ? 0 : pool.filter(({ value }) => compareDec(value, last) < 0).length;
+  const start = Math.max(0, Math.min(below - 1, pool.length - count));
+  return pool.slice(start, start + count);
+};
+
 export type ProgressBand = { readonly minValue: Dec; readonly maxValue: Dec; readonly expCount: number };
 
 /** Loyalty points for an amount: those of the first band that holds it, null outside all bands. */

@@ -13,6 +13,14 @@ describe('a range of days', () => {
     expect(decideRange(range, earliest)).toEqual({ result, reasons });
   });
 
+  it.each([
+    [{ from: '2026-08-01', to: '2026-08-10' }, true, []],
+    [{ from: '2026-08-02', to: '2026-08-11' }, false, ['late']],
+    [{ from: '2026-07-31', to: '2026-08-10' }, false, ['long']],
+  ])('%o, of ten days up to the tenth, is %s', (range, result, reasons) => {
+    expect(decideRange(range, '', { latest: '2026-08-10', maxDays: 10 })).toEqual({ result, reasons });
+  });
+
   it('goes from midnight to midnight of the player, over a change to winter time', () => {
     const change = Date.parse('2026-10-25T01:00:00Z');
     expect(rangeInstants({ from: '2026-10-25', to: '2026-10-25' }, (at) => (at < change ? 120 : 60))).toEqual(

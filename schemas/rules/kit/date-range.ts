@@ -12,10 +12,22 @@ const isDay = (text: string): boolean => {
   return day !== null && wireDate(day) === text;
 };
 
+const dayMs = 86_400_000;
+
+/** `latest`: the last day that can be read, '' for none; `maxDays`: how many at once, both ends included. */
+export type RangeBounds = { readonly latest: string; readonly maxDays: number };
+const noBounds: RangeBounds = { latest: '', maxDays: Infinity };
+
 /** May the player ask for these days? `earliest` is the first day that can be read, '' when nobody tells. */
-export const decideRange = ({ from, to }: DateRange, earliest: string): Decision<boolean> => {
+export const decideRange = (
+  { from, to }: DateRange,
+  earliest: string,
+  { latest, maxDays }: RangeBounds = noBounds,
+): Decision<boolean> => {
   if (!isDay(from) || !isDay(to)) return { result: false, reasons: ['incomplete'] };
   if (from > to) return { result: false, reasons: ['order'] };
+  if (latest !== '' && to > latest) return { result: false, reasons: ['late'] };
+  if ((Date.parse(to) - Date.parse(from)) / dayMs + 1 > maxDays) return { result: false, reasons: ['long'] };
   return from < earliest ? { result: false, reasons: ['early'] } : { result: true, reasons: [] };
 };
 

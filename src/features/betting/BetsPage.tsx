@@ -13,6 +13,7 @@ import { hasRange } from '../../../schemas/rules/kit/date-range.ts';
 import { betPeriods, betStatusOf, betTypes } from '../../../schemas/rules/betting/bets.ts';
 import { isZeroDec } from '../../../schemas/rules/kit/money.ts';
 import { useActor } from '../../actors/actors.tsx';
+import { useDialogs } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
@@ -88,11 +89,36 @@ function Bets({ bets }: Part) {
         />
         <OlderNote />
         {!isFailed && <List bets={bets} />}
+        {!isFailed && <StatementButton bets={bets} />}
       </Panel>
       <TotalsPanel totals={totals} />
       {isFailed && <ProfileFailed onRetry={() => list.send({ type: 'list.retry.requested' })} />}
       <BetsExport bets={bets} />
     </>
+  );
+}
+
+/** All rows of what is chosen above, also those that are not shown yet. */
+function StatementButton({ bets }: Part) {
+  const t = useText();
+  const dialogs = useDialogs();
+  const type = useSelect(bets, selectType);
+  const days = useSelect(bets, selectDays);
+  const { from, to } = useSelect(bets, selectRange);
+  const rows = useSelect(useSelect(bets, selectList), selectItems<BetItem>);
+  if (rows.length === 0) return null;
+  const props = { type, days, from, to };
+  return (
+    <div className={s.actions}>
+      <Button
+        icon="download"
+        onClick={() =>
+          dialogs.send({ type: 'dialog.requested', name: 'BetsStatement', kind: 'popup', props })
+        }
+      >
+        {t('bets.statement')}
+      </Button>
+    </div>
   );
 }
 

@@ -6,7 +6,9 @@ import { CashierLayout } from './CashierLayout.tsx';
 import { FormWaiting } from './CashierStates.tsx';
 import { DepositOffers } from './DepositOffers.tsx';
 import { DepositFields, DepositLock, DepositSteps } from './DepositSteps.tsx';
+import { DepositPay } from './DepositPay.tsx';
 import { DepositSummary } from './DepositSummary.tsx';
+import { PayBar } from './PayBar.tsx';
 
 export function DepositPage() {
   const deposit = useActor(actorIds.deposit);
@@ -23,6 +25,9 @@ export function DepositPage() {
               </Panel>
             </DepositLock>
           </Columns>
+          <PayBar>
+            <DepositPay deposit={deposit} />
+          </PayBar>
         </DepositSteps>
       ) : (
         <FormWaiting />

@@ -1,15 +1,8 @@
 import { selectIntent } from '../../../machines/kit/intent/intent.selectors.ts';
 import {
   selectCurrency,
-  selectIsHeld,
-  selectIsLocked,
-  selectIsSendable,
-  selectIsUsedUp,
   selectLimit,
-  selectMethodId,
   selectNotice,
-  selectPhase,
-  selectRange,
   selectSummary,
 } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
@@ -22,70 +15,23 @@ import { useHref } from '../../app/links.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { SummaryList } from '../../ui/Facts.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
-import { useIntentStage } from '../kit/intent/use-intent-stage.ts';
 import { CashierNoticeView } from './CashierNoticeView.tsx';
-import { focusFirstGap } from './focus-first-gap.ts';
-import c from './Cashier.module.css';
+import { DepositPay } from './DepositPay.tsx';
+import { InSight } from './InSight.tsx';
+import { BesideForm } from './PayBar.tsx';
 
-/** What is paid, what the player's limit leaves, and the one button. */
-export function DepositSummary({
-  deposit,
-  isShort = false,
-}: {
-  readonly deposit: DepositActor;
-  /** Without the list: the button names what is paid. */
-  readonly isShort?: boolean;
-}) {
+/** What is paid, and what the player's limit leaves; the button stands beside the form where there is room. */
+export function DepositSummary({ deposit }: { readonly deposit: DepositActor }) {
   const t = useText();
   const money = useMoney();
   const currency = useSelect(deposit, selectCurrency);
   const summary = useSelect(deposit, selectSummary);
-  const notice = useSelect(deposit, selectNotice);
-  const phase = useSelect(deposit, selectPhase);
-  const intent = useSelect(deposit, selectIntent);
-  const stage = useIntentStage(intent);
-  const isLocked = useSelect(deposit, selectIsLocked);
-  const isHeld = useSelect(deposit, selectIsHeld);
-  const isUsedUp = useSelect(deposit, selectIsUsedUp);
-  const range = useSelect(deposit, selectRange);
-  const isBlocked = isUsedUp || range?.blockedBy != null;
   const inSum = money.together([summary.amount ?? '0', summary.fee, summary.total]);
   const shown = (amount: string) => <bdi>{inSum(amount, currency)}</bdi>;
-  const isLost = stage === 'lost' || stage === 'expired';
-  const submit = () => {
-    deposit.send({ type: 'deposit.submit.requested' });
-    const after = deposit.getSnapshot();
-    if (!selectIsSendable(after)) focusFirstGap('deposit', selectMethodId(after) !== null);
-  };
-  const pay = (
-    <>
-      <LimitNote deposit={deposit} />
-      <CashierNoticeView notice={notice} />
-      <LostAnswer intent={intent} payment="deposit" />
-      <Button
-        variant="primary"
-        size="l"
-        wide
-        loading={isLocked && !isLost}
-        loadingText={t(phase === 'paying' ? 'deposit.redirecting' : 'deposit.submitting')}
-        disabled={isHeld || isLost || isBlocked}
-        onClick={submit}
-      >
-        {summary.amount === null ? (
-          t('deposit.submit.empty')
-        ) : (
-          <bdi>{t('deposit.submit', { amount: inSum(summary.total, currency) })}</bdi>
-        )}
-      </Button>
-      <p className="tiny muted">{t('deposit.note')}</p>
-    </>
-  );
-  if (isShort) return <div className={c.short}>{pay}</div>;
   return (
     <Panel title={t('deposit.summary')}>
       <SummaryList
@@ -96,8 +42,27 @@ export function DepositSummary({
         ]}
         total={{ label: t('deposit.summary.total'), value: shown(summary.total) }}
       />
-      {pay}
+      <DepositNotes deposit={deposit} />
+      <BesideForm>
+        <DepositPay deposit={deposit} />
+      </BesideForm>
+      <p className="tiny muted">{t('deposit.note')}</p>
     </Panel>
+  );
+}
+
+/** The player's limit, what went wrong, and a payment whose answer was lost. */
+export function DepositNotes({ deposit }: { readonly deposit: DepositActor }) {
+  const notice = useSelect(deposit, selectNotice);
+  const intent = useSelect(deposit, selectIntent);
+  return (
+    <>
+      <LimitNote deposit={deposit} />
+      <InSight shown={notice !== null}>
+        <CashierNoticeView notice={notice} />
+      </InSight>
+      <LostAnswer intent={intent} payment="deposit" />
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useSymbol } from '../kit/money/use-symbol.ts';
 import s from './Payout.module.css';
 
 /** The amount above which wins are paid out; nothing in a market without such a rule. */
@@ -47,6 +48,7 @@ function PayoutForm({
   const money = useMoney();
   const isRefused = useSelect(actor, selectIsRefused);
   const { amount, currency } = payout;
+  const symbol = useSymbol(currency);
   const [typed, setTyped] = useState(amount?.replace(/\.00$/, '') ?? '');
   const [isTried, setIsTried] = useState(false);
   const wished = typed.trim().replace(',', '.');
@@ -68,7 +70,7 @@ function PayoutForm({
           if (!isWrong) choose(wished);
         }}
       >
-        <Field id="payout-above" label={t('payout.amount', { currency })} error={error}>
+        <Field id="payout-above" label={t('payout.amount', { currency: symbol })} error={error}>
           <TextInput inputMode="decimal" autoComplete="off" ltr value={typed} onChange={setTyped} />
         </Field>
         <div className={s.actions}>

@@ -16,6 +16,7 @@ import {
   selectSavedRequisites,
 } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import type { WithdrawalActor } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
+import { isDec } from '../../../schemas/rules/kit/money.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -27,56 +28,78 @@ import { Note } from '../../ui/Note.tsx';
 import { Columns, Panel, PanelStep } from '../../ui/Panel.tsx';
 import { CashierNoticeView } from './CashierNoticeView.tsx';
 import { focusFirstGap } from './focus-first-gap.ts';
+import { InSight } from './InSight.tsx';
 import { MethodStep } from './MethodStep.tsx';
+import { BesideForm, PayBar } from './PayBar.tsx';
 import { RequisiteFields } from './RequisiteFields.tsx';
 import { SavedRequisites } from './SavedRequisites.tsx';
-import { useSymbol } from './use-method-look.ts';
+import { useSymbol } from '../kit/money/use-symbol.ts';
 import s from './Cashier.module.css';
 
+type Props = { readonly withdrawal: WithdrawalActor };
+
 /** Method, destination and amount; the summary comes before anything is sent. */
-export function WithdrawalForm({ withdrawal }: { readonly withdrawal: WithdrawalActor }) {
+export function WithdrawalForm({ withdrawal }: Props) {
   const t = useText();
   const money = useMoney();
   const currency = useSelect(withdrawal, selectCurrency);
   const methods = useSelect(withdrawal, selectMethods);
   const methodId = useSelect(withdrawal, selectMethodId);
   const available = useSelect(withdrawal, selectAvailable);
+  const amount = useSelect(withdrawal, selectAmount);
+  const notice = useSelect(withdrawal, selectNotice);
+  return (
+    <>
+      <Columns
+        stick
+        aside={
+          <Panel>
+            <SummaryList
+              rows={[]}
+              total={{ label: t('withdrawal.available'), value: <bdi>{money(available, currency)}</bdi> }}
+            />
+            <InSight shown={notice !== null}>
+              <CashierNoticeView notice={notice} />
+            </InSight>
+            <BesideForm>
+              <ToSummary withdrawal={withdrawal} />
+            </BesideForm>
+          </Panel>
+        }
+      >
+        <Panel>
+          <MethodStep
+            kind="withdrawal"
+            currency={currency}
+            methods={methods}
+            chosen={methodId}
+            onChoose={(id) => withdrawal.send({ type: 'withdrawal.method.chosen', id })}
+          />
+          <Destination withdrawal={withdrawal} />
+          <WithdrawalAmount withdrawal={withdrawal} />
+        </Panel>
+      </Columns>
+      <PayBar moved={isDec(amount) && <bdi>{money(amount, currency)}</bdi>}>
+        <ToSummary withdrawal={withdrawal} />
+      </PayBar>
+    </>
+  );
+}
+
+/** To the summary; what is missing gets the focus in place of it. */
+function ToSummary({ withdrawal }: Props) {
+  const t = useText();
   const isHeld = useSelect(withdrawal, selectIsHeld);
   const isBlocked = useSelect(withdrawal, selectRange)?.isBlocked ?? false;
-  const notice = useSelect(withdrawal, selectNotice);
   const next = () => {
     withdrawal.send({ type: 'withdrawal.summary.requested' });
     const after = withdrawal.getSnapshot();
     if (!selectIsSendable(after)) focusFirstGap('withdrawal', selectMethodId(after) !== null);
   };
   return (
-    <Columns
-      stick
-      aside={
-        <Panel>
-          <SummaryList
-            rows={[]}
-            total={{ label: t('withdrawal.available'), value: <bdi>{money(available, currency)}</bdi> }}
-          />
-          <CashierNoticeView notice={notice} />
-          <Button variant="primary" size="l" wide disabled={isHeld || isBlocked} onClick={next}>
-            {t('withdrawal.next')}
-          </Button>
-        </Panel>
-      }
-    >
-      <Panel>
-        <MethodStep
-          kind="withdrawal"
-          currency={currency}
-          methods={methods}
-          chosen={methodId}
-          onChoose={(id) => withdrawal.send({ type: 'withdrawal.method.chosen', id })}
-        />
-        <Destination withdrawal={withdrawal} />
-        <WithdrawalAmount withdrawal={withdrawal} />
-      </Panel>
-    </Columns>
+    <Button variant="primary" size="l" wide disabled={isHeld || isBlocked} onClick={next}>
+      {t('withdrawal.next')}
+    </Button>
   );
 }
 
@@ -125,9 +148,13 @@ function WithdrawalAmount({ withdrawal }: { readonly withdrawal: WithdrawalActor
   const symbol = useSymbol(currency);
   const change = (value: string) => withdrawal.send({ type: 'withdrawal.amount.changed', value });
   const inRange = money.together(range ? [range.min, range.max] : []);
+  const inBlocked = money.together(range ? [range.min, available] : []);
   const blocked =
     range?.isBlocked &&
-    t('withdrawal.blocked', { min: money(range.min, currency), available: money(available, currency) });
+    t('withdrawal.blocked', {
+      min: inBlocked(range.min, currency),
+      available: inBlocked(available, currency),
+    });
   return (
     <PanelStep title={t('withdrawal.amount')}>
       <Field
@@ -157,7 +184,7 @@ function WithdrawalAmount({ withdrawal }: { readonly withdrawal: WithdrawalActor
       {range && !range.isBlocked && (
         <div className={s.actions}>
           <Button onClick={() => change(range.max)}>
-            <bdi>{t('withdrawal.amount.all', { amount: money(range.max, currency) })}</bdi>
+            <bdi>{t('withdrawal.amount.all', { amount: inRange(range.max, currency) })}</bdi>
           </Button>
         </div>
       )}

@@ -19,6 +19,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../kit/intent/use-intent-stage.ts';
 import { FocusedStep } from './FocusedStep.tsx';
+import { BesideForm, PayBar } from './PayBar.tsx';
 import s from './Cashier.module.css';
 
 /** Amount, fee, net and masked destination, once more, before the withdrawal is sent. */
@@ -44,6 +45,18 @@ export function WithdrawalSummary({ withdrawal }: { readonly withdrawal: Withdra
   const isBusy = phase === 'sending';
   const inSum = money.together(summary ? [summary.amount, summary.fee, summary.net] : []);
   const shown = (amount: string) => <bdi>{inSum(amount, currency)}</bdi>;
+  const submit = (
+    <Button
+      variant="primary"
+      size="l"
+      wide
+      loading={isBusy}
+      loadingText={t('withdrawal.submitting')}
+      onClick={() => withdrawal.send({ type: 'withdrawal.submit.requested' })}
+    >
+      <bdi>{t('withdrawal.submit', { amount: inSum(summary?.amount ?? '0', currency) })}</bdi>
+    </Button>
+  );
   return (
     <FocusedStep>
       <Panel title={t('withdrawal.summary.title')} className={s.narrow}>
@@ -68,15 +81,7 @@ export function WithdrawalSummary({ withdrawal }: { readonly withdrawal: Withdra
         <LostAnswer intent={intent} payment="withdrawal" />
         {!isLost && (
           <div className={s.actions}>
-            <Button
-              variant="primary"
-              size="l"
-              loading={isBusy}
-              loadingText={t('withdrawal.submitting')}
-              onClick={() => withdrawal.send({ type: 'withdrawal.submit.requested' })}
-            >
-              <bdi>{t('withdrawal.submit', { amount: inSum(summary?.amount ?? '0', currency) })}</bdi>
-            </Button>
+            <BesideForm>{submit}</BesideForm>
             <Button
               size="l"
               disabled={isBusy}
@@ -87,6 +92,7 @@ export function WithdrawalSummary({ withdrawal }: { readonly withdrawal: Withdra
           </div>
         )}
       </Panel>
+      {!isLost && <PayBar>{submit}</PayBar>}
     </FocusedStep>
   );
 }

@@ -1,4 +1,4 @@
-import { selectConfig, selectGeneral } from '../../../machines/site/content/content.selectors.ts';
+import { selectConfig } from '../../../machines/site/content/content.selectors.ts';
 import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { isIconName } from '../../icons/icon-names.ts';
@@ -70,10 +70,4 @@ export function useMethodLook(kind: PaymentKind, currency: string): (method: Met
       ...markOf(content),
     };
   };
-}
-
-/** The symbol that stands before an amount field. */
-export function useSymbol(currency: string): string {
-  const general = useSelect(useContent(), selectGeneral);
-  return general?.available_currencies[currency] ?? currency;
 }

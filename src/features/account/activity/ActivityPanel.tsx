@@ -7,6 +7,7 @@ import type { LimitsActor } from '../../../../machines/account/limits/limits.sel
 import type { ActivityActor } from '../../../../machines/account/totals/activity-list.ts';
 import type { ActivityRow } from '../../../../schemas/account/activity.ts';
 import { activitySpans, isActive, sumOf } from '../../../../schemas/rules/account/activity.ts';
+import { hasRange } from '../../../../schemas/rules/kit/date-range.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
 import { netResult } from '../../../../schemas/rules/kit/net-result.ts';
 import { useSelect } from '../../../actors/use-select.ts';
@@ -20,6 +21,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { Loading, SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { ActivityChart } from './ActivityChart.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
+import { OwnDays } from './OwnDays.tsx';
 import s from './Activity.module.css';
 
 type PanelProps = { readonly limits: LimitsActor; readonly activity: ActivityActor };
@@ -30,7 +32,8 @@ export function ActivityPanel({ limits, activity }: PanelProps) {
   const rows = useSelect(activity, selectItems<ActivityRow>);
   const isLoading = useSelect(activity, selectIsLoading);
   const isFailed = useSelect(activity, selectIsFailed);
-  const days = useSelect(activity, ({ context }) => context.key.days);
+  const { days, from = '', to = '' } = useSelect(activity, ({ context }) => context.key);
+  const range = { from, to };
   if (!isLoading && !isFailed && rows.length === 0) return null;
   return (
     <Panel title={t('activity.title')}>
@@ -40,12 +43,13 @@ export function ActivityPanel({ limits, activity }: PanelProps) {
           value: String(span),
           label: t('activity.span.days', { count: span }),
         }))}
-        value={String(days)}
+        value={hasRange(range) ? '' : String(days)}
         onChange={(value) => {
           const span = activitySpans.find((one) => String(one) === value);
           if (span) limits.send({ type: 'limits.activity.chosen', days: span });
         }}
       />
+      <OwnDays range={range} onChoose={(chosen) => limits.send({ type: 'limits.range.chosen', ...chosen })} />
       {isLoading && (
         <Loading label={t('common.loading')}>
           <SkeletonRows count={4} />

@@ -13,6 +13,7 @@ import { Segmented } from '../../../ui/Choice.tsx';
 import { DialogActions } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { useSymbol } from '../../kit/money/use-symbol.ts';
 import { TalkNote } from '../limits/TalkNote.tsx';
 import type { StepProps } from './step-props.ts';
 import s from './Gate.module.css';
@@ -75,6 +76,7 @@ type LimitProps = { readonly gate: GateActor; readonly limit: GateLimit; readonl
 function LimitField({ gate, limit, isOnly }: LimitProps) {
   const t = useText();
   const currency = useSelect(gate, selectCurrency);
+  const symbol = useSymbol(currency);
   const isTouched = useSelect(gate, selectIsTouched);
   const { kind, asked, period, periods, value, problem } = limit;
   const name = t(`limits.kind.${kind}`);
@@ -94,7 +96,7 @@ function LimitField({ gate, limit, isOnly }: LimitProps) {
           maxLength={9}
           value={value}
           onChange={(text) => gate.send({ type: 'gate.value.changed', kind, period: asked, value: text })}
-          trail={<span className={s.unit}>{kind === 'session' ? t('limits.unit.minutes') : currency}</span>}
+          trail={<span className={s.unit}>{kind === 'session' ? t('limits.unit.minutes') : symbol}</span>}
         />
       </Field>
       {periods.length > 1 && (

@@ -119,9 +119,10 @@ export function Terms({ gate, due }: StepProps) {
 
 function Totals({ totals }: { readonly totals: GateTotals | null }) {
   const t = useText();
-  const money = useMoney();
+  const { together } = useMoney();
   if (!totals) return null;
   const { currency, deposits, stakes, winnings, lost } = totals;
+  const money = together([deposits, stakes, winnings, lost]);
   const sum = (amount: string) => <bdi>{money(amount, currency)}</bdi>;
   return (
     <SummaryList

@@ -24,6 +24,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
+import { useSymbol } from '../../kit/money/use-symbol.ts';
 import { HeldLimits } from './HeldLimits.tsx';
 import s from './Limits.module.css';
 
@@ -35,12 +36,17 @@ const icons: Readonly<Record<LimitKind, IconName>> = {
   balance: 'bank',
 };
 
-/** An amount or a span of minutes, as the kind counts. */
-const useLimitValue = (kind: LimitKind, currency: string): ((value: string) => string) => {
+/** An amount or a span of minutes, as the kind counts; all amounts of a card are read together. */
+const useLimitValue = (card: LimitCardData, currency: string): ((value: string) => string) => {
   const t = useText();
-  const money = useMoney();
-  return (value) =>
-    kind === 'session' ? t('limits.minutes', { count: Number(value) }) : money(value, currency);
+  const { together } = useMoney();
+  if (card.kind === 'session') return (value) => t('limits.minutes', { count: Number(value) });
+  const own = card.limits.flatMap(({ value, used, left }) =>
+    value === null ? [] : [value, used, String(left)],
+  );
+  const joint = card.joint.flatMap(({ amount, left }) => [amount, left]);
+  const money = together([...own, ...joint, ...(card.tightest ? [card.tightest.left] : [])]);
+  return (value) => money(value, currency);
 };
 
 type CardProps = { readonly limits: LimitsActor; readonly card: LimitCardData };
@@ -50,7 +56,7 @@ export function LimitCard({ limits, card }: CardProps) {
   const t = useText();
   const { kind } = card;
   const currency = useSelect(limits, selectCurrency);
-  const show = useLimitValue(kind, currency);
+  const show = useLimitValue(card, currency);
   const { paysSurplus } = useSelect(limits, selectPolicy);
   const isSaving = useSelect(limits, selectSavingKind) === kind;
   const isNamed = useHash() === `#limit-${kind}`;
@@ -138,13 +144,14 @@ function TalkHelp({ limits, currency }: Omit<FormProps, 'card'>) {
   const money = useMoney();
   const { amount, youngAmount, youngUnder } = useSelect(limits, selectPolicy).contact;
   if (amount === '') return null;
-  const values = { amount: money(amount, currency) };
+  const both = money.together(youngAmount === '' ? [amount] : [amount, youngAmount]);
+  const values = { amount: both(amount, currency) };
   return (
     <Message
       text={
         youngAmount === ''
           ? t('limits.help.talk', values)
-          : t('limits.help.talkYoung', { ...values, young: money(youngAmount, currency), age: youngUnder })
+          : t('limits.help.talkYoung', { ...values, young: both(youngAmount, currency), age: youngUnder })
       }
     />
   );
@@ -152,6 +159,7 @@ function TalkHelp({ limits, currency }: Omit<FormProps, 'card'>) {
 
 function ValueField({ limits, card, currency }: FormProps) {
   const t = useText();
+  const symbol = useSymbol(currency);
   const hours = useSelect(limits, selectRaiseDelayHours);
   const { raiseAfterPeriod } = useSelect(limits, selectPolicy);
   const { kind, draft, problem, change } = card;
@@ -170,7 +178,7 @@ function ValueField({ limits, card, currency }: FormProps) {
         maxLength={9}
         value={draft.value}
         onChange={(value) => limits.send({ type: 'limits.value.changed', kind, value })}
-        trail={<span className={s.unit}>{kind === 'session' ? t('limits.unit.minutes') : currency}</span>}
+        trail={<span className={s.unit}>{kind === 'session' ? t('limits.unit.minutes') : symbol}</span>}
       />
     </Field>
   );

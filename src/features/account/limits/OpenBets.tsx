@@ -6,7 +6,7 @@ import s from './Limits.module.css';
 /** Bets that are not decided, and what the exclusion makes of each. */
 export function OpenBets({ bets }: { readonly bets: readonly OpenBet[] }) {
   const t = useText();
-  const money = useMoney();
+  const money = useMoney().together(bets.map(({ stake }) => stake));
   return (
     <section className={s.bets} aria-labelledby="open-bets">
       <h3 id="open-bets" className="strong">
@@ -21,7 +21,7 @@ export function OpenBets({ bets }: { readonly bets: readonly OpenBet[] }) {
               </b>
               <small>{t(`limits.bets.${outcome}`)}</small>
             </span>
-            <span className="num">{money(stake, currency)}</span>
+            <bdi className="num">{money(stake, currency)}</bdi>
           </li>
         ))}
       </ul>

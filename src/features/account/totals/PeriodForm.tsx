@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { decideRange, hasRange } from '../../../../schemas/rules/kit/date-range.ts';
-import type { DateRange } from '../../../../schemas/rules/kit/date-range.ts';
+import type { DateRange, RangeBounds } from '../../../../schemas/rules/kit/date-range.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -11,17 +11,21 @@ type PeriodFormProps = {
   readonly range: DateRange;
   /** First day that can be read, `YYYY-MM-DD`; '' when nobody tells. */
   readonly earliest: string;
+  readonly bounds?: RangeBounds;
   readonly onChoose: (range: DateRange) => void;
 };
 
 /** Days of the player's own, both included. */
-export function PeriodForm({ range, earliest, onChoose }: PeriodFormProps) {
+export function PeriodForm({ range, earliest, bounds, onChoose }: PeriodFormProps) {
   const t = useText();
   const [draft, setDraft] = useState(range);
   const [isTried, setIsTried] = useState(false);
-  const { result, reasons } = decideRange(draft, earliest);
+  const { result, reasons } = decideRange(draft, earliest, bounds);
   const change = (name: keyof DateRange) => (value: string) => setDraft({ ...draft, [name]: value });
-  const problem = isTried && !result ? t(`totals.wrong.${reasons[0] ?? 'incomplete'}`) : undefined;
+  const problem =
+    isTried && !result
+      ? t(`totals.wrong.${reasons[0] ?? 'incomplete'}`, { days: bounds?.maxDays ?? 0 })
+      : undefined;
   const choose = (next: DateRange) => {
     setDraft(next);
     setIsTried(false);
@@ -39,10 +43,16 @@ export function PeriodForm({ range, earliest, onChoose }: PeriodFormProps) {
       }}
     >
       <Field id="period-from" label={t('totals.from')} error={problem}>
-        <TextInput type="date" min={earliest} value={draft.from} onChange={change('from')} />
+        <TextInput
+          type="date"
+          min={earliest}
+          max={bounds?.latest}
+          value={draft.from}
+          onChange={change('from')}
+        />
       </Field>
       <Field id="period-to" label={t('totals.to')}>
-        <TextInput type="date" min={earliest} value={draft.to} onChange={change('to')} />
+        <TextInput type="date" min={earliest} max={bounds?.latest} value={draft.to} onChange={change('to')} />
       </Field>
       <div className={s.periodButtons}>
         <Button type="submit">{t('totals.show')}</Button>

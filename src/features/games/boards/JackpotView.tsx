@@ -25,6 +25,7 @@ export function JackpotView({ boards, page }: Part) {
   const money = useMoney();
   const facts = useJackpotFacts();
   const { id, name, note, amount, currency, levels, terms, image_url: image } = page.jackpot;
+  const inBoard = money.together(levels.map((level) => level.amount));
   return (
     <>
       <section className={s.head}>
@@ -54,7 +55,7 @@ export function JackpotView({ boards, page }: Part) {
             items={levels.map((level) => ({
               key: level.name,
               name: level.name,
-              amount: money(level.amount, currency),
+              amount: inBoard(level.amount, currency),
             }))}
           />
         </Section>

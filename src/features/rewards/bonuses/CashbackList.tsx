@@ -131,7 +131,7 @@ function Card(props: RewardsPart & { readonly cashback: CashbackView; readonly i
 
 function Past({ list }: { readonly list: readonly CashbackView[] }) {
   const t = useText();
-  const money = useMoney();
+  const money = useMoney().together(list.map(({ amount }) => amount));
   const { date, held } = useDateTime();
   return (
     <Panel title={t('bonuses.cashback.past')}>

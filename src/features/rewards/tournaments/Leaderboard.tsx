@@ -27,6 +27,7 @@ export function Leaderboard({ tournaments, current }: TournamentPart) {
   const title = t(current.status === 'finished' ? 'tournaments.winners' : 'tournaments.board');
   const time = dateTime(seenAt).slice(-5);
   const rows = boardRows(current.winners, current.user_info?.place ?? null, isOpen);
+  const column = rows.flatMap((row) => (row.kind === 'gap' ? [] : [row.row.prize]));
   const gap = (row: Extract<BoardRow, { kind: 'gap' }>): TableRow => ({
     key: `gap-${row.from}`,
     cells: [],
@@ -77,7 +78,7 @@ export function Leaderboard({ tournaments, current }: TournamentPart) {
                 <bdi key="points" dir="ltr">
                   {groupDigits(points)}
                 </bdi>,
-                <PrizeText key="prize" prize={prize} />,
+                <PrizeText key="prize" prize={prize} column={column} />,
               ],
             };
           })}

@@ -33,7 +33,7 @@ export function TournamentRules({ tournaments, current }: TournamentPart) {
                   <bdi key="rank" dir="ltr">
                     {from === to ? from : `${from} – ${to}`}
                   </bdi>,
-                  <PrizeText key="prize" prize={prize} />,
+                  <PrizeText key="prize" prize={prize} column={prizes.map((row) => row.prize)} />,
                 ],
               }))}
             />

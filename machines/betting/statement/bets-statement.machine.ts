@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate';
+import type { BetsStatement, BetsStatementWish } from '../../../effects/betting/read-bets-statement.ts';
+import { betPeriods, betTypeOf } from '../../../schemas/rules/betting/bets.ts';
+import type { FeatureInput } from '../../kit/feature-input.ts';
+import { isLoaded, loaded } from '../../kit/page-load.ts';
+import { placeholder } from '../../kit/placeholder.ts';
+import type { BetsStatementEvent } from './bets-statement.events.ts';
+
+export type BetsStatementContext = {
+  wish: BetsStatementWish;
+  currency: string;
+  statement: BetsStatement | null;
+};
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const wishIn = (props: unknown): BetsStatementWish => {
+  const asked = (props ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    type: betTypeOf(textIn(asked['type'])),
+    days: betPeriods.find((days) => days === asked['days']) ?? betPeriods[0],
+    from: textIn(asked['from']),
+    to: textIn(asked['to']),
+  };
+};
+
+/** Every round or bet of the days that the dialog was opened for. */
+export const betsStatementMachine = setup({
+  types: {} as {
+    context: BetsStatementContext;
+    input: FeatureInput;
+    events: BetsStatementEvent;
+    tags: 'ready';
+  },
+  actors: { readBetsStatement: placeholder<BetsStatement, BetsStatementWish>('readBetsStatement') },
+  actions: { assignStatement: assign((_, statement: BetsStatement | null) => ({ statement })) },
+  guards: { isLoaded },
+}).createMachine({
+  id: 'betsStatement',
+  context: ({ input }) => ({ wish: wishIn(input.props), currency: input.currency, statement: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        src: 'readBetsStatement',
+        input: ({ context }) => context.wish,
+        onDone: [loaded('shown', 'assignStatement'), { target: 'failed' }],
+        onError: 'failed',
+      },
+    },
+    shown: { tags: 'ready' },
+    /** Part of a statement is none: nothing is shown. */
+    failed: { tags: 'ready', on: { 'bets-statement.reload.requested': 'reading' } },
+  },
+});
