@@ -126,6 +126,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadDetails: whole,
   loadGame: whole,
   getGameInfo: whole,
+  loadFacets: whole,
   readStatement: whole,
   getGameChanges: whole,
   hasSportsbook: whole,

@@ -32,7 +32,7 @@ const rules: Localised = {
 };
 
 /** Stakes of a game that the law of the market allows, minor units. */
-const lawfulStakes = ({ stakesMinor }: Paytable, maxMinor: bigint | null): readonly bigint[] =>
+export const lawfulStakes = ({ stakesMinor }: Paytable, maxMinor: bigint | null): readonly bigint[] =>
   stakesMinor.filter((minor) => maxMinor === null || minor <= maxMinor);
 
 /** What a player should know of the game before a stake. */
@@ -53,7 +53,10 @@ export const gameInfo = (
     rules_version: rulesVersion,
     rtp: rtpOf(game),
     volatility: paytable.volatility,
-    prizes: prizes(paytable).map(({ pays, chance }) => ({ pays: String(pays), one_in: Math.round(1 / chance) })),
+    prizes: prizes(paytable).map(({ pays, chance }) => ({
+      pays: String(pays),
+      one_in: Math.round(1 / chance),
+    })),
     min_stake: decimalOf(stakes[0] ?? 0n),
     max_stake: decimalOf(stakes.at(-1) ?? 0n),
     currency,

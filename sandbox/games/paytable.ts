@@ -47,9 +47,15 @@ const low: Paytable = {
 
 /** Four games of ten pay rarely and high, a quarter of them often and little. */
 export const paytableOf = (sysname: string): Paytable => {
+  const known = chosen.get(sysname);
+  if (known) return known;
   const share = createRandom(`paytable-15292:${sysname}`).next();
-  return share < 0.4 ? high : share < 0.75 ? medium : low;
+  const paytable = share < 0.4 ? high : share < 0.75 ? medium : low;
+  chosen.set(sysname, paytable);
+  return paytable;
 };
+/** Asked for each game of a list. */
+const chosen = new Map<string, Paytable>();
 
 const drawSymbol = (random: Random): SymbolName => {
   let at = random.between(0, total - 1);
@@ -97,5 +103,11 @@ export const prizes = ({
 };
 
 /** Share of stakes that comes back in the long run, 0 to 1. */
-export const returnToPlayer = (paytable: Paytable): number =>
-  prizes(paytable).reduce((sum, { pays, chance }) => sum + pays * chance, 0);
+export const returnToPlayer = (paytable: Paytable): number => {
+  const known = returns.get(paytable);
+  if (known !== undefined) return known;
+  const sum = prizes(paytable).reduce((all, { pays, chance }) => all + pays * chance, 0);
+  returns.set(paytable, sum);
+  return sum;
+};
+const returns = new Map<Paytable, number>();
