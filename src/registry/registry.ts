@@ -72,7 +72,6 @@ const entries: Entries = {
       import('../../machines/games/info/info.live.ts').then((m) => ({ gameInfo: m.liveGameInfo })),
     texts: ['info'],
   },
-  /** Volatility, return, stakes and features, over the whole catalogue. */
   GameFilters: {
     views: () => import('../features/games/filters/filters.views.ts'),
     source: 'src/features/games/filters/filters.views.ts',
