@@ -46,6 +46,8 @@ export type Switches = {
   readonly fieldSet: string;
   /** `games.getindex` is answered; off, the call is unknown. */
   readonly hasGameIndex: boolean;
+  /** `games.getfacts` is answered; off, the call is unknown. */
+  readonly hasGameFacts: boolean;
   /** `account.getSessions` and `account.endOtherSessions` are answered; off, both are unknown. */
   readonly hasSessionList: boolean;
 };
@@ -76,6 +78,7 @@ export const defaultSwitches: Switches = {
   minimumAge: 18,
   fieldSet: 'market',
   hasGameIndex: true,
+  hasGameFacts: true,
   hasSessionList: true,
 };
 

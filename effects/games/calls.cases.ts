@@ -7,6 +7,7 @@ import { GameIndexes } from './game-indexes.ts';
 import { getCategories } from './get-categories.ts';
 import { getGames } from './get-games.ts';
 import { getGameChanges } from './get-changes.ts';
+import { loadSieve } from './game-facts.ts';
 import { getGameInfo } from './get-info.ts';
 import { getProviders } from './get-providers.ts';
 import { readFavourites } from './read-favourites.ts';
@@ -53,6 +54,13 @@ export const callCases: readonly CallCase[] = [
     () => Effect.flatMap(GameIndexes, ({ load }) => load),
     {},
     expect.objectContaining({ entries: [['double_bell', 'Double Bell', 'Tidehouse']] }),
+  ],
+  [
+    'games are sifted here:',
+    'games.getfacts',
+    () => Effect.map(loadSieve, (sieve) => sieve?.table),
+    {},
+    expect.objectContaining({ sysnames: ['double_bell', 'oxblood'], volatility: 'hl', provider: null }),
   ],
   [
     'AC-7.58',

@@ -13,6 +13,8 @@ import { keptRecent } from './recent.ts';
 
 /** Which games, in which order. */
 export type HallList = Pick<GameOptions, 'filter' | 'sort'> & {
+  /** What is chosen of the facts of games, as `HallQuery` keeps it; absent for nothing. */
+  readonly facts?: string;
   /** The player's favourites, in place of the category. */
   readonly isFavourites?: true;
   /** The games that this player, 0 a guest, has opened in this browser, in place of the category. */
@@ -52,16 +54,36 @@ const getIndexed = Effect.fnUntraced(function* ({ filter, sort }: HallList, page
   return { items: items.slice(start, end), total: items.length };
 });
 
+/** Sifted here, by facts that are loaded for it alone. */
+const getSifted = Effect.fnUntraced(function* (
+  {
+    list: { filter, sort },
+    facts,
+    picked,
+  }: {
+    readonly list: Pick<GameOptions, 'filter' | 'sort'>;
+    readonly facts: string;
+    readonly picked: readonly string[] | null;
+  },
+  page: number,
+) {
+  const { siftPage } = yield* Effect.promise(() => import('./sift-games.ts'));
+  const { category = '', providers = [], search = '' } = filter;
+  return yield* siftPage({ category, providers, search, sort: sort?.by ?? 'rank', facts, picked }, page);
+});
+
 const listed = (source: ListSource) => (page: GamePage) => ({ ...page, source });
 
 const getPage = Effect.fnUntraced(function* (
-  { isFavourites, recentOf, source, ...list }: HallList,
+  { isFavourites, recentOf, source, facts, ...list }: HallList,
   page: number,
 ) {
   const picked =
     recentOf === undefined
       ? isFavourites && (yield* readFavourites())
       : ((yield* keptRecent(recentOf)) ?? []);
+  if (facts !== undefined)
+    return listed('platform')(yield* getSifted({ list, facts, picked: picked || null }, page));
   if (picked) return listed('platform')(yield* loadPicked(picked, list, page));
   const found = source === 'platform' ? null : yield* getIndexed(list, page);
   if (found) return listed('index')(found);

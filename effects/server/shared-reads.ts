@@ -31,6 +31,7 @@ const alike: readonly string[] = [
   '/api/account.getContactPhoneSettings?',
   '/api/account.getcurrencyrates?',
   '/api/Account.getPersonalDataFields?',
+  '/api/games.getfacts?',
 ];
 const MAX_ALIKE = 200;
 const MAX_IN_FLIGHT = 1000;

@@ -133,6 +133,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   matchIndex: whole({ personal: ['text', 'query'] }),
   loadDetails: whole('public'),
   loadGame: whole('public'),
+  loadFacets: whole('public'),
   getGameInfo: whole('public'),
   readStatement: whole('public'),
   readBetsStatement: whole('public'),

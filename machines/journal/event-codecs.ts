@@ -66,6 +66,8 @@ const root = {
   'entry.read': keep('reading'),
   /** The tournament was called `wished` in version 1. */
   'entry.requested': { v: 2, fields: ['tournament'] },
+  'filters.choice.changed': keep('search'),
+  'filters.reload.requested': bare,
   'gameInfo.reload.requested': bare,
   'gate.reload.requested': bare,
   'gate.value.changed': keep('kind', 'period', 'value'),
@@ -368,6 +370,7 @@ const games = {
   'game.reload.requested': bare,
   'game.restart.requested': bare,
   'game.stop.requested': bare,
+  'hall.facts.chosen': keep('facts'),
   'hall.filters.closed': bare,
   'hall.filters.opened': bare,
   'hall.more.requested': bare,

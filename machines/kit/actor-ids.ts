@@ -30,6 +30,7 @@ export const actorIds = {
   gameHall: 'gameHall',
   game: 'game',
   gameInfo: 'gameInfo',
+  gameFilters: 'gameFilters',
   rounds: 'rounds',
   changes: 'changes',
   betting: 'betting',

@@ -47,6 +47,8 @@ export type DialogProps = {
   readonly FillProfilePopup: { readonly reason: FillReason };
   /** What is due before something, step by step. */
   readonly Gate: { readonly before: GateMoment };
+  /** Of the hall; the query of its address. */
+  readonly GameFilters: { readonly search: string };
   readonly GameInfo: { readonly sysname: string; readonly name: string };
   readonly GamesSearchPopup: null;
   /** `endsAt` epoch ms. */

@@ -119,6 +119,7 @@ describe('answers of the sandbox', () => {
       'games.start': start,
       'games.getInfo': { sysname: 'double_bell' },
       'games.getChanges': {},
+      'games.getfacts': {},
       'games.addLike': { sysname: 'double_bell' },
       'games.removeLike': { sysname: 'double_bell' },
       'games.stop': { session_id: session.data.session_id },

@@ -2,7 +2,8 @@ import type { GameInfo } from '../../schemas/games/game-info.ts';
 import { decimalOf } from '../ledger/money.ts';
 import type { Localised } from '../seed/locales.ts';
 import type { CatalogueGame } from './catalogue.ts';
-import { prizes, returnToPlayer, stakesMinor } from './paytable.ts';
+import type { Paytable } from './paytable.ts';
+import { paytableOf, prizes, returnToPlayer } from './paytable.ts';
 
 type Named = Pick<CatalogueGame, 'sysname'>;
 type Shown = Named & Pick<CatalogueGame, 'has_demo'>;
@@ -15,9 +16,9 @@ const withoutRtp: ReadonlySet<string> = new Set(['kite_committee']);
 export const autoplayOf = ({ sysname }: Named): 'none' | 'only' =>
   autoplayOnly.has(sysname) ? 'only' : 'none';
 
-/** Every game of the sandbox is the same slot in other inks: percentage as decimal text. */
+/** Percentage as decimal text. */
 export const rtpOf = ({ sysname }: Named): string | null =>
-  withoutRtp.has(sysname) ? null : (returnToPlayer() * 100).toFixed(2);
+  withoutRtp.has(sysname) ? null : (returnToPlayer(paytableOf(sysname)) * 100).toFixed(2);
 
 const rulesVersion = '1.0';
 const rules: Localised = {
@@ -30,6 +31,10 @@ const rules: Localised = {
   ar: 'تتوقف ثلاث بكرات عشوائيًا، كل رمز بحسب وزنه. يدفع الخط الأوسط: ثلاثة متشابهة، أو كرزة أو كرزتان من اليسار. تُدفع أعلى جائزة في الخط مرة واحدة.',
 };
 
+/** Stakes of a game that the law of the market allows, minor units. */
+export const lawfulStakes = ({ stakesMinor }: Paytable, maxMinor: bigint | null): readonly bigint[] =>
+  stakesMinor.filter((minor) => maxMinor === null || minor <= maxMinor);
+
 /** What a player should know of the game before a stake. */
 export const gameInfo = (
   game: Shown,
@@ -40,14 +45,18 @@ export const gameInfo = (
     jackpots,
   }: Pick<GameInfo, 'currency' | 'jackpots'> & { readonly maxMinor: bigint | null },
 ): GameInfo => {
-  const stakes = stakesMinor.filter((minor) => maxMinor === null || minor <= maxMinor);
+  const paytable = paytableOf(game.sysname);
+  const stakes = lawfulStakes(paytable, maxMinor);
   return {
     sysname: game.sysname,
     rules: rules[locale],
     rules_version: rulesVersion,
     rtp: rtpOf(game),
-    volatility: 'high',
-    prizes: prizes().map(({ pays, chance }) => ({ pays: String(pays), one_in: Math.round(1 / chance) })),
+    volatility: paytable.volatility,
+    prizes: prizes(paytable).map(({ pays, chance }) => ({
+      pays: String(pays),
+      one_in: Math.round(1 / chance),
+    })),
     min_stake: decimalOf(stakes[0] ?? 0n),
     max_stake: decimalOf(stakes.at(-1) ?? 0n),
     currency,

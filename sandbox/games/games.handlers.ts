@@ -10,6 +10,7 @@ import { categories as seedCategories } from '../seed/categories.ts';
 import { parseMinor } from '../ledger/money.ts';
 import { gameImage, providerImage } from '../http/media.ts';
 import { autoplayOf, gameInfo, rtpOf } from './facts.ts';
+import { gameFacts } from './game-facts.ts';
 import { jackpotTerms } from './jackpot-terms.ts';
 import { jackpotsOf } from './jackpots.handlers.ts';
 import { lawfulStake, playRules, unseenGames } from './play-rules.ts';
@@ -20,6 +21,9 @@ import { startGame, stopGame } from './start-game.ts';
 
 const newForMs = 8 * 24 * 60 * 60 * 1000;
 
+const isNewGame = (game: CatalogueGame, now: number): boolean =>
+  game.tags.includes('new') || game.created_at > now - newForMs;
+
 /** A game on the wire. `fields`, when given, narrows it; the sysname always stays. */
 const gameJson = (game: CatalogueGame, now: number, isDown: boolean) => ({
   sysname: game.sysname,
@@ -28,7 +32,7 @@ const gameJson = (game: CatalogueGame, now: number, isDown: boolean) => ({
   image_url: gameImage(game.sysname, 'tile'),
   category: game.category,
   has_demo: game.has_demo === 1,
-  is_new: game.tags.includes('new') || game.created_at > now - newForMs,
+  is_new: isNewGame(game, now),
   is_available: !isDown,
   tags: game.tags.split(',').filter((tag) => tag !== ''),
   autoplay: autoplayOf(game),
@@ -94,12 +98,21 @@ const seenGames = (
 ): readonly CatalogueGame[] =>
   hidden.size === 0 ? catalogue.games : catalogue.games.filter(({ sysname }) => !hidden.has(sysname));
 
+/** The highest stake that the law allows this visitor. */
+const stakesFor = ({ platform, player, now }: CallContext): { readonly maxMinor: bigint | null } => {
+  const switches = platform.switches();
+  return player
+    ? lawfulStake(switches, player, now)
+    : { maxMinor: parseMinor(playRules(switches).maxStake.amount) };
+};
+
 export const gamesHandlers: Pick<
   Handlers,
   | 'games.get'
   | 'games.getCategories'
   | 'games.getProviders'
   | 'games.getindex'
+  | 'games.getfacts'
   | 'games.getInfo'
   | 'games.getChanges'
   | 'games.start'
@@ -142,14 +155,26 @@ export const gamesHandlers: Pick<
     );
   },
 
+  'games.getfacts': async (context, { version = '' }) => {
+    const { platform, player, now } = context;
+    const switches = platform.switches();
+    if (!switches.hasGameFacts) throw platformError('MethodNotFound', { message: 'no facts of the games' });
+    const { maxMinor } = stakesFor(context);
+    const jackpot = new Set(jackpotsOf(platform).flatMap((one) => jackpotGames(context, one)));
+    const facts = gameFacts(seenGames(platform, unseenGames(platform)), platform.catalogue, {
+      currency: player?.currency ?? 'EUR',
+      maxMinor,
+      jackpot,
+      isNew: (game) => isNewGame(game, now),
+    });
+    return facts.version === version ? { version, same: true } : facts;
+  },
+
   'games.getInfo': async (context, { sysname }) => {
-    const { platform, player, locale, now } = context;
+    const { platform, player, locale } = context;
     const game = platform.catalogue.bySysname.get(sysname);
     if (!game || unseenGames(platform).has(sysname)) throw invalid({ sysname: 'NOT_FOUND' });
-    const switches = platform.switches();
-    const { maxMinor } = player
-      ? lawfulStake(switches, player, now)
-      : { maxMinor: parseMinor(playRules(switches).maxStake.amount) };
+    const { maxMinor } = stakesFor(context);
     const jackpots = jackpotsOf(platform)
       .filter((one) => !one.isUntold && jackpotGames(context, one).includes(game.sysname))
       .map((one) => ({ name: one.name[locale], terms: jackpotTerms(one, locale) }));

@@ -2,34 +2,66 @@ import type { SymbolName } from '../art/symbols.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 
-/** How often a symbol stops in the middle, and what three of it pay, in stakes. */
-export const paytable: readonly {
-  readonly symbol: SymbolName;
-  readonly weight: number;
-  readonly pays: number;
-}[] = [
-  { symbol: 'seven', weight: 1, pays: 1500 },
-  { symbol: 'bar', weight: 2, pays: 300 },
-  { symbol: 'gem', weight: 3, pays: 120 },
-  { symbol: 'star', weight: 4, pays: 60 },
-  { symbol: 'bell', weight: 5, pays: 32 },
-  { symbol: 'plum', weight: 6, pays: 22 },
-  { symbol: 'lemon', weight: 7, pays: 15 },
-  { symbol: 'cherry', weight: 8, pays: 8 },
-];
-/** One and two cherries from the left. */
-export const cherriesPay = { one: 1, two: 4 } as const;
+/** How often a symbol stops in the middle, the same in every game: the reels of a round do not depend on what it pays. */
+const weights: Readonly<Record<SymbolName, number>> = {
+  seven: 1,
+  bar: 2,
+  gem: 3,
+  star: 4,
+  bell: 5,
+  plum: 6,
+  lemon: 7,
+  cherry: 8,
+};
+const symbols = Object.keys(weights) as readonly SymbolName[];
+const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
 
-const total = paytable.reduce((sum, row) => sum + row.weight, 0);
+export type Volatility = 'low' | 'medium' | 'high';
+/** What a game pays, in stakes: three of a symbol, and one or two cherries from the left. Stakes in minor units. */
+export type Paytable = {
+  readonly volatility: Volatility;
+  readonly pays: Readonly<Record<SymbolName, number>>;
+  readonly cherries: { readonly one: number; readonly two: number };
+  readonly stakesMinor: readonly bigint[];
+};
 
-/** Stakes that the frame offers, minor units. */
-export const stakesMinor = [20n, 50n, 100n, 200n, 500n, 1000n] as const;
+const usualStakes = [20n, 50n, 100n, 200n, 500n, 1000n] as const;
+const high: Paytable = {
+  volatility: 'high',
+  pays: { seven: 1500, bar: 300, gem: 120, star: 60, bell: 32, plum: 22, lemon: 15, cherry: 8 },
+  cherries: { one: 1, two: 4 },
+  stakesMinor: usualStakes,
+};
+const medium: Paytable = {
+  volatility: 'medium',
+  pays: { seven: 500, bar: 200, gem: 100, star: 60, bell: 40, plum: 25, lemon: 16, cherry: 10 },
+  cherries: { one: 1, two: 4 },
+  stakesMinor: [50n, 100n, 200n, 500n, 1000n, 2000n],
+};
+const low: Paytable = {
+  volatility: 'low',
+  pays: { seven: 200, bar: 100, gem: 60, star: 40, bell: 32, plum: 22, lemon: 14, cherry: 10 },
+  cherries: { one: 1, two: 7 },
+  stakesMinor: [10n, 20n, 50n, 100n, 200n, 500n],
+};
+
+/** Four games of ten pay rarely and high, a quarter of them often and little. */
+export const paytableOf = (sysname: string): Paytable => {
+  const known = chosen.get(sysname);
+  if (known) return known;
+  const share = createRandom(`paytable-15292:${sysname}`).next();
+  const paytable = share < 0.4 ? high : share < 0.75 ? medium : low;
+  chosen.set(sysname, paytable);
+  return paytable;
+};
+/** Asked for each game of a list. */
+const chosen = new Map<string, Paytable>();
 
 const drawSymbol = (random: Random): SymbolName => {
   let at = random.between(0, total - 1);
-  for (const row of paytable) {
-    if (at < row.weight) return row.symbol;
-    at -= row.weight;
+  for (const symbol of symbols) {
+    if (at < weights[symbol]) return symbol;
+    at -= weights[symbol];
   }
   return 'cherry';
 };
@@ -38,32 +70,44 @@ const drawSymbol = (random: Random): SymbolName => {
 type Stop = readonly [SymbolName, SymbolName, SymbolName];
 export type Spin = { readonly reels: readonly [Stop, Stop, Stop]; readonly multiplier: number };
 
-export const multiplierOf = (line: readonly [SymbolName, SymbolName, SymbolName]): number => {
+export const multiplierOf = (
+  line: readonly [SymbolName, SymbolName, SymbolName],
+  { pays, cherries }: Paytable,
+): number => {
   const [a, b, c] = line;
-  if (a === b && b === c) return paytable.find((row) => row.symbol === a)?.pays ?? 0;
+  if (a === b && b === c) return pays[a];
   if (a !== 'cherry') return 0;
-  return b === 'cherry' ? cherriesPay.two : cherriesPay.one;
+  return b === 'cherry' ? cherries.two : cherries.one;
 };
 
-/** The outcome of one round, decided by the seed and the round's number alone. */
-export const spinOf = (seed: string, round: number): Spin => {
+/** The outcome of one round: the reels are decided by the seed and the round's number alone, what they pay by the game. */
+export const spinOf = (seed: string, round: number, paytable: Paytable): Spin => {
   const random = createRandom(`${seed}:round:${round}`);
   const stop = (): Stop => [drawSymbol(random), drawSymbol(random), drawSymbol(random)];
   const reels: Spin['reels'] = [stop(), stop(), stop()];
-  return { reels, multiplier: multiplierOf([reels[0][1], reels[1][1], reels[2][1]]) };
+  return { reels, multiplier: multiplierOf([reels[0][1], reels[1][1], reels[2][1]], paytable) };
 };
 
 /** What a round can pay, in stakes, and how likely it is. */
-export const prizes = (): readonly { readonly pays: number; readonly chance: number }[] => {
-  const share = (symbol: SymbolName) => (paytable.find((row) => row.symbol === symbol)?.weight ?? 0) / total;
+export const prizes = ({
+  pays,
+  cherries,
+}: Paytable): readonly { readonly pays: number; readonly chance: number }[] => {
+  const share = (symbol: SymbolName) => weights[symbol] / total;
   const cherry = share('cherry');
   return [
-    ...paytable.map(({ symbol, pays }) => ({ pays, chance: share(symbol) ** 3 })),
-    { pays: cherriesPay.two, chance: cherry ** 2 * (1 - cherry) },
-    { pays: cherriesPay.one, chance: cherry * (1 - cherry) },
+    ...symbols.map((symbol) => ({ pays: pays[symbol], chance: share(symbol) ** 3 })),
+    { pays: cherries.two, chance: cherry ** 2 * (1 - cherry) },
+    { pays: cherries.one, chance: cherry * (1 - cherry) },
   ];
 };
 
 /** Share of stakes that comes back in the long run, 0 to 1. */
-export const returnToPlayer = (): number =>
-  prizes().reduce((sum, { pays, chance }) => sum + pays * chance, 0);
+export const returnToPlayer = (paytable: Paytable): number => {
+  const known = returns.get(paytable);
+  if (known !== undefined) return known;
+  const sum = prizes(paytable).reduce((all, { pays, chance }) => all + pays * chance, 0);
+  returns.set(paytable, sum);
+  return sum;
+};
+const returns = new Map<Paytable, number>();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksBalance } from '../ledger/books.ts';
 import { createClient, key, makePlayer, startTestSandbox } from '../../tests/harness/sandbox-client.ts';
 import type { Client, TestSandbox } from '../../tests/harness/sandbox-client.ts';
-import { multiplierOf, returnToPlayer, spinOf } from './paytable.ts';
+import { multiplierOf, paytableOf, returnToPlayer, spinOf } from './paytable.ts';
 
 let sandbox: TestSandbox;
 let client: Client;
@@ -158,24 +158,43 @@ describe('rounds', () => {
 });
 
 describe('the paytable', () => {
-  it('returns 94 to 96 per cent, and the drawn rounds come close to it', () => {
-    expect(returnToPlayer()).toBeGreaterThan(0.94);
-    expect(returnToPlayer()).toBeLessThan(0.96);
-    let sum = 0;
-    for (let round = 0; round < 200_000; round += 1) sum += spinOf('test', round).multiplier;
-    expect(Math.abs(sum / 200_000 - returnToPlayer())).toBeLessThan(0.06);
+  const kinds = new Map(
+    Array.from({ length: 60 }, (_, at) => paytableOf(`g${at}`)).map((one) => [one.volatility, one]),
+  );
+  const highest = paytableOf('double_bell');
+
+  it('returns 94 to 97 per cent in every game, and the drawn rounds come close to it', () => {
+    expect([...kinds.keys()].toSorted()).toEqual(['high', 'low', 'medium']);
+    for (const paytable of kinds.values()) {
+      expect(returnToPlayer(paytable)).toBeGreaterThan(0.94);
+      expect(returnToPlayer(paytable)).toBeLessThan(0.97);
+      let sum = 0;
+      for (let round = 0; round < 200_000; round += 1) sum += spinOf('test', round, paytable).multiplier;
+      expect(Math.abs(sum / 200_000 - returnToPlayer(paytable))).toBeLessThan(0.06);
+    }
+  });
+
+  it('spreads the wins of a volatile game more than those of a calm one', () => {
+    const spread = (volatility: 'low' | 'medium' | 'high') => {
+      const paytable = kinds.get(volatility) ?? highest;
+      const wins = Array.from({ length: 50_000 }, (_, round) => spinOf('test', round, paytable).multiplier);
+      const mean = returnToPlayer(paytable);
+      return wins.reduce((sum, win) => sum + (win - mean) ** 2, 0) / wins.length;
+    };
+    expect(spread('low')).toBeLessThan(spread('medium'));
+    expect(spread('medium')).toBeLessThan(spread('high'));
   });
 
   it('pays three alike and cherries from the left', () => {
-    expect(multiplierOf(['bell', 'bell', 'bell'])).toBe(32);
-    expect(multiplierOf(['cherry', 'cherry', 'bell'])).toBe(4);
-    expect(multiplierOf(['cherry', 'bell', 'cherry'])).toBe(1);
-    expect(multiplierOf(['bell', 'cherry', 'cherry'])).toBe(0);
+    expect(multiplierOf(['bell', 'bell', 'bell'], highest)).toBe(32);
+    expect(multiplierOf(['cherry', 'cherry', 'bell'], highest)).toBe(4);
+    expect(multiplierOf(['cherry', 'bell', 'cherry'], highest)).toBe(1);
+    expect(multiplierOf(['bell', 'cherry', 'cherry'], highest)).toBe(0);
   });
 
   it('draws the same round for the same seed and number', () => {
-    expect(spinOf('a', 7)).toEqual(spinOf('a', 7));
-    expect(spinOf('a', 7)).not.toEqual(spinOf('b', 7));
+    expect(spinOf('a', 7, highest)).toEqual(spinOf('a', 7, highest));
+    expect(spinOf('a', 7, highest)).not.toEqual(spinOf('b', 7, highest));
   });
 });
 
@@ -245,6 +264,6 @@ describe('HP-42 play money and real money', () => {
     expect(real.filter(({ won }) => Number(won) > 0).length).toBeGreaterThan(3);
     expect(demo).toEqual(real);
     expect(pages[1]).toBe(pages[0]);
-    expect(pages[0]).toContain((returnToPlayer() * 100).toFixed(1));
+    expect(pages[0]).toContain((returnToPlayer(paytableOf('fox_on_the_roof')) * 100).toFixed(1));
   });
 });

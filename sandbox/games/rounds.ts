@@ -23,7 +23,7 @@ import { bookPoints, pointsForStake } from '../rewards/loyalty/points.ts';
 import { settleQuests } from '../rewards/loyalty/quests.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
 import { payWinAbove } from '../cashier/payouts.ts';
-import { spinOf } from './paytable.ts';
+import { paytableOf, spinOf } from './paytable.ts';
 import { marketRefusal } from './play-rules.ts';
 import type { MarketRefusal, SessionRules } from './play-rules.ts';
 
@@ -235,7 +235,7 @@ export const playRound = async (
     (isReal ? await limitOnPlay(db, player, stake, round.at) : null);
   if (limit) return { ok: false, reason: limit, balanceMinor: await purseMinor(db, session) };
   const id = await nextRound(db);
-  const spin = spinOf(seed, id);
+  const spin = spinOf(seed, id, paytableOf(session.sysname));
   const payout = (pack?.stake_minor ?? round.stakeMinor) * BigInt(spin.multiplier);
   const purse =
     player && pack

@@ -15,7 +15,7 @@ import { funCurrency } from '../ledger/ledger.ts';
 import { decimalOf } from '../ledger/money.ts';
 import { moneyText } from '../ledger/money-text.ts';
 import type { Platform } from '../platform.ts';
-import { cherriesPay, paytable, returnToPlayer, spinOf, stakesMinor } from '../games/paytable.ts';
+import { paytableOf, returnToPlayer, spinOf } from '../games/paytable.ts';
 import { freeSpinsLeft } from '../rewards/bonuses/free-spins.ts';
 import { rulesOfSession } from '../games/play-rules.ts';
 import { playRound, purseMinor } from '../games/rounds.ts';
@@ -30,12 +30,15 @@ import { slotTexts } from './texts.ts';
 
 /** The reels as they lie before the first spin: a line that pays nothing, the same each time. */
 const resting = (sysname: string): readonly (readonly SymbolName[])[] => {
-  const spins = Array.from({ length: 20 }, (_, round) => spinOf(sysname, round));
-  return (spins.find((spin) => spin.multiplier === 0) ?? spinOf(sysname, 0)).reels;
+  const paytable = paytableOf(sysname);
+  const spins = Array.from({ length: 20 }, (_, round) => spinOf(sysname, round, paytable));
+  return (spins.find((spin) => spin.multiplier === 0) ?? spinOf(sysname, 0, paytable)).reels;
 };
 
 const paytableMarkup = (game: CatalogueGame, session: GameSession) => {
   const t = slotTexts[localeOf(session.locale)];
+  const paytable = paytableOf(game.sysname);
+  const pays = Object.entries(paytable.pays) as readonly (readonly [SymbolName, number])[];
   const line = (art: string, label: string, pays: number) =>
     html`<tr>
       <td>${raw(art)}</td>
@@ -46,12 +49,12 @@ const paytableMarkup = (game: CatalogueGame, session: GameSession) => {
     <h2 id="paytable-title">${t.paytable}</h2>
     <table>
       <tbody>
-        ${paytable.map(({ symbol, pays }) => line(symbolArt(game, symbol), '3', pays))}
-        ${line(symbolArt(game, 'cherry'), t.anyTwo, cherriesPay.two)}
-        ${line(symbolArt(game, 'cherry'), t.oneCherry, cherriesPay.one)}
+        ${pays.map(([symbol, times]) => line(symbolArt(game, symbol), '3', times))}
+        ${line(symbolArt(game, 'cherry'), t.anyTwo, paytable.cherries.two)}
+        ${line(symbolArt(game, 'cherry'), t.oneCherry, paytable.cherries.one)}
       </tbody>
     </table>
-    <p>${t.rtp.replace('{rtp}', (returnToPlayer() * 100).toFixed(1))}</p>
+    <p>${t.rtp.replace('{rtp}', (returnToPlayer(paytable) * 100).toFixed(1))}</p>
     <p class="hint">${t.unreal}</p>
     <form method="dialog"><button>${t.close}</button></form>
   </dialog>`;
@@ -69,7 +72,7 @@ const showGame = async (http: Http, platform: Platform, game: CatalogueGame, ses
   const currency = session.mode === 'real' ? session.currency : funCurrency;
   const player = await playerOf(platform, session.uid);
   const { minCycleMs, maxMinor } = rulesOfSession(platform.switches(), session, player, platform.clock.now());
-  const stakes = stakesMinor.filter((minor) => maxMinor === null || minor <= maxMinor);
+  const stakes = paytableOf(game.sysname).stakesMinor.filter((minor) => maxMinor === null || minor <= maxMinor);
   const settings = {
     session: session.id,
     parent: session.front_origin,
@@ -146,9 +149,7 @@ const readSpin = (body: unknown): SpinRequest | null => {
   if (typeof body !== 'object' || body === null) return null;
   const { session, round, stake } = body as Partial<Record<keyof SpinRequest, unknown>>;
   if (typeof session !== 'string' || typeof round !== 'string' || typeof stake !== 'string') return null;
-  return /^[\w-]{8,64}$/.test(round) && stakesMinor.some((minor) => String(minor) === stake)
-    ? { session, round, stake }
-    : null;
+  return /^[\w-]{8,64}$/.test(round) && /^\d{1,7}$/.test(stake) ? { session, round, stake } : null;
 };
 
 const spin = async (http: Http, platform: Platform): Promise<Response> => {
@@ -157,7 +158,9 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
   const open = await openSession(platform, http, asked.session);
   if (open instanceof Response) return open;
   const { session, player } = open;
-  if (session.sysname === sportsbookSysname) return http.json({ error: 'invalid' }, 400);
+  const { stakesMinor } = paytableOf(session.sysname);
+  if (session.sysname === sportsbookSysname || !stakesMinor.includes(BigInt(asked.stake)))
+    return http.json({ error: 'invalid' }, 400);
   // A tournament that is over is closed before this round could count for it.
   await runTournaments(platform);
   const at = platform.clock.now();

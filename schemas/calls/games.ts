@@ -2,6 +2,7 @@ import * as Schema from 'effect/Schema';
 import { BetPage, HistoryExport } from '../betting/bets.ts';
 import { defineCall } from '../kit/call.ts';
 import { GameChanges } from '../games/game-changes.ts';
+import { GameFacts } from '../games/game-facts.ts';
 import { GameInfo } from '../games/game-info.ts';
 import {
   GameCategories,
@@ -176,4 +177,12 @@ export const getGameIndex = defineCall({
   access: 'everyone',
   payload: NoPayload,
   success: GameIndex,
+});
+/** What is known of all games, to sift by. `version` is the one that the asker has. A platform without it answers MethodNotFound. */
+export const getGameFacts = defineCall({
+  name: 'games.getfacts',
+  method: 'GET',
+  access: 'everyone',
+  payload: Schema.Struct({ version: Schema.optional(Schema.String) }),
+  success: GameFacts,
 });

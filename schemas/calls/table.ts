@@ -106,6 +106,7 @@ export const callTable = {
   'games.gethistoryexportrequest': games.getHistoryExport,
   'games.createhistoryexportrequest': games.createHistoryExport,
   'games.getindex': games.getGameIndex,
+  'games.getfacts': games.getGameFacts,
   'Jackpots.get': jackpots.getJackpots,
   'Jackpots.getWinners': jackpots.getWinners,
   'Leaderboard.get': jackpots.getLeaderboard,

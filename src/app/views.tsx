@@ -18,6 +18,7 @@ type SlotProps = {
     readonly name: string;
     readonly className?: string | undefined;
   };
+  readonly FactChips: object;
   readonly FreespinsBadge: { readonly sysname: string };
   readonly HomeTail: { readonly part: 'tournaments' | 'promotions' };
 };

@@ -72,6 +72,15 @@ const entries: Entries = {
       import('../../machines/games/info/info.live.ts').then((m) => ({ gameInfo: m.liveGameInfo })),
     texts: ['info'],
   },
+  GameFilters: {
+    views: () => import('../features/games/filters/filters.views.ts'),
+    source: 'src/features/games/filters/filters.views.ts',
+    machines: () =>
+      import('../../machines/games/filters/filters.live.ts').then((m) => ({
+        gameFilters: m.liveGameFilters,
+      })),
+    texts: ['outside'],
+  },
   GamesSearchPopup: {
     views: () => import('../features/games/search/search.views.ts'),
     source: 'src/features/games/search/search.views.ts',

@@ -399,6 +399,16 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
     total: 1,
   },
   'Support.sendFeedback': 1,
+  'games.getfacts': {
+    version: 'a1',
+    currency: 'EUR',
+    sysnames: ['double_bell', 'oxblood'],
+    names: ['Double Bell', 'Oxblood'],
+    volatility: 'hl',
+    rtp: [9510, 0],
+    stakes: [['0.20', '10.00']],
+    stake: [0, -1],
+  },
   'games.getindex': [['double_bell', 'Double Bell', 'Tidehouse']],
   'games.getProviders': {
     items: [

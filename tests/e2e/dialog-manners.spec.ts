@@ -74,6 +74,7 @@ const dialogs: Readonly<Record<DialogName, Asked>> = {
     },
   },
   Gate: { kind: 'popup', props: { before: 'play' } },
+  GameFilters: { kind: 'popup', props: { search: '' } },
   GameInfo: { kind: 'popup', props: { sysname: 'double_bell', name: 'Double Bell' } },
   LiftExclusion: { kind: 'popup', props: { step: 'ask' } },
   LoyaltyQuestPopup: {

@@ -36,6 +36,7 @@ export const cases: MachineCases = {
     { type: 'hall.providers.cleared' },
     { type: 'hall.search.cleared' },
     { type: 'hall.sort.chosen', sort: 'name' },
+    { type: 'hall.facts.chosen', facts: 'volatility=low' },
     { type: 'hall.filters.opened' },
     { type: 'hall.filters.closed' },
   ],

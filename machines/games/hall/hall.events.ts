@@ -15,6 +15,8 @@ export type HallEvent =
   | { readonly type: 'hall.providers.cleared' }
   | { readonly type: 'hall.search.cleared' }
   | { readonly type: 'hall.sort.chosen'; readonly sort: HallSort }
+  /** Of the facts of games, as `HallQuery` keeps them. */
+  | { readonly type: 'hall.facts.chosen'; readonly facts: string }
   /** The curtain with all providers. */
   | { readonly type: 'hall.filters.opened' }
   | { readonly type: 'hall.filters.closed' };

@@ -12,6 +12,7 @@ import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
 import { tell } from '../../kit/tell.ts';
 import { shownOf } from './shown-of.ts';
 import type { HallEvent } from './hall.events.ts';
@@ -32,6 +33,8 @@ export type HallContext = {
   query: HallQuery;
   /** 0 for a guest, who has no favourites. */
   uid: number;
+  /** Of the account, or the default one of a guest. */
+  currency: string;
   /** What the last choice asked for; the address follows. */
   wanted: HallQuery;
   /** Categories that the operator keeps out of the filters. */
@@ -50,7 +53,8 @@ export type HallContext = {
 
 /** A guest's favourites are a category that nobody knows. */
 const wantedList = ({ query, uid }: HallContext): HallList => {
-  const list = listOf(query);
+  const { facts } = query;
+  const list = { ...listOf(query), ...(facts && { facts }) };
   if (query.category === RECENT) return { ...list, recentOf: uid };
   return query.category === FAVOURITES && uid > 0 ? { ...list, isFavourites: true } : list;
 };
@@ -91,6 +95,8 @@ const choiceOf = (context: HallContext, event: HallEvent): HallQuery => {
       return { ...fresh, search: '' };
     case 'hall.sort.chosen':
       return { ...fresh, sort: event.sort };
+    case 'hall.facts.chosen':
+      return { ...fresh, facts: event.facts };
     default:
       return context.wanted;
   }
@@ -124,9 +130,9 @@ export const hallMachine = setup({
       const query = { ...entered, shown: Math.max(entered.shown, context.query.shown) };
       return { path: event.path, query, wanted: query };
     }),
-    assignPlayer: assign(({ event }) => {
+    assignPlayer: assign(({ context, event }) => {
       assertEvent(event, 'session.changed');
-      return { uid: event.uid };
+      return { uid: event.uid, currency: event.currency || context.currency };
     }),
     assignHall: assign(({ context }, hall: HallData | null) => {
       if (!hall) return {};
@@ -155,7 +161,14 @@ export const hallMachine = setup({
     }),
     assignChoice: assign(({ context, event }) => ({ wanted: choiceOf(context, event) })),
     assignFilters: assign(({ event }) => ({ isFiltersOpen: event.type === 'hall.filters.opened' })),
-    showChoice: tell(({ context }: { context: HallContext }) => showWanted(context, false)),
+    /** The panel of filters counts what would be left. */
+    showChoice: tell(({ context }: { context: HallContext }) => [
+      showWanted(context, false),
+      {
+        to: actorIds.gameFilters,
+        event: { type: 'filters.choice.changed', search: hallSearch(context.wanted) },
+      },
+    ]),
     showMore: tell(({ context }: { context: HallContext }) => showWanted(context, true)),
     tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'games.get', 'gamehall')),
   },
@@ -177,6 +190,7 @@ export const hallMachine = setup({
       path: input.path,
       query,
       uid: input.uid,
+      currency: input.currency,
       wanted: query,
       hidden: input.settings.config.games.hiddenCategories,
       categories: [],
@@ -275,6 +289,7 @@ export const hallMachine = setup({
     'hall.providers.cleared': { actions: ['assignChoice', 'showChoice'] },
     'hall.search.cleared': { actions: ['assignChoice', 'showChoice'] },
     'hall.sort.chosen': { actions: ['assignChoice', 'showChoice'] },
+    'hall.facts.chosen': { actions: ['assignChoice', 'showChoice'] },
     'hall.filters.opened': { actions: 'assignFilters' },
     'hall.filters.closed': { actions: 'assignFilters' },
   },

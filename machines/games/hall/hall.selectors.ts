@@ -24,6 +24,7 @@ export const selectProviders = (snapshot: Snapshot): readonly GameProvider[] => 
 export const selectPages = (snapshot: Snapshot): HallPagesByNumber => snapshot.context.pages;
 export const selectTotal = (snapshot: Snapshot): number => snapshot.context.total;
 export const selectShown = (snapshot: Snapshot): number => shownOf(snapshot.context);
+export const selectCurrency = (snapshot: Snapshot): string => snapshot.context.currency;
 export const selectIsFiltersOpen = (snapshot: Snapshot): boolean => snapshot.context.isFiltersOpen;
 
 /** The player's favourites are shown, in whatever choice of them. */
@@ -35,7 +36,7 @@ export const selectIsRecent = ({ context }: Snapshot): boolean => context.wanted
 
 /** Nothing is chosen: all games are shown. */
 export const selectIsWhole = ({ context: { wanted } }: Snapshot): boolean =>
-  wanted.category === '' && wanted.search === '' && wanted.providers.length === 0;
+  wanted.category === '' && wanted.search === '' && wanted.facts === '' && wanted.providers.length === 0;
 
 /** Games of the whole catalogue, as far as the providers tell; null when they do not. */
 export const selectCatalogueSize = ({ context }: Snapshot): number | null => {

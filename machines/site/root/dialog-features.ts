@@ -16,6 +16,7 @@ export const dialogFeatures: Readonly<Record<string, readonly ActorId[]>> = {
   DepositLimitPrompt: [actorIds.limits],
   SelfExclusion: [actorIds.exclusion],
   GameInfo: [actorIds.gameInfo],
+  GameFilters: [actorIds.gameFilters],
   TimeOut: [actorIds.timeOut],
   LiftExclusion: [actorIds.lift],
   Gate: [actorIds.gate],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hallSearch, isSameList, listOf, parseHallQuery } from './hall-query.ts';
 
-const plain = { category: '', providers: [], search: '', sort: 'rank', shown: 18 };
+const plain = { category: '', providers: [], search: '', sort: 'rank', facts: '', shown: 18 };
 
 describe('the address of the hall', () => {
   it('AC-2.11 SH-2.44 reads the category and asks for its games', () => {
@@ -53,9 +53,17 @@ describe('the address of the hall', () => {
       { providers: ['a', 'x'] },
       { providers: ['a', 'b', 'c'] },
       { search: 'x' },
+      { facts: 'rtp=96' },
       { sort: 'name' as const },
     ])
       expect(isSameList(query, { ...query, ...other })).toBe(false);
+  });
+
+  it('keeps what is chosen of the facts as it is written, in one order, and nothing that cannot be such a choice', () => {
+    const query = parseHallQuery({ stake: '0.20-5', volatility: 'low,high', rtp: '96', features: '<b>' });
+    expect(query.facts).toBe('volatility=low,high&rtp=96&stake=0.20-5');
+    expect(hallSearch(query)).toBe('?volatility=low,high&rtp=96&stake=0.20-5');
+    expect(parseHallQuery({ volatility: 'x'.repeat(121) }).facts).toBe('');
   });
 
   it('asks for new games first by the date of their release', () => {

@@ -17,6 +17,8 @@ export type HallQuery = {
   readonly providers: readonly string[];
   readonly search: string;
   readonly sort: HallSort;
+  /** What is chosen of the facts of games, as the address says it: `volatility=low&rtp=96`; '' for nothing. */
+  readonly facts: string;
   /** How many games are shown, whole pages. */
   readonly shown: number;
 };
@@ -27,6 +29,16 @@ const MAX_SHOWN = 1000 * GAMES_PAGE_SIZE;
 
 const clean = (value: string | undefined): string => (value ?? '').trim().slice(0, MAX_LENGTH);
 const isSort = (value: string | undefined): value is HallSort => hallSorts.includes(value as HallSort);
+
+const factKeys = ['volatility', 'features', 'rtp', 'stake'] as const;
+/** Read where games are sifted: the first view does not know what the facts are. */
+const factsOf = (query: Readonly<Record<string, string>>): string =>
+  factKeys
+    .flatMap((key) => {
+      const value = query[key] ?? '';
+      return /^[\w.,-]{1,120}$/.test(value) ? [`${key}=${value}`] : [];
+    })
+    .join('&');
 
 const shownOf = (value: string | undefined): number => {
   const wanted = /^\d{1,5}$/.test(value ?? '') ? Number(value) : 0;
@@ -42,18 +54,27 @@ export const parseHallQuery = (query: Readonly<Record<string, string>>): HallQue
     providers: [...new Set(providers)].filter((name) => name !== '').slice(0, MAX_PROVIDERS),
     search: clean(query['search']),
     sort: isSort(sort) ? sort : 'rank',
+    facts: factsOf(query),
     shown: shownOf(query['shown']),
   };
 };
 
 /** The query of an address with its `?`, or ''. Defaults are left out. */
 export const hallSearch = (query: Partial<HallQuery>): string => {
-  const { category = '', providers = [], search = '', sort = 'rank', shown = GAMES_PAGE_SIZE } = query;
+  const {
+    category = '',
+    providers = [],
+    search = '',
+    sort = 'rank',
+    facts = '',
+    shown = GAMES_PAGE_SIZE,
+  } = query;
   const pairs = [
     category && `category=${encodeURIComponent(category)}`,
     providers.length > 0 && `providers=${providers.map(encodeURIComponent).join(',')}`,
     search && `search=${encodeURIComponent(search)}`,
     sort !== 'rank' && `sort=${sort}`,
+    facts,
     shown > GAMES_PAGE_SIZE && `shown=${shown}`,
   ].filter(Boolean);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
@@ -64,6 +85,7 @@ export const isSameList = (a: HallQuery, b: HallQuery): boolean =>
   a.category === b.category &&
   a.search === b.search &&
   a.sort === b.sort &&
+  a.facts === b.facts &&
   a.providers.length === b.providers.length &&
   a.providers.every((sysname, index) => sysname === b.providers[index]);
 

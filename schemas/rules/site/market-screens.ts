@@ -90,7 +90,7 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
   },
   requireRtp: {
     routes: ['gamehall', 'game-sysname', 'index'],
-    dialogs: ['GamesSearchPopup', 'GameInfo'],
+    dialogs: ['GamesSearchPopup', 'GameInfo', 'GameFilters'],
     what: 'games that do not tell their return to player are hidden',
   },
   maxStake: {

@@ -44,13 +44,13 @@ export function HallGrid({ hall }: { readonly hall: HallActor }) {
   const total = useSelect(hall, selectTotal);
   const shown = useSelect(hall, selectShown);
   const isFiltering = useSelect(hall, selectIsFiltering);
-  const { providers, search } = useSelect(hall, selectQuery);
+  const { providers, search, facts } = useSelect(hall, selectQuery);
   const hasFavourites = useHasFavourites();
   const isFavourites = useSelect(hall, selectIsFavourites) && hasFavourites;
   const isRecent = useSelect(hall, selectIsRecent);
-  const isNone = isFavourites && providers.length === 0 && search === '';
-  if (total === 0 && isRecent && providers.length === 0 && search === '')
-    return <NoRecent isLoading={isFiltering} />;
+  const isPlain = providers.length === 0 && search === '' && facts === '';
+  const isNone = isFavourites && isPlain;
+  if (total === 0 && isRecent && isPlain) return <NoRecent isLoading={isFiltering} />;
   if (total === 0 && !isFiltering)
     return (
       <Results busy={false}>
@@ -58,7 +58,15 @@ export function HallGrid({ hall }: { readonly hall: HallActor }) {
           art={isNone ? 'heart' : 'lens'}
           title={isNone ? t('outside.favorites.empty') : t('hall.empty.title')}
           text={isNone ? t('outside.favorites.empty.text') : t('hall.empty.text')}
-          action={<Button href={hallHref({})}>{t('hall.empty.button')}</Button>}
+          action={
+            facts === '' ? (
+              <Button href={hallHref({})}>{t('hall.empty.button')}</Button>
+            ) : (
+              <Button onClick={() => hall.send({ type: 'hall.facts.chosen', facts: '' })}>
+                {t('hall.filters.clear')}
+              </Button>
+            )
+          }
         />
       </Results>
     );

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectCatalogueSize,
   selectProviders,
@@ -5,12 +7,15 @@ import {
 } from '../../../../machines/games/hall/hall.selectors.ts';
 import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
-import { RECENT } from '../../../../schemas/rules/games/hall-query.ts';
+import { RECENT, hallSearch } from '../../../../schemas/rules/games/hall-query.ts';
+import { useActor } from '../../../actors/actors.tsx';
 import { useContent, useDialogs } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
+import { useView } from '../../../app/views.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Chip, ChipRow } from '../../../ui/Chip.tsx';
 import { SearchOpener, Toolbar } from '../../../ui/Page.tsx';
+import { SkeletonBlock } from '../../../ui/Skeleton.tsx';
 import { SHORT, chosenAs, shortList } from './is-chosen.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import { ClearRecent, RecentCategory } from './RecentTools.tsx';
@@ -71,10 +76,26 @@ function HallToolbar({ hall }: HallProps) {
 function FilterChips({ hall }: HallProps) {
   const t = useText();
   const providers = useSelect(hall, selectProviders);
-  const { providers: chosen } = useSelect(hall, selectQuery);
+  const query = useSelect(hall, selectQuery);
+  const { providers: chosen } = query;
+  const dialogs = useDialogs();
   if (providers.length === 0) return null;
   return (
-    <ChipRow label={t('hall.providers')}>
+    <ChipRow label={t('hall.filters')}>
+      <Chip
+        icon="gear"
+        aria-haspopup="dialog"
+        onClick={() =>
+          dialogs.send({
+            type: 'dialog.requested',
+            name: 'GameFilters',
+            kind: 'popup',
+            props: { search: hallSearch(query) },
+          })
+        }
+      >
+        {t('hall.filters')}
+      </Chip>
       <Chip
         className="no-rail"
         icon="filter"
@@ -108,13 +129,30 @@ function FilterChips({ hall }: HallProps) {
   );
 }
 
-/** Categories, search, order, and the providers. */
+/** What is chosen of the facts of games; its chunk and its texts come when the page is idle. */
+function Chosen({ hall }: HallProps) {
+  const { facts } = useSelect(hall, selectQuery);
+  const favourites = useActor(actorIds.favourites);
+  const Chips = useView('FactChips');
+  if (facts === '') return null;
+  const waiting = <SkeletonBlock size="chips" />;
+  return favourites && Chips ? (
+    <Suspense fallback={waiting}>
+      <Chips />
+    </Suspense>
+  ) : (
+    waiting
+  );
+}
+
+/** Categories, search, order, the providers, and what else is chosen. */
 export function HallTools({ hall }: HallProps) {
   return (
     <>
       <CategoryChips hall={hall} />
       <HallToolbar hall={hall} />
       <FilterChips hall={hall} />
+      <Chosen hall={hall} />
     </>
   );
 }

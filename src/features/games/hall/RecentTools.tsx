@@ -23,12 +23,12 @@ export function RecentCategory({ hall, as }: Props & { readonly as: 'chip' | 'li
 function Category({ hall, recent, as }: KnownProps & { readonly as: 'chip' | 'link' }) {
   const t = useText();
   const hallHref = useHallHref();
-  const { category, providers, sort } = useSelect(hall, selectQuery);
+  const { category, providers, sort, facts } = useSelect(hall, selectQuery);
   const hasRecent = useSelect(recent, selectHasRecent);
   const current = category === RECENT;
   const View = as === 'chip' ? Chip : RailLink;
   return hasRecent || current ? (
-    <View href={hallHref({ providers, sort, category: RECENT })} icon="history" current={current}>
+    <View href={hallHref({ providers, sort, facts, category: RECENT })} icon="history" current={current}>
       {t('outside.recent')}
     </View>
   ) : null;

@@ -28,12 +28,12 @@ export function useCategories(hall: HallActor): readonly ShownCategory[] {
   const hallHref = useHallHref();
   const categories = useSelect(hall, selectCategories);
   const all = useSelect(hall, selectCatalogueSize);
-  const { providers, sort, category } = useSelect(hall, selectQuery);
+  const { providers, sort, category, facts } = useSelect(hall, selectQuery);
   const hasFavourites = useHasFavourites();
   if (categories.length === 0) return [];
   const of = (key: string, icon: IconName, name: string, games: number | null): ShownCategory => ({
     key,
-    href: hallHref({ providers, sort, ...(key !== '' && { category: key }) }),
+    href: hallHref({ providers, sort, facts, ...(key !== '' && { category: key }) }),
     icon,
     name,
     games,

@@ -14,6 +14,8 @@ export const views = {
   GameInfoButton,
   ChangeNote,
   GameNotices,
+  // Where something is chosen alone.
+  FactChips: lazy(() => import('../../games/filters/FactChips.tsx').then((m) => ({ default: m.FactChips }))),
   // On one page alone, and far down it.
   HomeTail: lazy(() => import('./HomeTail.tsx').then((m) => ({ default: m.HomeTail }))),
 } satisfies FeatureViews;

@@ -1,0 +1,59 @@
+import * as Effect from 'effect/Effect';
+import { GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
+import type { Game, GamePage } from '../../schemas/games/games.ts';
+import { facetsOf, isNewFeature, siftGames } from '../../schemas/rules/games/fact-table.ts';
+import type { Facets, FactScope, FactTable } from '../../schemas/rules/games/fact-table.ts';
+import { parseFacts } from '../../schemas/rules/games/fact-choice.ts';
+import { lookUpGames } from './get-games.ts';
+import { loadSieve } from './game-facts.ts';
+
+export type SiftInput = FactScope & {
+  /** As `HallQuery` keeps it. */
+  readonly facts: string;
+  /** Sysnames that the list is bounded to in place of the category; null for the catalogue. */
+  readonly picked: readonly string[] | null;
+};
+
+/** A game as the table has it; null where the table does not tell what a card shows. */
+const cardOf = (table: FactTable, at: number): Game | null => {
+  const sysname = table.sysnames[at] ?? '';
+  if (table.image === '' || !table.feature || !table.category) return null;
+  const has = (name: string): boolean => {
+    const bit = table.features.indexOf(name);
+    return bit !== -1 && (((table.feature?.[at] ?? 0) >> bit) & 1) === 1;
+  };
+  return {
+    sysname,
+    name: table.names[at] ?? sysname,
+    provider: table.providers[table.provider?.[at] ?? -1]?.name ?? '',
+    image_url: table.image.replace('{sysname}', encodeURIComponent(sysname)),
+    category: table.categories[table.category[at] ?? -1] ?? '',
+    has_demo: has('demo'),
+    is_new: has(isNewFeature),
+  };
+};
+
+/** A page of the games that are left, without asking the platform for it where the facts tell what a card shows. */
+export const siftPage = Effect.fnUntraced(function* ({ facts, picked, ...scope }: SiftInput, page: number) {
+  const sieve = yield* loadSieve;
+  if (!sieve) return { items: [], total: 0 } satisfies GamePage;
+  const { table } = sieve;
+  const found = siftGames(sieve, picked ? { ...scope, category: '' } : scope, parseFacts(facts));
+  const own = picked && new Set(picked);
+  const places = own ? found.filter((at) => own.has(table.sysnames[at] ?? '')) : found;
+  const wanted = places.slice(page * GAMES_PAGE_SIZE, (page + 1) * GAMES_PAGE_SIZE);
+  const cards = wanted.flatMap((at) => cardOf(table, at) ?? []);
+  if (cards.length === wanted.length) return { items: cards, total: places.length } satisfies GamePage;
+  const { items } = yield* lookUpGames({ sysnames: wanted.map((at) => table.sysnames[at] ?? '') });
+  return { items, total: places.length } satisfies GamePage;
+});
+
+/** What the panel of filters shows; null when the platform tells no facts. */
+export const loadFacets = Effect.fn('games.loadFacets')(function* ({
+  facts,
+  ...scope
+}: FactScope & { readonly facts: string }) {
+  const sieve = yield* loadSieve;
+  return sieve ? facetsOf(sieve, scope, parseFacts(facts)) : null;
+});
+export type LoadedFacets = Facets | null;

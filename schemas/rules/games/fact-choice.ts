@@ -1,0 +1,78 @@
+export type Volatility = 'low' | 'medium' | 'high';
+
+/** What a player has chosen of the facts of games. */
+export type FactChoice = {
+  readonly volatility: readonly Volatility[];
+  /** All of them. */
+  readonly features: readonly string[];
+  /** Per cent and more, 0 for any. */
+  readonly rtp: number;
+  /** Bounds of a stake that the game takes, decimal text of the account's currency, '' for none. */
+  readonly stakeFrom: string;
+  readonly stakeTo: string;
+};
+
+const MAX_FEATURES = 8;
+const volatilities: readonly string[] = ['low', 'medium', 'high'] satisfies readonly Volatility[];
+const isVolatility = (text: string): text is Volatility => volatilities.includes(text);
+const amountIn = (text: string | undefined): string =>
+  /^\d{1,7}(?:\.\d{1,2})?$/.test(text ?? '') ? (text ?? '') : '';
+const listIn = (text: string | undefined): readonly string[] => [...new Set((text ?? '').split(','))];
+
+/** What an address says of the facts, as `HallQuery` keeps it: `volatility=low,high`, `features=jackpot`, `rtp=96`, `stake=0.20-5`. */
+export const parseFacts = (facts: string): FactChoice => {
+  const query: Readonly<Record<string, string | undefined>> = Object.fromEntries(new URLSearchParams(facts));
+  const [from, to] = (query['stake'] ?? '').split('-');
+  const rtp = /^\d{2}$/.test(query['rtp'] ?? '') ? Number(query['rtp']) : 0;
+  return {
+    volatility: listIn(query['volatility']).filter(isVolatility),
+    features: listIn(query['features'])
+      .filter((name) => /^[a-z_]{1,32}$/.test(name))
+      .slice(0, MAX_FEATURES),
+    rtp,
+    stakeFrom: amountIn(from),
+    stakeTo: amountIn(to),
+  };
+};
+
+/** The same the other way round, in the one order of an address. */
+export const factsText = ({ volatility, features, rtp, stakeFrom, stakeTo }: FactChoice): string =>
+  [
+    ...(volatility.length > 0 ? [`volatility=${volatility.join(',')}`] : []),
+    ...(features.length > 0 ? [`features=${features.join(',')}`] : []),
+    ...(rtp > 0 ? [`rtp=${rtp}`] : []),
+    ...(stakeFrom !== '' || stakeTo !== '' ? [`stake=${stakeFrom}-${stakeTo}`] : []),
+  ].join('&');
+
+/** One thing that is chosen, so that it can be taken back by itself. */
+export type ChosenFact =
+  | { readonly kind: 'volatility'; readonly value: Volatility }
+  | { readonly kind: 'features'; readonly value: string }
+  | { readonly kind: 'rtp'; readonly value: number }
+  | { readonly kind: 'stake'; readonly from: string; readonly to: string };
+
+export const chosenFacts = ({
+  volatility,
+  features,
+  rtp,
+  stakeFrom,
+  stakeTo,
+}: FactChoice): readonly ChosenFact[] => [
+  ...volatility.map((value) => ({ kind: 'volatility', value }) as const),
+  ...features.map((value) => ({ kind: 'features', value }) as const),
+  ...(rtp > 0 ? ([{ kind: 'rtp', value: rtp }] as const) : []),
+  ...(stakeFrom !== '' || stakeTo !== '' ? ([{ kind: 'stake', from: stakeFrom, to: stakeTo }] as const) : []),
+];
+
+export const withoutFact = (choice: FactChoice, fact: ChosenFact): FactChoice => {
+  switch (fact.kind) {
+    case 'volatility':
+      return { ...choice, volatility: choice.volatility.filter((one) => one !== fact.value) };
+    case 'features':
+      return { ...choice, features: choice.features.filter((one) => one !== fact.value) };
+    case 'rtp':
+      return { ...choice, rtp: 0 };
+    case 'stake':
+      return { ...choice, stakeFrom: '', stakeTo: '' };
+  }
+};

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { factsText, parseFacts, withoutFact, chosenFacts } from './fact-choice.ts';
+import type { FactChoice, Volatility } from './fact-choice.ts';
+import { facetsOf, sieveOf, siftGames } from './fact-table.ts';
+import type { FactScope, FactTable } from './fact-table.ts';
+
+type Row = {
+  readonly name: string;
+  readonly provider: number;
+  readonly category: number;
+  readonly feature: number;
+  readonly volatility: string;
+  readonly rtp: number;
+  readonly stake: number;
+};
+const features = ['demo', 'jackpot', 'autoplay_only'] as const;
+const stakes = [
+  ['0.10', '5.00'],
+  ['0.20', '10.00'],
+  ['1.00', '100.00'],
+] as const;
+const tableOf = (rows: readonly Row[]): FactTable => ({
+  version: '1',
+  isSame: false,
+  currency: 'EUR',
+  image: '',
+  sysnames: rows.map((_, at) => `g${at}`),
+  names: rows.map(({ name }) => name),
+  providers: [
+    { sysname: 'fox', name: 'Quillfox' },
+    { sysname: 'odd', name: 'Oddment' },
+  ],
+  provider: rows.map(({ provider }) => provider),
+  categories: ['slots', 'live'],
+  category: rows.map(({ category }) => category),
+  memberships: rows.map(({ category }) => 2 ** category),
+  createdDays: rows.map((_, at) => at % 7),
+  features,
+  feature: rows.map(({ feature }) => feature),
+  volatility: rows.map(({ volatility }) => volatility).join(''),
+  rtp: rows.map(({ rtp }) => rtp),
+  stakes,
+  stake: rows.map(({ stake }) => stake),
+});
+const nothing: FactChoice = { volatility: [], features: [], rtp: 0, stakeFrom: '', stakeTo: '' };
+const all: FactScope = { category: '', providers: [], search: '', sort: 'rank' };
+
+const row = fc.record<Row>({
+  name: fc.constantFrom('Fox', 'Bell', 'Night Fox', 'Roof'),
+  provider: fc.integer({ min: -1, max: 1 }),
+  category: fc.integer({ min: 0, max: 1 }),
+  feature: fc.integer({ min: 0, max: 7 }),
+  volatility: fc.constantFrom('l', 'm', 'h', '-'),
+  rtp: fc.constantFrom(0, 9400, 9510, 9619, 9700),
+  stake: fc.integer({ min: -1, max: 2 }),
+});
+const amount = fc.constantFrom('', '0.10', '0.20', '5.00', '7', '100.00');
+const choice = fc.record<FactChoice>({
+  volatility: fc.uniqueArray(fc.constantFrom<Volatility>('low', 'medium', 'high')),
+  features: fc.uniqueArray(fc.constantFrom('demo', 'jackpot', 'unheard_of')),
+  rtp: fc.constantFrom(0, 94, 95, 97),
+  stakeFrom: amount,
+  stakeTo: amount,
+});
+const scope = fc.record<FactScope>({
+  category: fc.constantFrom('', 'slots', 'live', 'none'),
+  providers: fc.uniqueArray(fc.constantFrom('fox', 'Oddment')),
+  search: fc.constantFrom('', 'fox', 'oddm'),
+  sort: fc.constantFrom('rank', 'name', 'created_at'),
+});
+
+/** The same by hand, game by game. */
+const passes = (one: Row, { volatility, features: wanted, rtp, stakeFrom, stakeTo }: FactChoice): boolean => {
+  const level = { l: 'low', m: 'medium', h: 'high' }[one.volatility];
+  const [min, max] = stakes[one.stake] ?? [null, null];
+  const isStaked = stakeFrom !== '' || stakeTo !== '';
+  return (
+    (volatility.length === 0 || volatility.some((known) => known === level)) &&
+    wanted.every((name) => {
+      const bit = features.findIndex((known) => known === name);
+      return bit !== -1 && Math.floor(one.feature / 2 ** bit) % 2 === 1;
+    }) &&
+    one.rtp >= rtp * 100 &&
+    (!isStaked ||
+      (min !== null &&
+        (stakeTo === '' || Number(min) <= Number(stakeTo)) &&
+        (stakeFrom === '' || Number(max) >= Number(stakeFrom))))
+  );
+};
+const isIn = (one: Row, { category, providers, search }: FactScope): boolean => {
+  const maker = [
+    { sysname: 'fox', name: 'Quillfox' },
+    { sysname: 'odd', name: 'Oddment' },
+  ][one.provider];
+  return (
+    (category === '' || category === ['slots', 'live'][one.category]) &&
+    (providers.length === 0 ||
+      (maker !== undefined && (providers.includes(maker.sysname) || providers.includes(maker.name)))) &&
+    `${one.name} ${maker?.name ?? ''}`.toLowerCase().includes(search)
+  );
+};
+
+describe('the facts of all games', () => {
+  it('leave what a look at each game leaves, and count each option as if it were chosen', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 40 }), scope, choice, (rows, within, chosen) => {
+        const sieve = sieveOf(tableOf(rows), null);
+        const expected = (asked: FactChoice) =>
+          rows.flatMap((one, at) => (isIn(one, within) && passes(one, asked) ? [at] : []));
+        const found = siftGames(sieve, within, chosen);
+        expect(found.toSorted((a, b) => a - b)).toEqual(expected(chosen));
+        const facets = facetsOf(sieve, within, chosen);
+        expect(facets.total).toBe(found.length);
+        for (const { value, count } of facets.volatility)
+          expect(count).toBe(expected({ ...chosen, volatility: [value] }).length);
+        for (const { value, count } of facets.rtp)
+          expect(count).toBe(expected({ ...chosen, rtp: value }).length);
+        for (const { value, count } of facets.features)
+          expect(count).toBe(expected({ ...chosen, features: [...chosen.features, value] }).length);
+        if (within.sort === 'rank') expect(found).toEqual(expected(chosen));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('stand in the order that is asked for', () => {
+    const plain = { provider: 0, category: 0, feature: 0, volatility: 'l', rtp: 0, stake: 0 };
+    const sieve = sieveOf(tableOf(['Roof', 'Bell', 'Fox'].map((name) => ({ name, ...plain }))), null);
+    expect(siftGames(sieve, { ...all, sort: 'name' }, nothing)).toEqual([1, 2, 0]);
+    expect(siftGames(sieve, { ...all, sort: 'created_at' }, nothing)).toEqual([2, 1, 0]);
+  });
+
+  it('leave out what the market does not see', () => {
+    const plain = { name: 'Fox', provider: 0, category: 0, volatility: 'l', stake: 0 };
+    const table = tableOf([
+      { ...plain, feature: 0, rtp: 9500 },
+      { ...plain, feature: 4, rtp: 9500 },
+      { ...plain, feature: 0, rtp: 0 },
+      { ...plain, feature: 0, rtp: 9500 },
+    ]);
+    const law = { hiddenGames: ['g3'], autoplay: false, requireRtp: true };
+    expect(siftGames(sieveOf(table, law), all, nothing)).toEqual([0]);
+    expect(siftGames(sieveOf(table, { ...law, autoplay: true, requireRtp: false }), all, nothing)).toEqual([
+      0, 1, 2,
+    ]);
+  });
+
+  it('offer nothing that the platform does not tell', () => {
+    const bare = { ...tableOf([]), sysnames: ['a'], names: ['A'] };
+    const untold = {
+      provider: null,
+      memberships: null,
+      feature: null,
+      volatility: null,
+      rtp: null,
+      stake: null,
+    };
+    const sieve = sieveOf({ ...bare, ...untold }, null);
+    expect(facetsOf(sieve, all, nothing)).toEqual({
+      total: 1,
+      volatility: [],
+      features: [],
+      rtp: [],
+      stakes: [],
+      currency: 'EUR',
+    });
+    expect(siftGames(sieve, all, { ...nothing, volatility: ['low'] })).toEqual([]);
+  });
+
+  it('are written in an address and read from it, and what cannot be meant is left out', () => {
+    fc.assert(
+      fc.property(choice, (chosen) => {
+        expect(parseFacts(factsText(chosen))).toEqual(chosen);
+        for (const fact of chosenFacts(chosen))
+          expect(chosenFacts(withoutFact(chosen, fact))).toEqual(
+            chosenFacts(chosen).filter((one) => JSON.stringify(one) !== JSON.stringify(fact)),
+          );
+      }),
+    );
+    expect(parseFacts('volatility=low,wild&features=A,jackpot&rtp=all&stake=1e3-2')).toEqual({
+      ...nothing,
+      volatility: ['low'],
+      features: ['jackpot'],
+      stakeTo: '2',
+    });
+  });
+
+  // Code under mutation counts every step that it takes.
+  it.skipIf(process.env['MUTATE_TESTS'] !== undefined)(
+    'are sifted and counted, ten thousand games, in less than 3 ms',
+    () => {
+      const rows = Array.from({ length: 10_000 }, (_, at): Row => ({
+        name: `Fox ${at % 97} Bell ${at}`,
+        provider: at % 2,
+        category: (at >> 2) % 2,
+        feature: at % 8,
+        volatility: ['l', 'm', 'h', '-'][at % 4] ?? '-',
+        rtp: [0, 9400, 9510, 9619, 9700][at % 5] ?? 0,
+        stake: at % 3,
+      }));
+      const sieve = sieveOf(tableOf(rows), null);
+      const choices: readonly (readonly [FactScope, FactChoice])[] = [
+        [all, nothing],
+        [all, { ...nothing, volatility: ['low', 'high'] }],
+        [
+          { ...all, category: 'slots' },
+          { ...nothing, rtp: 95, features: ['jackpot'] },
+        ],
+        [
+          { ...all, providers: ['fox'] },
+          { ...nothing, stakeFrom: '0.20', stakeTo: '5.00' },
+        ],
+        [
+          { ...all, search: 'bell 7' },
+          { ...nothing, volatility: ['low'] },
+        ],
+      ];
+      // The fastest of many: what else the machine does is no part of it.
+      for (const [within, chosen] of choices) {
+        const times = Array.from({ length: 60 }, () => {
+          const from = performance.now();
+          facetsOf(sieve, within, chosen);
+          return performance.now() - from;
+        });
+        expect(Math.min(...times), JSON.stringify(chosen)).toBeLessThan(3);
+      }
+    },
+  );
+});

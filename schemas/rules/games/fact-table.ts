@@ -1,0 +1,256 @@
+import type { HallSort } from './hall-query.ts';
+import type { FactChoice, Volatility } from './fact-choice.ts';
+import { filterGames, indexGames, wordsOf } from './game-index.ts';
+import type { GameIndex, IndexEntry } from './game-index.ts';
+
+/** What is known of all games, column by column in the platform's order; null where the platform does not tell. */
+export type FactTable = {
+  readonly version: string;
+  /** Nothing but the version is told: what was read before still holds. */
+  readonly isSame: boolean;
+  /** Of `stakes`. */
+  readonly currency: string;
+  /** Address of a tile's picture with `{sysname}` in it, '' for none. */
+  readonly image: string;
+  readonly sysnames: readonly string[];
+  readonly names: readonly string[];
+  readonly providers: readonly { readonly sysname: string; readonly name: string }[];
+  /** Place in `providers`, -1 for none. */
+  readonly provider: readonly number[] | null;
+  readonly categories: readonly string[];
+  /** Place of the first one in `categories`, -1 for none. */
+  readonly category: readonly number[] | null;
+  /** All of its categories: sum of powers of two by place. */
+  readonly memberships: readonly number[] | null;
+  /** Days since 1970. */
+  readonly createdDays: readonly number[] | null;
+  readonly features: readonly string[];
+  /** Sum of powers of two by place in `features`. */
+  readonly feature: readonly number[] | null;
+  /** One of `l`, `m`, `h` and `-` for each game. */
+  readonly volatility: string | null;
+  /** Hundredths of a per cent, 0 untold. */
+  readonly rtp: readonly number[] | null;
+  /** Lowest and highest stake as decimal text. */
+  readonly stakes: readonly (readonly [min: string, max: string])[];
+  /** Place in `stakes`, -1 for none. */
+  readonly stake: readonly number[] | null;
+};
+
+/** Which games of the table a market sees. */
+export type FactLaw = {
+  readonly hiddenGames: readonly string[];
+  readonly autoplay: boolean;
+  readonly requireRtp: boolean;
+};
+
+/** Which games of the catalogue, whatever is known of them. */
+export type FactScope = {
+  readonly category: string;
+  readonly providers: readonly string[];
+  readonly search: string;
+  readonly sort: HallSort;
+};
+
+export const autoplayOnly = 'autoplay_only';
+export const isNewFeature = 'new';
+
+/** The table as numbers that one pass reads, with what the market does not see left out. */
+export type FactSieve = {
+  readonly table: FactTable;
+  /** Places of the games that are seen. */
+  readonly seen: Int32Array;
+  readonly volatility: Uint8Array | null;
+  readonly rtp: Int32Array | null;
+  readonly feature: Int32Array | null;
+  /** In hundredths of the currency's unit, -1 untold. */
+  readonly minStake: Float64Array | null;
+  readonly maxStake: Float64Array | null;
+  /** Made at the first search. */
+  names: { readonly index: GameIndex; readonly placeOf: ReadonlyMap<IndexEntry, number> } | null;
+};
+
+const levelOf: Readonly<Record<string, number>> = { l: 1, m: 2, h: 3 };
+export const volatilities = ['low', 'medium', 'high'] as const satisfies readonly Volatility[];
+
+const hundredths = (text: string): number => Math.round(Number(text) * 100);
+
+export const sieveOf = (table: FactTable, law: FactLaw | null): FactSieve => {
+  const { length } = table.sysnames;
+  const hidden = new Set(law?.hiddenGames ?? []);
+  const autoplayBit = 1 << table.features.indexOf(autoplayOnly);
+  const hasAutoplay = table.features.includes(autoplayOnly) && law?.autoplay === false;
+  const seen: number[] = [];
+  for (let at = 0; at < length; at += 1) {
+    if (hidden.has(table.sysnames[at] ?? '')) continue;
+    if (hasAutoplay && ((table.feature?.[at] ?? 0) & autoplayBit) !== 0) continue;
+    if (law?.requireRtp && !table.rtp?.[at]) continue;
+    seen.push(at);
+  }
+  const bounds = table.stakes.map(([min, max]) => [hundredths(min), hundredths(max)] as const);
+  const boundAt = (side: 0 | 1) =>
+    table.stake && Float64Array.from(table.stake, (place) => bounds[place]?.[side] ?? -1);
+  return {
+    table,
+    seen: Int32Array.from(seen),
+    volatility:
+      table.volatility === null ? null : Uint8Array.from(table.volatility, (letter) => levelOf[letter] ?? 0),
+    rtp: table.rtp && Int32Array.from(table.rtp),
+    feature: table.feature && Int32Array.from(table.feature),
+    minStake: boundAt(0),
+    maxStake: boundAt(1),
+    names: null,
+  };
+};
+
+/** Names are folded at the first search alone. */
+const namesOf = (sieve: FactSieve): NonNullable<FactSieve['names']> => {
+  if (sieve.names) return sieve.names;
+  const { names, sysnames, provider, providers } = sieve.table;
+  const entries = Array.from(sieve.seen, (at): IndexEntry => [
+    sysnames[at] ?? '',
+    names[at] ?? '',
+    providers[provider?.[at] ?? -1]?.name ?? '',
+  ]);
+  const made = {
+    index: indexGames(entries),
+    placeOf: new Map(entries.map((entry, place) => [entry, sieve.seen[place] ?? 0])),
+  };
+  sieve.names = made;
+  return made;
+};
+
+/** Places of the games in scope, in the platform's order. */
+const inScope = (sieve: FactSieve, { category, providers, search }: FactScope): Int32Array => {
+  const { table } = sieve;
+  let places = sieve.seen;
+  if (wordsOf(search).length > 0) {
+    const { index, placeOf } = namesOf(sieve);
+    places = Int32Array.from(filterGames(index, search), (entry) => placeOf.get(entry) ?? -1);
+  }
+  if (category !== '') {
+    const bit = table.categories.indexOf(category);
+    const { memberships } = table;
+    places = places.filter((at) => bit !== -1 && (((memberships?.[at] ?? 0) >> bit) & 1) === 1);
+  }
+  if (providers.length > 0) {
+    const wanted = table.providers.map(
+      ({ sysname, name }) => providers.includes(sysname) || providers.includes(name),
+    );
+    places = places.filter((at) => wanted[table.provider?.[at] ?? -1] === true);
+  }
+  return places;
+};
+
+/** An option of the panel, and how many games there are with it beside all else that is chosen. */
+type Counted<Value> = { readonly value: Value; readonly count: number };
+export type Facets = {
+  /** Games that are left. */
+  readonly total: number;
+  /** Empty where the platform does not tell. */
+  readonly volatility: readonly Counted<Volatility>[];
+  readonly features: readonly Counted<ShownFeature>[];
+  /** Per cent and more. */
+  readonly rtp: readonly Counted<number>[];
+  /** Amounts that bound the stakes of some game, ascending decimal text, and their currency. */
+  readonly stakes: readonly string[];
+  readonly currency: string;
+};
+
+/** What a player may sift by; what else the platform tells of a game is for its card. */
+const shownFeatures = ['demo', 'jackpot', 'free_spins', 'bonus_buy', 'tournament'] as const;
+export type ShownFeature = (typeof shownFeatures)[number];
+export const isShownFeature = (name: string): name is ShownFeature =>
+  (shownFeatures as readonly string[]).includes(name);
+const rtpSteps = [90, 94, 95, 96, 97] as const;
+
+const sum = (counts: Int32Array | number[], from: number): number => {
+  let total = 0;
+  for (let at = from; at < counts.length; at += 1) total += counts[at] ?? 0;
+  return total;
+};
+
+const kinds = { volatility: 1, features: 2, rtp: 4, stake: 8 } as const;
+
+type Found = { readonly places: Int32Array; readonly facets: Facets };
+
+/**
+ * Sifts the games in scope in one pass: a game that passes all is left, one that fails a single kind of filter counts for
+ * the options of that kind.
+ */
+const pass = (sieve: FactSieve, places: Int32Array, choice: FactChoice): Found => {
+  const { table, volatility, rtp, feature, minStake, maxStake } = sieve;
+  const levels = choice.volatility.reduce((mask, one) => mask | (1 << (volatilities.indexOf(one) + 1)), 0);
+  const bits = shownFeatures.map((name) => table.features.indexOf(name));
+  const wantedBits = choice.features.map((name) => table.features.indexOf(name));
+  const isUnknown = wantedBits.includes(-1);
+  const mask = isUnknown ? 0 : wantedBits.reduce((all, bit) => all | (1 << bit), 0);
+  const least = choice.rtp * 100;
+  const from = choice.stakeFrom === '' ? -1 : hundredths(choice.stakeFrom);
+  const to = choice.stakeTo === '' ? -1 : hundredths(choice.stakeTo);
+  const perLevel = new Int32Array(4);
+  const perFeature = new Int32Array(bits.length);
+  const perStep = new Int32Array(rtpSteps.length + 1);
+  const left = new Int32Array(places.length);
+  let total = 0;
+  for (const at of places) {
+    const level = volatility?.[at] ?? 0;
+    const own = feature?.[at] ?? 0;
+    const back = rtp?.[at] ?? 0;
+    const min = minStake?.[at] ?? -1;
+    let failed = 0;
+    if (levels !== 0 && ((levels >> level) & 1) === 0) failed |= kinds.volatility;
+    if (isUnknown || (own & mask) !== mask) failed |= kinds.features;
+    if (least > 0 && back < least) failed |= kinds.rtp;
+    if ((from >= 0 || to >= 0) && (min < 0 || (to >= 0 && min > to) || (maxStake?.[at] ?? -1) < from))
+      failed |= kinds.stake;
+    if (failed === 0) {
+      left[total] = at;
+      total += 1;
+      for (let index = 0; index < bits.length; index += 1)
+        if (((own >> (bits[index] ?? 31)) & 1) === 1) perFeature[index] = (perFeature[index] ?? 0) + 1;
+    }
+    if ((failed & ~kinds.volatility) === 0) perLevel[level] = (perLevel[level] ?? 0) + 1;
+    if ((failed & ~kinds.rtp) === 0) {
+      let step = 0;
+      while (step < rtpSteps.length && back >= (rtpSteps[step] ?? 0) * 100) step += 1;
+      perStep[step] = (perStep[step] ?? 0) + 1;
+    }
+  }
+  const amounts = new Set(table.stake ? table.stakes.flat() : []);
+  return {
+    places: left.subarray(0, total),
+    facets: {
+      total,
+      volatility: volatility
+        ? volatilities.map((value, index) => ({ value, count: perLevel[index + 1] ?? 0 }))
+        : [],
+      features: feature
+        ? shownFeatures.flatMap((value, index) =>
+            bits[index] === -1 ? [] : { value, count: perFeature[index] ?? 0 },
+          )
+        : [],
+      rtp: rtp ? rtpSteps.map((value, step) => ({ value, count: sum(perStep, step + 1) })) : [],
+      stakes: [...amounts].toSorted((a, b) => Number(a) - Number(b)),
+      currency: table.currency,
+    },
+  };
+};
+
+/** Counts for the panel; which games is not told. */
+export const facetsOf = (sieve: FactSieve, scope: FactScope, choice: FactChoice): Facets =>
+  pass(sieve, inScope(sieve, scope), choice).facets;
+
+/** Places of the games that are left, in the order that is asked for. */
+export const siftGames = (sieve: FactSieve, scope: FactScope, choice: FactChoice): readonly number[] => {
+  const found = [...pass(sieve, inScope(sieve, scope), choice).places];
+  const { names, createdDays } = sieve.table;
+  switch (scope.sort) {
+    case 'name':
+      return found.toSorted((a, b) => (names[a] ?? '').localeCompare(names[b] ?? ''));
+    case 'created_at':
+      return found.toSorted((a, b) => (createdDays?.[b] ?? 0) - (createdDays?.[a] ?? 0));
+    case 'rank':
+      return found;
+  }
+};

@@ -1,0 +1,4 @@
+import type { FeatureViews } from '../../../app/views.tsx';
+import { GameFilters } from './GameFilters.tsx';
+
+export const views = { GameFilters } satisfies FeatureViews;

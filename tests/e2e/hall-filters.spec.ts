@@ -1,0 +1,98 @@
+import { expect, test } from '../harness/test.ts';
+import { picture } from './pages/pictures.ts';
+import { expectLive, visitOf } from './pages/visit.ts';
+import type { Visit } from './pages/visit.ts';
+
+const cards = ({ page }: Visit) => page.getByRole('main').locator('a[href*="/game/"]');
+const firstCards = async (visit: Visit) =>
+  (await cards(visit).evaluateAll((all) => all.map((card) => card.getAttribute('href') ?? ''))).slice(0, 18);
+/** What the platform says of all games. */
+const factsOf = async ({ page }: Visit, url: string) => {
+  const answer = await page.request.get(`${url}/api/games.getfacts?v=1&locale=en-US`);
+  const { data } = (await answer.json()) as {
+    readonly data: {
+      readonly sysnames: readonly string[];
+      readonly volatility: string;
+      readonly rtp: readonly number[];
+    };
+  };
+  return data;
+};
+
+test('games are sifted by their facts over the whole catalogue without asking the platform, and the address, back and a reload keep the choice @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const facts = await factsOf(visit, site.url);
+  const low = facts.sysnames.filter((_, at) => facts.volatility[at] === 'l');
+  const lowAndBack = facts.sysnames.filter(
+    (_, at) => facts.volatility[at] === 'l' && (facts.rtp[at] ?? 0) >= 9500,
+  );
+  await visit.open('/gamehall');
+  await expectLive(page);
+  await page.getByRole('button', { name: t('hall.filters'), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: t('hall.filters') });
+  const isLow = panel.getByRole('checkbox', { name: t('filters.volatility.low') });
+  await expect(isLow).toBeVisible();
+  await expect(panel.getByText(low.length.toLocaleString('en-US'), { exact: true })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/games.')) asked.push(request.url());
+  });
+  await isLow.check();
+  await expect(page).toHaveURL(/\?volatility=low$/);
+  await expect(
+    panel.getByRole('button', { name: t('hall.filters.show', { count: low.length }) }),
+  ).toBeVisible();
+  await panel.getByLabel(t('filters.rtp')).selectOption('95');
+  await expect(page).toHaveURL(/\?volatility=low&rtp=95$/);
+  await panel.getByRole('button', { name: t('hall.filters.show', { count: lowAndBack.length }) }).click();
+  await expect(panel).toHaveCount(0);
+  const expected = lowAndBack.slice(0, 18).map((sysname) => expect.stringContaining(`/game/${sysname}`));
+  await expect.poll(() => firstCards(visit)).toEqual(expected);
+  expect(asked).toEqual([]);
+  await picture(visit, 'hall-filters');
+
+  const chip = (id: 'filters.chip.low' | 'filters.chip.rtp') =>
+    page.getByRole('button', { name: t('filters.remove', { filter: t(id, { percent: 95 }) }) });
+  await chip('filters.chip.rtp').click();
+  await expect(page).toHaveURL(/\?volatility=low$/);
+  await expect(chip('filters.chip.rtp')).toHaveCount(0);
+  await page.goBack();
+  await expect(chip('filters.chip.rtp')).toBeVisible();
+  await page.reload();
+  await expect.poll(() => firstCards(visit)).toEqual(expected);
+  await expect(chip('filters.chip.low')).toBeVisible();
+
+  await visit.open('/gamehall?volatility=low&rtp=97');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('hall.filters.clear') })
+    .click();
+  await expect(page).toHaveURL(/\/gamehall$/);
+  await expect(cards(visit)).toHaveCount(18);
+});
+
+test('who comes back from a game finds the filters, the games and the place of the hall @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  await visit.open('/gamehall?volatility=high&shown=54');
+  await expectLive(page);
+  await expect(cards(visit)).toHaveCount(54);
+  const card = cards(visit).nth(40);
+  await card.scrollIntoViewIfNeeded();
+  const href = await card.getAttribute('href');
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await card.click();
+  await expect(page).toHaveURL(/\/game\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/volatility=high&shown=54$/);
+  await expect(cards(visit)).toHaveCount(54);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(await cards(visit).nth(40).getAttribute('href')).toBe(href);
+});
