@@ -72,7 +72,9 @@ const showGame = async (http: Http, platform: Platform, game: CatalogueGame, ses
   const currency = session.mode === 'real' ? session.currency : funCurrency;
   const player = await playerOf(platform, session.uid);
   const { minCycleMs, maxMinor } = rulesOfSession(platform.switches(), session, player, platform.clock.now());
-  const stakes = paytableOf(game.sysname).stakesMinor.filter((minor) => maxMinor === null || minor <= maxMinor);
+  const stakes = paytableOf(game.sysname).stakesMinor.filter(
+    (minor) => maxMinor === null || minor <= maxMinor,
+  );
   const settings = {
     session: session.id,
     parent: session.front_origin,

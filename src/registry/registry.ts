@@ -1,6 +1,3 @@
-import type { AnyActorLogic } from 'xstate';
-import type { LiveParts } from '../../machines/site/live-parts.ts';
-import type { ViewMap } from '../app/views.tsx';
 import type { MessageChunk } from '../i18n/chunks.ts';
 import type { Entries, Entry, EntryName } from './registry.types.ts';
 
@@ -364,7 +361,8 @@ const entries: Entries = {
 };
 
 const isEntry = (name: string): name is EntryName => Object.hasOwn(entries, name);
-const entryOf = (name: string): Entry | undefined => (isEntry(name) ? (entries[name] as Entry) : undefined);
+export const entryOf = (name: string): Entry | undefined =>
+  isEntry(name) ? (entries[name] as Entry) : undefined;
 
 /** Source modules of features' chunks, as the client's manifest names them. */
 export const chunkSources = (names: readonly string[]): readonly string[] =>
@@ -376,40 +374,3 @@ export const pageChunks = (names: readonly string[]): readonly MessageChunk[] =>
 ];
 
 export const entryNames = Object.keys(entries) as readonly EntryName[];
-
-export type Registry = {
-  /** Loads a feature's chunks once and puts its machines into the root's implementations. */
-  readonly load: (name: string) => Promise<void>;
-  readonly messageChunks: (name: string) => readonly MessageChunk[];
-};
-
-/**
- * `implementations` is `rootLogic.implementations.actors`: a child whose logic is not there when the root is restored is
- * dropped without a word, so the chunks of a page are loaded before its root is made. Views go into `views`, where the
- * page looks for them.
- */
-export const createRegistry = (
-  implementations: Record<string, AnyActorLogic>,
-  parts: LiveParts,
-  views: ViewMap,
-): Registry => {
-  const loading = new Map<string, Promise<void>>();
-  const loadOnce = async (entry: Entry): Promise<void> => {
-    const [drawn, machines] = await Promise.all([entry.views?.(), entry.machines?.()]);
-    for (const [id, bind] of Object.entries(machines ?? {})) implementations[id] ??= bind(parts);
-    if (drawn) views.add(drawn.views);
-  };
-  return {
-    load: (name) => {
-      const entry = entryOf(name);
-      if (!entry) return Promise.reject(new RangeError(`no feature named ${name}`));
-      const known = loading.get(name);
-      if (known) return known;
-      const promise = loadOnce(entry);
-      promise.catch(() => loading.delete(name));
-      loading.set(name, promise);
-      return promise;
-    },
-    messageChunks: (name) => entryOf(name)?.texts ?? [],
-  };
-};

@@ -2,7 +2,8 @@ import type { AnyActorLogic } from 'xstate';
 import type { LiveParts } from '../../machines/site/live-parts.ts';
 import { liveRoot } from '../../machines/site/root/root.live.ts';
 import { createViews } from '../app/views.tsx';
-import { createRegistry, entryNames } from './registry.ts';
+import { createRegistry } from './create-registry.ts';
+import { entryNames } from './registry.ts';
 
 /** The root's logic with the machines and views of every feature loaded, for where a page may be any. */
 export const loadWholeSite = async (parts: LiveParts) => {

@@ -79,7 +79,7 @@ test('without articles there is no help centre: its pages are not found, and sup
   page,
   site,
 }) => {
-  const { t, href } = visitOf(page, site, 'lv');
+  const { t, href } = visitOf(page, site, 'ar');
   const target = '/content/help-articles';
   await site.sandbox.setFault({
     target,

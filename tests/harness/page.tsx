@@ -37,7 +37,7 @@ import type { Messages } from '../../src/i18n/message.ts';
 import { resolveMessages } from '../../src/i18n/server-messages.ts';
 import { browserDeadline, platformDeadline } from '../../src/registry/browser/deadline.ts';
 import { watchSession } from '../../src/registry/browser/watch-session.ts';
-import { createRegistry } from '../../src/registry/registry.ts';
+import { createRegistry } from '../../src/registry/create-registry.ts';
 import { createOwnLocks } from '../../workers/own-locks.ts';
 import { createPoller } from '../../workers/poller-api.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';

@@ -7,7 +7,7 @@ import type { Recorder } from '../../../machines/journal/recorder.ts';
 import type { BrowserParts, LiveParts } from '../../../machines/site/live-parts.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
-import type { createRegistry } from '../registry.ts';
+import type { createRegistry } from '../create-registry.ts';
 import { whenAtRest } from '../../app/idle.ts';
 import { tellPlatformTime } from '../../actors/clock.ts';
 import { browserDeadline } from './deadline.ts';

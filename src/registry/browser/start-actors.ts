@@ -10,7 +10,7 @@ import { connectionOf, isVerySlow } from '../../app/idle.ts';
 import type { PageState } from '../../app/page-state.ts';
 import type { ViewMap } from '../../app/views.tsx';
 import { facesSheet } from '../../styles/font-files.ts';
-import { createRegistry } from '../registry.ts';
+import { createRegistry } from '../create-registry.ts';
 import { hideLinkCode, takeStartData } from './address-secrets.ts';
 import { bootInput } from './boot-input.ts';
 import { browserParts } from './browser-parts.ts';
