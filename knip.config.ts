@@ -34,7 +34,7 @@ const others = [
   'scripts/inspect/{page.tsx,stately.ts}',
   '**/*.test.{ts,tsx}',
   'tests/e2e/**/*.spec.ts',
-  'tests/harness/{count-once,seed,host,lone-sandbox}.ts',
+  'tests/harness/{count-once,replica,seed,host,lone-sandbox}.ts',
 ];
 
 const withoutProduct = [
