@@ -11,7 +11,7 @@ const product = [
   'sandbox/**/*.client.ts',
   'sandbox/pages/*/client.tsx',
   'scripts/*.mjs',
-  'scripts/{build,content-lint,dev,diagrams,fonts,market,messages,openapi,replay,serve,standalone,tokens}.ts',
+  'scripts/{build,content-lint,dev,diagrams,fonts,market,messages,openapi,replay,sandbox,serve,standalone,tokens}.ts',
   'scripts/replay/page.tsx',
   // What Vite's configuration takes in.
   'scripts/messages/plugin.ts',
@@ -34,7 +34,7 @@ const others = [
   'scripts/inspect/{page.tsx,stately.ts}',
   '**/*.test.{ts,tsx}',
   'tests/e2e/**/*.spec.ts',
-  'tests/harness/{count-once,seed,host,lone-sandbox}.ts',
+  'tests/harness/{count-once,replica,seed,host,lone-sandbox}.ts',
 ];
 
 const withoutProduct = [

@@ -110,6 +110,8 @@ export const createServerRun = (
   readonly run: RunProgram;
   readonly keep: KeepOutcome;
   readonly clear: () => void;
+  /** What is shared is out of date; it stands in where nothing newer can be had. */
+  readonly expire: () => void;
   /** What is known of the configuration, by locale. */
   readonly contentState: ContentKeeper['state'];
 } => {
@@ -144,6 +146,10 @@ export const createServerRun = (
       exits.clear();
       outcomes.clear();
       reads.clear();
+    },
+    expire: () => {
+      exits.expire();
+      outcomes.expire();
     },
   };
 };

@@ -10,6 +10,8 @@ import type { Env } from './http/request.ts';
 import { createLimiter } from './limiter.ts';
 import type { Overrides } from './overrides.ts';
 import type { Platform } from './platform.ts';
+import { createContentHook } from './site/content-hook.ts';
+import type { HookTerms } from './site/content-hook.ts';
 import { createPush } from './site/push/push.ts';
 import { seedHelp, seedPromotions } from './seed/content.ts';
 import { seedLoyalty } from './seed/loyalty-members.ts';
@@ -40,6 +42,8 @@ export type SandboxOptions = {
   readonly seed?: string;
   /** The world stands still from its first start on, until the desk lets it go or steps it. */
   readonly isWorldPaused?: boolean;
+  /** The site that is told when configuration or content change. */
+  readonly hook?: HookTerms;
 };
 
 export type Sandbox = {
@@ -91,6 +95,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     const world = createWorld(clock, kept ?? firstWorld);
     if (!kept) await writeWorld(db, firstWorld);
     let switches = await readSwitches(db);
+    const hook = createContentHook(options.hook ?? { url: '', key: '' });
     let port = options.port;
     let overrides: Overrides = {};
     const platform: Platform = {
@@ -105,10 +110,12 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       setSwitches: async (next) => {
         switches = next;
         await writeSwitches(db, next);
+        hook.changed();
       },
       overrides: () => overrides,
       setOverrides: (next) => {
         overrides = next;
+        hook.changed();
       },
       picturesFolder: options.dataDir === ':memory:' ? '' : join(options.dataDir, 'pictures'),
       chatDir: options.chatDir ?? '',
@@ -132,6 +139,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       platform,
       fetch,
       stop: async () => {
+        hook.stop();
         await turns.stop();
         await push.stop();
         await new Promise<void>((resolve) => {

@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -66,4 +67,17 @@ it('assets of builds that are 14 days old go, and those that are carried keep th
   writeFileSync(join(from, 'new-1.js'), 'new');
   shareAssets(from, to, now + 2 * dayMs);
   expect(readdirSync(to)).toEqual(['new-1.js']);
+});
+
+it('replicas that write into the same folder at once do not trip over each other’s parts', () => {
+  const [from, to] = [join(folder, 'own'), join(folder, 'all')];
+  mkdirSync(from);
+  mkdirSync(to);
+  writeFileSync(join(from, 'own-1.js'), 'own');
+  writeFileSync(join(to, 'other-1.js.7.part'), 'oth');
+  // What another replica has just put in place under its whole name.
+  symlinkSync(join(to, 'gone'), join(to, 'other-2.js'));
+  shareAssets(from, to, Date.now());
+  expect(carryAssets(to, join(folder, 'next'), Date.now())).toBe(1);
+  expect(readdirSync(join(folder, 'next'))).toEqual(['own-1.js']);
 });

@@ -8,6 +8,6 @@ process.env['NODE_ENV'] ??= 'production';
 await runMain(async () => {
   const settings = settingsOrTrouble(process.env, root);
   const site = await startSite(settings, await loadBuiltFront(), { log: logToConsole });
-  stopOnSignal(site.stop);
+  stopOnSignal(site.stop, settings.drainMs);
   announce(settings, site);
 });

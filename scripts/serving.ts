@@ -172,12 +172,12 @@ export const announce = (settings: Settings, site: Site): void => {
 const stopLimitMs = 8000;
 
 /** Stops once on SIGINT, SIGTERM, SIGHUP, or when the command that started this process is gone. */
-export const stopOnSignal = (stop: () => Promise<void>): void => {
+export const stopOnSignal = (stop: () => Promise<void>, drainMs = 0): void => {
   let stopping = false;
   const end = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), stopLimitMs).unref();
+    setTimeout(() => process.exit(1), drainMs + stopLimitMs).unref();
     stop().then(
       () => process.exit(0),
       (cause: unknown) => {

@@ -33,8 +33,14 @@ export type FrontConfig = {
   readonly hasScenarios?: boolean;
   /** Proxies before this server whose `X-Forwarded-For` is believed; none when absent. */
   readonly trustedHops?: number;
-  /** A Redis store where all replicas count attempts; empty: each process counts for itself. */
-  readonly countsUrl?: string;
+  /** A Redis store that all replicas share: what they count, and which pages are to be dropped; empty: each for itself. */
+  readonly redisUrl?: string;
+  /** Keys, a comma list, by which the content service signs what it tells; empty: it is not listened to. */
+  readonly contentHookKey?: string;
+  /** A word that opens `/metrics` and the details of `/healthz`; empty: own and private addresses may read them. */
+  readonly operationsToken?: string;
+  /** How long it goes on answering after it has said that it stops, so that proxies send nobody any more. */
+  readonly drainMs?: number;
   /** Other limits than the usual ones. */
   readonly limits?: Partial<Limits>;
   /** 32 bytes or more; seals the player id. The same on all replicas. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createSiteRenderer } from '../src/entry-server.tsx';
 import type { Front, FrontConfig } from './config.ts';
 import { listen } from './listen.ts';
@@ -13,6 +14,7 @@ import { openCounts } from './security/counts.ts';
 import { visitOf } from './security/visit.ts';
 import { createSiteMessages } from './site/messages.ts';
 import { createAsk, messageSource, settingsSource, sitemapSource, visitorSiteOf } from './site/site-reads.ts';
+import { openPurges } from './site/purges.ts';
 import { createSettingsFiles } from './site/site-settings.ts';
 import { createSitemaps } from './site/sitemap.ts';
 
@@ -43,14 +45,24 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
   const metrics = createMetrics({ build: assets.build, uptimeSeconds });
   const { observe, requestIdOf } = createObservation(metrics, log);
   const stopping = new AbortController();
+  let isReady = true;
   const refresh = (): void => {
     for (const { clear } of [pages, messages, sitemaps, renderer]) clear();
   };
   const visitorSite = visitorSiteOf(ask, messages);
-  const counts = await openCounts(told);
+  const counts = await openCounts(told, metrics.stored);
+  const purges = await openPurges({
+    redisUrl: told.redisUrl ?? '',
+    log,
+    expire: (paths) => {
+      for (const { expire } of [messages, sitemaps, renderer]) expire();
+      pages.expire(paths);
+    },
+  });
   const app = createApp({
     ...parts,
     counts,
+    purges,
     pages,
     sitemaps,
     metrics,
@@ -68,19 +80,24 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
       ),
     visitorSite: (request, { origin }) => renderer.forSite(origin, () => visitorSite(request)),
     stopping: stopping.signal,
+    isReady: () => isReady,
     refresh,
   });
   const { port, stop } = await listen(app, config, observe).catch((error: unknown) => {
     counts.stop();
+    purges.stop();
     throw error;
   });
   return {
     port,
     refresh,
     stop: async () => {
+      isReady = false;
+      await pause(config.drainMs ?? 0);
       stopping.abort();
       await stop();
       counts.stop();
+      purges.stop();
     },
   };
 };

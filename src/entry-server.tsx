@@ -32,6 +32,8 @@ export type SiteRenderer = Drawer & {
   readonly forSite: <A>(origin: string, work: () => Promise<A>) => Promise<A>;
   /** Forgets what is shared by all visitors. */
   readonly clear: () => void;
+  /** What is shared is out of date; it stands in where nothing newer can be had. */
+  readonly expire: () => void;
   /** What is known of the operator's configuration, by locale. */
   readonly contentState: ReturnType<typeof createServerRun>['contentState'];
 };
@@ -48,7 +50,7 @@ const nobody = {
 /** The one renderer of the process: logic and runtime are made once, a request brings its visitor along. */
 export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRenderer> => {
   const visitors = new AsyncLocalStorage<VisitorInfo>();
-  const { run, keep, clear, contentState } = createServerRun(env, () => visitors.getStore());
+  const { run, keep, clear, expire, contentState } = createServerRun(env, () => visitors.getStore());
   const parts: LiveParts = {
     bridge: createBridge(() => Promise.resolve(run), { keep }),
     deadline: deadlinePlaceholder,
@@ -70,6 +72,7 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
     run,
     forSite: (origin, work) => visitors.run({ ...nobody, origin, requestId: crypto.randomUUID() }, work),
     clear,
+    expire,
     contentState,
     ...createDrawer(env.log, views),
     settle: (input, visitor, limitMs) => {

@@ -165,6 +165,30 @@ describe('the cache of the server', () => {
     await expect(cache.of('b', failing)).rejects.toBe('no platform');
   });
 
+  it('asks anew for what is expired, and gives the older value where that is lost', async () => {
+    const cache = newCache();
+    const lasting = (making: Making<Page>): Making<Page> => ({ ...making, errorMs: 10_000 });
+    for (const key of ['a', 'b']) await cache.of(key, lasting(at('old')));
+    cache.expire((key) => key === 'a');
+    expect(cache.find('a', lasting(at('unused')))).toBeUndefined();
+    expect(cache.find('b', lasting(at('unused')))?.value.text).toBe('old');
+    const failing = lasting({ ...at('x'), make: () => Promise.reject('no platform') });
+    expect(await cache.obtain('a', failing)).toEqual({ value: { text: 'old' }, isOld: true });
+    cache.expire();
+    expect(await cache.obtain('a', lasting(at('new')))).toEqual({ value: { text: 'new' }, isOld: false });
+    expect(await cache.of('b', lasting(at('new')))).toEqual({ text: 'new' });
+    const { making, letGo } = held();
+    cache.expire();
+    const before = cache.make('a', making);
+    cache.expire();
+    letGo('before');
+    await before;
+    expect(await cache.of('a', lasting(at('after')))).toEqual({ text: 'after' });
+    cache.expire();
+    const late = new Promise<Page>((done) => setTimeout(() => done({ text: 'late' }), 1700));
+    expect(await cache.of('a', lasting({ ...at('x'), make: () => late }))).toEqual({ text: 'late' });
+  });
+
   it('forgets what is being made when it is cleared', async () => {
     const cache = newCache();
     const { making, letGo } = held();

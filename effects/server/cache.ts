@@ -33,6 +33,11 @@ export type Cache<Value extends object> = {
   readonly of: (key: string, making: Making<Value>) => Promise<Value>;
   /** Forgets everything, also what is being made now. */
   readonly clear: () => void;
+  /**
+   * What is there is out of date, and what is being made may be: the next who asks waits for a newer one. Where that is lost,
+   * the older one stands in as before. Without a choice of keys it is so for all.
+   */
+  readonly expire: (isMeant?: (key: string) => boolean) => void;
 };
 
 type CacheLimits<Value> = {
@@ -51,10 +56,12 @@ const HOLD_MS = 5000;
 
 type Entry<Value> = {
   readonly value: Value;
-  readonly freshUntil: number;
-  readonly staleUntil: number;
+  freshUntil: number;
+  staleUntil: number;
   /** Until then nobody waits for a newer one. */
   heldUntil: number;
+  /** It is known to be out of date: it stands in for a newer one that is lost, not for one that is late. */
+  isExpired: boolean;
 };
 
 const inTime = async <A>(made: Promise<A | null>): Promise<A | null> => {
@@ -95,7 +102,11 @@ export const createCache = <Value extends object>(limits: CacheLimits<Value>): C
     const ttl = Math.max(1, lifeMs + staleMs + errorMs - 1);
     if (verdict === 'keep') {
       const freshUntil = now() + lifeMs;
-      kept.set(key, { value, freshUntil, staleUntil: freshUntil + staleMs, heldUntil: 0 }, { ttl });
+      kept.set(
+        key,
+        { value, freshUntil, staleUntil: freshUntil + staleMs, heldUntil: 0, isExpired: false },
+        { ttl },
+      );
     }
   };
 
@@ -134,7 +145,7 @@ export const createCache = <Value extends object>(limits: CacheLimits<Value>): C
       (value) => (making.judge?.(value) === 'leave' ? null : { value, isOld: false }),
       (error: unknown) => (onLost(key, error), null),
     );
-    const answer = await inTime(made);
+    const answer = await (older.isExpired ? made : inTime(made));
     if (answer === null) older.heldUntil = now() + HOLD_MS;
     return answer ?? old;
   };
@@ -147,6 +158,12 @@ export const createCache = <Value extends object>(limits: CacheLimits<Value>): C
     clear: () => {
       kept.clear();
       running.clear();
+    },
+    expire: (isMeant = () => true) => {
+      for (const key of running.keys()) if (isMeant(key)) running.delete(key);
+      for (const [key, entry] of kept.entries())
+        if (isMeant(key))
+          Object.assign(entry, { freshUntil: now(), staleUntil: now(), heldUntil: 0, isExpired: true });
     },
   };
 };

@@ -18,7 +18,10 @@ import { unsafeSettings } from './unsafe.mjs';
  * @property {string[]} sessionCookies names of the platform's session cookie; empty: found by itself
  * @property {string} sealKey seals the player id; empty: a key of this start or of the data folder
  * @property {number} trustedHops proxies whose `X-Forwarded-For` is believed
- * @property {string} countsUrl a Redis store where all replicas count sign-in attempts; empty: each for itself
+ * @property {string} redisUrl a Redis store where all replicas count sign-in attempts and hear which pages to drop; empty: each for itself
+ * @property {string} contentHookKey keys by which the content service signs what it tells; empty: it is not listened to
+ * @property {string} operationsToken opens figures and details of health; empty: neighbours may read them
+ * @property {number} drainMs how long it answers on after it has said that it stops
  * @property {string[]} siteOrigins addresses of the site, when it stands behind another name
  * @property {string[]} frameOrigins where payment pages and game frames come from
  * @property {string[]} returnOrigins where players may be sent back to
@@ -124,26 +127,37 @@ const readTrustedHops = (env, problems) => {
   return 0;
 };
 
-/** @param {Environment} env @param {string[]} problems */
-const readCountsUrl = (env, problems) => {
-  const text = env['COUNTS_URL']?.trim() ?? '';
+/** `COUNTS_URL` is its name of before, for either of which the other may stand. @param {Environment} env @param {string[]} problems */
+const readRedisUrl = (env, problems) => {
+  const [name = 'REDIS_URL', other] = ['REDIS_URL', 'COUNTS_URL'].filter((one) => env[one]?.trim());
+  const text = env[name]?.trim() ?? '';
+  if (other && env[other]?.trim() !== text)
+    problems.push('REDIS_URL and COUNTS_URL name different stores: one is enough.');
   if (text === '' || (URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol))) return text;
   const hosts = /^rediss?\+sentinel:\/\/(?:[^:@/]*:[^@/]*@)?([^@/]+)\/[\w.-]+$/.exec(text)?.[1]?.split(',');
   if (hosts?.every((host) => URL.canParse(`http://${host}`))) return text;
   problems.push(
-    'COUNTS_URL must be an address such as rediss://counts.internal:6379, or rediss+sentinel://one:26379,two:26379/name.',
+    `${name} must be an address such as rediss://counts.internal:6379, or rediss+sentinel://one:26379,two:26379/name.`,
   );
   return '';
 };
 
-/** The first key seals, the others still open. @param {Environment} env @param {string[]} problems */
-const readSealKey = (env, problems) => {
-  const key = env['SEAL_KEY'] ?? '';
+/** The first key seals, the others still open. @param {Environment} env @param {string} name @param {string[]} problems */
+const readKeys = (env, name, problems) => {
+  const key = env[name] ?? '';
   const keys = key.split(',').map((one) => one.trim());
   if (key === '' || keys.every((one) => Buffer.byteLength(one) >= shortestKeyBytes && !isSample(one)))
     return key === '' ? '' : keys.join(',');
-  problems.push(`SEAL_KEY must have ${shortestKeyBytes} random bytes or more, each key of a comma list.`);
+  problems.push(`${name} must have ${shortestKeyBytes} random bytes or more, each key of a comma list.`);
   return '';
+};
+
+/** @param {Environment} env @param {string[]} problems */
+const readDrainMs = (env, problems) => {
+  const text = env['DRAIN_SECONDS']?.trim() || '0';
+  if (/^\d{1,2}$/.test(text) && Number(text) <= 60) return Number(text) * 1000;
+  problems.push(`DRAIN_SECONDS must be a number from 0 to 60, not '${text}'.`);
+  return 0;
 };
 
 /** The first part of the user agent. @param {Environment} env @param {string[]} problems */
@@ -189,9 +203,12 @@ export const readSettings = (env, root) => {
     insecureHttp,
     siteName: readSiteName(env, problems),
     sessionCookies: readCookieNames(env, problems),
-    sealKey: readSealKey(env, problems),
+    sealKey: readKeys(env, 'SEAL_KEY', problems),
     trustedHops: readTrustedHops(env, problems),
-    countsUrl: readCountsUrl(env, problems),
+    redisUrl: readRedisUrl(env, problems),
+    operationsToken: readKeys(env, 'OPERATIONS_TOKEN', problems),
+    drainMs: readDrainMs(env, problems),
+    contentHookKey: readKeys(env, 'CONTENT_HOOK_KEY', problems),
     siteOrigins: readOrigins(env, 'SITE_ORIGINS', problems),
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS', problems),
     returnOrigins: readOrigins(env, 'RETURN_ORIGINS', problems),

@@ -10,7 +10,10 @@ const root = '/project';
 const nothing = {
   sealKey: '',
   trustedHops: 0,
-  countsUrl: '',
+  redisUrl: '',
+  contentHookKey: '',
+  operationsToken: '',
+  drainMs: 0,
   siteName: '',
   sessionCookies: [],
   siteOrigins: [],

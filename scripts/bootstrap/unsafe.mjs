@@ -69,11 +69,12 @@ export const unsafeSettings = (env, settings) => {
     if (siteOrigins.some((origin) => origin.startsWith('https:')) && settings.trustedHops === 0)
       told.push('TRUSTED_HOPS is 0: behind a proxy all visitors have its address, and share its limits.');
   }
-  if (isPlainRemote(settings.countsUrl)) {
-    if (isMeant(env, 'INSECURE_UPSTREAM')) told.push('COUNTS_URL is without TLS.');
+  if (isPlainRemote(settings.redisUrl)) {
+    const name = env['REDIS_URL']?.trim() ? 'REDIS_URL' : 'COUNTS_URL';
+    if (isMeant(env, 'INSECURE_UPSTREAM')) told.push(`${name} is without TLS.`);
     else
       refused.push(
-        'COUNTS_URL sends the password of the store without TLS. Use rediss://, or INSECURE_UPSTREAM=1 if the network between is yours alone.',
+        `${name} sends the password of the store without TLS. Use rediss://, or INSECURE_UPSTREAM=1 if the network between is yours alone.`,
       );
   }
   for (const origin of siteOrigins)

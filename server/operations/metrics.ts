@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { callTable } from '../../schemas/calls/table.ts';
 
@@ -12,15 +13,27 @@ const callNames = new Set(Object.values(callTable).map(({ name }) => name.toLowe
 export const requestKindOf = (path: string): RequestKind => {
   if (path.startsWith('/api/')) return 'call';
   if (/^\/(?:content|nfx|media|oauth|hit|auth)(?:\/|$)/.test(path)) return 'content';
-  if (/^\/(?:healthz|metrics|csp-report|messages|site|builds|chat)(?:[./]|$)/.test(path)) return 'own';
+  if (/^\/(?:healthz|livez|readyz|hooks|metrics|csp-report|messages|site|builds|chat)(?:[./]|$)/.test(path))
+    return 'own';
   return /\.[a-z0-9]{2,12}$/i.test(path) ? 'file' : 'page';
 };
+
+const outcomes = ['dropped', 'seen', 'alone', 'refused'] as const;
+export type HookOutcome = (typeof outcomes)[number];
+const pageSources = ['hit', 'stale', 'miss'] as const;
 
 export type Metrics = {
   readonly began: () => void;
   /** A push stream begins (1) or ends (-1); it counts neither as in flight nor in the times. */
   readonly streamed: (by: 1 | -1) => void;
   readonly ended: (path: string, status: number, seconds: number) => void;
+  /** The content service told of a change. */
+  readonly purged: (outcome: HookOutcome) => void;
+  /** Whether the store that all replicas share answers. */
+  readonly stored: (isReached: boolean) => void;
+  /** Where a guest's page came from. */
+  readonly paged: (from: string) => void;
+  readonly upstream: (name: string, isUp: boolean) => void;
   /** The Prometheus text format, version 0.0.4. */
   readonly text: () => Promise<string>;
 };
@@ -55,6 +68,33 @@ export const createMetrics = ({
   new Gauge(told('info', 'The build that runs.', ['build'])).set({ build: build.replace(/[^\w.-]/g, '') }, 1);
   read('uptime_seconds', 'Seconds since the start.', uptimeSeconds);
   read('memory_bytes', 'Resident memory.', memoryBytes);
+  const loop = monitorEventLoopDelay({ resolution: 20 });
+  loop.enable();
+  read(
+    'event_loop_delay_seconds',
+    'How late timers come: the 99th percentile since it was read last.',
+    () => {
+      const late = loop.percentile(99) / 1e9;
+      loop.reset();
+      return Number.isFinite(late) ? Math.round(late * 1000) / 1000 : 0;
+    },
+  );
+  new Counter({
+    ...told('cpu_seconds_total', 'Processor time of this process.'),
+    collect() {
+      const { user, system } = process.cpuUsage();
+      this.reset();
+      this.inc((user + system) / 1e6);
+    },
+  });
+  const hooks = new Counter(told('content_hooks_total', 'What the content service told.', ['outcome']));
+  for (const outcome of outcomes) hooks.inc({ outcome }, 0);
+  const pages = new Counter(told('guest_pages_total', 'Pages of guests by where they came from.', ['from']));
+  for (const from of pageSources) pages.inc({ from }, 0);
+  const upstreams = new Gauge(
+    told('upstream_up', 'Whether a service answers, asked when read.', ['upstream']),
+  );
+  let store: Gauge | null = null;
   const inFlight = new Gauge(told('requests_in_flight', 'Requests without an answer yet.'));
   const streams = new Gauge(told('streams_open', 'Push streams that are open.'));
   const answers = new Counter(
@@ -72,6 +112,13 @@ export const createMetrics = ({
   return {
     began: () => inFlight.inc(),
     streamed: (by) => streams.inc(by),
+    purged: (outcome) => hooks.inc({ outcome }),
+    paged: (from) => pageSources.some((one) => one === from) && pages.inc({ from }),
+    upstream: (name, isUp) => upstreams.set({ upstream: name }, isUp ? 1 : 0),
+    stored: (isReached) => {
+      store ??= new Gauge(told('store_reached', 'Whether the shared store answers.'));
+      store.set(isReached ? 1 : 0);
+    },
     ended: (path, status, took) => {
       inFlight.dec();
       const kind = requestKindOf(path);

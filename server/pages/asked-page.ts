@@ -77,6 +77,9 @@ export const isGuest = ({ session }: AskedPage): boolean => session === '';
 export const shareKeyOf = ({ url, visit, consent, isDeviceExcluded, savesData }: AskedPage): string =>
   `${visit.origin} ${visit.isPlainRemote} ${consent} ${isDeviceExcluded} ${savesData} ${url.pathname}${url.search}`;
 
+/** The path in such a key. */
+export const pathOfKey = (key: string): string => key.slice(key.lastIndexOf(' ') + 1).split('?')[0] ?? '';
+
 /** What is decided of a guest's locale before the page: null when the answer leads elsewhere. */
 export type LocaleVerdict = {
   /** The address names the locale itself: cookie and language decide nothing. */

@@ -3,7 +3,7 @@ import { createCache } from '../../effects/server/cache.ts';
 import type { Making } from '../../effects/server/cache.ts';
 import { localeCookie as localeCookieOf } from '../../schemas/constants.ts';
 import { localeCookie, visitCookie } from '../security/session-cookies.ts';
-import { decideLocale, shareKeyOf } from './asked-page.ts';
+import { decideLocale, pathOfKey, shareKeyOf } from './asked-page.ts';
 import type { AskedPage, LocaleVerdict } from './asked-page.ts';
 import { accepts, compressNow, compressWell } from './compress.ts';
 import type { BrandSheet } from './brand-looks.ts';
@@ -147,6 +147,16 @@ const createAnswers = (policy: ReturnType<typeof createPolicies>) => {
 type GuestPages = {
   readonly answer: (asked: AskedPage) => Promise<PageAnswer>;
   readonly clear: () => void;
+  readonly expire: (paths: readonly string[] | null) => void;
+};
+
+/** Whether a shared page stands at one of these paths, whatever language its address names. */
+const standsAt = (paths: readonly string[]) => {
+  const wanted = new Set(paths.map((path) => path.replace(/(?<=.)\/+$/, '')));
+  return (key: string): boolean => {
+    const path = pathOfKey(key).replace(/(?<=.)\/+$/, '');
+    return wanted.has(path) || wanted.has(path.replace(/^\/[^/]+(?=\/|$)/, '') || '/');
+  };
 };
 
 /** The pages of those who are not signed in: each is drawn once for all of them, and anew behind what is there. */
@@ -225,6 +235,12 @@ export const createGuestPages = (
       lone.clear();
       pages.clear();
       queried.clear();
+    },
+    expire: (paths) => {
+      const isMeant = paths === null ? undefined : standsAt(paths);
+      lone.clear();
+      pages.expire(isMeant);
+      queried.expire(isMeant);
     },
   };
 };

@@ -17,6 +17,8 @@ export type Pages = {
   readonly answer: (request: Request, visit: Visit) => Promise<PageAnswer>;
   /** Forgets the pages that are kept. */
   readonly clear: () => void;
+  /** Pages that are kept are out of date: those at these paths in any language, or all. */
+  readonly expire: (paths: readonly string[] | null) => void;
 };
 
 /** Answers with pages: guests share theirs, a player's is drawn for each request and kept by nobody. */
@@ -63,5 +65,6 @@ export const createPages = (parts: PageParts): Pages => {
       });
     },
     clear: guests.clear,
+    expire: guests.expire,
   };
 };

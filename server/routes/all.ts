@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { addChat } from './chat.ts';
+import { addContentHook } from './content-hook.ts';
 import { addFiles } from './files.ts';
 import { addLimits } from './limits.ts';
 import { addManifest, addOffline } from './manifest-and-offline.ts';
@@ -17,6 +18,7 @@ const families: readonly AddRoutes[] = [
   addTransport,
   addLimits,
   addOperations,
+  addContentHook,
   addSiteFiles,
   addRobotsAndSitemaps,
   addStreamAndAuth,

@@ -7,9 +7,10 @@ import { createSignInGuard } from '../security/sign-in-guard.ts';
 
 /** Answers that are no page, file or upstream's. */
 const isOwnAnswer =
-  /^\/(?:auth|messages|site|healthz|metrics|builds|chat\.json|robots\.txt|sitemap|manifest)(?:[./]|$)/;
+  /^\/(?:auth|messages|site|healthz|livez|readyz|hooks|metrics|builds|chat\.json|robots\.txt|sitemap|manifest)(?:[./]|$)/;
 
-const isSmall = (pathname: string): boolean => pathname === '/csp-report' || pathname.startsWith('/auth/');
+const isSmall = (pathname: string): boolean =>
+  pathname === '/csp-report' || pathname.startsWith('/hooks/') || pathname.startsWith('/auth/');
 
 /** What stands before every route: no body is taken whole before its length is known to be small. */
 export const addLimits: AddRoutes = (app, { config, visit, counts }) => {

@@ -3,13 +3,14 @@ import { goOnToConnect } from '../platform/identity.ts';
 import type { AddRoutes } from './route.ts';
 
 /** Everything else is a page. */
-export const addPages: AddRoutes = (app, { config, pages, visit }) => {
+export const addPages: AddRoutes = (app, { config, pages, visit, metrics }) => {
   app.all('*', async (c) => {
     const request = c.req.raw;
     if (request.method !== 'GET' && request.method !== 'HEAD') return c.text('Method not allowed', 405);
     const onward = await goOnToConnect(request, visit(c), config);
     if (onward) return onward;
     const { status, headers, body } = await pages.answer(request, visit(c));
+    metrics.paged(headers.find(([name]) => name === 'x-cache')?.[1] ?? '');
     const length = ['content-length', `${body?.length ?? 0}`] as const;
     c.env.outgoing.writeHead(status, [...headers, length].flat());
     c.env.outgoing.end(request.method === 'HEAD' ? null : body);

@@ -6,6 +6,7 @@ import type { Pages } from '../pages/pages.ts';
 import type { Counts } from '../security/counts.ts';
 import type { Visit } from '../security/visit.ts';
 import type { VisitorSite } from '../site/site-reads.ts';
+import type { Purges } from '../site/purges.ts';
 import type { Sitemaps } from '../site/sitemap.ts';
 
 export type Bindings = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse } };
@@ -16,12 +17,15 @@ export type RouteParts = PageParts & {
   readonly sitemaps: Sitemaps;
   readonly metrics: Metrics;
   readonly counts: Counts;
+  readonly purges: Purges;
   readonly startedAt: number;
   /** How this visitor reached the site. */
   readonly visit: (context: Context<Bindings>) => Visit;
   readonly visitorSite: (request: Request, visit: Visit) => Promise<VisitorSite>;
   /** Told when the server stops. */
   readonly stopping: AbortSignal;
+  /** False from the moment on that it is told to stop. */
+  readonly isReady: () => boolean;
   /** Forgets what was read. */
   readonly refresh: () => void;
 };

@@ -6,7 +6,7 @@ import type { AddRoutes } from './route.ts';
 
 /** Addresses that scripts and servers ask, not people: who asks there by plain http has to be mended, not led on. */
 const isNoPage =
-  /^\/(?:api|nfx|oauth|auth|content|media|messages|site|hit|csp-report|chat\.json|builds)(?:[./]|$)/i;
+  /^\/(?:api|nfx|oauth|auth|content|media|messages|site|hit|csp-report|chat\.json|builds|hooks)(?:[./]|$)/i;
 
 /** A site of an https address answers by https alone, where a trusted proxy says how the visitor came. */
 export const addTransport: AddRoutes = (app, { config, visit }) => {

@@ -135,7 +135,7 @@ it.skipIf(!program)(
     const logs: LogEntry[] = [];
     const counts = keep(
       await openCounts({
-        countsUrl: `redis+sentinel://:word@127.0.0.1:${sentinel}/counts`,
+        redisUrl: `redis+sentinel://:word@127.0.0.1:${sentinel}/counts`,
         sealKey: 'k'.repeat(40),
         log: (entry: LogEntry) => void logs.push(entry),
       } as Parameters<typeof openCounts>[0]),

@@ -7,6 +7,30 @@ const sentinelAddress = /^redis(s?)\+sentinel:\/\/(?:([^:@/]*):([^@/]*)@)?([^@/]
 
 type StoreOptions = Omit<RedisOptions, 'replyMapping'>;
 
+/** A store that is slower than this counts as away: each process does alone what it can. */
+const ANSWER_MS = 250;
+const CONNECT_MS = 3000;
+const MAX_PAUSE_MS = 5000;
+
+const pauseMs = (times: number): number => Math.min(MAX_PAUSE_MS, times * 200);
+
+/** A connection that is listened to; it is tried again for ever. */
+export const heardTerms: StoreOptions = {
+  connectTimeout: CONNECT_MS,
+  disableClientInfo: true,
+  keepAlive: 10_000,
+  retryStrategy: pauseMs,
+  sentinelRetryStrategy: pauseMs,
+};
+
+/** A connection that is asked: nothing waits for a store that is away. */
+export const askedTerms: StoreOptions = {
+  ...heardTerms,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  commandTimeout: ANSWER_MS,
+};
+
 const hostOf = (text: string): { readonly host: string; readonly port: number } => {
   const { hostname, port } = new URL(`http://${text}`);
   return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? SENTINEL_PORT : Number(port) };

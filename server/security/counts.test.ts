@@ -24,12 +24,9 @@ const storeOf = async (...asked: Parameters<typeof startStore>): Promise<TestSto
 };
 
 /** A process that counts in the store, once it has reached it or given up. */
-const replica = async (
-  countsUrl: string,
-  expected: string,
-): Promise<{ counts: Counts; logs: LogEntry[] }> => {
+const replica = async (redisUrl: string, expected: string): Promise<{ counts: Counts; logs: LogEntry[] }> => {
   const logs: LogEntry[] = [];
-  const told = { countsUrl, sealKey: 'k'.repeat(40), log: (entry: LogEntry) => void logs.push(entry) };
+  const told = { redisUrl, sealKey: 'k'.repeat(40), log: (entry: LogEntry) => void logs.push(entry) };
   const counts = await openCounts(told as Parameters<typeof openCounts>[0]);
   opened.push(counts);
   await until(() => logs.some(({ message }) => message === expected));
@@ -114,7 +111,7 @@ it('6.3.1 a guess at one replica counts at the other, at the door itself', async
         request.resume();
         sendJson(response, { error: { type: 'InvalidParameterException', code: 1, message: 'no' } });
       },
-      { countsUrl: store.url },
+      { redisUrl: store.url },
     );
     opened.push(front);
     await until(() => front.logs.some(({ message }) => message === 'counts are shared'));

@@ -6,13 +6,6 @@ import type { FrontConfig } from '../config.ts';
 
 /** More keys than this push out the ones that were counted longest ago. */
 const MAX_KEYS = 50_000;
-/** A store that is slower than this counts for nothing: this process counts alone then. */
-const ANSWER_MS = 250;
-const CONNECT_MS = 3000;
-const MAX_PAUSE_MS = 5000;
-
-const pauseMs = (times: number): number => Math.min(MAX_PAUSE_MS, times * 200);
-
 /** Counts a key; its time begins anew with each, unlike in the library's own script. */
 const countAnew = `local count = redis.call('incrby', KEYS[1], ARGV[1])
 redis.call('expire', KEYS[1], ARGV[2])
@@ -124,7 +117,7 @@ const memoryOf = ({ name, lifeMs, isRenewed }: Kind): BoundedMemory =>
 
 export const countsHere = (): Counts => ({ ...countsBy(memoryOf, (key) => key), stop: () => {} });
 
-type Shared = Pick<FrontConfig, 'sealKey' | 'log'> & { readonly countsUrl: string };
+type Shared = Pick<FrontConfig, 'sealKey' | 'log'> & { readonly redisUrl: string };
 
 /** Names of players and networks leave this process as hashes alone, by the key that all replicas have. */
 const hashed = (sealKey: string) => {
@@ -132,18 +125,12 @@ const hashed = (sealKey: string) => {
   return (name: string): string => createHmac('sha256', key).update(name).digest('base64url');
 };
 
-const countsInRedis = async ({ countsUrl, sealKey, log }: Shared): Promise<Counts> => {
-  const { openStore } = await import('./counts-store.ts');
-  const connect = () =>
-    openStore(countsUrl, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 1,
-      commandTimeout: ANSWER_MS,
-      connectTimeout: CONNECT_MS,
-      disableClientInfo: true,
-      retryStrategy: pauseMs,
-      sentinelRetryStrategy: pauseMs,
-    });
+const countsInRedis = async (
+  { redisUrl, sealKey, log }: Shared,
+  onShared: (isShared: boolean) => void,
+): Promise<Counts> => {
+  const { askedTerms, openStore } = await import('./counts-store.ts');
+  const connect = () => openStore(redisUrl, askedTerms);
   // The library gives each connection one script.
   const clients = { counters: connect(), gates: connect() };
   const all = Object.values(clients);
@@ -151,13 +138,14 @@ const countsInRedis = async ({ countsUrl, sealKey, log }: Shared): Promise<Count
   const tell = (next: boolean, error = ''): void => {
     if (isShared === next) return;
     isShared = next;
+    onShared(next);
     if (next) log({ level: 'info', message: 'counts are shared' });
     else log({ level: 'error', message: 'counts are kept here alone', error });
   };
   for (const client of all) {
     client.on('ready', () => all.every(({ status }) => status === 'ready') && tell(true));
     // Said without the address, which may hold a password.
-    client.on('error', ({ message }: Error) => tell(false, message.split(countsUrl).join('the store')));
+    client.on('error', ({ message }: Error) => tell(false, message.split(redisUrl).join('the store')));
     client.on('close', () => tell(false, 'the connection ended'));
   }
   const limiterOf = (kind: Kind): Limiter => {
@@ -178,6 +166,8 @@ const countsInRedis = async ({ countsUrl, sealKey, log }: Shared): Promise<Count
   };
 };
 
-/** `countsUrl` of the settings decides; a store that does not answer is replaced by this process until it does. */
-export const openCounts = async ({ countsUrl = '', ...config }: FrontConfig): Promise<Counts> =>
-  countsUrl === '' ? countsHere() : countsInRedis({ ...config, countsUrl });
+/** `redisUrl` of the settings decides; a store that does not answer is replaced by this process until it does. */
+export const openCounts = async (
+  { redisUrl = '', ...config }: FrontConfig,
+  onShared: (isShared: boolean) => void = () => {},
+): Promise<Counts> => (redisUrl === '' ? countsHere() : countsInRedis({ ...config, redisUrl }, onShared));

@@ -16,9 +16,15 @@ const KEPT_FILES = 3000;
 
 type Asset = { readonly name: string; readonly at: number };
 
+/** Replicas that start together write into the folder at once: their parts are none of its files, and go away. */
 const assetsIn = (folder: string): readonly Asset[] =>
   existsSync(folder)
-    ? readdirSync(folder).map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+    ? readdirSync(folder).flatMap((name) => {
+        const found = name.endsWith('.part')
+          ? undefined
+          : statSync(join(folder, name), { throwIfNoEntry: false });
+        return found ? [{ name, at: found.mtimeMs }] : [];
+      })
     : [];
 
 /** Others may read the folder meanwhile: a file is there whole or not at all. */

@@ -35,6 +35,8 @@ export type SiteMessages = {
   readonly locales: () => Promise<LocaleList>;
   /** Forgets locales and texts that were read. */
   readonly clear: () => void;
+  /** They are out of date; they stand in where nothing newer can be had. */
+  readonly expire: () => void;
   /** Answers `/messages/{locale}/{version}/{chunk}.json` and `/messages/{locale}/version.json`, null for other paths. */
   readonly answer: (request: Request) => Promise<Response | null>;
 };
@@ -98,6 +100,10 @@ export const createSiteMessages = (
     clear: () => {
       lists.clear();
       kept.clear();
+    },
+    expire: () => {
+      lists.expire();
+      kept.expire();
     },
     answer: async (request) => {
       const path = decodedPath(new URL(request.url).pathname);

@@ -49,6 +49,7 @@ export type Sitemaps = {
   /** `/sitemap.xml` and `/sitemap/{locale}.xml`; null for other paths and locales that the site does not have. */
   readonly answer: (pathname: string, origin: string) => Promise<string | null>;
   readonly clear: () => void;
+  readonly expire: () => void;
 };
 
 export const createSitemaps = (
@@ -66,6 +67,7 @@ export const createSitemaps = (
     kept.of(origin, { lifeMs: LIFE_MS, staleMs: LIFE_MS, make: () => load(origin) });
   return {
     clear: kept.clear,
+    expire: () => kept.expire(),
     answer: async (pathname, origin) => {
       if (pathname === '/sitemap.xml') return sitemapIndex(await of(origin));
       const code = /^\/sitemap\/([\w-]{2,35})\.xml$/.exec(pathname)?.[1];

@@ -4,7 +4,7 @@ import type { FrontConfig, LogEntry } from '../../server/config.ts';
 /** Counts a key once in the store of `COUNTS_URL`, and prints what was counted and what was said. */
 const said = Promise.withResolvers<LogEntry>();
 const counts = await openCounts({
-  countsUrl: process.env['COUNTS_URL'] ?? '',
+  redisUrl: process.env['COUNTS_URL'] ?? '',
   sealKey: 'k'.repeat(40),
   log: said.resolve,
 } as unknown as FrontConfig);
