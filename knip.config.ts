@@ -61,13 +61,15 @@ export default ({ production = false }): KnipConfig => ({
   // In product code a name is used when its own file uses it: that nobody else imports it is for the whole run to say.
   ignoreExportsUsedInFile: production,
   // A program of the system, installed on demand.
-  ignoreBinaries: ['Xvfb'],
+  ignoreBinaries: ['Xvfb', 'promtool'],
   ignoreDependencies: [
     // Their files are read by path.
     '@fontsource-variable/.+',
     // Started by path, not by an npm script.
     'oxlint',
     'oxlint-tsgolint',
+    // Imported by the kind of each resource.
+    'kubernetes-models',
     // The machine extractor asks for it.
     'xstate-v4',
   ],

@@ -84,8 +84,7 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
     refresh,
   });
   const { port, stop } = await listen(app, config, observe).catch((error: unknown) => {
-    counts.stop();
-    purges.stop();
+    for (const shared of [counts, purges]) shared.stop();
     throw error;
   });
   return {
@@ -96,8 +95,7 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
       await pause(config.drainMs ?? 0);
       stopping.abort();
       await stop();
-      counts.stop();
-      purges.stop();
+      for (const shared of [counts, purges]) shared.stop();
     },
   };
 };

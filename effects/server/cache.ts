@@ -100,14 +100,10 @@ export const createCache = <Value extends object>(limits: CacheLimits<Value>): C
     if (verdict === 'drop') kept.delete(key);
     // The package counts the last millisecond in.
     const ttl = Math.max(1, lifeMs + staleMs + errorMs - 1);
-    if (verdict === 'keep') {
-      const freshUntil = now() + lifeMs;
-      kept.set(
-        key,
-        { value, freshUntil, staleUntil: freshUntil + staleMs, heldUntil: 0, isExpired: false },
-        { ttl },
-      );
-    }
+    if (verdict !== 'keep') return;
+    const freshUntil = now() + lifeMs;
+    const staleUntil = freshUntil + staleMs;
+    kept.set(key, { value, freshUntil, staleUntil, heldUntil: 0, isExpired: false }, { ttl });
   };
 
   const make: Cache<Value>['make'] = (key, making) => {

@@ -7,7 +7,7 @@ export type AnswerCodec =
   | { readonly v: number; readonly keep: 'whole' | readonly string[]; readonly text: AnswerText };
 
 /** A codec that keeps an answer says what its texts are: `public`, or with fields whose texts are the player's own. */
-export type AnswerText = 'public' | { readonly personal: readonly string[] };
+type AnswerText = 'public' | { readonly personal: readonly string[] };
 
 const whole = (text: AnswerText): AnswerCodec => ({ v: 1, keep: 'whole', text });
 const none: AnswerCodec = { v: 1, keep: 'none' };

@@ -6,18 +6,8 @@ import type { MachineEvent } from '../kit/letters.ts';
  */
 export type EventCodec = { readonly v: number; readonly fields: readonly string[] };
 
-type Named<Type> = Extract<MachineEvent, { readonly type: Type }>;
+export type Named<Type> = Extract<MachineEvent, { readonly type: Type }>;
 type FieldOf<Event> = Event extends unknown ? Exclude<keyof Event, 'type'> : never;
-/** Fields that can hold a text of any kind: a string, or a record or list, whatever is in it. Closed lists are none. */
-type TextFieldOf<Event> = Event extends unknown
-  ? {
-      [Key in Exclude<keyof Event, 'type'>]-?: string extends Event[Key]
-        ? Key
-        : Extract<Event[Key], object> extends never
-          ? never
-          : Key;
-    }[Exclude<keyof Event, 'type'>]
-  : never;
 /** An event without a codec, and a field that no event has, do not compile. */
 type EventCodecs = {
   readonly [Type in MachineEvent['type']]: {
@@ -400,18 +390,7 @@ const codecs = {
   ...games,
 } as const satisfies EventCodecs;
 
-type Codecs = typeof codecs;
-type TextsOf<Type extends MachineEvent['type']> = {
-  readonly [Field in Codecs[Type]['fields'][number] & TextFieldOf<Named<Type>>]: 'public' | 'personal';
-};
-/** What an event keeps of texts, by its type: a codec that keeps one and does not say whose it is does not compile. */
-export type EventTexts = {
-  readonly [Type in MachineEvent['type'] as keyof TextsOf<Type> extends never ? never : Type]: TextsOf<Type>;
-} & {
-  readonly [Type in MachineEvent['type']]?: {
-    readonly [Field in Codecs[Type]['fields'][number]]?: 'public' | 'personal';
-  };
-};
+export type Codecs = typeof codecs;
 
 /** By an event's type; undefined for an event of another build. */
 export const eventCodecs: Readonly<Record<string, EventCodec | undefined>> = codecs;

@@ -1,4 +1,27 @@
-import type { EventTexts } from './event-codecs.ts';
+import type { MachineEvent } from '../kit/letters.ts';
+import type { Codecs, Named } from './event-codecs.ts';
+
+/** Fields that can hold a text of any kind: a string, or a record or list, whatever is in it. Closed lists are none. */
+type TextFieldOf<Event> = Event extends unknown
+  ? {
+      [Key in Exclude<keyof Event, 'type'>]-?: string extends Event[Key]
+        ? Key
+        : Extract<Event[Key], object> extends never
+          ? never
+          : Key;
+    }[Exclude<keyof Event, 'type'>]
+  : never;
+type TextsOf<Type extends MachineEvent['type']> = {
+  readonly [Field in Codecs[Type]['fields'][number] & TextFieldOf<Named<Type>>]: 'public' | 'personal';
+};
+/** What an event keeps of texts, by its type: a codec that keeps one and does not say whose it is does not compile. */
+type EventTexts = {
+  readonly [Type in MachineEvent['type'] as keyof TextsOf<Type> extends never ? never : Type]: TextsOf<Type>;
+} & {
+  readonly [Type in MachineEvent['type']]?: {
+    readonly [Field in Codecs[Type]['fields'][number]]?: 'public' | 'personal';
+  };
+};
 
 /**
  * Whose the texts are that the journal keeps of each event. `personal` is hidden before a line is written; the values of

@@ -13,7 +13,7 @@ const isRecord = (value: Json | undefined): value is JsonRecord =>
 /** `0`: the same. `[1, value]`: another. `[2, fields, gone]`: of a record. `[3, items]`: of a list of the same length. */
 type Patch = Json;
 
-export const patchOf = (from: Json | undefined, to: Json): Patch => {
+const patchOf = (from: Json | undefined, to: Json): Patch => {
   if (from === to) return 0;
   if (isRecord(from) && isRecord(to)) {
     const fields = Object.entries(to).flatMap(([key, value]) => {
@@ -33,7 +33,7 @@ export const patchOf = (from: Json | undefined, to: Json): Patch => {
   return [1, to];
 };
 
-export const patched = (from: Json | undefined, patch: Patch): Json => {
+const patched = (from: Json | undefined, patch: Patch): Json => {
   if (patch === 0 && from !== undefined) return from;
   const [kind, change, gone] = Array.isArray(patch) ? (patch as readonly Json[]) : [];
   if (kind === 1 && change !== undefined) return change;

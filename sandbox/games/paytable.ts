@@ -16,7 +16,7 @@ const weights: Readonly<Record<SymbolName, number>> = {
 const symbols = Object.keys(weights) as readonly SymbolName[];
 const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
 
-export type Volatility = 'low' | 'medium' | 'high';
+type Volatility = 'low' | 'medium' | 'high';
 /** What a game pays, in stakes: three of a symbol, and one or two cherries from the left. Stakes in minor units. */
 export type Paytable = {
   readonly volatility: Volatility;

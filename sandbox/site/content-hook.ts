@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
+import { systemTime } from '../clock.ts';
 
 export type HookTerms = {
   /** Where the site is told; empty: nowhere. */
@@ -22,7 +23,7 @@ const ANSWER_MS = 3000;
 export const createContentHook = ({ url, key }: HookTerms): ContentHook => {
   const stopping = new AbortController();
   const send = async (id: string, body: string): Promise<boolean> => {
-    const at = new Date();
+    const at = new Date(systemTime());
     const answer = await fetch(url, {
       method: 'POST',
       body,

@@ -19,6 +19,7 @@ const otherwise = new Set([
   'right',
   'min',
   'max',
+  'odds',
   'percent',
   'points',
 ]);

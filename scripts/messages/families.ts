@@ -16,6 +16,7 @@ import { activityColumns } from '../../schemas/rules/account/activity.ts';
 import { limitKinds, limitPeriods } from '../../schemas/rules/account/limits.ts';
 import { betStatuses, betTypes } from '../../schemas/rules/betting/bets.ts';
 import { historyFilters, historyKinds, transactionStatuses } from '../../schemas/rules/cashier/history.ts';
+import { shownFeatures } from '../../schemas/rules/games/fact-table.ts';
 import { leaderboardPeriods } from '../../schemas/rules/games/leaderboards.ts';
 import { tournamentLists } from '../../schemas/rules/rewards/tournaments.ts';
 import { errorTypes } from '../../schemas/rules/kit/outcome.ts';
@@ -77,7 +78,11 @@ export const families: readonly Family[] = [
   { prefix: 'payment.cause.', names: ['DECLINED_BY_PLAYER_BANK', 'DEPOSIT_LIMIT', ...depositStops] },
   { prefix: 'totals.title.', names: ['life', 'period'] },
   { prefix: 'activity.column.', names: activityColumns },
-  { prefix: 'totals.wrong.', names: ['early', 'incomplete', 'order'] },
+  { prefix: 'totals.wrong.', names: ['early', 'incomplete', 'late', 'long', 'order'] },
+  { prefix: 'filters.volatility.', names: ['low', 'medium', 'high'] },
+  { prefix: 'filters.chip.', names: ['low', 'medium', 'high'] },
+  { prefix: 'filters.chip.stake.', names: ['both', 'from', 'to'] },
+  { prefix: 'filters.feature.', names: shownFeatures },
   { prefix: 'list.', names: ['failed', 'stale'] },
   { prefix: 'intent.lost.', names: ['payment', 'text'] },
   { prefix: 'intent.expired.', names: ['payment', 'text'] },

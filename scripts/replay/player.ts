@@ -46,7 +46,7 @@ export type Player = {
   readonly at: (step: number) => Promise<Moment>;
 };
 
-export const stepsOf = (pages: readonly Journal[]): readonly Step[] =>
+const stepsOf = (pages: readonly Journal[]): readonly Step[] =>
   pages
     .flatMap(({ entries }, page) => [{ page, entry: null }, ...entries.map((entry) => ({ page, entry }))])
     .map((step, at) => ({ at, ...step }));

@@ -19,7 +19,7 @@ export const requestKindOf = (path: string): RequestKind => {
 };
 
 const outcomes = ['dropped', 'seen', 'alone', 'refused'] as const;
-export type HookOutcome = (typeof outcomes)[number];
+type HookOutcome = (typeof outcomes)[number];
 const pageSources = ['hit', 'stale', 'miss'] as const;
 
 export type Metrics = {
@@ -42,6 +42,17 @@ type MetricsFacts = {
   readonly build: string;
   readonly uptimeSeconds: () => number;
   readonly memoryBytes?: () => number;
+};
+
+/** Gives how late timers come, seconds, since it was asked last. */
+const watchLoop = (): (() => number) => {
+  const loop = monitorEventLoopDelay({ resolution: 20 });
+  loop.enable();
+  return () => {
+    const late = loop.percentile(99) / 1e9;
+    loop.reset();
+    return Number.isFinite(late) ? Math.round(late * 1000) / 1000 : 0;
+  };
 };
 
 /** Counts what one running front server answers, in a registry of its own. */
@@ -68,16 +79,10 @@ export const createMetrics = ({
   new Gauge(told('info', 'The build that runs.', ['build'])).set({ build: build.replace(/[^\w.-]/g, '') }, 1);
   read('uptime_seconds', 'Seconds since the start.', uptimeSeconds);
   read('memory_bytes', 'Resident memory.', memoryBytes);
-  const loop = monitorEventLoopDelay({ resolution: 20 });
-  loop.enable();
   read(
     'event_loop_delay_seconds',
     'How late timers come: the 99th percentile since it was read last.',
-    () => {
-      const late = loop.percentile(99) / 1e9;
-      loop.reset();
-      return Number.isFinite(late) ? Math.round(late * 1000) / 1000 : 0;
-    },
+    watchLoop(),
   );
   new Counter({
     ...told('cpu_seconds_total', 'Processor time of this process.'),

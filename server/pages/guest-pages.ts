@@ -232,15 +232,11 @@ export const createGuestPages = (
   return {
     answer,
     clear: () => {
-      lone.clear();
-      pages.clear();
-      queried.clear();
+      for (const cache of [lone, pages, queried]) cache.clear();
     },
     expire: (paths) => {
-      const isMeant = paths === null ? undefined : standsAt(paths);
       lone.clear();
-      pages.expire(isMeant);
-      queried.expire(isMeant);
+      for (const cache of [pages, queried]) cache.expire(paths ? standsAt(paths) : undefined);
     },
   };
 };

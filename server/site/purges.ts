@@ -6,7 +6,7 @@ import type { FrontConfig } from '../config.ts';
 /** Pages at these paths, in any language; null: everything. */
 export type PurgedPaths = readonly string[] | null;
 /** `seen` before; `dropped` by all; `alone`: the other replicas could not be told. */
-export type PurgeOutcome = 'seen' | 'dropped' | 'alone';
+type PurgeOutcome = 'seen' | 'dropped' | 'alone';
 
 export type Purges = {
   /** Drops on all replicas, once for each id. */

@@ -237,7 +237,7 @@ test(
       for (const [at, { uid }] of people.entries()) {
         const { body } = (await players[at]?.get(`/api/account.getInfo?${query}`)) ?? { body: '' };
         expect(JSON.parse(body)).toMatchObject({ data: { uid } });
-        const { payments } = (await desk(`players/${uid}/ledger`)) as {
+        const { payments } = (await desk(`players/${uid}/ledger`)) as unknown as {
           readonly payments: readonly unknown[];
         };
         deposits += payments.length;

@@ -52,7 +52,7 @@ export type FactScope = {
   readonly sort: HallSort;
 };
 
-export const autoplayOnly = 'autoplay_only';
+const autoplayOnly = 'autoplay_only';
 export const isNewFeature = 'new';
 
 /** The table as numbers that one pass reads, with what the market does not see left out. */
@@ -71,7 +71,7 @@ export type FactSieve = {
 };
 
 const levelOf: Readonly<Record<string, number>> = { l: 1, m: 2, h: 3 };
-export const volatilities = ['low', 'medium', 'high'] as const satisfies readonly Volatility[];
+const volatilities = ['low', 'medium', 'high'] as const satisfies readonly Volatility[];
 
 const hundredths = (text: string): number => Math.round(Number(text) * 100);
 
@@ -158,7 +158,7 @@ export type Facets = {
 };
 
 /** What a player may sift by; what else the platform tells of a game is for its card. */
-const shownFeatures = ['demo', 'jackpot', 'free_spins', 'bonus_buy', 'tournament'] as const;
+export const shownFeatures = ['demo', 'jackpot', 'free_spins', 'bonus_buy', 'tournament'] as const;
 export type ShownFeature = (typeof shownFeatures)[number];
 export const isShownFeature = (name: string): name is ShownFeature =>
   (shownFeatures as readonly string[]).includes(name);

@@ -20,7 +20,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { AmountInput, Presets } from '../../ui/Amount.tsx';
 import { Field, Message } from '../../ui/Field.tsx';
 import { PanelStep } from '../../ui/Panel.tsx';
-import { useSymbol } from '../kit/money/use-symbol.ts';
+import { useSymbol } from '../../i18n/use-symbol.ts';
 
 type Props = { readonly deposit: DepositActor };
 

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useSymbol } from '../kit/money/use-symbol.ts';
+import { useSymbol } from '../../i18n/use-symbol.ts';
 import s from './Payout.module.css';
 
 /** The amount above which wins are paid out; nothing in a market without such a rule. */

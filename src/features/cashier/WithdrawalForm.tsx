@@ -33,7 +33,7 @@ import { MethodStep } from './MethodStep.tsx';
 import { BesideForm, PayBar } from './PayBar.tsx';
 import { RequisiteFields } from './RequisiteFields.tsx';
 import { SavedRequisites } from './SavedRequisites.tsx';
-import { useSymbol } from '../kit/money/use-symbol.ts';
+import { useSymbol } from '../../i18n/use-symbol.ts';
 import s from './Cashier.module.css';
 
 type Props = { readonly withdrawal: WithdrawalActor };

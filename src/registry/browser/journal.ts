@@ -26,7 +26,7 @@ export type JournalInput = {
   readonly origin: () => unknown;
   readonly build: string;
 };
-export type ReportFile = { readonly name: string; readonly content: Blob };
+type ReportFile = { readonly name: string; readonly content: Blob };
 export type RunningJournal = {
   /** The redacted journals of the pages of this tab as JSON text: a session report. */
   readonly exportReport: () => Promise<string>;

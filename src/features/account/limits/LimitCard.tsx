@@ -24,7 +24,7 @@ import { Note } from '../../../ui/Note.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
-import { useSymbol } from '../../kit/money/use-symbol.ts';
+import { useSymbol } from '../../../i18n/use-symbol.ts';
 import { HeldLimits } from './HeldLimits.tsx';
 import s from './Limits.module.css';
 
