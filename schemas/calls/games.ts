@@ -185,4 +185,5 @@ export const getGameFacts = defineCall({
   access: 'everyone',
   payload: Schema.Struct({ version: Schema.optional(Schema.String) }),
   success: GameFacts,
+  errors: ['InvalidParameter'],
 });

@@ -71,6 +71,7 @@ export const samples: Partial<Readonly<Record<CallName, Maker>>> = {
   'games.getLikes': plain(),
   'games.getHistory': paged({ type: 'casino' }),
   'games.gethistoryexportrequest': plain(),
+  'games.getfacts': plain(),
   'games.getindex': plain(),
   'Jackpots.get': paged(),
   'Jackpots.getWinners': paged(),

@@ -39,7 +39,7 @@ export const insertions: readonly Insertion[] = [
     path: 'machines/journal/answer-codecs.ts',
     anchor: 'export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {\n',
     where: 'after',
-    lines: ({ pascal }) => `  load${pascal}: whole,\n`,
+    lines: ({ pascal }) => `  load${pascal}: whole('public'),\n`,
   },
   {
     path: 'src/registry/registry.ts',

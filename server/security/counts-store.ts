@@ -18,7 +18,6 @@ const pauseMs = (times: number): number => Math.min(MAX_PAUSE_MS, times * 200);
 export const heardTerms: StoreOptions = {
   connectTimeout: CONNECT_MS,
   disableClientInfo: true,
-  keepAlive: 10_000,
   retryStrategy: pauseMs,
   sentinelRetryStrategy: pauseMs,
 };

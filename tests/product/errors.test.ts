@@ -157,7 +157,7 @@ describe('a refused deposit', () => {
     page = await openPage(sandbox.base, '/cashier/deposit', { as: one });
     await page.until('deposit', (state) => state.matches({ form: 'editing' }));
     page.send('deposit', { type: 'deposit.method.chosen', id: 1 });
-    const blocked = await page.shows(t('deposit.blocked.limit', { amount: '9.50 €', min: '10 €' }));
+    const blocked = await page.shows(t('deposit.blocked.limit', { amount: '9.50 €', min: '10.00 €' }));
     expect(blocked).toContain(t('deposit.limit.left', { left: '9.50 €', limit: '9.50 €' }));
   });
 

@@ -131,7 +131,7 @@ describe('quests', () => {
     expect(await notes()).toMatchObject([{ trigger: 'quest', amountType: 'points' }]);
     const before = await balance();
     for (const sysname of ['copper_orchard', 'melon_street', 'lemon_arcade', 'opal_ward'])
-      await spin(await open(sysname, 'demo'), '20');
+      await spin(await open(sysname, 'demo'), '50');
     expect(await balance()).toBe(before + 1);
     await client.call('account.setDepositLimit', {
       limit_amount: '100',
