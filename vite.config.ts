@@ -50,6 +50,25 @@ const scopedName = (name: string, file: string): string => {
   return short;
 };
 
+/** What `em` of a media query stands for where nobody chose larger texts, px. */
+const TEXT_PX = 16;
+
+/**
+ * Sheets name the widths of the breakpoints in px, as the product does; browsers get them in `em`, so whoever reads larger
+ * texts gets the layout that has room for them.
+ */
+const mediaByText = {
+  postcssPlugin: 'croupier:media-by-text',
+  // At the end: what comes by `@import` is not visited.
+  OnceExit: (sheet: {
+    readonly walkAtRules: (name: string, visit: (rule: { params: string }) => void) => void;
+  }): void => {
+    sheet.walkAtRules('media', (rule) => {
+      rule.params = rule.params.replaceAll(/([\d.]+)px/g, (_, px: string) => `${Number(px) / TEXT_PX}em`);
+    });
+  },
+};
+
 /** Fast Refresh has to be set up before the first component loads; the pages have no inline script for it. */
 const refreshPreamble = (): Plugin => ({
   name: 'croupier:refresh-preamble',
@@ -74,7 +93,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     chunkList(),
     ...(isSsrBuild ? [] : [precompress(), olderAssets()]),
   ],
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [mediaByText] } },
   worker: { format: 'es' },
   ssr: command === 'build' ? { noExternal: true } : {},
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

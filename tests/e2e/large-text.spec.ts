@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../harness/test.ts';
+import { visitAs } from './pages/intents.ts';
+import { expectLive, visitOf } from './pages/visit.ts';
+
+const guestPages = [
+  '/',
+  '/gamehall',
+  '/game/double_bell',
+  '/tournaments/2',
+  '/promotions',
+  '/jackpots',
+  '/support',
+];
+const playerPages = [
+  '/cashier/deposit',
+  '/cashier/withdraw',
+  '/cashier/history',
+  '/cashier/wallet',
+  '/profile/settings',
+  '/profile/responsible-game',
+  '/profile/verification',
+  '/profile/bets',
+  '/offers',
+  '/loyalty',
+];
+
+/** What stands beyond the sides of the screen and cannot be scrolled to in a list of its own. */
+const beyondSides = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element): boolean =>
+      element !== document.documentElement &&
+      element !== document.body &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        (element.parentElement !== null && scrolls(element.parentElement)));
+    const isRead = (element: Element): boolean =>
+      element.matches('a, button, input, select, textarea') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      if (own <= 1 || (left >= -1 && right <= width + 1)) return [];
+      if (!isRead(element) || !element.checkVisibility({ visibilityProperty: true }) || scrolls(element))
+        return [];
+      if (element.closest('[aria-hidden="true"]')) return [];
+      return [`${element.tagName} ${element.textContent.trim().slice(0, 30)} ${left | 0} to ${right | 0}`];
+    });
+  });
+
+for (const { locale, isPlayer } of [
+  { locale: 'en-US', isPlayer: true },
+  { locale: 'ar', isPlayer: true },
+  { locale: 'en-US', isPlayer: false },
+  { locale: 'ar', isPlayer: false },
+] as const)
+  test(
+    `HP-76 BY-1.13 texts of twice the size and a zoom of 400 % keep all of ${isPlayer ? 'a player’s' : 'a guest’s'} pages on the screen, ${locale}`,
+    { tag: '@phone' },
+    async ({ page, site }) => {
+      test.setTimeout(120_000);
+      const visit = visitOf(page, site, locale);
+      if (isPlayer) await visitAs(visit, await site.sandbox.createPlayer({ locale, mainMinor: 123_456n }));
+      const line = await page.context().newCDPSession(page);
+      await line.send('Page.enable');
+      for (const path of isPlayer ? playerPages : guestPages) {
+        await line.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(visit.href(path));
+        await expectLive(page);
+        await page.waitForLoadState('load');
+        await expect.poll(() => beyondSides(page), `200 %, ${page.url()}`).toEqual([]);
+        // A window of 1280 px at 400 %.
+        await line.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+        await page.setViewportSize({ width: 320, height: 256 });
+        await expect.poll(() => beyondSides(page), `400 %, ${page.url()}`).toEqual([]);
+      }
+    },
+  );
