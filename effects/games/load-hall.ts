@@ -1,7 +1,8 @@
 import * as Effect from 'effect/Effect';
 import { GAMES_MAX_COUNT, GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
 import type { Game, GameCategory, GameOptions, GamePage, GameProvider } from '../../schemas/games/games.ts';
-import { filterGames, wordsOf } from '../../schemas/rules/games/game-index.ts';
+import { filterGames } from '../../schemas/rules/games/game-index.ts';
+import { wordsOf } from '../../schemas/rules/kit/words.ts';
 import { optional } from '../kit/optional.ts';
 import { GameIndexes } from './game-indexes.ts';
 import { getCategories } from './get-categories.ts';

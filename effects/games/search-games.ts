@@ -1,7 +1,8 @@
 import * as Effect from 'effect/Effect';
 import { GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
 import type { Game, GameProvider } from '../../schemas/games/games.ts';
-import { searchIndex, wordsOf } from '../../schemas/rules/games/game-index.ts';
+import { searchIndex } from '../../schemas/rules/games/game-index.ts';
+import { wordsOf } from '../../schemas/rules/kit/words.ts';
 import { optional } from '../kit/optional.ts';
 import { GameIndexes } from './game-indexes.ts';
 import { getGames, lookUpGames } from './get-games.ts';

@@ -10,6 +10,7 @@ import { leanSnapshot } from '../site/site-settings.ts';
 import { printCode } from './custom-code.ts';
 import type { BrandSheet } from './brand-looks.ts';
 import { rulesSource } from './brand-looks.ts';
+import { uidOf } from './described-page.ts';
 import type { DescribedPage, PageParts } from './described-page.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { savedSnapshot } from './saved-snapshot.ts';
@@ -41,8 +42,9 @@ type Around = {
   readonly isStill: boolean;
 };
 
-/** Text chunks of what the actors wake with: what may go wrong, and the dialog of the header. */
-const wokenTexts = ['errors', 'form', 'auth'] as const;
+/** Text chunks of what the actors wake with: what may go wrong, and for a guest the dialog of the header. */
+const wokenTexts = ['errors', 'form'] as const;
+const guestTexts = [...wokenTexts, 'auth'] as const;
 
 const nothingLater = { styles: [], modules: [], data: [] };
 const noTaps: ReadonlyMap<string, readonly string[]> = new Map();
@@ -56,7 +58,7 @@ const laterOf = (
   return {
     styles: styles.filter((path) => !drawn.includes(path)),
     modules,
-    data: wokenTexts
+    data: (uidOf(settled) > 0 ? wokenTexts : guestTexts)
       .filter((chunk) => !state.chunks.includes(chunk))
       .map((chunk) => messages.path(state.locale, texts.version, chunk)),
   };

@@ -18,6 +18,9 @@ export function CurrencyProvider({
   return <CurrencyContext value={settings}>{children}</CurrencyContext>;
 }
 
+/** The symbol that stands beside a field for an amount. */
+export const useSymbol = (currency: string): string => use(CurrencyContext).symbols[currency] ?? currency;
+
 /** `1,000 €`, `0 €`; show it inside `<bdi>`. */
 type MoneyFormat = (amount: Dec, currency: string) => string;
 

@@ -7,7 +7,7 @@ import {
 } from '../../../schemas/constants.ts';
 import type { Game, GameProvider } from '../../../schemas/games/games.ts';
 import { withSearch } from '../../../schemas/rules/games/recent-searches.ts';
-import { wordsOf } from '../../../schemas/rules/games/game-index.ts';
+import { wordsOf } from '../../../schemas/rules/kit/words.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { value } from '../../kit/output.ts';

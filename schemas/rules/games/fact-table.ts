@@ -1,6 +1,7 @@
 import type { HallSort } from './hall-query.ts';
 import type { FactChoice, Volatility } from './fact-choice.ts';
-import { filterGames, indexGames, wordsOf } from './game-index.ts';
+import { filterGames, indexGames } from './game-index.ts';
+import { wordsOf } from '../kit/words.ts';
 import type { GameIndex, IndexEntry } from './game-index.ts';
 
 /** What is known of all games, column by column in the platform's order; null where the platform does not tell. */

@@ -1,3 +1,5 @@
+import { foldText, oneLine, wordsOf } from '../kit/words.ts';
+
 /** Sysname, name, provider. */
 export type IndexEntry = readonly [sysname: string, name: string, provider: string];
 
@@ -10,47 +12,6 @@ export type GameIndex = {
   readonly starts: Uint32Array;
 };
 
-const letters: Readonly<Record<string, string>> = {
-  // Letters of Latin scripts that no decomposition takes apart.
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  // Sigma at the end of a word.
-  ς: 'σ',
-  // Forms of one Arabic letter; hamza and madda go with the decomposition.
-  ٱ: 'ا',
-  ى: 'ي',
-  ی: 'ي',
-  ک: 'ك',
-  ة: 'ه',
-  ہ: 'ه',
-};
-const digitOf = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 15);
-
-/** Case, diacritics, letter forms, Arabic digits and punctuation folded; tabs and line breaks stay. */
-const fold = (text: string): string => {
-  const lower = text.toLowerCase();
-  // oxlint-disable-next-line no-control-regex -- ASCII as a whole
-  if (/^[\x00-\x7f]*$/.test(lower)) return lower.replace(/['`]/g, '').replace(/[^a-z0-9\t\n]+/g, ' ');
-  return lower
-    .normalize('NFKD')
-    .replace(/[\p{M}\u0640'`’ʼ]/gu, '')
-    .replace(/[ßæœøłđðþıςٱىیکةہ]/gu, (letter) => letters[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/gu, digitOf)
-    .replace(/[^\p{L}\p{N}\t\n]+/gu, ' ');
-};
-
-const oneLine = (text: string): string => text.replace(/[\t\n]/g, ' ');
-
-/** The words of a text as the index knows them, or none when nothing of it can be searched. */
-export const wordsOf = (text: string): readonly string[] => fold(oneLine(text)).split(' ').filter(Boolean);
-
 /** A text as the index knows it, and for each place of that where its letter, with the marks on it, starts and ends in the text. */
 export const foldLetters = (
   text: string,
@@ -60,7 +21,7 @@ export const foldLetters = (
   let start = 0;
   for (const letter of oneLine(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
     const end = start + letter.length;
-    const part = folded.endsWith(' ') ? fold(letter).trimStart() : fold(letter);
+    const part = folded.endsWith(' ') ? foldText(letter).trimStart() : foldText(letter);
     for (let at = 0; at < part.length; at += 1) places.push([start, end]);
     folded += part;
     start = end;
@@ -69,7 +30,7 @@ export const foldLetters = (
 };
 
 export const indexGames = (entries: readonly IndexEntry[]): GameIndex => {
-  const folded = fold(
+  const folded = foldText(
     entries.map(([, name, provider]) => `${oneLine(name)}\t${oneLine(provider)}`).join('\n'),
   ).replace(/ ?([\t\n]) ?/g, '$1');
   const text = `\n${folded.replace(/^ | $/g, '')}\n`;

@@ -1,4 +1,4 @@
-import { wordsOf } from '../games/game-index.ts';
+import { wordsOf } from '../kit/words.ts';
 
 /** An article as lists and searches know it. */
 export type HelpLink = {

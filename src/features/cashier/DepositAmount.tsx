@@ -14,13 +14,12 @@ import { selectConfig } from '../../../machines/site/content/content.selectors.t
 import { useContent } from '../../actors/permanent.ts';
 import { useSelect } from '../../actors/use-select.ts';
 import { useDateTime } from '../../i18n/use-date-time.ts';
-import { useMoney } from '../../i18n/use-money.tsx';
+import { useMoney, useSymbol } from '../../i18n/use-money.tsx';
 import { useTextRef } from '../../i18n/use-text-ref.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AmountInput, Presets } from '../../ui/Amount.tsx';
 import { Field, Message } from '../../ui/Field.tsx';
 import { PanelStep } from '../../ui/Panel.tsx';
-import { useSymbol } from '../../i18n/use-symbol.ts';
 
 type Props = { readonly deposit: DepositActor };
 

@@ -7,13 +7,12 @@ import {
 import type { PayoutActor } from '../../../machines/cashier/payout/payout.selectors.ts';
 import type { PayoutAbove } from '../../../schemas/cashier/payout-above.ts';
 import { useSelect } from '../../actors/use-select.ts';
-import { useMoney } from '../../i18n/use-money.tsx';
+import { useMoney, useSymbol } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useSymbol } from '../../i18n/use-symbol.ts';
 import s from './Payout.module.css';
 
 /** The amount above which wins are paid out; nothing in a market without such a rule. */

@@ -18,7 +18,7 @@ import {
 import type { WithdrawalActor } from '../../../machines/cashier/withdrawal/withdrawal.selectors.ts';
 import { isDec } from '../../../schemas/rules/kit/money.ts';
 import { useSelect } from '../../actors/use-select.ts';
-import { useMoney } from '../../i18n/use-money.tsx';
+import { useMoney, useSymbol } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { AmountInput } from '../../ui/Amount.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +33,6 @@ import { MethodStep } from './MethodStep.tsx';
 import { BesideForm, PayBar } from './PayBar.tsx';
 import { RequisiteFields } from './RequisiteFields.tsx';
 import { SavedRequisites } from './SavedRequisites.tsx';
-import { useSymbol } from '../../i18n/use-symbol.ts';
 import s from './Cashier.module.css';
 
 type Props = { readonly withdrawal: WithdrawalActor };

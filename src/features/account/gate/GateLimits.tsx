@@ -13,7 +13,7 @@ import { Segmented } from '../../../ui/Choice.tsx';
 import { DialogActions } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { useSymbol } from '../../../i18n/use-symbol.ts';
+import { useSymbol } from '../../../i18n/use-money.tsx';
 import { TalkNote } from '../limits/TalkNote.tsx';
 import type { StepProps } from './step-props.ts';
 import s from './Gate.module.css';

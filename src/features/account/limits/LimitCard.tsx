@@ -13,7 +13,7 @@ import type { LimitKind } from '../../../../schemas/rules/account/limits.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { useHash } from '../../../app/use-hash.ts';
-import { useMoney } from '../../../i18n/use-money.tsx';
+import { useMoney, useSymbol } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import type { IconName } from '../../../icons/icon-names.ts';
 import { Icon } from '../../../icons/Icon.tsx';
@@ -24,7 +24,6 @@ import { Note } from '../../../ui/Note.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { LostAnswer } from '../../kit/intent/LostAnswer.tsx';
 import { useIntentStage } from '../../kit/intent/use-intent-stage.ts';
-import { useSymbol } from '../../../i18n/use-symbol.ts';
 import { HeldLimits } from './HeldLimits.tsx';
 import s from './Limits.module.css';
 

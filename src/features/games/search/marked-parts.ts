@@ -1,4 +1,5 @@
-import { foldLetters, wordsOf } from '../../../../schemas/rules/games/game-index.ts';
+import { foldLetters } from '../../../../schemas/rules/games/game-index.ts';
+import { wordsOf } from '../../../../schemas/rules/kit/words.ts';
 
 /**
  * A name cut around what of a text was found in it, as the index finds it: parts in the order of the name, every second
