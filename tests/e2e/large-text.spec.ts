@@ -25,6 +25,9 @@ const playerPages = [
   '/loyalty',
 ];
 
+/** Every page is looked at, also after one that fails. */
+const all = expect.configure({ soft: true });
+
 /** What stands beyond the sides of the screen and cannot be scrolled to in a list of its own. */
 const beyondSides = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -68,11 +71,11 @@ for (const { locale, isPlayer } of [
         await page.goto(visit.href(path));
         await expectLive(page);
         await page.waitForLoadState('load');
-        await expect.poll(() => beyondSides(page), `200 %, ${page.url()}`).toEqual([]);
+        await all.poll(() => beyondSides(page), `200 %, ${page.url()}`).toEqual([]);
         // A window of 1280 px at 400 %.
         await line.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
         await page.setViewportSize({ width: 320, height: 256 });
-        await expect.poll(() => beyondSides(page), `400 %, ${page.url()}`).toEqual([]);
+        await all.poll(() => beyondSides(page), `400 %, ${page.url()}`).toEqual([]);
       }
     },
   );
