@@ -21,6 +21,7 @@ import { CurtainMenu, RailCheck, RailGroup } from '../../../ui/Rail.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
 import { LoadFailed } from '../../kit/load/LoadFailed.tsx';
+import s from './Filters.module.css';
 import { useFactChoice } from './use-fact-choice.ts';
 
 /** Volatility, features, return and stakes, each with how many games there are with it. */
@@ -127,19 +128,21 @@ function Return({ hall, facets }: PartProps) {
   const id = useId();
   const { choice, choose } = useFactChoice(hall);
   return (
-    <Field id={id} label={t('filters.rtp')}>
-      <Select
-        value={String(choice.rtp)}
-        options={[
-          { value: '0', label: t('filters.rtp.any') },
-          ...facets.rtp.map(({ value, count }) => ({
-            value: String(value),
-            label: t('filters.rtp.from', { percent: value, count }),
-          })),
-        ]}
-        onChange={(value) => choose({ ...choice, rtp: Number(value) })}
-      />
-    </Field>
+    <div className={s.fields}>
+      <Field id={id} label={t('filters.rtp')}>
+        <Select
+          value={String(choice.rtp)}
+          options={[
+            { value: '0', label: t('filters.rtp.any') },
+            ...facets.rtp.map(({ value, count }) => ({
+              value: String(value),
+              label: t('filters.rtp.from', { percent: value, count }),
+            })),
+          ]}
+          onChange={(value) => choose({ ...choice, rtp: Number(value) })}
+        />
+      </Field>
+    </div>
   );
 }
 
@@ -158,7 +161,7 @@ function Stakes({ hall, facets: { stakes, currency } }: PartProps) {
   ];
   return (
     <RailGroup title={t('filters.stake')} as="group">
-      <div className="row">
+      <div className={s.fields}>
         <Field id={`${id}-from`} label={t('filters.stake.from')}>
           <Select
             value={from}
