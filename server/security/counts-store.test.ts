@@ -38,7 +38,6 @@ it('reads the addresses of stores', () => {
       { host: '::1', port: 26_380 },
     ],
     name: 'counts',
-    failoverDetector: true,
   });
   expect(storeOptions('rediss+sentinel://front:w%2Frd@one:1/counts')).toMatchObject({
     username: 'front',

@@ -49,7 +49,8 @@ export const storeOptions = (address: string): StoreOptions & { readonly url?: s
     ...(username !== '' && { username: decodeURIComponent(username) }),
     ...(word !== '' && { password: word, sentinelPassword: word }),
     ...(isTls === 's' && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
-    failoverDetector: true,
+    // Not `failoverDetector`: told of a change while it connects, the library ends the connection for good. Sentinels close
+    // the connections to a store that is no longer the first, and the next one asks them.
   };
 };
 

@@ -30,6 +30,7 @@ const looks: readonly Look[] = [
 /** An address of each route that has a parameter or needs a query. */
 const addresses: Readonly<Record<string, string>> = {
   slug: '/terms',
+  'help-slug': '/help/withdrawal-times',
   'offers-id': '/offers/101',
   'loyalty-sysname': '/loyalty/lamplight',
   'jackpots-id': '/jackpots/2',

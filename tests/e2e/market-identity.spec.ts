@@ -14,6 +14,7 @@ const pathOf = ({ name, pattern }: Route): string =>
   ({
     'offers-id': '/offers/101',
     'loyalty-sysname': '/loyalty/lamplight',
+    'help-slug': '/help/withdrawal-times',
     'jackpots-id': '/jackpots/2',
     'promotions-id': '/promotions/first-evening',
     'tournaments-id': '/tournaments/2',
