@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 55 * 60_000,
+  globalTimeout: 75 * 60_000,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
     ['list', { printSteps: false }],

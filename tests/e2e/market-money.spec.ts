@@ -228,7 +228,7 @@ test(
     await site.sandbox.setSwitches({ market: 'de', gateSteps: '', depositLimitPrompt: 'off' });
     const player = await signedIn(visit, { mainMinor: 1000n });
     await visit.open('/cashier/withdraw');
-    await page.getByLabel(t('payout.amount', { currency: 'EUR' })).fill('10');
+    await page.getByLabel(t('payout.amount', { currency: '€' })).fill('10');
     await page.getByRole('button', { name: t('payout.save') }).click();
     await expectToast(visit, 'payout.saved');
     await reload(visit);
