@@ -125,7 +125,7 @@ test('the report of a session is made on the page of support, where it is asked 
     .getByRole('main')
     .getByRole('button', { name: visit.t('shell.report') })
     .click();
-  await expect(page.getByText(visit.t('shell.report.copied'))).toBeVisible();
+  await expect(page.getByText(visit.t('shell.report.done'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/support');
 });
 
