@@ -239,7 +239,7 @@ test('HP-74 in Ontario the central register comes first, and open bets are told 
     await expect(book.locator('#result')).toContainText('Bet accepted');
   }
   const bets = await sandbox.query(
-    'select round_id, match_id, status from bets where uid = ? order by round_id',
+    'select b.round_id, l.match_id, b.status from bets b join bet_legs l on l.round_id = b.round_id where b.uid = ? order by b.round_id',
     [player.uid],
   );
   expect(bets.map(({ status }) => status)).toEqual(['open', 'open']);
