@@ -185,7 +185,7 @@ test(
           'form.editing': () => expect(amountField(visit, 'deposit')).toBeEnabled(),
           'form.held': () => expect(payButton(visit)).toBeDisabled(),
           sending: async () => {
-            await expect(page.getByText(t('deposit.submitting'), { exact: true })).toBeAttached();
+            await expect(payButton(visit).getByText(t('deposit.submitting'), { exact: true })).toBeAttached();
             await expect(amountField(visit, 'deposit')).toBeDisabled();
           },
           paying: () => expect.poll(isPaying).toBe(true),
