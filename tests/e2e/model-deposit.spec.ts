@@ -109,6 +109,7 @@ test(
         /session\.changed|route\.entered|promo\.activated/,
         'the page is left, or another player comes: journey and faults',
       ],
+      [/deposit\.form\.requested/, 'the short form stands over a game alone: deposit-three-taps'],
       [/hasOpenIntent|hasPreparedIntent|isAddressGone/, 'an intent from before a reload is a case of faults'],
       [/isLeft/, 'the way back from the provider is a case of journey-payment'],
       [
