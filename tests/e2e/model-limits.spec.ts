@@ -164,7 +164,7 @@ test(
       [/error\.actor/, 'a defect of a program: no platform and no player makes one'],
       [/session\.changed/, 'a session that ends in a money call is a case of faults'],
       [/hasOpenIntent/, 'an answer that was lost before a reload is a case of faults'],
-      [/activity/, 'the days of play are a case of activity'],
+      [/activity|limits\.range/, 'the days of play are a case of activity'],
       [/exclusion/, 'self-exclusion is a case of limits'],
       [/time-out/, 'a time-out is a case of its own'],
       [/period\.chosen/, 'the period is a case of limits'],
