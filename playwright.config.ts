@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: false,
   // A machine that stalls is not a defect: what passes on the second try counts, and is named as unsteady.
   retries: 1,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   globalTimeout: 75 * 60_000,
   forbidOnly: Boolean(process.env['CI']),

@@ -5,27 +5,32 @@ import { expect, test } from '../harness/test.ts';
 
 /** One sample stands for the grid in every run; `GRID_SEED=7` takes another, `npm run grid` plays all. */
 const seed = Number(process.env['GRID_SEED'] ?? 3);
-const LANES = 4;
+const sample = sampleOf(seed);
+/** Tests that share the sample, so that all workers play it, and cells that a test plays at once. */
+const SHARES = 4;
+const LANES = 2;
 
-test(
-  `a person gets through ${sampleOf(seed).length} of ${cells.length} cells of the grid, seed ${seed}`,
-  { tag: '@desktop' },
-  async ({ browser, site, wire }) => {
-    test.setTimeout(240_000);
-    // Pages under a fault send what no page sends.
-    wire.allow(/./);
-    await quietSite(site);
-    const waiting = [...sampleOf(seed)];
-    console.log(`npm run grid -- --cells ${waiting.map(({ id }) => id).join()}`);
-    const wrong: string[] = [];
-    const lane = async (): Promise<void> => {
-      for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
-        const one = await playCell(browser, site, cell.fault, cell.journey, cell.turn);
-        wrong.push(...one.wrong.map((text) => `${cell.id}: ${text}`));
-      }
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
-    expect(wrong).toEqual([]);
-    expect(await site.sandbox.imbalances()).toEqual([]);
-  },
-);
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+
+for (let share = 0; share < SHARES; share += 1)
+  test(
+    `a person gets through ${sample.length} of ${cells.length} cells of the grid, seed ${seed}, part ${share + 1} of ${SHARES}`,
+    { tag: '@desktop' },
+    async ({ browser, site, wire }) => {
+      // Pages under a fault send what no page sends.
+      wire.allow(/./);
+      await quietSite(site);
+      const waiting = sample.filter((_, at) => at % SHARES === share);
+      console.log(`npm run grid -- --cells ${waiting.map(({ id }) => id).join()}`);
+      const wrong: string[] = [];
+      const lane = async (): Promise<void> => {
+        for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+          const one = await playCell(browser, site, cell.fault, cell.journey, cell.turn);
+          wrong.push(...one.wrong.map((text) => `${cell.id}: ${text}`));
+        }
+      };
+      await Promise.all(Array.from({ length: LANES }, lane));
+      expect(wrong).toEqual([]);
+      expect(await site.sandbox.imbalances()).toEqual([]);
+    },
+  );

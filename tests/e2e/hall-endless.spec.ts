@@ -72,15 +72,17 @@ test('AC-9.21 the hall grows by 18 as it is scrolled, some pages in a row, and t
 
 test('every row of the hall is whole at every width @desktop', async ({ page, site }) => {
   const visit = visitOf(page, site);
-  for (const width of [390, 560, 834, 1024, 1300, 1440, 1700, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const count of [18, 36, 54]) {
-      await visit.open(`/gamehall?shown=${count}`);
-      await expect(cards(visit)).toHaveCount(count);
+  test.setTimeout(120_000);
+  for (const count of [18, 36, 54]) {
+    await visit.open(`/gamehall?shown=${count}`);
+    await expect(cards(visit)).toHaveCount(count);
+    for (const width of [390, 560, 834, 1024, 1300, 1440, 1700, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
       await expect.poll(async () => new Set(await rows(visit)).size, `${count} at ${width}`).toBe(1);
+      if (count < 54) continue;
+      await page.getByRole('main').getByRole('button', { name: /^Show/ }).scrollIntoViewIfNeeded();
+      await picture(visit, `hall-end-${width}`);
     }
-    await page.getByRole('main').getByRole('button', { name: /^Show/ }).scrollIntoViewIfNeeded();
-    await picture(visit, `hall-end-${width}`);
   }
 });
 

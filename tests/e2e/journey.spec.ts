@@ -192,6 +192,7 @@ for (const { locale, tag } of straight) {
 
 for (const { locale, tag } of reloaded) {
   test(`whole journey in ${locale} with a reload at every step`, { tag }, async ({ page, site }) => {
+    test.setTimeout(180_000);
     const visit = visitOf(page, site, locale);
     await walkAll({ visit, newcomer: newcomerOf(`reloading-${locale}`), reloads: true });
   });
