@@ -61,6 +61,7 @@ type Html = { readonly where: string; readonly html: string };
 const bodiesOf = (one: LocaleContent): readonly Html[] => [
   ...one.pages.map((page) => ({ where: `page ${page.slug}`, html: page.body })),
   ...one.promotions.map((page) => ({ where: `promotion ${page.slug}`, html: page.body })),
+  ...one.articles.map((page) => ({ where: `help ${page.slug}`, html: page.body })),
   ...Object.entries(one.texts).map(([id, html]) => ({ where: `text ${id}`, html })),
 ];
 
@@ -99,6 +100,7 @@ const linksOf = (one: LocaleContent, say: Say): readonly Link[] => {
 const checkLinks = (facts: NavigationFacts, one: LocaleContent, links: readonly Link[], say: Say): void => {
   const slugs = new Set(one.pages.map(({ slug }) => slug));
   const promotions = new Set(one.promotions.map(({ slug }) => slug));
+  const articles = new Set(one.articles.map(({ slug }) => slug));
   const rules = [...one.config.redirects, ...one.redirects];
   const isMoved = (path: string): boolean => rules.some(({ from_url: from }) => from === path);
   const targets = rules.flatMap(({ from_url: from, to_url: to }) =>
@@ -112,7 +114,9 @@ const checkLinks = (facts: NavigationFacts, one: LocaleContent, links: readonly 
       (result.kind === 'show' && result.route === 'slug' && !slugs.has(result.params['slug'] ?? '')) ||
       (result.kind === 'show' &&
         result.route === 'promotions-id' &&
-        !promotions.has(result.params['id'] ?? ''));
+        !promotions.has(result.params['id'] ?? '')) ||
+      (result.kind === 'show' && result.route === 'help' && articles.size === 0) ||
+      (result.kind === 'show' && result.route === 'help-slug' && !articles.has(result.params['slug'] ?? ''));
     if (isDead) say(where, `leads to ${url}, where there is no page`);
   }
 };
@@ -151,6 +155,7 @@ const checkTranslations = (one: LocaleContent, source: LocaleContent, say: Say):
   const slugsOf = (pages: readonly Page[]) => pages.map(({ slug }) => slug);
   lacks('page', slugsOf(one.pages), slugsOf(source.pages));
   lacks('promotion', slugsOf(one.promotions), slugsOf(source.promotions));
+  lacks('help', slugsOf(one.articles), slugsOf(source.articles));
   lacks('text', Object.keys(one.texts), Object.keys(source.texts));
   for (const menu of menus) {
     const ids = (config: CmsConfig) => config[menu].map(({ id }) => id);

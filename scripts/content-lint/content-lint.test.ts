@@ -124,6 +124,8 @@ describe('BY-2.03 content-lint', () => {
       'menuLinks.off: leads to /profile/verification, where there is no page',
       'menuLinks.odd: leads to /promotions/none, where there is no page',
       'page broken: leads to /nowhere, where there is no page',
+      'help withdrawal-waits: leads to /profile/verification, where there is no page',
+      'help verification: leads to /profile/verification, where there is no page',
       'page broken: no address of a picture: x',
       'menuLinks.odd.icon: no icon is called unicorn',
       'customCode[1] (bodyEnd): the script https://evil.example/x.js is not in the inventory',
@@ -156,6 +158,13 @@ describe('BY-2.03 content-lint', () => {
           { ...promotion, slug: 'lost-way', link: '/offers/none/at/all', button: 'Go' },
           { ...promotion, slug: 'half', facts: 'no list', link: 7, image: 'https://pictures.example/1.png' },
         ],
+        'help-articles': [
+          {
+            ...promotion,
+            slug: 'lost',
+            body: '<p><a href="/help/none">a</a><a href="/help/limits">b</a></p>',
+          },
+        ],
       },
     });
     const before = new Set(['page broken']);
@@ -166,6 +175,7 @@ describe('BY-2.03 content-lint', () => {
       'promotions half: does not decode: it is not shown',
       'brand.name: is empty: pages have no name',
       'promotion lost-way.link: leads to /offers/none/at/all, where there is no page',
+      'help lost: leads to /help/none, where there is no page',
       'redirect /old: leads to /no/such, where there is no page',
       'socialItemsList.net: leads to http://social.example by plain http, which is not followed',
       'page outside: leads to http://plain.example/a by plain http, which is not followed',

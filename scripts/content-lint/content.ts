@@ -29,6 +29,8 @@ export type LocaleContent = {
   readonly unread: readonly string[];
   readonly pages: readonly Page[];
   readonly promotions: readonly Page[];
+  /** Articles of the help centre; none where the content service has no such collection. */
+  readonly articles: readonly Page[];
   /** Offers of the platform; null when it does not tell them. */
   readonly offers: readonly Offer[] | null;
   readonly banners: readonly Banner[];

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect';
 import * as Schema from 'effect/Schema';
 import { CmsConfig } from '../../schemas/site/cms-config.ts';
-import { ContentPage, Promotion } from '../../schemas/site/content.ts';
+import { ContentPage, HelpArticle, Promotion } from '../../schemas/site/content.ts';
 import { RedirectRecord } from '../../schemas/config/links.ts';
 import { platformPaths } from '../../schemas/constants.ts';
 import { GamePage } from '../../schemas/games/games.ts';
@@ -45,7 +45,10 @@ const decodeConfig = (body: unknown): { readonly config: CmsConfig; readonly fau
 };
 
 /** Whether the site could show a record. */
-const isReadable = (schema: typeof ContentPage | typeof Promotion, record: unknown): boolean =>
+const isReadable = (
+  schema: typeof ContentPage | typeof Promotion | typeof HelpArticle,
+  record: unknown,
+): boolean =>
   Effect.runSyncExit(
     Schema.decodeUnknownEffect(schema as Schema.Codec<unknown>)(record).pipe(
       Effect.provideService(DecodeReport, () => {}),
@@ -98,7 +101,7 @@ const readLocale = async (base: string, locale: string): Promise<LocaleContent> 
   const unread: string[] = [];
   const pagesOf = async (
     name: string,
-    schema: typeof ContentPage | typeof Promotion,
+    schema: typeof ContentPage | typeof Promotion | typeof HelpArticle,
   ): Promise<readonly Page[]> =>
     (await collection(name)).flatMap((record) => {
       const slug = textOf(record['slug']);
@@ -113,12 +116,13 @@ const readLocale = async (base: string, locale: string): Promise<LocaleContent> 
     const body = await read(`${base}/api/${name}?${query}`).catch(() => null);
     return (body as { readonly data?: unknown } | null)?.data;
   };
-  const [config, texts, pages, promotions, redirects, campaigns, offers, banners, jackpots] =
+  const [config, texts, pages, promotions, articles, redirects, campaigns, offers, banners, jackpots] =
     await Promise.all([
       read(`${base}${platformPaths.cmsConfig}${encodeURIComponent(locale)}`),
       read(`${base}${platformPaths.messages}${encodeURIComponent(locale)}`),
       pagesOf('pages', ContentPage),
       pagesOf('promotions', Promotion),
+      pagesOf('help-articles', HelpArticle).catch((): readonly Page[] => []),
       collection('redirects'),
       collection('campaign-popups'),
       called('campaigns.getoffers'),
@@ -131,6 +135,7 @@ const readLocale = async (base: string, locale: string): Promise<LocaleContent> 
     unread,
     pages,
     promotions,
+    articles,
     campaigns: campaigns.map(pageOf),
     offers: itemsOf(OfferPage, offers),
     banners: itemsOf(BannerPage, banners) ?? [],
