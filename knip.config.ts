@@ -24,7 +24,7 @@ const product = [
 ];
 
 const others = [
-  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,soak-day,soak-money}.ts',
+  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money}.ts',
   'tests/grid/server/front-process.ts',
   'scripts/bench/{bare-react,front-process}.ts',
   // Named by path where their tools are started.
@@ -41,8 +41,8 @@ const withoutProduct = [
   '**/*.test.{ts,tsx}',
   '**/*.cases.ts',
   'machines/kit/cases.ts',
-  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,soak-day,soak-money}.ts',
-  'scripts/{bench,check-platform,conformance,engines,house,import-picture,inspect,mutate,new-flow}/**',
+  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money}.ts',
+  'scripts/{bench,check-platform,conformance,engines,house,import-picture,inspect,mutate,new-flow,scale}/**',
   'scripts/messages/made-ids.ts',
   'scripts/test.mjs',
 ];
@@ -61,7 +61,7 @@ export default ({ production = false }): KnipConfig => ({
   // In product code a name is used when its own file uses it: that nobody else imports it is for the whole run to say.
   ignoreExportsUsedInFile: production,
   // A program of the system, installed on demand.
-  ignoreBinaries: ['Xvfb', 'promtool'],
+  ignoreBinaries: ['Xvfb', 'buildah', 'ldd', 'promtool'],
   ignoreDependencies: [
     // Their files are read by path.
     '@fontsource-variable/.+',
