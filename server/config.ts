@@ -39,6 +39,8 @@ export type FrontConfig = {
   readonly contentHookKey?: string;
   /** A word that opens `/metrics` and the details of `/healthz`; empty: own and private addresses may read them. */
   readonly operationsToken?: string;
+  /** Where spans are sent; absent: nowhere. */
+  readonly traces?: TraceSettings | null;
   /** How long it goes on answering after it has said that it stops, so that proxies send nobody any more. */
   readonly drainMs?: number;
   /** Other limits than the usual ones. */
@@ -52,6 +54,15 @@ export type FrontConfig = {
   /** Vite in middleware mode, in development. */
   readonly dev?: DevServer;
   readonly log: (entry: LogEntry) => void;
+};
+
+/** An OpenTelemetry collector. */
+export type TraceSettings = {
+  /** Base address of OTLP over http, such as `http://collector:4318`. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Share of requests that are traced, 0 to 1. */
+  readonly share: number;
 };
 
 /** One script that the operator answers for: an inline one by the hash of its text, or one by its address. */

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSiteRenderer } from '../src/entry-server.tsx';
-import type { Front, FrontConfig } from './config.ts';
+import type { Front, FrontConfig, RunningConfig } from './config.ts';
 import { listen } from './listen.ts';
+import { openTracing } from './operations/tracing.ts';
+import type { Tracing } from './operations/tracing.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createObservation } from './operations/observe.ts';
 import { builtAssets, devAssets } from './pages/assets.ts';
@@ -18,6 +20,28 @@ import { openPurges } from './site/purges.ts';
 import { createSettingsFiles } from './site/site-settings.ts';
 import { createSitemaps } from './site/sitemap.ts';
 
+const tracingOf = async (
+  { traces, siteName, trustedHops = 0 }: FrontConfig,
+  build: string,
+): Promise<Tracing | null> =>
+  traces ? openTracing(traces, { service: siteName || 'croupier', build, trustedHops }) : null;
+
+/** Each line of the log says the build, and the trace of its request. */
+const runningConfig = (
+  told: FrontConfig,
+  build: string,
+  tracing: Tracing | null,
+  now: () => number,
+): RunningConfig => {
+  const log = tracing?.logged(told.log) ?? told.log;
+  return {
+    ...told,
+    log: (entry) => log({ ...entry, build }),
+    now,
+    userAgent: userAgentOf(told.siteName, build),
+  };
+};
+
 /** Starts the front server and resolves when it listens. Rejects with the system's error when the port is taken. */
 export const startFront = async (told: FrontConfig): Promise<Front> => {
   const now = () => Date.now();
@@ -25,7 +49,8 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
   const elapsed = () => performance.now();
   const startedAt = now();
   const assets = told.dev ? devAssets() : builtAssets(told.clientDir);
-  const config = { ...told, now, userAgent: userAgentOf(told.siteName, assets.build) };
+  const tracing = await tracingOf(told, assets.build);
+  const config = runningConfig(told, assets.build, tracing, now);
   const { platformUrl, contentUrl, userAgent, log } = config;
   const renderer = await createSiteRenderer({ platformUrl, contentUrl, userAgent, now, elapsed, log });
   const ask = createAsk(renderer);
@@ -42,8 +67,8 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
   const parts = { config, renderer, messages, settings, assets, looks: createBrandLooks(log), now, elapsed };
   const pages = createPages(parts);
   const uptimeSeconds = () => Math.round((now() - startedAt) / 1000);
-  const metrics = createMetrics({ build: assets.build, uptimeSeconds });
-  const { observe, requestIdOf } = createObservation(metrics, log);
+  const metrics = createMetrics({ build: assets.build, uptimeSeconds, hasTraces: tracing !== null });
+  const { observe, requestIdOf, traceOf } = createObservation(metrics, log, tracing);
   const stopping = new AbortController();
   let isReady = true;
   const refresh = (): void => {
@@ -67,17 +92,15 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
     sitemaps,
     metrics,
     startedAt,
-    visit: ({ req, env: { incoming } }) =>
-      visitOf(
-        req.raw,
-        clientAddress(
-          incoming.socket.remoteAddress ?? '',
-          req.header('x-forwarded-for') ?? null,
-          config.trustedHops ?? 0,
-        ),
-        config,
-        requestIdOf(incoming),
-      ),
+    visit: ({ req, env: { incoming } }) => {
+      const forwardedFor = req.header('x-forwarded-for') ?? null;
+      const address = clientAddress(
+        incoming.socket.remoteAddress ?? '',
+        forwardedFor,
+        config.trustedHops ?? 0,
+      );
+      return visitOf(req.raw, address, config, requestIdOf(incoming), traceOf(incoming));
+    },
     visitorSite: (request, { origin }) => renderer.forSite(origin, () => visitorSite(request)),
     stopping: stopping.signal,
     isReady: () => isReady,
@@ -96,6 +119,7 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
       stopping.abort();
       await stop();
       for (const shared of [counts, purges]) shared.stop();
+      await tracing?.stop();
     },
   };
 };

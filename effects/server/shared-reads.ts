@@ -86,14 +86,17 @@ export const createSharedReads = (
     return shared.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 0;
   };
   const introduce = createIntroduction(userAgent);
-  const sendNow = sendWithNode((request) => {
-    const info = currentVisitor();
-    // What others get as well is asked for by nobody: it knows the site, not the visitor who came first.
-    if (lifeOf(request) > 0)
-      return { ...introduce(undefined), ...(info && { 'x-forwarded-host': new URL(info.origin).host }) };
-    const cookie = info ? cookiesOf(info) : '';
-    return cookie === '' ? introduce(info) : { ...introduce(info), cookie };
-  });
+  const sendNow = sendWithNode(
+    (request) => {
+      const info = currentVisitor();
+      // What others get as well is asked for by nobody: it knows the site, not the visitor who came first.
+      if (lifeOf(request) > 0)
+        return { ...introduce(undefined), ...(info && { 'x-forwarded-host': new URL(info.origin).host }) };
+      const cookie = info ? cookiesOf(info) : '';
+      return cookie === '' ? introduce(info) : { ...introduce(info), cookie };
+    },
+    (path) => currentVisitor()?.trace?.call(path),
+  );
 
   const send = withBreaker(sendNow, {
     failures: 5,

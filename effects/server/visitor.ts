@@ -1,6 +1,7 @@
 import * as Context from 'effect/Context';
 import * as Effect from 'effect/Effect';
 import * as Fiber from 'effect/Fiber';
+import type { RequestTrace } from './trace.ts';
 import { platformCookieHeader } from '../../schemas/rules/site/platform-cookies.ts';
 
 /** The visitor of a request, as the upstreams may know them. */
@@ -11,6 +12,7 @@ export type VisitorInfo = {
   readonly address: string;
   readonly userAgent: string;
   readonly requestId: string;
+  readonly trace?: RequestTrace | undefined;
   readonly origin: string;
   /** Active locale of the request, as far as it is resolved. */
   readonly locale: () => string;

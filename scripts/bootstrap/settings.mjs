@@ -21,6 +21,7 @@ import { unsafeSettings } from './unsafe.mjs';
  * @property {string} redisUrl a Redis store where all replicas count sign-in attempts and hear which pages to drop; empty: each for itself
  * @property {string} contentHookKey keys by which the content service signs what it tells; empty: it is not listened to
  * @property {string} operationsToken opens figures and details of health; empty: neighbours may read them
+ * @property {import('../../server/config.ts').TraceSettings | null} traces where spans are sent; null: nowhere
  * @property {number} drainMs how long it answers on after it has said that it stops
  * @property {string[]} siteOrigins addresses of the site, when it stands behind another name
  * @property {string[]} frameOrigins where payment pages and game frames come from
@@ -160,6 +161,31 @@ const readDrainMs = (env, problems) => {
   return 0;
 };
 
+/**
+ * The names are those of OpenTelemetry.
+ * @param {Environment} env @param {string[]} problems @returns {Settings['traces']}
+ */
+const readTraces = (env, problems) => {
+  const [urlName, shareName, headersName] = /** @type {const} */ ([
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_TRACES_SAMPLER_ARG',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+  ]);
+  const url = env[urlName]?.trim() ? readUrl(env, urlName, problems) : '';
+  const share = Number(env[shareName]?.trim() || '0.1');
+  if (!(share >= 0 && share <= 1))
+    problems.push(`${shareName} must be a share from 0 to 1, not '${env[shareName]}'.`);
+  const pairs = (env[headersName] ?? '').split(',').filter((one) => one.trim() !== '');
+  const headers = pairs.map((pair) => /^\s*([\w-]+)=((?:%[\da-f]{2}|[^%\s])*)\s*$/i.exec(pair));
+  if (headers.includes(null)) problems.push(`${headersName} must list headers as name=value,name=value.`);
+  if (url === '') return null;
+  return {
+    url,
+    share,
+    headers: Object.fromEntries(headers.map((one) => [one?.[1] ?? '', decodeURIComponent(one?.[2] ?? '')])),
+  };
+};
+
 /** The first part of the user agent. @param {Environment} env @param {string[]} problems */
 const readSiteName = (env, problems) => {
   const told = env['SITE_NAME']?.trim() ?? '';
@@ -208,6 +234,7 @@ export const readSettings = (env, root) => {
     redisUrl: readRedisUrl(env, problems),
     operationsToken: readKeys(env, 'OPERATIONS_TOKEN', problems),
     drainMs: readDrainMs(env, problems),
+    traces: readTraces(env, problems),
     contentHookKey: readKeys(env, 'CONTENT_HOOK_KEY', problems),
     siteOrigins: readOrigins(env, 'SITE_ORIGINS', problems),
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS', problems),

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { OpenMetricsContentType, PrometheusContentType } from 'prom-client';
 import { callTable } from '../../schemas/calls/table.ts';
 
 /** Closed lists, so that no visitor can make a new series. */
@@ -26,7 +27,8 @@ export type Metrics = {
   readonly began: () => void;
   /** A push stream begins (1) or ends (-1); it counts neither as in flight nor in the times. */
   readonly streamed: (by: 1 | -1) => void;
-  readonly ended: (path: string, status: number, seconds: number) => void;
+  /** `traceId` where the request is traced: a figure leads to it. */
+  readonly ended: (path: string, status: number, seconds: number, traceId?: string) => void;
   /** The content service told of a change. */
   readonly purged: (outcome: HookOutcome) => void;
   /** Whether the store that all replicas share answers. */
@@ -34,14 +36,16 @@ export type Metrics = {
   /** Where a guest's page came from. */
   readonly paged: (from: string) => void;
   readonly upstream: (name: string, isUp: boolean) => void;
-  /** The Prometheus text format, version 0.0.4. */
+  /** The Prometheus text format, version 0.0.4; OpenMetrics 1.0.0 with traces, which the other cannot say. */
   readonly text: () => Promise<string>;
+  readonly contentType: string;
 };
 
 type MetricsFacts = {
   readonly build: string;
   readonly uptimeSeconds: () => number;
   readonly memoryBytes?: () => number;
+  readonly hasTraces?: boolean;
 };
 
 /** Gives how late timers come, seconds, since it was asked last. */
@@ -55,19 +59,22 @@ const watchLoop = (): (() => number) => {
   };
 };
 
-/** Counts what one running front server answers, in a registry of its own. */
-export const createMetrics = ({
-  build,
-  uptimeSeconds,
-  memoryBytes = () => process.memoryUsage.rss(),
-}: MetricsFacts): Metrics => {
-  const registry = new Registry();
-  const told = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) => ({
-    name: `croupier_${name}`,
-    help,
-    labelNames,
-    registers: [registry],
-  });
+type Told = <Label extends string>(
+  name: string,
+  help: string,
+  labelNames?: readonly Label[],
+) => {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: readonly Label[];
+  readonly registers: Registry<PrometheusContentType | OpenMetricsContentType>[];
+};
+
+/** Figures of the process itself, read when they are asked for. */
+const watchProcess = (
+  told: Told,
+  { build, uptimeSeconds, memoryBytes }: Required<Omit<MetricsFacts, 'hasTraces'>>,
+): void => {
   const read = (name: string, help: string, value: () => number) =>
     new Gauge({
       ...told(name, help),
@@ -92,6 +99,25 @@ export const createMetrics = ({
       this.inc((user + system) / 1e6);
     },
   });
+};
+
+/** Counts what one running front server answers, in a registry of its own. */
+export const createMetrics = ({
+  build,
+  uptimeSeconds,
+  memoryBytes = () => process.memoryUsage.rss(),
+  hasTraces = false,
+}: MetricsFacts): Metrics => {
+  const registry = new Registry<PrometheusContentType | OpenMetricsContentType>();
+  if (hasTraces) registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  const told = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) => ({
+    name: `croupier_${name}`,
+    help,
+    labelNames,
+    registers: [registry],
+  });
+
+  watchProcess(told, { build, uptimeSeconds, memoryBytes });
   const hooks = new Counter(told('content_hooks_total', 'What the content service told.', ['outcome']));
   for (const outcome of outcomes) hooks.inc({ outcome }, 0);
   const pages = new Counter(told('guest_pages_total', 'Pages of guests by where they came from.', ['from']));
@@ -111,6 +137,7 @@ export const createMetrics = ({
   const seconds = new Histogram({
     ...told('request_seconds', 'Time from request to answer.', ['kind']),
     buckets,
+    enableExemplars: hasTraces,
   });
   for (const kind of kinds) seconds.zero({ kind });
 
@@ -124,15 +151,22 @@ export const createMetrics = ({
       store ??= new Gauge(told('store_reached', 'Whether the shared store answers.'));
       store.set(isReached ? 1 : 0);
     },
-    ended: (path, status, took) => {
+    ended: (path, status, took, traceId) => {
       inFlight.dec();
       const kind = requestKindOf(path);
       answers.inc({ kind, status: statuses[Math.floor(status / 100) - 2] ?? '5xx' });
-      seconds.observe({ kind }, took);
+      if (hasTraces)
+        seconds.observe({
+          labels: { kind },
+          value: took,
+          ...(traceId && { exemplarLabels: { trace_id: traceId } }),
+        });
+      else seconds.observe({ kind }, took);
       const call = kind === 'call' ? path.slice('/api/'.length).toLowerCase() : '';
       if (status >= 400 && callNames.has(call)) refused.inc({ call });
     },
     text: () => registry.metrics(),
+    contentType: registry.contentType,
   };
 };
 

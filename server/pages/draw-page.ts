@@ -72,6 +72,7 @@ const settle = (asked: AskedPage, search: string, { config, renderer, assets, no
       address: visit.address,
       userAgent: asked.userAgent,
       requestId: visit.requestId,
+      trace: visit.trace,
       origin: visit.origin,
     },
     READY_LIMIT_MS,

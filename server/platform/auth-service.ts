@@ -98,6 +98,8 @@ const ask = async (
     ...(body !== null && { 'content-type': 'application/json' }),
     ...(token && !call.isGuest && { authorization: `Bearer ${token}` }),
   });
+  const trace = visit.trace?.call('/auth');
+  if (trace) headers.set('traceparent', trace.traceparent);
   let status: number;
   let text: string;
   let retryAfter: string | null;
@@ -112,7 +114,9 @@ const ask = async (
     status = upstream.status;
     retryAfter = upstream.headers.get('retry-after');
     text = await upstream.text();
+    trace?.ended(status);
   } catch (error) {
+    trace?.ended(0);
     config.log({
       level: 'error',
       message: 'auth service failed',

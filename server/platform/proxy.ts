@@ -31,6 +31,7 @@ import {
   unreachable,
 } from './refusals.ts';
 import { fetchUpstream, upstreamHeaders } from './upstream.ts';
+import type { UpstreamInit } from './upstream.ts';
 
 const rows = new Map<string, CallRow>(Object.values(callTable).map((row) => [row.name.toLowerCase(), row]));
 const signInCalls = new Set(['auth.login', 'auth.register']);
@@ -301,8 +302,8 @@ export const forward = async (
     signal: request.signal,
     ...(request.body !== null && { body: request.body, duplex: 'half' }),
   };
-  const about = { path: url.pathname, requestId: visit.requestId, log: config.log };
-  const upstream = await fetchUpstream(base + rest + url.search, sent as RequestInit, about);
+  const about = { path: url.pathname, visit, log: config.log };
+  const upstream = await fetchUpstream(base + rest + url.search, sent as UpstreamInit, about);
   if (isVisitLost(forwarded, upstream)) {
     void upstream?.body?.cancel().catch(() => {});
     return endVisit();

@@ -69,7 +69,7 @@ export const forwardStream = async (
   const upstream = await fetchUpstream(
     config.platformUrl + platformPaths.stream + new URL(request.url).search,
     { headers, signal },
-    { path: platformPaths.stream, requestId: visit.requestId, log: config.log },
+    { path: platformPaths.stream, visit, log: config.log },
   );
   if (!upstream) seat();
   if (!upstream) return unreachable();

@@ -48,21 +48,32 @@ export const upstreamHeaders = (request: Request, visit: Visit, userAgent: strin
   return headers;
 };
 
-/** Fetches from an upstream; null when it cannot be reached or the visitor has gone, which is logged. */
+export type UpstreamInit = RequestInit & { readonly headers: Headers };
+
+/** Fetches from an upstream as a part of the request's trace; null when it cannot be reached or the visitor has gone, which is logged. */
 export const fetchUpstream = async (
   address: string,
-  init: RequestInit,
-  { path, requestId, log }: { path: string; requestId: string; log: FrontConfig['log'] },
+  init: UpstreamInit,
+  { path, visit, log }: { path: string; visit: Visit; log: FrontConfig['log'] },
 ): Promise<Response | null> => {
+  const call = visit.trace?.call(path);
+  if (call) init.headers.set('traceparent', call.traceparent);
   try {
-    return await fetchBounded(address, { ...init, redirect: 'manual' }, path === platformPaths.stream);
+    const answer = await fetchBounded(
+      address,
+      { ...init, redirect: 'manual' },
+      path === platformPaths.stream,
+    );
+    call?.ended(answer.status);
+    return answer;
   } catch (error) {
+    call?.ended(0);
     const isGone = init.signal?.aborted === true;
     log({
       level: isGone ? 'info' : 'error',
       message: isGone ? 'visitor gone before the answer' : 'upstream failed',
       path,
-      requestId,
+      requestId: visit.requestId,
       error: String(error),
     });
     return null;

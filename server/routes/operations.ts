@@ -58,7 +58,7 @@ export const addOperations: AddRoutes = (
       metrics.upstream(name, state === 'up');
     return c.body(await metrics.text(), 200, {
       ...noStore,
-      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+      'content-type': metrics.contentType,
     });
   });
   app.get('/builds/latest.json', (c) => c.json({ id: assets.build, timestamp: startedAt }, 200, noStore));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
+import type { RequestTrace } from '../../effects/server/trace.ts';
 import type { FrontConfig } from '../config.ts';
 
 /** What the front server knows of a request before it answers anything. */
@@ -9,6 +10,8 @@ export type Visit = {
   readonly origin: string;
   readonly address: string;
   readonly requestId: string;
+  /** Absent while nothing is traced. */
+  readonly trace?: RequestTrace | undefined;
   /** Plain http on an address that is not loopback: every page says so. */
   readonly isPlainRemote: boolean;
   /** The same without permission: nobody can sign in. */
@@ -38,6 +41,7 @@ export const visitOf = (
   address: string,
   config: FrontConfig,
   requestId: string = randomUUID(),
+  trace?: RequestTrace,
 ): Visit => {
   const asked = originOf(`http://${request.headers.get('host') ?? ''}`);
   const configured =
@@ -52,6 +56,7 @@ export const visitOf = (
     origin,
     address,
     requestId,
+    ...(trace && { trace }),
     isPlainRemote,
     refusesSignIn: isPlainRemote && !config.insecureHttp,
   };

@@ -4,6 +4,7 @@ import type { RequestOptions } from 'node:http';
 import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { LostAnswer } from '../../../schemas/kit/error.ts';
+import type { CallTrace } from '../../server/trace.ts';
 import { sendWithFetch } from './fetch-http.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { retryAfterSeconds } from './retry.ts';
@@ -41,6 +42,16 @@ const lost = (reason: LostAnswer['reason'], error?: unknown): LostAnswer =>
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400 && status !== 304;
 
+const whole = (status: number, text: string, wait: string | undefined): Effect.Effect<HttpAnswer> =>
+  wait === undefined
+    ? Effect.succeed({ status, retryAfterSeconds: null, text, requestId: null })
+    : Effect.map(Clock.currentTimeMillis, (nowMs) => ({
+        status,
+        retryAfterSeconds: retryAfterSeconds(wait, nowMs),
+        text,
+        requestId: null,
+      }));
+
 /** Length of `scheme://host`. */
 const originLength = (url: string): number => {
   const end = url.indexOf('/', url.indexOf('//') + 2);
@@ -54,6 +65,7 @@ const originLength = (url: string): number => {
  */
 export const sendWithNode = (
   headers: (request: HttpRequest) => Readonly<Record<string, string>>,
+  begin: (path: string) => CallTrace | undefined = () => undefined,
 ): ((request: HttpRequest) => Effect.Effect<HttpAnswer, LostAnswer>) => {
   const upstreams = new Map<string, Upstream>();
   const withBody = sendWithFetch({ fetch: (input, init) => globalThis.fetch(input, init), headers });
@@ -66,15 +78,23 @@ export const sendWithNode = (
       const upstream = upstreams.get(origin) ?? upstreamOf(origin);
       upstreams.set(origin, upstream);
       let isOver = false;
+      const path = sent.url.slice(at) || '/';
+      const call = begin(path);
       const request = upstream.request({
         ...upstream.options,
         method: sent.method,
-        path: sent.url.slice(at) || '/',
-        headers: { accept: 'application/json', ...sent.headers, ...headers(sent) },
+        path,
+        headers: {
+          accept: 'application/json',
+          ...sent.headers,
+          ...headers(sent),
+          ...(call && { traceparent: call.traceparent }),
+        },
       });
-      const end = (answer: Effect.Effect<HttpAnswer, LostAnswer>): void => {
+      const end = (answer: Effect.Effect<HttpAnswer, LostAnswer>, status = 0): void => {
         if (isOver) return;
         isOver = true;
+        call?.ended(status);
         clearTimeout(timer);
         resume(answer);
       };
@@ -103,23 +123,14 @@ export const sendWithNode = (
         response.on('error', (error) => end(Effect.fail(lost('truncated', error))));
         response.on('end', () => {
           if (!response.complete) return end(Effect.fail(lost('truncated')));
-          const wait = response.headers['retry-after'];
-          end(
-            wait === undefined
-              ? Effect.succeed({ status, retryAfterSeconds: null, text, requestId: null })
-              : Effect.map(Clock.currentTimeMillis, (nowMs) => ({
-                  status,
-                  retryAfterSeconds: retryAfterSeconds(wait, nowMs),
-                  text,
-                  requestId: null,
-                })),
-          );
+          end(whole(status, text, response.headers['retry-after']), status);
         });
       });
       request.end();
       return Effect.sync(() => {
         if (isOver) return;
         isOver = true;
+        call?.ended(0);
         clearTimeout(timer);
         request.destroy();
       });
