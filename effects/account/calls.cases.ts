@@ -5,6 +5,8 @@ import type { CallCase } from '../../tests/builders/call-case.ts';
 import { linkCodeRef } from '../../schemas/rules/access/link-code.ts';
 import { createVault } from '../../schemas/rules/kit/vault.ts';
 import { VaultService } from '../kit/vault.ts';
+import { loadInbox } from './inbox/load-inbox.ts';
+import { markInboxRead } from './inbox/mark-inbox-read.ts';
 import { getGates, passGate } from './gates.ts';
 import { liftExclusion } from './limits/lift-exclusion.ts';
 import { getDepositLimit } from './limits/get-deposit-limit.ts';
@@ -23,6 +25,14 @@ export const callCases: readonly CallCase[] = [
     {},
     expect.objectContaining({ period: '7_days' }),
   ],
+  [
+    '',
+    'notices.getList',
+    () => loadInbox({ offset: 0 }),
+    { offset: '0', count: '30' },
+    expect.objectContaining({ total: 1 }),
+  ],
+  ['', 'notices.markRead', () => markInboxRead({ until: 0 }), { until: '1970-01-01T00:00:00.000Z' }, true],
   ['HP-10', 'account.getGates', () => getGates(), {}, expect.objectContaining({ items: [any] })],
   [
     'HP-11',

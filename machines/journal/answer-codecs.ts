@@ -16,7 +16,7 @@ const only = (text: AnswerText, ...fields: readonly string[]): AnswerCodec => ({
 export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   // Who plays: the account without anything that is not its figures, names and switches.
   getInfo: {
-    v: 3,
+    v: 4,
     keep: [
       'uid',
       'reg_time',
@@ -35,12 +35,15 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
       'locale',
       'two_factor_auth',
       'promotion_bar',
+      'unread_notices',
       'closed',
       'ended',
     ],
     text: { personal: ['fakename'] },
   },
   logout: none,
+  loadInbox: whole({ personal: ['title', 'text', 'link'] }),
+  markInboxRead: whole('public'),
   loadNotices: whole('public'),
   keepNotices: none,
   loadHints: only('public', 'registrationUntil', 'confirmUntil', 'contact'),

@@ -55,6 +55,7 @@ export const migrations: Migrations = {
   'event:session.known:3': (data) => data,
   'answer:getInfo:1': inValue((account) => ({ ...account, promotion_bar: '' })),
   'answer:getInfo:2': (data) => data,
+  'answer:getInfo:3': (data) => data,
   'answer:loadSection:1': inValue((page) => ({
     ...page,
     isOver: false,

@@ -53,6 +53,7 @@ export const actorIds = {
   socialReturn: 'socialReturn',
   security: 'security',
   subscriptions: 'subscriptions',
+  inbox: 'inbox',
   bets: 'bets',
   betsStatement: 'betsStatement',
   tournaments: 'tournaments',

@@ -53,7 +53,7 @@ export type BrowserParts = {
   readonly playSound: (url: string, volume: number) => void;
   readonly watchWorker: CallbackActorLogic<UpdatesEvent>;
   /** Tells the other tabs of this browser. */
-  readonly announce: (fact: 'signed-in' | 'signed-out') => void;
+  readonly announce: (fact: 'signed-in' | 'signed-out' | 'changed') => void;
   /** Without an age the cookie ends with the browser's session. */
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number | null) => void;
   /** Epoch ms. */

@@ -110,6 +110,8 @@ describe('answers of the sandbox', () => {
       'Cashier.cancelwithdrawal': { id: withdrawal.data.transaction_id, idempotency_key: key() },
       'Cashier.getdepositinfo': { id: deposit.data.transaction_id },
       'Cashier.gethistory': { ...paging, type: 'deposit' },
+      'notices.getList': paging,
+      'notices.markRead': { until: new Date(Date.now() - 1000).toISOString() },
       'account.getActivity': {
         date_from: new Date(Date.now() - 86_400_000).toISOString(),
         date_to: new Date().toISOString(),

@@ -16,6 +16,7 @@ import { likeHandlers } from '../games/likes.handlers.ts';
 import { loyaltyHandlers } from '../rewards/loyalty.handlers.ts';
 import { tournamentHandlers } from '../rewards/tournaments.handlers.ts';
 import { gateHandlers } from '../account/gate.handlers.ts';
+import { inboxHandlers } from '../account/inbox.handlers.ts';
 import { limitHandlers } from '../account/limits.handlers.ts';
 import { verificationHandlers } from '../account/verification.handlers.ts';
 import { supportHandlers } from '../pages/support.handlers.ts';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...campaignHandlers,
   ...cashierHandlers,
   ...limitHandlers,
+  ...inboxHandlers,
   ...gateHandlers,
   ...storageHandlers,
   ...supportHandlers,

@@ -15,7 +15,7 @@ import type { Localised } from '../seed/locales.ts';
 
 const toldForMs = 30 * dayMs;
 
-const titles: Readonly<Record<(typeof accountNoticeKinds)[number], Localised>> = {
+export const titles: Readonly<Record<(typeof accountNoticeKinds)[number], Localised>> = {
   correction: {
     'en-US': 'Your balance was corrected: {amount}',
     lv: 'Jūsu bilance ir labota: {amount}',
@@ -46,7 +46,7 @@ export const tellOfMoney = async (
   await db.insertInto('account_notices').values(notice).execute();
 };
 
-const kindNames: Readonly<Record<LimitKind, Localised>> = {
+export const kindNames: Readonly<Record<LimitKind, Localised>> = {
   deposit: {
     'en-US': 'deposit limit',
     lv: 'iemaksu limits',

@@ -319,6 +319,16 @@ const sessions: Migration = {
   },
 };
 
+const noticeReads: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(
+        `create table notice_reads (uid integer primary key references players, until_at integer not null) strict`,
+      )
+      .execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -360,4 +370,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['065_session_ends', sessionEnds],
   ['070_payment_steps', paymentSteps],
   ['080_bet_legs', betLegs],
+  ['085_notice_reads', noticeReads],
 ];

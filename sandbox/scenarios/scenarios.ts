@@ -113,6 +113,13 @@ const account: readonly Omit<Scenario, 'group'>[] = [
   },
   { name: 'limits-none', about: 'No limit is set yet.', path: '/profile/responsible-game', player: {} },
   { name: 'bets', about: 'Rounds of a player.', path: '/profile/bets', as: 'wren' },
+  { name: 'inbox', about: 'What a player was told, in order.', path: '/profile/notices', as: 'wren' },
+  {
+    name: 'inbox-empty',
+    about: 'A player who was told of one sign-in alone.',
+    path: '/profile/notices',
+    player: {},
+  },
   {
     name: 'subscriptions',
     about: 'What the player is told by which way.',

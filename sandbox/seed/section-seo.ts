@@ -353,6 +353,17 @@ export const sectionSeo: readonly SectionSeo[] = [
     description: none,
   },
   {
+    url: '/profile/notices',
+    title: {
+      'en-US': 'Inbox · Evenfall',
+      lv: 'Ziņas · Evenfall',
+      ru: 'Сообщения · Evenfall',
+      'pt-BR': 'Avisos · Evenfall',
+      ar: 'الرسائل · Evenfall',
+    },
+    description: none,
+  },
+  {
     url: '/profile/notification',
     title: {
       'en-US': 'Notifications · Evenfall',

@@ -8,12 +8,12 @@ import { sumsOf } from '../cashier/totals.ts';
 import { funCurrency, playerBalances } from '../ledger/ledger.ts';
 import { decimalOf, moneyOf } from '../ledger/money.ts';
 import { depositLimitJson } from '../account/limits/limits.ts';
-import { closedJson, isExcluded } from '../account/limits/closed.ts';
+import { closedJson } from '../account/limits/closed.ts';
 import { limitRules } from '../account/limits/rules.ts';
 import { isSwitchedOn } from '../overrides.ts';
 import { currencies, defaultCurrency } from '../seed/currencies.ts';
+import { promotionBarOf, unreadOf } from '../account/inbox.handlers.ts';
 import { isLocale } from '../seed/locales.ts';
-import { barByLaw } from '../rewards/bonuses/offers-by-law.ts';
 import { countryCodes, phoneCountries } from '../seed/phones.ts';
 import { askedFields, playerFields } from '../account/profile/asked-fields.ts';
 
@@ -58,9 +58,8 @@ export const accountHandlers: Pick<
       locale: player.locale,
       two_factor_auth: player.has_two_factor === 1,
       closed: await closedJson(context, player),
-      promotion_bar:
-        (isExcluded(player, context.now) ? 'excluded' : player.promotion_bar) ||
-        (await barByLaw(context.db, player, context.platform.switches())),
+      promotion_bar: await promotionBarOf(context, player),
+      unread_notices: await unreadOf(context, player),
     };
   },
 

@@ -17,6 +17,7 @@ import * as metadata from './metadata.ts';
 import * as popups from './popups.ts';
 import * as storage from './storage.ts';
 import * as support from './support.ts';
+import * as notices from './notices.ts';
 import * as totals from './totals.ts';
 import * as tournaments from './tournaments.ts';
 import * as verification from './verification.ts';
@@ -36,6 +37,8 @@ export const callTable = {
   'account.getTotals': totals.getTotals,
   'account.getActivity': totals.getActivity,
   'account.getNotices': accountNotices.getAccountNotices,
+  'notices.getList': notices.getNoticeList,
+  'notices.markRead': notices.markNoticesRead,
   'account.changelocale': account.changeLocale,
   'Account.getPersonalDataFields': account.getPersonalDataFields,
   'account.getContactPhoneSettings': account.getContactPhoneSettings,

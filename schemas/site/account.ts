@@ -24,6 +24,8 @@ export const AccountInfo = Schema.Struct({
   promotion_bar: OptionalText,
   /** Of a guest whose session was ended: `time_limit` for the playing time that was set; absent for another cause. */
   ended: maybe(Schema.String),
+  /** How much of what the player was told is unread; absent where the platform keeps no list of it. */
+  unread_notices: maybe(Schema.Natural),
   /** Absent and null for an account that is open. */
   closed: maybe(ClosedAccount),
 });

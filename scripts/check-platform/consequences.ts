@@ -14,6 +14,8 @@ const nothing = 'nothing: it is tried once, silently';
 /** Parts that a platform need not have: without them the site leaves something out and says nothing. */
 export const optionalCalls: ReadonlySet<CallName> = new Set<CallName>([
   'account.getNotices',
+  'notices.getList',
+  'notices.markRead',
   'account.getTotals',
   'account.getActivity',
   'account.getGates',
@@ -65,6 +67,8 @@ export const consequences: Readonly<Record<CallName, string>> = {
   'account.getDepositLimit': 'the limit stays hidden',
   'account.getTotals': 'the sums are left out, or said to be missing',
   'account.getActivity': 'the days of play are left out of the page of limits',
+  'notices.getList': 'there is no list of what the player was told',
+  'notices.markRead': 'what was told stays unread',
   'account.getNotices': 'nobody is told of corrections and payouts',
   'account.changelocale': 'the chosen language is kept in this browser alone',
   'Account.getPersonalDataFields': 'registration and profile cannot be filled in',

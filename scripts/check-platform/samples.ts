@@ -43,6 +43,7 @@ export const samples: Partial<Readonly<Record<CallName, Maker>>> = {
     zone: 'UTC',
   }),
   'account.getNotices': plain(),
+  'notices.getList': plain({ offset: '0', count: '10' }),
   'Account.getPersonalDataFields': plain(),
   'account.getContactPhoneSettings': plain(),
   'account.getSessions': plain(),

@@ -51,6 +51,7 @@ const profileSections = [
   'bonuses',
   'cashback',
   'loyalty',
+  'notices',
   'notification',
   'responsible-game',
 ];
@@ -162,6 +163,7 @@ export const families: readonly Family[] = [
       'verification',
       'settings',
       'security',
+      'notices',
       'notification',
       'bets',
       'loyalty',

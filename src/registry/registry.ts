@@ -11,6 +11,16 @@ const subscriptions = {
   texts: ['form', 'auth', 'profile', 'errors'],
 } as const;
 
+const verification = {
+  views: () => import('../features/account/verification/verification.views.ts'),
+  source: 'src/features/account/verification/verification.views.ts',
+  machines: () =>
+    import('../../machines/account/verification/verification.live.ts').then((m) => ({
+      verification: m.liveVerification,
+    })),
+  texts: ['verification', 'profile', 'errors'],
+} as const;
+
 const inactivity = {
   views: () => import('../features/site/dialogs/inactivity.views.ts'),
   source: 'src/features/site/dialogs/inactivity.views.ts',
@@ -146,24 +156,8 @@ const entries: Entries = {
       import('../../machines/account/limits/limits.live.ts').then((m) => ({ limits: m.liveLimits })),
     texts: ['limits', 'profile', 'errors', 'activity', 'totals'],
   },
-  verification: {
-    views: () => import('../features/account/verification/verification.views.ts'),
-    source: 'src/features/account/verification/verification.views.ts',
-    machines: () =>
-      import('../../machines/account/verification/verification.live.ts').then((m) => ({
-        verification: m.liveVerification,
-      })),
-    texts: ['verification', 'profile', 'errors'],
-  },
-  SumsubPopup: {
-    views: () => import('../features/account/verification/verification.views.ts'),
-    source: 'src/features/account/verification/verification.views.ts',
-    machines: () =>
-      import('../../machines/account/verification/verification.live.ts').then((m) => ({
-        verification: m.liveVerification,
-      })),
-    texts: ['verification', 'profile', 'errors'],
-  },
+  verification,
+  SumsubPopup: verification,
   DepositLimitPrompt: duePrompt,
   Gate: duePrompt,
   RealityCheck: {
@@ -201,6 +195,13 @@ const entries: Entries = {
     texts: ['form', 'cashier', 'errors'],
   },
   subscriptions,
+  inbox: {
+    views: () => import('../features/account/inbox/inbox.views.ts'),
+    source: 'src/features/account/inbox/inbox.views.ts',
+    machines: () =>
+      import('../../machines/account/inbox/inbox.live.ts').then((m) => ({ inbox: m.liveInbox })),
+    texts: ['inbox', 'profile', 'errors'],
+  },
   /** After a registration. */
   MarketingConsent: subscriptions,
   bonuses: {

@@ -157,6 +157,21 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
       },
     ],
   },
+  'notices.getList': {
+    items: [
+      {
+        id: 'payment-1-success',
+        at: '2026-11-20T18:00:00.000Z',
+        kind: 'payment',
+        title: 'Your deposit of 20.00 € is on your balance',
+        text: '',
+        link: '/cashier/history?type=deposit',
+        is_read: false,
+      },
+    ],
+    total: 1,
+  },
+  'notices.markRead': 1,
   'account.getNotices': {
     items: [{ id: 'account-1', title: 'Your balance was corrected: −5 EUR', message: 'Paid twice' }],
   },

@@ -29,6 +29,7 @@ export const cases: MachineCases = {
     { type: 'session.blocked', failure: failureOf('UserDeleted') },
     { type: 'session.tab.signed-in' },
     { type: 'session.tab.signed-out' },
+    { type: 'session.tab.changed' },
   ],
   outputs: {
     getInfo: [

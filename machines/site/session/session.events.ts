@@ -18,7 +18,9 @@ export type SessionEvent =
   | { readonly type: 'session.blocked'; readonly failure: Failure }
   /** Another tab of this browser signed in or out. */
   | { readonly type: 'session.tab.signed-in' }
-  | { readonly type: 'session.tab.signed-out' };
+  | { readonly type: 'session.tab.signed-out' }
+  /** Another tab of this browser changed something of the account. */
+  | { readonly type: 'session.tab.changed' };
 
 /** What the session tells the root. `uid` 0 is a guest. */
 export type SessionFact =

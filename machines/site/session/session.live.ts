@@ -23,6 +23,7 @@ export const liveSession = ({ bridge, deadline, browser }: LiveParts) =>
             browser.store(localStorageKeys.paymentBackUrl, null);
           },
           announceSignIn: () => browser.announce('signed-in'),
+          announceChange: () => browser.announce('changed'),
           announceSignOut: () => browser.announce('signed-out'),
           keepQuiet: ({ context }) => {
             const end = exclusionEndIn(context.failure);

@@ -127,6 +127,7 @@ export const sessionMachine = setup({
     /** Tells the other tabs. Live in the browser. */
     announceSignIn: () => {},
     announceSignOut: () => {},
+    announceChange: () => {},
   },
   guards: {
     hasSession: ({ context }) => context.hasSession,
@@ -283,7 +284,8 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'session.refresh.requested': '.refreshing',
+        'session.refresh.requested': { target: '.refreshing', actions: 'announceChange' },
+        'session.tab.changed': '.refreshing',
         'session.login.succeeded': { target: '.refreshing', actions: 'announceSignIn' },
         // Another player may have signed in there.
         'session.tab.signed-in': '.refreshing',

@@ -20,6 +20,8 @@ export const selectProof = ({ context: { info } }: Snapshot): 'done' | 'waiting'
       : info.is_on_verification
         ? 'waiting'
         : 'needed';
+/** How much of what the player was told is unread; null where the platform keeps no list of it. */
+export const selectUnread = ({ context: { info } }: Snapshot): number | null => info?.unread_notices ?? null;
 /** Nothing is known that forbids to promote anything to this visitor. */
 export const selectMayPromote = (snapshot: Snapshot): boolean => barOf(snapshot.context) === '';
 export const selectIsKnown = (snapshot: Snapshot): boolean =>

@@ -43,6 +43,7 @@ const open = (input: SessionInput = { hasSession: true }) => {
       keepQuiet: note('quiet'),
       announceSignIn: note('signed in'),
       announceSignOut: note('signed out'),
+      announceChange: note('changed'),
     },
   });
   const { ref, sent } = runFeature(machine, actorIds.session, input, [
@@ -167,6 +168,14 @@ describe('what is heard leads', () => {
     });
   });
 
+  it('a change in another tab to a second look at the account, which is not announced again', async () => {
+    expect(await leads({ type: 'session.tab.changed' })).toEqual({
+      'player.fresh': 'player.refreshing',
+      'player.refreshing': 'player.refreshing',
+      'player.stale': 'player.refreshing',
+    });
+  });
+
   it('a sign-out in another tab out of the account, or to a second look where nobody is known', async () => {
     expect(await leads({ type: 'session.tab.signed-out' })).toEqual({
       loading: 'loading',
@@ -204,9 +213,9 @@ describe('what is heard leads', () => {
     expect(await leads({ type: 'session.refresh.requested' })).toEqual({
       guest: 'loading',
       unreachable: 'loading',
-      'player.fresh': 'player.refreshing',
-      'player.refreshing': 'player.refreshing',
-      'player.stale': 'player.refreshing',
+      'player.fresh': 'player.refreshing, changed',
+      'player.refreshing': 'player.refreshing, changed',
+      'player.stale': 'player.refreshing, changed',
     });
   });
 

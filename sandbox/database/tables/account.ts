@@ -67,6 +67,9 @@ type ExclusionTable = {
 /** `reason` is a name of the house's. */
 type RiskFlagTable = { uid: number; level: RiskLevel; reason: string; at: number };
 
+/** Up to when a player has read what they were told. */
+type NoticeReadTable = { uid: number; until_at: number };
+
 type ApplicantTable = { uid: number; id: string };
 
 /** `action` is one extra check, '' the whole verification. */
@@ -80,6 +83,7 @@ export type AccountTables = {
   gate_answers: GateAnswerTable;
   exclusions: ExclusionTable;
   risk_flags: RiskFlagTable;
+  notice_reads: NoticeReadTable;
   applicants: ApplicantTable;
   verification_tokens: VerificationTokenTable;
 };

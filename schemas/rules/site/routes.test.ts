@@ -75,6 +75,7 @@ const map: Readonly<Record<string, RouteName>> = {
   '/profile/security': 'profile-security',
   '/profile/settings': 'profile-settings',
   '/profile/notification': 'profile-notification',
+  '/profile/notices': 'profile-notices',
   '/profile/verification': 'profile-verification',
   '/profile/responsible-game': 'profile-responsible-game',
 };

@@ -24,6 +24,7 @@ export type FeatureName =
   | 'socialReturn'
   | 'security'
   | 'subscriptions'
+  | 'inbox'
   | 'bets'
   | 'tournaments'
   | 'boards'
@@ -189,6 +190,7 @@ export const routes = [
     feature: 'subscriptions',
     built: true,
   }),
+  route('profile-notices', '/profile/notices', { ...player, feature: 'inbox', built: true }),
   route('profile-verification', '/profile/verification', {
     ...player,
     middleware: ['player', 'verification'],

@@ -1,8 +1,9 @@
-type TabFact = 'signed-in' | 'signed-out';
+const facts = ['signed-in', 'signed-out', 'changed'] as const;
+export type TabFact = (typeof facts)[number];
 
 const CHANNEL = 'croupier.session';
 
-/** Sign-in and sign-out are shared by all tabs of the browser. */
+/** Sign-in, sign-out and changes of the account are shared by all tabs of the browser. */
 export const createTabs = (): {
   readonly announce: (fact: TabFact) => void;
   readonly listen: (onFact: (fact: TabFact) => void) => void;
@@ -12,7 +13,8 @@ export const createTabs = (): {
     announce: (fact) => channel?.postMessage(fact),
     listen: (onFact) =>
       channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
-        if (event.data === 'signed-in' || event.data === 'signed-out') onFact(event.data);
+        const fact = facts.find((one) => one === event.data);
+        if (fact) onFact(fact);
       }),
   };
 };

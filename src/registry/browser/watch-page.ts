@@ -35,7 +35,7 @@ export const watchPage = (root: AnyActorRef, listen: ReturnType<typeof createTab
   const session: AnyActorRef | undefined = root.system.get(actorIds.session);
   listen((fact) => {
     if (fact === 'signed-out') forgetPlayer();
-    session?.send({ type: fact === 'signed-in' ? 'session.tab.signed-in' : 'session.tab.signed-out' });
+    session?.send({ type: `session.tab.${fact}` });
   });
   if (document.cookie.includes('has_session=1') && session?.getSnapshot()?.context.info === null)
     session.send({ type: 'session.refresh.requested' });

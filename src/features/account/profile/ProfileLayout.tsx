@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
-import { selectClosed } from '../../../../machines/site/session/session.selectors.ts';
+import { selectClosed, selectUnread } from '../../../../machines/site/session/session.selectors.ts';
 import { switchedOffBy } from '../../../../schemas/rules/site/middleware.ts';
 import { isSwitchedOff } from '../../../../schemas/rules/site/routes.ts';
 import { useContent, useSession } from '../../../actors/permanent.ts';
@@ -22,6 +22,7 @@ const sections = [
   ['bonuses', 'gift'],
   ['cashback', 'net'],
   ['loyalty', 'loyalty'],
+  ['notices', 'mail'],
   ['notification', 'bell'],
   ['responsible-game', 'shield'],
 ] as const satisfies readonly (readonly [string, IconName])[];
@@ -52,10 +53,13 @@ export function ProfileLayout({ current, note, children }: ProfileLayoutProps) {
   const config = useSelect(useContent(), selectConfig);
   const switchedOff = config ? switchedOffBy(config) : [];
   const isClosed = useSelect(useSession(), selectClosed) !== null;
+  const unread = useSelect(useSession(), selectUnread);
   const links = sections
     .filter(([name]) => (!isClosed || name === current) && !isSwitchedOff(`/profile/${name}`, switchedOff))
+    .filter(([name]) => name !== 'notices' || unread !== null)
     .map(([name, icon]) => ({
       name,
+      count: name === 'notices' && unread ? unread : undefined,
       icon,
       href: href(`/profile/${name}`),
       label: t(`profile.section.${name}`),
@@ -66,8 +70,8 @@ export function ProfileLayout({ current, note, children }: ProfileLayoutProps) {
       narrow
       rail={
         <RailGroup title={t('profile.nav')}>
-          {links.map(({ name, icon, href: to, label, isCurrent }) => (
-            <RailLink key={name} href={to} icon={icon} current={isCurrent}>
+          {links.map(({ name, icon, href: to, label, isCurrent, count }) => (
+            <RailLink key={name} href={to} icon={icon} current={isCurrent} count={count}>
               {label}
             </RailLink>
           ))}
@@ -77,9 +81,9 @@ export function ProfileLayout({ current, note, children }: ProfileLayoutProps) {
       <PageHead title={t(`profile.section.${current}`)} note={note} />
       <div className={s.chips} ref={showCurrent}>
         <ChipRow as="nav" label={t('profile.nav')}>
-          {links.map(({ name, icon, href: to, label, isCurrent }) => (
+          {links.map(({ name, icon, href: to, label, isCurrent, count }) => (
             <Chip key={name} href={to} icon={icon} current={isCurrent}>
-              {label}
+              {count === undefined ? label : `${label} ${count}`}
             </Chip>
           ))}
         </ChipRow>

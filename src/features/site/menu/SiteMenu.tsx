@@ -1,7 +1,11 @@
 import { useLocation } from 'wouter';
 import { selectFigures } from '../../../../machines/account/figures/figures.selectors.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
-import { selectIsPlayer, selectProof } from '../../../../machines/site/session/session.selectors.ts';
+import {
+  selectIsPlayer,
+  selectProof,
+  selectUnread,
+} from '../../../../machines/site/session/session.selectors.ts';
 import { useContent, useFigures, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
@@ -58,11 +62,14 @@ const useStatus = () => {
   const t = useText();
   const money = useMoney();
   const proof = useSelect(useSession(), selectProof);
+  const unread = useSelect(useSession(), selectUnread);
   const { limit, session } = useSelect(useFigures(), selectFigures);
   const left = limit?.limit_amount == null ? null : limit.available_amount;
   return (path: string) => {
     if (path === '/profile/responsible-game' && left != null)
       return <bdi>{t('menu.limits.left', { amount: money(left, session?.currency ?? '') })}</bdi>;
+    if (path === '/profile/notices' && unread)
+      return <span className={s.needed}>{t('menu.notices.unread', { count: unread })}</span>;
     if (path !== '/profile/verification' || proof === null) return undefined;
     return <span className={proof === 'needed' ? s.needed : undefined}>{t(`menu.proof.${proof}`)}</span>;
   };
@@ -97,6 +104,7 @@ function Menu() {
   const config = useSelect(useContent(), selectConfig);
   const [path] = useLocation();
   const isPlayer = useSelect(useSession(), selectIsPlayer);
+  const hasInbox = useSelect(useSession(), selectUnread) !== null;
   const mayPromote = useMayPromote();
   if (!config) return null;
   const { menuLinks, userMenuLinks, profileLinks } = config;
@@ -110,6 +118,7 @@ function Menu() {
       switches: config,
       path,
       mayPromote,
+      hasInbox,
       textOf: (name) => t(`menu.${name}`),
     });
   return (

@@ -21,6 +21,7 @@ const pages: Readonly<Record<MenuGroup, readonly OwnPage[]>> = {
   me: [
     ['/profile/responsible-game', 'limits', 'shield'],
     ['/profile/verification', 'verification', 'check'],
+    ['/profile/notices', 'notices', 'mail'],
     ['/profile/settings', 'settings', 'gear'],
     ['/profile/security', 'security', 'lock'],
     ['/profile/notification', 'notification', 'bell'],
@@ -43,6 +44,8 @@ export type MenuFacts = {
   readonly path: string;
   /** Nothing forbids to promote anything to this player. */
   readonly mayPromote: boolean;
+  /** The platform keeps what the player was told. */
+  readonly hasInbox: boolean;
   /** Text of `menu.{name}`. */
   readonly textOf: (name: string) => string;
 };
@@ -57,6 +60,7 @@ export const menuGroups = ({
   switches,
   path,
   mayPromote,
+  hasInbox,
   textOf,
 }: MenuFacts): Readonly<Record<MenuGroup, readonly ShownLink[]>> => {
   const seen = new Set(['/cashier/deposit', '/cashier/withdraw']);
@@ -71,6 +75,7 @@ export const menuGroups = ({
     ...fresh(
       pages[name]
         .filter(([href]) => !isSwitchedOff(href, off) && (mayPromote || href !== '/offers'))
+        .filter(([href]) => hasInbox || href !== '/profile/notices')
         .map(([href, text, icon]) => ({
           href,
           label: textOf(text),
