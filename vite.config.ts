@@ -40,8 +40,14 @@ const scopedNames = new Map<string, string>();
  */
 const scopedName = (name: string, file: string): string => {
   const id = path.relative(import.meta.dirname, file.split('?')[0] ?? file);
-  const sum = createHash('sha256').update(`${id} ${name}`).digest('base64url').replaceAll(/[-_]/g, '');
-  const short = `${name[0]}${sum.slice(0, 3)}`;
+  // Small letters and digits: a page with large ones among them packs worse.
+  const sum = createHash('sha256')
+    .update(`${id} ${name}`)
+    .digest()
+    .readUInt32BE()
+    .toString(36)
+    .padStart(7, '0');
+  const short = `${name[0]}${sum.slice(-3)}`.toLowerCase();
   const owner = `${id} .${name}`;
   const other = scopedNames.get(short) ?? owner;
   if (other !== owner)
@@ -118,9 +124,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            entryFileNames: 'assets/[name]-[hash].js',
-            chunkFileNames: 'assets/[name]-[hash].js',
-            assetFileNames: 'assets/[name]-[hash][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             // Compressed as one, the modules of the first view take less than in pieces.
             codeSplitting: {
               groups: [

@@ -16,14 +16,14 @@ export const makeOtherBuild = (folder: string): { readonly entry: string; readon
     { readonly file: string }
   >;
   const entry = manifest['src/entry-client.tsx']?.file ?? '';
-  const hash = /-([\w-]{8})\.js$/.exec(entry)?.[1] ?? '';
-  const otherEntry = entry.replace(hash, 'NextRele');
+  const hash = /-([\w-]{7})\.js$/.exec(entry)?.[1] ?? '';
+  const otherEntry = entry.replace(hash, 'NextRel');
   const texts = filesIn(client).filter((path) => /\.(?:js|json|html)$/.test(path));
   for (const path of texts) {
     const text = readFileSync(path, 'utf8');
     if (!text.includes(hash) && !path.includes(hash)) continue;
     for (const packed of [path, `${path}.br`, `${path}.gz`]) rmSync(packed, { force: true });
-    writeFileSync(path.replace(hash, 'NextRele'), text.replaceAll(hash, 'NextRele'));
+    writeFileSync(path.replace(hash, 'NextRel'), text.replaceAll(hash, 'NextRel'));
   }
   return { entry, otherEntry };
 };
