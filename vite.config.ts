@@ -32,6 +32,9 @@ const withoutSources = (): Plugin => ({
       : null,
 });
 
+/** The same in both builds: what the server draws names the browser's files. */
+const assetFileNames = 'assets/[name]-[hash:7][extname]';
+
 const scopedNames = new Map<string, string>();
 
 /**
@@ -110,7 +113,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'node24',
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name]-[hash].js' } },
+        rolldownOptions: {
+          output: { entryFileNames: 'main.js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames },
+        },
       }
     : {
         outDir: 'dist/client',
@@ -126,7 +131,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames,
             // Compressed as one, the modules of the first view take less than in pieces.
             codeSplitting: {
               groups: [

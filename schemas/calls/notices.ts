@@ -8,6 +8,7 @@ export const getNoticeList = defineCall({
   name: 'notices.getList',
   method: 'GET',
   access: 'player',
+  errors: ['InvalidParameter'],
   payload: Schema.Struct(paging),
   success: InboxPage,
 });

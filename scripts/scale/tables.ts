@@ -77,8 +77,8 @@ export const withTables = (text: string, costs: Costs): string =>
   Object.entries(tablesOf(costs)).reduce(
     (result, [name, table]) =>
       result.replace(
-        new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`),
-        (_, before: string, after: string) => `${before}\n${table}\n${after}`,
+        new RegExp(`(<!-- ${name} -->)[\\s\\S]*?(<!-- /${name} -->)`),
+        (_, before: string, after: string) => `${before}\n\n${table}\n\n${after}`,
       ),
     text,
   );

@@ -2,6 +2,7 @@ import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { standInInput } from '../../../tests/stand-ins/input.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { inboxMachine } from './inbox.machine.ts';
+import type { InboxContext } from './inbox.machine.ts';
 
 const notice = { id: '1', at: 5, kind: 'payment', title: 'Paid', text: '', link: '', isRead: false };
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
@@ -9,6 +10,7 @@ const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 export const cases: MachineCases = {
   machine: inboxMachine,
   input: standInInput({ route: 'profile-notices', path: '/profile/notices', uid: 7 }),
+  slice: ({ items, total }: InboxContext) => [items.some(({ isRead }) => !isRead), items.length < total],
   events: [
     { type: 'inbox.mounted' },
     { type: 'inbox.more.requested' },
