@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 
 type Usage = {
   readonly port: number;
@@ -119,3 +120,14 @@ export const measureLoad = async (
     ),
   };
 };
+
+/** The built front server before a platform. */
+export const startMeasuredFront = (platformUrl: string): Promise<Measured> =>
+  startMeasured(join(import.meta.dirname, 'front-process.ts'), {
+    PORT: '0',
+    SANDBOX: 'off',
+    PLATFORM_URL: platformUrl,
+    CONTENT_URL: `${platformUrl}/content`,
+    AUTH_URL: `${platformUrl}/auth-service`,
+    SEAL_KEY: 'a key for measuring and not for players',
+  });

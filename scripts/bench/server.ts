@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SiteHandle } from '../../tests/harness/site.ts';
-import { measureLoad, startMeasured } from './cpu.ts';
+import { measureLoad, startMeasured, startMeasuredFront } from './cpu.ts';
 import type { Asking, Load, Measured } from './cpu.ts';
 import { startQuickPlatform } from './server-platform.ts';
 
@@ -35,16 +35,6 @@ const signedIn = async ({ sandbox }: SiteHandle): Promise<readonly string[]> => 
   return cookies;
 };
 
-const startFront = (platformUrl: string): Promise<Measured> =>
-  startMeasured(join(import.meta.dirname, 'front-process.ts'), {
-    PORT: '0',
-    SANDBOX: 'off',
-    PLATFORM_URL: platformUrl,
-    CONTENT_URL: `${platformUrl}/content`,
-    AUTH_URL: `${platformUrl}/auth-service`,
-    SEAL_KEY: 'a key for measuring and not for players',
-  });
-
 /** The front server alone before a platform that answers at once. */
 const withFront = async (
   site: SiteHandle,
@@ -53,7 +43,7 @@ const withFront = async (
   const players = await signedIn(site);
   const platform = await startQuickPlatform(site.sandboxUrl);
   try {
-    const front = await startFront(platform.url);
+    const front = await startMeasuredFront(platform.url);
     try {
       await work(front, players);
     } finally {

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { ClientRequest } from 'node:http';
-import { join } from 'node:path';
 import { startSite } from '../../tests/harness/site.ts';
-import { startMeasured } from '../bench/cpu.ts';
+import { startMeasuredFront } from '../bench/cpu.ts';
 import type { Measured } from '../bench/cpu.ts';
 import { startQuickPlatform } from '../bench/server-platform.ts';
 import type { Cost, Costs } from './model.ts';
@@ -80,17 +79,8 @@ export const measureCosts = async (): Promise<Costs> => {
     players.push({ uid, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
   }
   const platform = await startQuickPlatform(site.sandboxUrl);
-  const start = (platformUrl: string) =>
-    startMeasured(join(import.meta.dirname, '../bench/front-process.ts'), {
-      PORT: '0',
-      SANDBOX: 'off',
-      PLATFORM_URL: platformUrl,
-      CONTENT_URL: `${platformUrl}/content`,
-      AUTH_URL: `${platformUrl}/auth-service`,
-      SEAL_KEY: 'a key for measuring and not for players',
-    });
-  const front = await start(platform.url);
-  const streaming = await start(site.sandboxUrl);
+  const front = await startMeasuredFront(platform.url);
+  const streaming = await startMeasuredFront(site.sandboxUrl);
   try {
     const cookieAt = (at: number) => ({ cookie: players[at % players.length]?.cookie ?? '' });
     let cold = 0;
