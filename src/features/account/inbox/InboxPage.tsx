@@ -65,7 +65,7 @@ function Days({ inbox }: Part) {
   const dayOf = ({ at }: NoticeView) => (at === null ? '' : date(at));
   const days = [...new Set(notices.map(dayOf))];
   return (
-    <div className={s.days}>
+    <div className="stack">
       {days.map((day) => (
         <Panel key={day} title={day && <span {...held}>{day}</span>}>
           <ul className={s.list}>
