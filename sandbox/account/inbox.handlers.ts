@@ -18,9 +18,9 @@ const readUntil = async (db: Db, uid: number): Promise<number> =>
   (await db.selectFrom('notice_reads').select('until_at').where('uid', '=', uid).executeTakeFirst())
     ?.until_at ?? 0;
 
-const listOf = async (context: CallContext, player: Player) => {
+const listOf = async (context: CallContext, player: Player, bar: string) => {
   const [told, until] = await Promise.all([
-    promotionBarOf(context, player).then((bar) => toldOf(context, player, bar === '')),
+    toldOf(context, player, bar === ''),
     readUntil(context.db, player.uid),
   ]);
   return told.map(({ at, ...notice }) => ({
@@ -30,12 +30,14 @@ const listOf = async (context: CallContext, player: Player) => {
   }));
 };
 
-export const unreadOf = async (context: CallContext, player: Player): Promise<number> =>
-  (await listOf(context, player)).filter(({ is_read: isRead }) => !isRead).length;
+/** `bar`: why nothing is promoted to the player. */
+export const unreadOf = async (context: CallContext, player: Player, bar: string): Promise<number> =>
+  (await listOf(context, player, bar)).filter(({ is_read: isRead }) => !isRead).length;
 
 export const inboxHandlers: Pick<Handlers, 'notices.getList' | 'notices.markRead'> = {
   'notices.getList': async (context, { offset, count }) => {
-    const all = await listOf(context, playerOf(context));
+    const player = playerOf(context);
+    const all = await listOf(context, player, await promotionBarOf(context, player));
     return { items: all.slice(offset, offset + Math.min(count, MOST)), total: all.length };
   },
 

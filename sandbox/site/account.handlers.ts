@@ -42,6 +42,7 @@ export const accountHandlers: Pick<
   'account.getInfo': async (context) => {
     const { player } = context;
     if (!player) return { uid: 0, ...(context.endedFor !== '' && { ended: context.endedFor }) };
+    const bar = await promotionBarOf(context, player);
     return {
       uid: player.uid,
       reg_time: Math.floor(player.registered_at / 1000),
@@ -58,8 +59,8 @@ export const accountHandlers: Pick<
       locale: player.locale,
       two_factor_auth: player.has_two_factor === 1,
       closed: await closedJson(context, player),
-      promotion_bar: await promotionBarOf(context, player),
-      unread_notices: await unreadOf(context, player),
+      promotion_bar: bar,
+      unread_notices: await unreadOf(context, player, bar),
     };
   },
 
