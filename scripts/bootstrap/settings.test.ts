@@ -87,6 +87,14 @@ describe('readSettings', () => {
     ],
     [{ HOST: 'a b' }, `HOST must be an address or a host name, not 'a b'.`],
     [{ SANDBOX: 'no' }, `SANDBOX must be one of 'on', 'off', not 'no'.`],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '10%' },
+      `OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, not '10%'.`,
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: 'x-key' },
+      'OTEL_EXPORTER_OTLP_HEADERS must list headers as name=value,name=value.',
+    ],
     [{ INSECURE_HTTP: 'yes' }, `INSECURE_HTTP must be one of '0', '1', not 'yes'.`],
     [
       { PLATFORM_URL: 'https://a.example' },
@@ -94,6 +102,18 @@ describe('readSettings', () => {
     ],
   ])('refuses %j', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem]);
+  });
+  it('takes the address of a collector, its key and a share of requests', () => {
+    const env = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b, tenant=7',
+      OTEL_TRACES_SAMPLER_ARG: '0.5',
+    };
+    expect(readSettings(env, root).settings.traces).toEqual({
+      url: 'https://collector.example/otlp',
+      headers: { 'x-key': 'a b', tenant: '7' },
+      share: 0.5,
+    });
   });
   it('SH-7.34 does without an authentication service when none is named', () => {
     const env = { SANDBOX: 'off', PLATFORM_URL: 'https://play.example', CONTENT_URL: 'https://cms.example' };
