@@ -264,13 +264,17 @@ test('a session that ends during a claim: the player signs in again in place, an
   await signIn(visit, player);
   await visit.open('/profile/bonuses');
   await expect(card(visit, 'Quiet')).toContainText(t('bonuses.status.active'));
-  // Whichever call is answered first tells of the end: here it has to be the claim, so no other is on its way.
-  await page.waitForLoadState('networkidle');
+  await expect(
+    card(visit, 'Quiet').getByRole('button', { name: `${t('bonuses.pause')}: Quiet` }),
+  ).toBeEnabled();
+  // Whichever call is answered first tells of the end: here it has to be the claim, so the session ends under it.
   const polls = await holdCalls(page, 'account.getBalance');
-  await endSessions(visit, player);
+  const claims = await holdCalls(page, 'Bonuses.deactivate');
   await press(visit, 'Quiet', 'bonuses.pause');
+  await claims.release(() => endSessions(visit, player));
   await expectToast(visit, 'shell.session.expired');
   await expect(page.getByText(t('intent.expired.text'))).toBeVisible();
+  await claims.open();
   await polls.open();
   await sendCredentials(visit, player);
   await expectToast(visit, 'bonuses.done.deactivate');
