@@ -230,7 +230,9 @@ test('AC-2.22 HP-47 on a phone the slip is a bar over the menu that opens and cl
       return Math.abs((bar?.y ?? 0) + (bar?.height ?? 0) - (below?.y ?? 0));
     })
     .toBeLessThan(2);
-  await dock.click();
+  // By the mouse: Playwright's own click scrolls after a bar that moves with every scroll.
+  const { x, y, width, height } = (await dock.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
   await expect(book.locator('#place')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(book.locator('#sheet')).toBeHidden();

@@ -72,8 +72,9 @@ export const recorded = async (
   }));
 };
 
-/** Time passes, and with it the session: the player signs in anew. */
+/** Time passes, and with it the session: the player signs in anew. The page that is open is left before, it would ask on. */
 export const passDays = async (visit: Visit, player: TestPlayer, days: number): Promise<void> => {
+  await visit.page.goto('about:blank');
   await visit.site.sandbox.moveClock(days * dayMs);
   await visitAs(visit, player);
 };
