@@ -61,6 +61,8 @@ const root = {
   'entry.requested': { v: 2, fields: ['tournament'] },
   'filters.choice.changed': keep('search'),
   'filters.reload.requested': bare,
+  'firstSteps.reload.requested': bare,
+  'gameAbout.reload.requested': bare,
   'gameInfo.reload.requested': bare,
   'gate.reload.requested': bare,
   'gate.value.changed': keep('kind', 'period', 'value'),

@@ -26,7 +26,7 @@ const record = (
 });
 
 const ofLocale = (locale: LocaleCode, stamp: string): readonly Insertable<ContentTable>[] => {
-  const { domain, home, hall, game } = seoTexts[locale];
+  const { domain, home, hall, game, about } = seoTexts[locale];
   const seo = (url: string, texts: Fields, more: Fields = {}) =>
     record('seos', locale, {
       url,
@@ -50,6 +50,7 @@ const ofLocale = (locale: LocaleCode, stamp: string): readonly Insertable<Conten
     }),
     seo('/gamehall', hall, { openGraph: { 'og:title': hall.title } }),
     seo('/game/{sysname}', game),
+    seo('/game/{sysname}/about', about),
     ...[...sectionSeo, ...helpSeo].map(({ url, title, description }) =>
       seo(url, { title: title[locale], description: description[locale] }),
     ),

@@ -1,7 +1,7 @@
 import type { LocaleCode } from './locales.ts';
 
 type SeoText = { readonly title: string; readonly description: string };
-type Row = Readonly<Record<'domain' | 'home' | 'hall' | 'game', SeoText>>;
+type Row = Readonly<Record<'domain' | 'home' | 'hall' | 'game' | 'about', SeoText>>;
 
 /** Titles and descriptions of the pages that search engines meet; `{name}` is filled by the page. */
 export const seoTexts: Readonly<Record<LocaleCode, Row>> = {
@@ -19,6 +19,10 @@ export const seoTexts: Readonly<Record<LocaleCode, Row>> = {
       description: 'Over three thousand slots, tables and instant games from forty studios.',
     },
     game: { title: '{name} · Evenfall', description: 'Play {name} for real or as a demo.' },
+    about: {
+      title: '{name}: return, stakes and rules · Evenfall',
+      description: 'Return to player, volatility, stakes, prizes and rules of {name} by {provider}.',
+    },
   },
   lv: {
     domain: {
@@ -34,6 +38,10 @@ export const seoTexts: Readonly<Record<LocaleCode, Row>> = {
       description: 'Vairāk nekā trīs tūkstoši spēļu no četrdesmit studijām.',
     },
     game: { title: '{name} · Evenfall', description: 'Spēlējiet {name} īsti vai demo režīmā.' },
+    about: {
+      title: '{name}: atdeve, likmes un noteikumi · Evenfall',
+      description: '{provider} spēles {name} atdeve, svārstīgums, likmes, laimesti un noteikumi.',
+    },
   },
   ru: {
     domain: {
@@ -46,6 +54,10 @@ export const seoTexts: Readonly<Record<LocaleCode, Row>> = {
     },
     hall: { title: 'Игры · Evenfall', description: 'Более трёх тысяч игр от сорока студий.' },
     game: { title: '{name} · Evenfall', description: 'Играйте в {name} на деньги или в демо.' },
+    about: {
+      title: '{name}: отдача, ставки и правила · Evenfall',
+      description: 'Отдача, волатильность, ставки, призы и правила игры {name} от {provider}.',
+    },
   },
   'pt-BR': {
     domain: {
@@ -58,6 +70,10 @@ export const seoTexts: Readonly<Record<LocaleCode, Row>> = {
     },
     hall: { title: 'Jogos · Evenfall', description: 'Mais de três mil jogos de quarenta estúdios.' },
     game: { title: '{name} · Evenfall', description: 'Jogue {name} de verdade ou na demonstração.' },
+    about: {
+      title: '{name}: retorno, apostas e regras · Evenfall',
+      description: 'Retorno ao jogador, volatilidade, apostas, prêmios e regras de {name}, da {provider}.',
+    },
   },
   ar: {
     domain: {
@@ -70,5 +86,9 @@ export const seoTexts: Readonly<Record<LocaleCode, Row>> = {
     },
     hall: { title: 'الألعاب · Evenfall', description: 'أكثر من ثلاثة آلاف لعبة من أربعين استوديو.' },
     game: { title: '{name} · Evenfall', description: 'العب {name} بمال حقيقي أو تجريبيًا.' },
+    about: {
+      title: '{name}: العائد والرهانات والقواعد · Evenfall',
+      description: 'العائد للاعب والتقلب والرهانات والجوائز والقواعد في {name} من {provider}.',
+    },
   },
 };

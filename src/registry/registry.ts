@@ -79,6 +79,13 @@ const entries: Entries = {
       import('../../machines/games/info/info.live.ts').then((m) => ({ gameInfo: m.liveGameInfo })),
     texts: ['info'],
   },
+  gameAbout: {
+    views: () => import('../features/games/about/about.views.ts'),
+    source: 'src/features/games/about/about.views.ts',
+    machines: () =>
+      import('../../machines/games/about/about.live.ts').then((m) => ({ gameAbout: m.liveGameAbout })),
+    texts: ['info', 'section', 'errors'],
+  },
   GameFilters: {
     views: () => import('../features/games/filters/filters.views.ts'),
     source: 'src/features/games/filters/filters.views.ts',
@@ -195,6 +202,15 @@ const entries: Entries = {
     texts: ['form', 'cashier', 'errors'],
   },
   subscriptions,
+  firstSteps: {
+    views: () => import('../features/account/first-steps/first-steps.views.ts'),
+    source: 'src/features/account/first-steps/first-steps.views.ts',
+    machines: () =>
+      import('../../machines/account/first-steps/first-steps.live.ts').then((m) => ({
+        firstSteps: m.liveFirstSteps,
+      })),
+    texts: ['first-steps', 'profile', 'errors'],
+  },
   inbox: {
     views: () => import('../features/account/inbox/inbox.views.ts'),
     source: 'src/features/account/inbox/inbox.views.ts',

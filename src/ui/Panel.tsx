@@ -2,20 +2,22 @@ import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
 import s from './Panel.module.css';
 
-/** One column of decisions and a summary of 360 px beside it from 992 px. */
+/** One column of decisions and a summary of 360 px beside it from 992 px; below that it follows, or leads. */
 export function Columns({
   children,
   aside,
   stick,
+  lead,
 }: {
   children: ReactNode;
   aside: ReactNode;
   stick?: boolean;
+  lead?: boolean;
 }) {
   return (
     <div className={s.columns}>
       <div className={s.main}>{children}</div>
-      <aside className={cx('stack', stick && s.stick)}>{aside}</aside>
+      <aside className={cx('stack', stick && s.stick, lead && s.lead)}>{aside}</aside>
     </div>
   );
 }

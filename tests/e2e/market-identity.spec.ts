@@ -22,6 +22,7 @@ const pathOf = ({ name, pattern }: Route): string =>
     confirmation: '/confirmation?type=restore',
     'confirmation-success': '/confirmation/success?type=restore',
     'game-sysname': '/game/double_bell',
+    'game-sysname-about': '/game/double_bell/about',
     'cashier-deposit-sysname': '/cashier/deposit/card',
     'cashier-payfail-transaction': '/cashier/payfail/none',
     'cashier-paypending-transaction': '/cashier/paypending/none',

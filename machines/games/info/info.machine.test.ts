@@ -6,7 +6,7 @@ import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { cases, standInInfo } from './info.cases.ts';
 import { gameInfoMachine } from './info.machine.ts';
-import { selectHasDemo, selectInfo, selectIsFailed, selectPerUnit, selectPrizes } from './info.selectors.ts';
+import { selectHasDemo, selectInfo, selectIsFailed } from './info.selectors.ts';
 
 it('HP-40 HP-69 asks for the game of its dialog, says nothing of what is not told, and asks again', async () => {
   const getGameInfo = standIn<Outcome<GameInfo>, { readonly sysname: string }>();
@@ -15,11 +15,9 @@ it('HP-40 HP-69 asks for the game of its dialog, says nothing of what is not tol
   expect(getGameInfo.inputs()).toEqual([{ sysname: 'fox' }]);
   await getGameInfo.last().answer({ ok: false, failure: failureOf('LostAnswer') });
   expect([selectIsFailed(actor.getSnapshot()), selectInfo(actor.getSnapshot())]).toEqual([true, null]);
-  expect(selectPerUnit(actor.getSnapshot())).toBeNull();
   expect(selectHasDemo(actor.getSnapshot())).toBe(false);
   actor.send({ type: 'gameInfo.reload.requested' });
   await getGameInfo.last().answer(succeed(standInInfo));
-  expect(selectPrizes(actor.getSnapshot()).map(({ pays }) => pays)).toEqual(['1500', '8']);
-  expect(selectPerUnit(actor.getSnapshot())).toBe('0.95');
+  expect(selectInfo(actor.getSnapshot())).toEqual(standInInfo);
   expect(selectHasDemo(actor.getSnapshot())).toBe(true);
 });

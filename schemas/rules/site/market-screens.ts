@@ -89,7 +89,7 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     what: 'a player has one game for money open at a time, in one tab',
   },
   requireRtp: {
-    routes: ['gamehall', 'game-sysname', 'index'],
+    routes: ['gamehall', 'game-sysname', 'game-sysname-about', 'index'],
     dialogs: ['GamesSearchPopup', 'GameInfo', 'GameFilters'],
     what: 'games that do not tell their return to player are hidden',
   },
@@ -154,7 +154,7 @@ const screens: Readonly<Record<Exclude<keyof Market, 'id'>, Screens>> = {
     what: 'jackpots that do not tell how they are funded and won are hidden',
   },
   rounds: {
-    routes: ['gamehall', 'game-sysname', 'index'],
+    routes: ['gamehall', 'game-sysname', 'game-sysname-about', 'index'],
     dialogs: ['GameInfo', 'RealityCheck'],
     what: 'what comes unasked waits for the end of a round, its result stands alone first, and changed rules of a game are told for some days',
   },

@@ -49,6 +49,7 @@ const map: Readonly<Record<string, RouteName>> = {
   '/forms/sign_in': 'forms-sign_in',
   '/forms/sign_up': 'forms-sign_up',
   '/game/dice': 'game-sysname',
+  '/game/dice/about': 'game-sysname-about',
   '/_icons': 'icons',
   '/responsible-game': 'responsible-game',
   '/bets': 'bets',
@@ -76,6 +77,7 @@ const map: Readonly<Record<string, RouteName>> = {
   '/profile/settings': 'profile-settings',
   '/profile/notification': 'profile-notification',
   '/profile/notices': 'profile-notices',
+  '/profile/start': 'profile-start',
   '/profile/verification': 'profile-verification',
   '/profile/responsible-game': 'profile-responsible-game',
 };
@@ -142,6 +144,7 @@ describe('the route table', () => {
     expect(routes.flatMap(({ seo }) => (seo === null ? [] : [seo])).sort()).toEqual([
       '/cashier/deposit/{sysname}',
       '/game/{sysname}',
+      '/game/{sysname}/about',
       '/help/{slug}',
       '/jackpots/{id}',
       '/offers/{id}',

@@ -12,6 +12,7 @@ export type FeatureName =
   | 'help'
   | 'gameHall'
   | 'game'
+  | 'gameAbout'
   | 'betting'
   | 'deposit'
   | 'withdrawal'
@@ -25,6 +26,7 @@ export type FeatureName =
   | 'security'
   | 'subscriptions'
   | 'inbox'
+  | 'firstSteps'
   | 'bets'
   | 'tournaments'
   | 'boards'
@@ -135,6 +137,11 @@ export const routes = [
     seo: '/game/{sysname}',
     built: true,
   }),
+  route('game-sysname-about', '/game/:sysname/about', {
+    feature: 'gameAbout',
+    seo: '/game/{sysname}/about',
+    built: true,
+  }),
   route('icons', '/_icons', { ...section, layout: 'svg-sprite', cache: 'private' }),
   route('responsible-game', '/responsible-game', {
     ...player,
@@ -190,6 +197,7 @@ export const routes = [
     feature: 'subscriptions',
     built: true,
   }),
+  route('profile-start', '/profile/start', { ...player, feature: 'firstSteps', built: true }),
   route('profile-notices', '/profile/notices', { ...player, feature: 'inbox', built: true }),
   route('profile-verification', '/profile/verification', {
     ...player,

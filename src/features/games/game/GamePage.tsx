@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
-import { selectGame, selectMode, selectStage } from '../../../../machines/games/game/game.selectors.ts';
+import {
+  selectGame,
+  selectIsMoreLoaded,
+  selectMode,
+  selectMore,
+  selectStage,
+} from '../../../../machines/games/game/game.selectors.ts';
 import type { GameActor } from '../../../../machines/games/game/game.selectors.ts';
 import { breakpoints } from '../../../../schemas/constants.ts';
 import { useActor } from '../../../actors/actors.tsx';
@@ -62,7 +68,13 @@ function Table({ actor }: { readonly actor: GameActor }) {
         </Stage>
         {game && <RoundSlot actor={actor} sysname={game.sysname} isReal={mode === 'real'} />}
       </GameColumns>
-      {game && <MoreGames actor={actor} game={game} />}
+      {game && <More actor={actor} provider={game.provider} />}
     </>
   );
+}
+
+function More({ actor, provider }: { readonly actor: GameActor; readonly provider: string }) {
+  const more = useSelect(actor, selectMore);
+  const isLoaded = useSelect(actor, selectIsMoreLoaded);
+  return <MoreGames provider={provider} more={more} isLoaded={isLoaded} />;
 }

@@ -1,8 +1,5 @@
-import { selectIsMoreLoaded, selectMore } from '../../../../machines/games/game/game.selectors.ts';
-import type { GameActor } from '../../../../machines/games/game/game.selectors.ts';
 import { hallSearch } from '../../../../schemas/rules/games/hall-query.ts';
 import type { Game } from '../../../../schemas/games/games.ts';
-import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
 import { groupDigits } from '../../../i18n/evaluate.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,19 +7,24 @@ import { Section, Shelf } from '../../../ui/Section.tsx';
 import { SkeletonCards } from '../../../ui/Skeleton.tsx';
 import { CatalogueCard } from '../CatalogueCard.tsx';
 
+type MoreProps = {
+  readonly provider: string;
+  /** Null while they are read, and when they could not be. */
+  readonly more: { readonly games: readonly Game[]; readonly total: number } | null;
+  readonly isLoaded: boolean;
+};
+
 /** Other games of the same provider. */
-export function MoreGames({ actor, game }: { readonly actor: GameActor; readonly game: Game }) {
+export function MoreGames({ provider, more, isLoaded }: MoreProps) {
   const t = useText();
   const href = useHref();
-  const more = useSelect(actor, selectMore);
-  const isLoaded = useSelect(actor, selectIsMoreLoaded);
-  if (game.provider === '' || (isLoaded && !more?.games.length)) return null;
+  if (provider === '' || (isLoaded && !more?.games.length)) return null;
   return (
     <Section
-      title={t('game.more', { provider: game.provider })}
+      title={t('game.more', { provider })}
       count={more ? groupDigits(more.total) : undefined}
       all={{
-        href: href('/gamehall') + hallSearch({ providers: [game.provider] }),
+        href: href('/gamehall') + hallSearch({ providers: [provider] }),
         label: t('common.seeAll'),
       }}
       deferred

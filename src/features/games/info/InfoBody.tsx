@@ -1,0 +1,97 @@
+import { perUnitOf, prizesByPay } from '../../../../schemas/rules/games/info-figures.ts';
+import type { GameInfo } from '../../../../schemas/games/game-info.ts';
+import { useView } from '../../../app/views.tsx';
+import { groupDigits } from '../../../i18n/evaluate.ts';
+import { useMoney } from '../../../i18n/use-money.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { FactList, SummaryList, type Fact } from '../../../ui/Facts.tsx';
+import { Table } from '../../../ui/Table.tsx';
+import { useJackpotFacts } from '../jackpot-terms/use-jackpot-facts.tsx';
+
+type Told = { readonly info: GameInfo };
+
+/** Rules, return, prizes and stakes of a game, as the platform tells them. */
+export function InfoBody({ info }: Told) {
+  const Change = useView('ChangeNote');
+  return (
+    <div className="stack">
+      {Change && <Change sysname={info.sysname} />}
+      <Figures info={info} />
+      {info.rules && <p className="soft">{info.rules}</p>}
+      <Prizes info={info} />
+      <Jackpots info={info} />
+    </div>
+  );
+}
+
+function Figures({ info }: Told) {
+  const t = useText();
+  const money = useMoney();
+  const perUnit = perUnitOf(info);
+  const [top] = prizesByPay(info);
+  const { rtp, volatility, currency, min_stake: min, max_stake: max } = info;
+  const inRange = money.together([min ?? '0', max ?? '0']);
+  const rows: readonly (Fact | false)[] = [
+    { label: t('info.rtp'), value: rtp === null ? t('info.untold') : <bdi dir="ltr">{rtp} %</bdi> },
+    perUnit !== null && {
+      label: t('info.average', { unit: money('1', currency) }),
+      value: <bdi>{money(perUnit, currency)}</bdi>,
+    },
+    volatility !== '' && { label: t('info.volatility'), value: t(`info.volatility.${volatility}`) },
+    top !== undefined && {
+      label: t('info.top'),
+      value: t('info.times', { times: groupDigits(Number(top.pays)) }),
+    },
+    typeof top?.one_in === 'number' && {
+      label: t('info.top.chance'),
+      value: t('info.oneIn', { rounds: groupDigits(top.one_in) }),
+    },
+    min !== null &&
+      max !== null && {
+        label: t('info.stakes'),
+        value: t('info.range', { min: inRange(min, currency), max: inRange(max, currency) }),
+      },
+    info.rules_version !== '' && {
+      label: t('info.version'),
+      value: <bdi dir="ltr">{info.rules_version}</bdi>,
+    },
+  ];
+  return <SummaryList rows={rows.flatMap((row) => row || [])} />;
+}
+
+function Jackpots({ info: { jackpots, currency } }: Told) {
+  const facts = useJackpotFacts();
+  return jackpots.map(({ name, terms }) => (
+    <section key={name} className="stack" aria-label={name}>
+      <h3 className="strong">{name}</h3>
+      <FactList rows={facts(terms, currency)} />
+    </section>
+  ));
+}
+
+function Prizes({ info }: Told) {
+  const t = useText();
+  const prizes = prizesByPay(info);
+  if (prizes.length === 0) return null;
+  return (
+    <>
+      <h3 className="strong">{t('info.prizes')}</h3>
+      <Table
+        caption={t('info.prizes')}
+        plain
+        columns={[
+          { key: 'pays', label: t('info.pays'), card: 'title' },
+          { key: 'chance', label: t('info.chance'), end: true, card: 'end' },
+        ]}
+        rows={prizes.map(({ pays, one_in: oneIn }) => ({
+          key: pays,
+          cells: [
+            t('info.times', { times: groupDigits(Number(pays)) }),
+            oneIn === null ? t('info.untold') : t('info.oneIn', { rounds: groupDigits(oneIn) }),
+          ],
+        }))}
+      />
+      <p className="small muted">{t('info.note')}</p>
+    </>
+  );
+}
