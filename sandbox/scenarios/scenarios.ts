@@ -113,6 +113,12 @@ const account: readonly Omit<Scenario, 'group'>[] = [
   },
   { name: 'limits-none', about: 'No limit is set yet.', path: '/profile/responsible-game', player: {} },
   { name: 'bets', about: 'Rounds of a player.', path: '/profile/bets', as: 'wren' },
+  {
+    name: 'first-steps',
+    about: 'A new player who has done nothing yet.',
+    path: '/profile/start',
+    player: { isNew: true },
+  },
   { name: 'inbox', about: 'What a player was told, in order.', path: '/profile/notices', as: 'wren' },
   {
     name: 'inbox-empty',

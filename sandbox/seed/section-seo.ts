@@ -353,6 +353,17 @@ export const sectionSeo: readonly SectionSeo[] = [
     description: none,
   },
   {
+    url: '/profile/start',
+    title: {
+      'en-US': 'First steps · Evenfall',
+      lv: 'Pirmie soļi · Evenfall',
+      ru: 'Первые шаги · Evenfall',
+      'pt-BR': 'Primeiros passos · Evenfall',
+      ar: 'الخطوات الأولى · Evenfall',
+    },
+    description: none,
+  },
+  {
     url: '/profile/notices',
     title: {
       'en-US': 'Inbox · Evenfall',

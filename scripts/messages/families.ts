@@ -261,6 +261,10 @@ export const families: readonly Family[] = [
     prefix: 'section.status.',
     names: transactionStatuses,
   },
+  {
+    prefix: 'start.',
+    names: ['contact', 'limit', 'deposit', 'game'].flatMap((step) => [step, `${step}.text`, `${step}.go`]),
+  },
   { prefix: 'info.volatility.', names: ['low', 'medium', 'high'] },
   { prefix: 'limits.kind.', names: limitKinds },
   { prefix: 'limits.about.', names: limitKinds },

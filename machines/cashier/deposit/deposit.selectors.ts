@@ -95,6 +95,8 @@ export const selectMethods = byContext((context: Snapshot['context']): readonly 
 
 export const selectMethodId = (snapshot: Snapshot): number | null => snapshot.context.methodId;
 export const selectCurrency = (snapshot: Snapshot): string => snapshot.context.currency;
+/** Nothing was ever paid in, as far as the history tells. */
+export const selectIsFirst = ({ context: { data } }: Snapshot): boolean => data.baseline?.id === null;
 export const selectAmount = (snapshot: Snapshot): string => snapshot.context.amount;
 
 /** What is wrong with the amount, once the player has left the field or tried to pay. */

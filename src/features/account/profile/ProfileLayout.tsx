@@ -25,6 +25,7 @@ const sections = [
   ['notices', 'mail'],
   ['notification', 'bell'],
   ['responsible-game', 'shield'],
+  ['start', 'spark'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
 export type ProfileSection = (typeof sections)[number][0];

@@ -27,6 +27,7 @@ const pages: Readonly<Record<MenuGroup, readonly OwnPage[]>> = {
     ['/profile/notification', 'notification', 'bell'],
     ['/profile/bets', 'bets', 'bet'],
     ['/profile/loyalty', 'loyalty', 'loyalty'],
+    ['/profile/start', 'start', 'spark'],
     ['/support', 'support', 'chat'],
   ],
 };

@@ -1,0 +1,4 @@
+import type { FeatureViews } from '../../../app/views.tsx';
+import { FirstStepsPage } from './FirstStepsPage.tsx';
+
+export const views = { firstSteps: FirstStepsPage } satisfies FeatureViews;
