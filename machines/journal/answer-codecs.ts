@@ -113,6 +113,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   setCharacter: none,
   loadBonuses: whole('public'),
   readPacks: whole('public'),
+  readWager: whole('public'),
   readLikes: whole('public'),
   loadTeasers: whole('public'),
   changeLike: none,

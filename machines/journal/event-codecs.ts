@@ -120,6 +120,7 @@ const root = {
   'recent.cleared': bare,
   'recent.games.requested': bare,
   'recent.changed': bare,
+  'wager.money.seen': keep('main', 'bonus'),
   'freespins.reload.requested': bare,
   'freespins.route.changed': keep('route'),
   'forms.social.chosen': bare,

@@ -66,6 +66,7 @@ const texts: EventTexts = {
   'teasers.approached': { locale: 'public' },
   'favourites.chosen': { sysname: 'public' },
   'recent.opened': { sysname: 'public' },
+  'wager.money.seen': { main: 'public', bonus: 'public' },
   'freespins.route.changed': { route: 'public' },
   'figures.range.changed': { range: 'public' },
   'figures.check.answered': { answer: 'public' },

@@ -66,6 +66,7 @@ export const actorIds = {
   character: 'character',
   bonuses: 'bonuses',
   freespins: 'freespins',
+  wager: 'wager',
   favourites: 'favourites',
   recent: 'recent',
   teasers: 'teasers',

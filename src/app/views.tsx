@@ -20,6 +20,7 @@ type SlotProps = {
   };
   readonly FactChips: object;
   readonly FreespinsBadge: { readonly sysname: string };
+  readonly WagerFigure: { readonly place: 'strip' | 'game' };
   readonly HomeTail: { readonly part: 'tournaments' | 'promotions' };
 };
 type PropsOf<Name> = Name extends keyof SlotProps ? SlotProps[Name] : object;

@@ -3,6 +3,7 @@ import { liveChat } from '../../machines/site/chat/chat.live.ts';
 import { liveConsent } from '../../machines/site/consent/consent.live.ts';
 import { liveFavourites } from '../../machines/games/favourites/favourites.live.ts';
 import { liveFreespins } from '../../machines/rewards/freespins/freespins.live.ts';
+import { liveWager } from '../../machines/rewards/wager/wager.live.ts';
 import { liveRecent } from '../../machines/games/recent/recent.live.ts';
 import { liveChanges } from '../../machines/games/changes/changes.live.ts';
 import { liveRounds } from '../../machines/games/rounds/rounds.live.ts';
@@ -16,6 +17,7 @@ export const machines: FeatureMachines = {
   analytics: liveAnalytics,
   chat: (parts) => liveChat(parts, parts.browser ? talkToFrame(parts.browser.vault) : null),
   freespins: liveFreespins,
+  wager: liveWager,
   favourites: liveFavourites,
   recent: liveRecent,
   teasers: liveTeasers,

@@ -30,12 +30,14 @@ export interface FiguresProps {
     | { readonly label: string; readonly shortLabel: string; readonly value: ReactNode }
     | undefined;
   readonly limit?: FiguresLimit | undefined;
+  /** A further figure: an element of its own with `data-more`. */
+  readonly more?: ReactNode;
   readonly pause?: FiguresLink | undefined;
   readonly limits: FiguresLink;
 }
 
 /** The strip under the header: session clock, net result, limit left, break and limits. Never a live region. */
-export function Figures({ label, clock, time, net, limit, pause, limits }: FiguresProps) {
+export function Figures({ label, clock, time, net, limit, more, pause, limits }: FiguresProps) {
   return (
     <section className={s.figures} aria-label={label}>
       <div className={cx('wrap', s.inner)}>
@@ -74,6 +76,7 @@ export function Figures({ label, clock, time, net, limit, pause, limits }: Figur
             <span className={cx(s.key, s.resets)}>{limit.resets}</span>
           </div>
         )}
+        {more}
         <div className={s.end}>
           {pause && (
             <a className={s.wide} href={pause.href}>

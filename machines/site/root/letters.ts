@@ -46,7 +46,7 @@ export const playerLetters = (
   { to: actorIds.chat, event: { type: 'chat.player.changed', uid } },
   { to: actorIds.locale, event: { type: 'locale.player.changed', uid } },
   ...letters<SessionChanged>(
-    [...playersOf(features), actorIds.freespins, actorIds.favourites, actorIds.recent],
+    [...playersOf(features), actorIds.freespins, actorIds.wager, actorIds.favourites, actorIds.recent],
     {
       type: 'session.changed',
       uid,

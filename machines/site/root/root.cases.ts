@@ -95,6 +95,7 @@ export const cases: MachineCases = {
     'analytics',
     'chat',
     'freespins',
+    'wager',
     'favourites',
     'recent',
     'teasers',

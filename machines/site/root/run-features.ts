@@ -64,6 +64,7 @@ export const startOutside = rootStep(({ context, system, enqueue }, loaded: Outc
       uid: context.uid,
       route: context.committed?.shown?.route ?? '',
     },
+    [actorIds.wager]: { uid: context.uid },
     [actorIds.favourites]: { uid: context.uid },
     [actorIds.recent]: { uid: context.uid, opened: openedGame(system) },
     [actorIds.teasers]: {},

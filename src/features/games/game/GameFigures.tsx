@@ -14,6 +14,7 @@ import { useDialogs, useSession } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useSaferPlayPath } from '../../../app/safer-play.ts';
 import { useHref } from '../../../app/links.ts';
+import { useView } from '../../../app/views.tsx';
 import { msBetween, useNow, usePlatformNow } from '../../../app/clock.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
@@ -39,6 +40,7 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
   const canStop = useSelect(actor, selectCanStop);
   const isPlaying = useSelect(actor, selectStage) === 'playing';
   const saferPlay = useSaferPlayPath();
+  const Wager = useView('WagerFigure');
   const now = usePlatformNow();
   // Stands still when the game is over.
   const playedUntil = useNow(isPlaying);
@@ -91,6 +93,7 @@ export function GameFigures({ actor, game }: { readonly actor: GameActor; readon
           </>
         }
       />
+      {mode === 'real' && Wager && <Wager place="game" />}
       {mode === 'demo' && <p className="tiny muted">{t('game.demo.text')}</p>}
     </>
   );

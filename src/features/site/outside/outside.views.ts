@@ -4,6 +4,7 @@ import { FreespinsBadge } from './FreespinsBadge.tsx';
 import { GameInfoButton } from './GameInfoButton.tsx';
 import { ChangeNote } from '../../games/rounds/ChangeNote.tsx';
 import { GameNotices } from '../../games/rounds/GameNotices.tsx';
+import { WagerFigure } from './WagerFigure.tsx';
 import { Outside } from './Outside.tsx';
 import type { FeatureViews } from '../../../app/views.tsx';
 
@@ -14,6 +15,7 @@ export const views = {
   GameInfoButton,
   ChangeNote,
   GameNotices,
+  WagerFigure,
   // Where something is chosen alone.
   FactChips: lazy(() => import('../../games/filters/FactChips.tsx').then((m) => ({ default: m.FactChips }))),
   // On one page alone, and far down it.

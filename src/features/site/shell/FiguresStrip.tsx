@@ -6,6 +6,7 @@ import { subtractDec } from '../../../../schemas/rules/kit/money.ts';
 import { useContent, useFigures } from '../../../actors/permanent.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useHref } from '../../../app/links.ts';
+import { useView } from '../../../app/views.tsx';
 import { msBetween, usePlatformNow } from '../../../app/clock.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
@@ -25,6 +26,7 @@ export function FiguresStrip() {
   const market = useSelect(useContent(), selectConfig)?.market;
   const isAsked = market?.money.netPosition === true;
   const words = useNetWords();
+  const Wager = useView('WagerFigure');
   const now = usePlatformNow(startedAt !== null || isAsked);
   if (!isShown) return null;
   const absent = isAsked ? t('shell.figures.absent') : null;
@@ -67,6 +69,7 @@ export function FiguresStrip() {
             }
           : undefined
       }
+      more={Wager && <Wager place="strip" />}
       pause={
         (market?.timeOutPeriods.length ?? 0) > 0
           ? { href: href('/profile/responsible-game#time-out'), label: t('shell.figures.break') }

@@ -1,0 +1,24 @@
+import * as Effect from 'effect/Effect';
+import { getBonuses } from '../../../schemas/calls/bonuses.ts';
+import type { Bonus } from '../../../schemas/rewards/bonuses.ts';
+import { bonusFields } from '../../../schemas/rules/kit/asked-fields.ts';
+import { compareDec } from '../../../schemas/rules/kit/money.ts';
+import { Api } from '../../kit/api/api.ts';
+
+const COUNT = 20;
+
+/** A wagering that runs: amounts as decimal text. */
+export type Wager = Bonus['wager'] & Pick<Bonus, 'name' | 'currency'>;
+
+/** The wagering of the casino bonus that is active; null when none is, or it asks for nothing. */
+export const readWager = Effect.fn('bonuses.readWager')(function* () {
+  const api = yield* Api;
+  const { items } = yield* api.call(getBonuses, { offset: 0, count: COUNT, fields: bonusFields });
+  const active = items.find(
+    ({ status, type, wager }) =>
+      status === 'active' && type === 'casino' && compareDec(wager.required, '0') > 0,
+  );
+  if (!active) return { wager: null };
+  const { name, currency, wager } = active;
+  return { wager: { ...wager, name, currency } satisfies Wager as Wager | null };
+});
