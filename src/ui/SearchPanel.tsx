@@ -52,7 +52,10 @@ export function SearchHead(props: SearchHeadProps) {
 export function SearchBody({
   children,
   ...rest
-}: { readonly children: ReactNode } & Pick<ComponentProps<'div'>, 'onKeyDown' | 'onClick' | 'ref'>) {
+}: { readonly children: ReactNode } & Pick<
+  ComponentProps<'div'>,
+  'onKeyDown' | 'onClick' | 'onFocus' | 'ref'
+>) {
   return (
     <div {...rest} className={s.body}>
       {children}

@@ -364,11 +364,13 @@ test(
     await signIn(visit, player);
     await visit.open('/cashier/deposit/card');
     await fillDeposit(visit, 'card', '55');
-    // Whichever call is answered first tells of the end: here it has to be the deposit.
+    // Whichever call is answered first tells of the end: here it has to be the deposit, so the session ends under it.
     const polls = await holdCalls(page, 'account.getBalance');
-    await endSessions(visit, player);
+    const deposits = await holdCalls(page, 'Cashier.makedeposit');
     await payButton(visit).click();
+    await deposits.release(() => endSessions(visit, player));
     await expectToast(visit, 'shell.session.expired');
+    await deposits.open();
     await polls.open();
     await sendCredentials(visit, player);
     await expectPaid(visit, await decideAtProvider(visit, 'approve'));

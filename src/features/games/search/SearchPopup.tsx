@@ -1,4 +1,4 @@
-import { lazy, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
@@ -53,6 +53,14 @@ function Panel({ search, onClose }: { readonly search: SearchActor; readonly onC
     event.preventDefault();
     next.focus();
   };
+  const answer = useSelect(search, selectAnswer);
+  const held = useRef<Element | null>(null);
+  // The result that had the focus went with the answer before: the arrows go on from the field.
+  useEffect(() => {
+    if (!held.current || held.current.isConnected) return;
+    held.current = null;
+    if (!document.activeElement?.matches('input, a, button')) field.current?.focus();
+  }, [answer]);
   const follow = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!opensElsewhere && (event.target as Element).closest('a'))
@@ -69,7 +77,12 @@ function Panel({ search, onClose }: { readonly search: SearchActor; readonly onC
         onClose={onClose}
         input={{ ref: field, onKeyDown: walk }}
       />
-      <SearchBody ref={body} onKeyDown={walk} onClick={follow}>
+      <SearchBody
+        ref={body}
+        onKeyDown={walk}
+        onClick={follow}
+        onFocus={({ target }) => (held.current = target)}
+      >
         <Found search={search} />
         <Popular search={search} />
       </SearchBody>
