@@ -10,8 +10,8 @@ const PLAYED_DAYS = 30;
 const LOOKED_AT = 10;
 
 /** In the order in which they are gone. */
-export const firstSteps = ['contact', 'limit', 'deposit', 'game'] as const;
-export type FirstStep = (typeof firstSteps)[number];
+const firstSteps = ['contact', 'limit', 'deposit', 'game'] as const;
+type FirstStep = (typeof firstSteps)[number];
 /** `isDone` null: the platform did not tell. */
 export type FirstStepView = { readonly step: FirstStep; readonly isDone: boolean | null };
 

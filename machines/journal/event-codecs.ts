@@ -1,4 +1,6 @@
 import type { MachineEvent } from '../kit/letters.ts';
+import { games } from './game-codecs.ts';
+import { bare, keep } from './keep.ts';
 
 /**
  * What the journal keeps of each event: a version, and the fields of the payload. Anything else is dropped. A change of
@@ -15,9 +17,6 @@ type EventCodecs = {
     readonly fields: readonly FieldOf<Named<Type>>[];
   };
 };
-
-const keep = <const Fields extends readonly string[]>(...fields: Fields) => ({ v: 1, fields }) as const;
-const bare = keep();
 
 const root = {
   'client.started': keep('at', 'index', 'hash', 'remembersRegistration'),
@@ -352,37 +351,6 @@ const limits = {
   'limits.activity.chosen': keep('days'),
   'limits.range.chosen': keep('from', 'to'),
   'limits.value.changed': keep('kind', 'value'),
-} as const;
-
-const games = {
-  'betting.frame.messaged': keep('message'),
-  'betting.login.requested': bare,
-  'betting.mounted': keep('platform'),
-  'betting.reload.requested': bare,
-  'betting.restart.requested': bare,
-  'game.frame.messaged': keep('message'),
-  'game.login.requested': bare,
-  'game.mounted': keep('platform', 'hash'),
-  'game.open.requested': bare,
-  'game.reload.requested': bare,
-  'game.restart.requested': bare,
-  'game.stop.requested': bare,
-  'hall.facts.chosen': keep('facts'),
-  'hall.filters.closed': bare,
-  'hall.filters.opened': bare,
-  'hall.more.requested': bare,
-  'hall.retry.requested': bare,
-  'hall.provider.toggled': keep('sysname'),
-  'hall.providers.cleared': bare,
-  'hall.range.needed': keep('from', 'to'),
-  'hall.reload.requested': bare,
-  'hall.search.cleared': bare,
-  'hall.sort.chosen': keep('sort'),
-  'search.result.chosen': bare,
-  'search.retry.requested': bare,
-  'search.searches.cleared': bare,
-  'search.submitted': bare,
-  'search.text.changed': keep('text'),
 } as const;
 
 /** Every event of every machine. */

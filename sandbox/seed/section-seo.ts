@@ -4,6 +4,9 @@ export type SectionSeo = { readonly url: string; readonly title: Localised; read
 
 const none: Localised = { 'en-US': '', lv: '', ru: '', 'pt-BR': '', ar: '' };
 
+/** A page that search engines do not meet. */
+const untold = (url: string, title: Localised): SectionSeo => ({ url, title, description: none });
+
 /** Titles and descriptions of the site's sections; `{name}` is that of the one thing a page is about. */
 export const sectionSeo: readonly SectionSeo[] = [
   {
@@ -231,180 +234,116 @@ export const sectionSeo: readonly SectionSeo[] = [
     },
     description: { 'en-US': '{name}', lv: '{name}', ru: '{name}', 'pt-BR': '{name}', ar: '{name}' },
   },
-  {
-    url: '/cashier/deposit',
-    title: {
-      'en-US': 'Deposit · Evenfall',
-      lv: 'Iemaksa · Evenfall',
-      ru: 'Пополнение · Evenfall',
-      'pt-BR': 'Depósito · Evenfall',
-      ar: 'إيداع · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/cashier/withdraw',
-    title: {
-      'en-US': 'Withdrawal · Evenfall',
-      lv: 'Izmaksa · Evenfall',
-      ru: 'Вывод · Evenfall',
-      'pt-BR': 'Saque · Evenfall',
-      ar: 'سحب · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/cashier/history',
-    title: {
-      'en-US': 'History · Evenfall',
-      lv: 'Vēsture · Evenfall',
-      ru: 'История · Evenfall',
-      'pt-BR': 'Histórico · Evenfall',
-      ar: 'السجل · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/cashier/wallet',
-    title: {
-      'en-US': 'Wallet · Evenfall',
-      lv: 'Maks · Evenfall',
-      ru: 'Кошелёк · Evenfall',
-      'pt-BR': 'Carteira · Evenfall',
-      ar: 'المحفظة · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/cashier/receipt',
-    title: {
-      'en-US': 'Receipt · Evenfall',
-      lv: 'Kvīts · Evenfall',
-      ru: 'Квитанция · Evenfall',
-      'pt-BR': 'Recibo · Evenfall',
-      ar: 'الإيصال · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/profile/bets',
-    title: {
-      'en-US': 'Bets · Evenfall',
-      lv: 'Likmes · Evenfall',
-      ru: 'Ставки · Evenfall',
-      'pt-BR': 'Apostas · Evenfall',
-      ar: 'الرهانات · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/profile/bonuses',
-    title: {
-      'en-US': 'Bonuses · Evenfall',
-      lv: 'Bonusi · Evenfall',
-      ru: 'Бонусы · Evenfall',
-      'pt-BR': 'Bônus · Evenfall',
-      ar: 'المكافآت · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/profile/loyalty',
-    title: {
-      'en-US': 'Loyalty · Evenfall',
-      lv: 'Lojalitāte · Evenfall',
-      ru: 'Лояльность · Evenfall',
-      'pt-BR': 'Fidelidade · Evenfall',
-      ar: 'الولاء · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/profile/cashback',
-    title: {
-      'en-US': 'Cashback · Evenfall',
-      lv: 'Naudas atmaksa · Evenfall',
-      ru: 'Кешбэк · Evenfall',
-      'pt-BR': 'Cashback · Evenfall',
-      ar: 'استرداد النقود · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/profile/security',
-    title: {
-      'en-US': 'Security · Evenfall',
-      lv: 'Drošība · Evenfall',
-      ru: 'Безопасность · Evenfall',
-      'pt-BR': 'Segurança · Evenfall',
-      ar: 'الأمان · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/profile/settings',
-    title: {
-      'en-US': 'Settings · Evenfall',
-      lv: 'Iestatījumi · Evenfall',
-      ru: 'Настройки · Evenfall',
-      'pt-BR': 'Configurações · Evenfall',
-      ar: 'الإعدادات · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/profile/start',
-    title: {
-      'en-US': 'First steps · Evenfall',
-      lv: 'Pirmie soļi · Evenfall',
-      ru: 'Первые шаги · Evenfall',
-      'pt-BR': 'Primeiros passos · Evenfall',
-      ar: 'الخطوات الأولى · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/profile/notices',
-    title: {
-      'en-US': 'Inbox · Evenfall',
-      lv: 'Ziņas · Evenfall',
-      ru: 'Сообщения · Evenfall',
-      'pt-BR': 'Avisos · Evenfall',
-      ar: 'الرسائل · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/profile/notification',
-    title: {
-      'en-US': 'Notifications · Evenfall',
-      lv: 'Paziņojumi · Evenfall',
-      ru: 'Уведомления · Evenfall',
-      'pt-BR': 'Notificações · Evenfall',
-      ar: 'الإشعارات · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/profile/verification',
-    title: {
-      'en-US': 'Verification · Evenfall',
-      lv: 'Pārbaude · Evenfall',
-      ru: 'Проверка · Evenfall',
-      'pt-BR': 'Verificação · Evenfall',
-      ar: 'التحقق · Evenfall',
-    },
-    description: none,
-  },
-  {
-    url: '/profile/responsible-game',
-    title: {
-      'en-US': 'Safer play · Evenfall',
-      lv: 'Droša spēle · Evenfall',
-      ru: 'Ответственная игра · Evenfall',
-      'pt-BR': 'Jogo responsável · Evenfall',
-      ar: 'لعب مسؤول · Evenfall',
-    },
-    description: none,
-  },
+  untold('/cashier/deposit', {
+    'en-US': 'Deposit · Evenfall',
+    lv: 'Iemaksa · Evenfall',
+    ru: 'Пополнение · Evenfall',
+    'pt-BR': 'Depósito · Evenfall',
+    ar: 'إيداع · Evenfall',
+  }),
+  untold('/cashier/withdraw', {
+    'en-US': 'Withdrawal · Evenfall',
+    lv: 'Izmaksa · Evenfall',
+    ru: 'Вывод · Evenfall',
+    'pt-BR': 'Saque · Evenfall',
+    ar: 'سحب · Evenfall',
+  }),
+  untold('/cashier/history', {
+    'en-US': 'History · Evenfall',
+    lv: 'Vēsture · Evenfall',
+    ru: 'История · Evenfall',
+    'pt-BR': 'Histórico · Evenfall',
+    ar: 'السجل · Evenfall',
+  }),
+  untold('/cashier/wallet', {
+    'en-US': 'Wallet · Evenfall',
+    lv: 'Maks · Evenfall',
+    ru: 'Кошелёк · Evenfall',
+    'pt-BR': 'Carteira · Evenfall',
+    ar: 'المحفظة · Evenfall',
+  }),
+  untold('/cashier/receipt', {
+    'en-US': 'Receipt · Evenfall',
+    lv: 'Kvīts · Evenfall',
+    ru: 'Квитанция · Evenfall',
+    'pt-BR': 'Recibo · Evenfall',
+    ar: 'الإيصال · Evenfall',
+  }),
+  untold('/profile/bets', {
+    'en-US': 'Bets · Evenfall',
+    lv: 'Likmes · Evenfall',
+    ru: 'Ставки · Evenfall',
+    'pt-BR': 'Apostas · Evenfall',
+    ar: 'الرهانات · Evenfall',
+  }),
+  untold('/profile/bonuses', {
+    'en-US': 'Bonuses · Evenfall',
+    lv: 'Bonusi · Evenfall',
+    ru: 'Бонусы · Evenfall',
+    'pt-BR': 'Bônus · Evenfall',
+    ar: 'المكافآت · Evenfall',
+  }),
+  untold('/profile/loyalty', {
+    'en-US': 'Loyalty · Evenfall',
+    lv: 'Lojalitāte · Evenfall',
+    ru: 'Лояльность · Evenfall',
+    'pt-BR': 'Fidelidade · Evenfall',
+    ar: 'الولاء · Evenfall',
+  }),
+  untold('/profile/cashback', {
+    'en-US': 'Cashback · Evenfall',
+    lv: 'Naudas atmaksa · Evenfall',
+    ru: 'Кешбэк · Evenfall',
+    'pt-BR': 'Cashback · Evenfall',
+    ar: 'استرداد النقود · Evenfall',
+  }),
+  untold('/profile/security', {
+    'en-US': 'Security · Evenfall',
+    lv: 'Drošība · Evenfall',
+    ru: 'Безопасность · Evenfall',
+    'pt-BR': 'Segurança · Evenfall',
+    ar: 'الأمان · Evenfall',
+  }),
+  untold('/profile/settings', {
+    'en-US': 'Settings · Evenfall',
+    lv: 'Iestatījumi · Evenfall',
+    ru: 'Настройки · Evenfall',
+    'pt-BR': 'Configurações · Evenfall',
+    ar: 'الإعدادات · Evenfall',
+  }),
+  untold('/profile/start', {
+    'en-US': 'First steps · Evenfall',
+    lv: 'Pirmie soļi · Evenfall',
+    ru: 'Первые шаги · Evenfall',
+    'pt-BR': 'Primeiros passos · Evenfall',
+    ar: 'الخطوات الأولى · Evenfall',
+  }),
+  untold('/profile/notices', {
+    'en-US': 'Inbox · Evenfall',
+    lv: 'Ziņas · Evenfall',
+    ru: 'Сообщения · Evenfall',
+    'pt-BR': 'Avisos · Evenfall',
+    ar: 'الرسائل · Evenfall',
+  }),
+  untold('/profile/notification', {
+    'en-US': 'Notifications · Evenfall',
+    lv: 'Paziņojumi · Evenfall',
+    ru: 'Уведомления · Evenfall',
+    'pt-BR': 'Notificações · Evenfall',
+    ar: 'الإشعارات · Evenfall',
+  }),
+  untold('/profile/verification', {
+    'en-US': 'Verification · Evenfall',
+    lv: 'Pārbaude · Evenfall',
+    ru: 'Проверка · Evenfall',
+    'pt-BR': 'Verificação · Evenfall',
+    ar: 'التحقق · Evenfall',
+  }),
+  untold('/profile/responsible-game', {
+    'en-US': 'Safer play · Evenfall',
+    lv: 'Droša spēle · Evenfall',
+    ru: 'Ответственная игра · Evenfall',
+    'pt-BR': 'Jogo responsável · Evenfall',
+    ar: 'لعب مسؤول · Evenfall',
+  }),
 ];

@@ -54,6 +54,7 @@ const profileSections = [
   'notices',
   'notification',
   'responsible-game',
+  'start',
 ];
 const sectionTitles = [
   'offers',
@@ -167,6 +168,7 @@ export const families: readonly Family[] = [
       'notification',
       'bets',
       'loyalty',
+      'start',
       'support',
     ],
   },

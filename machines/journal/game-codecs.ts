@@ -1,0 +1,33 @@
+import { bare, keep } from './keep.ts';
+
+/** Of the games' pages, halls, filters and search. */
+export const games = {
+  'betting.frame.messaged': keep('message'),
+  'betting.login.requested': bare,
+  'betting.mounted': keep('platform'),
+  'betting.reload.requested': bare,
+  'betting.restart.requested': bare,
+  'game.frame.messaged': keep('message'),
+  'game.login.requested': bare,
+  'game.mounted': keep('platform', 'hash'),
+  'game.open.requested': bare,
+  'game.reload.requested': bare,
+  'game.restart.requested': bare,
+  'game.stop.requested': bare,
+  'hall.facts.chosen': keep('facts'),
+  'hall.filters.closed': bare,
+  'hall.filters.opened': bare,
+  'hall.more.requested': bare,
+  'hall.retry.requested': bare,
+  'hall.provider.toggled': keep('sysname'),
+  'hall.providers.cleared': bare,
+  'hall.range.needed': keep('from', 'to'),
+  'hall.reload.requested': bare,
+  'hall.search.cleared': bare,
+  'hall.sort.chosen': keep('sort'),
+  'search.result.chosen': bare,
+  'search.retry.requested': bare,
+  'search.searches.cleared': bare,
+  'search.submitted': bare,
+  'search.text.changed': keep('text'),
+} as const;
