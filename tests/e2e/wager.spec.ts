@@ -55,7 +55,7 @@ test(
     await site.sandbox.setSwitches({ market: 'gb', gateSteps: '' });
     const visit = visitOf(page, site, 'ru');
     const { t } = visit;
-    const player = await signedIn(visit, { mainMinor: 123_456n });
+    const player = await signedIn(visit, { locale: 'ru', mainMinor: 123_456n });
     await site.sandbox.grant(player.login, 'bonuses', { amount: '50', name: 'Lamp', wager_times: 10 });
     await page.setViewportSize({ width: 1440, height: 800 });
     await visit.open('/profile/bonuses');
