@@ -6,7 +6,7 @@ import { ensureBrowser } from './bootstrap/browser.mjs';
 import { runInForeground, wasInterrupted } from './bootstrap/child.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { environmentFor, findNode24 } from './bootstrap/node24.mjs';
-import { readCounts, readTimes, resultPath } from './bootstrap/results.mjs';
+import { readCounts, readResults, resultPath } from './bootstrap/results.mjs';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain, seconds } from './bootstrap/say.mjs';
 
@@ -51,14 +51,33 @@ const readArguments = (args) => {
 };
 
 const SLOWEST = 20;
+const MOST_TROUBLES = 30;
 
 /** @param {readonly Row[]} rows */
 const printSlowest = (rows) => {
-  const times = rows.flatMap(({ name }) => readTimes(root, name)).toSorted((a, b) => b.ms - a.ms);
+  const times = rows.flatMap(({ name }) => readResults(root, name)).toSorted((a, b) => b.ms - a.ms);
   if (times.length <= SLOWEST) return;
   console.log(`\nThe slowest ${SLOWEST} of ${times.length} tests`);
   for (const { ms, file, name } of times.slice(0, SLOWEST))
     console.log(`${seconds(ms).padStart(9)}  ${file}  ${name.slice(0, 90)}`);
+};
+
+/**
+ * The last lines are what a cut log still shows.
+ * @param {readonly Row[]} rows
+ */
+const printTroubles = (rows) => {
+  const results = rows.flatMap(({ name }) => readResults(root, name));
+  for (const [outcome, title] of /** @type {const} */ ([
+    ['unsteady', 'Passed on the second try only'],
+    ['failed', 'Failed'],
+  ])) {
+    const ones = results.filter((one) => one.outcome === outcome);
+    if (ones.length > 0) console.log(`\n${title}`);
+    for (const { file, name, why } of ones.slice(0, MOST_TROUBLES))
+      console.log(`  ${file}  ${name}${why ? `\n    ${why}` : ''}`);
+    if (ones.length > MOST_TROUBLES) console.log(`  and ${ones.length - MOST_TROUBLES} more`);
+  }
 };
 
 /** @param {readonly Row[]} rows */
@@ -68,9 +87,7 @@ const printSummary = (rows) => {
     const cells = [row.passed, row.failed, row.skipped].map((count) => String(count).padStart(7));
     console.log(`${row.name.padEnd(12)} ${cells.join(' ')}  ${seconds(row.ms).padStart(9)}`);
   }
-  for (const { name, unsteady } of rows)
-    if (unsteady)
-      console.log(`\n${name}: ${unsteady} passed on the second try only; the list above names them.`);
+  printTroubles(rows);
   const sum = (/** @type {'passed' | 'failed'} */ key) => rows.reduce((total, row) => total + row[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 };

@@ -54,9 +54,32 @@ export const readCounts = (root, name) => {
   }
 };
 
-/** @typedef {{ name: string, file: string, ms: number }} Timed */
+/**
+ * What failed says why in its first line; `unsteady` passed on a later try only.
+ * @typedef {{ name: string, file: string, ms: number, outcome: 'passed' | 'failed' | 'unsteady', why?: string }} Result
+ */
 
-/** @param {any} suite @returns {Timed[]} */
+const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
+
+/** @param {string | undefined} message @returns {{ why?: string }} */
+const firstLines = (message) => {
+  const lines = (message ?? '')
+    .replaceAll(colours, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return lines.length === 0 ? {} : { why: lines.slice(0, 6).join(' · ').slice(0, 400) };
+};
+
+/** @param {any} one a test of Playwright's report @returns {Pick<Result, 'outcome' | 'why'>} */
+const outcomeOf = (one) => {
+  const outcome = one.status === 'unexpected' ? 'failed' : one.status === 'flaky' ? 'unsteady' : 'passed';
+  if (outcome === 'passed') return { outcome };
+  const failure = one.results.find((/** @type {any} */ result) => result.error);
+  return { outcome, ...firstLines(failure?.error.message) };
+};
+
+/** @param {any} suite @returns {Result[]} */
 const specsIn = (suite) => [
   ...(suite.suites ?? []).flatMap(specsIn),
   ...(suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
@@ -67,33 +90,39 @@ const specsIn = (suite) => [
         (/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration,
         0,
       ),
+      ...outcomeOf(one),
     })),
   ),
 ];
 
+/** @param {any} file a file of Vitest's report @param {string} root @returns {Result[]} */
+const assertionsIn = (file, root) =>
+  file.assertionResults.map((/** @type {any} */ one) => ({
+    name: one.title,
+    file: relative(root, file.name),
+    ms: one.duration ?? 0,
+    outcome: one.status === 'failed' ? 'failed' : 'passed',
+    ...firstLines(one.failureMessages?.[0]),
+  }));
+
 /**
- * How long each test of one step's results file took, milliseconds, slowest first; none when it left no such file.
+ * Every test of one step's results file with how long it took, milliseconds, slowest first; none when it left no such
+ * file.
  * @param {string} root
  * @param {string} name
- * @returns {Timed[]}
+ * @returns {Result[]}
  */
-export const readTimes = (root, name) => {
+export const readResults = (root, name) => {
   const path = resultPath(root, name);
   if (!existsSync(path)) return [];
   try {
     const data = JSON.parse(readFileSync(path, 'utf8'));
-    /** @type {Timed[]} */
-    const times =
+    /** @type {Result[]} */
+    const results =
       'suites' in data
         ? data.suites.flatMap(specsIn)
-        : (data.testResults ?? []).flatMap((/** @type {any} */ file) =>
-            file.assertionResults.map((/** @type {any} */ one) => ({
-              name: one.title,
-              file: relative(root, file.name),
-              ms: one.duration ?? 0,
-            })),
-          );
-    return times.toSorted((a, b) => b.ms - a.ms);
+        : (data.testResults ?? []).flatMap((/** @type {any} */ file) => assertionsIn(file, root));
+    return results.toSorted((a, b) => b.ms - a.ms);
   } catch {
     return [];
   }

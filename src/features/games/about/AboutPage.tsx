@@ -63,9 +63,13 @@ function Page({ actor }: { readonly actor: GameAboutActor }) {
   );
 }
 
-function Told({ about: { info } }: Part) {
+function Told({ about: { game, info } }: Part) {
   const t = useText();
-  return <Panel>{info ? <InfoBody info={info} /> : <p className="soft">{t('info.absent')}</p>}</Panel>;
+  return (
+    <Panel title={t('info.title', { name: game.name })}>
+      {info ? <InfoBody info={info} /> : <p className="soft">{t('info.absent')}</p>}
+    </Panel>
+  );
 }
 
 /** The art, and how it can be played: as a tap on its tile does, then the other way. */
