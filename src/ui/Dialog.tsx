@@ -53,9 +53,15 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
     if (!layers?.top()) page.toggleAttribute('data-bar', window.innerWidth > page.clientWidth);
     node.removeAttribute('open');
     node.showModal();
+    // Its first control may stand below the screen: who opens it reads from the top.
+    if (node.scrollTop > 0) {
+      node.focus({ preventScroll: true });
+      node.scrollTop = 0;
+    }
     layers?.push(node);
     const changes = new MutationObserver(() => {
-      if (document.activeElement === document.body && layers?.top() === node) node.focus();
+      if (document.activeElement === document.body && layers?.top() === node)
+        node.focus({ preventScroll: true });
     });
     changes.observe(node, { childList: true, subtree: true });
     return () => {

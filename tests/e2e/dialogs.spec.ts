@@ -2,6 +2,8 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { closeDialogs, requestDialog, requestToast } from './pages/actors.ts';
 import type { AskedDialog } from './pages/actors.ts';
+import { signedIn } from './pages/limits.ts';
+import { demoPopup } from './pages/play.ts';
 import { openMenu, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -272,6 +274,28 @@ test('SH-9.10 toasts sit below the header, wherever its measured height ends', a
     header?.append(block);
   });
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
+test('a dialog that is longer than the screen begins at its top, with its first control one Tab away @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  await page.setViewportSize({ width: 390, height: 300 });
+  await signedIn(visit, { mainMinor: 4_200n });
+  await visit.open('/game/double_bell#demo');
+  const dialog = demoPopup(visit);
+  await expect(dialog).toBeVisible();
+  // What it shows first: a figure or its title.
+  await expect
+    .poll(() => dialog.evaluate((node) => [node.scrollTop, node.scrollHeight > node.clientHeight]))
+    .toEqual([0, true]);
+  const on = dialog.getByRole('button', { name: t('dialogs.demo.continue') });
+  await expect(on).not.toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(on).toBeFocused();
+  await expect(on).toBeInViewport({ ratio: 1 });
 });
 
 test('the menu is still a curtain with a close button @phone', async ({ page, site }) => {

@@ -64,7 +64,7 @@ test('OP-56 the demo is the second way, from what a tile tells of its game and f
   await signedIn(visit, { mainMinor: 5000n });
   await visit.open('/gamehall?search=double+bell');
   await tell(main);
-  await expect(told.getByRole('link')).toHaveText([t('game.real'), t('game.demo')]);
+  await expect(told.getByRole('link')).toHaveText([t('game.real'), t('game.demo'), t('info.page')]);
   await picture(visit, 'ways');
   await told.getByRole('link', { name: t('game.demo') }).click();
   await expect(told).toHaveCount(0);
@@ -78,5 +78,5 @@ test('OP-56 the demo is the second way, from what a tile tells of its game and f
   await page.context().clearCookies();
   await visit.open('/gamehall?search=double+bell');
   await tell(main);
-  await expect(told.getByRole('link')).toHaveText([t('game.demo')]);
+  await expect(told.getByRole('link')).toHaveText([t('game.demo'), t('info.page')]);
 });
