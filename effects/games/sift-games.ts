@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { GAMES_PAGE_SIZE } from '../../schemas/constants.ts';
 import type { Game, GamePage } from '../../schemas/games/games.ts';
-import { facetsOf, isNewFeature, siftGames } from '../../schemas/rules/games/fact-table.ts';
+import { facetsOf, figuresAt, isNewFeature, siftGames } from '../../schemas/rules/games/fact-table.ts';
 import type { Facets, FactScope, FactTable } from '../../schemas/rules/games/fact-table.ts';
 import { parseFacts } from '../../schemas/rules/games/fact-choice.ts';
 import { lookUpGames } from './get-games.ts';
@@ -33,19 +33,26 @@ const cardOf = (table: FactTable, at: number): Game | null => {
   };
 };
 
+const withFigures = (table: FactTable, games: readonly Game[]): readonly Game[] =>
+  games.map((game) => {
+    const at = table.sysnames.indexOf(game.sysname);
+    return at === -1 ? game : { ...game, figures: figuresAt(table, at) };
+  });
+
 /** A page of the games that are left, without asking the platform for it where the facts tell what a card shows. */
 export const siftPage = Effect.fnUntraced(function* ({ facts, picked, ...scope }: SiftInput, page: number) {
   const sieve = yield* loadSieve;
   if (!sieve) return { items: [], total: 0 } satisfies GamePage;
   const { table } = sieve;
-  const found = siftGames(sieve, picked ? { ...scope, category: '' } : scope, parseFacts(facts));
+  const choice = parseFacts(facts);
+  const found = siftGames(sieve, picked ? { ...scope, category: '' } : scope, choice);
   const own = picked && new Set(picked);
   const places = own ? found.filter((at) => own.has(table.sysnames[at] ?? '')) : found;
   const wanted = places.slice(page * GAMES_PAGE_SIZE, (page + 1) * GAMES_PAGE_SIZE);
   const cards = wanted.flatMap((at) => cardOf(table, at) ?? []);
-  if (cards.length === wanted.length) return { items: cards, total: places.length } satisfies GamePage;
-  const { items } = yield* lookUpGames({ sysnames: wanted.map((at) => table.sysnames[at] ?? '') });
-  return { items, total: places.length } satisfies GamePage;
+  const sysnames = wanted.map((at) => table.sysnames[at] ?? '');
+  const items = cards.length === wanted.length ? cards : (yield* lookUpGames({ sysnames })).items;
+  return { items: choice.figures ? withFigures(table, items) : items, total: places.length };
 });
 
 /** What the panel of filters shows; null when the platform tells no facts. */

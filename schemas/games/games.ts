@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
+import type { GameFigures } from '../rules/games/fact-table.ts';
 import {
   Dec,
   Instant,
@@ -70,7 +71,8 @@ export const Game = Schema.Struct({ ...gameFields, description: orNull(GameDescr
     }),
   ),
 );
-export type Game = typeof Game.Type;
+/** `figures` are there where a list was made from the facts of all games and shows them. */
+export type Game = typeof Game.Type & { readonly figures?: GameFigures };
 export const GamePage = page(Game);
 export type GamePage = typeof GamePage.Type;
 

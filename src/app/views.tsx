@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { DialogName } from '../../machines/kit/dialogs.ts';
+import type { GameFigures } from '../../schemas/rules/games/fact-table.ts';
 import type { FeatureName } from '../../schemas/rules/site/routes.ts';
 
 /** Parts of pages that come with a chunk of their own, and what they are given. */
@@ -19,6 +20,7 @@ type SlotProps = {
     readonly className?: string | undefined;
   };
   readonly FactChips: object;
+  readonly CardFigures: { readonly figures: GameFigures };
   readonly FreespinsBadge: { readonly sysname: string };
   readonly WagerFigure: { readonly place: 'strip' | 'game' };
   readonly HomeTail: { readonly part: 'tournaments' | 'promotions' };

@@ -20,6 +20,8 @@ export interface GameCardProps {
   /** The name with the found part marked. */
   readonly marked?: ReactNode;
   readonly eager?: boolean | undefined;
+  /** More lines below its name. */
+  readonly figures?: ReactNode;
   /** What else there is to know of the game, on its art. */
   readonly badge?: ReactNode;
   /** What else can be done with it: a button with the class `cardAction`, in the corner of its art. */
@@ -43,6 +45,7 @@ export function GameCard(props: GameCardProps) {
       <span className={kind === 'tile' ? s.caption : 'vh'}>
         <b dir="auto">{marked ?? name}</b>
         {provider && <span dir="auto">{provider}</span>}
+        {props.figures}
       </span>
       {tag && <span className={cx(s.tag, tag.kind !== 'new' && s[tag.kind])}>{tag.label}</span>}
       <span className={s.art}>

@@ -59,6 +59,17 @@ test('AC-1.08 AC-3.38 AC-6.04 AC-7.51 AC-7.56 AC-7.57 the heart of a game keeps 
   await visit.open('/gamehall?category=favorites');
   await expect(cards).toHaveCount(1);
   await expect(page.getByText(t('hall.count', { count: 1 }), { exact: true })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`: ${t('outside.game')}$`) })
+    .click();
+  const told = page.getByRole('dialog');
+  await expect(told.getByRole('button', { name: t('outside.favorites.toggle') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('Escape');
+  await expect(told).toHaveCount(0);
   await cards.click();
   await continueDemo(visit);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -14,6 +14,8 @@ const factsOf = async ({ page }: Visit, url: string) => {
       readonly sysnames: readonly string[];
       readonly volatility: string;
       readonly rtp: readonly number[];
+      readonly stakes: readonly (readonly [string, string])[];
+      readonly stake: readonly number[];
     };
   };
   return data;
@@ -66,6 +68,26 @@ test('games are sifted by their facts over the whole catalogue without asking th
   await expect.poll(() => firstCards(visit)).toEqual(expected);
   await expect(chip('filters.chip.low')).toBeVisible();
 
+  await page.getByRole('button', { name: t('hall.filters'), exact: true }).click();
+  await panel.getByRole('checkbox', { name: t('filters.tiles.figures') }).check();
+  await expect(page).toHaveURL(/\?volatility=low&rtp=95&figures=1$/);
+  await page.keyboard.press('Escape');
+  const [first = ''] = lowAndBack;
+  const at = facts.sysnames.indexOf(first);
+  const stakes = (facts.stakes[facts.stake[at] ?? -1] ?? []).map((amount) => `${amount}\u00a0€`);
+  const figures = [
+    t('filters.card.rtp', { percent: ((facts.rtp[at] ?? 0) / 100).toFixed(2) }),
+    t('filters.chip.low'),
+    t('filters.card.stakes', { min: stakes[0] ?? '', max: stakes[1] ?? '' }),
+  ];
+  for (const line of figures) await expect(cards(visit).first()).toContainText(line);
+  await picture(visit, 'hall-figures');
+  await page
+    .getByRole('button', { name: t('filters.remove', { filter: t('filters.chip.figures') }) })
+    .click();
+  await expect.poll(() => firstCards(visit)).toEqual(expected);
+  await expect(cards(visit).first()).not.toContainText(figures[0] ?? '');
+
   await visit.open('/gamehall?volatility=low&rtp=97');
   await page
     .getByRole('main')
@@ -80,7 +102,7 @@ test('who comes back from a game finds the filters, the games and the place of t
   site,
 }) => {
   const visit = visitOf(page, site);
-  await visit.open('/gamehall?volatility=high&shown=54');
+  await visit.open('/gamehall?volatility=high&figures=1&shown=54');
   await expectLive(page);
   await expect(cards(visit)).toHaveCount(54);
   const card = cards(visit).nth(40);
@@ -91,8 +113,10 @@ test('who comes back from a game finds the filters, the games and the place of t
   await card.click();
   await expect(page).toHaveURL(/\/game\//);
   await page.goBack();
-  await expect(page).toHaveURL(/volatility=high&shown=54$/);
+  await expect(page).toHaveURL(/volatility=high&figures=1&shown=54$/);
   await expect(cards(visit)).toHaveCount(54);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   expect(await cards(visit).nth(40).getAttribute('href')).toBe(href);
+  await expect(cards(visit).nth(40)).toContainText(visit.t('filters.chip.high'));
+  await picture(visit, 'hall-figures-phone');
 });

@@ -10,6 +10,8 @@ export type FactChoice = {
   /** Bounds of a stake that the game takes, decimal text of the account's currency, '' for none. */
   readonly stakeFrom: string;
   readonly stakeTo: string;
+  /** The figures stand on the tiles too. */
+  readonly figures: boolean;
 };
 
 const MAX_FEATURES = 8;
@@ -19,7 +21,7 @@ const amountIn = (text: string | undefined): string =>
   /^\d{1,7}(?:\.\d{1,2})?$/.test(text ?? '') ? (text ?? '') : '';
 const listIn = (text: string | undefined): readonly string[] => [...new Set((text ?? '').split(','))];
 
-/** What an address says of the facts, as `HallQuery` keeps it: `volatility=low,high`, `features=jackpot`, `rtp=96`, `stake=0.20-5`. */
+/** What an address says of the facts, as `HallQuery` keeps it: `volatility=low,high`, `features=jackpot`, `rtp=96`, `stake=0.20-5`, `figures=1`. */
 export const parseFacts = (facts: string): FactChoice => {
   const query: Readonly<Record<string, string | undefined>> = Object.fromEntries(new URLSearchParams(facts));
   const [from, to] = (query['stake'] ?? '').split('-');
@@ -32,16 +34,18 @@ export const parseFacts = (facts: string): FactChoice => {
     rtp,
     stakeFrom: amountIn(from),
     stakeTo: amountIn(to),
+    figures: query['figures'] === '1',
   };
 };
 
 /** The same the other way round, in the one order of an address. */
-export const factsText = ({ volatility, features, rtp, stakeFrom, stakeTo }: FactChoice): string =>
+export const factsText = ({ volatility, features, rtp, stakeFrom, stakeTo, figures }: FactChoice): string =>
   [
     ...(volatility.length > 0 ? [`volatility=${volatility.join(',')}`] : []),
     ...(features.length > 0 ? [`features=${features.join(',')}`] : []),
     ...(rtp > 0 ? [`rtp=${rtp}`] : []),
     ...(stakeFrom !== '' || stakeTo !== '' ? [`stake=${stakeFrom}-${stakeTo}`] : []),
+    ...(figures ? ['figures=1'] : []),
   ].join('&');
 
 /** One thing that is chosen, so that it can be taken back by itself. */
@@ -49,7 +53,8 @@ export type ChosenFact =
   | { readonly kind: 'volatility'; readonly value: Volatility }
   | { readonly kind: 'features'; readonly value: string }
   | { readonly kind: 'rtp'; readonly value: number }
-  | { readonly kind: 'stake'; readonly from: string; readonly to: string };
+  | { readonly kind: 'stake'; readonly from: string; readonly to: string }
+  | { readonly kind: 'figures' };
 
 export const chosenFacts = ({
   volatility,
@@ -57,11 +62,13 @@ export const chosenFacts = ({
   rtp,
   stakeFrom,
   stakeTo,
+  figures,
 }: FactChoice): readonly ChosenFact[] => [
   ...volatility.map((value) => ({ kind: 'volatility', value }) as const),
   ...features.map((value) => ({ kind: 'features', value }) as const),
   ...(rtp > 0 ? ([{ kind: 'rtp', value: rtp }] as const) : []),
   ...(stakeFrom !== '' || stakeTo !== '' ? ([{ kind: 'stake', from: stakeFrom, to: stakeTo }] as const) : []),
+  ...(figures ? ([{ kind: 'figures' }] as const) : []),
 ];
 
 export const withoutFact = (choice: FactChoice, fact: ChosenFact): FactChoice => {
@@ -74,5 +81,7 @@ export const withoutFact = (choice: FactChoice, fact: ChosenFact): FactChoice =>
       return { ...choice, rtp: 0 };
     case 'stake':
       return { ...choice, stakeFrom: '', stakeTo: '' };
+    case 'figures':
+      return { ...choice, figures: false };
   }
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsText, parseFacts, withoutFact, chosenFacts } from './fact-choice.ts';
 import type { FactChoice, Volatility } from './fact-choice.ts';
-import { facetsOf, sieveOf, siftGames } from './fact-table.ts';
+import { facetsOf, figuresAt, sieveOf, siftGames } from './fact-table.ts';
 import type { FactScope, FactTable } from './fact-table.ts';
 
 type Row = {
@@ -43,7 +43,14 @@ const tableOf = (rows: readonly Row[]): FactTable => ({
   stakes,
   stake: rows.map(({ stake }) => stake),
 });
-const nothing: FactChoice = { volatility: [], features: [], rtp: 0, stakeFrom: '', stakeTo: '' };
+const nothing: FactChoice = {
+  volatility: [],
+  features: [],
+  rtp: 0,
+  stakeFrom: '',
+  stakeTo: '',
+  figures: false,
+};
 const all: FactScope = { category: '', providers: [], search: '', sort: 'rank' };
 
 const row = fc.record<Row>({
@@ -62,6 +69,7 @@ const choice = fc.record<FactChoice>({
   rtp: fc.constantFrom(0, 94, 95, 97),
   stakeFrom: amount,
   stakeTo: amount,
+  figures: fc.boolean(),
 });
 const scope = fc.record<FactScope>({
   category: fc.constantFrom('', 'slots', 'live', 'none'),
@@ -166,6 +174,23 @@ describe('the facts of all games', () => {
       currency: 'EUR',
     });
     expect(siftGames(sieve, all, { ...nothing, volatility: ['low'] })).toEqual([]);
+  });
+
+  it('tell a tile what the platform tells of its game, and nothing else', () => {
+    const told = tableOf([
+      { name: 'Fox', provider: 0, category: 0, feature: 0, volatility: 'h', rtp: 9619, stake: 1 },
+      { name: 'Bell', provider: 0, category: 0, feature: 0, volatility: '-', rtp: 0, stake: -1 },
+    ]);
+    const currency = 'EUR';
+    expect(figuresAt(told, 0)).toEqual({
+      rtp: '96.19',
+      volatility: 'high',
+      stakes: ['0.20', '10.00'],
+      currency,
+    });
+    const untold = { rtp: null, volatility: null, stakes: null, currency };
+    expect(figuresAt(told, 1)).toEqual(untold);
+    expect(figuresAt({ ...told, rtp: null, volatility: null, stake: null }, 0)).toEqual(untold);
   });
 
   it('are written in an address and read from it, and what cannot be meant is left out', () => {

@@ -158,6 +158,29 @@ export type Facets = {
   readonly currency: string;
 };
 
+/** What a tile tells of its game; null and '' where the platform does not. */
+export type GameFigures = {
+  /** A percentage as decimal text. */
+  readonly rtp: string | null;
+  readonly volatility: Volatility | null;
+  /** Decimal text in `currency`. */
+  readonly stakes: readonly [min: string, max: string] | null;
+  readonly currency: string;
+};
+
+export const figuresAt = (
+  { rtp, volatility, stake, stakes, currency }: FactTable,
+  at: number,
+): GameFigures => {
+  const hundredthsOfRtp = rtp?.[at] ?? 0;
+  return {
+    rtp: hundredthsOfRtp > 0 ? (hundredthsOfRtp / 100).toFixed(2) : null,
+    volatility: volatilities[(levelOf[volatility?.[at] ?? ''] ?? 0) - 1] ?? null,
+    stakes: stakes[stake?.[at] ?? -1] ?? null,
+    currency,
+  };
+};
+
 /** What a player may sift by; what else the platform tells of a game is for its card. */
 export const shownFeatures = ['demo', 'jackpot', 'free_spins', 'bonus_buy', 'tournament'] as const;
 export type ShownFeature = (typeof shownFeatures)[number];

@@ -30,7 +30,9 @@ const MAX_SHOWN = 1000 * GAMES_PAGE_SIZE;
 const clean = (value: string | undefined): string => (value ?? '').trim().slice(0, MAX_LENGTH);
 const isSort = (value: string | undefined): value is HallSort => hallSorts.includes(value as HallSort);
 
-const factKeys = ['volatility', 'features', 'rtp', 'stake'] as const;
+/** The facts on the tiles, and no game left out by them. */
+export const FIGURES_ALONE = 'figures=1';
+const factKeys = ['volatility', 'features', 'rtp', 'stake', 'figures'] as const;
 /** Read where games are sifted: the first view does not know what the facts are. */
 const factsOf = (query: Readonly<Record<string, string>>): string =>
   factKeys

@@ -20,6 +20,7 @@ export const CatalogueCard = memo(function CatalogueCard(props: {
   readonly kind?: 'tile' | 'poster';
   readonly marked?: ReactNode;
   readonly eager?: boolean;
+  readonly figures?: ReactNode;
   /** Rules and chances in one press, from the corner of the art; off where the card stands in a dialog. */
   readonly hasInfo?: boolean;
 }) {
@@ -49,6 +50,7 @@ export const CatalogueCard = memo(function CatalogueCard(props: {
       kind={kind}
       tag={tag}
       marked={props.marked}
+      figures={props.figures}
       badge={spins && Badge && <Badge sysname={game.sysname} />}
       eager={props.eager}
       action={

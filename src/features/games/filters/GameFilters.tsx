@@ -74,6 +74,7 @@ function Panel({ hall, filters }: { readonly hall: HallActor; readonly filters: 
         </>
       }
     >
+      <Tiles hall={hall} />
       <Checks hall={hall} facets={facets} />
       {facets.rtp.length > 0 && <Return hall={hall} facets={facets} />}
       {facets.stakes.length > 0 && <Stakes hall={hall} facets={facets} />}
@@ -82,6 +83,19 @@ function Panel({ hall, filters }: { readonly hall: HallActor; readonly filters: 
 }
 
 type PartProps = { readonly hall: HallActor; readonly facets: Facets };
+
+/** What the tiles of the hall tell. */
+function Tiles({ hall }: Pick<PartProps, 'hall'>) {
+  const t = useText();
+  const { choice, choose } = useFactChoice(hall);
+  return (
+    <RailGroup title={t('filters.tiles')} as="group">
+      <RailCheck checked={choice.figures} onChange={(figures) => choose({ ...choice, figures })}>
+        {t('filters.tiles.figures')}
+      </RailCheck>
+    </RailGroup>
+  );
+}
 
 const toggled = <A extends string>(list: readonly A[], one: A): readonly A[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];

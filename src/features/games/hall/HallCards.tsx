@@ -1,7 +1,8 @@
 import { gameAt, isPageThere } from '../../../../machines/games/hall/hall.selectors.ts';
 import type { HallPagesByNumber } from '../../../../machines/games/hall/hall.selectors.ts';
 import { SkeletonCard } from '../../../ui/Skeleton.tsx';
-import { CatalogueCard } from '../CatalogueCard.tsx';
+import s from './Hall.module.css';
+import { HallCard } from './HallCard.tsx';
 
 /** Cards of the first rows on any screen are loaded at once. */
 const EAGER = 4;
@@ -16,11 +17,14 @@ export function HallCards({
   readonly from: number;
   readonly to: number;
 }) {
+  const isFigured = gameAt(pages, 0)?.figures !== undefined;
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
     const position = from + index;
     const game = gameAt(pages, position);
-    if (game) return <CatalogueCard key={game.sysname} game={game} eager={position < EAGER} />;
+    if (game) return <HallCard key={game.sysname} game={game} eager={position < EAGER} />;
     // A page that is here is short of the games that the market does not see.
-    return isPageThere(pages, position) ? null : <SkeletonCard key={position} />;
+    return isPageThere(pages, position) ? null : (
+      <SkeletonCard key={position} className={isFigured ? s.figured : undefined} />
+    );
   });
 }

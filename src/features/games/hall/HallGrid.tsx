@@ -16,6 +16,7 @@ import type { HallActor } from '../../../../machines/games/hall/hall.selectors.t
 import { selectIsRead } from '../../../../machines/games/recent/recent.selectors.ts';
 import type { RecentActor } from '../../../../machines/games/recent/recent.selectors.ts';
 import { GAMES_PAGE_SIZE } from '../../../../schemas/constants.ts';
+import { FIGURES_ALONE } from '../../../../schemas/rules/games/hall-query.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -48,7 +49,7 @@ export function HallGrid({ hall }: { readonly hall: HallActor }) {
   const hasFavourites = useHasFavourites();
   const isFavourites = useSelect(hall, selectIsFavourites) && hasFavourites;
   const isRecent = useSelect(hall, selectIsRecent);
-  const isPlain = providers.length === 0 && search === '' && facts === '';
+  const isPlain = providers.length === 0 && search === '' && (facts === '' || facts === FIGURES_ALONE);
   const isNone = isFavourites && isPlain;
   if (total === 0 && isRecent && isPlain) return <NoRecent isLoading={isFiltering} />;
   if (total === 0 && !isFiltering)

@@ -14,6 +14,7 @@ import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
 import { useHref } from '../../../app/links.ts';
 import { buildPath } from '../../../../schemas/rules/site/routes.ts';
+import { FavouriteSlot } from '../game/FavouriteSlot.tsx';
 import { useGameHref } from '../game/use-game-href.ts';
 import { InfoBody } from './InfoBody.tsx';
 
@@ -28,8 +29,12 @@ export function GameInfo() {
       closeLabel={t('common.close')}
       onCloseRequest={dismiss}
     >
-      {actor && <Body actor={actor} />}
-      {actor && <Ways actor={actor} />}
+      {actor && (
+        <div className="stack">
+          <Body actor={actor} />
+          <Ways actor={actor} />
+        </div>
+      )}
     </Dialog>
   );
 }
@@ -57,6 +62,7 @@ function Ways({ actor }: { readonly actor: GameInfoActor }) {
       >
         {t('info.page')}
       </Button>
+      <FavouriteSlot sysname={props.sysname} />
     </div>
   );
 }

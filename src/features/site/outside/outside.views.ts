@@ -18,6 +18,9 @@ export const views = {
   WagerFigure,
   // Where something is chosen alone.
   FactChips: lazy(() => import('../../games/filters/FactChips.tsx').then((m) => ({ default: m.FactChips }))),
+  CardFigures: lazy(() =>
+    import('../../games/filters/CardFigures.tsx').then((m) => ({ default: m.CardFigures })),
+  ),
   // On one page alone, and far down it.
   HomeTail: lazy(() => import('./HomeTail.tsx').then((m) => ({ default: m.HomeTail }))),
 } satisfies FeatureViews;
