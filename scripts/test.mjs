@@ -1,7 +1,9 @@
-// `npm test`: everything that a change has to pass. `npm test -- --only unit,e2e` runs some of it.
+// `npm test`: everything that a change has to pass. `npm test -- --only unit,e2e` runs some of it, `npm test -- --changed`
+// or `--changed=main` what hangs on the files that differ from the last commit or from a branch.
 import './bootstrap/check-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { changedFiles, stepsForChanged } from './bootstrap/changed.mjs';
 import { ensureBrowser } from './bootstrap/browser.mjs';
 import { runInForeground, wasInterrupted } from './bootstrap/child.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
@@ -48,6 +50,25 @@ const readArguments = (args) => {
     only,
     rest: args.filter((_, index) => index !== at && (inline !== undefined || index !== at + 1)),
   };
+};
+
+/**
+ * Takes `--changed` or `--changed=COMMIT` out of the arguments.
+ * @param {readonly string[]} args
+ * @returns {{ since: string | undefined, others: string[] }}
+ */
+const readChanged = (args) => {
+  const one = args.find((arg) => /^--changed(=|$)/.test(arg));
+  const others = args.filter((arg) => arg !== one);
+  return { since: one && (one.split('=')[1] ?? 'HEAD'), others };
+};
+
+/** @param {string} since @returns {readonly TestStep[]} */
+const stepsSince = (since) => {
+  const files = changedFiles(root, since);
+  const named = since === 'HEAD' ? 'the last commit' : since;
+  console.log(`${files.length} changed files since ${named}; 'npm test' runs every check`);
+  return stepsForChanged(files, since);
 };
 
 const SLOWEST = 20;
@@ -106,8 +127,10 @@ const runStep = async (node, args, name, env) => {
 
 await runMain(async () => {
   process.chdir(root);
-  const { only, rest } = readArguments(process.argv.slice(2));
-  const due = only.length > 0 ? steps.filter((one) => only.includes(one.name)) : steps;
+  const { since, others } = readChanged(process.argv.slice(2));
+  const { only, rest } = readArguments(others);
+  const all = since === undefined ? steps : stepsSince(since);
+  const due = only.length > 0 ? all.filter((one) => only.includes(one.name)) : all;
   await ensureInstalled(root);
   const node = await findNode24(root);
   const env = environmentFor(root, node);
