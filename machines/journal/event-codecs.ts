@@ -186,7 +186,7 @@ const navigation = {
   'navigation.page.failed': keep('page', 'status', 'message', 'details'),
   'navigation.popped': keep('target', 'index'),
   'navigation.redirected': bare,
-  'navigation.requested': keep('to', 'replace', 'external'),
+  'navigation.requested': { v: 2, fields: ['to', 'replace', 'external', 'isBack'] },
   'navigation.started': keep('target', 'facts'),
   'route.committed': keep('target', 'shown', 'path', 'isPathChange', 'at'),
   'route.entered': keep('params', 'query', 'hash', 'route', 'path', 'now'),

@@ -338,6 +338,7 @@ const withSearches: SnapshotStep = (snapshot) => ({
 
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
 export const secondSnapshotSteps: typeof snapshotSteps = [
+  ['navigation', withContext({ trail: [] })],
   ['profile/contacts', withContext({ contactProof: '' })],
   ['security', withSessionsRegion],
   ['history', withTotals(0)],

@@ -68,6 +68,8 @@ export type NavigationRequested = {
   readonly replace?: boolean;
   /** Explicit permission to leave the site. */
   readonly external?: boolean;
+  /** Where the page stands right behind, it is gone back to, as it was left. */
+  readonly isBack?: boolean;
 };
 
 export type BalanceRefreshRequested = { readonly type: 'balance.refresh.requested' };

@@ -41,6 +41,8 @@ export type BrowserParts = {
   /** Windows that a view opened synchronously in a click, by name, until an effect fills or closes them. */
   readonly windows: WindowRegistry;
   readonly writeHistory: (target: Target, mode: 'push' | 'replace' | 'pop', index: number) => void;
+  /** Goes so many entries of the browser's history back. */
+  readonly goBack: (entries: number) => void;
   readonly watchHistory: CallbackActorLogic<NavigationEvent>;
   readonly pollBalance: CallbackActorLogic<BalanceEvent, PollerInput>;
   readonly receivePush: CallbackActorLogic<BalanceEvent, PushInput>;

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema';
 import * as SchemaTransformation from 'effect/SchemaTransformation';
-import type { GameFigures } from '../rules/games/fact-table.ts';
+import type { GameFigures } from '../rules/games/fact-choice.ts';
 import {
   Dec,
   Instant,

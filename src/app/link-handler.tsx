@@ -33,7 +33,11 @@ export function LinkHandler({ children }: { readonly children: ReactNode }) {
     }
     // Another site without a window of its own has no permission: the wish is refused, and the page stays.
     const to = link.origin === location.origin ? link.pathname + link.search + link.hash : link.href;
-    navigation.send({ type: 'navigation.requested', to });
+    navigation.send({
+      type: 'navigation.requested',
+      to,
+      ...(link.rel === 'prev' && { isBack: true }),
+    });
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the anchors themselves are the controls

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { DialogName } from '../../machines/kit/dialogs.ts';
-import type { GameFigures } from '../../schemas/rules/games/fact-table.ts';
+import type { GameFigures } from '../../schemas/rules/games/fact-choice.ts';
 import type { FeatureName } from '../../schemas/rules/site/routes.ts';
 
 /** Parts of pages that come with a chunk of their own, and what they are given. */

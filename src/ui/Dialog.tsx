@@ -56,7 +56,7 @@ const useModal = (dialog: RefObject<HTMLDialogElement | null>): void => {
     // Its first control may stand below the screen: who opens it reads from the top.
     if (node.scrollTop > 0) {
       node.focus({ preventScroll: true });
-      node.scrollTop = 0;
+      node.scrollTo(0, 0);
     }
     layers?.push(node);
     const changes = new MutationObserver(() => {

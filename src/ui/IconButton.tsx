@@ -9,6 +9,8 @@ interface IconButtonLook {
   /** The whole meaning, counts included: "Notices, 2 new". */
   readonly label: string;
   readonly href?: string | undefined;
+  /** `prev`: the page behind, where it stands there. */
+  readonly rel?: 'prev' | undefined;
   /** A short count shown on the corner; `label` must say it too. */
   readonly badge?: string | undefined;
   readonly className?: string | undefined;
@@ -17,7 +19,7 @@ export type IconButtonProps = IconButtonLook &
   Omit<ComponentProps<'button'>, 'children' | 'style' | 'aria-label' | keyof IconButtonLook>;
 
 /** A 44 px target with one icon: a link when it has an address, a button otherwise. */
-export function IconButton({ icon, label, href, badge, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, href, rel, badge, className, ...rest }: IconButtonProps) {
   const look = cx(s.button, className);
   const content = (
     <>
@@ -34,7 +36,7 @@ export function IconButton({ icon, label, href, badge, className, ...rest }: Ico
       {content}
     </button>
   ) : (
-    <a href={href} className={look} aria-label={label} {...(rest.id && { id: rest.id })}>
+    <a href={href} rel={rel} className={look} aria-label={label} {...(rest.id && { id: rest.id })}>
       {content}
     </a>
   );

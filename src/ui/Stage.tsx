@@ -14,7 +14,7 @@ export interface GameBarProps {
 export function GameBar({ back, name, provider, children }: GameBarProps) {
   return (
     <div className={s.bar}>
-      <IconButton icon="back" href={back.href} label={back.label} />
+      <IconButton icon="back" rel="prev" href={back.href} label={back.label} />
       <div className={s.title}>
         <h1>{name}</h1>
         {provider && <span className="tiny muted">{provider}</span>}

@@ -112,10 +112,18 @@ test('who comes back from a game finds the filters, the games and the place of t
   expect(place).toBeGreaterThan(500);
   await card.click();
   await expect(page).toHaveURL(/\/game\//);
+  const isPlaceKept = async () => {
+    await expect(page).toHaveURL(/volatility=high&figures=1&shown=54$/);
+    await expect(cards(visit)).toHaveCount(54);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  };
   await page.goBack();
-  await expect(page).toHaveURL(/volatility=high&figures=1&shown=54$/);
-  await expect(cards(visit)).toHaveCount(54);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await isPlaceKept();
+  // The way back that the game's own page shows is no other one.
+  await card.click();
+  await expect(page).toHaveURL(/\/game\//);
+  await page.getByRole('link', { name: visit.t('game.back'), exact: true }).click();
+  await isPlaceKept();
   expect(await cards(visit).nth(40).getAttribute('href')).toBe(href);
   await expect(cards(visit).nth(40)).toContainText(visit.t('filters.chip.high'));
   await picture(visit, 'hall-figures-phone');

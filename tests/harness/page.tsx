@@ -385,6 +385,7 @@ export const openPage = async (base: string, path: string, options: PageOptions 
     writeHead: (data) => {
       head = data;
     },
+    goBack: note('goBack'),
     reloadForChunk: note('reloadForChunk'),
   };
   const contextOf = (id: string) =>

@@ -1,5 +1,6 @@
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { NavigationFacts, Resolution } from '../../../schemas/rules/site/navigation/address.ts';
+import { stepsBackTo } from '../../../schemas/rules/site/navigation/trail.ts';
 import type { MachineCases } from '../../kit/cases.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import { navigationMachine } from './navigation.machine.ts';
@@ -38,6 +39,8 @@ export const cases: MachineCases = {
   events: [
     { type: 'navigation.started', target: target('/'), facts },
     { type: 'navigation.requested', to: '/gamehall' },
+    { type: 'navigation.requested', to: '/game/koi' },
+    { type: 'navigation.requested', to: '/gamehall', isBack: true },
     { type: 'navigation.requested', to: '/lv', replace: true },
     { type: 'navigation.requested', to: 'https://pay.example/', external: true },
     { type: 'navigation.facts.changed', facts: { uid: 7 }, recheck: true },
@@ -53,10 +56,18 @@ export const cases: MachineCases = {
       resolved({ kind: 'leave', to: 'https://pay.example/', status: 302, external: true }),
       resolved({ kind: 'refused' }),
       lost,
+      resolved(shown('/game/koi')),
     ],
     loadRoute: [succeed({ at: standInNow }), lost],
   },
   callbacks: { watchHistory: [{ type: 'navigation.popped', target: target('/'), index: 0 }] },
+  // A game over the hall is what one goes back from.
+  slice: ({ trail, index, path, mode, resolution }: NavigationContext) => [
+    mode,
+    path,
+    resolution.kind === 'show' && resolution.path,
+    stepsBackTo(trail, index, '/gamehall') > 0,
+  ],
 };
 
 /** On the server, where a feature's wish for another address ends the page. */

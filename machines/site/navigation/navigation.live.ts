@@ -13,6 +13,7 @@ export const liveNavigation = ({ bridge, loadFeature, browser }: LiveParts) =>
     actions: browser
       ? {
           writeHistory: ({ context }) => browser.writeHistory(context.current, context.mode, context.index),
+          goBack: (_, { entries }) => browser.goBack(entries),
           leaveSite: ({ context }) => {
             if (context.redirect) browser.loadDocument(context.redirect.to);
           },

@@ -67,6 +67,7 @@ const open = (isServer = false) => {
         }),
       },
       actions: {
+        goBack: (_, { entries }) => void log.push(`back ${entries}`),
         writeHistory: ({ context }) =>
           void log.push(`${context.mode} ${context.current.pathname} ${context.index}`),
         leaveSite: ({ context }) => void log.push(`leave ${context.redirect?.to}`),
@@ -201,6 +202,29 @@ describe('navigation', () => {
       ['/', 'index', null],
       ['push /gamehall 1', 'pop / 0'],
     ]);
+  });
+
+  it('goes back to the page behind a game where it stands there, and opens it anew elsewhere', async () => {
+    const { send, pop, arrive, log } = open();
+    const visit = async (href: string) => {
+      send(go(href));
+      await arrive(href);
+    };
+    send({ type: 'navigation.started', target: targetOf('/gamehall?shown=36'), facts });
+    await arrive('/gamehall?shown=36');
+    send({ type: 'navigation.browser.started', index: 4 });
+    await visit('/game/koi/about');
+    await visit('/game/koi');
+    send(go('/gamehall', { isBack: true }));
+    expect(log.splice(0).at(-1)).toBe('back 2');
+    pop('/gamehall?shown=36', 4);
+    await arrive('/gamehall?shown=36');
+    await visit('/cashier');
+    await visit('/game/koi');
+    log.length = 0;
+    send(go('/gamehall', { isBack: true }));
+    await arrive('/gamehall');
+    expect(log).toEqual(['push /gamehall 7']);
   });
 
   it('goes to the last wish alone', async () => {

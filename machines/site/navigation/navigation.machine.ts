@@ -8,6 +8,8 @@ import type {
   ShownRoute,
   Target,
 } from '../../../schemas/rules/site/navigation/address.ts';
+import { stepsBackTo, trailAfter } from '../../../schemas/rules/site/navigation/trail.ts';
+import type { Trail } from '../../../schemas/rules/site/navigation/trail.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { output, value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
@@ -32,6 +34,7 @@ export type NavigationContext = {
   /** Position in the browser's history, and that of the wish. */
   index: number;
   pendingIndex: number;
+  trail: Trail;
   /** Address whose chunk did not come, or ''. */
   unloadable: string;
   /** Where the whole document has to go: the server's answer, or a full load in the browser. */
@@ -64,6 +67,12 @@ const ownHref = (to: string, origin: string): string | null => {
   return url?.origin === origin ? url.pathname + url.search + url.hash : null;
 };
 
+/** How many entries back the page stands that is wished for as the one behind; 0 when it is not there. */
+const entriesBack = ({ context, event }: { context: NavigationContext; event: NavigationEvent }): number =>
+  event.type === 'navigation.requested' && event.isBack
+    ? stepsBackTo(context.trail, context.index, event.to)
+    : 0;
+
 const commitOf = (context: NavigationContext): Partial<NavigationContext> => {
   const { resolution } = context;
   if (resolution.kind !== 'show' && resolution.kind !== 'missing') return {};
@@ -71,6 +80,10 @@ const commitOf = (context: NavigationContext): Partial<NavigationContext> => {
     current: resolution.target,
     path: resolution.path,
     index: context.pendingIndex,
+    trail: trailAfter(context.trail, {
+      index: context.pendingIndex,
+      pathname: resolution.target.pathname,
+    }),
     shown: resolution.kind === 'show' ? resolution : null,
     systemPage:
       resolution.kind === 'missing' ? { page: 'notFound', status: 404, message: resolution.message } : null,
@@ -129,9 +142,14 @@ export const navigationMachine = setup({
     assignFacts: assign(({ context, event }) =>
       event.type === 'navigation.facts.changed' ? { facts: { ...context.facts, ...event.facts } } : {},
     ),
-    assignBrowser: assign(({ event }) =>
+    assignBrowser: assign(({ context, event }) =>
       event.type === 'navigation.browser.started'
-        ? { isServer: false, index: event.index, pendingIndex: event.index }
+        ? {
+            isServer: false,
+            index: event.index,
+            pendingIndex: event.index,
+            trail: [{ index: event.index, pathname: context.current.pathname }],
+          }
         : {},
     ),
     recheckCurrent: assign(({ context }) => ({
@@ -198,6 +216,8 @@ export const navigationMachine = setup({
     })),
     /** Writes `current` into the browser's history by `mode`, and scrolls. Live in the browser. */
     writeHistory: () => {},
+    /** Live in the browser, which tells `navigation.popped` then. */
+    goBack: (_args, _params: { readonly entries: number }) => {},
     /** Loads `redirect.to` as a document. Live in the browser. */
     leaveSite: () => {},
     /** Loads the target as a document once per build and path, so a new build's chunks come. Live in the browser. */
@@ -205,6 +225,7 @@ export const navigationMachine = setup({
   },
   guards: {
     isPageShown: ({ context }) => context.shown !== null,
+    isBehind: (args) => entriesBack(args) > 0,
     isRecheck: ({ event }) => event.type === 'navigation.facts.changed' && event.recheck,
     isMove: ({ context }, answer: Resolved | null) => {
       const resolution = answer?.resolution;
@@ -234,6 +255,7 @@ export const navigationMachine = setup({
     resolution: { kind: 'refused' },
     index: 0,
     pendingIndex: 0,
+    trail: [],
     unloadable: '',
     redirect: null,
     isPathChange: true,
@@ -337,7 +359,13 @@ export const navigationMachine = setup({
     },
   },
   on: {
-    'navigation.requested': { target: '.resolving', actions: 'assignWish', reenter: true },
+    'navigation.requested': [
+      {
+        guard: 'isBehind',
+        actions: { type: 'goBack', params: (args) => ({ entries: entriesBack(args) }) },
+      },
+      { target: '.resolving', actions: 'assignWish', reenter: true },
+    ],
     'navigation.popped': { target: '.resolving', actions: 'assignPop', reenter: true },
     'navigation.facts.changed': { actions: 'assignFacts' },
     'navigation.page.failed': { actions: 'assignFailedPage' },

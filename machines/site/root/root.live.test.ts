@@ -35,6 +35,7 @@ const live = async (
     answerOpener: note('answerOpener'),
     loadDocument: note('loadDocument'),
     writeHistory: note('writeHistory'),
+    goBack: note('goBack'),
     setCookie: note('setCookie'),
     store: note('store'),
     now: () => standInNow,

@@ -14,6 +14,16 @@ export type FactChoice = {
   readonly figures: boolean;
 };
 
+/** What a tile tells of its game; null and '' where the platform does not. */
+export type GameFigures = {
+  /** A percentage as decimal text. */
+  readonly rtp: string | null;
+  readonly volatility: Volatility | null;
+  /** Decimal text in `currency`. */
+  readonly stakes: readonly [min: string, max: string] | null;
+  readonly currency: string;
+};
+
 const MAX_FEATURES = 8;
 const volatilities: readonly string[] = ['low', 'medium', 'high'] satisfies readonly Volatility[];
 const isVolatility = (text: string): text is Volatility => volatilities.includes(text);

@@ -1,5 +1,5 @@
 import type { HallSort } from './hall-query.ts';
-import type { FactChoice, Volatility } from './fact-choice.ts';
+import type { FactChoice, GameFigures, Volatility } from './fact-choice.ts';
 import { filterGames, indexGames } from './game-index.ts';
 import { wordsOf } from '../kit/words.ts';
 import type { GameIndex, IndexEntry } from './game-index.ts';
@@ -155,16 +155,6 @@ export type Facets = {
   readonly rtp: readonly Counted<number>[];
   /** Amounts that bound the stakes of some game, ascending decimal text, and their currency. */
   readonly stakes: readonly string[];
-  readonly currency: string;
-};
-
-/** What a tile tells of its game; null and '' where the platform does not. */
-export type GameFigures = {
-  /** A percentage as decimal text. */
-  readonly rtp: string | null;
-  readonly volatility: Volatility | null;
-  /** Decimal text in `currency`. */
-  readonly stakes: readonly [min: string, max: string] | null;
   readonly currency: string;
 };
 

@@ -19,6 +19,7 @@ export const browserParts = (vault: Vault, announce: BrowserParts['announce']): 
   postForm,
   windows: createWindows(),
   writeHistory,
+  goBack: (entries) => history.go(-entries),
   watchHistory,
   pollBalance,
   pollBuild,

@@ -1,4 +1,4 @@
-import type { GameFigures } from '../../../../schemas/rules/games/fact-table.ts';
+import type { GameFigures } from '../../../../schemas/rules/games/fact-choice.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 

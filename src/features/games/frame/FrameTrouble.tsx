@@ -21,7 +21,7 @@ export function FrameCover({ health, onAgain }: FrameTroubleProps) {
           <Button variant="primary" onClick={onAgain}>
             {t('frame.again')}
           </Button>
-          <Button variant="plain" href={href('/gamehall')}>
+          <Button variant="plain" rel="prev" href={href('/gamehall')}>
             {t('game.back')}
           </Button>
         </div>
