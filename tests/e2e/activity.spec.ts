@@ -20,13 +20,14 @@ test('the days of play stand before the limits: net, time and payments of 7, 30 
   await slotOf(visit);
   const session = await sessionInFrame(page);
   for (let round = 0; round < 6; round += 1) await rawSpin(page, site, session, 100);
-  // Twelve days ago.
+  // At noon twelve days ago, so that it is over on the same day.
+  const byMs = 12 * dayMs + ((await site.sandbox.now()) % dayMs) - dayMs / 2;
   for (const [table, column] of [
     ['postings', 'at'],
     ['rounds', 'at'],
     ['game_sessions', 'created_at'],
   ])
-    await site.sandbox.query(`update ${table} set ${column} = ${column} - ?`, [12 * dayMs]);
+    await site.sandbox.query(`update ${table} set ${column} = ${column} - ?`, [byMs]);
   await site.sandbox.query('update game_sessions set ended_at = created_at + 754000', []);
   await visit.open('/game/fox_on_the_roof#real');
   await slotOf(visit);
