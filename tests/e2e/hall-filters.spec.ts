@@ -128,3 +128,23 @@ test('who comes back from a game finds the filters, the games and the place of t
   await expect(cards(visit).nth(40)).toContainText(visit.t('filters.chip.high'));
   await picture(visit, 'hall-figures-phone');
 });
+
+test('a hall that did not load stands without the empty column of its filters, and is whole after another try @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/50\d/);
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  await site.sandbox.setFault({ target: 'games.get', kind: 'status', status: 500 });
+  await visit.open('/gamehall');
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('hall.failed.title'))).toBeVisible();
+  const startOf = async () => (await main.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0;
+  const bare = await startOf();
+  await site.sandbox.clearFaults();
+  await main.getByRole('button', { name: t('common.retry') }).click();
+  await expect(cards(visit)).toHaveCount(18);
+  expect(await startOf()).toBeGreaterThan(bare + 100);
+});

@@ -57,21 +57,24 @@ function Waiting() {
 }
 
 function Hall({ hall }: { readonly hall: HallActor }) {
-  const t = useText();
   const isLoading = useSelect(hall, selectIsLoading);
   const isFailed = useSelect(hall, selectIsFailed);
   const isFiltersOpen = useSelect(hall, selectIsFiltersOpen);
+  const hasRail = useSelect(hall, selectCategories).length > 0;
   if (isLoading) return <Waiting />;
+  if (isFailed && !hasRail)
+    return (
+      <div className="wrap">
+        <Head hall={hall} />
+        <Failed hall={hall} />
+      </div>
+    );
   return (
     <>
       <Railed rail={<HallRail hall={hall} />}>
         <Head hall={hall} />
         {isFailed ? (
-          <LoadFailed
-            title={t('hall.failed.title')}
-            text={t('hall.failed.text')}
-            onRetry={() => hall.send({ type: 'hall.reload.requested' })}
-          />
+          <Failed hall={hall} />
         ) : (
           <>
             <HallTools hall={hall} />
@@ -86,6 +89,17 @@ function Hall({ hall }: { readonly hall: HallActor }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+function Failed({ hall }: { readonly hall: HallActor }) {
+  const t = useText();
+  return (
+    <LoadFailed
+      title={t('hall.failed.title')}
+      text={t('hall.failed.text')}
+      onRetry={() => hall.send({ type: 'hall.reload.requested' })}
+    />
   );
 }
 
