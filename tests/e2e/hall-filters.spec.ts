@@ -137,7 +137,13 @@ test('a hall that did not load stands without the empty column of its filters, a
   watch.allow(/50\d/);
   const visit = visitOf(page, site);
   const { t } = visit;
-  await site.sandbox.setFault({ target: 'games.get', kind: 'status', status: 500 });
+  await site.sandbox.setFault({
+    target: 'games.get',
+    kind: 'status',
+    status: 500,
+    when: 'before',
+    times: -1,
+  });
   await visit.open('/gamehall');
   const main = page.getByRole('main');
   await expect(main.getByText(t('hall.failed.title'))).toBeVisible();
