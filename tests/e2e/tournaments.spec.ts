@@ -79,13 +79,14 @@ test('AC-1.07 AC-2.18 AC-2.19 AC-2.20 AC-3.33 AC-3.34 AC-4.07 AC-4.08 AC-7.81 AC
   await visit.open(address);
   await expect(fact(visit, 'tournaments.run.staked')).not.toHaveText('0 €');
   const before = await leader(visit).innerText();
-  await site.sandbox.stepWorld(hourMs);
+  await site.sandbox.stepWorld(hourMs / 6);
   await expect(async () => {
     await page.clock.fastForward(pollMs);
     await expect(leader(visit)).not.toHaveText(before, { useInnerText: true, timeout: 1_500 });
   }).toPass({ timeout: 20_000 });
   await button(visit, 'tournaments.gap.show').first().click();
-  await expect(main(visit).getByRole('cell', { name: '20', exact: true })).toBeVisible();
+  // The place; points may be twenty too.
+  await expect(main(visit).locator('td:first-child', { hasText: /^20$/ })).toBeVisible();
 
   await button(visit, 'tournaments.full').click();
   await expect(main(visit).getByRole('table', { name: t('tournaments.prizes') })).toBeInViewport();
