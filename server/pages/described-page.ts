@@ -72,6 +72,13 @@ const isUnavailable = ({ root, features }: Settled): boolean =>
       contentFeatures.includes(name) && root.system.get(name)?.getSnapshot()?.matches('failed') === true,
   );
 
+const holdsFailed = (value: unknown): boolean =>
+  value === 'failed' ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(holdsFailed));
+/** A part of it says that it could not be loaded: the next who asks may have better luck. */
+const isBroken = ({ root, features }: Settled): boolean =>
+  features.some((name) => holdsFailed(root.system.get(name)?.getSnapshot()?.value));
+
 const statusOf = (
   { hasFailed, failure, navigation }: Facts,
   settled: Settled,
@@ -146,6 +153,7 @@ export type DescribedPage = {
   readonly settled: Settled;
   readonly facts: Facts;
   readonly status: number;
+  readonly isBroken: boolean;
   readonly texts: LocaleMessages;
   readonly state: PageState;
   readonly code: PageCode;
@@ -172,6 +180,7 @@ export const describePage = async (
     settled,
     facts,
     status,
+    isBroken: isBroken(settled),
     texts,
     state: stateOf(facts, settled, asked, parts, { status, texts, code }),
     code: operatorCode(facts, settled, asked, parts.config),

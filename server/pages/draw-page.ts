@@ -34,6 +34,8 @@ export type DrawnPage = {
   readonly more: readonly Header[];
   /** Other guests may get it as it is. */
   readonly isShared: boolean;
+  /** A part of it could not be loaded: what was there before is better. */
+  readonly isBroken: boolean;
   /** The platform keeps everybody out: what was there before is not to be shown in its place. */
   readonly isClosed: boolean;
 };
@@ -175,9 +177,11 @@ export const drawPage = async (asked: AskedPage, parts: PageParts): Promise<Draw
       isShared:
         isGuest(asked) &&
         isWhole &&
+        !page.isBroken &&
         page.status === 200 &&
         facts.isRunning &&
         facts.navigation?.shown?.isPrivate === false,
+      isBroken: page.isBroken,
       isClosed: isClosedBy(facts.failure) || facts.navigation?.systemPage?.page === 'maintenance',
     };
   } finally {

@@ -50,12 +50,12 @@ const ERROR_MS = 6 * 3_600_000;
 
 const sharedOf = (drawing: Drawing): Shared => {
   if (drawing.kind === 'redirect') return { page: null, failed: null };
-  const { isShared, status, body, code, look, framers, pictures } = drawing;
+  const { isShared, isBroken, status, body, code, look, framers, pictures } = drawing;
   return {
     page: isShared
       ? { body, code, look, framers, pictures, brotli: compressNow(body), isImproved: false }
       : null,
-    failed: status >= 500 ? drawing : null,
+    failed: status >= 500 || isBroken ? drawing : null,
   };
 };
 

@@ -52,12 +52,15 @@ beforeEach(() => {
   uid = 0;
   renders = 0;
   time = 1000;
+  feature = null;
 });
 
 const actor = (context: object) => {
   const snapshot = { context };
   return { getSnapshot: () => snapshot };
 };
+/** Where the feature of the page stands; null for none. */
+let feature: unknown = null;
 /** A root that has settled on a public page in the locale of its address. */
 const settledAt = (pathname: string) => {
   const current = pathname.startsWith('/lv') ? 'lv' : 'en-US';
@@ -67,9 +70,10 @@ const settledAt = (pathname: string) => {
     navigation: actor({ shown: { isPrivate: false }, systemPage: null, redirect: null }),
     content: actor({ config: null, general: null }),
     head: actor({ data: null }),
+    gameHall: { getSnapshot: () => ({ value: feature }) },
   };
   return {
-    features: [],
+    features: feature === null ? [] : ['gameHall'],
     isDecided: true,
     root: {
       getSnapshot: () => ({ context: { failure: null }, matches: (state: string) => state === 'running' }),
@@ -322,6 +326,35 @@ describe("a guest's page that is kept", () => {
     await site.letGo();
     expect(await next).toEqual([404, 'miss']);
   });
+
+  it.each(['failed', { list: 'failed', filters: 'shown' }])(
+    'is not one whose part could not be loaded: the older one stands, or the next who asks gets one drawn anew (%j)',
+    async (broken) => {
+      const old = await drawnOnce();
+      time += 30_000;
+      feature = broken;
+      expect(await old.ask()).toEqual([200, 'stale']);
+      await old.letGo();
+      expect(await old.ask()).toEqual([200, 'stale']);
+      await old.letGo();
+
+      const site = heldSite();
+      const asked = async () => {
+        const answer = site.ask();
+        await site.letGo();
+        return answer;
+      };
+      expect([await asked(), await asked()]).toEqual([
+        [200, 'miss'],
+        [200, 'miss'],
+      ]);
+      feature = 'shown';
+      expect([await asked(), await site.ask()]).toEqual([
+        [200, 'miss'],
+        [200, 'hit'],
+      ]);
+    },
+  );
 
   it('D-01 goes as soon as the platform closes the house', async () => {
     const site = await drawnOnce();

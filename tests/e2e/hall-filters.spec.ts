@@ -144,13 +144,14 @@ test('a hall that did not load stands without the empty column of its filters, a
     when: 'before',
     times: -1,
   });
-  await visit.open('/gamehall');
+  // A list that nothing has kept yet.
+  await visit.open('/gamehall?search=lamp&sort=created_at');
   const main = page.getByRole('main');
   await expect(main.getByText(t('hall.failed.title'))).toBeVisible();
   const startOf = async () => (await main.getByRole('heading', { level: 1 }).boundingBox())?.x ?? 0;
   const bare = await startOf();
   await site.sandbox.clearFaults();
   await main.getByRole('button', { name: t('common.retry') }).click();
-  await expect(cards(visit)).toHaveCount(18);
+  await expect(cards(visit).first()).toBeVisible();
   expect(await startOf()).toBeGreaterThan(bare + 100);
 });
