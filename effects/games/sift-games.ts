@@ -33,11 +33,17 @@ const cardOf = (table: FactTable, at: number): Game | null => {
   };
 };
 
-const withFigures = (table: FactTable, games: readonly Game[]): readonly Game[] =>
-  games.map((game) => {
-    const at = table.sysnames.indexOf(game.sysname);
-    return at === -1 ? game : { ...game, figures: figuresAt(table, at) };
+const withFigures = (
+  table: FactTable,
+  places: readonly number[],
+  games: readonly Game[],
+): readonly Game[] => {
+  const placeOf = new Map(places.map((at) => [table.sysnames[at], at]));
+  return games.map((game) => {
+    const at = placeOf.get(game.sysname);
+    return at === undefined ? game : { ...game, figures: figuresAt(table, at) };
   });
+};
 
 /** A page of the games that are left, without asking the platform for it where the facts tell what a card shows. */
 export const siftPage = Effect.fnUntraced(function* ({ facts, picked, ...scope }: SiftInput, page: number) {
@@ -52,7 +58,7 @@ export const siftPage = Effect.fnUntraced(function* ({ facts, picked, ...scope }
   const cards = wanted.flatMap((at) => cardOf(table, at) ?? []);
   const sysnames = wanted.map((at) => table.sysnames[at] ?? '');
   const items = cards.length === wanted.length ? cards : (yield* lookUpGames({ sysnames })).items;
-  return { items: choice.figures ? withFigures(table, items) : items, total: places.length };
+  return { items: choice.figures ? withFigures(table, wanted, items) : items, total: places.length };
 });
 
 /** What the panel of filters shows; null when the platform tells no facts. */
