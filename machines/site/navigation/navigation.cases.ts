@@ -62,11 +62,11 @@ export const cases: MachineCases = {
   },
   callbacks: { watchHistory: [{ type: 'navigation.popped', target: target('/'), index: 0 }] },
   // A game over the hall is what one goes back from.
-  slice: ({ trail, index, path, mode, resolution }: NavigationContext) => [
+  slice: ({ trail, path, mode, resolution }: NavigationContext) => [
     mode,
     path,
     resolution.kind === 'show' && resolution.path,
-    stepsBackTo(trail, index, '/gamehall') > 0,
+    stepsBackTo(trail, '/gamehall') > 0,
   ],
 };
 

@@ -69,9 +69,7 @@ const ownHref = (to: string, origin: string): string | null => {
 
 /** How many entries back the page stands that is wished for as the one behind; 0 when it is not there. */
 const entriesBack = ({ context, event }: { context: NavigationContext; event: NavigationEvent }): number =>
-  event.type === 'navigation.requested' && event.isBack
-    ? stepsBackTo(context.trail, context.index, event.to)
-    : 0;
+  event.type === 'navigation.requested' && event.isBack ? stepsBackTo(context.trail, event.to) : 0;
 
 const commitOf = (context: NavigationContext): Partial<NavigationContext> => {
   const { resolution } = context;
