@@ -68,7 +68,8 @@ const stepsSince = (since) => {
   const files = changedFiles(root, since);
   const named = since === 'HEAD' ? 'the last commit' : since;
   console.log(`${files.length} changed files since ${named}; 'npm test' runs every check`);
-  return stepsForChanged(files, since);
+  const argsOf = (/** @type {string} */ name) => steps.find((one) => one.name === name)?.args ?? [];
+  return stepsForChanged(files, since, { unit: argsOf('unit'), e2e: argsOf('e2e') });
 };
 
 const SLOWEST = 20;

@@ -11,67 +11,52 @@ const linesOfGit = (root, args) => {
 };
 
 /**
- * Files that differ from a commit and are still there, new ones too; paths from the root.
+ * Files that differ from a commit, new ones and those that are gone too; paths from the root.
  * @param {string} root
  * @param {string} since a commit or branch
- * @returns {string[]}
+ * @returns {{ file: string, isThere: boolean }[]}
  */
 export const changedFiles = (root, since) => {
   const files = [
-    ...linesOfGit(root, ['diff', '--name-only', '--relative', since, '--']),
+    ...linesOfGit(root, ['diff', '--name-only', '--relative', '--no-renames', since, '--']),
     ...linesOfGit(root, ['ls-files', '--others', '--exclude-standard']),
   ];
-  return [...new Set(files)].filter((file) => existsSync(join(root, file))).toSorted();
+  return [...new Set(files)].toSorted().map((file) => ({ file, isThere: existsSync(join(root, file)) }));
 };
 
-const vitest = 'node_modules/vitest/vitest.mjs';
 const [linted, formatted] = [/\.(?:[cm]?[jt]s|tsx)$/, /\.(?:[cm]?[jt]s|tsx|css|json|md|html|ya?ml)$/];
+/** @param {string} project */
+const typesOf = (project) => ['node_modules/typescript/bin/tsc', '-p', project, '--noEmit', '--pretty'];
 
 /**
  * What is tried for changed files, the quickest first: the whole of it is what `npm test` does without `--changed`.
- * @param {readonly string[]} files
+ * @param {readonly { file: string, isThere: boolean }[]} files
  * @param {string} since
+ * @param {Readonly<Record<'unit' | 'e2e', readonly string[]>>} whole how all unit and all browser tests are run
  * @returns {{ name: string, args: readonly string[], browser?: boolean, built?: boolean }[]}
  */
-export const stepsForChanged = (files, since) => {
-  const code = files.filter((file) => linted.test(file));
-  const pretty = files.filter((file) => formatted.test(file));
-  const specs = files.filter((file) => /^tests\/e2e\/[^/]+\.spec\.ts$/.test(file));
+export const stepsForChanged = (files, since, whole) => {
+  const there = files.flatMap(({ file, isThere }) => (isThere ? [file] : []));
+  const code = there.filter((file) => linted.test(file));
+  const pretty = there.filter((file) => formatted.test(file));
+  const specs = there.filter((file) => /^tests\/e2e\/[^/]+\.spec\.ts$/.test(file));
+  // What is gone breaks those who import it.
+  const isOfCode = files.some(({ file }) => linted.test(file));
+  const isOfWorkers = files.some(({ file }) => /^(?:workers|schemas)\//.test(file) && linted.test(file));
   return [
-    ...(pretty.length > 0
-      ? [{ name: 'formatting', args: ['node_modules/oxfmt/bin/oxfmt', '--check', ...pretty] }]
-      : []),
-    ...(code.length > 0
-      ? [
-          { name: 'oxlint', args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...code] },
-          {
-            name: 'unit',
-            args: [
-              vitest,
-              'run',
-              '--changed',
-              since,
-              '--passWithNoTests',
-              '--reporter=dot',
-              '--reporter=json',
-              '--outputFile.json=test-results/unit.json',
-            ],
-          },
-          {
-            name: 'types',
-            args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit', '--pretty'],
-          },
-        ]
-      : []),
-    ...(specs.length > 0
-      ? [
-          {
-            name: 'e2e',
-            args: ['node_modules/playwright/cli.js', 'test', ...specs],
-            browser: true,
-            built: true,
-          },
-        ]
-      : []),
-  ];
+    {
+      isDue: pretty.length > 0,
+      name: 'formatting',
+      args: ['node_modules/oxfmt/bin/oxfmt', '--check', ...pretty],
+    },
+    {
+      isDue: code.length > 0,
+      name: 'oxlint',
+      args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...code],
+    },
+    { isDue: isOfCode, name: 'unit', args: [...whole.unit, '--changed', since, '--passWithNoTests'] },
+    { isDue: isOfCode, name: 'types', args: typesOf('tsconfig.json') },
+    { isDue: isOfWorkers, name: 'types of workers', args: typesOf('workers/tsconfig.json') },
+    { isDue: specs.length > 0, name: 'e2e', args: [...whole.e2e, ...specs], browser: true, built: true },
+  ].flatMap(({ isDue, ...step }) => (isDue ? [step] : []));
 };

@@ -24,23 +24,36 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('finds what was edited, staged and made since a commit, not what is gone or ignored', () => {
+it('finds what was edited, staged, made and taken away since a commit, not what is ignored', () => {
   write('a/edited.ts', '2');
   write('staged.ts', '1');
   git('add', 'staged.ts');
   write('new/one.css', '1');
   write('dist/out.js', '1');
   rmSync(join(root, 'gone.ts'));
-  expect(changedFiles(root, 'HEAD')).toEqual(['a/edited.ts', 'new/one.css', 'staged.ts']);
+  const changed = [
+    { file: 'a/edited.ts', isThere: true },
+    { file: 'gone.ts', isThere: false },
+    { file: 'new/one.css', isThere: true },
+    { file: 'staged.ts', isThere: true },
+  ];
+  expect(changedFiles(root, 'HEAD')).toEqual(changed);
   git('add', '.');
   git('commit', '--quiet', '--message=second');
   expect(changedFiles(root, 'HEAD')).toEqual([]);
-  expect(changedFiles(root, 'HEAD~1')).toEqual(['a/edited.ts', 'new/one.css', 'staged.ts']);
+  expect(changedFiles(root, 'HEAD~1')).toEqual(changed);
   expect(() => changedFiles(root, 'nowhere')).toThrow(/nowhere/);
 });
 
 it('tries the quickest first, browser tests only where one of them has changed', () => {
-  const names = (...files: readonly string[]) => stepsForChanged(files, 'HEAD').map(({ name }) => name);
+  const whole = { unit: ['vitest'], e2e: ['playwright'] };
+  const steps = (files: readonly string[], isThere = true) =>
+    stepsForChanged(
+      files.map((file) => ({ file, isThere })),
+      'HEAD',
+      whole,
+    );
+  const names = (...files: readonly string[]) => steps(files).map(({ name }) => name);
   expect(names()).toEqual([]);
   expect(names('docs/a.png')).toEqual([]);
   expect(names('README.md')).toEqual(['formatting']);
@@ -52,6 +65,9 @@ it('tries the quickest first, browser tests only where one of them has changed',
     'types',
     'e2e',
   ]);
-  const [, lint] = stepsForChanged(['README.md', 'src/a.tsx'], 'HEAD');
+  expect(names('workers/a.ts')).toContain('types of workers');
+  expect(steps(['src/gone.ts'], false).map(({ name }) => name)).toEqual(['unit', 'types']);
+  const [, lint, unit] = steps(['README.md', 'src/a.tsx']);
   expect(lint?.args).toEqual([expect.stringContaining('oxlint'), '--deny-warnings', 'src/a.tsx']);
+  expect(unit?.args).toEqual(['vitest', '--changed', 'HEAD', '--passWithNoTests']);
 });
