@@ -5,9 +5,8 @@ import {
   decideAtProvider,
   expectPaid,
   fillDeposit,
-  fillWithdrawal,
   payButton,
-  toSummary,
+  toCardSummary,
 } from './pages/cashier.ts';
 import type { Locale } from './pages/texts.ts';
 import { visitOf } from './pages/visit.ts';
@@ -82,13 +81,7 @@ for (const { locale, tag } of [
       );
 
       await visit.open('/cashier/withdraw');
-      await fillWithdrawal(
-        visit,
-        'card',
-        { card_number: '4111111111111111', card_holder: 'Marta Ozola' },
-        '30',
-      );
-      await toSummary(visit);
+      await toCardSummary(visit, '30');
       const heading = page.getByRole('heading', { name: t('withdrawal.summary.title') });
       await expect(heading).toBeVisible();
       await expect(main).toMatchAriaSnapshot(

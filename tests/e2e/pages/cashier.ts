@@ -143,8 +143,8 @@ export const summaryRow = async ({ page, t }: Visit, id: string): Promise<bigint
 export const withdrawButton = ({ page, t }: Visit): Locator =>
   page.getByRole('button', { name: t.pattern('withdrawal.submit', 'amount') });
 
-/** The whole way of a withdrawal to a card, from the form to the page that says it is taken down. */
-export const withdrawToCard = async (visit: Visit, amount: string): Promise<void> => {
+/** A withdrawal to a card up to its summary. */
+export const toCardSummary = async (visit: Visit, amount: string): Promise<void> => {
   await fillWithdrawal(
     visit,
     'card',
@@ -152,6 +152,11 @@ export const withdrawToCard = async (visit: Visit, amount: string): Promise<void
     amount,
   );
   await toSummary(visit);
+};
+
+/** The whole way of a withdrawal to a card, from the form to the page that says it is taken down. */
+export const withdrawToCard = async (visit: Visit, amount: string): Promise<void> => {
+  await toCardSummary(visit, amount);
   await withdrawButton(visit).click();
   await expect(visit.page.getByRole('heading', { name: visit.t('withdrawal.done.title') })).toBeVisible();
 };
