@@ -1,3 +1,4 @@
+import { cmsDefaults } from '../../schemas/rules/site/cms-config-defaults.ts';
 import { marketDefaults } from '../../schemas/rules/site/market-defaults.ts';
 import { expect, it } from 'vitest';
 import { createSiteMessages } from './messages.ts';
@@ -59,4 +60,17 @@ it('makes settings for the locales of the site alone', async () => {
   expect((await of('lv'))?.status).toBe(200);
   for (let at = 0; at < 50; at += 1) expect(await of(`word${at}`)).toBeNull();
   expect(loads).toBe(1);
+});
+
+it('settings carry what differs from the usual ones alone', async () => {
+  const config = { ...cmsDefaults, version: 'v1', market: { ...marketDefaults, oneGame: true } };
+  const settings = createSettingsFiles(
+    () => Promise.resolve({ config, general: {} } as unknown as SiteSettings),
+    () => Promise.resolve(true),
+  );
+  const answer = await settings.answer(new Request('http://site.test/site/lv/aaaaaaaaaaaa.json'));
+  expect(await answer?.json()).toEqual({
+    config: { version: 'v1', market: { oneGame: true } },
+    general: {},
+  });
 });

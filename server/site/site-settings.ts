@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
+import { cmsDefaults } from '../../schemas/rules/site/cms-config-defaults.ts';
 import { marketDefaults } from '../../schemas/rules/site/market-defaults.ts';
 import type { GeneralInfo } from '../../schemas/site/general-info.ts';
 import type { SavedSnapshot } from '../../src/actors/sleeper.ts';
@@ -15,14 +16,13 @@ export type SettingsFiles = {
   readonly answer: (request: Request) => Promise<Response | null>;
 };
 
-/** The rules of a market that differ from the usual ones; the browser fills in the others. */
-const ownRules = (market: CmsConfig['market']): Partial<CmsConfig['market']> =>
+/** The entries that differ from the usual ones; the browser fills in the others. */
+const ownEntries = <A extends object>(entries: A, usual: A): Partial<A> =>
   Object.fromEntries(
-    Object.entries(market).filter(
-      ([rule, value]) =>
-        JSON.stringify(value) !== JSON.stringify(marketDefaults[rule as keyof typeof marketDefaults]),
+    Object.entries(entries).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name as keyof A]),
     ),
-  );
+  ) as Partial<A>;
 
 export const createSettingsFiles = (
   load: (locale: string) => Promise<SiteSettings>,
@@ -36,7 +36,11 @@ export const createSettingsFiles = (
     paths.set(config, known);
     const found = known.get(general);
     if (found !== undefined) return found;
-    const text = JSON.stringify({ config: { ...config, market: ownRules(config.market) }, general });
+    const market = ownEntries<CmsConfig['market']>(config.market, marketDefaults);
+    const text = JSON.stringify({
+      config: { ...ownEntries<CmsConfig>(config, cmsDefaults), market },
+      general,
+    });
     const version = createHash('sha256').update(text).digest('base64url').slice(0, 12);
     const path = `/site/${encodeURIComponent(locale)}/${version}.json`;
     files.keep(path, text);

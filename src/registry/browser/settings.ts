@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { contentMachine } from '../../../machines/site/content/content.machine.ts';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { marketDefaults } from '../../../schemas/rules/site/market-defaults.ts';
 import type { PageState } from '../../app/page-state.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -22,7 +23,7 @@ export const loadSettings = async (state: PageState): Promise<SiteSettings | nul
   if (state.settings === null) return null;
   const { config, general } = (await fetchJson(state.settings)) as SiteSettings;
   const settings = {
-    config: config && { ...config, market: { ...marketDefaults, ...config.market } },
+    config: config && { ...cmsDefaults, ...config, market: { ...marketDefaults, ...config.market } },
     general,
   };
   addSettings(state, settings);
