@@ -1,5 +1,5 @@
 import * as Effect from 'effect/Effect';
-import { isClosedBy } from '../../schemas/rules/site/system-pages.ts';
+import { isClosedBy } from '../../schemas/rules/site/failure-page.ts';
 import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
 import type { KeepOutcome } from '../kit/bridge.ts';
 import type { KeepValue } from '../kit/shared.ts';

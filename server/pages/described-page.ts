@@ -1,6 +1,6 @@
 import { barIn } from '../../machines/site/root/root.parts.ts';
 import type { GeneralInfo } from '../../schemas/site/general-info.ts';
-import { siteFailureStatus } from '../../schemas/rules/site/system-pages.ts';
+import { siteFailureStatus } from '../../schemas/rules/site/failure-page.ts';
 import type { PageState } from '../../src/app/page-state.ts';
 import type { SiteRenderer } from '../../src/entry-server.tsx';
 import type { Settled } from '../../src/registry/server/settle.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { localeCookie as localeCookieOf, routeSettleDelayMs } from '../../schemas/constants.ts';
 import { giveLinkCode, takeLinkCode } from '../../schemas/rules/access/link-code.ts';
-import { isClosedBy } from '../../schemas/rules/site/system-pages.ts';
+import { isClosedBy } from '../../schemas/rules/site/failure-page.ts';
 import type { RenderInput } from '../../src/registry/server/draw.tsx';
 import type { Settled } from '../../src/registry/server/settle.ts';
 import { openSeal } from '../security/seal.ts';

@@ -1,4 +1,4 @@
-import { decideErrorPage, siteFailureStatus } from '../../../schemas/rules/site/system-pages.ts';
+import { failurePage, siteFailureStatus } from '../../../schemas/rules/site/failure-page.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SystemPageName } from '../navigation/navigation.events.ts';
 import type { rootMachine } from './root.machine.ts';
@@ -13,12 +13,7 @@ export const selectFailedPage = (snapshot: Snapshot): SystemPageName | null => {
   const isBroken = snapshot.status === 'error';
   if (!isBroken && !snapshot.matches('failed')) return null;
   const failure = isBroken ? null : snapshot.context.failure;
-  const { result } = decideErrorPage({
-    type: failure?.type ?? null,
-    status: siteFailureStatus(failure),
-    crawler: false,
-  });
-  return result.page;
+  return failurePage({ type: failure?.type ?? null, status: siteFailureStatus(failure) }).result;
 };
 
 declare module '../../kit/letters.ts' {

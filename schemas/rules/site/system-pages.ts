@@ -1,4 +1,6 @@
-import type { Decision, Failure, FailureType } from '../kit/outcome.ts';
+import type { Decision, FailureType } from '../kit/outcome.ts';
+import { failurePage } from './failure-page.ts';
+import type { FailurePage } from './failure-page.ts';
 import type { Layout, RouteName } from './routes.ts';
 
 export type SystemPage =
@@ -77,42 +79,19 @@ export type ErrorPageInput = {
 };
 
 export type ErrorPageResult = {
-  readonly page: 'userBlocked' | 'notFound' | 'forbidden' | 'maintenance' | null;
+  readonly page: FailurePage | null;
   readonly status: number;
   readonly retryAfterSeconds: number | null;
 };
 
-/** The platform says itself that nobody is to be let in. */
-export const isClosedBy = (failure: Pick<Failure, 'type'> | null): boolean =>
-  failure?.type === 'ApplicationDisabled' || failure?.type === 'ApplicationUnavailable';
-
-/** The status of a page that a failed read of the site itself stands in for. */
-export const siteFailureStatus = (failure: Pick<Failure, 'type' | 'status'> | null): number => {
-  if (failure?.type === 'UserBanned' || failure?.type === 'UserDeleted') return 403;
-  if (isClosedBy(failure)) return 503;
-  return failure?.status === 0 || (failure?.status ?? 0) >= 502 ? 503 : 500;
-};
-
-const choose = ({
-  type,
-  status,
-}: ErrorPageInput): readonly [NonNullable<ErrorPageResult['page']>, string] => {
-  if (type === 'UserBanned') return ['userBlocked', 'ban'];
-  if (status === 404) return ['notFound', 'status:404'];
-  if (status === 403) return ['forbidden', 'status:403'];
-  if (status === 503 || type === 'ApplicationDisabled' || type === 'ApplicationUnavailable')
-    return ['maintenance', 'maintenance'];
-  return ['notFound', `other:${status}`];
-};
-
 /** Which error page is shown; the true status is kept, also where the page is that of another one. */
 export const decideErrorPage = (input: ErrorPageInput): Decision<ErrorPageResult> => {
-  const [chosen, reason] = choose(input);
+  const { result: chosen, reasons } = failurePage(input);
   const entry = systemPages[chosen];
   const own = chosen === 'userBlocked' || chosen === 'maintenance';
   const status = own || input.status < 400 ? entry.status : input.status;
   const retryAfterSeconds = chosen === 'maintenance' ? entry.retryAfterSeconds : null;
   if (input.crawler)
-    return { result: { page: null, status, retryAfterSeconds }, reasons: [reason, 'crawler'] };
-  return { result: { page: chosen, status, retryAfterSeconds }, reasons: [reason] };
+    return { result: { page: null, status, retryAfterSeconds }, reasons: [...reasons, 'crawler'] };
+  return { result: { page: chosen, status, retryAfterSeconds }, reasons };
 };

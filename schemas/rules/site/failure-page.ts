@@ -1,0 +1,31 @@
+import type { Decision, Failure, FailureType } from '../kit/outcome.ts';
+
+/** The system pages that a failure ends in. */
+export type FailurePage = 'userBlocked' | 'notFound' | 'forbidden' | 'maintenance';
+
+/** The platform says itself that nobody is to be let in. */
+export const isClosedBy = (failure: Pick<Failure, 'type'> | null): boolean =>
+  failure?.type === 'ApplicationDisabled' || failure?.type === 'ApplicationUnavailable';
+
+/** The status of a page that a failed read of the site itself stands in for. */
+export const siteFailureStatus = (failure: Pick<Failure, 'type' | 'status'> | null): number => {
+  if (failure?.type === 'UserBanned' || failure?.type === 'UserDeleted') return 403;
+  if (isClosedBy(failure)) return 503;
+  return failure?.status === 0 || (failure?.status ?? 0) >= 502 ? 503 : 500;
+};
+
+/** The page that is shown for a failure, by its type and then by the HTTP status of the page. */
+export const failurePage = ({
+  type,
+  status,
+}: {
+  readonly type: FailureType | null;
+  readonly status: number;
+}): Decision<FailurePage> => {
+  if (type === 'UserBanned') return { result: 'userBlocked', reasons: ['ban'] };
+  if (status === 404) return { result: 'notFound', reasons: ['status:404'] };
+  if (status === 403) return { result: 'forbidden', reasons: ['status:403'] };
+  if (status === 503 || type === 'ApplicationDisabled' || type === 'ApplicationUnavailable')
+    return { result: 'maintenance', reasons: ['maintenance'] };
+  return { result: 'notFound', reasons: [`other:${status}`] };
+};
