@@ -15,7 +15,12 @@ const withTags = (saved: SavedSnapshot, { tags, children = {} }: Snapshot): Save
         const ref = children[id];
         return [
           id,
-          ref ? { ...child, snapshot: withTags(child.snapshot, ref.getSnapshot() as Snapshot) } : child,
+          {
+            ...child,
+            // Each child says it, and a restored one that does not is not watched either.
+            ...('syncSnapshot' in child && child.syncSnapshot === false && { syncSnapshot: undefined }),
+            ...(ref && { snapshot: withTags(child.snapshot, ref.getSnapshot() as Snapshot) }),
+          },
         ];
       }),
     ),
