@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { cx } from './class-names.ts';
 import s from './Section.module.css';
@@ -50,21 +50,4 @@ export function Shelf({
   readonly children: ReactNode;
 }) {
   return <div className={cx(s.shelf, kind === 'tile' && s.tiles)}>{children}</div>;
-}
-
-/** The grid of game tiles; `fixed` sets the number of columns for places narrower than the page. */
-export function Grid({
-  children,
-  fixed,
-  ref,
-}: {
-  readonly children: ReactNode;
-  readonly fixed?: 2 | 'popup' | undefined;
-  readonly ref?: Ref<HTMLDivElement> | undefined;
-}) {
-  return (
-    <div className={cx(s.grid, fixed === 2 && s.two, fixed === 'popup' && s.popup)} ref={ref}>
-      {children}
-    </div>
-  );
 }

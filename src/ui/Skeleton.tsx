@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './class-names.ts';
-import { Grid, Shelf } from './Section.tsx';
+import { Grid } from './Grid.tsx';
+import { Shelf } from './Section.tsx';
 import s from './Skeleton.module.css';
 
 /** Holds skeletons: announced at once, seen after 400 ms. */

@@ -22,7 +22,7 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Results } from '../../../ui/Page.tsx';
-import { Grid } from '../../../ui/Section.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
 import { Loading, SkeletonCards } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
 import { More } from '../../kit/list/More.tsx';

@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { selectPages } from '../../../../machines/games/hall/hall.selectors.ts';
 import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
-import { Grid } from '../../../ui/Section.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
 import { HallCards } from './HallCards.tsx';
 import { NextPlaces } from './NextPlaces.tsx';
 

@@ -3,7 +3,7 @@ import type { RecentActor } from '../../../../machines/games/recent/recent.selec
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { SearchGroup } from '../../../ui/SearchPanel.tsx';
-import { Grid } from '../../../ui/Section.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
 import { RecentCards } from './RecentCards.tsx';
 
 const select = selectRecent(5);

@@ -16,7 +16,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SearchBody, SearchGroup, SearchHead } from '../../../ui/SearchPanel.tsx';
-import { Grid } from '../../../ui/Section.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
 import { Loading, SkeletonCard } from '../../../ui/Skeleton.tsx';
 import { CatalogueCard } from '../CatalogueCard.tsx';
 import { RecentSlot } from '../recent/RecentSlot.tsx';

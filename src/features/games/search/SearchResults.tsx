@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RailLink } from '../../../ui/Rail.tsx';
 import { SearchGroup } from '../../../ui/SearchPanel.tsx';
-import { Grid } from '../../../ui/Section.tsx';
+import { Grid } from '../../../ui/Grid.tsx';
 import { EmptyState } from '../../../ui/State.tsx';
 import { CatalogueCard } from '../CatalogueCard.tsx';
 import { Marked } from './Marked.tsx';
