@@ -128,6 +128,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         reportCompressedSize: false,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
@@ -141,9 +142,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: /\/src\/(?:ui\/(?:Section|GameCard|Picture|picture-attempts)|features\/games\/(?:CatalogueCard|art-of))\./,
                   priority: 4,
                 },
+                // All that forms and dialogs need of the parts of pages.
+                { name: 'boxes', test: /\/src\/ui\/(?:Skeleton|Grid|ProgressBar|box)\./, priority: 4 },
                 {
                   name: 'parts',
-                  test: /\/src\/ui\/(?:Page|Skeleton|State|Rail|Chip|ProgressBar|box)\./,
+                  test: /\/src\/ui\/(?:Page|State|Rail|Chip)\./,
                   priority: 4,
                 },
                 {
@@ -157,6 +160,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'frames',
                   test: /\/src\/(?:features\/games\/(?:frame\/|game\/(?:use-game-href|frame-rights|GameRefusal)\.)|ui\/Stage\.)/,
+                  priority: 4,
+                  includeDependenciesRecursively: false,
+                },
+                // What lists and halls say where nothing came, and where more comes.
+                {
+                  name: 'lists',
+                  test: /\/src\/features\/(?:kit\/(?:load\/LoadFailed|list\/More)|games\/hall\/use-hall-href)\./,
                   priority: 4,
                   includeDependenciesRecursively: false,
                 },

@@ -26,11 +26,9 @@ const firstViews = [
   'src/features/games/hall/hall.views.ts',
   'src/features/games/game/game.views.ts',
 ];
-const dialogs = [
-  'src/features/site/shell/Overlays.tsx',
-  'src/features/access/auth.views.ts',
-  'src/registry/access.machines.ts',
-];
+const overlays = 'src/features/site/shell/Overlays.tsx';
+/** The dialog that a guest signs in with. */
+const access = ['src/features/access/auth.views.ts', 'src/registry/access.machines.ts'];
 /** What a button of every page opens, by the name that its `data-wakes` gives: asked for when it is tapped. */
 const tapped: Readonly<Record<string, readonly string[]>> = {
   search: ['src/features/games/search/search.views.ts', 'machines/games/search/search.live.ts'],
@@ -49,7 +47,7 @@ const parts = [
 ];
 /** What every flow with a form shows; with it stands what pages and waking actors share. */
 const formParts =
-  /\/(?:src\/features\/kit\/form\/|src\/app\/countdown\.|src\/ui\/(?:TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/kit\/(?:form\/(?:current-verdict|verdict-of|field-spec|form\.selectors)|submission\/submission\.selectors))/;
+  /\/(?:src\/features\/kit\/form\/|src\/app\/countdown\.|src\/features\/site\/shell\/HintHost\.module\.|src\/ui\/(?:Toast|PageLoader|TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/kit\/(?:form\/(?:current-verdict|verdict-of|field-spec|form\.selectors)|submission\/submission\.selectors))/;
 /** Views that the actors' own waves hold, or that are drawn by actors alone. */
 const drawnLater = /\/(?:access|dialogs|forms|limits|menu|outside|search|shell)\//;
 
@@ -59,13 +57,16 @@ const waves: readonly Wave[] = [
     name: 'start',
     from: [
       start,
+      overlays,
       'machines/kit/form/form.live.ts',
+      // Forms of an account share them with the dialog of a guest, which a player does not load.
+      'machines/kit/form/server-errors.ts',
+      'machines/kit/secrets.ts',
       'machines/pages/home/home.live.ts',
-      'machines/games/hall/hall.live.ts',
     ],
   },
   { name: 'later', from: parts },
-  { name: 'dialogs', from: dialogs },
+  { name: 'access', from: access },
   ...Object.entries(tapped).map(([name, from]) => ({ name, from })),
   { name: 'outside', from: outside },
   { name: 'effects', from: ['effects/runtime.browser.ts'] },
@@ -169,7 +170,8 @@ export const chunkList = (): Plugin => ({
       source: JSON.stringify({
         files: Object.fromEntries(files),
         features: Object.fromEntries(featureSources(root)),
-        woken: [start, ...dialogs],
+        woken: [start, overlays],
+        access,
         tapped,
       }),
     });

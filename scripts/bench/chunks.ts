@@ -41,19 +41,9 @@ const closure = (manifest: Manifest, key: string, found = new Set<string>()): Se
 const isScript = ({ file }: Entry): boolean => file.endsWith('.js');
 
 /** Files that every page has loaded once its actors are awake, as `scripts/chunks.ts` names them. */
-const base = [
-  'entry-client',
-  'xstate',
-  'page',
-  'rules',
-  'start',
-  'dialogs',
-  'later',
-  'effect',
-  'effects',
-] as const;
+const base = ['entry-client', 'xstate', 'page', 'rules', 'start', 'later', 'effect', 'effects'] as const;
 /** Chunks that many features share, as `vite.config.ts` names them: each counts once, by itself. */
-const kits = ['cards', 'parts', 'form', 'panels', 'cashier', 'dialogs'] as const;
+const kits = ['cards', 'parts', 'form', 'panels', 'cashier', 'access'] as const;
 
 /**
  * Brotli bytes of each shared kit, and those that opening each feature adds to a page whose actors are awake: its views

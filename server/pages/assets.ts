@@ -15,6 +15,8 @@ type Sources = {
   readonly files: Readonly<Record<string, string>>;
   readonly features: Readonly<Record<string, readonly string[]>>;
   readonly woken: readonly string[];
+  /** The dialog that a guest signs in with. */
+  readonly access: readonly string[];
   /** What a button of every page opens, by its name. */
   readonly tapped: Readonly<Record<string, readonly string[]>>;
 };
@@ -30,10 +32,14 @@ export type Assets = {
   readonly needs: (sources: readonly string[]) => Files;
   /** Style sheets that parts are drawn with: not those of what wakes with the actors. */
   readonly stylesOf: (parts: readonly string[]) => readonly string[];
-  /** What the actors of a page with these features wake with beyond `needs`, and the dialogs of its header. */
-  readonly wakes: (features: readonly string[], sources: readonly string[]) => Files;
+  /** What the actors of a page with these features wake with beyond `needs`, and for a guest the dialog of its header. */
+  readonly wakes: (features: readonly string[], sources: readonly string[], isGuest: boolean) => Files;
   /** What a tap on a button of every page opens, by its name, beyond `needs` and `wakes`. */
-  readonly taps: (features: readonly string[], sources: readonly string[]) => ReadonlyMap<string, Files>;
+  readonly taps: (
+    features: readonly string[],
+    sources: readonly string[],
+    isGuest: boolean,
+  ) => ReadonlyMap<string, Files>;
   /** Address of a source module's chunk. */
   readonly moduleOf: (source: string) => string;
   /** What stands in style sheets, one after the other. */
@@ -41,7 +47,7 @@ export type Assets = {
 };
 
 /** Files that no part is drawn with, though parts act by them. */
-const actorFiles: ReadonlySet<string | undefined> = new Set(['start', 'dialogs', 'effects']);
+const actorFiles: ReadonlySet<string | undefined> = new Set(['start', 'access', 'effects']);
 const ENTRY = 'src/entry-client.tsx';
 
 const readJson = <A>(clientDir: string, name: string): A =>
@@ -60,7 +66,7 @@ const kept = <A>(find: (names: readonly string[]) => A): ((names: readonly strin
 
 export const builtAssets = (clientDir: string): Assets => {
   const manifest = readJson<Manifest>(clientDir, 'manifest.json');
-  const { files, features, woken, tapped } = readJson<Sources>(clientDir, 'sources.json');
+  const { files, features, woken, access, tapped } = readJson<Sources>(clientDir, 'sources.json');
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`the client build in ${clientDir} has no ${ENTRY}`);
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
@@ -86,7 +92,10 @@ export const builtAssets = (clientDir: string): Assets => {
     const { styles, modules } = collect([ENTRY, ...sources]);
     return { styles, modules: modules.filter((file) => file !== `/${entry.file}`) };
   });
-  const machinesOf = kept((names) => collect([...woken, ...names.flatMap((name) => features[name] ?? [])]));
+  const featuresOf = (names: readonly string[]) => names.flatMap((name) => features[name] ?? []);
+  const ofPlayer = kept((names) => collect([...woken, ...featuresOf(names)]));
+  const ofGuest = kept((names) => collect([...woken, ...access, ...featuresOf(names)]));
+  const wokenOf = (names: readonly string[], isGuest: boolean) => (isGuest ? ofGuest : ofPlayer)(names);
   const beyond = (found: Files, there: ReadonlySet<string>): Files => ({
     styles: found.styles.filter((file) => !there.has(file)),
     modules: found.modules.filter((file) => !there.has(file)),
@@ -101,9 +110,9 @@ export const builtAssets = (clientDir: string): Assets => {
     build: /-([\w-]{8,})\.js$/.exec(entry.file)?.[1] ?? entry.file,
     needs,
     stylesOf: kept((parts) => collect(parts, ({ name }) => actorFiles.has(name)).styles),
-    wakes: (names, sources) => beyond(machinesOf(names), drawnWith(sources)),
-    taps: (names, sources) => {
-      const { styles, modules } = machinesOf(names);
+    wakes: (names, sources, isGuest) => beyond(wokenOf(names, isGuest), drawnWith(sources)),
+    taps: (names, sources, isGuest) => {
+      const { styles, modules } = wokenOf(names, isGuest);
       const there = new Set([...drawnWith(sources), ...styles, ...modules]);
       return new Map([...opened].map(([name, files]) => [name, beyond(files, there)]));
     },

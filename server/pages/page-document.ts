@@ -54,11 +54,12 @@ const laterOf = (
   { assets, messages }: PageParts,
   drawn: readonly string[],
 ) => {
-  const { styles, modules } = assets.wakes(settled.features, chunkSources(settled.features));
+  const isGuest = uidOf(settled) === 0;
+  const { styles, modules } = assets.wakes(settled.features, chunkSources(settled.features), isGuest);
   return {
     styles: styles.filter((path) => !drawn.includes(path)),
     modules,
-    data: (uidOf(settled) > 0 ? wokenTexts : guestTexts)
+    data: (isGuest ? guestTexts : wokenTexts)
       .filter((chunk) => !state.chunks.includes(chunk))
       .map((chunk) => messages.path(state.locale, texts.version, chunk)),
   };
@@ -70,7 +71,7 @@ const tapsOf = (
   { assets }: PageParts,
   later: ReturnType<typeof laterOf>,
 ): ReadonlyMap<string, readonly string[]> => {
-  const own = [...assets.taps(settled.features, chunkSources(settled.features))].map(
+  const own = [...assets.taps(settled.features, chunkSources(settled.features), uidOf(settled) === 0)].map(
     ([name, { styles, modules }]) => [name, [...modules, ...styles]] as const,
   );
   return new Map([
