@@ -6,7 +6,8 @@ import type { MarketId, Pick } from './rules.ts';
 import { matchOf, rulesOf } from './schedule.ts';
 import type { Match } from './schedule.ts';
 
-const signed = (line: number): string => (line > 0 ? `+${line}` : `−${-line}`);
+/** Isolated: in a text from right to left the sign would go to the other side of the number. */
+const signed = (line: number): string => `\u2066${line > 0 ? '+' : '−'}${Math.abs(line)}\u2069`;
 
 export const groupName = (t: BoardTexts, { sport }: Match, group: MarketGroup): string => {
   if (group === 'totals') return t.totals[sport];
