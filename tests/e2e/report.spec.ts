@@ -11,6 +11,7 @@ import { expect, test } from '../harness/test.ts';
 import { startTool } from '../harness/tools.ts';
 import { decideAtProvider, fillDeposit, payButton } from './pages/cashier.ts';
 import { makeDeposit, visitAs } from './pages/intents.ts';
+import { slotOf } from './pages/play.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
 
 test('BY-3.03 why a payment was refused is in the report that support gets: one file over the pages of the tab, which npm run replay brings to any event without the platform @desktop', async ({
@@ -100,4 +101,57 @@ test('BY-3.03 why a payment was refused is in the report that support gets: one 
     await tool.stop();
     await rm(folder, { recursive: true });
   }
+});
+
+test('BY-3.03 twenty busy minutes are a file of at most 100 KB, from their first page on @desktop', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const visit = visitOf(page, site);
+  const { sandbox } = site;
+  await page.clock.install();
+  await visitAs(visit, await sandbox.createPlayer({ mainMinor: 123_450n }));
+  let passed = 0;
+  const pass = async (ms: number) => {
+    passed += ms;
+    await sandbox.stepWorld(ms);
+    await page.clock.runFor(ms);
+  };
+  const polls = async (path: string, count: number) => {
+    await visit.open(path);
+    for (let left = count; left > 0; left -= 1) {
+      const asked = page.waitForResponse((answer) => answer.url().includes('Jackpots.get'));
+      await pass(10_000);
+      await asked;
+    }
+  };
+  await polls('/', 53);
+  await visit.open('/game/double_bell#real');
+  const spin = (await slotOf(visit)).locator('#spin');
+  for (let left = 60; left > 0; left -= 1) {
+    await spin.click();
+    await pass(5000);
+    await expect(spin).toBeEnabled();
+  }
+  await visit.open('/cashier/deposit');
+  await fillDeposit(visit, 'card', '35');
+  await pass(60_000);
+  await visit.open('/cashier/history');
+  await pass(120_000);
+  await polls('/', 20);
+  await visit.open('/support');
+  await page.waitForFunction(() => window.croupier !== undefined);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: visit.t('shell.report.save'), exact: true }).click();
+  const file = await readFile(await (await saved).path());
+  expect(passed).toBeGreaterThanOrEqual(20 * 60_000);
+  expect(file.byteLength).toBeLessThanOrEqual(100_000);
+  const parsed = parseReport(gunzipSync(file).toString());
+  const pages = parsed.ok ? parsed.report.pages : [];
+  expect(pages.map(({ cut }) => cut)).toEqual([null, null, null, null, null, null]);
+  const lines = pages.flatMap(({ entries }) => entries);
+  const countOf = (type: string) => lines.filter((line) => line.type === type).length;
+  expect(countOf('loadLive')).toBeGreaterThanOrEqual(70);
+  expect(countOf('rounds.frame.messaged')).toBeGreaterThanOrEqual(60);
 });
