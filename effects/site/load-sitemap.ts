@@ -54,7 +54,8 @@ const gamesIn = Effect.fnUntraced(function* (hidden: readonly string[]) {
   return [first, ...rest]
     .flatMap(({ items }) => items)
     .filter(({ sysname }) => !hidden.includes(sysname))
-    .map(({ sysname }) => `/game/${encodeURIComponent(sysname)}`);
+    .map(({ sysname }) => `/game/${encodeURIComponent(sysname)}`)
+    .flatMap((path) => [path, `${path}/about`]);
 });
 
 const helpIn = (locale: string) =>

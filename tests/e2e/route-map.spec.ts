@@ -290,17 +290,24 @@ test('BY-2.05 every page of the sitemap answers in every locale without cookies,
       pages.set(pathOf(valuesOf(row, /<loc>([^<]+)</g)[0]), valuesOf(row, /href="([^"]+)"/g));
   const all = [...pages.keys()];
   expect(all.filter((path) => path.startsWith('/lv/game/')).length).toBeGreaterThan(1000);
-  for (const path of ['/', '/gamehall', '/terms', '/ar/promotions', '/offers/101'])
+  for (const path of [
+    '/',
+    '/gamehall',
+    '/terms',
+    '/ar/promotions',
+    '/offers/101',
+    '/game/fox_on_the_roof/about',
+  ])
     expect(all).toContain(path);
   for (const path of all)
     expect(path).not.toMatch(/\/(cashier|profile|forms|confirmation|unsubscribe|_icons)/);
-  // All the rest, and one game in each locale.
-  const games = new Map<string, number>();
+  // All the rest, and one game in each locale with the page about it.
+  const games = new Map<string, string>();
   const crawled = all.filter((path) => {
-    const [, locale] = /^(.*)\/game\//.exec(path) ?? [];
-    if (locale === undefined) return true;
-    games.set(locale, (games.get(locale) ?? 0) + 1);
-    return (games.get(locale) ?? 0) <= 1;
+    const [, game, locale = ''] = /^((.*)\/game\/[^/]+)/.exec(path) ?? [];
+    if (game === undefined) return true;
+    if (!games.has(locale)) games.set(locale, game);
+    return games.get(locale) === game;
   });
   const crawl = async (): Promise<void> => {
     for (let path = crawled.pop(); path !== undefined; path = crawled.pop()) {
