@@ -10,6 +10,7 @@ import type { PageFacts } from './app/page-facts.tsx';
 import type { PageState } from './app/page-state.ts';
 import type { ThemeStore } from './app/theme-store.ts';
 import { replayEarlyClicks } from './registry/browser/early-clicks.ts';
+import { watchSheets } from './registry/browser/lost-sheets.ts';
 import { loadSettings } from './registry/browser/settings.ts';
 import { loadTexts } from './registry/browser/texts.ts';
 import { createViews } from './app/views.tsx';
@@ -27,6 +28,7 @@ declare global {
 }
 const tellLost = (what: string): void => window.__lost?.(`${what} ${location.href} ${state.build}`);
 
+watchSheets();
 if (state.snapshot !== null) tellPlatformTime(state.renderedAt);
 if (state.savesData) tellDataSaved();
 

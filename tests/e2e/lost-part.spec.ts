@@ -1,38 +1,56 @@
 import { expect, test } from '../harness/test.ts';
+import { openSignIn, signInPopup } from './pages/auth.ts';
 import { visitOf } from './pages/visit.ts';
 
 const lost =
   /Failed to load resource|Failed to fetch dynamically imported|Unable to preload CSS|Minified React error #422/;
 
-for (const { what, file } of [
-  { what: 'code', file: /\/assets\/later-[^/]*\.js$/ },
-  { what: 'styles', file: /\/assets\/dialogs-[^/]*\.(?:js|css)$/ },
-]) {
-  test(
-    `a part of the page whose ${what} is lost says so in its place and offers a reload; nothing is uncaught`,
-    { tag: '@desktop' },
-    async ({ page, site, watch }) => {
-      watch.allow(lost);
-      const visit = visitOf(page, site);
-      await page.route(file, (route) => route.abort());
-      await visit.open('/');
-      const notice = page.getByRole('alert').filter({ hasText: visit.t('shell.boundary.title') });
-      // More than one part may need the file.
-      await expect(notice.first()).toBeVisible();
-      // The rest of the page goes on.
-      await expect(page.getByRole('banner')).toBeVisible();
-      await page.getByRole('banner').locator('a[href="/gamehall"]').first().click();
-      await page.waitForURL(/\/gamehall/);
-      await page.unroute(file);
-      await notice
-        .first()
-        .getByRole('button', { name: visit.t('shell.boundary.reload') })
-        .click();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(notice).toHaveCount(0);
-    },
-  );
-}
+test(
+  'a part of the page whose code is lost says so in its place and offers a reload; nothing is uncaught',
+  { tag: '@desktop' },
+  async ({ page, site, watch }) => {
+    watch.allow(lost);
+    const visit = visitOf(page, site);
+    const file = /\/assets\/later-[^/]*\.js$/;
+    await page.route(file, (route) => route.abort());
+    await visit.open('/');
+    const notice = page.getByRole('alert').filter({ hasText: visit.t('shell.boundary.title') });
+    // More than one part may need the file.
+    await expect(notice.first()).toBeVisible();
+    // The rest of the page goes on.
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole('banner').locator('a[href="/gamehall"]').first().click();
+    await page.waitForURL(/\/gamehall/);
+    await page.unroute(file);
+    await notice
+      .first()
+      .getByRole('button', { name: visit.t('shell.boundary.reload') })
+      .click();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  },
+);
+
+test(
+  'a sheet that was lost is asked for again: the dialog that needs it stands with its styles',
+  { tag: '@desktop' },
+  async ({ page, site, watch }) => {
+    watch.allow(lost);
+    const visit = visitOf(page, site);
+    let left = 2;
+    await page.route(/\/assets\/form-[^/]*\.css$/, (route) => {
+      left -= 1;
+      return left < 0 ? route.continue() : route.abort();
+    });
+    await visit.open('/');
+    await openSignIn(visit);
+    const border = () => signInPopup(visit).evaluate((dialog) => getComputedStyle(dialog).borderTopWidth);
+    // The browser draws its own dialogs with one.
+    expect(await border()).toBe('3px');
+    await expect.poll(border, { timeout: 20_000 }).toBe('0px');
+    expect(left).toBeLessThan(0);
+  },
+);
 
 test('a browser older than the site supports gets the page to read, with a line that says so @desktop', async ({
   newVisitor,
