@@ -98,7 +98,7 @@ test('a document for a visitor who saves data names only what its first view nee
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const woken = () =>
-    asked.filter((path) => /\/assets\/(?:start|dialogs|xstate|search)-|\/auth\.json$/.test(path));
+    asked.filter((path) => /\/assets\/(?:start|access|xstate|search)-|\/auth\.json$/.test(path));
   const answer = await page.goto(visit.href('/'), { waitUntil: 'commit' });
   expect(await answer?.headerValue('vary')).toContain('Save-Data');
   await expect(page.locator('link[fetchpriority=low]')).toHaveCount(0);
@@ -107,7 +107,7 @@ test('a document for a visitor who saves data names only what its first view nee
   expect(woken()).toEqual([]);
   await login.tap();
   // The tap asks for all of it at once, before the page's own script has come.
-  for (const part of [/start-/, /dialogs-.*js$/, /dialogs-.*css$/, /xstate-/, /auth\.json/])
+  for (const part of [/start-/, /access-.*js$/, /access-.*css$/, /xstate-/, /auth\.json/])
     await expect.poll(() => woken().filter((path) => part.test(path)).length).toBe(1);
   release();
   await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
