@@ -1,7 +1,6 @@
 import { marketAt } from '../../sandbox/betting/markets.ts';
 import { matchOf } from '../../sandbox/betting/schedule.ts';
 import type { BookSettings } from '../../sandbox/pages/sportsbook/settings.ts';
-import type { WorldState } from '../../sandbox/world/world.ts';
 import { expect, test } from '../harness/test.ts';
 import { sendCredentials, signInPopup } from './pages/auth.ts';
 import { visitAs } from './pages/intents.ts';
@@ -15,8 +14,7 @@ const oddsText = (odds: number): string => (odds / 100).toFixed(2);
 
 /** How far the world has to go until a price of a match that has not begun is another one, and that price. */
 const nextPrice = async ({ site }: Visit, id: string) => {
-  const [row] = await site.sandbox.query("select value from meta where key = 'world'");
-  const { seed, pausedAt } = JSON.parse(String(row?.['value'])) as WorldState;
+  const { seed, pausedAt } = await site.sandbox.world();
   const match = matchOf(seed, id);
   if (!match || pausedAt === null) throw new RangeError('no such match');
   const oddsAt = (now: number) => marketAt(seed, match, 'result', now)?.prices[0]?.odds ?? 0;

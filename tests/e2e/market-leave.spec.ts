@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { matchOf } from '../../sandbox/betting/schedule.ts';
-import type { WorldState } from '../../sandbox/world/world.ts';
 import { expect, test } from '../harness/test.ts';
 import { withdrawToCard } from './pages/cashier.ts';
 import {
@@ -212,11 +211,6 @@ test('HP-30 a wish to lift can be taken back, and elsewhere an excluded player i
   await expectPath(visit, '/');
 });
 
-const worldOf = async ({ site }: Visit): Promise<WorldState> => {
-  const [row] = await site.sandbox.query("select value from meta where key = 'world'");
-  return JSON.parse(String(row?.['value'])) as WorldState;
-};
-
 test('HP-74 in Ontario the central register comes first, and open bets are told and done: given back before their match, settled at its end @desktop', async ({
   page,
   site,
@@ -244,7 +238,7 @@ test('HP-74 in Ontario the central register comes first, and open bets are told 
   );
   expect(bets.map(({ status }) => status)).toEqual(['open', 'open']);
   expect((await sandbox.balances(player.login)).main).toBe(4_600n);
-  const { seed, pausedAt } = await worldOf(visit);
+  const { seed, pausedAt } = await sandbox.world();
   const matches = bets.map(({ match_id: id }) => matchOf(seed, String(id)));
   expect(matches.map((match) => (match?.startsAt ?? 0) > (pausedAt ?? 0))).toEqual([true, false]);
 

@@ -1,7 +1,6 @@
 import { marketAt, winnerOf } from '../../sandbox/betting/markets.ts';
 import { matchOf } from '../../sandbox/betting/schedule.ts';
 import type { Board } from '../../sandbox/betting/board.ts';
-import type { WorldState } from '../../sandbox/world/world.ts';
 import { payTexts } from '../../sandbox/pages/texts.ts';
 import { expect, test } from '../harness/test.ts';
 import { atProvider, expectPaid, fillDeposit, payButton } from './pages/cashier.ts';
@@ -15,8 +14,7 @@ const phone = { tag: '@phone' };
 
 /** A bet that will win, on a match that has not begun, and how far the world is from its end. */
 const sureBet = async ({ site, page }: Visit, session: string) => {
-  const [row] = await site.sandbox.query("select value from meta where key = 'world'");
-  const { seed, pausedAt } = JSON.parse(String(row?.['value'])) as WorldState;
+  const { seed, pausedAt } = await site.sandbox.world();
   const now = pausedAt ?? 0;
   const answer = await page.request.get(`${site.sandboxUrl}/frame/board?session=${session}&sport=tennis`);
   const { matches } = (await answer.json()) as Board;

@@ -21,6 +21,7 @@ import { defaultSwitches } from '../../sandbox/settings.ts';
 import { keepAnswer } from '../../sandbox/account/gate/answers.ts';
 import { setRisk } from '../../sandbox/account/gate/risk.ts';
 import { runDue } from '../../sandbox/world/due.ts';
+import type { WorldState } from '../../sandbox/world/world.ts';
 
 export type TestPlayer = { readonly uid: number; readonly login: string; readonly password: string };
 export type NewTestPlayer = Partial<Omit<NewPlayer, 'password_hash'>> & {
@@ -81,6 +82,7 @@ export const createHostApi = (platform: Platform) => {
     /** The sandbox's clock, epoch milliseconds. */
     now: async (): Promise<number> => clock.now(),
     moveClock: async (byMs: number): Promise<void> => clock.move(byMs),
+    world: async (): Promise<WorldState> => platform.world.state(),
     /** Lets time pass in the world that stands still in tests. */
     stepWorld: async (byMs: number): Promise<void> => {
       platform.world.step(byMs);
