@@ -62,15 +62,20 @@ it('makes settings for the locales of the site alone', async () => {
   expect(loads).toBe(1);
 });
 
-it('settings carry what differs from the usual ones alone', async () => {
+it('settings carry what differs from the usual ones alone, and are whole for a page of another build', async () => {
   const config = { ...cmsDefaults, version: 'v1', market: { ...marketDefaults, oneGame: true } };
+  const own = { config, general: {} } as unknown as SiteSettings;
   const settings = createSettingsFiles(
-    () => Promise.resolve({ config, general: {} } as unknown as SiteSettings),
+    () => Promise.resolve(own),
     () => Promise.resolve(true),
   );
-  const answer = await settings.answer(new Request('http://site.test/site/lv/aaaaaaaaaaaa.json'));
-  expect(await answer?.json()).toEqual({
-    config: { version: 'v1', market: { oneGame: true } },
-    general: {},
+  const at = async (path: string) => {
+    const answer = await settings.answer(new Request(`http://site.test${path}`));
+    return { json: await answer?.json(), kept: answer?.headers.get('cache-control') };
+  };
+  expect(await at('/site/lv/aaaaaaaaaaaa.json')).toEqual({ json: own, kept: 'no-store' });
+  expect(await at(settings.pathOf('lv', own))).toEqual({
+    json: { config: { version: 'v1', market: { oneGame: true } }, general: {} },
+    kept: expect.stringContaining('immutable'),
   });
 });

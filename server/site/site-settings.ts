@@ -56,9 +56,14 @@ export const createSettingsFiles = (
       if (locale === undefined) return null;
       if (files.has(pathname)) return files.answer(pathname, request, true);
       if (!(await isLocale(locale))) return null;
-      // Another replica made the page, or the settings have changed since: the present ones will do.
-      const path = pathOf(locale, await load(locale));
-      return files.answer(path, request, path === pathname);
+      const { config, general } = await load(locale);
+      const path = pathOf(locale, { config, general });
+      if (path === pathname) return files.answer(path, request, true);
+      // Another replica made the page, or the settings have changed since: the present ones will do. They are whole, as
+      // the browser of another build fills in what that build leaves out.
+      const whole = `${path} whole`;
+      if (!files.has(whole)) files.keep(whole, JSON.stringify({ config, general }));
+      return files.answer(whole, request, false);
     },
   };
 };
