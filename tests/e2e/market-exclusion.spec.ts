@@ -80,7 +80,11 @@ test('HP-29 an exclusion turns off every choice of mail, text message and push, 
   expect(await agreed()).toEqual([{ channel: 'email' }, { channel: 'push' }]);
 
   const others = [visitOf(await context.newPage(), site), visitOf(await context.newPage(), site)];
-  for (const other of others) await other.open('/gamehall');
+  for (const other of others) {
+    await other.open('/gamehall');
+    // A tab hears the others from the moment its actors are awake.
+    await other.page.waitForFunction(() => window.croupier !== undefined);
+  }
   await page.bringToFront();
   await visit.open('/profile/responsible-game');
   const dialog = await toExclusionProof(visit, '6_months');
