@@ -5,7 +5,7 @@ import { runInForeground } from './bootstrap/child.mjs';
 import { npm } from './bootstrap/install.mjs';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain, step } from './bootstrap/say.mjs';
-import { readAreas, tablePath, writeTable } from './mutate/areas.ts';
+import { mutatedFiles, readAreas, tablePath, testsOf, writeTable } from './mutate/areas.ts';
 import type { Area } from './mutate/areas.ts';
 import { readMutants, survivorLines, tally } from './mutate/report.ts';
 
@@ -35,8 +35,7 @@ const ensureTool = async (): Promise<void> => {
 
 const resultOf = ({ folder }: Area): string => join(toolFolder, `${folder.replaceAll('/', '-')}.json`);
 
-const runArea = async (area: Area, concurrency: number): Promise<void> => {
-  const isFile = area.folder.endsWith('.ts');
+const runArea = async (area: Area, others: readonly Area[], concurrency: number): Promise<void> => {
   const config = {
     testRunner: 'vitest',
     plugins: [
@@ -44,9 +43,7 @@ const runArea = async (area: Area, concurrency: number): Promise<void> => {
     ],
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
     coverageAnalysis: 'perTest',
-    mutate: isFile
-      ? [area.folder]
-      : [`${area.folder}/**/*.ts`, `!${area.folder}/**/*.test.ts`, `!${area.folder}/**/*.cases.ts`],
+    mutate: mutatedFiles(area, others),
     ignorePatterns: ['dist', '.data', '.cache', 'test-results', 'docs', 'public'],
     // There is no checker that knows this TypeScript; a name that is no file keeps Stryker from reading ours.
     tsconfigFile: 'none.json',
@@ -65,7 +62,14 @@ const runArea = async (area: Area, concurrency: number): Promise<void> => {
   rmSync(resultOf(area), { force: true });
   const code = await runInForeground(process.execPath, [stryker, 'run', file], {
     // Generated values are drawn a tenth as often: each mutant of a table runs every test.
-    env: { SOAK_RUNS: '200', ...process.env, MUTATE_TESTS: area.tests.join(',') },
+    // In CI a machine that has no approved record is a failure, and no new one.
+    env: {
+      SOAK_RUNS: '200',
+      CI: '1',
+      ...process.env,
+      MUTATE_TESTS: testsOf(area).join(','),
+      MUTATE_MACHINES: area.folder,
+    },
   });
   if (code !== 0 || !existsSync(resultOf(area))) throw new Trouble(`Stryker failed over ${area.folder}.`);
 };
@@ -87,7 +91,7 @@ await runMain(async () => {
   const low: string[] = [];
   for (const area of due) {
     console.log(`\n── ${area.folder} ──`);
-    await runArea(area, Number(values.concurrency));
+    await runArea(area, areas, Number(values.concurrency));
     const mutants = readMutants(resultOf(area));
     const counts = tally(mutants);
     for (const line of survivorLines(mutants)) console.log(line);

@@ -36,11 +36,14 @@ await runMain(async () => {
     step(what, () => runOrFail(command, args, { cwd: root, advice, env }));
   await run('formatting', bin('oxfmt'), [...made, ...changed]);
   await run('compiling messages', process.execPath, ['scripts/messages.ts']);
-  const golden = ['run', 'machines/journal/golden.test.ts', '-t', 'hold every codec version'];
-  await run('adding the codecs to the golden rows', bin('vitest'), golden, {
-    ...process.env,
-    UPDATE_GOLDEN: '1',
-  });
+  const approve = (what: string, file: string, test: string) =>
+    run(what, bin('vitest'), ['run', file, '-t', test], { ...process.env, UPDATE_GOLDEN: '1' });
+  await approve(
+    'adding the codecs to the golden rows',
+    'machines/journal/golden.test.ts',
+    'hold every codec version',
+  );
+  await approve('recording what the machine does', 'tests/model/model.test.ts', `BY-3.05 ${names.camel}:`);
   await run('drawing the machines', process.execPath, ['scripts/diagrams.ts']);
   const folder = `machines/${names.domain}/${name}`;
   console.log(`
@@ -48,7 +51,7 @@ New:
 ${made.map((path) => `  ${path}`).join('\n')}
 With a line for it:
 ${changed.map((path) => `  ${path}`).join('\n')}
-Renewed: tests/golden/journal/codecs.json, docs/machines
+Renewed: tests/golden/journal/codecs.json, tests/golden/walks, docs/machines
 
 The page is /${name}. Next:
   1. In effects/${names.domain}/load-${name}.ts, the flow's own call in place of the names of categories.

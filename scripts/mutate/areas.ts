@@ -1,13 +1,31 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/root.mjs';
 import type { Tally } from './report.ts';
 
-/** A folder or file, the tests that judge its mutants, and the least score in percent. */
+/**
+ * A folder or file, the tests that judge its mutants beside the generated paths of its machines, and the least score in
+ * percent. What stands in an area of its own within the folder is left to that.
+ */
 export type Area = { readonly folder: string; readonly floor: number; readonly tests: readonly string[] };
 
 export const readAreas = (): readonly Area[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'areas.json'), 'utf8')) as Area[];
+
+/** Stryker's globs of what is changed. */
+export const mutatedFiles = ({ folder }: Area, others: readonly Area[]): readonly string[] => {
+  if (folder.endsWith('.ts')) return [folder];
+  const within = others.flatMap((other) => (other.folder.startsWith(`${folder}/`) ? [other.folder] : []));
+  const left = within.map((one) => (one.endsWith('.ts') ? `!${one}` : `!${one}/**`));
+  return [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`, `!${folder}/**/*.cases.ts`, ...left];
+};
+
+const hasMachine = (folder: string): boolean =>
+  folder.startsWith('machines/') &&
+  readdirSync(join(root, folder)).some((name) => name.endsWith('.machine.ts'));
+
+export const testsOf = ({ folder, tests }: Area): readonly string[] =>
+  hasMachine(folder) ? [...tests, 'scripts/mutate/generated-paths.ts'] : tests;
 
 export const tablePath = join(root, 'docs', 'mutation.md');
 const rowOf = ({ folder, floor }: Area, counts: Tally): string =>

@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [messages()],
   test: {
     environment: 'node',
-    include: tests.map((one) => (one.endsWith('.test.ts') ? one : `${one}/**/*.test.{ts,tsx}`)),
+    include: tests.map((one) => (one.endsWith('.ts') ? one : `${one}/**/*.test.{ts,tsx}`)),
     restoreMocks: true,
     // A mutant that is told by the first test that fails needs no second one.
     bail: 1,

@@ -25,6 +25,7 @@ export type PathRun = {
   readonly restored: Set<string>;
   /** Everything that the machine told its neighbours. */
   readonly hear: (letter: Letter) => void;
+  readonly note: (step: LawStep) => void;
 };
 
 const shown = (event: AnyEventObject): string => JSON.stringify(event).slice(0, 200);
@@ -145,7 +146,9 @@ export const runPath = (run: PathRun, path: ModelPath): void => {
       coverage.noteRest(after);
       if (failure !== undefined) throw new Error(`unhandled: ${JSON.stringify(failure)}`, { cause: failure });
       check(after, step);
-      judged.push({ event: step.event, before, after, letters, begun: begunIn(before, after) });
+      const done: LawStep = { event: step.event, before, after, letters, begun: begunIn(before, after) };
+      judged.push(done);
+      run.note(done);
       letters = [];
       judge(laws, judged);
     }

@@ -5,6 +5,8 @@ import type { Reached } from './coverage.ts';
 import { pathsOf } from './generate-paths.ts';
 import type { ModelPaths } from './generate-paths.ts';
 import { lawsOfAll } from './laws.ts';
+import { WalkRecord } from './record.ts';
+import type { Selectors } from './record.ts';
 import { runPath } from './run-path.ts';
 import type { Letter } from './run-path.ts';
 import { withStandIns } from './stand-in-machine.ts';
@@ -25,6 +27,7 @@ export type Walk = {
   readonly reached: Reached;
   /** What the machine told neighbours and children, one of each type. */
   readonly letters: readonly Letter[];
+  readonly record: WalkRecord;
 };
 
 type Value = AnyMachineSnapshot['value'];
@@ -68,8 +71,9 @@ const join = (maps: readonly ReadonlyMap<string, boolean>[]): Map<string, boolea
 };
 
 /** Runs every path of a plan against live actors. */
-export const walk = ({ machine, starts }: Plan): Walk => {
+export const walk = ({ machine, starts }: Plan, selectors: Selectors = {}): Walk => {
   const letters = new Map<string, Letter>();
+  const record = new WalkRecord(selectors);
   const seen = starts.map(({ cases, paths }) => {
     const coverage = new Coverage(withStandIns(cases));
     const run = {
@@ -80,6 +84,7 @@ export const walk = ({ machine, starts }: Plan): Walk => {
       laws: { ...lawsOfAll, ...cases.laws },
       restored: new Set<string>(),
       hear: (letter: Letter) => void letters.set(`${letter.to} ${letter.event.type}`, letter),
+      note: record.note,
     };
     for (const path of paths.overTransitions) runPath(run, path);
     return coverage.reached;
@@ -91,5 +96,6 @@ export const walk = ({ machine, starts }: Plan): Walk => {
       refusals: join(seen.map(({ refusals }) => refusals)),
     },
     letters: [...letters.values()],
+    record,
   };
 };

@@ -1,0 +1,41 @@
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { exceptions } from '../../tests/model/exceptions.ts';
+import { machinesUnderTest } from '../../tests/model/machines.ts';
+import type { Module } from '../../tests/model/machines.ts';
+import { approved } from '../../tests/model/record.ts';
+import { unreachedOf } from '../../tests/model/report.ts';
+import { planOf, walk } from '../../tests/model/walk-machine.ts';
+
+/** A folder of machines, as `machines/cashier/deposit`. */
+const folder = process.env['MUTATE_MACHINES'] ?? '';
+
+type Loaders = Readonly<Record<string, () => Promise<Module>>>;
+const load = async (loaders: Loaders): Promise<Readonly<Record<string, Module>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(loaders)
+        .filter(([path]) => dirname(path) === `../../${folder}`)
+        .map(async ([path, read]) => [path, await read()] as const),
+    ),
+  );
+
+const machines = machinesUnderTest({
+  machines: await load(import.meta.glob<Module>('../../machines/**/*.machine.ts')),
+  cases: await load(import.meta.glob<Module>('../../machines/**/*.cases.ts')),
+  selectors: await load(import.meta.glob<Module>('../../machines/**/*.selectors.ts')),
+});
+
+/** What `tests/model` asks of every machine, asked of those of one folder. */
+it.each(machines.filter(({ cases }) => cases.length > 0))(
+  'the generated paths of $machine.id',
+  ({ machine, cases, selectors }) => {
+    const plan = planOf(machine, cases);
+    expect({ stuck: plan.stuck, wrongEnds: plan.wrongEnds }).toEqual({ stuck: [], wrongEnds: [] });
+    const { reached, record } = walk(plan, selectors);
+    const excepted = exceptions[machine.id] ?? {};
+    expect(unreachedOf(reached).filter((name) => !(name in excepted))).toEqual([]);
+    const now = record.toString();
+    expect(now).toBe(approved(machine.id, now));
+  },
+);
