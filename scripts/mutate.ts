@@ -5,7 +5,7 @@ import { runInForeground } from './bootstrap/child.mjs';
 import { npm } from './bootstrap/install.mjs';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain, step } from './bootstrap/say.mjs';
-import { mutatedFiles, readAreas, tablePath, testsOf, writeTable } from './mutate/areas.ts';
+import { machinesOf, mutatedFiles, readAreas, tablePath, testsOf, writeTable } from './mutate/areas.ts';
 import type { Area } from './mutate/areas.ts';
 import { readMutants, survivorLines, tally } from './mutate/report.ts';
 
@@ -68,7 +68,7 @@ const runArea = async (area: Area, others: readonly Area[], concurrency: number)
       CI: '1',
       ...process.env,
       MUTATE_TESTS: testsOf(area).join(','),
-      MUTATE_MACHINES: area.folder,
+      MUTATE_MACHINES: machinesOf(area).join(','),
     },
   });
   if (code !== 0 || !existsSync(resultOf(area))) throw new Trouble(`Stryker failed over ${area.folder}.`);

@@ -22,10 +22,15 @@ export const mutatedFiles = ({ folder }: Area, others: readonly Area[]): readonl
 
 const hasMachine = (folder: string): boolean =>
   folder.startsWith('machines/') &&
+  !folder.endsWith('.ts') &&
   readdirSync(join(root, folder)).some((name) => name.endsWith('.machine.ts'));
 
-export const testsOf = ({ folder, tests }: Area): readonly string[] =>
-  hasMachine(folder) ? [...tests, 'scripts/mutate/generated-paths.ts'] : tests;
+/** Folders whose generated paths judge the area: its own, and those that its tests come from. */
+export const machinesOf = ({ folder, tests }: Area): readonly string[] =>
+  [...new Set([folder, ...tests])].filter(hasMachine);
+
+export const testsOf = (area: Area): readonly string[] =>
+  machinesOf(area).length > 0 ? [...area.tests, 'scripts/mutate/generated-paths.ts'] : area.tests;
 
 export const tablePath = join(root, 'docs', 'mutation.md');
 const rowOf = ({ folder, floor }: Area, counts: Tally): string =>

@@ -7,15 +7,15 @@ import { approved } from '../../tests/model/record.ts';
 import { unreachedOf } from '../../tests/model/report.ts';
 import { planOf, walk } from '../../tests/model/walk-machine.ts';
 
-/** A folder of machines, as `machines/cashier/deposit`. */
-const folder = process.env['MUTATE_MACHINES'] ?? '';
+/** Comma list of folders of machines, as `machines/cashier/deposit`. */
+const folders = (process.env['MUTATE_MACHINES'] ?? '').split(',');
 
 type Loaders = Readonly<Record<string, () => Promise<Module>>>;
 const load = async (loaders: Loaders): Promise<Readonly<Record<string, Module>>> =>
   Object.fromEntries(
     await Promise.all(
       Object.entries(loaders)
-        .filter(([path]) => dirname(path) === `../../${folder}`)
+        .filter(([path]) => folders.includes(dirname(path).replace('../../', '')))
         .map(async ([path, read]) => [path, await read()] as const),
     ),
   );
@@ -26,7 +26,7 @@ const machines = machinesUnderTest({
   selectors: await load(import.meta.glob<Module>('../../machines/**/*.selectors.ts')),
 });
 
-/** What `tests/model` asks of every machine, asked of those of one folder. */
+/** What `tests/model` asks of every machine, asked of those of some folders. */
 it.each(machines.filter(({ cases }) => cases.length > 0))(
   'the generated paths of $machine.id',
   ({ machine, cases, selectors }) => {
