@@ -1,46 +1,32 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runInForeground } from './bootstrap/child.mjs';
-import { npm } from './bootstrap/install.mjs';
 import { root } from './bootstrap/root.mjs';
-import { Trouble, runMain, step } from './bootstrap/say.mjs';
+import { Trouble, runMain } from './bootstrap/say.mjs';
 import { machinesOf, mutatedFiles, readAreas, tablePath, testsOf, writeTable } from './mutate/areas.ts';
 import type { Area } from './mutate/areas.ts';
+import { copyTree, drawn, faultsOf, filesOf, noticeOf } from './mutate/faults.ts';
+import type { Fault, Notice } from './mutate/faults.ts';
 import { readMutants, survivorLines, tally } from './mutate/report.ts';
+import { ensureTool, stryker, strykerPath, toolFolder } from './mutate/tool.ts';
 
 /**
  * `npm run mutate [-- FOLDER…] [--concurrency N]`: changes the code of a folder in every small way that Stryker knows and
  * says which changes no test notices. Without a folder: every area of `scripts/mutate/areas.json`. Ends with 1 under a floor.
+ *
+ * `npm run mutate -- --faults 60 --seed 1`: draws so many of all changes by the seed and asks the unit and model tests about
+ * each. Ends with 1 where less than nine in ten are noticed.
  */
-const usage = 'npm run mutate -- [FOLDER…] [--concurrency N]';
-
-/** Installed beside the packages of the project, on demand: nobody else needs its 60 MB. */
-const versions = { '@stryker-mutator/core': '10.1.1', '@stryker-mutator/vitest-runner': '10.1.1' };
-const toolFolder = join(root, '.cache', 'mutate');
-const packageFile = join(toolFolder, 'package.json');
-const stryker = join(toolFolder, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
-
-const ensureTool = async (): Promise<void> => {
-  const wanted = `${JSON.stringify({ private: true, dependencies: versions }, null, 2)}\n`;
-  if (existsSync(stryker) && readFileSync(packageFile, 'utf8') === wanted) return;
-  mkdirSync(toolFolder, { recursive: true });
-  writeFileSync(packageFile, wanted);
-  // The peer is the project's own vitest, found above this folder.
-  const flags = ['--legacy-peer-deps', '--no-audit', '--no-fund', '--prefix', toolFolder];
-  await step('installing Stryker', () =>
-    npm(toolFolder, ['install', ...flags], 'Stryker could not be installed: check the registry.'),
-  );
-};
+const usage = 'npm run mutate -- [FOLDER…] [--concurrency N], or npm run mutate -- --faults N [--seed N]';
+const LEAST_NOTICED = 0.9;
 
 const resultOf = ({ folder }: Area): string => join(toolFolder, `${folder.replaceAll('/', '-')}.json`);
 
 const runArea = async (area: Area, others: readonly Area[], concurrency: number): Promise<void> => {
   const config = {
     testRunner: 'vitest',
-    plugins: [
-      join(toolFolder, 'node_modules', '@stryker-mutator', 'vitest-runner', 'dist', 'src', 'index.js'),
-    ],
+    plugins: [strykerPath('vitest-runner', 'dist', 'src', 'index.js')],
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
     coverageAnalysis: 'perTest',
     mutate: mutatedFiles(area, others),
@@ -74,11 +60,61 @@ const runArea = async (area: Area, others: readonly Area[], concurrency: number)
   if (code !== 0 || !existsSync(resultOf(area))) throw new Trouble(`Stryker failed over ${area.folder}.`);
 };
 
+const wordsOf: Readonly<Record<Notice, string>> = {
+  area: 'noticed',
+  others: 'noticed by other tests',
+  nobody: 'NOT NOTICED',
+};
+const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 60);
+const lineOf = ({ file, line, start, end, mutator, became }: Fault, notice: Notice): string => {
+  const was = readFileSync(join(root, file), 'utf8').slice(start, end);
+  return `${wordsOf[notice].padEnd(22)} ${file}:${line} ${mutator}: ${short(was)} → ${short(became)}`;
+};
+
+const runFaults = async (count: number, seed: number, concurrency: number): Promise<void> => {
+  const areas = readAreas();
+  const all = await faultsOf(filesOf(areas));
+  const due = [...drawn(all, count, seed)];
+  console.log(`${due.length} of ${all.length} changes, seed ${seed}`);
+  const notices: Notice[] = [];
+  const work = async (): Promise<void> => {
+    const copy = copyTree();
+    try {
+      for (let fault = due.shift(); fault; fault = due.shift()) {
+        const notice = await noticeOf(copy.folder, areas, fault);
+        notices.push(notice);
+        console.log(lineOf(fault, notice));
+      }
+    } finally {
+      copy.remove();
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  const noticed = notices.filter((notice) => notice !== 'nobody').length;
+  console.log(`\n${noticed} of ${notices.length} faults noticed by unit and model tests (seed ${seed})`);
+  if (noticed < notices.length * LEAST_NOTICED)
+    throw new Trouble(`Less than ${LEAST_NOTICED * 100} % of the faults are noticed.`);
+};
+
+const numberOf = (text: string, name: string): number => {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Trouble(`--${name} takes a number, not '${text}'. ${usage}`);
+  return Number(text);
+};
+
 await runMain(async () => {
   const { values, positionals } = parseArgs({
-    options: { concurrency: { type: 'string', default: '2' } },
+    options: {
+      concurrency: { type: 'string', default: '2' },
+      faults: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+    },
     allowPositionals: true,
   });
+  const concurrency = numberOf(values.concurrency, 'concurrency');
+  if (values.faults !== undefined) {
+    await ensureTool();
+    return runFaults(numberOf(values.faults, 'faults'), numberOf(values.seed, 'seed'), concurrency);
+  }
   const areas = readAreas();
   const asked = positionals.map((one) => one.replace(/\/$/, ''));
   const due = asked.length === 0 ? areas : areas.filter(({ folder }) => asked.includes(folder));
@@ -91,7 +127,7 @@ await runMain(async () => {
   const low: string[] = [];
   for (const area of due) {
     console.log(`\n── ${area.folder} ──`);
-    await runArea(area, areas, Number(values.concurrency));
+    await runArea(area, areas, concurrency);
     const mutants = readMutants(resultOf(area));
     const counts = tally(mutants);
     for (const line of survivorLines(mutants)) console.log(line);

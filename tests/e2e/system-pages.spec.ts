@@ -193,3 +193,36 @@ test('SH-8.32 ApplicationUnavailable gives the maintenance page with 503 @deskto
     await expect(banner).toBeVisible({ timeout: 5000 });
   }).toPass();
 });
+
+test('SH-8.31 a platform that is switched off while a player walks gives the maintenance page on every page that is read then @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/503/);
+  test.setTimeout(120_000);
+  const visit = visitOf(page, site);
+  await visitAs(visit, await site.sandbox.createPlayer());
+  for (const [path, target] of [
+    ['/cashier/deposit', 'Cashier.getdepositsettings'],
+    ['/cashier/withdraw', 'Cashier.getwithdrawsettings'],
+    ['/profile/notification', 'account.getprofileinfo'],
+    ['/profile/responsible-game', 'account.getLimits'],
+    ['/profile/settings', 'account.getprofileinfo'],
+  ] as const) {
+    await visit.open('/gamehall');
+    await site.sandbox.setFault({
+      target,
+      kind: 'error',
+      when: 'before',
+      times: -1,
+      errorType: 'ApplicationDisabled',
+    });
+    await follow(page, path);
+    await expect(
+      page.getByRole('heading', { name: visit.t('system.maintenance.header') }),
+      path,
+    ).toBeVisible();
+    await site.sandbox.clearFaults();
+  }
+});

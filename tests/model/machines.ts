@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { MachineCases } from '../../machines/kit/cases.ts';
+import { failureOf } from '../../schemas/rules/kit/outcome.ts';
 import type { Selectors } from './record.ts';
 import { isMachine } from './stand-in-machine.ts';
 
@@ -33,6 +34,20 @@ export type MachineUnderTest = {
   readonly selectors: Selectors;
 };
 
+const hasFailed = (output: unknown): boolean => (output as { readonly ok?: unknown } | null)?.ok === false;
+const closed = { ok: false, failure: failureOf('ApplicationDisabled') } as const;
+
+/** Whatever may fail may find the house closed as well. */
+const withClosedHouse = (cases: MachineCases): MachineCases => ({
+  ...cases,
+  outputs: Object.fromEntries(
+    Object.entries(cases.outputs).map(([src, outputs]) => [
+      src,
+      outputs.some(hasFailed) ? [...outputs, closed] : outputs,
+    ]),
+  ),
+});
+
 type Modules = Readonly<Record<string, Module>>;
 type Files = { readonly machines: Modules; readonly cases: Modules; readonly selectors: Modules };
 
@@ -49,7 +64,7 @@ export const machinesUnderTest = (files: Files = allFiles()): readonly MachineUn
     exportsOf({ file: module }, isMachine).map((machine) => ({
       machine,
       file: file.replace('../../', ''),
-      cases: cases.filter((one) => one.machine === machine),
+      cases: cases.filter((one) => one.machine === machine).map(withClosedHouse),
       selectors: selectorsOf(files.selectors, file),
     })),
   );

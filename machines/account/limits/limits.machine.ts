@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { LimitsData } from '../../../effects/account/limits/load-limits.ts';
 import { rangePart } from '../../../schemas/rules/kit/date-range.ts';
@@ -12,7 +13,7 @@ import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { findIntentsPlaceholder, isOtherPlayer, isTooSoon } from '../../kit/intent/intent.parts.ts';
 import { output, received, value } from '../../kit/output.ts';
-import { isLoaded, loaded } from '../../kit/page-load.ts';
+import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { toast } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
@@ -51,6 +52,7 @@ export const limitsMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
+    tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'loadLimits', 'profile-responsible-game')),
     assignData: assign((_, data: LimitsData | null) => data ?? {}),
     assignPushed: assign((_, { items, at }: LimitsFact<'limits.pushed'>) => ({ items, at })),
     assignValue: assign(({ context }, { kind, value }: LimitsFact<'limits.value.changed'>) =>
@@ -191,7 +193,7 @@ export const limitsMachine = setup({
     loading: {
       invoke: {
         src: 'loadLimits',
-        onDone: [loaded('shown', 'assignData'), { target: 'failed' }],
+        onDone: [loaded('shown', 'assignData'), failed],
         onError: 'failed',
       },
     },

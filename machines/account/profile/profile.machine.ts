@@ -1,4 +1,5 @@
 import { assign, raise, sendTo, setup } from 'xstate';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { ProfileData } from '../../../effects/account/profile/load-profile.ts';
 import type { FieldDefinition } from '../../../schemas/account/profile-fields.ts';
 import { withoutQuery } from '../../../schemas/rules/site/guards.ts';
@@ -9,7 +10,7 @@ import type { Values } from '../../kit/form/form.machine.ts';
 import { membershipMachine } from '../../rewards/loyalty/membership.machine.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
 import { output, received, value } from '../../kit/output.ts';
-import { isLoaded, loaded } from '../../kit/page-load.ts';
+import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
@@ -72,6 +73,7 @@ export const profileMachine = setup({
     membership: membershipMachine,
   },
   actions: {
+    tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'loadProfile', 'profile-settings')),
     assignData: assign((_, data: ProfileData | null) => {
       if (!data) return {};
       const saved = savedValues(data);
@@ -173,7 +175,7 @@ export const profileMachine = setup({
       invoke: {
         src: 'loadProfile',
         id: 'loadProfile',
-        onDone: [loaded('shown', 'assignData'), { target: 'failed' }],
+        onDone: [loaded('shown', 'assignData'), failed],
         onError: 'failed',
       },
     },

@@ -1,11 +1,12 @@
 import { assign, raise, setup } from 'xstate';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { SessionList } from '../../../effects/account/profile/get-sessions.ts';
 import type { SecurityData } from '../../../effects/account/profile/load-security.ts';
 import { fieldSpec } from '../../kit/form/field-spec.ts';
 import type { FieldSpec } from '../../kit/form/field-spec.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
 import { output, value } from '../../kit/output.ts';
-import { isLoaded, loaded } from '../../kit/page-load.ts';
+import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { codeStepMachine } from '../profile/code-step.machine.ts';
 import type { CodeStepOutput } from '../profile/code-step.machine.ts';
@@ -70,6 +71,7 @@ export const securityMachine = setup({
     guardSecrets: secretsPlaceholder,
   },
   actions: {
+    tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'loadSecurity', 'profile-security')),
     assignData: assign((_, data: SecurityData | null) => ({
       hasTwoFactor: data?.hasTwoFactor ?? false,
       sessions: data?.sessions ?? null,
@@ -124,7 +126,7 @@ export const securityMachine = setup({
       invoke: {
         src: 'loadSecurity',
         id: 'loadSecurity',
-        onDone: [loaded('shown', 'assignData'), { target: 'failed' }],
+        onDone: [loaded('shown', 'assignData'), failed],
         onError: 'failed',
       },
     },

@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { Answered } from '../../../effects/account/profile/answered.ts';
 import type { ContactView } from '../../../effects/account/profile/contact-views.ts';
 import type { ContactsData } from '../../../effects/account/profile/load-contacts.ts';
 import { isOtherPlayer } from '../../kit/intent/intent.parts.ts';
 import { received, value } from '../../kit/output.ts';
-import { isLoaded, loaded } from '../../kit/page-load.ts';
+import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, SessionChanged } from '../../kit/feature-input.ts';
 import { refreshSession, toast } from '../../kit/requests.ts';
@@ -39,6 +40,7 @@ export const subscriptionsMachine = setup({
     changeSubscription: placeholder<Answered, ChangeInput>('changeSubscription'),
   },
   actions: {
+    tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'loadContacts', 'profile-notification')),
     assignContacts: assign(({ context }, data: ContactsData | null) => ({
       contacts: data?.contacts ?? context.contacts,
     })),
@@ -76,7 +78,7 @@ export const subscriptionsMachine = setup({
       invoke: {
         src: 'loadContacts',
         id: 'loadContacts',
-        onDone: [loaded('shown', 'assignContacts'), { target: 'failed' }],
+        onDone: [loaded('shown', 'assignContacts'), failed],
         onError: 'failed',
       },
     },

@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { BetsStatement, BetsStatementWish } from '../../../effects/betting/read-bets-statement.ts';
 import { betPeriods, betTypeOf } from '../../../schemas/rules/betting/bets.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
-import { isLoaded, loaded } from '../../kit/page-load.ts';
+import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
+import { tell } from '../../kit/tell.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { BetsStatementEvent } from './bets-statement.events.ts';
 
@@ -33,7 +35,10 @@ export const betsStatementMachine = setup({
     tags: 'ready';
   },
   actors: { readBetsStatement: placeholder<BetsStatement, BetsStatementWish>('readBetsStatement') },
-  actions: { assignStatement: assign((_, statement: BetsStatement | null) => ({ statement })) },
+  actions: {
+    assignStatement: assign((_, statement: BetsStatement | null) => ({ statement })),
+    tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'readBetsStatement', 'profile-bets')),
+  },
   guards: { isLoaded },
 }).createMachine({
   id: 'betsStatement',
@@ -44,7 +49,7 @@ export const betsStatementMachine = setup({
       invoke: {
         src: 'readBetsStatement',
         input: ({ context }) => context.wish,
-        onDone: [loaded('shown', 'assignStatement'), { target: 'failed' }],
+        onDone: [loaded('shown', 'assignStatement'), failed],
         onError: 'failed',
       },
     },

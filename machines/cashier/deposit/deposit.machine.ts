@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { WayBack } from '../../../effects/cashier/back-url.ts';
 import type { DepositPageData } from '../../../effects/cashier/load-deposit.ts';
 import { NO_OFFER } from '../../../schemas/constants.ts';
@@ -13,7 +14,7 @@ import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { findIntentsPlaceholder, refusalIn } from '../../kit/intent/intent.parts.ts';
 import type { DialogAnswered } from '../../kit/message-events.ts';
 import { output, received } from '../../kit/output.ts';
-import { isLoaded, loaded } from '../../kit/page-load.ts';
+import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { toast } from '../../kit/requests.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
@@ -82,6 +83,7 @@ export const depositMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
+    tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'loadDeposit', 'cashier-deposit')),
     ...paymentFormActions<DepositContext, DepositEvent>({
       currencyOf: ({ currency }) => currency,
       fieldsOf,
@@ -207,7 +209,7 @@ export const depositMachine = setup({
     loading: {
       invoke: {
         src: 'loadDeposit',
-        onDone: [loaded('form', 'assignData', 'replaceRequisites', 'redirectRoute'), { target: 'failed' }],
+        onDone: [loaded('form', 'assignData', 'replaceRequisites', 'redirectRoute'), failed],
         onError: 'failed',
       },
     },

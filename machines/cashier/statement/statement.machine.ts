@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { Statement, StatementWish } from '../../../effects/cashier/read-statement.ts';
 import { historyFilterOf, historyTabOf } from '../../../schemas/rules/cashier/history.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
-import { isLoaded, loaded } from '../../kit/page-load.ts';
+import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
+import { tell } from '../../kit/tell.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { StatementEvent } from './statement.events.ts';
 
@@ -27,7 +29,10 @@ const wishIn = (props: unknown): StatementWish => {
 export const statementMachine = setup({
   types: {} as { context: StatementContext; input: FeatureInput; events: StatementEvent; tags: 'ready' },
   actors: { readStatement: placeholder<Statement, StatementWish>('readStatement') },
-  actions: { assignStatement: assign((_, statement: Statement | null) => ({ statement })) },
+  actions: {
+    assignStatement: assign((_, statement: Statement | null) => ({ statement })),
+    tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'readStatement', 'cashier-history')),
+  },
   guards: { isLoaded },
 }).createMachine({
   id: 'statement',
@@ -38,7 +43,7 @@ export const statementMachine = setup({
       invoke: {
         src: 'readStatement',
         input: ({ context }) => context.wish,
-        onDone: [loaded('shown', 'assignStatement'), { target: 'failed' }],
+        onDone: [loaded('shown', 'assignStatement'), failed],
         onError: 'failed',
       },
     },

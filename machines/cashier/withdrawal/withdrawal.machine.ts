@@ -1,4 +1,5 @@
 import { assign, raise, setup } from 'xstate';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { WithdrawalPageData } from '../../../effects/cashier/load-withdrawal.ts';
 import type { Bank } from '../../../schemas/cashier/cashier.ts';
 import { decideBurn } from '../../../schemas/rules/cashier/withdrawal.ts';
@@ -10,7 +11,7 @@ import { intentMachine } from '../../kit/intent/intent.machine.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { findIntentsPlaceholder, refusalIn } from '../../kit/intent/intent.parts.ts';
 import { output, received, value } from '../../kit/output.ts';
-import { isLoaded, loaded } from '../../kit/page-load.ts';
+import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { refreshBalance } from '../../kit/requests.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
@@ -59,6 +60,7 @@ export const withdrawalMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
+    tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'loadWithdrawal', 'cashier-withdraw')),
     ...paymentFormActions<WithdrawalContext, WithdrawalEvent>({ currencyOf, fieldsOf, draftOf }),
     assignData: assign(({ context }, data: WithdrawalPageData | null) => {
       if (!data) return {};
@@ -153,7 +155,7 @@ export const withdrawalMachine = setup({
     loading: {
       invoke: {
         src: 'loadWithdrawal',
-        onDone: [loaded('form', 'assignData', 'replaceRequisites'), { target: 'failed' }],
+        onDone: [loaded('form', 'assignData', 'replaceRequisites'), failed],
         onError: 'failed',
       },
     },

@@ -4,9 +4,11 @@ import { homeWinnersCount, liveWinnersPollMs } from '../../../schemas/constants.
 import type { Winner } from '../../../schemas/games/jackpots.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { received, value } from '../../kit/output.ts';
-import { isLoaded, loaded } from '../../kit/page-load.ts';
+import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
+import { tell } from '../../kit/tell.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { WinsEvent } from '../../games/boards/wins.events.ts';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import type { HomeEvent } from './home.events.ts';
 
@@ -38,6 +40,7 @@ export const homeMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
+    tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'loadHome', 'index')),
     assignData: assign((_, data: HomeData | null) => ({ data })),
     assignLive: assign(({ context }, live: LiveBlocks | null) => {
       if (!live || !context.data) return {};
@@ -72,7 +75,7 @@ export const homeMachine = setup({
       invoke: {
         src: 'loadHome',
         input: ({ context }) => context.request,
-        onDone: [loaded('shown', 'assignData'), { target: 'failed' }],
+        onDone: [loaded('shown', 'assignData'), failed],
         onError: 'failed',
       },
     },

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
+import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
 import { received } from '../../kit/output.ts';
-import { found, isFound, isMissing, missing, pageNamed } from '../../kit/page-load.ts';
+import { failed, found, isFound, isMissing, missing, pageNamed, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, RouteEntered } from '../../kit/feature-input.ts';
 import { pageMissing } from '../../kit/requests.ts';
@@ -19,6 +20,7 @@ export const pageMachine = setup({
     loadPage: placeholder<PageText | null, { readonly slug: string; readonly locale: string }>('loadPage'),
   },
   actions: {
+    tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'loadPage', 'slug')),
     assignSlug: assign((_, { params }: RouteEntered) => ({ slug: params['slug'] ?? '', page: null })),
     assignPage: assign((_, page: PageText | null) => ({ page })),
     tellHead: tell(({ context }: { readonly context: PageContext }) => pageNamed(context.page?.title ?? '')),
@@ -34,7 +36,7 @@ export const pageMachine = setup({
       invoke: {
         src: 'loadPage',
         input: ({ context }) => ({ slug: context.slug, locale: context.locale }),
-        onDone: [found('shown', 'assignPage', 'tellHead'), missing, { target: 'failed' }],
+        onDone: [found('shown', 'assignPage', 'tellHead'), missing, failed],
         onError: 'failed',
       },
     },

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { limitKinds } from '../../../schemas/rules/account/limits.ts';
+import { marketDefaults } from '../../../schemas/rules/site/market-defaults.ts';
+import { asksLoss } from './limits-form.ts';
+import type { LimitsContext } from './limits-form.ts';
+
+const policy = (isAsked: boolean): Pick<LimitsContext, 'policy'> => ({
+  policy: { ...marketDefaults.limits, asksLoss: isAsked } as unknown as LimitsContext['policy'],
+});
+const changes = ['set', 'raise', 'lower', 'remove'] as const;
+const asked = (isAsked: boolean) =>
+  limitKinds.flatMap((kind) =>
+    changes.flatMap((change) =>
+      asksLoss(policy(isAsked), { kind, change } as never) ? [`${kind} ${change}`] : [],
+    ),
+  );
+
+describe('the question whether the amount may be lost', () => {
+  it('comes before a limit of deposits or of losses is set or raised, and before nothing else', () => {
+    expect(asked(true).toSorted()).toEqual(['deposit raise', 'deposit set', 'loss raise', 'loss set']);
+  });
+
+  it('comes in no market that does not ask for it', () => {
+    expect(asked(false)).toEqual([]);
+  });
+});
