@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runInForeground } from './bootstrap/child.mjs';
@@ -6,8 +6,7 @@ import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain } from './bootstrap/say.mjs';
 import { machinesOf, mutatedFiles, readAreas, tablePath, testsOf, writeTable } from './mutate/areas.ts';
 import type { Area } from './mutate/areas.ts';
-import { copyTree, drawn, faultsOf, filesOf, noticeOf } from './mutate/faults.ts';
-import type { Fault, Notice } from './mutate/faults.ts';
+import { runFaults } from './mutate/run-faults.ts';
 import { readMutants, survivorLines, tally } from './mutate/report.ts';
 import { ensureTool, stryker, strykerPath, toolFolder } from './mutate/tool.ts';
 
@@ -19,7 +18,6 @@ import { ensureTool, stryker, strykerPath, toolFolder } from './mutate/tool.ts';
  * each. Ends with 1 where less than nine in ten are noticed.
  */
 const usage = 'npm run mutate -- [FOLDER…] [--concurrency N], or npm run mutate -- --faults N [--seed N]';
-const LEAST_NOTICED = 0.9;
 
 const resultOf = ({ folder }: Area): string => join(toolFolder, `${folder.replaceAll('/', '-')}.json`);
 
@@ -58,42 +56,6 @@ const runArea = async (area: Area, others: readonly Area[], concurrency: number)
     },
   });
   if (code !== 0 || !existsSync(resultOf(area))) throw new Trouble(`Stryker failed over ${area.folder}.`);
-};
-
-const wordsOf: Readonly<Record<Notice, string>> = {
-  area: 'noticed',
-  others: 'noticed by other tests',
-  nobody: 'NOT NOTICED',
-};
-const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 60);
-const lineOf = ({ file, line, start, end, mutator, became }: Fault, notice: Notice): string => {
-  const was = readFileSync(join(root, file), 'utf8').slice(start, end);
-  return `${wordsOf[notice].padEnd(22)} ${file}:${line} ${mutator}: ${short(was)} → ${short(became)}`;
-};
-
-const runFaults = async (count: number, seed: number, concurrency: number): Promise<void> => {
-  const areas = readAreas();
-  const all = await faultsOf(filesOf(areas));
-  const due = [...drawn(all, count, seed)];
-  console.log(`${due.length} of ${all.length} changes, seed ${seed}`);
-  const notices: Notice[] = [];
-  const work = async (): Promise<void> => {
-    const copy = copyTree();
-    try {
-      for (let fault = due.shift(); fault; fault = due.shift()) {
-        const notice = await noticeOf(copy.folder, areas, fault);
-        notices.push(notice);
-        console.log(lineOf(fault, notice));
-      }
-    } finally {
-      copy.remove();
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
-  const noticed = notices.filter((notice) => notice !== 'nobody').length;
-  console.log(`\n${noticed} of ${notices.length} faults noticed by unit and model tests (seed ${seed})`);
-  if (noticed < notices.length * LEAST_NOTICED)
-    throw new Trouble(`Less than ${LEAST_NOTICED * 100} % of the faults are noticed.`);
 };
 
 const numberOf = (text: string, name: string): number => {

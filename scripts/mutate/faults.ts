@@ -119,6 +119,24 @@ const vitest = (folder: string, args: readonly string[], env: NodeJS.ProcessEnv 
     env: { SOAK_RUNS: '200', CI: '1', ...process.env, ...env },
   });
 
+const asksArea = (folder: string, area: Area): Promise<{ readonly code: number }> =>
+  vitest(folder, ['run', '--config', 'scripts/mutate/vitest.config.ts'], {
+    MUTATE_TESTS: testsOf(area).join(','),
+    MUTATE_MACHINES: machinesOf(area).join(','),
+  });
+
+/** Folders of areas whose tests fail as the code is: they would notice everything. */
+export const failingAreas = async (
+  folder: string,
+  areas: readonly Area[],
+  faults: readonly Fault[],
+): Promise<readonly string[]> => {
+  const due = new Set(faults.flatMap(({ file }) => areaOf(areas, file) ?? []));
+  const failing: string[] = [];
+  for (const area of due) if ((await asksArea(folder, area)).code !== 0) failing.push(area.folder);
+  return failing;
+};
+
 /** Puts a fault into a copy, asks the tests of its area, then all unit tests that the file has to do with. */
 export const noticeOf = async (
   folder: string,
@@ -130,11 +148,7 @@ export const noticeOf = async (
   writeFileSync(path, text.slice(0, start) + became + text.slice(end));
   try {
     const area = areaOf(areas, file);
-    if (area) {
-      const env = { MUTATE_TESTS: testsOf(area).join(','), MUTATE_MACHINES: machinesOf(area).join(',') };
-      const { code } = await vitest(folder, ['run', '--config', 'scripts/mutate/vitest.config.ts'], env);
-      if (code !== 0) return 'area';
-    }
+    if (area && (await asksArea(folder, area)).code !== 0) return 'area';
     const { code } = await vitest(folder, ['related', file, '--run', '--project', 'parts']);
     return code === 0 ? 'nobody' : 'others';
   } finally {

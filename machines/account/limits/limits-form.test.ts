@@ -5,7 +5,7 @@ import { asksLoss } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
 
 const policy = (isAsked: boolean): Pick<LimitsContext, 'policy'> => ({
-  policy: { ...marketDefaults.limits, asksLoss: isAsked } as unknown as LimitsContext['policy'],
+  policy: { ...marketDefaults.limits, asksLoss: isAsked } as NonNullable<LimitsContext['policy']>,
 });
 const changes = ['set', 'raise', 'lower', 'remove'] as const;
 const asked = (isAsked: boolean) =>
