@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,11 +18,11 @@ const PLAYERS = 2;
 const GUESTS = 2;
 const BETWEEN_MS = 150;
 const redisProgram = installed();
-const isProxied = isInstalled('haproxy', '-v');
+const isProxied = isInstalled('haproxy', '-v') && isInstalled('nginx', '-v');
 const query = 'v=1&locale=en-US';
 /** One look by somebody who is nobody else, on a connection of its own. */
-const look = async (url: string, path: string) => {
-  const visitor = newVisitor(url, '127.0.3.1');
+const look = async (url: string, path: string, cookies?: Readonly<Record<string, string>>) => {
+  const visitor = newVisitor(url, '127.0.3.1', undefined, cookies);
   const answer = await visitor.get(path);
   visitor.close();
   return answer;
@@ -30,10 +30,28 @@ const look = async (url: string, path: string) => {
 
 type Player = { readonly uid: number; readonly login: string; readonly password: string };
 
-/** Three replicas behind HAProxy with Redis, and the sandbox as their platform, each a process of its own. */
+/** The cache of `deploy/nginx`, with its store in a folder. */
+const startCache = (folder: string, listen: string, behind: string) => {
+  const store = join(folder, 'cache');
+  mkdirSync(store, { recursive: true });
+  const told: Readonly<Record<string, string>> = { LISTEN: listen, BEHIND: behind, STORE: store };
+  const template = readFileSync(join(root, 'deploy/nginx/cache.conf.template'), 'utf8');
+  const path = join(folder, 'cache.conf');
+  writeFileSync(
+    path,
+    template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => told[name] ?? ''),
+  );
+  // Its workers have to reach the folder of the test.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return startProgram('nginx', ['-e', 'stderr', '-c', path, '-g', `daemon off; ${user}`], { cwd: folder });
+};
+
+/** Three replicas behind HAProxy and a cache, with Redis and the sandbox as their platform, each a process of its own. */
 const startSites = async (folder: string) => {
-  const ports = await freePorts(6);
-  const [proxyPort = 0, redisPort = 0, platformPort = 0, ...frontPorts] = ports;
+  const ports = await freePorts(8);
+  const [proxyPort = 0, redisPort = 0, platformPort = 0, cachePort = 0, insidePort = 0, ...frontPorts] =
+    ports;
+  const [cacheAt, insideAt] = [cachePort, insidePort].map((port) => `127.0.0.1:${port}`) as [string, string];
   const url = `http://127.0.0.1:${proxyPort}`;
   const platformUrl = `http://127.0.0.1:${platformPort}`;
   const keys = { SEAL_KEY: randomUUID() + randomUUID(), CONTENT_HOOK_KEY: randomUUID() + randomUUID() };
@@ -71,10 +89,13 @@ const startSites = async (folder: string) => {
     cwd: join(root, 'deploy/haproxy'),
     env: {
       BIND: `127.0.0.1:${proxyPort}`,
+      CACHE: cacheAt,
+      INSIDE: insideAt,
       ...Object.fromEntries(frontPorts.map((port, at) => [`FRONT${at + 1}`, `127.0.0.1:${port}`])),
     },
   });
-  const state = { redis, fronts: [...fronts] as Running[] };
+  const newCache = () => startCache(folder, cacheAt, insideAt);
+  const state = { redis, cache: newCache(), fronts: [...fronts] as Running[] };
   return {
     url,
     platformUrl,
@@ -82,9 +103,11 @@ const startSites = async (folder: string) => {
     frontUrls: frontPorts.map((port) => `http://127.0.0.1:${port}`),
     startFront: async (at: number, build = own) => void (state.fronts[at] = await startFront(at, build)),
     startRedis: async () => void (state.redis = await startRedis()),
+    startCache: () => void (state.cache = newCache()),
     logs: () => fronts.map(({ log }) => log()).join('\n'),
     stop: async () => {
       await proxy.end('SIGKILL');
+      await state.cache.end('SIGTERM');
       await Promise.all([...state.fronts, platform].map(({ end }) => end('SIGKILL')));
       await state.redis.stop();
     },
@@ -150,12 +173,12 @@ const startLoad = (guests: readonly Visitor[], players: readonly Visitor[], file
 };
 
 test(
-  'BY-2.05 three replicas behind HAProxy: one killed, Redis restarted, a new build rolled out; no request fails, nobody is signed out, no deposit is doubled, old files are there, a change of content is everywhere at once',
+  'BY-2.05 three replicas behind HAProxy and nginx: one killed, Redis and cache restarted, a new build rolled out; no request fails, nobody is signed out, no deposit is doubled, old files are there, a change of content is everywhere at once',
   { tag: '@desktop' },
   async () => {
     if (!redisProgram || !isProxied)
-      console.log('haproxy or redis-server is not installed: the replicas are not tried');
-    test.skip(!redisProgram || !isProxied, 'haproxy or redis-server is not installed');
+      console.log('haproxy, nginx or redis-server is not installed: the replicas are not tried');
+    test.skip(!redisProgram || !isProxied, 'haproxy, nginx or redis-server is not installed');
     test.setTimeout(240_000);
     const folder = mkdtempSync(join(tmpdir(), 'croupier-replicas-'));
     const site = await startSites(folder);
@@ -199,6 +222,12 @@ test(
       for (const url of site.frontUrls)
         for (const path of ['/lv/', '/lv/gamehall', '/promotions'])
           await expect.poll(async () => (await look(url, path)).status, { timeout: 20_000 }).toBe(200);
+      /** What the cache says of an address that a visitor without any cookie asks for. */
+      const cached = async (path: string) =>
+        (await look(site.url, path, {})).headers['x-shared-cache'] ?? null;
+      const kept = ['/lv/', `/${entry}`];
+      for (const path of kept) await expect.poll(() => cached(path), { timeout: 10_000 }).toBe('HIT');
+      expect((await look(site.url, '/lv/')).headers['x-shared-cache']).toBe('BYPASS');
       const load = startLoad(guests, players, files.slice(0, 2));
 
       // All replicas keep the page of before; the content service tells one of them.
@@ -221,6 +250,11 @@ test(
       await pause(1000);
       await site.startRedis();
       await expect.poll(() => named('Morning House'), { timeout: 20_000 }).toBe(3);
+
+      await site.state.cache.end('SIGQUIT');
+      await expect.poll(() => cached(`/${entry}`), { timeout: 10_000 }).toBeNull();
+      site.startCache();
+      await expect.poll(() => cached(`/${entry}`), { timeout: 10_000 }).toBe('HIT');
 
       for (const at of [0, 1, 2]) {
         await site.state.fronts[at]?.end('SIGTERM');

@@ -20,9 +20,14 @@ const keepCookies = (jar: Map<string, string>, { 'set-cookie': lines = [] }: Inc
   }
 };
 
-export const newVisitor = (base: string, address: string, uid = () => 0): Visitor => {
+export const newVisitor = (
+  base: string,
+  address: string,
+  uid = () => 0,
+  cookies: Readonly<Record<string, string>> = { visit_id: randomUUID() },
+): Visitor => {
   const agent = new Agent({ keepAlive: true, localAddress: address });
-  const jar = new Map<string, string>([['visit_id', randomUUID()]]);
+  const jar = new Map<string, string>(Object.entries(cookies));
   const ask = (method: string, path: string, body = ''): Promise<Answer> =>
     new Promise((done) => {
       const sent = request(
@@ -31,7 +36,7 @@ export const newVisitor = (base: string, address: string, uid = () => 0): Visito
           method,
           agent,
           headers: {
-            cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+            ...(jar.size > 0 && { cookie: [...jar].map((pair) => pair.join('=')).join('; ') }),
             origin: base,
             'sec-fetch-site': 'same-origin',
             'x-croupier': '1',
