@@ -10,10 +10,9 @@ const MARK = '\u0001';
 const timeElement = (locale: string, until: number): string => {
   const at = new Date(until * 1000);
   const text = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
-    day: 'numeric',
-    month: 'long',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZone: 'UTC',
     timeZoneName: 'short',
   }).format(at);
