@@ -214,6 +214,39 @@ describe('with the cookie', () => {
     expect(await asGuest(list)).toEqual([200, 'hit', false, false]);
   });
 
+  it('what is made of drafts, titles and moved addresses, is kept apart from what is published', async () => {
+    const record = (collection: string, fields: object, is_draft: 0 | 1) => ({
+      collection,
+      locale: '',
+      attributes: JSON.stringify(fields),
+      is_draft,
+    });
+    await front.sandbox.platform.db
+      .insertInto('content')
+      .values([
+        record('seos', { url: '/promotions/first-evening', title: 'A draft of a title' }, 1),
+        record('redirects', { from_url: '/winter', to_url: '/terms' }, 1),
+      ])
+      .execute();
+    const { cookie } = await open();
+    const look = async (path: string, own = '') => {
+      const { status, html, location } = await front.get(path, { cookie: own });
+      return [status, html.includes('A draft of a title'), location];
+    };
+    const published = [200, false, ''];
+    const drafted = [200, true, ''];
+    // Each address anew, so that the kept page is not what answers.
+    const promotion = '/promotions/first-evening';
+    expect(await look(promotion, cookie)).toEqual(drafted);
+    expect(await look(promotion)).toEqual(published);
+    expect(await look(promotion, cookie)).toEqual(drafted);
+    expect(await look(`${promotion}?a=1`)).toEqual(published);
+    expect(await look('/winter', cookie)).toEqual([302, false, '/terms']);
+    expect(await look('/winter')).toEqual([404, false, '']);
+    expect(await look('/winter', cookie)).toEqual([302, false, '/terms']);
+    expect(await look('/winter?a=1')).toEqual([404, false, '']);
+  });
+
   it('nothing that is kept of the content is shown, and nothing that is read is kept', async () => {
     const { cookie } = await open();
     await front.get(page);
