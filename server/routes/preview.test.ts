@@ -7,7 +7,6 @@ const [newKey, oldKey] = ['a'.repeat(20) + 'b'.repeat(20), 'c'.repeat(20) + 'd'.
 const until = (seconds = 600) => Math.floor(Date.now() / 1000) + seconds;
 const linkTo = (to: string, key: string = newKey, seconds = 600) => previewPath(to, until(seconds), key);
 const page = '/next-season';
-const draft = 'Next season';
 
 let front: TestFront;
 beforeAll(async () => {

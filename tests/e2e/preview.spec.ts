@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { draftPromotions } from '../../sandbox/seed/promotions.ts';
 import { previewPath } from '../../server/security/preview-link.ts';
+import { expectAccessible } from '../harness/accessibility.ts';
 import { expect, test as base } from '../harness/test.ts';
 import type { SiteHandle } from '../harness/site.ts';
 import { startSite } from '../harness/site.ts';
@@ -88,6 +89,7 @@ for (const locale of ['en-US', 'ar'] as const satisfies readonly Locale[])
       }),
     );
     await expectApart(visit);
+    await expectAccessible(page, { themes: ['dark', 'light'] });
 
     // The rest of the site is reached without a load of the page: its content comes through the browser's own reads.
     await page.evaluate(() => Object.assign(window, { isSame: true }));
