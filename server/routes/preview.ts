@@ -106,7 +106,8 @@ export const addPreview: AddRoutes = (app, parts) => {
     }
     const problem = link.kind === 'good' ? 'to' : link.kind;
     log({ level: 'warn', message: 'preview refused', problem, requestId });
-    const { waitMs } = await attempts.begin(networkOf(known.address));
+    // What a key has signed is no guess.
+    const { waitMs } = link.kind === 'wrong' ? await attempts.begin(networkOf(known.address)) : { waitMs: 0 };
     if (waitMs > 0) return refusal('many', c.req.raw, parts, known, Math.ceil(waitMs / 1000));
     return refusal(link.kind === 'old' ? 'old' : 'wrong', c.req.raw, parts, known);
   });
