@@ -11,7 +11,7 @@ const product = [
   'sandbox/**/*.client.ts',
   'sandbox/pages/*/client.tsx',
   'scripts/*.mjs',
-  'scripts/{build,content-lint,dev,diagrams,fonts,market,messages,openapi,release,replay,sandbox,serve,standalone,tokens}.ts',
+  'scripts/{build,content-lint,dev,diagrams,fonts,market,messages,openapi,preview-link,release,replay,sandbox,serve,standalone,tokens}.ts',
   'scripts/replay/page.tsx',
   // What Vite's configuration takes in.
   'scripts/messages/plugin.ts',

@@ -140,7 +140,7 @@ export const createServerRun = (
         ),
         { signal },
       ),
-    keep: keepOutcomes(outcomes, origin),
+    keep: keepOutcomes(outcomes, origin, () => visitor()?.showsDrafts ?? false),
     contentState: contents.state,
     clear: () => {
       exits.clear();

@@ -37,6 +37,8 @@ export type FrontConfig = {
   readonly redisUrl?: string;
   /** Keys, a comma list, by which the content service signs what it tells; empty: it is not listened to. */
   readonly contentHookKey?: string;
+  /** Keys, a comma list, by which the content service signs links to drafts; empty: nobody is shown any. */
+  readonly previewKey?: string;
   /** A word that opens `/metrics` and the details of `/healthz`; empty: own and private addresses may read them. */
   readonly operationsToken?: string;
   /** Where spans are sent; absent: nowhere. */

@@ -48,13 +48,13 @@ const sharedPrograms = new Map<unknown, SharedProgram>([
 
 /**
  * `origin` is the site's: two brands of one server share nothing. Keeps good outcomes of shared programs; requests that ask at the same time wait for one run. An outcome may be twice as
- * old as its life: nobody waits while it is asked for anew.
+ * old as its life: nobody waits while it is asked for anew. `isApart`: nothing that is kept is for this visitor, and nothing of theirs is kept.
  */
 export const keepOutcomes =
-  (cache: Cache<Outcome<unknown>>, origin: () => string): KeepOutcome =>
+  (cache: Cache<Outcome<unknown>>, origin: () => string, isApart: () => boolean): KeepOutcome =>
   async (program, input, run) => {
     const known = sharedPrograms.get(program);
-    if (!known) return run();
+    if (!known || isApart()) return run();
     const key = known.keyOf ? known.keyOf(input as never) : JSON.stringify(input);
     const outcome = await cache.of(`${origin()} ${known.name} ${key}`, {
       lifeMs: known.lifeMs,
@@ -72,10 +72,12 @@ export const keepValues =
   (cache: ExitCache): KeepValue =>
   (key, lifeMs, program, isWhole) =>
     Effect.suspend(() =>
-      keepEffect(
-        cache,
-        `value ${currentVisitor()?.origin ?? ''} ${key}`,
-        { lifeMs, staleMs: lifeMs, errorMs: ERROR_MS, isWhole },
-        forAll(program),
-      ),
+      currentVisitor()?.showsDrafts
+        ? forAll(program)
+        : keepEffect(
+            cache,
+            `value ${currentVisitor()?.origin ?? ''} ${key}`,
+            { lifeMs, staleMs: lifeMs, errorMs: ERROR_MS, isWhole },
+            forAll(program),
+          ),
     );

@@ -7,6 +7,7 @@ import { sendWithNode } from '../kit/api/server-http.ts';
 import { withBreaker } from './breaker.ts';
 import type { ExitCache } from './keep-effect.ts';
 import { keepEffect } from './keep-effect.ts';
+import { askForDrafts } from '../../schemas/rules/site/drafts.ts';
 import type { LostAnswer } from '../../schemas/kit/error.ts';
 import { cookiesOf, createIntroduction, currentVisitor } from './visitor.ts';
 import type { VisitorInfo } from './visitor.ts';
@@ -116,12 +117,17 @@ export const createSharedReads = (
   const isAlike = ({ url }: HttpRequest): boolean =>
     url.startsWith(platformUrl) && alike.some((path) => url.startsWith(path, platformUrl.length));
   const sendOnce = onceForPage(send);
+  const withDrafts = (request: HttpRequest): HttpRequest =>
+    request.method === 'GET' && request.url.startsWith(contentUrl)
+      ? { ...request, url: askForDrafts(request.url) }
+      : request;
 
   return {
     layer: Layer.succeed(Http, {
       send: (request) =>
         Effect.suspend(() => {
           const lifeMs = lifeOf(request);
+          if (lifeMs > 0 && currentVisitor()?.showsDrafts) return sendOnce(withDrafts(request));
           if (lifeMs > 0)
             return keepEffect(
               cache,

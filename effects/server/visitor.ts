@@ -14,6 +14,8 @@ export type VisitorInfo = {
   readonly requestId: string;
   readonly trace?: RequestTrace | undefined;
   readonly origin: string;
+  /** An editor who is shown drafts: nothing kept is for them, and nothing of theirs is kept. */
+  readonly showsDrafts?: boolean;
   /** Active locale of the request, as far as it is resolved. */
   readonly locale: () => string;
   /** What may name the locale until it is decided, the first that is one counts. */

@@ -7,7 +7,7 @@ import { helpSeo } from './help/seo.ts';
 import { localeCodes } from './locales.ts';
 import type { LocaleCode } from './locales.ts';
 import { pages } from './pages.ts';
-import { promotionFields, promotions } from './promotions.ts';
+import { draftPromotions, promotionFields, promotions } from './promotions.ts';
 import { sectionSeo } from './section-seo.ts';
 import { seoTexts } from './seo.ts';
 import { motifImage } from '../http/media.ts';
@@ -120,17 +120,23 @@ export const seedPromotions = async (db: Db, now: number): Promise<void> => {
   const slugs = new Set(
     had.map(({ attributes }) => (JSON.parse(attributes) as { readonly slug: string }).slug),
   );
-  if (promotions.every(({ slug }) => slugs.has(slug))) return;
+  const all = [...promotions, ...draftPromotions];
+  if (all.every(({ slug }) => slugs.has(slug))) return;
   const stamp = new Date(now).toISOString();
   await db.deleteFrom('content').where('collection', '=', 'promotions').execute();
   const records = localeCodes.flatMap((locale) =>
-    promotions.map((promotion) =>
-      record('promotions', locale, {
-        ...promotionFields(promotion, locale, now),
-        image: motifImage(promotion.image),
-        createdAt: stamp,
-        updatedAt: stamp,
-      }),
+    all.map((promotion) =>
+      record(
+        'promotions',
+        locale,
+        {
+          ...promotionFields(promotion, locale, now),
+          image: motifImage(promotion.image),
+          createdAt: stamp,
+          updatedAt: stamp,
+        },
+        draftPromotions.includes(promotion),
+      ),
     ),
   );
   await db.insertInto('content').values(records).execute();

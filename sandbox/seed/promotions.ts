@@ -2,6 +2,7 @@ import { dayMs } from '../clock.ts';
 import type { LocaleCode } from './locales.ts';
 import { atticTurns } from './promotions/attic-turns.ts';
 import { autumnPoints } from './promotions/autumn-points.ts';
+import { firstFrost } from './promotions/first-frost.ts';
 import { firstEvening } from './promotions/first-evening.ts';
 import { forTheStands } from './promotions/for-the-stands.ts';
 import { lamplight } from './promotions/lamplight.ts';
@@ -81,6 +82,18 @@ export const promotions: readonly SeedPromotion[] = [
     link: '/loyalty',
     endsInMs: -9 * dayMs,
     texts: autumnPoints,
+  },
+];
+
+/** One that its editors still write. */
+export const draftPromotions: readonly SeedPromotion[] = [
+  {
+    slug: 'first-frost',
+    kind: 'loyalty',
+    image: 'saturn_holiday',
+    offerId: null,
+    link: '/loyalty',
+    texts: firstFrost,
   },
 ];
 

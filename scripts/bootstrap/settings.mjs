@@ -20,6 +20,7 @@ import { unsafeSettings } from './unsafe.mjs';
  * @property {number} trustedHops proxies whose `X-Forwarded-For` is believed
  * @property {string} redisUrl a Redis store where all replicas count sign-in attempts and hear which pages to drop; empty: each for itself
  * @property {string} contentHookKey keys by which the content service signs what it tells; empty: it is not listened to
+ * @property {string} previewKey keys by which the content service signs links to drafts; empty: nobody is shown any
  * @property {string} operationsToken opens figures and details of health; empty: neighbours may read them
  * @property {import('../../server/config.ts').TraceSettings | null} traces where spans are sent; null: nowhere
  * @property {number} drainMs how long it answers on after it has said that it stops
@@ -236,6 +237,7 @@ export const readSettings = (env, root) => {
     drainMs: readDrainMs(env, problems),
     traces: readTraces(env, problems),
     contentHookKey: readKeys(env, 'CONTENT_HOOK_KEY', problems),
+    previewKey: readKeys(env, 'PREVIEW_KEY', problems),
     siteOrigins: readOrigins(env, 'SITE_ORIGINS', problems),
     frameOrigins: readOrigins(env, 'FRAME_ORIGINS', problems),
     returnOrigins: readOrigins(env, 'RETURN_ORIGINS', problems),

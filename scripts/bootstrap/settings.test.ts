@@ -12,6 +12,7 @@ const nothing = {
   trustedHops: 0,
   redisUrl: '',
   contentHookKey: '',
+  previewKey: '',
   operationsToken: '',
   drainMs: 0,
   traces: null,

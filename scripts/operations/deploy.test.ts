@@ -73,7 +73,7 @@ it('BY-2.05 each resource for Kubernetes is of its kind’s schema, and a replic
     resources.find((one) => one.kind === kind)?.[part] as Record<string, string>;
   const told = { ...dataOf('ConfigMap', 'data'), ...dataOf('Secret', 'stringData'), SANDBOX: 'off' };
   // Keys that nobody drew end the start.
-  expect(readSettings(told, root).problems).toHaveLength(3);
+  expect(readSettings(told, root).problems).toHaveLength(4);
   const drawn = Object.fromEntries(
     Object.entries(told).map(([name, value]) => [name, value === 'change-me' ? fullKey : value]),
   );

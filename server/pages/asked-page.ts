@@ -6,6 +6,8 @@ import { decideLocalePath } from '../../schemas/rules/site/locale.ts';
 import { parseAcceptLanguage, resolveLocale } from '../../schemas/rules/site/resolve-locale.ts';
 import { quietCookie } from '../../schemas/rules/site/promotion.ts';
 import type { Visit } from '../security/visit.ts';
+import type { RunningConfig } from '../config.ts';
+import { openPreview } from '../security/preview-link.ts';
 import { openSeal } from '../security/seal.ts';
 import { cookieNames, freshVisitId, parseCookies } from '../security/session-cookies.ts';
 import { normalQuery } from './normal-query.ts';
@@ -36,9 +38,17 @@ export type AskedPage = {
   readonly encodings: string;
   /** By the header `Save-Data`. */
   readonly savesData: boolean;
+  /** Until when drafts are shown to this visitor, seconds since 1970; null for everybody else. */
+  readonly previewUntil: number | null;
 };
 
-export const readAsked = (request: Request, visit: Visit, sealKey: string): AskedPage => {
+type Keys = Pick<RunningConfig, 'sealKey' | 'previewKey' | 'now'>;
+
+export const readAsked = (
+  request: Request,
+  visit: Visit,
+  { sealKey, previewKey = '', now }: Keys,
+): AskedPage => {
   const { headers } = request;
   const names = cookieNames(visit.isSecure);
   const cookies = parseCookies(headers.get('cookie'));
@@ -47,12 +57,13 @@ export const readAsked = (request: Request, visit: Visit, sealKey: string): Aske
   const userAgent = headers.get('user-agent') ?? '';
   const url = new URL(request.url);
   const { own, campaign } = normalQuery(url.search);
-  // A player's page is nobody else's: it keeps its address.
-  const isShared = session === '';
-  if (isShared) url.search = own;
+  const previewUntil = openPreview(cookies.get(names.preview), previewKey, now());
+  // A page that is nobody else's keeps its address.
+  const isCommon = session === '' && previewUntil === null;
+  if (isCommon) url.search = own;
   return {
     url,
-    campaign: isShared ? campaign : '',
+    campaign: isCommon ? campaign : '',
     visit,
     session,
     seal,
@@ -68,10 +79,14 @@ export const readAsked = (request: Request, visit: Visit, sealKey: string): Aske
     acceptLanguage: headers.get('accept-language') ?? '',
     encodings: headers.get('accept-encoding') ?? '',
     savesData: headers.get('save-data')?.toLowerCase() === 'on',
+    previewUntil,
   };
 };
 
 export const isGuest = ({ session }: AskedPage): boolean => session === '';
+
+/** Other guests may get what this one gets. */
+export const isShared = (asked: AskedPage): boolean => isGuest(asked) && asked.previewUntil === null;
 
 /** Guests with the same key get the same page, once their locale is decided. */
 export const shareKeyOf = ({ url, visit, consent, isDeviceExcluded, savesData }: AskedPage): string =>

@@ -104,10 +104,11 @@ const statusOf = (
 const operatorCode = (
   { config, general, navigation }: Facts,
   settled: Settled,
-  { consent }: AskedPage,
+  { consent, previewUntil }: AskedPage,
   front: FrontConfig,
 ): PageCode => {
-  if (config === null) return noCode;
+  // Nothing counts what editors look at.
+  if (config === null || previewUntil !== null) return noCode;
   const log = (problem: string, position: string) =>
     front.log({ level: 'warn', message: 'custom code left out', problem, position });
   return codeOf(config, {
@@ -164,6 +165,7 @@ export type DescribedPage = {
   readonly pictures: readonly string[];
   /** Nothing is to be fetched ahead. */
   readonly savesData: boolean;
+  readonly previewUntil: number | null;
 };
 
 export const describePage = async (
@@ -186,6 +188,7 @@ export const describePage = async (
     code: operatorCode(facts, settled, asked, parts.config),
     look: parts.looks(config?.brand),
     savesData: asked.savesData,
+    previewUntil: asked.previewUntil,
     pictures: config ? sealOrigins(config.market.seal) : [],
     framers: config ? framedBy(navigation?.shown?.route ?? '', config, parts.config.loopbackOrigins) : [],
   };

@@ -6,7 +6,7 @@ import type { RenderInput } from '../../src/registry/server/draw.tsx';
 import type { Settled } from '../../src/registry/server/settle.ts';
 import { openSeal } from '../security/seal.ts';
 import { localeCookie, playerCookie, visitCookie } from '../security/session-cookies.ts';
-import { isGuest } from './asked-page.ts';
+import { isGuest, isShared } from './asked-page.ts';
 import type { AskedPage } from './asked-page.ts';
 import type { BrandSheet } from './brand-looks.ts';
 import type { PageCode } from './custom-code.ts';
@@ -76,6 +76,7 @@ const settle = (asked: AskedPage, search: string, { config, renderer, assets, no
       requestId: visit.requestId,
       trace: visit.trace,
       origin: visit.origin,
+      ...(asked.previewUntil !== null && { showsDrafts: true }),
     },
     READY_LIMIT_MS,
   );
@@ -175,7 +176,7 @@ export const drawPage = async (asked: AskedPage, parts: PageParts): Promise<Draw
       cookies,
       more: moreHeaders(page, code !== null),
       isShared:
-        isGuest(asked) &&
+        isShared(asked) &&
         isWhole &&
         !page.isBroken &&
         page.status === 200 &&

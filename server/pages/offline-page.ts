@@ -1,54 +1,19 @@
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
-import { themeScript } from '../../src/app/page-scripts.ts';
 import { offlineTexts } from '../../src/features/site/outside/offline-texts.ts';
 import type { LocaleMessages } from '../../src/i18n/server-messages.ts';
-import { contentSecurityPolicy, hashSource, securityHeaders } from '../security/csp.ts';
-import type { BrandSheet } from './brand-looks.ts';
-import { escapeHtml, styleElement } from './document.ts';
+import { plainPage } from './plain-page.ts';
+import type { PlainLook } from './plain-page.ts';
 
-type OfflineInput = {
-  readonly locale: string;
-  readonly dir: 'ltr' | 'rtl';
-  readonly brand: Pick<CmsConfig['brand'], 'id' | 'name' | 'logo'>;
-  readonly texts: LocaleMessages;
-  readonly styles: readonly string[];
-  readonly look: BrandSheet;
-};
-
-/**
- * The page that the service worker keeps for the time without a connection. It knows nothing of any player and needs no
- * script; its button asks for the address again.
- */
-export const offlinePage = ({ locale, dir, brand, texts, styles, look }: OfflineInput): Response => {
+/** The page that the service worker keeps for the time without a connection; its button asks for the address again. */
+export const offlinePage = ({ texts, ...look }: PlainLook & { readonly texts: LocaleMessages }): Response => {
   const text = (id: string): string => {
     const message = texts.chunks.outside[id];
-    return escapeHtml(typeof message === 'string' ? message : '');
+    return typeof message === 'string' ? message : '';
   };
-  const html = [
-    `<!doctype html><html lang="${escapeHtml(locale)}" dir="${dir}" data-brand="${escapeHtml(brand.id)}" data-theme="dark"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">',
-    `<title>${text(offlineTexts.header)} ${escapeHtml(brand.name)}</title><script>${themeScript}</script>`,
-    ...[...styles, '/offline.css'].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    styleElement(look.css),
-    '<link rel="icon" href="/favicon.svg"></head><body><main class="offline"><div>',
-    `<img class="offline-mark" src="/favicon.svg" alt="" width="64" height="64"><h1>${text(offlineTexts.header)}</h1>`,
-    `<p>${text(offlineTexts.description)}</p><a href="">${text(offlineTexts.button)}</a></div></main></body></html>`,
-  ].join('');
-  return new Response(html, {
-    headers: {
-      ...securityHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy({
-        nonce: null,
-        hashes: [hashSource(themeScript)],
-        styleSource: look.source,
-        frameOrigins: [],
-        imageOrigins: [],
-        formOrigins: [],
-        isDev: false,
-      }),
-    },
+  return plainPage(look, {
+    header: text(offlineTexts.header),
+    text: text(offlineTexts.description),
+    button: { label: text(offlineTexts.button), href: '' },
   });
 };
 

@@ -13,6 +13,7 @@ import { rulesSource } from './brand-looks.ts';
 import { uidOf } from './described-page.ts';
 import type { DescribedPage, PageParts } from './described-page.ts';
 import { documentEnd, documentStart } from './document.ts';
+import { previewBar } from './preview-bar.ts';
 import { savedSnapshot } from './saved-snapshot.ts';
 
 /** The brand whose faces the main style sheet declares. */
@@ -85,7 +86,7 @@ const startOf = (
   pageParts: PageParts,
   { nonce, parts, isStill }: Around,
 ): { readonly html: string; readonly sheet: BrandSheet } => {
-  const { settled, facts, status, texts, state, code, look } = page;
+  const { settled, facts, status, texts, state, code, look, previewUntil } = page;
   const { assets, messages } = pageParts;
   const brand = facts.config?.brand;
   const sources = chunkSources(settled.features);
@@ -103,7 +104,7 @@ const startOf = (
       ? siteNameOf(facts.config, settled.root.getSnapshot().context.input.siteName)
       : failureTitle(texts, selectFailedPage(settled.root.getSnapshot())),
     head: facts.head,
-    noindex: isStill || status !== 200,
+    noindex: isStill || status !== 200 || previewUntil !== null,
     styles,
     rules,
     look: look.css,
@@ -128,7 +129,9 @@ const startOf = (
         },
     favicon: brand?.favicon || '/favicon.svg',
     headCode: printCode(code.at.head, nonce),
-    bodyCode: printCode(code.at.bodyStart, nonce),
+    bodyCode:
+      printCode(code.at.bodyStart, nonce) +
+      (previewUntil === null ? '' : previewBar(texts, previewUntil, nonce)),
   });
   return { html, sheet: { css: rules + look.css, source: rulesSource(rules, look) } };
 };

@@ -1,5 +1,5 @@
 import type { Visit } from '../security/visit.ts';
-import { isGuest, readAsked } from './asked-page.ts';
+import { isGuest, isShared, readAsked } from './asked-page.ts';
 import type { AskedPage } from './asked-page.ts';
 import { createIdentityCheck } from '../platform/identity.ts';
 import { compressOnce } from './compress.ts';
@@ -21,7 +21,7 @@ export type Pages = {
   readonly expire: (paths: readonly string[] | null) => void;
 };
 
-/** Answers with pages: guests share theirs, a player's is drawn for each request and kept by nobody. */
+/** Answers with pages: guests share theirs; a player's, and one with drafts, is drawn for each request and kept by nobody. */
 export const createPages = (parts: PageParts): Pages => {
   const policy = createPolicies(parts.config);
   const gate = createDrawGate(limitsOf(parts.config), parts.elapsed);
@@ -29,20 +29,22 @@ export const createPages = (parts: PageParts): Pages => {
 
   const checkIdentity = createIdentityCheck(parts.config, parts.now);
 
-  const answerPlayer = async (asked: AskedPage, request: Request): Promise<PageAnswer> => {
+  const answerAlone = async (asked: AskedPage, request: Request): Promise<PageAnswer> => {
     const [page, ended] = await Promise.all([
       gate(asked.visit.address, () => drawPage(asked, parts)),
-      checkIdentity(request, asked.visit),
+      isGuest(asked) ? [] : checkIdentity(request, asked.visit),
     ]);
     const cookies = [...page.cookies, ...ended];
-    if (page.kind === 'redirect') return redirectAnswer(page.to, page.status, cookies);
+    const isPreview = asked.previewUntil !== null;
+    // Browsers keep a 301, and a draft may say otherwise tomorrow.
+    if (page.kind === 'redirect') return redirectAnswer(page.to, isPreview ? 302 : page.status, cookies);
     const { status, nonce, code, look, framers, pictures, more } = page;
     const { encoding, bytes } = compressOnce(page.body, asked.encodings);
     const headers = pageHeaders({
       policy: policy({ nonce, code, look, framers, pictures }),
-      cacheControl: 'no-store',
+      cacheControl: isPreview ? 'private, no-store' : 'no-store',
       cookies,
-      more,
+      more: isPreview ? [...more, ['x-robots-tag', 'noindex']] : more,
     });
     return {
       status,
@@ -53,10 +55,10 @@ export const createPages = (parts: PageParts): Pages => {
 
   return {
     answer: (request, visit) => {
-      const asked = readAsked(request, visit, parts.config.sealKey);
+      const asked = readAsked(request, visit, parts.config);
       if (isGuest(asked) && isFrameReturn(request, asked.url.pathname))
         return Promise.resolve(askAgainAnswer());
-      const answer = isGuest(asked) ? guests.answer(asked) : answerPlayer(asked, request);
+      const answer = isShared(asked) ? guests.answer(asked) : answerAlone(asked, request);
       return answer.catch((error: unknown) => {
         if (!(error instanceof NotDrawn)) throw error;
         const { status, retrySeconds } = error;

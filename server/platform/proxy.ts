@@ -4,11 +4,13 @@ import { platformPaths } from '../../schemas/constants.ts';
 import type { RunningConfig } from '../config.ts';
 import { hasError } from '../../schemas/kit/error-decode.ts';
 import { socialReturnPath } from '../../schemas/rules/access/social.ts';
+import { asksForDrafts, askForDrafts, withoutDrafts } from '../../schemas/rules/site/drafts.ts';
 import { platformCookieHeader } from '../../schemas/rules/site/platform-cookies.ts';
 import { heldAfter } from '../security/platform-session.ts';
 import type { HeldCookies } from '../security/platform-session.ts';
 import { decodedPath } from '../security/decoded-path.ts';
 import { bareHeaders } from '../security/csp.ts';
+import { openPreview } from '../security/preview-link.ts';
 import { openSeal } from '../security/seal.ts';
 import {
   cookieNames,
@@ -53,6 +55,8 @@ type Forwarded = {
   readonly row: CallRow | undefined;
   /** The visit begins with this request, under this id; else null. */
   readonly newVisitId: string | null;
+  /** An editor reads. */
+  readonly showsDrafts: boolean;
 };
 
 const readForwarded = (request: Request, visit: Visit, config: RunningConfig, base: string): Forwarded => {
@@ -77,6 +81,9 @@ const readForwarded = (request: Request, visit: Visit, config: RunningConfig, ba
     callName,
     row,
     newVisitId: isDone && !cookies.has(names.visit) ? freshVisitId() : null,
+    showsDrafts:
+      isRead(request) &&
+      openPreview(cookies.get(names.preview), config.previewKey ?? '', config.now()) !== null,
   };
 };
 
@@ -93,26 +100,41 @@ const refuseForeignTab = (forwarded: Forwarded, row: CallRow): Response | null =
   return refusal;
 };
 
-/** A campaign is looked at by its editor before it is published: the one draft that an address of the site opens. */
+/**
+ * A campaign in the preview of its address (`?popup=name#popup-preview`), which everybody may open: without PREVIEW_KEY it
+ * is the one draft that is shown, with it the address shows what is published.
+ */
 const previewedPath = '/content/campaign-popups';
 
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
 /** What an upstream might read otherwise than it stands here, and drafts, which are no visitor's. */
-const refuseHidden = ({ pathname, searchParams }: URL): Response | null => {
+const refuseHidden = ({ url: { pathname, searchParams }, showsDrafts }: Forwarded): Response | null => {
   if (/%(?:2f|5c|2e|00|25)/i.test(pathname) || decodedPath(pathname) === null)
     return refuse(400, 'InvalidRequest', 'PATH', 'the path is not plain');
-  const isDraft = [...searchParams.keys()].some((name) => /^publicationState|^status$/i.test(name));
-  return pathname.startsWith('/content/') && pathname !== previewedPath && isDraft
+  return pathname.startsWith('/content/') &&
+    pathname !== previewedPath &&
+    !showsDrafts &&
+    asksForDrafts(searchParams)
     ? refuse(403, 'AccessDenied', 'DRAFTS', 'drafts are not shown')
     : null;
+};
+
+/** The query as the upstream gets it: an editor's cookie decides about drafts, not what is asked for. */
+const sentSearch = ({ url, showsDrafts, config }: Forwarded): string => {
+  if (!url.pathname.startsWith('/content/')) return url.search;
+  if (showsDrafts) return askForDrafts(url.search);
+  return config.previewKey && asksForDrafts(url.searchParams)
+    ? `?${withoutDrafts(url.searchParams)}`
+    : url.search;
 };
 
 /** Why a request is not forwarded, or null. */
 const refusalOf = (forwarded: Forwarded): Response | null => {
   const { request, visit, callName, row } = forwarded;
   if (callName === null) {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && !isOwnRequest(request, visit)) return refuseForeign();
-    return refuseHidden(forwarded.url);
+    if (!isRead(request) && !isOwnRequest(request, visit)) return refuseForeign();
+    return refuseHidden(forwarded);
   }
   if (!row) return refuse(404, 'MethodNotFound', 'UNKNOWN_CALL', 'no such call');
   if (row.method !== request.method) return refuse(405, 'InvalidRequest', 'METHOD', `send ${row.method}`);
@@ -276,8 +298,12 @@ const endVisit = (): Response =>
     headers: { location: `${socialReturnPath}?result=error`, 'cache-control': 'no-store' },
   });
 
+/** A guest's visit that an editor makes. What tells of a player's device goes on. */
+const isUncounted = ({ url, showsDrafts }: Forwarded): boolean =>
+  showsDrafts && url.pathname === platformPaths.hit && !url.searchParams.has('session');
+
 /** Calls whose answers say who is signed in. */
-const isRead = (callName: string | null): boolean =>
+const namesPlayer = (callName: string | null): boolean =>
   callName === 'account.getinfo' || (callName !== null && signInCalls.has(callName));
 
 /**
@@ -295,6 +321,8 @@ export const forward = async (
   if (refusal) return refusal;
 
   const { url, callName } = forwarded;
+  if (isUncounted(forwarded))
+    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   const rest = base === config.platformUrl ? url.pathname : url.pathname.replace(/^\/content/, '');
   const sent = {
     method: request.method,
@@ -303,7 +331,7 @@ export const forward = async (
     ...(request.body !== null && { body: request.body, duplex: 'half' }),
   };
   const about = { path: url.pathname, visit, log: config.log };
-  const upstream = await fetchUpstream(base + rest + url.search, sent as UpstreamInit, about);
+  const upstream = await fetchUpstream(base + rest + sentSearch(forwarded), sent as UpstreamInit, about);
   if (isVisitLost(forwarded, upstream)) {
     void upstream?.body?.cancel().catch(() => {});
     return endVisit();
@@ -311,7 +339,7 @@ export const forward = async (
   if (!upstream) return unreachable();
 
   const { status } = upstream;
-  if (!isRead(callName)) {
+  if (!namesPlayer(callName)) {
     const headers = answerHeaders(forwarded, upstream, readTold(forwarded, upstream, null));
     return new Response(upstream.body, { status, headers });
   }

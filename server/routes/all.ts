@@ -6,6 +6,7 @@ import { addLimits } from './limits.ts';
 import { addManifest, addOffline } from './manifest-and-offline.ts';
 import { addOperations } from './operations.ts';
 import { addPages } from './pages.ts';
+import { addPreview } from './preview.ts';
 import { addRobotsAndSitemaps } from './robots-and-sitemaps.ts';
 import type { AddRoutes, Bindings, RouteParts } from './route.ts';
 import { addTransport } from './transport.ts';
@@ -19,6 +20,7 @@ const families: readonly AddRoutes[] = [
   addLimits,
   addOperations,
   addContentHook,
+  addPreview,
   addSiteFiles,
   addRobotsAndSitemaps,
   addStreamAndAuth,

@@ -10,7 +10,10 @@ const isOwnAnswer =
   /^\/(?:auth|messages|site|healthz|livez|readyz|hooks|metrics|builds|chat\.json|robots\.txt|sitemap|manifest)(?:[./]|$)/;
 
 const isSmall = (pathname: string): boolean =>
-  pathname === '/csp-report' || pathname.startsWith('/hooks/') || pathname.startsWith('/auth/');
+  pathname === '/csp-report' ||
+  pathname.startsWith('/hooks/') ||
+  pathname === '/preview/leave' ||
+  pathname.startsWith('/auth/');
 
 /** What stands before every route: no body is taken whole before its length is known to be small. */
 export const addLimits: AddRoutes = (app, { config, visit, counts }) => {

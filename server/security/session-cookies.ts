@@ -13,6 +13,8 @@ type CookieNames = {
   readonly token: string;
   /** What the platform keeps at a guest's browser. */
   readonly early: string;
+  /** Drafts are shown to an editor. */
+  readonly preview: string;
 };
 
 export const cookieNames = (isSecure: boolean): CookieNames => {
@@ -23,6 +25,7 @@ export const cookieNames = (isSecure: boolean): CookieNames => {
     visit: `${prefix}visit_id`,
     token: `${prefix}token`,
     early: `${prefix}platform`,
+    preview: `${prefix}preview`,
   };
 };
 
@@ -88,6 +91,10 @@ export const visitCookie = (id: string, place: CookiePlace): string =>
 /** The platform's cookies of a guest; an empty text ends them. */
 export const earlyCookie = (kept: string, place: CookiePlace): string =>
   `${cookieNames(place.isSecure).early}=${kept}; ${attributes(place, ['HttpOnly', ...(kept === '' ? ['Max-Age=0'] : [])])}`;
+
+/** What a preview link opens, for as long as it may be used; an empty one ends it. */
+export const previewCookie = (sealed: string, lifeSeconds: number, place: CookiePlace): string =>
+  `${cookieNames(place.isSecure).preview}=${sealed}; ${attributes(place, ['HttpOnly', `Max-Age=${sealed === '' ? 0 : lifeSeconds}`])}`;
 
 export const localeCookie = (
   name: string,
