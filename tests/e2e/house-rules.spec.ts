@@ -1,3 +1,4 @@
+import { localeCodes } from '../../sandbox/seed/locales.ts';
 import { expect, test } from '../harness/test.ts';
 import { signIn } from './pages/auth.ts';
 import { playsForReal, openFirstGame } from './pages/play.ts';
@@ -151,4 +152,19 @@ test('SH-2.102 a popup has no close button while its content loads @desktop', as
   await expect(close).toBeHidden();
   await expect(dialog.locator('[data-loading]')).toHaveCount(0, { timeout: 15_000 });
   await expect(close).toBeVisible();
+});
+
+test('BY-1.13 nothing of a guest’s first view stands beyond the edge of a phone, in any locale @phone', async ({
+  page,
+  site,
+}) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const locale of localeCodes) {
+      await page.goto(`/${locale}/`);
+      await expect(page.getByRole('banner')).toBeVisible();
+      const edge = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([locale, width, edge]).toEqual([locale, width, width]);
+    }
+  }
 });
