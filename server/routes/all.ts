@@ -5,6 +5,7 @@ import { addFiles } from './files.ts';
 import { addLimits } from './limits.ts';
 import { addManifest, addOffline } from './manifest-and-offline.ts';
 import { addOperations } from './operations.ts';
+import { addPageTraces } from './page-traces.ts';
 import { addPages } from './pages.ts';
 import { addRobotsAndSitemaps } from './robots-and-sitemaps.ts';
 import type { AddRoutes, Bindings, RouteParts } from './route.ts';
@@ -19,6 +20,7 @@ const families: readonly AddRoutes[] = [
   addLimits,
   addOperations,
   addContentHook,
+  addPageTraces,
   addSiteFiles,
   addRobotsAndSitemaps,
   addStreamAndAuth,

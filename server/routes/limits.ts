@@ -4,13 +4,17 @@ import { bareHeaders } from '../security/csp.ts';
 import { limitsOf } from '../security/limits.ts';
 import type { AddRoutes } from './route.ts';
 import { createSignInGuard } from '../security/sign-in-guard.ts';
+import { browserTracesPath } from '../../schemas/rules/site/traced-page.ts';
 
 /** Answers that are no page, file or upstream's. */
 const isOwnAnswer =
   /^\/(?:auth|messages|site|healthz|livez|readyz|hooks|metrics|builds|chat\.json|robots\.txt|sitemap|manifest)(?:[./]|$)/;
 
 const isSmall = (pathname: string): boolean =>
-  pathname === '/csp-report' || pathname.startsWith('/hooks/') || pathname.startsWith('/auth/');
+  pathname === '/csp-report' ||
+  pathname === browserTracesPath ||
+  pathname.startsWith('/hooks/') ||
+  pathname.startsWith('/auth/');
 
 /** What stands before every route: no body is taken whole before its length is known to be small. */
 export const addLimits: AddRoutes = (app, { config, visit, counts }) => {
