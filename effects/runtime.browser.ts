@@ -7,6 +7,7 @@ import { Api } from './kit/api/api.ts';
 import { browserHttp } from './kit/api/browser-http.ts';
 import { CallContext } from './kit/api/call-context.ts';
 import type { HeardAnswer } from './kit/api/call-context.ts';
+import type { CallTrace } from './server/trace.ts';
 import type { RunProgram } from './kit/bridge.ts';
 import { AuthService } from './access/auth-service/auth-service.ts';
 import { ContentService, ContentSettings } from './site/content/content-service.ts';
@@ -30,6 +31,8 @@ export type BrowserEnv = {
   readonly tellTime?: (at: number) => void;
   /** Told each answer by its path. */
   readonly heard?: (path: string, answer: HeardAnswer) => void;
+  /** Begins the trace of a call by its path; undefined while the page is not traced. */
+  readonly trace?: (path: string) => CallTrace | undefined;
   readonly vault: Vault;
   /** Null while it is not known. */
   readonly market: () => CmsConfig['market'] | null;
@@ -43,6 +46,7 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     isFramed: env.isFramed,
     expired: env.expired,
     ...(env.heard && { heard: env.heard }),
+    ...(env.trace && { trace: env.trace }),
     ...(env.tellTime && { tellTime: env.tellTime }),
   });
   const content = Layer.succeed(ContentSettings, { baseUrl: '/content', mediaBase: '', timeoutMs: null });

@@ -65,6 +65,8 @@ export type TraceSettings = {
   readonly headers: Readonly<Record<string, string>>;
   /** Share of requests that are traced, 0 to 1. */
   readonly share: number;
+  /** Share of page views whose browser is traced, 0 to 1; none when absent. */
+  readonly pageShare?: number;
 };
 
 /** One script that the operator answers for: an inline one by the hash of its text, or one by its address. */

@@ -3,6 +3,7 @@ import { createSiteRenderer } from '../src/entry-server.tsx';
 import type { Front, FrontConfig, RunningConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { openTracing } from './operations/tracing.ts';
+import type { Clocks } from './operations/page-traces.ts';
 import type { Tracing } from './operations/tracing.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createObservation } from './operations/observe.ts';
@@ -11,8 +12,9 @@ import { createBrandLooks } from './pages/brand-looks.ts';
 import { createPages } from './pages/pages.ts';
 import { userAgentOf } from './platform/upstream.ts';
 import { createApp } from './routes/all.ts';
-import { clientAddress } from './security/client-address.ts';
+import { addressOf } from './security/client-address.ts';
 import { openCounts } from './security/counts.ts';
+import { limitsOf } from './security/limits.ts';
 import { visitOf } from './security/visit.ts';
 import { createSiteMessages } from './site/messages.ts';
 import { createAsk, messageSource, settingsSource, sitemapSource, visitorSiteOf } from './site/site-reads.ts';
@@ -20,11 +22,12 @@ import { openPurges } from './site/purges.ts';
 import { createSettingsFiles } from './site/site-settings.ts';
 import { createSitemaps } from './site/sitemap.ts';
 
-const tracingOf = async (
-  { traces, siteName, trustedHops = 0 }: FrontConfig,
-  build: string,
-): Promise<Tracing | null> =>
-  traces ? openTracing(traces, { service: siteName || 'croupier', build, trustedHops }) : null;
+const tracingOf = async (config: FrontConfig, build: string, clocks: Clocks): Promise<Tracing | null> => {
+  const { traces, siteName, trustedHops = 0 } = config;
+  const service = siteName || 'croupier';
+  const facts = { service, build, trustedHops, limits: limitsOf(config), ...clocks };
+  return traces ? openTracing(traces, facts) : null;
+};
 
 /** Each line of the log says the build, and the trace of its request. */
 const runningConfig = (
@@ -49,7 +52,7 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
   const elapsed = () => performance.now();
   const startedAt = now();
   const assets = told.dev ? devAssets() : builtAssets(told.clientDir);
-  const tracing = await tracingOf(told, assets.build);
+  const tracing = await tracingOf(told, assets.build, { now, elapsed });
   const config = runningConfig(told, assets.build, tracing, now);
   const { platformUrl, contentUrl, userAgent, log } = config;
   const renderer = await createSiteRenderer({ platformUrl, contentUrl, userAgent, now, elapsed, log });
@@ -91,14 +94,10 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
     pages,
     sitemaps,
     metrics,
+    pageTraces: tracing?.pages ?? null,
     startedAt,
     visit: ({ req, env: { incoming } }) => {
-      const forwardedFor = req.header('x-forwarded-for') ?? null;
-      const address = clientAddress(
-        incoming.socket.remoteAddress ?? '',
-        forwardedFor,
-        config.trustedHops ?? 0,
-      );
+      const address = addressOf(incoming, config.trustedHops ?? 0);
       return visitOf(req.raw, address, config, requestIdOf(incoming), traceOf(incoming));
     },
     visitorSite: (request, { origin }) => renderer.forSite(origin, () => visitorSite(request)),

@@ -22,6 +22,7 @@ const callbacks = [
   'watchLocale',
   'watchWorker',
   'talkToFrame',
+  'tracePage',
 ];
 
 const sent = (event: Cause['event'], rest: Partial<Cause> = {}): Cause => ({

@@ -336,9 +336,17 @@ const withSearches: SnapshotStep = (snapshot) => ({
   value: { ...recordIn(snapshot, 'value'), memory: 'read' },
 });
 
+/** No page was traced. */
+const withTracesRegion: SnapshotStep = (snapshot) => {
+  const { mayTrack = false, bar = '' } = recordIn(snapshot, 'context');
+  const traces = mayTrack === true && bar === '' ? 'on' : 'off';
+  return { ...snapshot, value: { traces, ...recordIn(snapshot, 'value') } };
+};
+
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
 export const secondSnapshotSteps: typeof snapshotSteps = [
   ['navigation', withContext({ trail: [] })],
+  ['analytics', withTracesRegion],
   ['profile/contacts', withContext({ contactProof: '' })],
   ['security', withSessionsRegion],
   ['history', withTotals(0)],

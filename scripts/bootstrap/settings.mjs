@@ -162,8 +162,16 @@ const readDrainMs = (env, problems) => {
   return 0;
 };
 
+/** @param {Environment} env @param {string} name @param {string} fallback @param {string[]} problems */
+const readShare = (env, name, fallback, problems) => {
+  const share = Number(env[name]?.trim() || fallback);
+  if (share >= 0 && share <= 1) return share;
+  problems.push(`${name} must be a share from 0 to 1, not '${env[name]}'.`);
+  return 0;
+};
+
 /**
- * The names are those of OpenTelemetry.
+ * The names are those of OpenTelemetry, but for the one of pages.
  * @param {Environment} env @param {string[]} problems @returns {Settings['traces']}
  */
 const readTraces = (env, problems) => {
@@ -173,9 +181,10 @@ const readTraces = (env, problems) => {
     'OTEL_EXPORTER_OTLP_HEADERS',
   ]);
   const url = env[urlName]?.trim() ? readUrl(env, urlName, problems) : '';
-  const share = Number(env[shareName]?.trim() || '0.1');
-  if (!(share >= 0 && share <= 1))
-    problems.push(`${shareName} must be a share from 0 to 1, not '${env[shareName]}'.`);
+  const share = readShare(env, shareName, '0.1', problems);
+  const pageShare = readShare(env, 'BROWSER_TRACES', '0', problems);
+  if (pageShare > 0 && url === '' && !env[urlName]?.trim())
+    problems.push(`BROWSER_TRACES needs ${urlName}: a collector that spans are sent to.`);
   const pairs = (env[headersName] ?? '').split(',').filter((one) => one.trim() !== '');
   const headers = pairs.map((pair) => /^\s*([\w-]+)=((?:%[\da-f]{2}|[^%\s])*)\s*$/i.exec(pair));
   if (headers.includes(null)) problems.push(`${headersName} must list headers as name=value,name=value.`);
@@ -183,6 +192,7 @@ const readTraces = (env, problems) => {
   return {
     url,
     share,
+    pageShare,
     headers: Object.fromEntries(headers.map((one) => [one?.[1] ?? '', decodeURIComponent(one?.[2] ?? '')])),
   };
 };

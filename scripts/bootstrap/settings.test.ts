@@ -96,6 +96,14 @@ describe('readSettings', () => {
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: 'x-key' },
       'OTEL_EXPORTER_OTLP_HEADERS must list headers as name=value,name=value.',
     ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', BROWSER_TRACES: '2' },
+      `BROWSER_TRACES must be a share from 0 to 1, not '2'.`,
+    ],
+    [
+      { BROWSER_TRACES: '0.01' },
+      'BROWSER_TRACES needs OTEL_EXPORTER_OTLP_ENDPOINT: a collector that spans are sent to.',
+    ],
     [{ INSECURE_HTTP: 'yes' }, `INSECURE_HTTP must be one of '0', '1', not 'yes'.`],
     [
       { PLATFORM_URL: 'https://a.example' },
@@ -104,7 +112,7 @@ describe('readSettings', () => {
   ])('refuses %j', (env, problem) => {
     expect(problemsOf(env)).toEqual([problem]);
   });
-  it('takes the address of a collector, its key and a share of requests', () => {
+  it('takes the address of a collector, its key and shares of requests and page views', () => {
     const env = {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp/',
       OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b, tenant=7',
@@ -114,7 +122,9 @@ describe('readSettings', () => {
       url: 'https://collector.example/otlp',
       headers: { 'x-key': 'a b', tenant: '7' },
       share: 0.5,
+      pageShare: 0,
     });
+    expect(readSettings({ ...env, BROWSER_TRACES: '0.01' }, root).settings.traces?.pageShare).toBe(0.01);
   });
   it('SH-7.34 does without an authentication service when none is named', () => {
     const env = { SANDBOX: 'off', PLATFORM_URL: 'https://play.example', CONTENT_URL: 'https://cms.example' };

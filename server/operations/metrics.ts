@@ -14,7 +14,11 @@ const callNames = new Set(Object.values(callTable).map(({ name }) => name.toLowe
 export const requestKindOf = (path: string): RequestKind => {
   if (path.startsWith('/api/')) return 'call';
   if (/^\/(?:content|nfx|media|oauth|hit|auth)(?:\/|$)/.test(path)) return 'content';
-  if (/^\/(?:healthz|livez|readyz|hooks|metrics|csp-report|messages|site|builds|chat)(?:[./]|$)/.test(path))
+  if (
+    /^\/(?:healthz|livez|readyz|hooks|metrics|csp-report|traces|messages|site|builds|chat)(?:[./]|$)/.test(
+      path,
+    )
+  )
     return 'own';
   return /\.[a-z0-9]{2,12}$/i.test(path) ? 'file' : 'page';
 };

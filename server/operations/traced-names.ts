@@ -1,5 +1,5 @@
 import { callTable } from '../../schemas/calls/table.ts';
-import { matchRoute } from '../../schemas/rules/site/routes.ts';
+import { tracedRoute } from '../../schemas/rules/site/traced-page.ts';
 import { requestKindOf } from './metrics.ts';
 
 const callNames = new Map(Object.values(callTable).map(({ name }) => [name.toLowerCase(), name]));
@@ -10,8 +10,5 @@ export const tracedCallOf = (path: string): string => {
   return callNames.get(call.toLowerCase()) ?? requestKindOf(path);
 };
 
-const localePrefix = /^\/[a-z]{2}(?:-[A-Z]{2})?(?=\/|$)/;
-
 /** Pattern of the route that a page's path belongs to, with no parameter's value. */
-export const tracedRouteOf = (path: string): string =>
-  matchRoute(path.replace(localePrefix, '') || '/')?.route.pattern ?? 'unknown';
+export const tracedRouteOf = (path: string): string => tracedRoute(path)?.pattern ?? 'unknown';

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createBudgets } from '../security/budgets.ts';
 import { networkOf } from '../security/client-address.ts';
 import type { Limits } from '../security/limits.ts';
 
@@ -15,25 +15,15 @@ export class NotDrawn extends Error {
 
 type Limited = Pick<Limits, 'draws' | 'waitingDraws' | 'drawsPerAddress' | 'drawsPerSecond'>;
 
-const MAX_NETWORKS = 20_000;
-
 /** Lets a bounded number of pages be drawn at once; what is kept goes out beside them. `now` never goes back. */
 export const createDrawGate = (
   { draws, waitingDraws, drawsPerAddress, drawsPerSecond }: Limited,
   now: () => number,
 ): (<A>(address: string, draw: () => Promise<A>) => Promise<A>) => {
-  type Budget = { readonly left: number; readonly at: number };
-  const budgets = new LRUCache<string, Budget>({ max: MAX_NETWORKS });
+  const spend = createBudgets({ most: drawsPerAddress, perSecond: drawsPerSecond }, now);
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  const spend = (address: string): void => {
-    const network = networkOf(address);
-    const { left, at } = budgets.get(network) ?? { left: drawsPerAddress, at: now() };
-    const have = Math.min(drawsPerAddress, left + ((now() - at) / 1000) * drawsPerSecond);
-    if (have < 1) throw new NotDrawn(429, Math.ceil((1 - have) / drawsPerSecond));
-    budgets.set(network, { left: have - 1, at: now() });
-  };
   const begin = async (): Promise<void> => {
     if (running < draws) {
       running += 1;
@@ -49,7 +39,8 @@ export const createDrawGate = (
   };
 
   return async (address, draw) => {
-    spend(address);
+    const waitSeconds = spend(networkOf(address));
+    if (waitSeconds > 0) throw new NotDrawn(429, waitSeconds);
     await begin();
     try {
       return await draw();

@@ -5,6 +5,7 @@ import { addFiles } from './files.ts';
 import { addLimits } from './limits.ts';
 import { addManifest, addOffline } from './manifest-and-offline.ts';
 import { addOperations } from './operations.ts';
+import { addPageTraces } from './page-traces.ts';
 import { addPages } from './pages.ts';
 import { addPreview } from './preview.ts';
 import { addRobotsAndSitemaps } from './robots-and-sitemaps.ts';
@@ -21,6 +22,7 @@ const families: readonly AddRoutes[] = [
   addOperations,
   addContentHook,
   addPreview,
+  addPageTraces,
   addSiteFiles,
   addRobotsAndSitemaps,
   addStreamAndAuth,

@@ -4,6 +4,7 @@ import { bareHeaders } from '../security/csp.ts';
 import { limitsOf } from '../security/limits.ts';
 import type { AddRoutes } from './route.ts';
 import { createSignInGuard } from '../security/sign-in-guard.ts';
+import { browserTracesPath } from '../../schemas/rules/site/traced-page.ts';
 
 /** Answers that are no page, file or upstream's. */
 const isOwnAnswer =
@@ -11,8 +12,9 @@ const isOwnAnswer =
 
 const isSmall = (pathname: string): boolean =>
   pathname === '/csp-report' ||
-  pathname.startsWith('/hooks/') ||
   pathname === '/preview/leave' ||
+  pathname === browserTracesPath ||
+  pathname.startsWith('/hooks/') ||
   pathname.startsWith('/auth/');
 
 /** What stands before every route: no body is taken whole before its length is known to be small. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, Hono } from 'hono';
 import type { Metrics } from '../operations/metrics.ts';
+import type { PageTraces } from '../operations/page-traces.ts';
 import type { PageParts } from '../pages/described-page.ts';
 import type { Pages } from '../pages/pages.ts';
 import type { Counts } from '../security/counts.ts';
@@ -18,6 +19,8 @@ export type RouteParts = PageParts & {
   readonly metrics: Metrics;
   readonly counts: Counts;
   readonly purges: Purges;
+  /** Null where browsers are not traced. */
+  readonly pageTraces: PageTraces | null;
   readonly startedAt: number;
   /** How this visitor reached the site. */
   readonly visit: (context: Context<Bindings>) => Visit;

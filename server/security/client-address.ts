@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -13,6 +14,15 @@ export const clientAddress = (peer: string, forwardedFor: string | null, trusted
     .map((hop) => hop.trim())
     .filter((hop) => /^[\da-fA-F.:]{2,45}$/.test(hop));
   return hops.at(-Math.min(trustedHops, hops.length))?.replace(/^::ffff:/i, '') ?? own;
+};
+
+/** The same, of a request as it came. */
+export const addressOf = (
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustedHops: number,
+): string => {
+  const told = headers['x-forwarded-for'];
+  return clientAddress(socket.remoteAddress ?? '', typeof told === 'string' ? told : null, trustedHops);
 };
 
 /**

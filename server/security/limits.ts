@@ -24,6 +24,11 @@ export type Limits = {
   /** Pages that one address may have drawn at once, and how many more each second. */
   readonly drawsPerAddress: number;
   readonly drawsPerSecond: number;
+  /** Spans that browsers tell or have the front go on with: of one address at once and each second, and of all. */
+  readonly pageSpansPerAddress: number;
+  readonly pageSpansPerSecond: number;
+  readonly pageSpans: number;
+  readonly allPageSpansPerSecond: number;
   /** Failed sign-ins before the waits begin. */
   readonly failuresPerAccountHere: number;
   readonly failuresPerAccount: number;
@@ -48,6 +53,10 @@ export const defaultLimits: Limits = {
   waitingDraws: 500,
   drawsPerAddress: 200,
   drawsPerSecond: 20,
+  pageSpansPerAddress: 500,
+  pageSpansPerSecond: 10,
+  pageSpans: 5_000,
+  allPageSpansPerSecond: 200,
   failuresPerAccountHere: 5,
   failuresPerAccount: 30,
   failuresPerAddress: 20,

@@ -9,12 +9,13 @@ import { liveChanges } from '../../machines/games/changes/changes.live.ts';
 import { liveRounds } from '../../machines/games/rounds/rounds.live.ts';
 import { liveTeasers } from '../../machines/pages/teasers/teasers.live.ts';
 import { talkToFrame } from './browser/chat-frame.ts';
+import { tracePage } from './browser/trace-page.ts';
 import { watchCovers, watchRounds } from './browser/watch-rounds.ts';
 import type { FeatureMachines } from './registry.types.ts';
 
 export const machines: FeatureMachines = {
   consent: liveConsent,
-  analytics: liveAnalytics,
+  analytics: (parts) => liveAnalytics(parts, parts.browser ? tracePage : null),
   chat: (parts) => liveChat(parts, parts.browser ? talkToFrame(parts.browser.vault) : null),
   freespins: liveFreespins,
   wager: liveWager,

@@ -39,6 +39,7 @@ try {
   const api: Record<string, (...args: never[]) => Promise<unknown>> = {
     ...steer,
     logs: async () => logs,
+    toldTraces: async () => tap?.traces ?? [],
     brokenManners: async () => tap?.manners.take() ?? [],
     // Most switches are parts of the configuration, which the front server keeps.
     setSwitches: async (switches: Partial<Switches>) => {

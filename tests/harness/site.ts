@@ -18,6 +18,8 @@ export type SiteHandle = {
   readonly sandbox: SandboxApi;
   /** Warnings and errors of the front server since its last start, one JSON text each. */
   readonly logs: () => Promise<readonly string[]>;
+  /** Paths of requests to the sandbox that were a part of a trace, with their `traceparent`. */
+  readonly toldTraces: () => Promise<readonly (readonly [path: string, traceparent: string])[]>;
   /** Calls to the sandbox that were not sent as the call table says, since the last time this was asked. */
   readonly brokenManners: () => Promise<readonly string[]>;
   /** Stops front server and sandbox; data and ports stay. */
@@ -116,6 +118,7 @@ export const startSite = async (env: Readonly<Record<string, string>> = {}): Pro
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     dataFolder,
     sandbox,
+    toldTraces: () => ask('toldTraces', []) as ReturnType<SiteHandle['toldTraces']>,
     logs: () => ask('logs', []) as Promise<readonly string[]>,
     brokenManners: async () => {
       await gather();

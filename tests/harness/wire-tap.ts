@@ -19,10 +19,19 @@ export const formFields = async (request: Request): Promise<WireCall['fields']> 
 /** A second address of a sandbox, at which everything that comes is judged before it is answered. */
 export const tapSandbox = async (
   sandbox: Sandbox,
-): Promise<{ readonly url: string; readonly manners: Manners; readonly stop: () => Promise<void> }> => {
+): Promise<{
+  readonly url: string;
+  readonly manners: Manners;
+  /** Paths with the `traceparent` that came with them. */
+  readonly traces: readonly (readonly [path: string, traceparent: string])[];
+  readonly stop: () => Promise<void>;
+}> => {
+  const traces: (readonly [string, string])[] = [];
   const manners = createManners(new Set(localeCodes));
   const fetch = async (request: Request, env: HttpBindings): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
+    const trace = request.headers.get('traceparent');
+    if (trace !== null) traces.push([pathname, trace]);
     const done = manners.see({
       method: request.method,
       url: pathname + search,
@@ -41,6 +50,7 @@ export const tapSandbox = async (
   return {
     url: `http://127.0.0.1:${port}`,
     manners,
+    traces,
     stop: async () => {
       if ('closeAllConnections' in server) server.closeAllConnections();
       await new Promise<void>((closed) => server.close(() => closed()));

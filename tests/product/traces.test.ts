@@ -1,58 +1,13 @@
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCollector, told } from '../harness/collector.ts';
 import { startTestFront } from '../harness/front.ts';
 import type { TestFront } from '../harness/front.ts';
-
-type Value = { readonly stringValue?: string; readonly intValue?: number | string };
-type Span = {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly kind: number;
-  readonly startTimeUnixNano: string;
-  readonly endTimeUnixNano: string;
-  readonly attributes: readonly { readonly key: string; readonly value: Value }[];
-  readonly status: { readonly code: number };
-};
-type Sent = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly text: string };
 
 const SERVER = 2;
 const CLIENT = 3;
 const ERROR = 2;
 const secret = 'canary-4111111111111111';
 
-const openCollector = async (status = 200) => {
-  const sent: Sent[] = [];
-  const server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (piece: Buffer) => (text += piece.toString()));
-    request.on('end', () => {
-      sent.push({ path: request.url ?? '', headers: request.headers, text });
-      response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const spans = (): readonly Span[] =>
-    sent.flatMap(({ text }) => {
-      const { resourceSpans } = JSON.parse(text) as {
-        readonly resourceSpans: readonly {
-          readonly scopeSpans: readonly { readonly spans: readonly Span[] }[];
-        }[];
-      };
-      return resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans));
-    });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    sent,
-    spans,
-    stop: () => server.close(),
-  };
-};
-const told = ({ attributes }: Span) =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
 const traceOf = (header: unknown) => String(header).split('-');
 
 /** Traced by an open front, whose collector has what it sent once it has stopped. */

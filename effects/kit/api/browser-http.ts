@@ -32,18 +32,24 @@ export const browserHttp: Layer.Layer<Http, never, CallContext> = Layer.effect(
         return { 'x-croupier': '1', ...(uid > 0 ? { 'x-player': String(uid) } : {}) };
       },
     });
-    const { heard } = context;
-    if (!heard) return Http.of({ send });
+    const { heard, trace } = context;
+    if (!heard && !trace) return Http.of({ send });
     return Http.of({
       send: Effect.fnUntraced(function* (request) {
         const startedAt = yield* Clock.currentTimeMillis;
+        const path = request.url.replace(/\?.*/s, '');
+        const call = trace?.(path);
+        const { headers } = request;
+        const sent = call ? { ...request, headers: { ...headers, traceparent: call.traceparent } } : request;
         const tell = (status: number, requestId: string | null, answer: string) =>
-          Effect.map(Clock.currentTimeMillis, (at) =>
-            heard(request.url.replace(/\?.*/s, ''), { status, requestId, answer, ms: at - startedAt }),
-          );
-        return yield* send(request).pipe(
+          Effect.map(Clock.currentTimeMillis, (at) => {
+            call?.ended(status);
+            heard?.(path, { status, requestId, answer, ms: at - startedAt });
+          });
+        return yield* send(sent).pipe(
           Effect.tap((answer) => tell(answer.status, answer.requestId, saidBy(answer))),
           Effect.tapError(({ reason }) => tell(0, null, reason)),
+          Effect.onInterrupt(() => Effect.sync(() => call?.ended(0))),
         );
       }),
     });

@@ -1,5 +1,6 @@
 import * as Context from 'effect/Context';
 import * as Effect from 'effect/Effect';
+import type { CallTrace } from '../../server/trace.ts';
 import { fallbackLocale } from '../../../schemas/constants.ts';
 
 /** What is known of an answer without what it says. `status` is 0 when none came. */
@@ -27,6 +28,8 @@ export class CallContext extends Context.Service<
     readonly tellTime?: (at: number) => void;
     /** Told each answer by the path of its request, and what ended a request without one. */
     readonly heard?: (path: string, answer: HeardAnswer) => void;
+    /** Begins the trace of a call by the path of its request; undefined while the page is not traced. */
+    readonly trace?: (path: string) => CallTrace | undefined;
   }
 >()('effects/kit/api/CallContext') {}
 

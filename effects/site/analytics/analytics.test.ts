@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SimulatedClock, createActor, fromPromise } from 'xstate';
+import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
 import { fraudHitDelayMs } from '../../../schemas/constants.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -78,6 +78,7 @@ describe('analytics', () => {
   const run = (input: Partial<AnalyticsInput>) => {
     const clock = new SimulatedClock();
     const told: string[] = [];
+    const traced: string[] = [];
     const tell = (name: string) =>
       fromPromise<Outcome<null>, never>(async () => {
         told.push(name);
@@ -88,6 +89,10 @@ describe('analytics', () => {
         actors: {
           tellVisit: tell('visit') as never,
           tellFraud: tell('fraud') as never,
+          tracePage: fromCallback(() => {
+            traced.push('begun');
+            return () => void traced.push('ended');
+          }),
           deadline: fromPromise<null, DeadlineInput>(
             ({ input: wait }) =>
               new Promise((done) => {
@@ -98,7 +103,7 @@ describe('analytics', () => {
       }),
       { input: { search: '', mayTrack: true, bar: '', isFraudChecked: true, ...input } },
     ).start();
-    return { actor, clock, told };
+    return { actor, clock, told, traced };
   };
 
   it('SH-9.17 SH-7.25 AC-7.87 tells the fraud token 3000 ms after the start, only where the check is on', async () => {
@@ -128,5 +133,19 @@ describe('analytics', () => {
     expect(told).toEqual([]);
     actor.send({ type: 'consent.changed', mayTrack: true });
     await vi.waitFor(() => expect(told).toEqual(['visit']));
+  });
+
+  it('BY-1.15 BY-2.06 traces the page while the visitor agrees and is of an audience, and not a moment longer', () => {
+    const { actor, traced } = run({ mayTrack: false, isFraudChecked: false });
+    expect(traced).toEqual([]);
+    actor.send({ type: 'consent.changed', mayTrack: true });
+    expect(traced).toEqual(['begun']);
+    actor.send({ type: 'consent.changed', mayTrack: false });
+    expect(traced).toEqual(['begun', 'ended']);
+    actor.send({ type: 'consent.changed', mayTrack: true });
+    actor.send({ type: 'analytics.promotion.changed', bar: 'excluded' });
+    expect(traced).toEqual(['begun', 'ended', 'begun', 'ended']);
+    expect(run({ mayTrack: true, bar: 'at_risk' }).traced).toEqual([]);
+    expect(run({ mayTrack: true }).traced).toEqual(['begun']);
   });
 });

@@ -14,7 +14,6 @@ const casesOf = (input: AnalyticsInput): MachineCases => ({
     { type: 'analytics.promotion.changed', bar: '' },
   ],
   outputs: { tellVisit: told, tellFraud: told, deadline: [null] },
-  ends: ['visit.told & fraud.over'],
   slice: ({ mayTrack, bar }: AnalyticsContext) => [mayTrack, bar],
 });
 

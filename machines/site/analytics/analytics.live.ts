@@ -1,7 +1,12 @@
+import type { CallbackActorLogic } from 'xstate';
 import type { LiveParts } from '../live-parts.ts';
 import { analyticsMachine } from './analytics.machine.ts';
+import type { AnalyticsEvent } from './analytics.machine.ts';
 
-export const liveAnalytics = ({ bridge, deadline }: LiveParts) =>
+export const liveAnalytics = (
+  { bridge, deadline }: LiveParts,
+  tracePage: CallbackActorLogic<AnalyticsEvent> | null,
+) =>
   analyticsMachine.provide({
     actors: {
       tellVisit: bridge(() =>
@@ -11,5 +16,6 @@ export const liveAnalytics = ({ bridge, deadline }: LiveParts) =>
         import('../../../effects/site/analytics/tell-fraud.ts').then((m) => m.tellFraud),
       ),
       deadline,
+      ...(tracePage && { tracePage }),
     },
   });

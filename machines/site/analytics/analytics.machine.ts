@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { fraudHitDelayMs } from '../../../schemas/constants.ts';
 import type { ConsentChanged } from '../consent/consent.events.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
@@ -23,7 +23,10 @@ export type AnalyticsEvent =
   | ConsentChanged
   | { readonly type: 'analytics.promotion.changed'; readonly bar: string };
 
-/** Tells the platform of the visit once, and of the fraud script's token 3 seconds after the start. */
+/**
+ * Tells the platform of the visit once, and of the fraud script's token 3 seconds after the start. The page is traced
+ * while the visitor agrees.
+ */
 export const analyticsMachine = setup({
   types: {} as { context: AnalyticsContext; input: AnalyticsInput; events: AnalyticsEvent },
   actors: {
@@ -32,6 +35,8 @@ export const analyticsMachine = setup({
     /** Sends the token of the fraud script, if it gave one. */
     tellFraud: placeholder<null>('tellFraud'),
     deadline: deadlinePlaceholder,
+    /** Traces the page view, where the operator has its share traced. Live in the browser. */
+    tracePage: fromCallback<AnalyticsEvent>(() => {}),
   },
   actions: {
     assignConsent: assign(({ event }) =>
@@ -44,6 +49,7 @@ export const analyticsMachine = setup({
   guards: {
     mayTrack: ({ context }) => context.mayTrack && context.bar === '',
     isGiven: ({ context, event }) => event.type === 'consent.changed' && event.mayTrack && context.bar === '',
+    isBarred: ({ context }) => !context.mayTrack || context.bar !== '',
     isFraudChecked: ({ context }) => context.isFraudChecked,
   },
 }).createMachine({
@@ -81,6 +87,20 @@ export const analyticsMachine = setup({
         },
         telling: { invoke: { src: 'tellFraud', onDone: 'over', onError: 'over' } },
         over: {},
+      },
+    },
+    traces: {
+      initial: 'off',
+      on: {
+        'consent.changed': { actions: 'assignConsent' },
+        'analytics.promotion.changed': { actions: 'assignBar' },
+      },
+      states: {
+        off: { always: { guard: 'mayTrack', target: 'on' } },
+        on: {
+          invoke: { src: 'tracePage', id: 'tracePage' },
+          always: { guard: 'isBarred', target: 'off' },
+        },
       },
     },
   },

@@ -13,6 +13,7 @@ import { tellPlatformTime } from '../../actors/clock.ts';
 import { browserDeadline } from './deadline.ts';
 import { watchLostChunks } from './lost-chunk.ts';
 import { isForeignFramed } from './framed.ts';
+import { tracer } from './tracer.ts';
 import type { PageTexts } from './texts.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -53,6 +54,7 @@ const bridgeOf = ({ browser, locale, root, heard, answered }: Surroundings): Bri
         expired: watch.expired,
         tellTime: tellPlatformTime,
         heard,
+        trace: (path) => tracer.call?.(path),
         vault: browser.vault,
         market: () => contextIn(root(), actorIds.content)?.config?.market ?? null,
       });

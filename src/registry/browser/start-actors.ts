@@ -166,6 +166,7 @@ export const startActors = async ({
   // An anchor of the page's own is gone to by the browser.
   if (location.hash !== '' && !document.querySelector(':target')) goToAnchor(location.hash);
   await answered.promise;
+  performance.mark('answers');
   if (matchMedia('(forced-colors: active)').matches) void import('../../styles/forced-colors.css');
   void leaveOwnFrames(root).catch(() => {});
   void preloadAhead(around).catch(() => {});
