@@ -14,6 +14,7 @@ import { createApp } from './routes/all.ts';
 import { clientAddress } from './security/client-address.ts';
 import { openCounts } from './security/counts.ts';
 import { visitOf } from './security/visit.ts';
+import { createArmOf } from './site/arms.ts';
 import { createSiteMessages } from './site/messages.ts';
 import { createAsk, messageSource, settingsSource, sitemapSource, visitorSiteOf } from './site/site-reads.ts';
 import { openPurges } from './site/purges.ts';
@@ -52,7 +53,15 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
   const tracing = await tracingOf(told, assets.build);
   const config = runningConfig(told, assets.build, tracing, now);
   const { platformUrl, contentUrl, userAgent, log } = config;
-  const renderer = await createSiteRenderer({ platformUrl, contentUrl, userAgent, now, elapsed, log });
+  const renderer = await createSiteRenderer({
+    platformUrl,
+    contentUrl,
+    userAgent,
+    now,
+    elapsed,
+    log,
+    isRolloutOff: config.isRolloutOff ?? false,
+  });
   const ask = createAsk(renderer);
   const messages = createSiteMessages(messageSource(ask), elapsed, log);
   const settings = createSettingsFiles(settingsSource(ask), async (code) =>
@@ -64,11 +73,21 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
     elapsed,
     log,
   );
-  const parts = { config, renderer, messages, settings, assets, looks: createBrandLooks(log), now, elapsed };
+  const parts = {
+    config,
+    renderer,
+    messages,
+    settings,
+    assets,
+    looks: createBrandLooks(log),
+    armOf: createArmOf(renderer),
+    now,
+    elapsed,
+  };
   const pages = createPages(parts);
   const uptimeSeconds = () => Math.round((now() - startedAt) / 1000);
   const metrics = createMetrics({ build: assets.build, uptimeSeconds, hasTraces: tracing !== null });
-  const { observe, requestIdOf, traceOf } = createObservation(metrics, log, tracing);
+  const { observe, requestIdOf, traceOf, noteArm } = createObservation(metrics, log, tracing);
   const stopping = new AbortController();
   let isReady = true;
   const refresh = (): void => {
@@ -91,6 +110,7 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
     pages,
     sitemaps,
     metrics,
+    noteArm,
     startedAt,
     visit: ({ req, env: { incoming } }) => {
       const forwardedFor = req.header('x-forwarded-for') ?? null;
@@ -101,7 +121,8 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
       );
       return visitOf(req.raw, address, config, requestIdOf(incoming), traceOf(incoming));
     },
-    visitorSite: (request, { origin }) => renderer.forSite(origin, () => visitorSite(request)),
+    visitorSite: (request, known, whose) =>
+      renderer.forSite(known.origin, () => visitorSite(request, whose === 'everybody' ? null : known)),
     stopping: stopping.signal,
     isReady: () => isReady,
     refresh,

@@ -14,6 +14,7 @@ const nothing = {
   contentHookKey: '',
   operationsToken: '',
   drainMs: 0,
+  isRolloutOff: false,
   traces: null,
   siteName: '',
   sessionCookies: [],

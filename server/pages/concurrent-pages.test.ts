@@ -153,6 +153,7 @@ const createSite = async (): Promise<Pages> => {
     settings,
     assets,
     looks: createBrandLooks(() => {}),
+    armOf: () => null,
     now,
     elapsed: now,
   });

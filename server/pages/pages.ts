@@ -35,7 +35,7 @@ export const createPages = (parts: PageParts): Pages => {
       checkIdentity(request, asked.visit),
     ]);
     const cookies = [...page.cookies, ...ended];
-    if (page.kind === 'redirect') return redirectAnswer(page.to, page.status, cookies);
+    if (page.kind === 'redirect') return redirectAnswer(page.to, { ...page, cookies });
     const { status, nonce, code, look, framers, pictures, more } = page;
     const { encoding, bytes } = compressOnce(page.body, asked.encodings);
     const headers = pageHeaders({
@@ -48,6 +48,7 @@ export const createPages = (parts: PageParts): Pages => {
       status,
       headers: encoding === null ? headers : [...headers, ['content-encoding', encoding]],
       body: bytes,
+      arm: page.arm,
     };
   };
 

@@ -3,13 +3,14 @@ import { goOnToConnect } from '../platform/identity.ts';
 import type { AddRoutes } from './route.ts';
 
 /** Everything else is a page. */
-export const addPages: AddRoutes = (app, { config, pages, visit, metrics }) => {
+export const addPages: AddRoutes = (app, { config, pages, visit, metrics, noteArm }) => {
   app.all('*', async (c) => {
     const request = c.req.raw;
     if (request.method !== 'GET' && request.method !== 'HEAD') return c.text('Method not allowed', 405);
     const onward = await goOnToConnect(request, visit(c), config);
     if (onward) return onward;
-    const { status, headers, body } = await pages.answer(request, visit(c));
+    const { status, headers, body, arm = null } = await pages.answer(request, visit(c));
+    noteArm(c.env.incoming, arm);
     metrics.paged(headers.find(([name]) => name === 'x-cache')?.[1] ?? '');
     const length = ['content-length', `${body?.length ?? 0}`] as const;
     c.env.outgoing.writeHead(status, [...headers, length].flat());
