@@ -11,13 +11,6 @@ export const isConfigPath = (pathname: string): boolean =>
     .toLowerCase()
     .startsWith(platformPaths.cmsConfig);
 
-/** The same request for the whole answer: a piece of it could not be judged. */
-export const askedWhole = (request: Request): Request => {
-  const headers = new Headers(request.headers);
-  for (const name of ['range', 'if-none-match']) headers.delete(name);
-  return new Request(request, { headers });
-};
-
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 

@@ -3,7 +3,7 @@ import { keepChosenProvider } from '../platform/identity.ts';
 import { isForbiddenByMarket, refuseByMarket } from '../platform/market.ts';
 import { withCertainLogout } from '../platform/logout.ts';
 import { forward } from '../platform/proxy.ts';
-import { askedWhole, isConfigPath, ownConfig } from '../platform/rolled-config.ts';
+import { isConfigPath, ownConfig } from '../platform/rolled-config.ts';
 import { isSettingPath, upstreamOf } from '../platform/upstream.ts';
 import { inNone, isInByCookie } from '../site/rollout.ts';
 import { localeAsked } from '../site/site-reads.ts';
@@ -25,16 +25,15 @@ export const addUpstreams: AddRoutes = (app, parts) => {
     }).catch(() => false);
     if (await isForbiddenByMarket(pathname, async () => (await visitorSite(request, known)).config.market))
       return refuseByMarket();
-    const place = { ...known, isFramed };
     const isIn = isInByCookie(request, known);
     const list = await messages.locales().catch(() => null);
-    if (list) {
-      const { code } = localeAsked(request, list) ?? { code: list.defaultLocale };
-      parts.noteArm(c.env.incoming, renderer.knownArm(known.origin, code, isIn).arm);
-    }
+    const { code = '' } = (list && localeAsked(request, list)) ?? {};
+    const { arm } = renderer.knownArm(known.origin, code, isIn);
+    parts.noteArm(c.env.incoming, arm);
+    const place = { ...known, isFramed, isAwaited: arm !== null };
     const answer = isConfigPath(pathname)
       ? await ownConfig(
-          await forward(askedWhole(request), place, config, upstream),
+          await forward(request, place, config, upstream),
           config.isRolloutOff ? inNone : isIn,
         )
       : await withCertainLogout(request, place, config, (sent) => forward(sent, place, config, upstream));

@@ -151,6 +151,19 @@ describe('a roll-out to half of the visitors', () => {
     expect(await brandOf(other, outsider)).toEqual(['Evenfall', false]);
   });
 
+  it('begins with the first call of a page that shared caches may keep, and then alone', async () => {
+    const first = async (path: string, headers = {}) =>
+      (await front.get(path, headers)).headers.getSetCookie().map((line) => line.split('=')[0]);
+    const call = '/api/Support.getsettings?v=1&locale=en-US';
+    await page('/gamehall');
+    expect(await first(call)).toEqual([]);
+    front.setOverrides(rolled(0.5));
+    expect(await first('/gamehall')).toEqual([]);
+    expect(await first(call)).toEqual(['visit_id']);
+    expect(await first(call, cookie(outsider))).toEqual([]);
+    expect(await first('/nfx/cms-config/en-US')).toEqual([]);
+  });
+
   it('is told by log, figures, health and page, and by none of them without a rollout', async () => {
     await page('/', insider);
     expect((await page('/', insider)).html).not.toContain('rollout');
