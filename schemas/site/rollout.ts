@@ -32,9 +32,13 @@ type Read = {
   readonly state: RolloutState | null;
   /** The candidate as the platform would answer it; null where it is not fit. */
   readonly source: unknown;
+  /** Names of what the candidate has of its own. */
+  readonly parts: readonly string[];
   /** What does not decode, by its path from the configuration on, such as `rollout.config.brand.name`. */
   readonly faults: readonly DecodeFault[];
 };
+
+const none: Read = { state: null, source: null, parts: [], faults: [] };
 
 type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree =>
@@ -80,10 +84,10 @@ const candidateSource = (body: Tree, parts: Tree): Tree => {
  * it does not name are the configuration's own, and not told here.
  */
 export const readRollout = (body: unknown): Read => {
-  if (!isTree(body) || (body['rollout'] ?? null) === null) return { state: null, source: null, faults: [] };
+  if (!isTree(body) || (body['rollout'] ?? null) === null) return none;
   const rollout = decoded(Rollout, body['rollout']);
   if (rollout.value === null)
-    return { state: null, source: null, faults: rollout.faults.map((fault) => under('rollout', fault)) };
+    return { ...none, faults: rollout.faults.map((fault) => under('rollout', fault)) };
   const { config: parts, name, share } = rollout.value;
   const source = candidateSource(body, parts);
   const { value, faults } = decoded(CmsConfig as Schema.Codec<CmsConfig, unknown>, source);
@@ -92,6 +96,7 @@ export const readRollout = (body: unknown): Read => {
   return {
     state: { name, share, config: isFit ? value : null },
     source: isFit ? source : null,
+    parts: Object.keys(parts),
     faults: faults.filter(isNamed).map((fault) => under('rollout.config', fault)),
   };
 };

@@ -80,10 +80,17 @@ const texts: Check = {
 };
 
 /** A candidate that the site would show nobody. */
-const rolloutNotes = (body: unknown): readonly Said[] =>
-  readRollout(body).faults.map(({ path, detail }) =>
-    misfit(`${path} does not decode: ${detail}`, 'the present configuration, to everybody'),
-  );
+const rolloutNotes = (body: unknown): readonly Said[] => {
+  const { faults, parts } = readRollout(body);
+  return [
+    ...faults.map(({ path, detail }) =>
+      misfit(`${path} does not decode: ${detail}`, 'the present configuration, to everybody'),
+    ),
+    ...parts
+      .filter((part) => !Object.hasOwn(CmsConfig.fields, part))
+      .map((part) => note(`rollout.config.${part} is no part of the configuration`, 'nothing of it')),
+  ];
+};
 
 const configuration: Check = {
   call: platformPaths.cmsConfig,
