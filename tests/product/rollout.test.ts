@@ -140,6 +140,29 @@ describe('a roll-out to half of the visitors', () => {
     expect((await get('/offline', insider)).html).not.toContain('Lantern');
   });
 
+  it.each([
+    [0, 1],
+    [1, 0],
+  ])('holds for the games that a market hides, whoever comes first (%i)', async (...order) => {
+    const hasGame = (html: string, name: string) => html.includes(`/game/${name}`);
+    const [, home = ''] = /href="\/game\/(\w+)/.exec((await page('/')).html) ?? [];
+    const [, hall = ''] = /href="\/game\/(\w+)/.exec((await page('/gamehall')).html) ?? [];
+    front.setOverrides(rolled(0.5, { market: { hiddenGames: [home, hall] } }));
+    const seen = [];
+    for (const at of order)
+      for (const [path, name] of [
+        ['/', home],
+        ['/gamehall', hall],
+      ] as const)
+        seen.push([at, hasGame((await page(path, [insider, outsider][at])).html, name)]);
+    expect(seen.toSorted()).toEqual([
+      [0, false],
+      [0, false],
+      [1, true],
+      [1, true],
+    ]);
+  });
+
   it('a page that was drawn before its visit began gets its own settings after it', async () => {
     front.setOverrides(rolled(0.5));
     const { settings } = await page('/gamehall');
