@@ -131,7 +131,8 @@ export const createServerRun = (
   readonly knownArm: KnownArm;
 } => {
   const contents = createContentKeepers(env.isRolloutOff);
-  const armsOf = (info: VisitorInfo | undefined) => contents.of(info?.origin ?? '').last(info?.locale() ?? '');
+  const armsOf = (info: VisitorInfo | undefined) =>
+    contents.of(info?.origin ?? '').last(info?.locale() ?? '');
   const armOf = (info: VisitorInfo | undefined) => armUnder(armsOf(info)?.rollout, info?.isIn);
   const marketOf = (info: VisitorInfo | undefined): CmsConfig['market'] | null => {
     const known = armsOf(info);

@@ -7,6 +7,7 @@ import type { Tracing } from './operations/tracing.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createObservation } from './operations/observe.ts';
 import { builtAssets, devAssets } from './pages/assets.ts';
+import type { Assets } from './pages/assets.ts';
 import { createBrandLooks } from './pages/brand-looks.ts';
 import { createPages } from './pages/pages.ts';
 import { userAgentOf } from './platform/upstream.ts';
@@ -43,25 +44,13 @@ const runningConfig = (
   };
 };
 
-/** Starts the front server and resolves when it listens. Rejects with the system's error when the port is taken. */
-export const startFront = async (told: FrontConfig): Promise<Front> => {
-  const now = () => Date.now();
+/** What is read of the services, and the pages that are made of it. */
+const openSite = async (config: RunningConfig, assets: Assets, now: () => number) => {
   /** The clock may be set back; what is kept must not live longer for it. */
   const elapsed = () => performance.now();
-  const startedAt = now();
-  const assets = told.dev ? devAssets() : builtAssets(told.clientDir);
-  const tracing = await tracingOf(told, assets.build);
-  const config = runningConfig(told, assets.build, tracing, now);
-  const { platformUrl, contentUrl, userAgent, log } = config;
-  const renderer = await createSiteRenderer({
-    platformUrl,
-    contentUrl,
-    userAgent,
-    now,
-    elapsed,
-    log,
-    isRolloutOff: config.isRolloutOff ?? false,
-  });
+  const { platformUrl, contentUrl, userAgent, log, isRolloutOff = false } = config;
+  const env = { platformUrl, contentUrl, userAgent, now, elapsed, log, isRolloutOff };
+  const renderer = await createSiteRenderer(env);
   const ask = createAsk(renderer);
   const messages = createSiteMessages(messageSource(ask), elapsed, log);
   const settings = createSettingsFiles(settingsSource(ask), async (code) =>
@@ -73,18 +62,22 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
     elapsed,
     log,
   );
-  const parts = {
-    config,
-    renderer,
-    messages,
-    settings,
-    assets,
-    looks: createBrandLooks(log),
-    armOf: createArmOf(renderer),
-    now,
-    elapsed,
-  };
-  const pages = createPages(parts);
+  const looks = createBrandLooks(log);
+  const armOf = createArmOf(renderer);
+  const parts = { config, renderer, messages, settings, assets, looks, armOf, now, elapsed };
+  return { parts, sitemaps, pages: createPages(parts), visitorSite: visitorSiteOf(ask, messages) };
+};
+
+/** Starts the front server and resolves when it listens. Rejects with the system's error when the port is taken. */
+export const startFront = async (told: FrontConfig): Promise<Front> => {
+  const now = () => Date.now();
+  const startedAt = now();
+  const assets = told.dev ? devAssets() : builtAssets(told.clientDir);
+  const tracing = await tracingOf(told, assets.build);
+  const config = runningConfig(told, assets.build, tracing, now);
+  const { log } = config;
+  const { parts, sitemaps, pages, visitorSite } = await openSite(config, assets, now);
+  const { renderer, messages } = parts;
   const uptimeSeconds = () => Math.round((now() - startedAt) / 1000);
   const metrics = createMetrics({ build: assets.build, uptimeSeconds, hasTraces: tracing !== null });
   const { observe, requestIdOf, traceOf, noteArm } = createObservation(metrics, log, tracing);
@@ -93,7 +86,6 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
   const refresh = (): void => {
     for (const { clear } of [pages, messages, sitemaps, renderer]) clear();
   };
-  const visitorSite = visitorSiteOf(ask, messages);
   const counts = await openCounts(told, metrics.stored);
   const purges = await openPurges({
     redisUrl: told.redisUrl ?? '',

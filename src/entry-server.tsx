@@ -51,7 +51,9 @@ const nobody = {
 /** The one renderer of the process: logic and runtime are made once, a request brings its visitor along. */
 export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRenderer> => {
   const visitors = new AsyncLocalStorage<VisitorInfo>();
-  const { run, keep, clear, expire, contentState, knownArm } = createServerRun(env, () => visitors.getStore());
+  const { run, keep, clear, expire, contentState, knownArm } = createServerRun(env, () =>
+    visitors.getStore(),
+  );
   const parts: LiveParts = {
     bridge: createBridge(() => Promise.resolve(run), { keep }),
     deadline: deadlinePlaceholder,

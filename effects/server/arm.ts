@@ -4,9 +4,8 @@ import type { RolloutState, RolloutTerms } from '../../schemas/site/rollout.ts';
 /** Whether a visitor is among those who see the candidate of a rollout. */
 export type IsIn = (rollout: RolloutTerms) => boolean;
 
-export const arms = ['present', 'candidate'] as const;
 /** Which configuration a visitor sees while a rollout is on, and the rollout's name. */
-export type Arm = { readonly rollout: string; readonly arm: (typeof arms)[number] };
+export type Arm = { readonly rollout: string; readonly arm: 'present' | 'candidate' };
 
 const drawnWith = new WeakMap<CmsConfig, Arm>();
 
@@ -15,9 +14,7 @@ export const armOfConfig = (config: CmsConfig): Arm | null => drawnWith.get(conf
 
 /** The arm of a visitor under a rollout; null where no candidate is fit for anybody. */
 export const armUnder = (rollout: RolloutState | null | undefined, isIn: IsIn | undefined): Arm | null =>
-  rollout?.config
-    ? { rollout: rollout.name, arm: isIn?.(rollout) === true ? 'candidate' : 'present' }
-    : null;
+  rollout?.config ? { rollout: rollout.name, arm: isIn?.(rollout) === true ? 'candidate' : 'present' } : null;
 
 /** The configuration of both arms, with what else was loaded. */
 type Loaded = { readonly config: CmsConfig; readonly rollout?: RolloutState | null };

@@ -17,7 +17,7 @@ type ConfigState = {
 export type Arms = { readonly config: CmsConfig; readonly rollout: RolloutState | null };
 
 /** What came of a configuration. */
-export type ArmsRead = {
+type ArmsRead = {
   readonly config: CmsConfig;
   readonly faults: readonly DecodeFault[];
   readonly rollout: RolloutState | null;

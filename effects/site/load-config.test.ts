@@ -15,7 +15,9 @@ const reading = async (...answers: readonly Answer[]) => {
   const results = [];
   for (const _ of answers) {
     const read = await platform.run(
-      Effect.result(loadConfig({ locale: 'lv' })).pipe(Effect.provideService(ReadingArms, readArmsWith(keeper))),
+      Effect.result(loadConfig({ locale: 'lv' })).pipe(
+        Effect.provideService(ReadingArms, readArmsWith(keeper)),
+      ),
     );
     results.push({
       name: read._tag === 'Success' ? read.success.config.brand.name : read._tag,

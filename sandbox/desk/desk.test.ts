@@ -166,7 +166,11 @@ describe('the control desk', () => {
     expect(await rolled()).toBeUndefined();
     const went = await client.get('/sandbox/rollout/25?to=/gamehall', through);
     expect([went.status, new URL(went.headers.get('location') ?? '').pathname]).toEqual([302, '/gamehall']);
-    expect(await rolled()).toMatchObject({ name: 'lantern', share: 0.25, config: { brand: { name: 'Lantern' } } });
+    expect(await rolled()).toMatchObject({
+      name: 'lantern',
+      share: 0.25,
+      config: { brand: { name: 'Lantern' } },
+    });
     const refused = [
       await client.get('/sandbox/rollout/101', through),
       await client.get('/sandbox/rollout/half', through),

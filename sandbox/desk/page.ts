@@ -135,7 +135,8 @@ const marketLinks = (): Markup =>
       ${marketFiles.map(({ id, name }) => html`<a class="button small" href="/sandbox/market/${id}">${name}</a>`)}
     </p>
     <p class="muted">
-      A candidate of the configuration for a share of the visitors; who has just come sees it from the second page on.
+      A candidate of the configuration for a share of the visitors; who has just come sees it from the second
+      page on.
     </p>
     <p class="inline">
       ${[0, 1, 50, 100].map(

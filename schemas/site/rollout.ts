@@ -66,7 +66,8 @@ const under = (parent: string, fault: DecodeFault): DecodeFault => ({
   path: fault.path === '' ? parent : `${parent}.${fault.path}`,
 });
 
-const withoutRollout = ({ rollout: _, ...rest }: Tree): Tree => rest;
+const withoutRollout = (tree: Tree): Tree =>
+  Object.fromEntries(Object.entries(tree).filter(([name]) => name !== 'rollout'));
 
 /** The configuration as the platform answers it, without a candidate. */
 export const presentSource = (body: unknown): unknown =>

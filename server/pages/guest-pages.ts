@@ -56,9 +56,10 @@ const sharedOf = (drawing: Drawing, candidate: string | null): Shared => {
   if (drawing.kind === 'redirect') return { page: null, failed: null };
   const { isShared, isBroken, status, body, code, look, framers, pictures } = drawing;
   return {
-    page: isShared && candidateOf(drawing.arm) === candidate
-      ? { body, code, look, framers, pictures, brotli: compressNow(body), isImproved: false }
-      : null,
+    page:
+      isShared && candidateOf(drawing.arm) === candidate
+        ? { body, code, look, framers, pictures, brotli: compressNow(body), isImproved: false }
+        : null,
     failed: status >= 500 || isBroken ? drawing : null,
   };
 };
@@ -164,25 +165,26 @@ const standsAt = (paths: readonly string[]) => {
   };
 };
 
+const newCache = ({ config, elapsed }: PageParts, entries: number, weight: number) =>
+  createCache<Shared>({
+    entries,
+    weight,
+    weigh: ({ page }) => (page ? page.body.length + page.brotli.length : 0),
+    now: elapsed,
+    onLost: (_key, error) =>
+      config.log({ level: 'error', message: 'a page was not renewed', error: String(error) }),
+  });
+
 /** The pages of those who are not signed in: each is drawn once for all of them, and anew behind what is there. */
 export const createGuestPages = (
   parts: PageParts,
   policy: ReturnType<typeof createPolicies>,
   gate: ReturnType<typeof createDrawGate>,
 ): GuestPages => {
-  const { config, messages, elapsed } = parts;
-  const newCache = (entries: number, weight: number) =>
-    createCache<Shared>({
-      entries,
-      weight,
-      weigh: ({ page }) => (page ? page.body.length + page.brotli.length : 0),
-      now: elapsed,
-      onLost: (_key, error) =>
-        config.log({ level: 'error', message: 'a page was not renewed', error: String(error) }),
-    });
-  const pages = newCache(MAX_PAGES, MAX_BYTES);
+  const { messages, elapsed } = parts;
+  const pages = newCache(parts, MAX_PAGES, MAX_BYTES);
   // Anybody can write queries: they push out each other alone.
-  const queried = newCache(MAX_QUERIED_PAGES, MAX_QUERIED_BYTES);
+  const queried = newCache(parts, MAX_QUERIED_PAGES, MAX_QUERIED_BYTES);
   /** Pages that each visitor gets drawn alone, so that nobody waits first for what is another's. */
   const lone = new LRUCache<string, true>({ max: MAX_PAGES, ttl: LONE_MS, perf: { now: elapsed } });
   const { keptAnswer, drawnAnswer } = createAnswers(policy);

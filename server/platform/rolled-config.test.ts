@@ -57,7 +57,10 @@ describe('the configuration as a browser reads it from the platform', () => {
     expect([status, text.includes('lantern')]).toEqual([502, false]);
     await front.stop();
     front = await start('{"error":{"type":"ApplicationUnavailable"}}', 503);
-    expect(await told(inIt)).toMatchObject({ status: 503, text: '{"error":{"type":"ApplicationUnavailable"}}' });
+    expect(await told(inIt)).toMatchObject({
+      status: 503,
+      text: '{"error":{"type":"ApplicationUnavailable"}}',
+    });
   });
 
   it('is known however its path is written', async () => {

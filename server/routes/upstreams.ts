@@ -32,10 +32,7 @@ export const addUpstreams: AddRoutes = (app, parts) => {
     parts.noteArm(c.env.incoming, arm);
     const place = { ...known, isFramed, isAwaited: arm !== null };
     const answer = isConfigPath(pathname)
-      ? await ownConfig(
-          await forward(request, place, config, upstream),
-          config.isRolloutOff ? inNone : isIn,
-        )
+      ? await ownConfig(await forward(request, place, config, upstream), config.isRolloutOff ? inNone : isIn)
       : await withCertainLogout(request, place, config, (sent) => forward(sent, place, config, upstream));
     for (const line of keepChosenProvider(new URL(request.url), known, config))
       answer.headers.append('set-cookie', line);

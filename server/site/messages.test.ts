@@ -88,15 +88,19 @@ it('settings of another arm are given to a page that was made with them, and tho
     createSettingsFiles(
       (_, isIn) => {
         const own = isIn({ name: 'lantern', share: 1 }) ? candidate : present;
-        return Promise.resolve({ ...own, general: present.general, arms: [present.config, candidate.config] });
+        return Promise.resolve({
+          ...own,
+          general: present.general,
+          arms: [present.config, candidate.config],
+        });
       },
       () => Promise.resolve(true),
     );
   const at = async (path: string, isIn: () => boolean) => {
     // Another replica than the one that made the page.
     const answer = await newFiles().answer(new Request(`http://site.test${path}`), isIn);
-    const { config } = (await answer?.json()) as { config: { version: string } };
-    return [config.version, answer?.headers.get('cache-control')?.includes('immutable')];
+    const { config } = ((await answer?.json()) ?? {}) as { config?: { version: string } };
+    return [config?.version, answer?.headers.get('cache-control')?.includes('immutable')];
   };
   const general = { general: present.general };
   const paths = [present, candidate].map((one) => newFiles().pathOf('lv', { ...one, ...general }));

@@ -26,8 +26,7 @@ describe('who sees the candidate of a rollout', () => {
 
   it('is the same in every process, and another tenth in another rollout', () => {
     // The first 48 bits of SHA-256 of `lantern 0123…`, as a share of their range: 0.24386.
-    const at = (share: number) =>
-      isInShare({ name: 'lantern', share }, '0123456789abcdef0123456789abcdef');
+    const at = (share: number) => isInShare({ name: 'lantern', share }, '0123456789abcdef0123456789abcdef');
     expect([at(0.2438), at(0.2439)]).toEqual([false, true]);
     const both = inShare(0.1, 'dawn').filter((visitId) => inShare(0.1).includes(visitId));
     expect(both.length).toBeGreaterThan(50);

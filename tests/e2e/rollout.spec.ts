@@ -43,7 +43,9 @@ test(
     await page.goto(`${site.url}/sandbox/rollout/100?to=/`);
     await expectBrand(visit, 'Evenfall');
     await expect
-      .poll(async () => (await context.cookies()).some(({ name }) => name === 'visit_id'), { timeout: 20_000 })
+      .poll(async () => (await context.cookies()).some(({ name }) => name === 'visit_id'), {
+        timeout: 20_000,
+      })
       .toBe(true);
     await visit.open('/gamehall');
     await expectBrand(visit, 'Lantern');
@@ -55,15 +57,15 @@ test(
 
     await visit.open('/gamehall');
     const settings = page.waitForResponse((answer) => answer.url().includes('/nfx/cms-config/'));
-    await toLanguage(visit, 'lv');
+    await toLanguage(visit, 'ar');
     expect(await (await settings).text()).not.toContain('rollout');
-    await page.waitForURL(/\/lv\/gamehall$/);
-    const other = visitOf(page, site, 'lv');
+    await page.waitForURL(/\/ar\/gamehall$/);
+    const other = visitOf(page, site, 'ar');
     await expect(
       page.getByRole('banner').getByRole('link', { name: other.t('shell.home', { brand: 'Lantern' }) }),
     ).toBeVisible();
     await expect(tournaments).toHaveCount(0);
-    const tab = visitOf(await context.newPage(), site, 'lv');
+    const tab = visitOf(await context.newPage(), site, 'ar');
     await tab.open('/winners');
     await expectBrand(tab, 'Lantern');
     expect((await reportOf(tab.page)).at(-1)).toBe('lantern');

@@ -15,10 +15,7 @@ afterAll(() => front.stop());
 
 const visits = Array.from({ length: 24 }, (_, at) => `${at}`.padStart(32, '0'));
 const isIn = (visitId: string, share = 0.5) => isInShare({ name: 'lantern', share }, visitId);
-const [insider = '', outsider = ''] = [
-  visits.find((one) => isIn(one)),
-  visits.find((one) => !isIn(one)),
-];
+const [insider = '', outsider = ''] = [visits.find((one) => isIn(one)), visits.find((one) => !isIn(one))];
 const cookie = (visitId: string) => (visitId === '' ? {} : { cookie: `visit_id=${visitId}` });
 
 const candidate = {
@@ -31,8 +28,7 @@ const rolled = (share: number, config: object = candidate) => ({
   config: { rollout: { name: 'lantern', share, config } },
 });
 
-const get = (path: string, visitId = '', headers = {}) =>
-  front.get(path, { ...cookie(visitId), ...headers });
+const get = (path: string, visitId = '', headers = {}) => front.get(path, { ...cookie(visitId), ...headers });
 const nameIn = (html: string) =>
   ({ evenfall: 'Evenfall', lantern: 'Lantern' })[/ data-brand="(\w+)"/.exec(html)?.[1] ?? ''];
 const page = async (path: string, visitId = '') => {
@@ -128,7 +124,10 @@ describe('a roll-out to half of the visitors', () => {
       );
       return ((await answer.json()) as { error?: { code?: string } }).error?.code;
     };
-    expect([await cancel(insider), await cancel(outsider)]).toEqual(['MARKET', expect.not.stringMatching('MARKET')]);
+    expect([await cancel(insider), await cancel(outsider)]).toEqual([
+      'MARKET',
+      expect.not.stringMatching('MARKET'),
+    ]);
     for (const visitId of [insider, outsider]) {
       const cookies = `${signedIn.replace(/visit_id=[^;]*;?/, '')}; visit_id=${visitId}`;
       const { html, headers } = await front.get('/cashier/deposit', { cookie: cookies });
@@ -148,19 +147,14 @@ describe('a roll-out to half of the visitors', () => {
     const [, home = ''] = /href="\/game\/(\w+)/.exec((await page('/')).html) ?? [];
     const [, hall = ''] = /href="\/game\/(\w+)/.exec((await page('/gamehall')).html) ?? [];
     front.setOverrides(rolled(0.5, { market: { hiddenGames: [home, hall] } }));
-    const seen = [];
+    const seen: string[] = [];
     for (const at of order)
       for (const [path, name] of [
         ['/', home],
         ['/gamehall', hall],
       ] as const)
-        seen.push([at, hasGame((await page(path, [insider, outsider][at])).html, name)]);
-    expect(seen.toSorted()).toEqual([
-      [0, false],
-      [0, false],
-      [1, true],
-      [1, true],
-    ]);
+        seen.push(`${at} ${hasGame((await page(path, [insider, outsider][at])).html, name)}`);
+    expect(seen.toSorted()).toEqual(['0 false', '0 false', '1 true', '1 true']);
   });
 
   it('a page that was drawn before its visit began gets its own settings after it', async () => {
@@ -201,7 +195,9 @@ describe('a roll-out to half of the visitors', () => {
     const answered = () =>
       front.logs.filter(({ message, arm }) => message === 'answered' && arm !== undefined);
     await expect.poll(() => answered().length).toBeGreaterThanOrEqual(4);
-    const told = answered().map(({ path, arm, rollout }) => `${String(path)} ${String(arm)} ${String(rollout)}`);
+    const told = answered().map(
+      ({ path, arm, rollout }) => `${String(path)} ${String(arm)} ${String(rollout)}`,
+    );
     for (const line of [
       '/winners candidate lantern',
       '/winners present lantern',
@@ -215,12 +211,18 @@ describe('a roll-out to half of the visitors', () => {
         new RegExp(`croupier_arm_requests_total\\{arm="candidate",kind="${kind}",status="2xx"\\} [1-9]`),
       );
     expect(text).not.toContain('lantern');
-    expect(await stateOf()).toMatchObject({ rollout: { name: 'lantern', share: 0.5, isOn: true }, faults: [] });
+    expect(await stateOf()).toMatchObject({
+      rollout: { name: 'lantern', share: 0.5, isOn: true },
+      faults: [],
+    });
   });
 });
 
 describe('the end of a rollout', () => {
-  it.each([['share 0', rolled(0)], ['no rollout', {}]])('%s ends it at once by the content hook, for pages that are kept too', async (_, after) => {
+  it.each([
+    ['share 0', rolled(0)],
+    ['no rollout', {}],
+  ])('%s ends it at once by the content hook, for pages that are kept too', async (_, after) => {
     front.setOverrides(rolled(1));
     for (const path of ['/', '/gamehall']) {
       expect(nameIn((await page(path, insider)).html)).toBe('Lantern');
@@ -243,7 +245,7 @@ describe('the end of a rollout', () => {
     for (const visitId of visits) await page('/gamehall', visitId);
     front.sandbox.platform.setOverrides(rolled(0.8));
     await tellChange();
-    const seen = [];
+    const seen: string[] = [];
     for (const visitId of visits)
       if (nameIn((await page('/gamehall', visitId)).html) === 'Lantern') seen.push(visitId);
     expect(seen).toEqual(visits.filter((one) => isIn(one, 0.8)));
@@ -286,6 +288,10 @@ describe('a faulty candidate', () => {
       expect(told).not.toContain('rollout');
     }
     expect(await stateOf()).toMatchObject({ isCurrent: true, faults: [field] });
-    expect(front.logs.some(({ level, message }) => level === 'warn' && message.includes(`${field} does not decode`))).toBe(true);
+    expect(
+      front.logs.some(
+        ({ level, message }) => level === 'warn' && message.includes(`${field} does not decode`),
+      ),
+    ).toBe(true);
   });
 });
