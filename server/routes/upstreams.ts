@@ -6,7 +6,7 @@ import { forward } from '../platform/proxy.ts';
 import { isConfigPath, ownConfig } from '../platform/rolled-config.ts';
 import { isSettingPath, upstreamOf } from '../platform/upstream.ts';
 import { inNone, isInByCookie } from '../site/rollout.ts';
-import { localeAsked } from '../site/site-reads.ts';
+import { localeNamed } from '../site/site-reads.ts';
 import type { AddRoutes } from './route.ts';
 
 /** What the operator's platform and the content service answer. */
@@ -26,9 +26,8 @@ export const addUpstreams: AddRoutes = (app, parts) => {
     if (await isForbiddenByMarket(pathname, async () => (await visitorSite(request, known)).config.market))
       return refuseByMarket();
     const isIn = isInByCookie(request, known);
-    const list = await messages.locales().catch(() => null);
-    const { code = '' } = (list && localeAsked(request, list)) ?? {};
-    const { arm } = renderer.knownArm(known.origin, code, isIn);
+    // Nothing is read for it: what is refused below is refused at once.
+    const { arm } = renderer.knownArm(known.origin, localeNamed(request) ?? '', isIn);
     parts.noteArm(c.env.incoming, arm);
     const place = { ...known, isFramed, isAwaited: arm !== null };
     const answer = isConfigPath(pathname)

@@ -7,7 +7,6 @@ import { loadSite } from '../../effects/site/load-site.ts';
 import { loadSitemap } from '../../effects/site/load-sitemap.ts';
 import { localeCookie, platformPaths } from '../../schemas/constants.ts';
 import { switchedOffBy } from '../../schemas/rules/site/middleware.ts';
-import type { LocaleList } from '../../schemas/site/locale.ts';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { SiteRenderer } from '../../src/entry-server.tsx';
 import type { Visit } from '../security/visit.ts';
@@ -73,16 +72,10 @@ export const sitemapSource =
     return { facts, paths: await ask(loadSitemap(input), SITEMAP_LIMIT_MS) };
   };
 
-/** The locale that a request outside of the pages names, or its cookie; else the default one. */
-export const localeAsked = (
-  request: Request,
-  { locales, defaultLocale }: LocaleList,
-): LocaleList['locales'][number] | undefined => {
-  const wanted =
-    new URL(request.url).searchParams.get('locale') ??
-    parseCookies(request.headers.get('cookie')).get(localeCookie.name);
-  return locales.find(({ code }) => code === wanted) ?? locales.find(({ code }) => code === defaultLocale);
-};
+/** What a request outside of the pages, or its cookie, names as its locale. */
+export const localeNamed = (request: Request): string | undefined =>
+  new URL(request.url).searchParams.get('locale') ??
+  parseCookies(request.headers.get('cookie')).get(localeCookie.name);
 
 /** Locale and configuration of a visitor, for the few answers outside of the pages. */
 export type VisitorSite = {
@@ -95,9 +88,11 @@ export type VisitorSite = {
 export const visitorSiteOf =
   (ask: Ask, messages: SiteMessages) =>
   async (request: Request, visit: Pick<Visit, 'isSecure'> | null): Promise<VisitorSite> => {
-    const list = await messages.locales();
-    const locale = localeAsked(request, list);
-    const code = locale?.code ?? list.defaultLocale;
+    const { locales, defaultLocale } = await messages.locales();
+    const wanted = localeNamed(request);
+    const locale =
+      locales.find(({ code }) => code === wanted) ?? locales.find(({ code }) => code === defaultLocale);
+    const code = locale?.code ?? defaultLocale;
     const isIn = visit === null ? inNone : isInByCookie(request, visit);
     const { config } = forVisitor(await ask(loadConfig({ locale: code })), isIn);
     return { code, dir: locale?.dir ?? 'ltr', config };
