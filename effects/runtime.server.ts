@@ -11,6 +11,7 @@ import { Http } from './kit/api/http.ts';
 import { AuthService } from './access/auth-service/auth-service.ts';
 import type { KeepOutcome, RunProgram } from './kit/bridge.ts';
 import type { AppServices } from './services.ts';
+import type { CmsConfig } from '../schemas/site/cms-config.ts';
 import type { LocaleList } from '../schemas/site/locale.ts';
 import { getLocales } from './site/platform/get-locales.ts';
 import { ContentService, ContentSettings } from './site/content/content-service.ts';
@@ -20,6 +21,8 @@ import { Market } from './kit/market.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
 import { IntentStore } from './kit/intents/intent-store.ts';
 import { asOutcome } from './kit/run-outcome.ts';
+import { armUnder } from './server/arm.ts';
+import type { Arm, IsIn } from './server/arm.ts';
 import { createCache } from './server/cache.ts';
 import { serverLogger } from './server/logger.ts';
 import type { WriteLog } from './server/logger.ts';
@@ -29,8 +32,10 @@ import { currentVisitor, CurrentVisitor } from './server/visitor.ts';
 import type { VisitorInfo } from './server/visitor.ts';
 import type { KeepValue } from './kit/shared.ts';
 import { Shared } from './kit/shared.ts';
-import { ContentKeeping, createContentKeepers } from './site/content-keeper.ts';
+import { createContentKeepers } from './site/content-keeper.ts';
 import type { ContentKeeper } from './site/content-keeper.ts';
+import { readArmsWith } from './site/read-arms.ts';
+import { ReadingArms } from './site/reading-arms.ts';
 import { VaultService } from './kit/vault.ts';
 
 export type ServerRunEnv = {
@@ -41,8 +46,17 @@ export type ServerRunEnv = {
   readonly now: () => number;
   /** Milliseconds since some moment, never going back; what lives are counted by. */
   readonly elapsed?: () => number;
+  /** No candidate of a rollout is shown to anybody. */
+  readonly isRolloutOff?: boolean;
   readonly log: WriteLog;
 };
+
+/** The arm of a visitor by what was last read; not fresh: that may be out of date, or nothing was read yet. */
+export type KnownArm = (
+  origin: string,
+  locale: string,
+  isIn: IsIn,
+) => { readonly arm: Arm | null; readonly isFresh: boolean };
 
 const MAX_KEPT = 4000;
 const CALL_TIMEOUT_MS = 4000;
@@ -114,9 +128,21 @@ export const createServerRun = (
   readonly expire: () => void;
   /** What is known of the configuration, by locale. */
   readonly contentState: ContentKeeper['state'];
+  readonly knownArm: KnownArm;
 } => {
-  const contents = createContentKeepers();
-  const origin = () => visitor()?.origin ?? '';
+  const contents = createContentKeepers(env.isRolloutOff);
+  const armsOf = (info: VisitorInfo | undefined) =>
+    contents.of(info?.origin ?? '').last(info?.locale() ?? '');
+  const armOf = (info: VisitorInfo | undefined) => armUnder(armsOf(info)?.rollout, info?.isIn);
+  const marketOf = (info: VisitorInfo | undefined): CmsConfig['market'] | null => {
+    const known = armsOf(info);
+    const own = armOf(info)?.arm === 'candidate' ? known?.rollout?.config : known?.config;
+    return own?.market ?? null;
+  };
+  const nameOf = (info: VisitorInfo | undefined): string => {
+    const arm = armOf(info);
+    return arm?.arm === 'candidate' ? arm.rollout : '';
+  };
   const limits = {
     entries: MAX_KEPT,
     now: env.elapsed ?? env.now,
@@ -126,30 +152,36 @@ export const createServerRun = (
   const exits = createCache<Exit.Exit<unknown, unknown>>(limits);
   const outcomes = createCache<Outcome<unknown>>(limits);
   const reads = createSharedReads(env, exits);
-  const runtime = ManagedRuntime.make(servicesOf(env, reads.layer, keepValues(exits)));
+  const runtime = ManagedRuntime.make(servicesOf(env, reads.layer, keepValues(exits, nameOf)));
   return {
-    run: (program, signal) =>
-      runtime.runPromise(
+    run: (program, signal) => {
+      const info = visitor();
+      return runtime.runPromise(
         asOutcome(program).pipe(
-          Effect.provideService(CurrentVisitor, visitor()),
-          Effect.provideService(ContentKeeping, contents.of(origin())),
-          Effect.provideService(
-            Market,
-            () => contents.of(origin()).last(visitor()?.locale() ?? '')?.market ?? null,
-          ),
+          Effect.provideService(CurrentVisitor, info),
+          Effect.provideService(ReadingArms, readArmsWith(contents.of(info?.origin ?? ''))),
+          Effect.provideService(Market, () => marketOf(info)),
         ),
         { signal },
-      ),
-    keep: keepOutcomes(outcomes, origin, () => visitor()?.showsDrafts ?? false),
+      );
+    },
+    keep: keepOutcomes(outcomes, visitor),
+    knownArm: (origin, locale, isIn) => {
+      const keeper = contents.of(origin);
+      const arm = armUnder(keeper.last(locale)?.rollout, isIn);
+      return { arm, isFresh: keeper.isFresh(locale) };
+    },
     contentState: contents.state,
     clear: () => {
       exits.clear();
       outcomes.clear();
+      contents.expire();
       reads.clear();
     },
     expire: () => {
       exits.expire();
       outcomes.expire();
+      contents.expire();
     },
   };
 };

@@ -50,6 +50,8 @@ export type Switches = {
   readonly hasGameFacts: boolean;
   /** `account.getSessions` and `account.endOtherSessions` are answered; off, both are unknown. */
   readonly hasSessionList: boolean;
+  /** Share of visitors who see the candidate of a configuration, 0 to 100; 0 is no rollout. */
+  readonly rolloutPercent: number;
 };
 
 export const defaultSwitches: Switches = {
@@ -80,6 +82,7 @@ export const defaultSwitches: Switches = {
   hasGameIndex: true,
   hasGameFacts: true,
   hasSessionList: true,
+  rolloutPercent: 0,
 };
 
 /** What can be chosen for a switch that is neither on nor off. */

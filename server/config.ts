@@ -41,6 +41,8 @@ export type FrontConfig = {
   readonly previewKey?: string;
   /** A word that opens `/metrics` and the details of `/healthz`; empty: own and private addresses may read them. */
   readonly operationsToken?: string;
+  /** No candidate of a rollout is shown to anybody, whatever the platform says. */
+  readonly isRolloutOff?: boolean;
   /** Where spans are sent; absent: nowhere. */
   readonly traces?: TraceSettings | null;
   /** How long it goes on answering after it has said that it stops, so that proxies send nobody any more. */

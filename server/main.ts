@@ -8,6 +8,7 @@ import type { Tracing } from './operations/tracing.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createObservation } from './operations/observe.ts';
 import { builtAssets, devAssets } from './pages/assets.ts';
+import type { Assets } from './pages/assets.ts';
 import { createBrandLooks } from './pages/brand-looks.ts';
 import { createPages } from './pages/pages.ts';
 import { userAgentOf } from './platform/upstream.ts';
@@ -16,6 +17,7 @@ import { addressOf } from './security/client-address.ts';
 import { openCounts } from './security/counts.ts';
 import { limitsOf } from './security/limits.ts';
 import { visitOf } from './security/visit.ts';
+import { createArmOf } from './site/arms.ts';
 import { createSiteMessages } from './site/messages.ts';
 import { createAsk, messageSource, settingsSource, sitemapSource, visitorSiteOf } from './site/site-reads.ts';
 import { openPurges } from './site/purges.ts';
@@ -45,17 +47,11 @@ const runningConfig = (
   };
 };
 
-/** Starts the front server and resolves when it listens. Rejects with the system's error when the port is taken. */
-export const startFront = async (told: FrontConfig): Promise<Front> => {
-  const now = () => Date.now();
-  /** The clock may be set back; what is kept must not live longer for it. */
-  const elapsed = () => performance.now();
-  const startedAt = now();
-  const assets = told.dev ? devAssets() : builtAssets(told.clientDir);
-  const tracing = await tracingOf(told, assets.build, { now, elapsed });
-  const config = runningConfig(told, assets.build, tracing, now);
-  const { platformUrl, contentUrl, userAgent, log } = config;
-  const renderer = await createSiteRenderer({ platformUrl, contentUrl, userAgent, now, elapsed, log });
+/** What is read of the services, and the pages that are made of it. */
+const openSite = async (config: RunningConfig, assets: Assets, { now, elapsed }: Clocks) => {
+  const { platformUrl, contentUrl, userAgent, log, isRolloutOff = false } = config;
+  const env = { platformUrl, contentUrl, userAgent, now, elapsed, log, isRolloutOff };
+  const renderer = await createSiteRenderer(env);
   const ask = createAsk(renderer);
   const messages = createSiteMessages(messageSource(ask), elapsed, log);
   const settings = createSettingsFiles(settingsSource(ask), async (code) =>
@@ -67,17 +63,32 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
     elapsed,
     log,
   );
-  const parts = { config, renderer, messages, settings, assets, looks: createBrandLooks(log), now, elapsed };
-  const pages = createPages(parts);
+  const looks = createBrandLooks(log);
+  const armOf = createArmOf(renderer);
+  const parts = { config, renderer, messages, settings, assets, looks, armOf, now, elapsed };
+  return { parts, sitemaps, pages: createPages(parts), visitorSite: visitorSiteOf(ask, messages) };
+};
+
+/** Starts the front server and resolves when it listens. Rejects with the system's error when the port is taken. */
+export const startFront = async (told: FrontConfig): Promise<Front> => {
+  const now = () => Date.now();
+  /** The clock may be set back; what is kept must not live longer for it. */
+  const elapsed = () => performance.now();
+  const startedAt = now();
+  const assets = told.dev ? devAssets() : builtAssets(told.clientDir);
+  const tracing = await tracingOf(told, assets.build, { now, elapsed });
+  const config = runningConfig(told, assets.build, tracing, now);
+  const { log } = config;
+  const { parts, sitemaps, pages, visitorSite } = await openSite(config, assets, { now, elapsed });
+  const { renderer, messages } = parts;
   const uptimeSeconds = () => Math.round((now() - startedAt) / 1000);
   const metrics = createMetrics({ build: assets.build, uptimeSeconds, hasTraces: tracing !== null });
-  const { observe, requestIdOf, traceOf } = createObservation(metrics, log, tracing);
+  const { observe, requestIdOf, traceOf, noteArm } = createObservation(metrics, log, tracing);
   const stopping = new AbortController();
   let isReady = true;
   const refresh = (): void => {
     for (const { clear } of [pages, messages, sitemaps, renderer]) clear();
   };
-  const visitorSite = visitorSiteOf(ask, messages);
   const counts = await openCounts(told, metrics.stored);
   const purges = await openPurges({
     redisUrl: told.redisUrl ?? '',
@@ -95,12 +106,14 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
     sitemaps,
     metrics,
     pageTraces: tracing?.pages ?? null,
+    noteArm,
     startedAt,
     visit: ({ req, env: { incoming } }) => {
       const address = addressOf(incoming, config.trustedHops ?? 0);
       return visitOf(req.raw, address, config, requestIdOf(incoming), traceOf(incoming));
     },
-    visitorSite: (request, { origin }) => renderer.forSite(origin, () => visitorSite(request)),
+    visitorSite: (request, known, whose) =>
+      renderer.forSite(known.origin, () => visitorSite(request, whose === 'everybody' ? null : known)),
     stopping: stopping.signal,
     isReady: () => isReady,
     refresh,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createActor, fromPromise } from 'xstate';
 import { createBridge } from '../effects/kit/bridge.ts';
 import { createServerRun } from '../effects/runtime.server.ts';
-import type { ServerRunEnv } from '../effects/runtime.server.ts';
+import type { KnownArm, ServerRunEnv } from '../effects/runtime.server.ts';
 import type { VisitorInfo } from '../effects/server/visitor.ts';
 import { actorIds } from '../machines/kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../machines/kit/deadline.ts';
@@ -36,6 +36,7 @@ export type SiteRenderer = Drawer & {
   readonly expire: () => void;
   /** What is known of the operator's configuration, by locale. */
   readonly contentState: ReturnType<typeof createServerRun>['contentState'];
+  readonly knownArm: KnownArm;
 };
 
 const nobody = {
@@ -50,7 +51,9 @@ const nobody = {
 /** The one renderer of the process: logic and runtime are made once, a request brings its visitor along. */
 export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRenderer> => {
   const visitors = new AsyncLocalStorage<VisitorInfo>();
-  const { run, keep, clear, expire, contentState } = createServerRun(env, () => visitors.getStore());
+  const { run, keep, clear, expire, contentState, knownArm } = createServerRun(env, () =>
+    visitors.getStore(),
+  );
   const parts: LiveParts = {
     bridge: createBridge(() => Promise.resolve(run), { keep }),
     deadline: deadlinePlaceholder,
@@ -74,6 +77,7 @@ export const createSiteRenderer = async (env: ServerRunEnv): Promise<SiteRendere
     clear,
     expire,
     contentState,
+    knownArm,
     ...createDrawer(env.log, views),
     settle: (input, visitor, limitMs) => {
       const root = createActor(logic, { systemId: actorIds.root, input });

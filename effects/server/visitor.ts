@@ -1,6 +1,7 @@
 import * as Context from 'effect/Context';
 import * as Effect from 'effect/Effect';
 import * as Fiber from 'effect/Fiber';
+import type { IsIn } from './arm.ts';
 import type { RequestTrace } from './trace.ts';
 import { platformCookieHeader } from '../../schemas/rules/site/platform-cookies.ts';
 
@@ -20,6 +21,8 @@ export type VisitorInfo = {
   readonly locale: () => string;
   /** What may name the locale until it is decided, the first that is one counts. */
   readonly wants?: readonly string[];
+  /** Which rollouts show this visitor their candidate; none when absent. */
+  readonly isIn?: IsIn;
 };
 
 /**

@@ -1,6 +1,6 @@
-import * as Context from 'effect/Context';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { DecodeFault } from '../../schemas/kit/lenient.ts';
+import type { RolloutState, RolloutTerms } from '../../schemas/site/rollout.ts';
 
 /** What was last read of one locale's configuration. */
 type ConfigState = {
@@ -9,15 +9,32 @@ type ConfigState = {
   readonly isCurrent: boolean;
   /** Field paths that do not decode; for one that did not come at all its error. */
   readonly faults: readonly string[];
+  /** `isOn`: its candidate is fit, and rollouts are not switched off here. Absent without one. */
+  readonly rollout?: RolloutTerms & { readonly isOn: boolean };
+};
+
+/** The present configuration, and the candidate beside it. */
+export type Arms = { readonly config: CmsConfig; readonly rollout: RolloutState | null };
+
+/** What came of a configuration. */
+type ArmsRead = {
+  readonly config: CmsConfig;
+  readonly faults: readonly DecodeFault[];
+  readonly rollout: RolloutState | null;
+  readonly rolloutFaults: readonly DecodeFault[];
 };
 
 export type ContentKeeper = {
-  /** The configuration to use for one that came: itself, or the last good one while it has faults. */
-  readonly settle: (locale: string, config: CmsConfig, faults: readonly DecodeFault[]) => CmsConfig;
+  /** What to use of what came: itself, or the last good configuration while it has faults. */
+  readonly settle: (locale: string, read: ArmsRead) => Arms;
   /** The last good one for one that did not come, or null. */
-  readonly standIn: (locale: string, error: string) => CmsConfig | null;
+  readonly standIn: (locale: string, error: string) => Arms | null;
   /** The one in force for a locale, or null. */
-  readonly last: (locale: string) => CmsConfig | null;
+  readonly last: (locale: string) => Arms | null;
+  /** Whether what is in force was read since the last `expire`. */
+  readonly isFresh: (locale: string) => boolean;
+  /** What is in force may be out of date. */
+  readonly expire: () => void;
   readonly state: () => Readonly<Record<string, ConfigState>>;
 };
 
@@ -31,27 +48,47 @@ const setBounded = <Value>(map: Map<string, Value>, key: string, value: Value, m
   if (map.size > most && oldest !== undefined) map.delete(oldest);
 };
 
-/** Keeps the last good configuration of each locale. */
-export const createContentKeeper = (): ContentKeeper => {
-  const good = new Map<string, CmsConfig>();
-  const used = new Map<string, CmsConfig>();
+const pathsOf = (faults: readonly DecodeFault[]): readonly string[] =>
+  faults.filter(({ problem }) => problem === 'malformed').map(({ path }) => path);
+
+/** Keeps the last good configuration of each locale. `isRolloutOff`: no candidate is fit for anybody. */
+export const createContentKeeper = (isRolloutOff = false): ContentKeeper => {
+  const good = new Map<string, Arms>();
+  const used = new Map<string, Arms>();
   const states = new Map<string, ConfigState>();
+  const fresh = new Map<string, true>();
+  const note = (locale: string, state: Omit<ConfigState, 'rollout'>, arms: Arms | null): void => {
+    const { rollout } = arms ?? {};
+    const { name = '', share = 0, config } = rollout ?? {};
+    const told = rollout && { rollout: { name, share, isOn: config !== null } };
+    setBounded(states, locale, { ...state, ...told });
+    setBounded(fresh, locale, true);
+  };
   return {
-    settle: (locale, config, faults) => {
-      const wrong = faults.filter(({ problem }) => problem === 'malformed').map(({ path }) => path);
-      const known = good.get(locale);
-      if (wrong.length === 0) setBounded(good, locale, config);
-      const chosen = wrong.length === 0 ? config : (known ?? config);
-      setBounded(used, locale, chosen);
-      setBounded(states, locale, { version: chosen.version, isCurrent: chosen === config, faults: wrong });
-      return chosen;
+    settle: (locale, { config, faults, rollout: told, rolloutFaults }) => {
+      const wrong = pathsOf(faults);
+      const rollout = told && isRolloutOff ? { ...told, config: null } : told;
+      // The candidate that came counts whatever stands in for the rest: one that is taken away is gone at once.
+      const present = wrong.length === 0 ? config : (good.get(locale)?.config ?? config);
+      const arms = { config: present, rollout };
+      if (wrong.length === 0 || good.has(locale)) setBounded(good, locale, arms);
+      setBounded(used, locale, arms);
+      const isCurrent = present === config;
+      note(
+        locale,
+        { version: present.version, isCurrent, faults: [...wrong, ...pathsOf(rolloutFaults)] },
+        arms,
+      );
+      return arms;
     },
     standIn: (locale, error) => {
       const known = good.get(locale) ?? null;
-      setBounded(states, locale, { version: known?.version ?? '', isCurrent: false, faults: [error] });
+      note(locale, { version: known?.config.version ?? '', isCurrent: false, faults: [error] }, known);
       return known;
     },
     last: (locale) => used.get(locale) ?? null,
+    isFresh: (locale) => fresh.has(locale),
+    expire: () => fresh.clear(),
     state: () => Object.fromEntries(states),
   };
 };
@@ -59,17 +96,23 @@ export const createContentKeeper = (): ContentKeeper => {
 const MAX_SITES = 20;
 
 /** One keeper for each address of the site: the configuration of one brand never stands in for another's. */
-export const createContentKeepers = (): {
+export const createContentKeepers = (
+  isRolloutOff = false,
+): {
   readonly of: (origin: string) => ContentKeeper;
+  readonly expire: () => void;
   /** By locale; a locale that several sites have is named with its site from the second on. */
   readonly state: ContentKeeper['state'];
 } => {
   const keepers = new Map<string, ContentKeeper>();
   return {
     of: (origin) => {
-      const keeper = keepers.get(origin) ?? createContentKeeper();
+      const keeper = keepers.get(origin) ?? createContentKeeper(isRolloutOff);
       setBounded(keepers, origin, keeper, MAX_SITES);
       return keeper;
+    },
+    expire: () => {
+      for (const keeper of keepers.values()) keeper.expire();
     },
     state: () => {
       const all: Record<string, ConfigState> = {};
@@ -80,8 +123,3 @@ export const createContentKeepers = (): {
     },
   };
 };
-
-/** The front server's; the browser takes what the server decided. */
-export const ContentKeeping = Context.Reference<ContentKeeper | null>('effects/site/ContentKeeping', {
-  defaultValue: () => null,
-});

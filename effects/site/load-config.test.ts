@@ -2,8 +2,10 @@ import * as Effect from 'effect/Effect';
 import { describe, expect, it } from 'vitest';
 import { fakePlatform } from '../../tests/builders/fake-platform.ts';
 import type { Answer } from '../../tests/builders/fake-platform.ts';
-import { ContentKeeping, createContentKeeper } from './content-keeper.ts';
+import { createContentKeeper } from './content-keeper.ts';
 import { loadConfig } from './load-config.ts';
+import { readArmsWith } from './read-arms.ts';
+import { ReadingArms } from './reading-arms.ts';
 
 /** A server that reads the configuration again and again, each time with another answer. */
 const reading = async (...answers: readonly Answer[]) => {
@@ -13,7 +15,9 @@ const reading = async (...answers: readonly Answer[]) => {
   const results = [];
   for (const _ of answers) {
     const read = await platform.run(
-      Effect.result(loadConfig({ locale: 'lv' })).pipe(Effect.provideService(ContentKeeping, keeper)),
+      Effect.result(loadConfig({ locale: 'lv' })).pipe(
+        Effect.provideService(ReadingArms, readArmsWith(keeper)),
+      ),
     );
     results.push({
       name: read._tag === 'Success' ? read.success.config.brand.name : read._tag,
@@ -56,6 +60,62 @@ describe('loadConfig on the front server', () => {
   it('BY-2.02 without a last good one the site starts with the defaults for what is faulty', async () => {
     const { results } = await reading(config('1', { search: { enabled: 'maybe' } }));
     expect(results).toEqual([{ name: 'Brand 1', version: '1', isCurrent: true, faults: ['search.enabled'] }]);
+  });
+});
+
+describe('the candidate of a rollout on the front server', () => {
+  const rolled = (brand: object, share = 0.5) => ({
+    rollout: { name: 'lantern', share, config: { brand } },
+  });
+  const candidates = async (...answers: readonly Answer[]) => {
+    const keeper = createContentKeeper();
+    let answer = answers[0] ?? { status: 500, text: '' };
+    const platform = fakePlatform(() => answer);
+    const found = [];
+    for (answer of answers) {
+      await platform.run(
+        Effect.result(loadConfig({ locale: 'lv' })).pipe(
+          Effect.provideService(ReadingArms, readArmsWith(keeper)),
+        ),
+      );
+      const { config: used, rollout } = keeper.last('lv') ?? {};
+      found.push([used?.brand.name, rollout?.config?.brand.name ?? null, keeper.state()['lv']?.faults]);
+    }
+    return { found, logs: platform.logs, state: keeper.state()['lv'] };
+  };
+  const lantern = rolled({ name: 'Lantern' });
+
+  it('stands beside the present one; a faulty one is nobody’s, and log and state name its field', async () => {
+    const { found, logs, state } = await candidates(
+      config('1', lantern),
+      config('2', rolled({ name: 7 })),
+      config('3', { rollout: { name: 'lantern', share: 2, config: {} } }),
+      config('4', lantern),
+    );
+    expect(found).toEqual([
+      ['Brand 1', 'Lantern', []],
+      ['Brand 2', null, ['rollout.config.brand.name']],
+      ['Brand 3', null, ['rollout.share']],
+      ['Brand 4', 'Lantern', []],
+    ]);
+    expect(state).toMatchObject({ isCurrent: true, rollout: { name: 'lantern', share: 0.5, isOn: true } });
+    expect(logs.filter((line) => line.startsWith('Warn') && line.includes('rollout.'))).toHaveLength(2);
+  });
+
+  it('that was taken away does not come back with an older configuration that stands in', async () => {
+    const faulty = { brand: { name: 7 } };
+    const { found } = await candidates(
+      config('1', lantern),
+      config('2', { ...faulty, ...lantern }),
+      config('3', faulty),
+      { status: 500, text: '' },
+    );
+    expect(found).toEqual([
+      ['Brand 1', 'Lantern', []],
+      ['Brand 1', 'Lantern', ['brand.name']],
+      ['Brand 1', null, ['brand.name']],
+      ['Brand 1', null, ['InternalServerError']],
+    ]);
   });
 });
 

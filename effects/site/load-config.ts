@@ -9,8 +9,8 @@ import { isSwitchedOff } from '../../schemas/rules/site/routes.ts';
 import { Api } from '../kit/api/api.ts';
 import { optional } from '../kit/optional.ts';
 import { hasSportsbook } from '../betting/has-sportsbook.ts';
-import { getCmsConfig, readCmsConfig } from './platform/get-cms-config.ts';
-import { ContentKeeping } from './content-keeper.ts';
+import { getCmsConfig } from './platform/get-cms-config.ts';
+import { ReadingArms } from './reading-arms.ts';
 
 const menus = ['menuLinks', 'mobileBottomMenu', 'userMenuLinks', 'profileLinks', 'footerLinks'] as const;
 const leadsToBetting = ({ url }: LinkItem): boolean => /^\/betting(?:[/?#]|$)/.test(url);
@@ -56,33 +56,33 @@ const withConsents = (config: CmsConfig): CmsConfig =>
         registration: { ...config.registration, notify: { isActive: false, defaultValue: false } },
       };
 
-const readConfig = Effect.fnUntraced(function* (locale: string) {
-  const keeper = yield* ContentKeeping;
-  if (!keeper) return yield* getCmsConfig({ locale });
-  return yield* readCmsConfig({ locale }).pipe(
-    Effect.map(({ value, faults }) => keeper.settle(locale, value, faults)),
-    Effect.catch((error) => {
-      const known = keeper.standIn(locale, error._tag);
-      return known ? Effect.succeed(known) : Effect.fail(error);
-    }),
-  );
+const open = (config: CmsConfig) => Effect.map(withOpenLinks(config), withConsents);
+
+const readArms = Effect.fnUntraced(function* (locale: string) {
+  const read = yield* ReadingArms;
+  return read ? yield* read(locale) : { config: yield* getCmsConfig({ locale }), rollout: null };
 });
 
 /**
  * The configuration of one locale. One that is faulty or does not come leaves the last good one in force. After a change
- * of locale the general info is read again too; one that does not come leaves the known one.
+ * of locale the general info is read again too; one that does not come leaves the known one. On the front server the
+ * candidate of a rollout comes along, for `forVisitor` to choose.
  */
 export const loadConfig = Effect.fn('site.loadConfig')(function* (input: {
   readonly locale: string;
   readonly isChange?: boolean;
 }) {
   const api = yield* Api;
-  const [config, general] = yield* Effect.all(
+  const [{ config, rollout }, general] = yield* Effect.all(
     [
-      readConfig(input.locale),
+      readArms(input.locale),
       input.isChange ? optional('general info', api.call(getGeneralInfo, {})) : Effect.succeed(null),
     ],
     { concurrency: 2 },
   );
-  return { config: withConsents(yield* withOpenLinks(config)), ...(general && { general }) };
+  return {
+    config: yield* open(config),
+    ...(general && { general }),
+    ...(rollout?.config && { rollout: { ...rollout, config: yield* open(rollout.config) } }),
+  };
 });

@@ -48,6 +48,8 @@ export type Header = {
   readonly build: string;
   /** Absent in journals of older builds. */
   readonly environment?: Environment;
+  /** The rollout whose candidate the page began with; absent for the present configuration. */
+  readonly rollout?: string;
   /** Player behind the page when the origin was taken; 0 for a guest. */
   readonly uid: number;
   /** Epoch ms of the origin. */

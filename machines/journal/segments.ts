@@ -16,6 +16,7 @@ export type SegmentsInput = {
   readonly build: string;
   readonly before?: string;
   readonly environment?: Environment;
+  readonly rollout?: string | undefined;
   /** Player when the page began. */
   readonly uid: number;
   /** Epoch ms. */
@@ -42,7 +43,7 @@ export type SegmentBatch = {
  * replay from the newest snapshot stays below 500 causes.
  */
 export const createSegments = (input: SegmentsInput): ((batch: SegmentBatch) => JournalWrite) => {
-  const { id, build, environment, segmentCauses: limit = SEGMENT_CAUSES } = input;
+  const { id, build, environment, rollout, segmentCauses: limit = SEGMENT_CAUSES } = input;
   let lines: LineWriter | null = null;
   let segment = 0;
   let chunk = 0;
@@ -56,7 +57,16 @@ export const createSegments = (input: SegmentsInput): ((batch: SegmentBatch) => 
     lines = createLineWriter();
     count = 0;
     return lines.write(
-      headerLine({ id, build, ...(environment && { environment }), uid, startedAt, seq, origin }),
+      headerLine({
+        id,
+        build,
+        ...(environment && { environment }),
+        ...(rollout && { rollout }),
+        uid,
+        startedAt,
+        seq,
+        origin,
+      }),
     );
   };
 

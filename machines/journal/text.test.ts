@@ -14,14 +14,18 @@ import {
 } from './text.ts';
 
 const json = fc.jsonValue({ maxDepth: 3 }).map((value) => value as Json);
-const header = fc.record<Header>({
-  id: fc.string(),
-  build: fc.string(),
-  uid: fc.nat(),
-  startedAt: fc.nat(),
-  seq: fc.nat(100),
-  origin: json,
-});
+const header = fc.record<Header, 'id' | 'build' | 'uid' | 'startedAt' | 'seq' | 'origin'>(
+  {
+    id: fc.string(),
+    build: fc.string(),
+    rollout: fc.constantFrom('lantern', 'dawn-2'),
+    uid: fc.nat(),
+    startedAt: fc.nat(),
+    seq: fc.nat(100),
+    origin: json,
+  },
+  { requiredKeys: ['id', 'build', 'uid', 'startedAt', 'seq', 'origin'] },
+);
 const entry = fc.record<Omit<Entry, 'seq'>>({
   at: fc.nat(),
   via: fc.constantFrom(...vias),

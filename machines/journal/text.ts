@@ -41,6 +41,7 @@ export const headerLine = (header: Header): Json => ({
   id: header.id,
   build: header.build,
   ...(header.environment && { environment: header.environment }),
+  ...(header.rollout && { rollout: header.rollout }),
   uid: header.uid,
   startedAt: header.startedAt,
   seq: header.seq,
@@ -83,8 +84,18 @@ const readHeader = (line: Line): Header | null => {
   if (format !== JOURNAL_FORMAT || !readableVersions.includes(v)) return null;
   if (typeof id !== 'string' || typeof build !== 'string' || origin === undefined) return null;
   const environment = readEnvironment(line['environment']);
+  const rollout = line['rollout'];
   return isNumber(uid) && isNumber(startedAt) && isNumber(seq)
-    ? { id, build, ...(environment && { environment }), uid, startedAt, seq, origin: origin as Json }
+    ? {
+        id,
+        build,
+        ...(environment && { environment }),
+        ...(typeof rollout === 'string' && { rollout }),
+        uid,
+        startedAt,
+        seq,
+        origin: origin as Json,
+      }
     : null;
 };
 

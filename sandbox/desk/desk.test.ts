@@ -155,6 +155,33 @@ describe('the control desk', () => {
     expect((await state()).clock_offset_ms).toBe(0);
   });
 
+  it('rolls a candidate out by one link, to a share that can be one', async () => {
+    const through = { 'x-forwarded-host': 'site.test' };
+    const rolled = async () =>
+      (
+        (await (await client.get('/nfx/cms-config/lv')).json()) as {
+          rollout?: { name: string; share: number; config: { brand: { name: string } } };
+        }
+      ).rollout;
+    expect(await rolled()).toBeUndefined();
+    const went = await client.get('/sandbox/rollout/25?to=/gamehall', through);
+    expect([went.status, new URL(went.headers.get('location') ?? '').pathname]).toEqual([302, '/gamehall']);
+    expect(await rolled()).toMatchObject({
+      name: 'lantern',
+      share: 0.25,
+      config: { brand: { name: 'Lantern' } },
+    });
+    const refused = [
+      await client.get('/sandbox/rollout/101', through),
+      await client.get('/sandbox/rollout/half', through),
+      await client.get('/sandbox/rollout/50?to=//elsewhere.test/', through),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 400]);
+    expect((await rolled())?.share).toBe(0.25);
+    await client.get('/sandbox/rollout/0', through);
+    expect(await rolled()).toBeUndefined();
+  });
+
   it('takes another market by one link, and says which there are', async () => {
     const through = { 'x-forwarded-host': 'site.test' };
     const went = await client.get('/sandbox/market/on?to=/cashier/deposit', through);

@@ -133,6 +133,15 @@ const marketLinks = (): Markup =>
     </p>
     <p class="inline">
       ${marketFiles.map(({ id, name }) => html`<a class="button small" href="/sandbox/market/${id}">${name}</a>`)}
+    </p>
+    <p class="muted">
+      A candidate of the configuration for a share of the visitors; who has just come sees it from the second
+      page on.
+    </p>
+    <p class="inline">
+      ${[0, 1, 50, 100].map(
+        (percent) => html`<a class="button small" href="/sandbox/rollout/${percent}">${percent} %</a>`,
+      )}
     </p>`;
 
 const faultList = ({ faults }: Platform): Markup => {

@@ -23,6 +23,7 @@ import { unsafeSettings } from './unsafe.mjs';
  * @property {string} previewKey keys by which the content service signs links to drafts; empty: nobody is shown any
  * @property {string} operationsToken opens figures and details of health; empty: neighbours may read them
  * @property {import('../../server/config.ts').TraceSettings | null} traces where spans are sent; null: nowhere
+ * @property {boolean} isRolloutOff no candidate of a rollout is shown, whatever the platform says
  * @property {number} drainMs how long it answers on after it has said that it stops
  * @property {string[]} siteOrigins addresses of the site, when it stands behind another name
  * @property {string[]} frameOrigins where payment pages and game frames come from
@@ -244,6 +245,7 @@ export const readSettings = (env, root) => {
     trustedHops: readTrustedHops(env, problems),
     redisUrl: readRedisUrl(env, problems),
     operationsToken: readKeys(env, 'OPERATIONS_TOKEN', problems),
+    isRolloutOff: readChoice(env, 'ROLLOUT', ['on', 'off'], problems) === 'off',
     drainMs: readDrainMs(env, problems),
     traces: readTraces(env, problems),
     contentHookKey: readKeys(env, 'CONTENT_HOOK_KEY', problems),

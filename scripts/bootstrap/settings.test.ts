@@ -15,6 +15,7 @@ const nothing = {
   previewKey: '',
   operationsToken: '',
   drainMs: 0,
+  isRolloutOff: false,
   traces: null,
   siteName: '',
   sessionCookies: [],

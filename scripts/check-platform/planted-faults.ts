@@ -322,6 +322,24 @@ export const plantedFaults: Readonly<Record<string, Planted>> = {
     answer: (answer) => made(200, { ...(JSON.parse(answer.body) as Body), menuLinks: 'none' }),
     told: note('/nfx/cms-config/', 'configuration', 'en-US: menuLinks'),
   },
+  'a candidate with a fault': {
+    at: '/nfx/cms-config/',
+    answer: (answer) =>
+      made(200, {
+        ...(JSON.parse(answer.body) as Body),
+        rollout: { name: 'dawn', share: 0.1, config: { brand: { name: 7 } } },
+      }),
+    told: misfit('/nfx/cms-config/', 'configuration', 'en-US: rollout.config.brand.name does not decode'),
+  },
+  'a candidate with a part that is none': {
+    at: '/nfx/cms-config/',
+    answer: (answer) =>
+      made(200, {
+        ...(JSON.parse(answer.body) as Body),
+        rollout: { name: 'dawn', share: 0.1, config: { brnad: {} } },
+      }),
+    told: note('/nfx/cms-config/', 'configuration', 'en-US: rollout.config.brnad is no part'),
+  },
   'no language': {
     at: '/nfx/i18n/locales',
     instead: () => made(200, { locales: [], defaultLocale: null }),

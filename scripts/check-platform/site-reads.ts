@@ -2,6 +2,7 @@ import type * as Schema from 'effect/Schema';
 import { platformPaths } from '../../schemas/constants.ts';
 import { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { LocaleList } from '../../schemas/site/locale.ts';
+import { readRollout } from '../../schemas/site/rollout.ts';
 import { parseJson } from '../../effects/kit/api/decode-answer.ts';
 import { isRecord } from './facts.ts';
 import { misfit, note } from './findings.ts';
@@ -78,6 +79,19 @@ const texts: Check = {
   },
 };
 
+/** A candidate that the site would show nobody. */
+const rolloutNotes = (body: unknown): readonly Said[] => {
+  const { faults, parts } = readRollout(body);
+  return [
+    ...faults.map(({ path, detail }) =>
+      misfit(`${path} does not decode: ${detail}`, 'the present configuration, to everybody'),
+    ),
+    ...parts
+      .filter((part) => !Object.hasOwn(CmsConfig.fields, part))
+      .map((part) => note(`rollout.config.${part} is no part of the configuration`, 'nothing of it')),
+  ];
+};
+
 const configuration: Check = {
   call: platformPaths.cmsConfig,
   name: 'configuration',
@@ -85,10 +99,13 @@ const configuration: Check = {
     eachLocale(walk, platformPaths.cmsConfig, 'no page in this language: a server error', (body) => {
       const decoded = decodeLeniently(CmsConfig as Schema.Codec<unknown, unknown>, body);
       return decoded.ok
-        ? faultNotes(
-            decoded.faults.filter(({ problem }) => problem === 'malformed'),
-            'its default; after the first good configuration, the last good one',
-          )
+        ? [
+            ...faultNotes(
+              decoded.faults.filter(({ problem }) => problem === 'malformed'),
+              'its default; after the first good configuration, the last good one',
+            ),
+            ...rolloutNotes(body),
+          ]
         : [misfit(`${decoded.path} does not decode: ${decoded.detail}`, 'the built-in configuration')];
     }),
 };

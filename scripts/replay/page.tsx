@@ -172,6 +172,7 @@ function Notes({ opened, moment }: { readonly opened: Opened; readonly moment: M
       Page {moment.page + 1} of {pages.length}. Build {header.build},{' '}
       {header.uid === 0 ? 'a guest' : `player ${header.uid}`}, from {new Date(header.startedAt).toISOString()}
       .{header.environment && ` ${placeOf(header.environment)}.`}
+      {header.rollout && ` In the candidate of the rollout ${header.rollout}.`}
       {built !== null && built !== header.build && ` The build that stands here is another: ${built}.`}
       {cut && ` The journal was cut at line ${cut.line}: ${cut.reason}.`}
       {moment.stop &&

@@ -26,6 +26,8 @@ describe('BY-2.06 /metrics', () => {
       metrics.ended(path, status, seconds);
     }
     metrics.began();
+    metrics.ended('/lv/gamehall', 503, 0.02, { arm: 'candidate' });
+    metrics.began();
     for (const by of [1, 1, -1] as const) metrics.streamed(by);
     const text = await metrics.text();
     const figures = read(text);
@@ -36,12 +38,15 @@ describe('BY-2.06 /metrics', () => {
       croupier_requests_in_flight: '1',
       croupier_streams_open: '1',
       'croupier_requests_total kind="page" status="2xx"': '1',
+      'croupier_arm_requests_total arm="present" kind="page" status="2xx"': '1',
+      'croupier_arm_requests_total arm="candidate" kind="page" status="5xx"': '1',
+      'croupier_arm_requests_total arm="present" kind="call" status="4xx"': '2',
       'croupier_requests_total kind="call" status="4xx"': '2',
       'croupier_calls_refused_total call="cashier.makedeposit"': '1',
       'croupier_request_seconds_bucket kind="call" le="0.25"': '1',
       'croupier_request_seconds_bucket kind="call" le="+Inf"': '2',
       'croupier_request_seconds_bucket kind="own" le="0.01"': '0',
-      'croupier_request_seconds_sum kind="page"': '0.02',
+      'croupier_request_seconds_sum kind="page"': '0.04',
       'croupier_request_seconds_count kind="call"': '2',
     };
     for (const [name, value] of Object.entries(expected))
@@ -63,6 +68,7 @@ describe('BY-2.06 /metrics', () => {
     const names = [...read(await metrics.text()).keys()];
     expect(names.filter((name) => name.startsWith('croupier_requests_total'))).toHaveLength(5 * 4);
     expect(names.filter((name) => name.startsWith('croupier_calls_refused_total'))).toEqual([]);
+    expect(names.filter((name) => name.startsWith('croupier_arm_requests_total'))).toHaveLength(2 * 4);
     expect(names.filter((name) => name.startsWith('croupier_request_seconds_bucket'))).toHaveLength(5 * 10);
   });
 

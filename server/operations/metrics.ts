@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenMetricsContentType, PrometheusContentType } from 'prom-client';
+import type { Arm } from '../../effects/server/arm.ts';
 import { callTable } from '../../schemas/calls/table.ts';
 
 /** Closed lists, so that no visitor can make a new series. */
@@ -27,12 +28,18 @@ const outcomes = ['dropped', 'seen', 'alone', 'refused'] as const;
 type HookOutcome = (typeof outcomes)[number];
 const pageSources = ['hit', 'stale', 'miss'] as const;
 
+type AboutRequest = {
+  /** Where the request is traced: a figure leads to it. */
+  readonly traceId?: string | undefined;
+  /** What its visitor sees of a rollout; the present configuration when absent. */
+  readonly arm?: Arm['arm'] | undefined;
+};
+
 export type Metrics = {
   readonly began: () => void;
   /** A push stream begins (1) or ends (-1); it counts neither as in flight nor in the times. */
   readonly streamed: (by: 1 | -1) => void;
-  /** `traceId` where the request is traced: a figure leads to it. */
-  readonly ended: (path: string, status: number, seconds: number, traceId?: string) => void;
+  readonly ended: (path: string, status: number, seconds: number, about?: AboutRequest) => void;
   /** The content service told of a change. */
   readonly purged: (outcome: HookOutcome) => void;
   /** Whether the store that all replicas share answers. */
@@ -135,6 +142,13 @@ export const createMetrics = ({
   const answers = new Counter(
     told('requests_total', 'Answers by kind and rank of status.', ['kind', 'status']),
   );
+  const byArm = new Counter(
+    told('arm_requests_total', 'Pages and calls by what their visitors see of a rollout.', [
+      'arm',
+      'kind',
+      'status',
+    ]),
+  );
   const refused = new Counter(
     told('calls_refused_total', 'Platform calls answered with 400 or more.', ['call']),
   );
@@ -155,10 +169,12 @@ export const createMetrics = ({
       store ??= new Gauge(told('store_reached', 'Whether the shared store answers.'));
       store.set(isReached ? 1 : 0);
     },
-    ended: (path, status, took, traceId) => {
+    ended: (path, status, took, { traceId, arm = 'present' } = {}) => {
       inFlight.dec();
       const kind = requestKindOf(path);
-      answers.inc({ kind, status: statuses[Math.floor(status / 100) - 2] ?? '5xx' });
+      const rank = statuses[Math.floor(status / 100) - 2] ?? '5xx';
+      answers.inc({ kind, status: rank });
+      if (kind === 'page' || kind === 'call') byArm.inc({ arm, kind, status: rank });
       if (hasTraces)
         seconds.observe({
           labels: { kind },

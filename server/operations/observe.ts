@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Arm } from '../../effects/server/arm.ts';
 import { platformPaths } from '../../schemas/constants.ts';
 import type { FrontConfig } from '../config.ts';
 import type { Metrics } from './metrics.ts';
@@ -11,6 +12,8 @@ type Observation = {
   /** One id for the log, the upstreams and what a visitor is told; never the visitor's own. */
   readonly requestIdOf: (request: IncomingMessage) => string | undefined;
   readonly traceOf: (request: IncomingMessage) => TracedRequest | undefined;
+  /** What the visitor of a request sees of a rollout. */
+  readonly noteArm: (request: IncomingMessage, arm: Arm | null) => void;
 };
 
 export const createObservation = (
@@ -20,9 +23,11 @@ export const createObservation = (
 ): Observation => {
   const requestIds = new WeakMap<IncomingMessage, string>();
   const traces = new WeakMap<IncomingMessage, TracedRequest>();
+  const arms = new WeakMap<IncomingMessage, Arm>();
   return {
     requestIdOf: (request) => requestIds.get(request),
     traceOf: (request) => traces.get(request),
+    noteArm: (request, arm) => arm && arms.set(request, arm),
     observe: (request, response) => {
       const began = performance.now();
       const requestId = randomUUID();
@@ -35,9 +40,13 @@ export const createObservation = (
       else metrics.began();
       response.once('close', () => {
         const ms = performance.now() - began;
+        const arm = arms.get(request);
         if (isStream) metrics.streamed(-1);
         else
-          metrics.ended(path, response.statusCode, ms / 1000, trace?.isSampled ? trace.traceId : undefined);
+          metrics.ended(path, response.statusCode, ms / 1000, {
+            traceId: trace?.isSampled ? trace.traceId : undefined,
+            arm: arm?.arm,
+          });
         log({
           level: 'info',
           message: 'answered',
@@ -46,6 +55,7 @@ export const createObservation = (
           status: response.statusCode,
           ms: Math.round(ms),
           requestId,
+          ...arm,
         });
         trace?.ended(response.statusCode);
       });

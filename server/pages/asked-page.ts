@@ -5,11 +5,13 @@ import type { ConsentChoice } from '../../schemas/rules/site/custom-code.ts';
 import { decideLocalePath } from '../../schemas/rules/site/locale.ts';
 import { parseAcceptLanguage, resolveLocale } from '../../schemas/rules/site/resolve-locale.ts';
 import { quietCookie } from '../../schemas/rules/site/promotion.ts';
+import type { IsIn } from '../../effects/server/arm.ts';
 import type { Visit } from '../security/visit.ts';
 import type { RunningConfig } from '../config.ts';
 import { openPreview } from '../security/preview-link.ts';
 import { openSeal } from '../security/seal.ts';
 import { cookieNames, freshVisitId, parseCookies } from '../security/session-cookies.ts';
+import { isInByVisit } from '../site/rollout.ts';
 import { normalQuery } from './normal-query.ts';
 import { isCrawler } from './crawler.ts';
 
@@ -25,6 +27,8 @@ export type AskedPage = {
   readonly seal: string | undefined;
   readonly sealedUid: number | null;
   readonly visitId: string | null;
+  /** Which rollouts show their candidate. */
+  readonly isIn: IsIn;
   /** For a visit that begins with this page; it stands in no log. */
   readonly newVisitId: string;
   readonly userAgent: string;
@@ -57,6 +61,7 @@ export const readAsked = (
   const userAgent = headers.get('user-agent') ?? '';
   const url = new URL(request.url);
   const { own, campaign } = normalQuery(url.search);
+  const visitId = cookies.get(names.visit) ?? null;
   const previewUntil = openPreview(cookies.get(names.preview), previewKey, now());
   // A page that is nobody else's keeps its address.
   const isCommon = session === '' && previewUntil === null;
@@ -68,7 +73,8 @@ export const readAsked = (
     session,
     seal,
     sealedUid: openSeal(seal, session, sealKey),
-    visitId: cookies.get(names.visit) ?? null,
+    visitId,
+    isIn: isInByVisit(visitId),
     newVisitId: freshVisitId(),
     userAgent,
     isBot: isCrawler(userAgent),
@@ -97,6 +103,7 @@ export const pathOfKey = (key: string): string => key.slice(key.lastIndexOf(' ')
 
 /** What is decided of a guest's locale before the page: null when the answer leads elsewhere. */
 export type LocaleVerdict = {
+  readonly code: string;
   /** The address names the locale itself: cookie and language decide nothing. */
   readonly isNamed: boolean;
   /** The locale that the browser is to keep, or null. */
@@ -122,5 +129,5 @@ export const decideLocale = (
     crawler: isBot,
   }).result;
   if (choice.redirect !== null || path.redirectPath !== null) return null;
-  return { isNamed: path.urlLocale !== null, setCookie: choice.setCookie };
+  return { code: choice.locale, isNamed: path.urlLocale !== null, setCookie: choice.setCookie };
 };

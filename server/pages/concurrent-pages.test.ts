@@ -6,6 +6,7 @@ import { createSiteRenderer } from '../../src/entry-server.tsx';
 import { answers } from '../../tests/builders/answers.ts';
 import { devAssets } from './assets.ts';
 import type { RunningConfig } from '../config.ts';
+import type { ArmOf } from '../site/arms.ts';
 import { createSiteMessages } from '../site/messages.ts';
 import { createBrandLooks } from './brand-looks.ts';
 import { createPages } from './pages.ts';
@@ -57,12 +58,14 @@ const personal = (path: string, player: number): object | null => {
   }
 };
 
+let rollout: object | null = null;
 const common = (path: string): unknown => {
   if (path === '/nfx/i18n/locales')
     return { locales: [{ code: 'en-US', isDefault: true }, { code: 'lv' }], defaultLocale: 'en-US' };
   if (path.startsWith('/nfx/cms-config/'))
     return {
       brand: { id: 'evenfall', name: 'Evenfall' },
+      rollout,
       home: {
         rows: [{ id: 'first', title: 'First row', category: 'slots', count: 6 }],
         showJackpots: true,
@@ -105,7 +108,7 @@ const respond = (request: IncomingMessage, response: ServerResponse): void => {
 
 let platform: Server;
 
-const createSite = async (): Promise<Pages> => {
+const createSite = async (armOf: ArmOf = () => null): Promise<Pages> => {
   const base = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
   const config: RunningConfig = {
     userAgent: 'shop-front/1',
@@ -153,6 +156,7 @@ const createSite = async (): Promise<Pages> => {
     settings,
     assets,
     looks: createBrandLooks(() => {}),
+    armOf,
     now,
     elapsed: now,
   });
@@ -166,6 +170,7 @@ afterAll(() => new Promise((resolve) => platform.close(resolve)));
 beforeEach(() => {
   held = [];
   together = 1;
+  rollout = null;
 });
 
 const visit: Visit = {
@@ -261,4 +266,38 @@ describe('markup that is made once for all visitors', () => {
       expect(stateOf(after.player)).toEqual(stateOf(fresh.player));
     },
   );
+});
+
+describe('a guest’s arm, where the configuration has changed since it was decided', () => {
+  const lantern = { name: 'lantern', share: 1, config: { brand: { id: 'lantern', name: 'Lantern' } } };
+  const twice = async (armOf: ArmOf) => {
+    const pages = await createSite(armOf);
+    const seen = [];
+    for (let at = 0; at < 2; at += 1) {
+      const { html, headers } = await read(pages, '/gamehall', null);
+      seen.push([/ data-brand="(\w+)"/.exec(html)?.[1], headers.get('x-cache')]);
+    }
+    return seen;
+  };
+
+  it('puts no page of the candidate among those of the present configuration', async () => {
+    rollout = lantern;
+    expect(await twice(() => null)).toEqual([
+      ['evenfall', 'miss'],
+      ['evenfall', 'hit'],
+    ]);
+  });
+
+  it('puts no page of the present configuration among those of the candidate', async () => {
+    const inIt = () => ({ rollout: 'lantern', arm: 'candidate' }) as const;
+    expect(await twice(inIt)).toEqual([
+      ['evenfall', 'miss'],
+      ['evenfall', 'miss'],
+    ]);
+    rollout = lantern;
+    expect(await twice(inIt)).toEqual([
+      ['lantern', 'miss'],
+      ['lantern', 'hit'],
+    ]);
+  });
 });

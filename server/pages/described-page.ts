@@ -1,3 +1,5 @@
+import { armOfConfig } from '../../effects/server/arm.ts';
+import type { Arm } from '../../effects/server/arm.ts';
 import { barIn } from '../../machines/site/root/root.parts.ts';
 import type { GeneralInfo } from '../../schemas/site/general-info.ts';
 import { siteFailureStatus } from '../../schemas/rules/site/failure-page.ts';
@@ -9,6 +11,7 @@ import { chunkSources, pageChunks } from '../../src/registry/registry.ts';
 import type { FrontConfig, RunningConfig } from '../config.ts';
 import { framedBy } from '../security/csp.ts';
 import type { SiteMessages } from '../site/messages.ts';
+import type { ArmOf } from '../site/arms.ts';
 import type { SettingsFiles } from '../site/site-settings.ts';
 import { isGuest } from './asked-page.ts';
 import type { AskedPage } from './asked-page.ts';
@@ -27,6 +30,7 @@ export type PageParts = {
   readonly settings: SettingsFiles;
   readonly assets: Assets;
   readonly looks: BrandLooks;
+  readonly armOf: ArmOf;
   readonly now: () => number;
   /** Milliseconds since some moment; never goes back. */
   readonly elapsed: () => number;
@@ -121,6 +125,12 @@ const operatorCode = (
   });
 };
 
+/** For the session report of a visitor who sees the candidate; nothing for anybody else. */
+const rolloutOf = (config: CmsConfig): { readonly rollout?: string } => {
+  const arm = armOfConfig(config);
+  return arm?.arm === 'candidate' ? { rollout: arm.rollout } : {};
+};
+
 /** What the browser restores the page from; its snapshot is taken when it has been drawn. */
 const stateOf = (
   { config, general }: Facts,
@@ -138,6 +148,7 @@ const stateOf = (
   settings: config && general ? settings.pathOf(code, { config, general }) : null,
   build: assets.build,
   insecure: visit.isPlainRemote ? (visit.refusesSignIn ? 'refused' : 'allowed') : null,
+  ...(config && rolloutOf(config)),
   ...(savesData && { savesData: true as const }),
   ...(status !== 200 && isBot && { crawler: true as const }),
   ...(status >= 500 && { faultId: visit.requestId }),
@@ -166,6 +177,7 @@ export type DescribedPage = {
   /** Nothing is to be fetched ahead. */
   readonly savesData: boolean;
   readonly previewUntil: number | null;
+  readonly arm: Arm | null;
 };
 
 export const describePage = async (
@@ -189,6 +201,7 @@ export const describePage = async (
     look: parts.looks(config?.brand),
     savesData: asked.savesData,
     previewUntil: asked.previewUntil,
+    arm: config && armOfConfig(config),
     pictures: config ? sealOrigins(config.market.seal) : [],
     framers: config ? framedBy(navigation?.shown?.route ?? '', config, parts.config.loopbackOrigins) : [],
   };

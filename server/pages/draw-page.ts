@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { localeCookie as localeCookieOf, routeSettleDelayMs } from '../../schemas/constants.ts';
 import { giveLinkCode, takeLinkCode } from '../../schemas/rules/access/link-code.ts';
 import { isClosedBy } from '../../schemas/rules/site/failure-page.ts';
+import type { Arm } from '../../effects/server/arm.ts';
 import type { RenderInput } from '../../src/registry/server/draw.tsx';
 import type { Settled } from '../../src/registry/server/settle.ts';
 import { openSeal } from '../security/seal.ts';
@@ -38,6 +39,8 @@ export type DrawnPage = {
   readonly isBroken: boolean;
   /** The platform keeps everybody out: what was there before is not to be shown in its place. */
   readonly isClosed: boolean;
+  /** Whose configuration it was drawn with; null without a rollout. */
+  readonly arm: Arm | null;
 };
 
 export type Drawing =
@@ -47,6 +50,7 @@ export type Drawing =
       readonly to: string;
       readonly status: 301 | 302;
       readonly cookies: readonly string[];
+      readonly arm: Arm | null;
     };
 
 const settle = (asked: AskedPage, search: string, { config, renderer, assets, now }: PageParts) => {
@@ -77,6 +81,7 @@ const settle = (asked: AskedPage, search: string, { config, renderer, assets, no
       trace: visit.trace,
       origin: visit.origin,
       ...(asked.previewUntil !== null && { showsDrafts: true }),
+      isIn: asked.isIn,
     },
     READY_LIMIT_MS,
   );
@@ -156,12 +161,12 @@ export const drawPage = async (asked: AskedPage, parts: PageParts): Promise<Draw
     // In development Vite injects its own inline scripts.
     const nonce = isGuest(asked) || dev ? null : randomBytes(16).toString('base64');
     const page = await describePage(settled, asked, parts);
-    const { facts, framers, pictures } = page;
+    const { facts, framers, pictures, arm } = page;
     const cookies = cookiesOf(page, asked, sealKey);
     const redirect = facts.locale.redirect ?? facts.navigation?.redirect;
     if (redirect) {
       const to = giveLinkCode(redirect.to, { code, contact });
-      return { kind: 'redirect', to, status: redirect.status, cookies };
+      return { kind: 'redirect', to, status: redirect.status, cookies, arm };
     }
     const { html, sheet, isWhole } = await drawn(page, asked, parts, nonce);
     return {
@@ -184,6 +189,7 @@ export const drawPage = async (asked: AskedPage, parts: PageParts): Promise<Draw
         facts.navigation?.shown?.isPrivate === false,
       isBroken: page.isBroken,
       isClosed: isClosedBy(facts.failure) || facts.navigation?.systemPage?.page === 'maintenance',
+      arm,
     };
   } finally {
     settled.root.stop();

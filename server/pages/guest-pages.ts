@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Arm } from '../../effects/server/arm.ts';
 import { createCache } from '../../effects/server/cache.ts';
 import type { Making } from '../../effects/server/cache.ts';
 import { localeCookie as localeCookieOf } from '../../schemas/constants.ts';
@@ -48,13 +49,17 @@ const LONE_MS = 60_000;
 /** A site in trouble shows what it had. */
 const ERROR_MS = 6 * 3_600_000;
 
-const sharedOf = (drawing: Drawing): Shared => {
+const candidateOf = (arm: Arm | null): string | null => (arm?.arm === 'candidate' ? arm.rollout : null);
+
+/** `candidate`: the rollout whose guests it is drawn for, null for all others. A page of another arm is not shared. */
+const sharedOf = (drawing: Drawing, candidate: string | null): Shared => {
   if (drawing.kind === 'redirect') return { page: null, failed: null };
   const { isShared, isBroken, status, body, code, look, framers, pictures } = drawing;
   return {
-    page: isShared
-      ? { body, code, look, framers, pictures, brotli: compressNow(body), isImproved: false }
-      : null,
+    page:
+      isShared && candidateOf(drawing.arm) === candidate
+        ? { body, code, look, framers, pictures, brotli: compressNow(body), isImproved: false }
+        : null,
     failed: status >= 500 || isBroken ? drawing : null,
   };
 };
@@ -90,8 +95,10 @@ const isOpenTo = (
   { isDeviceExcluded, isBot }: AskedPage,
   { code }: Pick<SharedPage, 'code'>,
   locale: LocaleVerdict | null,
+  arm: Arm | null,
 ): boolean =>
   locale !== null &&
+  candidateOf(arm) === null &&
   locale.setCookie === null &&
   (locale.isNamed || !isBot) &&
   !code.isPersonal &&
@@ -104,12 +111,11 @@ const createAnswers = (policy: ReturnType<typeof createPolicies>) => {
   const keptAnswer = (
     asked: AskedPage,
     page: SharedPage,
-    locale: LocaleVerdict,
-    from: 'hit' | 'stale',
+    { locale, arm, from }: { locale: LocaleVerdict; arm: Arm | null; from: 'hit' | 'stale' },
   ): PageAnswer => {
     const { code, look, framers, pictures } = page;
     const { isNamed, setCookie } = locale;
-    const isOpen = isOpenTo(asked, page, locale);
+    const isOpen = isOpenTo(asked, page, locale, arm);
     const { name, maxAgeSeconds } = localeCookieOf;
     const cookies = [
       ...(setCookie === null ? [] : [localeCookie(name, setCookie, maxAgeSeconds, asked.visit)]),
@@ -122,7 +128,7 @@ const createAnswers = (policy: ReturnType<typeof createPolicies>) => {
       more: [['x-cache', from], guestVary(isNamed)],
     });
     improve(page);
-    return encoded({ status: 200, headers }, asked, page.body, () => page.brotli);
+    return encoded({ status: 200, headers, arm }, asked, page.body, () => page.brotli);
   };
 
   const drawnAnswer = (
@@ -131,15 +137,15 @@ const createAnswers = (policy: ReturnType<typeof createPolicies>) => {
     shared: SharedPage | null,
     locale: LocaleVerdict | null,
   ): PageAnswer => {
-    const isOpen = page.isShared && isOpenTo(asked, page, locale);
+    const isOpen = page.isShared && isOpenTo(asked, page, locale, page.arm);
     const headers = pageHeaders({
       policy: policy(page),
       cacheControl: page.isShared ? guestCacheControl(isOpen) : 'no-store',
       cookies: isOpen ? [] : page.cookies,
       more: [...page.more, ['x-cache', 'miss'], guestVary(locale?.isNamed ?? false)],
     });
-    const { status, body } = page;
-    return encoded({ status, headers }, asked, body, () => shared?.brotli ?? compressNow(body));
+    const { status, body, arm } = page;
+    return encoded({ status, headers, arm }, asked, body, () => shared?.brotli ?? compressNow(body));
   };
   return { keptAnswer, drawnAnswer };
 };
@@ -159,25 +165,26 @@ const standsAt = (paths: readonly string[]) => {
   };
 };
 
+const newCache = ({ config, elapsed }: PageParts, entries: number, weight: number) =>
+  createCache<Shared>({
+    entries,
+    weight,
+    weigh: ({ page }) => (page ? page.body.length + page.brotli.length : 0),
+    now: elapsed,
+    onLost: (_key, error) =>
+      config.log({ level: 'error', message: 'a page was not renewed', error: String(error) }),
+  });
+
 /** The pages of those who are not signed in: each is drawn once for all of them, and anew behind what is there. */
 export const createGuestPages = (
   parts: PageParts,
   policy: ReturnType<typeof createPolicies>,
   gate: ReturnType<typeof createDrawGate>,
 ): GuestPages => {
-  const { config, messages, elapsed } = parts;
-  const newCache = (entries: number, weight: number) =>
-    createCache<Shared>({
-      entries,
-      weight,
-      weigh: ({ page }) => (page ? page.body.length + page.brotli.length : 0),
-      now: elapsed,
-      onLost: (_key, error) =>
-        config.log({ level: 'error', message: 'a page was not renewed', error: String(error) }),
-    });
-  const pages = newCache(MAX_PAGES, MAX_BYTES);
+  const { messages, elapsed } = parts;
+  const pages = newCache(parts, MAX_PAGES, MAX_BYTES);
   // Anybody can write queries: they push out each other alone.
-  const queried = newCache(MAX_QUERIED_PAGES, MAX_QUERIED_BYTES);
+  const queried = newCache(parts, MAX_QUERIED_PAGES, MAX_QUERIED_BYTES);
   /** Pages that each visitor gets drawn alone, so that nobody waits first for what is another's. */
   const lone = new LRUCache<string, true>({ max: MAX_PAGES, ttl: LONE_MS, perf: { now: elapsed } });
   const { keptAnswer, drawnAnswer } = createAnswers(policy);
@@ -190,42 +197,46 @@ export const createGuestPages = (
     locale: LocaleVerdict | null,
   ): PageAnswer =>
     drawing.kind === 'redirect'
-      ? redirectAnswer(withCampaign(drawing.to, asked.campaign), drawing.status, drawing.cookies)
+      ? redirectAnswer(withCampaign(drawing.to, asked.campaign), drawing)
       : drawnAnswer(asked, drawing, shared, locale);
   const drawAlone = async (asked: AskedPage, locale: LocaleVerdict | null): Promise<PageAnswer> =>
     ownAnswer(asked, await draw(asked), null, locale);
 
-  const answer = async (asked: AskedPage): Promise<PageAnswer> => {
+  const answer = async (visitor: AskedPage): Promise<PageAnswer> => {
     // Without a list of locales nothing is decided here: the page itself says what is wrong.
     const list = await messages.locales().catch(() => null);
-    const locale = list && decideLocale(asked, list);
-    if (!locale) return drawAlone(asked, null);
+    const locale = list && decideLocale(visitor, list);
+    if (!locale) return drawAlone(visitor, null);
+    const arm = await parts.armOf(visitor, locale.code);
+    const candidate = candidateOf(arm);
+    // What is shared is drawn for all who share it, whoever asks first.
+    const asked = { ...visitor, isIn: ({ name }: { readonly name: string }) => name === candidate };
 
     let own: Drawing | undefined;
     const making: Making<Shared> = {
       lifeMs: pageLifeSeconds * 1000,
       staleMs: pageStaleSeconds * 1000,
       errorMs: ERROR_MS,
-      make: async () => sharedOf((own = await draw(asked))),
+      make: async () => sharedOf((own = await draw(asked)), candidate),
       // What is moved, gone or closed is so for everyone; a site in trouble shows what it had.
       judge: ({ page, failed }) => (page ? 'keep' : failed && !failed.isClosed ? 'leave' : 'drop'),
     };
-    const key = shareKeyOf(asked);
+    const key = candidate === null ? shareKeyOf(asked) : `${candidate} ${shareKeyOf(asked)}`;
     if (lone.has(key)) {
       const drawing = await draw(asked);
-      if (sharedOf(drawing).page) lone.delete(key);
+      if (sharedOf(drawing, candidate).page) lone.delete(key);
       return ownAnswer(asked, drawing, null, locale);
     }
     const cache = asked.url.search === '' ? pages : queried;
     const known = cache.find(key, making);
     if (known?.value.page)
-      return keptAnswer(asked, known.value.page, locale, known.isFresh ? 'hit' : 'stale');
+      return keptAnswer(asked, known.value.page, { locale, arm, from: known.isFresh ? 'hit' : 'stale' });
     const { value, isOld } = await cache.obtain(key, making);
     const { page, failed } = value;
     if (!page && !failed) lone.set(key, true);
-    if (page && isOld) return keptAnswer(asked, page, locale, 'stale');
+    if (page && isOld) return keptAnswer(asked, page, { locale, arm, from: 'stale' });
     if (own) return ownAnswer(asked, own, page, locale);
-    if (page) return keptAnswer(asked, page, locale, 'hit');
+    if (page) return keptAnswer(asked, page, { locale, arm, from: 'hit' });
     // Who waited for a page that could not be made gets its failure: drawing it again would fail as slowly.
     return failed ? drawnAnswer(asked, { ...failed, cookies: [] }, null, locale) : drawAlone(asked, locale);
   };

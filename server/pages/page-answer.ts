@@ -1,3 +1,4 @@
+import type { Arm } from '../../effects/server/arm.ts';
 import { bareHeaders, securityHeaders } from '../security/csp.ts';
 
 export type Header = readonly [name: string, value: string];
@@ -7,6 +8,8 @@ export type PageAnswer = {
   readonly status: number;
   readonly headers: readonly Header[];
   readonly body: Uint8Array<ArrayBuffer> | null;
+  /** What the visitor sees of a rollout; null, or absent, without one. */
+  readonly arm?: Arm | null;
 };
 
 /** A guest's page is given out for this long as it is, and while a newer one is made. */
@@ -66,13 +69,20 @@ export const busyAnswer = (status: 429 | 503, retrySeconds: number): PageAnswer 
   body: Buffer.from(busyText),
 });
 
-export const redirectAnswer = (to: string, status: 301 | 302, cookies: readonly string[]): PageAnswer => ({
+export const redirectAnswer = (
+  to: string,
+  { status, cookies, arm }: { status: 301 | 302; cookies: readonly string[]; arm: Arm | null },
+): PageAnswer => ({
   status,
+  arm,
   headers: [
     ['location', to],
     ...Object.entries(bareHeaders),
-    // One that begins a visit is its visitor's alone.
-    ['cache-control', status === 301 && cookies.length === 0 ? 'public, max-age=300' : 'no-store'],
+    // One that begins a visit, or is the candidate's, is its visitor's alone.
+    [
+      'cache-control',
+      status === 301 && cookies.length === 0 && arm?.arm !== 'candidate' ? 'public, max-age=300' : 'no-store',
+    ],
     ['vary', status === 302 ? 'Accept-Language, Cookie' : 'Cookie'],
     ...cookies.map((line): Header => ['set-cookie', line]),
   ],

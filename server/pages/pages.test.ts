@@ -112,6 +112,7 @@ const newPages = (by = renderer, log: RunningConfig['log'] = config.log) =>
     messages,
     settings: { pathOf: () => '/site.json' } as unknown as SettingsFiles,
     assets,
+    armOf: () => null,
     looks: createBrandLooks(log),
     now: () => time,
     elapsed: () => time,

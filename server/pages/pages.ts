@@ -37,7 +37,8 @@ export const createPages = (parts: PageParts): Pages => {
     const cookies = [...page.cookies, ...ended];
     const isPreview = asked.previewUntil !== null;
     // Browsers keep a 301, and a draft may say otherwise tomorrow.
-    if (page.kind === 'redirect') return redirectAnswer(page.to, isPreview ? 302 : page.status, cookies);
+    if (page.kind === 'redirect')
+      return redirectAnswer(page.to, { ...page, cookies, ...(isPreview && { status: 302 as const }) });
     const { status, nonce, code, look, framers, pictures, more } = page;
     const { encoding, bytes } = compressOnce(page.body, asked.encodings);
     const headers = pageHeaders({
@@ -50,6 +51,7 @@ export const createPages = (parts: PageParts): Pages => {
       status,
       headers: encoding === null ? headers : [...headers, ['content-encoding', encoding]],
       body: bytes,
+      arm: page.arm,
     };
   };
 

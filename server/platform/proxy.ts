@@ -32,6 +32,7 @@ import {
   refuseOtherPlayer,
   unreachable,
 } from './refusals.ts';
+import { isConfigPath } from './rolled-config.ts';
 import { fetchUpstream, upstreamHeaders } from './upstream.ts';
 import type { UpstreamInit } from './upstream.ts';
 
@@ -68,7 +69,10 @@ const readForwarded = (request: Request, visit: Visit, config: RunningConfig, ba
     : null;
   const row = callName === null ? undefined : rows.get(callName);
   // Pages that shared caches keep set no cookie: a visit begins with the first thing that is done.
-  const isDone = row?.flags.effectful === true || url.pathname === platformPaths.oauthInit;
+  const isDone =
+    row !== undefined
+      ? row.flags.effectful || visit.isAwaited === true
+      : url.pathname === platformPaths.oauthInit;
   return {
     request,
     visit,
@@ -149,6 +153,9 @@ const sentHeaders = (forwarded: Forwarded): Headers => {
   const { request, visit, config, base, cookies, session, early, newVisitId } = forwarded;
   const names = cookieNames(visit.isSecure);
   const headers = upstreamHeaders(request, visit, config.userAgent);
+  // A piece of a configuration could not be judged.
+  if (isConfigPath(forwarded.url.pathname))
+    for (const name of ['range', 'if-none-match']) headers.delete(name);
   const visitId = newVisitId ?? cookies.get(names.visit);
   const sent = [platformCookieHeader(session || early), visitId && `visit_id=${visitId}`].filter(Boolean);
   if (sent.length > 0 && base === config.platformUrl) headers.set('cookie', sent.join('; '));

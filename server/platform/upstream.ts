@@ -5,8 +5,9 @@ import { fetchBounded } from './bounded-fetch.ts';
 import type { Visit } from '../security/visit.ts';
 
 const forwardedPrefixes = ['/nfx/', '/oauth/', '/hit', '/media/'] as const;
-/** Whether the embedded sandbox sets itself to a scenario or a market there, and leads to a page. */
-export const isSettingPath = (path: string): boolean => /^\/sandbox\/(?:scenario|market)\//.test(path);
+/** Whether the embedded sandbox sets itself to a scenario, a market or a rollout there, and leads to a page. */
+export const isSettingPath = (path: string): boolean =>
+  /^\/sandbox\/(?:scenario|market|rollout)\//.test(path);
 
 /** Which upstream a path belongs to, or null when it is none of the forwarded ones. */
 export const upstreamOf = (path: string, config: FrontConfig): string | null => {

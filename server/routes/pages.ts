@@ -4,7 +4,7 @@ import { goOnToConnect } from '../platform/identity.ts';
 import type { AddRoutes } from './route.ts';
 
 /** Everything else is a page. */
-export const addPages: AddRoutes = (app, { config, pages, visit, metrics, pageTraces }) => {
+export const addPages: AddRoutes = (app, { config, pages, visit, metrics, pageTraces, noteArm }) => {
   // The same for everybody, so that shared caches may keep it.
   const timing = pageTraces ? ['server-timing', `${tracesTiming};desc="${pageTraces.share}"`] : [];
   app.all('*', async (c) => {
@@ -12,7 +12,8 @@ export const addPages: AddRoutes = (app, { config, pages, visit, metrics, pageTr
     if (request.method !== 'GET' && request.method !== 'HEAD') return c.text('Method not allowed', 405);
     const onward = await goOnToConnect(request, visit(c), config);
     if (onward) return onward;
-    const { status, headers, body } = await pages.answer(request, visit(c));
+    const { status, headers, body, arm = null } = await pages.answer(request, visit(c));
+    noteArm(c.env.incoming, arm);
     metrics.paged(headers.find(([name]) => name === 'x-cache')?.[1] ?? '');
     const length = ['content-length', `${body?.length ?? 0}`] as const;
     c.env.outgoing.writeHead(status, [...headers.flat(), ...length, ...timing]);

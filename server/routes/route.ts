@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, Hono } from 'hono';
+import type { Arm } from '../../effects/server/arm.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { PageTraces } from '../operations/page-traces.ts';
 import type { PageParts } from '../pages/described-page.ts';
@@ -24,7 +25,9 @@ export type RouteParts = PageParts & {
   readonly startedAt: number;
   /** How this visitor reached the site. */
   readonly visit: (context: Context<Bindings>) => Visit;
-  readonly visitorSite: (request: Request, visit: Visit) => Promise<VisitorSite>;
+  readonly visitorSite: (request: Request, visit: Visit, whose?: 'own' | 'everybody') => Promise<VisitorSite>;
+  /** What a visitor sees of a rollout: for the log and the figures. */
+  readonly noteArm: (request: IncomingMessage, arm: Arm | null) => void;
   /** Told when the server stops. */
   readonly stopping: AbortSignal;
   /** False from the moment on that it is told to stop. */

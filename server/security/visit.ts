@@ -18,6 +18,8 @@ export type Visit = {
   readonly refusesSignIn: boolean;
   /** The call comes from a page that an allowed page of another origin shows. */
   readonly isFramed?: boolean;
+  /** A rollout waits for the visit to begin: whatever call comes first begins it. */
+  readonly isAwaited?: boolean;
 };
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -79,3 +79,35 @@ it('settings carry what differs from the usual ones alone, and are whole for a p
     kept: expect.stringContaining('immutable'),
   });
 });
+
+it('settings of another arm are given to a page that was made with them, and those of the own arm to all others', async () => {
+  const of = (version: string) =>
+    ({ config: { ...cmsDefaults, version, market: marketDefaults }, general: {} }) as unknown as SiteSettings;
+  const [present, candidate] = [of('present'), of('candidate')];
+  const newFiles = () =>
+    createSettingsFiles(
+      (_, isIn) => {
+        const own = isIn({ name: 'lantern', share: 1 }) ? candidate : present;
+        return Promise.resolve({
+          ...own,
+          general: present.general,
+          arms: [present.config, candidate.config],
+        });
+      },
+      () => Promise.resolve(true),
+    );
+  const at = async (path: string, isIn: () => boolean) => {
+    // Another replica than the one that made the page.
+    const answer = await newFiles().answer(new Request(`http://site.test${path}`), isIn);
+    const { config } = ((await answer?.json()) ?? {}) as { config?: { version: string } };
+    return [config?.version, answer?.headers.get('cache-control')?.includes('immutable')];
+  };
+  const general = { general: present.general };
+  const paths = [present, candidate].map((one) => newFiles().pathOf('lv', { ...one, ...general }));
+  for (const isIn of [() => true, () => false]) {
+    expect(await at(paths[0] ?? '', isIn)).toEqual(['present', true]);
+    expect(await at(paths[1] ?? '', isIn)).toEqual(['candidate', true]);
+  }
+  expect(await at('/site/lv/aaaaaaaaaaaa.json', () => true)).toEqual(['candidate', false]);
+  expect(await at('/site/lv/aaaaaaaaaaaa.json', () => false)).toEqual(['present', false]);
+});

@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { optional } from '../../effects/kit/optional.ts';
 import { readPlatform } from '../../effects/site/platform/upstream-read.ts';
+import { forVisitor } from '../../effects/server/arm.ts';
 import { loadConfig } from '../../effects/site/load-config.ts';
 import { loadSite } from '../../effects/site/load-site.ts';
 import { loadSitemap } from '../../effects/site/load-sitemap.ts';
@@ -8,9 +9,11 @@ import { localeCookie, platformPaths } from '../../schemas/constants.ts';
 import { switchedOffBy } from '../../schemas/rules/site/middleware.ts';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import type { SiteRenderer } from '../../src/entry-server.tsx';
+import type { Visit } from '../security/visit.ts';
 import { parseCookies } from '../security/session-cookies.ts';
 import type { MessageSource, SiteMessages } from './messages.ts';
-import type { SiteSettings } from './site-settings.ts';
+import { inNone, isInByCookie } from './rollout.ts';
+import type { SettingsSource } from './site-settings.ts';
 import type { Sitemap } from './sitemap.ts';
 
 const READ_LIMIT_MS = 5000;
@@ -40,17 +43,19 @@ export const messageSource = (ask: Ask): MessageSource => ({
 });
 
 export const settingsSource =
-  (ask: Ask) =>
-  async (locale: string): Promise<SiteSettings> => {
-    const [{ general }, { config }] = await Promise.all([ask(loadSite()), ask(loadConfig({ locale }))]);
-    return { config, general };
+  (ask: Ask): SettingsSource =>
+  async (locale, isIn) => {
+    const [{ general }, loaded] = await Promise.all([ask(loadSite()), ask(loadConfig({ locale }))]);
+    const { config } = forVisitor(loaded, isIn);
+    const arms = [loaded.config, loaded.rollout?.config].filter((one) => one !== null && one !== undefined);
+    return { config, general, arms };
   };
 
 export const sitemapSource =
   (ask: Ask, messages: SiteMessages) =>
   async (origin: string): Promise<Sitemap> => {
     const { locales, defaultLocale } = await messages.locales();
-    const { config } = await ask(loadConfig({ locale: defaultLocale }));
+    const { config } = forVisitor(await ask(loadConfig({ locale: defaultLocale })), inNone);
     const facts = {
       origin,
       allowedOrigins: [],
@@ -67,6 +72,11 @@ export const sitemapSource =
     return { facts, paths: await ask(loadSitemap(input), SITEMAP_LIMIT_MS) };
   };
 
+/** What a request outside of the pages, or its cookie, names as its locale. */
+export const localeNamed = (request: Request): string | undefined =>
+  new URL(request.url).searchParams.get('locale') ??
+  parseCookies(request.headers.get('cookie')).get(localeCookie.name);
+
 /** Locale and configuration of a visitor, for the few answers outside of the pages. */
 export type VisitorSite = {
   readonly code: string;
@@ -74,16 +84,16 @@ export type VisitorSite = {
   readonly config: CmsConfig;
 };
 
+/** Without a visit it is that of everybody. */
 export const visitorSiteOf =
   (ask: Ask, messages: SiteMessages) =>
-  async (request: Request): Promise<VisitorSite> => {
+  async (request: Request, visit: Pick<Visit, 'isSecure'> | null): Promise<VisitorSite> => {
     const { locales, defaultLocale } = await messages.locales();
-    const wanted =
-      new URL(request.url).searchParams.get('locale') ??
-      parseCookies(request.headers.get('cookie')).get(localeCookie.name);
+    const wanted = localeNamed(request);
     const locale =
       locales.find(({ code }) => code === wanted) ?? locales.find(({ code }) => code === defaultLocale);
     const code = locale?.code ?? defaultLocale;
-    const { config } = await ask(loadConfig({ locale: code }));
+    const isIn = visit === null ? inNone : isInByCookie(request, visit);
+    const { config } = forVisitor(await ask(loadConfig({ locale: code })), isIn);
     return { code, dir: locale?.dir ?? 'ltr', config };
   };

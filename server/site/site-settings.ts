@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { IsIn } from '../../effects/server/arm.ts';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { cmsDefaults } from '../../schemas/rules/site/cms-config-defaults.ts';
 import { marketDefaults } from '../../schemas/rules/site/market-defaults.ts';
 import type { GeneralInfo } from '../../schemas/site/general-info.ts';
 import type { SavedSnapshot } from '../../src/actors/sleeper.ts';
 import { jsonAnswers } from './json-answers.ts';
+import { inNone } from './rollout.ts';
 
 /** What all pages of a locale have in common: a file of its own, which the browser keeps, in place of a part of every page. */
 export type SiteSettings = { readonly config: CmsConfig; readonly general: GeneralInfo };
@@ -13,8 +15,14 @@ export type SettingsFiles = {
   /** Address of the file with these settings. */
   readonly pathOf: (locale: string, settings: SiteSettings) => string;
   /** Answers `/site/{locale}/{version}.json`, null for other paths. */
-  readonly answer: (request: Request) => Promise<Response | null>;
+  readonly answer: (request: Request, isIn?: IsIn) => Promise<Response | null>;
 };
+
+/** The settings of a visitor, and the configurations of all arms. */
+export type SettingsSource = (
+  locale: string,
+  isIn: IsIn,
+) => Promise<SiteSettings & { readonly arms?: readonly CmsConfig[] }>;
 
 /** The entries that differ from the usual ones; the browser fills in the others. */
 const ownEntries = <A extends object>(entries: A, usual: A): Partial<A> =>
@@ -25,7 +33,7 @@ const ownEntries = <A extends object>(entries: A, usual: A): Partial<A> =>
   ) as Partial<A>;
 
 export const createSettingsFiles = (
-  load: (locale: string) => Promise<SiteSettings>,
+  load: SettingsSource,
   isLocale: (code: string) => Promise<boolean>,
 ): SettingsFiles => {
   const files = jsonAnswers(50);
@@ -50,15 +58,18 @@ export const createSettingsFiles = (
 
   return {
     pathOf,
-    answer: async (request) => {
+    answer: async (request, isIn = inNone) => {
       const { pathname } = new URL(request.url);
       const locale = /^\/site\/([\w-]{1,35})\/[\w-]{12}\.json$/.exec(pathname)?.[1];
       if (locale === undefined) return null;
       if (files.has(pathname)) return files.answer(pathname, request, true);
       if (!(await isLocale(locale))) return null;
-      const { config, general } = await load(locale);
+      const { config, general, arms = [config] } = await load(locale, isIn);
+      // A page of the other arm may be older than the visit.
+      for (const one of arms)
+        if (pathOf(locale, { config: one, general }) === pathname)
+          return files.answer(pathname, request, true);
       const path = pathOf(locale, { config, general });
-      if (path === pathname) return files.answer(path, request, true);
       // Another replica made the page, or the settings have changed since: the present ones will do. They are whole, as
       // the browser of another build fills in what that build leaves out.
       const whole = `${path} whole`;

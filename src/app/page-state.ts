@@ -19,6 +19,8 @@ export type PageState = {
   readonly insecure: 'refused' | 'allowed' | null;
   /** A crawler gets no error page, only what could be rendered. Stands in pages of errors alone. */
   readonly crawler?: true;
+  /** Name of the rollout whose candidate the page was drawn with; only then. */
+  readonly rollout?: string;
   /** Nothing is fetched ahead; only where the request said so. */
   readonly savesData?: true;
   /** By which the fault of this page is found in the log; only where there was one. */

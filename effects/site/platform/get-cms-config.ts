@@ -6,10 +6,10 @@ import { readPlatform } from './upstream-read.ts';
 
 export type GetCmsConfigInput = { readonly locale: string };
 
-/** The configuration of a locale, and what of it was replaced by defaults. */
+/** The configuration of a locale as it came, and what of it was replaced by defaults. */
 export const readCmsConfig = Effect.fn('platform.getCmsConfig')(function* (input: GetCmsConfigInput) {
   const body = yield* readPlatform(`${platformPaths.cmsConfig}${encodeURIComponent(input.locale)}`);
-  return yield* decodeWithFaults('cms-config', CmsConfig, body, 200);
+  return { ...(yield* decodeWithFaults('cms-config', CmsConfig, body, 200)), body };
 });
 
 /** The configuration of a locale; faulty parts are replaced by their defaults and logged with their path. */

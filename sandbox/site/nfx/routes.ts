@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { RolledConfigSource } from '../../../schemas/site/rollout.ts';
 import { originsOf } from '../../http/request.ts';
 import type { Env } from '../../http/request.ts';
 import { laidOver } from '../../overrides.ts';
@@ -6,6 +7,7 @@ import type { Platform } from '../../platform.ts';
 import { defaultLocale, dirOf, isLocale, localeCodes } from '../../seed/locales.ts';
 import type { Localised } from '../../seed/locales.ts';
 import { cmsConfig } from './cms-config.ts';
+import { rolloutConfig } from './rollout.ts';
 
 const ownNames: Localised = {
   'en-US': 'English',
@@ -54,7 +56,12 @@ export const nfxRoutes = (platform: Platform): Hono<Env> => {
     const { front, sandbox } = originsOf(http, platform);
     const sdk = `${sandbox}/verify?site=${encodeURIComponent(front)}&locale=${locale}`;
     // `/embed` of this sandbox frames the sign-in and sign-up pages.
-    const config = { ...cmsConfig(locale, platform.switches(), front, sdk), parentOrigins: [sandbox] };
+    const switches = platform.switches();
+    const config: RolledConfigSource = {
+      ...cmsConfig(locale, switches, front, sdk),
+      parentOrigins: [sandbox],
+      ...rolloutConfig(switches),
+    };
     return http.json(laidOver(config, platform.overrides().config), 200, {
       'cache-control': 'no-cache',
     });

@@ -25,6 +25,7 @@ export type JournalInput = {
   /** The snapshot that the root was restored from, as the page brought it, or `{ boot: input }`. */
   readonly origin: () => unknown;
   readonly build: string;
+  readonly rollout: string | undefined;
 };
 type ReportFile = { readonly name: string; readonly content: Blob };
 export type RunningJournal = {
@@ -120,7 +121,7 @@ const createWriter = (
   store: JournalStore,
   id: string,
   before: string | null,
-  { root, recorder, origin, build }: JournalInput,
+  { root, recorder, origin, build, rollout }: JournalInput,
   pending: () => readonly ResumePoint[],
 ): Writer => {
   const uid = () => (root.getSnapshot() as { context: { uid: number } }).context.uid;
@@ -132,6 +133,7 @@ const createWriter = (
     build,
     ...(before !== null && { before }),
     environment: environmentNow(),
+    rollout,
     uid: context?.uid ?? 0,
     startedAt: Date.now(),
     origin: redact(began),

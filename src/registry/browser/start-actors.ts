@@ -178,5 +178,6 @@ export const startActors = async ({
     // Restoring wrote into the snapshot, so it is read once more.
     origin: () => (isRestored ? snapshotOfPage(settings) : bootOrigin(input)),
     build: state.build,
+    rollout: state.rollout,
   });
 };
