@@ -156,7 +156,6 @@ test('SH-2.102 a popup has no close button while its content loads @desktop', as
 
 test('BY-1.13 nothing of a guest’s first view stands beyond the edge of a phone, in any locale @phone', async ({
   page,
-  site,
 }) => {
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 844 });

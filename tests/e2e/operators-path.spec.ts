@@ -101,6 +101,9 @@ test(
       expect(said).toMatch(/"status":"ok"/);
       expect(said).toMatch(/croupier_info\{build="/);
       expect(said).toMatch(/"outcome":"dropped"/);
+      expect(said).toMatch(
+        /^https:\/\/play\.example\/preview\?to=%2Fpromotions&until=\d+&sign=[\da-f]{64}$/m,
+      );
       expect(said).toMatch(/^Version 0\.2\.0 stands in/m);
     } finally {
       endGroup(shell.pid);
