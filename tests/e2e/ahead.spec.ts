@@ -92,9 +92,7 @@ test(
         const isShown = (selector: string) =>
           [...document.querySelectorAll(selector)].map((node) => getComputedStyle(node).display !== 'none');
         return JSON.stringify([
-          ['--gutter', '--gap', '--cols-tile', '--cols-poster', '--rail-w'].map((name) =>
-            root.getPropertyValue(name),
-          ),
+          ['--gutter', '--gap', '--cols-tile', '--cols-poster'].map((name) => root.getPropertyValue(name)),
           isShown('header nav'),
           isShown('body nav'),
           isShown('header a, header button'),
