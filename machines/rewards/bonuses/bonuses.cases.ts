@@ -60,6 +60,32 @@ export const cases: MachineCases = {
   },
 };
 
+const hour = 3_600_000;
+/** Something of each kind, in each way that the page tells apart. */
+const shelf = bonusesData({
+  offers: [
+    takeableOf(301, { expires_at: standInNow + hour }),
+    takeableOf(302, { is_taken: true }),
+    takeableOf(303, { closed: { reason: 'USED', at: null } }),
+    takeableOf(304, { closed: { reason: 'NOT_FIRST', at: null } }),
+    takeableOf(305, { closed: { reason: 'COUNTRY', at: null } }),
+    takeableOf(306, {
+      trigger: { action: 'deposit', params: { exclude_methods: [] }, user_satisfies_params: true },
+    }),
+  ],
+  casino: [
+    bonusOf(1, { expired_at: standInNow + hour }),
+    bonusOf(2, { status: 'active', left: null, wager: { required: '0', done: '0' } }),
+  ],
+  betting: [bonusOf(3, { type: 'betting', expired_at: standInNow - hour })],
+  cashbacks: [
+    cashbackOf('5', { receiving_expired_at: standInNow + 2 * hour }),
+    cashbackOf('6', { status: 'paid_out', receiving_expired_at: standInNow + hour / 2 }),
+  ],
+  terms: ['Terms'],
+  saysConditions: true,
+});
+
 /** The page alone: how it is read, and read again. */
 export const pageCases: MachineCases = {
   machine: bonusesMachine,
@@ -84,6 +110,7 @@ export const pageCases: MachineCases = {
     loadBonuses: [
       succeed(bonusesData({ offers: [takeableOf(301)] })),
       succeed(bonusesData({ casino: [bonusOf(1, { expired_at: standInNow + 1000 })] })),
+      succeed(shelf),
       succeed(null),
       lost,
     ],
