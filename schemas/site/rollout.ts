@@ -41,7 +41,7 @@ type Read = {
 const none: Read = { state: null, source: null, parts: [], faults: [] };
 
 type Tree = Readonly<Record<string, unknown>>;
-const isTree = (value: unknown): value is Tree =>
+export const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const decoded = <T>(schema: Schema.Codec<T, unknown>, value: unknown) => {

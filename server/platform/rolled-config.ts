@@ -1,6 +1,6 @@
 import type { IsIn } from '../../effects/server/arm.ts';
 import { platformPaths } from '../../schemas/constants.ts';
-import { presentSource, readRollout } from '../../schemas/site/rollout.ts';
+import { isTree, presentSource, readRollout } from '../../schemas/site/rollout.ts';
 import { decodedPath } from '../security/decoded-path.ts';
 import { unreachable } from './refusals.ts';
 
@@ -10,9 +10,6 @@ export const isConfigPath = (pathname: string): boolean =>
     .replaceAll(/\/+/g, '/')
     .toLowerCase()
     .startsWith(platformPaths.cmsConfig);
-
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** What a visitor is told of a configuration: the parts of the own arm, and nothing of a rollout. */
 const ownSource = (body: unknown, isIn: IsIn): unknown => {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { previewPath } from '../../server/security/preview-link.ts';
 import { isInShare } from '../../server/site/rollout.ts';
 import { startTestFront } from '../harness/front.ts';
 import type { TestFront } from '../harness/front.ts';
 
 const hookKey = 'h'.repeat(40);
+const previewKey = 'p'.repeat(40);
 let front: TestFront;
 beforeAll(async () => {
-  front = await startTestFront({ contentHookKey: hookKey });
+  front = await startTestFront({ contentHookKey: hookKey, previewKey });
 }, 60_000);
 afterEach(() => front.reset());
 afterAll(() => front.stop());
@@ -105,6 +107,26 @@ describe('a roll-out to half of the visitors', () => {
         expect([visitId, nameIn(html)]).toEqual([visitId, isIn(visitId) ? 'Lantern' : 'Evenfall']);
         if (isIn(visitId)) expect(kept).toBe('private, no-cache');
       }
+  });
+
+  it('holds for an editor who is shown drafts, who is told nothing of a roll-out and kept for nobody', async () => {
+    front.setOverrides(rolled(0.5));
+    const link = previewPath('/gamehall', Math.floor(Date.now() / 1000) + 600, previewKey);
+    const [opened = ''] = (await get(link)).headers.getSetCookie();
+    const preview = opened.split(';')[0] ?? '';
+    for (const [visitId, name] of [
+      [insider, 'Lantern'],
+      [outsider, 'Evenfall'],
+    ] as const) {
+      const { html, headers } = await front.get('/gamehall', { cookie: `visit_id=${visitId}; ${preview}` });
+      expect([nameIn(html), html.includes('preview-bar'), headers.get('cache-control')]).toEqual([
+        name,
+        true,
+        'private, no-store',
+      ]);
+      expect(html).not.toContain('"share"');
+      expect((await page('/gamehall', visitId)).html).not.toContain('preview-bar');
+    }
   });
 
   it('holds for redirects, pages that are switched off, rules of the market and players', async () => {
