@@ -17,4 +17,5 @@ it('no cell is a formula, and an amount below zero stays a number', () => {
   );
   expect(line('=HYPERLINK("x","y")')).toBe(`"'=HYPERLINK(""x"",""y"")"`);
   expect(line('＝1')).toBe("'＝1");
+  expect(line('-7.50+cmd', '-12', '-', '-1.2.3', '1-1', 'a=1')).toBe("'-7.50+cmd,-12,'-,'-1.2.3,1-1,a=1");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideRange, rangeInstants } from './date-range.ts';
+import { decideRange, hasRange, noRange, rangeInstants, rangePart } from './date-range.ts';
 
 describe('a range of days', () => {
   it.each([
@@ -27,4 +27,29 @@ describe('a range of days', () => {
       { date_from: '2026-10-24T22:00:00.000Z', date_to: '2026-10-25T22:59:59.999Z' },
     );
   });
+});
+
+it('a range is chosen when both of its days are', () => {
+  const whole = { from: '2026-08-01', to: '2026-08-02' };
+  const all = [whole, { ...whole, from: '' }, { ...whole, to: '' }, noRange];
+  expect(all.map(hasRange)).toEqual([true, false, false, false]);
+  expect(all.map(rangePart)).toEqual([whole, {}, {}, {}]);
+  expect(noRange).toEqual({ from: '', to: '' });
+});
+
+it.each(['1.8.2026', '01.08.2026'])('%s is no day on the wire', (from) => {
+  expect(decideRange({ from, to: '2026-08-02' }, '').reasons).toEqual(['incomplete']);
+});
+
+it('the offset that holds at midnight counts, not the one of the hour that its clock shows in UTC', () => {
+  const change = Date.parse('2026-03-29T01:00:00Z');
+  expect(rangeInstants({ from: '2026-03-30', to: '2026-03-30' }, (at) => (at < change ? 60 : 120))).toEqual({
+    date_from: '2026-03-29T22:00:00.000Z',
+    date_to: '2026-03-30T21:59:59.999Z',
+  });
+  const day = Date.parse('2026-03-29T00:00:00Z');
+  expect(
+    rangeInstants({ from: '2026-03-29', to: '2026-03-29' }, (at) => (at < day - 3_600_000 ? 60 : 180))
+      .date_from,
+  ).toBe('2026-03-28T23:00:00.000Z');
 });

@@ -42,6 +42,67 @@ describe('errors of a field', () => {
     });
   });
 
+  it('has no error of what only describes the failure', () => {
+    const described = {
+      retry_after: 5,
+      resend_time: 5,
+      available_amount: '1',
+      available_at: 'x',
+      max_amount: '1',
+      burn_amount: '1',
+      reason: 'x',
+      until: 'x',
+      external_action_id: 'x',
+      required: 'x',
+      available: 'x',
+      path: 'x',
+    };
+    const told = Object.fromEntries(Object.keys(described).map((key) => [key, 'TEXT']));
+    expect(fieldErrorsOf({ ...told, email: 'TAKEN' })).toEqual({
+      email: [{ code: 'TAKEN', message: 'TAKEN' }],
+    });
+    expect(fieldErrorsOf(described)).toEqual({});
+  });
+
+  it('has no error of what says nothing, and the one that says either', () => {
+    for (const nothing of [
+      '',
+      5,
+      true,
+      null,
+      [],
+      {},
+      [''],
+      [[]],
+      [null, {}],
+      { code: '', message: '' },
+      { code: [] },
+    ]) {
+      expect(errorsOfField({ email: nothing }, 'email')).toEqual([]);
+      expect(fieldErrorsOf({ email: nothing })).toEqual({});
+      expect(fieldErrorsOf({ requisites: { iban: nothing } })).toEqual({});
+    }
+    expect(errorsOfField({ email: [{ message: 'm' }, { code: 7 }, ''] }, 'email')).toEqual([
+      { code: '', message: 'm' },
+      { code: '7', message: '' },
+    ]);
+  });
+
+  it('tells a requisite from a field that is called alike', () => {
+    expect(errorsOfField({ iban: 'WRONG' }, 'xrequisites[iban]')).toEqual([]);
+    expect(errorsOfField({ iban: 'WRONG' }, 'requisites[iban]x')).toEqual([]);
+    for (const requisites of [null, 'text', ['iban'], { other: 'x' }])
+      expect(errorsOfField({ requisites }, 'requisites[iban]')).toEqual([]);
+    expect(errorsOfField({ requisites: null, iban: 'WRONG' }, 'requisites[iban]')).toHaveLength(1);
+    expect(fieldErrorsOf({ requisites: 'WRONG' })).toEqual({
+      requisites: [{ code: 'WRONG', message: 'WRONG' }],
+    });
+    expect(fieldErrorsOf({ requisites: { code: 'WRONG' } })).toEqual({
+      requisites: [{ code: 'WRONG', message: '' }],
+    });
+    expect(fieldErrorsOf({ requisites: null, email: null, other: { iban: 'WRONG' } })).toEqual({});
+  });
+
   it('survives any data', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string(), (data, field) => {

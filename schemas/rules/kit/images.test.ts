@@ -11,6 +11,8 @@ describe('addresses of the image service', () => {
     expect(imageUrl(template, src, 300, 200)).toBe(`https://img.example/webp/q95/300x200?src=${url}`);
     for (const plain of [imageUrl('', src, 300), imageUrl(template, 'data:image/png;base64,x', 300)])
       expect([src, 'data:image/png;base64,x']).toContain(plain);
+    expect(['', 'blob:x'].map((one) => imageUrl(template, one, 300))).toEqual(['', 'blob:x']);
+    expect(imageUrl(template, '/a?data:x', 300)).toContain('https://img.example/');
     expect([fixedImage('', src, 300), fluidImage('', src)]).toEqual([{ src }, { src }]);
     expect(imageUrl('https://img.example/{unknown}/{url}', 'a', 1)).toBe('https://img.example/{unknown}/a');
   });

@@ -48,17 +48,11 @@ const accountFields: readonly string[] = ['iban', 'card_holder', 'cardHolder'];
 const publicNames: readonly string[] = ['fakename', 'nickname'];
 
 /** Names that carry a secret in an address, beside the fields; `code` is a one-time code there. */
-const secretParameters: ReadonlySet<string> = new Set([
-  ...secretFields,
-  ...contactFields,
-  'code',
-  'hash',
-  'key',
-  'sid',
-  'session',
-  'signature',
-  'ticket',
-]);
+const secretParameters: ReadonlySet<string> = new Set(
+  [...secretFields, ...contactFields, 'code', 'hash', 'key', 'sid', 'session', 'signature', 'ticket'].map(
+    (name) => name.toLowerCase(),
+  ),
+);
 
 export const isSecretField = (name: string): boolean => secretFields.includes(name);
 /** Any field whose value lives in the vault alone. */

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  HIDDEN,
+  isHiddenValue,
+  isMaskedField,
+  isPrivateField,
+  isSecretField,
+  isSecretParameter,
+  maskContact,
+  maskKey,
+  scrubJson,
+  scrubText,
+} from './sensitive.ts';
+
+const secrets =
+  'password old_password new_password repeat_password token access_token refresh_token id_token jwt otp secret session_id ' +
+  'sessionId card card_number cardNumber cvv cvc document_number documentNumber cpf chat_text';
+const contacts = 'login email phone mobile contact';
+const persons =
+  'first_name last_name middle_name birth_date address postcode home_town iban card_holder cardHolder';
+const names = (text: string): readonly string[] => text.split(' ');
+
+describe('names of what is kept nowhere', () => {
+  it.each(names(secrets))('%s is a secret, as a field and in an address', (name) => {
+    expect([isSecretField, isPrivateField, isMaskedField].map((is) => is(name))).toEqual([true, true, true]);
+    expect([name, name.toLowerCase(), name.toUpperCase()].map(isSecretParameter)).toEqual([true, true, true]);
+    expect(scrubText(`/x?${name}=4&tab=1`)).toBe(`/x?${name}=${HIDDEN}&tab=1`);
+  });
+
+  it.each(names(contacts))('%s reaches a player: private, and hidden in an address', (name) => {
+    expect([isSecretField, isPrivateField, isMaskedField].map((is) => is(name))).toEqual([false, true, true]);
+    expect(isSecretParameter(name)).toBe(true);
+  });
+
+  it.each(names(persons))('%s tells who a player is: private', (name) => {
+    expect([isSecretField, isPrivateField, isMaskedField].map((is) => is(name))).toEqual([false, true, true]);
+  });
+
+  it.each(['fakename', 'nickname'])('%s is shown on the site and masked in what leaves it', (name) => {
+    expect([isPrivateField(name), isMaskedField(name)]).toEqual([false, true]);
+  });
+
+  it.each(names('code hash key sid session signature ticket CODE Password'))(
+    '%s is hidden in an address only',
+    (name) => {
+      expect(isSecretParameter(name)).toBe(true);
+    },
+  );
+
+  it('leaves what names no secret', () => {
+    for (const is of [isSecretField, isPrivateField, isMaskedField, isSecretParameter])
+      expect(['amount', 'currency', 'promo_code', ''].map(is)).toEqual([false, false, false, false]);
+  });
+});
+
+describe('scrubbing', () => {
+  it('hides each card number that is one, whatever its digits sum up to', () => {
+    for (const card of ['4111111111111111', '5500005555555559', '371449635398431', '4222222222222'])
+      expect(scrubText(`paid by ${card}.`)).toBe(`paid by ${HIDDEN}.`);
+    for (const number of ['4111111111111112', '5500005555555558', '411111111111', '41111111111111110000'])
+      expect(scrubText(`order ${number}.`)).toBe(`order ${number}.`);
+  });
+
+  it('goes through lists and records and leaves names, numbers and shape', () => {
+    expect(
+      scrubJson({ 'a@b.example': ['x a@b.example', 5, null, true], inner: { to: '/x?token=1&tab=2' } }),
+    ).toEqual({ 'a@b.example': [`x ${HIDDEN}`, 5, null, true], inner: { to: `/x?token=${HIDDEN}&tab=2` } });
+  });
+
+  it('hides names with dots, dashes and brackets of an address, and no assignment of a text', () => {
+    expect(scrubText('?a=1&password=x&b=2')).toBe(`?a=1&password=${HIDDEN}&b=2`);
+    expect(scrubText('password=x')).toBe('password=x');
+    expect(scrubText('?list[0]=1&user.token=2')).toBe('?list[0]=1&user.token=2');
+  });
+
+  it('hides an address with a plus, dots and dashes as a whole', () => {
+    expect(scrubText('<a.b+c-d%e_f@mail-1.example.co.uk>')).toBe(`<${HIDDEN}>`);
+    expect(scrubText('ada@localhost')).toBe('ada@localhost');
+  });
+});
+
+describe('masking', () => {
+  it('leaves six signs of a key, and any other text as it is', () => {
+    const key = '0195b1f4-7c1e-7abc-8def-0123456789ab';
+    expect(maskKey(key)).toBe(`${HIDDEN}0195b1`);
+    expect(maskKey(key.toUpperCase())).toBe(`${HIDDEN}0195B1`);
+    for (const other of [`x${key}`, `${key}0`, '', 'wish-1']) expect(maskKey(other)).toBe(other);
+  });
+
+  it('knows the value that a replay holds in place of a private one', () => {
+    expect(isHiddenValue('email', HIDDEN)).toBe(true);
+    expect(isHiddenValue('nickname', HIDDEN)).toBe(true);
+    expect(isHiddenValue('amount', HIDDEN)).toBe(false);
+    expect(isHiddenValue('email', 'a@b.example')).toBe(false);
+  });
+
+  it('leaves the ends of a contact', () => {
+    expect(maskContact('a@b')).toBe(`a${HIDDEN}@b${HIDDEN}`);
+    expect(maskContact('a.b@c')).toBe(`a${HIDDEN}@c${HIDDEN}`);
+    expect(maskContact('x@y@mail.example')).toBe(`x${HIDDEN}@m${HIDDEN}.example`);
+    expect(maskContact('a@')).toBe(`a${HIDDEN}@${HIDDEN}`);
+    expect(maskContact('@handle')).toBe('@handle');
+    expect(maskContact('+371 (20) 00-00.42')).toBe(`${HIDDEN}42`);
+    expect(maskContact('20000042')).toBe(`${HIDDEN}42`);
+    for (const login of ['123456', '123456789012345678901', '+371 20 x 00 042', 'a 2000004'])
+      expect(maskContact(login)).toBe(login);
+  });
+});
