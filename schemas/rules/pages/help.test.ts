@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersFor, foldHelp, searchHelp } from './help.ts';
+import { answersFor, foldHelp, helpPath, helpTopics, searchHelp } from './help.ts';
 import type { HelpEntry } from './help.ts';
 
 const entry = (slug: string, title: string, more: Partial<HelpEntry> = {}): HelpEntry => ({
@@ -50,6 +50,54 @@ describe('the search of the help centre', () => {
     ];
     expect(found(entries, 'bonus')).toEqual(['a', 'b', 'c']);
   });
+});
+
+describe('how near an article is to a word', () => {
+  it('has the beginning of a word before the middle of one, and that before its stem', () => {
+    const entries = [
+      entry('stem', 'Withdrawal'),
+      entry('middle', 'Overwithdrawnness'),
+      entry('start', 'Withdrawnness'),
+    ];
+    expect(found(entries, 'withdrawn')).toEqual(['start', 'middle', 'stem']);
+  });
+
+  it('takes the middle of a word from three letters on, and a stem from six', () => {
+    expect(found([entry('a', 'xab')], 'ab')).toEqual([]);
+    expect(found([entry('a', 'xabc')], 'abc')).toEqual(['a']);
+    expect(found([entry('a', 'abczz')], 'abcde')).toEqual([]);
+    expect(found([entry('a', 'abcdzz')], 'abcdef')).toEqual(['a']);
+    expect(found([entry('a', 'abczzz')], 'abcdef')).toEqual([]);
+  });
+
+  it('folds with one blank before each word', () => {
+    expect(foldHelp('Two words', '', 'Três')).toBe(' two words tres');
+    expect(helpPath('a b/c')).toBe('/help/a%20b%2Fc');
+  });
+});
+
+it('topics stand in the order of their first article, with the first title that one of them has', () => {
+  const entries = [
+    entry('one', 'One', { topic: 'b' }),
+    entry('two', 'Two', { topic: 'a', topicTitle: 'A' }),
+    entry('three', 'Three', { topic: 'b', topicTitle: 'B' }),
+    entry('four', 'Four', { topic: 'c' }),
+  ];
+  expect(
+    helpTopics(entries).map(({ id, title, entries: of }) => [id, title, of.map(({ slug }) => slug)]),
+  ).toEqual([
+    ['b', 'B', ['one', 'three']],
+    ['a', 'A', ['two']],
+    ['c', '', ['four']],
+  ]);
+  expect(helpTopics([])).toEqual([]);
+});
+
+it('answers are four at most', () => {
+  const entries = Array.from({ length: 6 }, (_, index) =>
+    entry(`a${index}`, 'A', { topic: 'payments', isCommon: true }),
+  );
+  expect([answersFor(entries, '').length, answersFor(entries, 'payments').length]).toEqual([4, 4]);
 });
 
 it('answers for a message are the common ones until it has a topic, then those of the topic', () => {
