@@ -19,6 +19,11 @@ it('reads a game session from when its address was kept down to the origin', () 
     ok: true,
     value: { session: null, reasons: [] },
   });
+  for (const url of [5, null, 'https://', 'ftp://games.example', 'x https://games.example/', 'HTTPS'])
+    expect(game({ ok: true, value: { session: { ...session, url }, at: 5 } })).toEqual({
+      ok: true,
+      value: { session: null, reasons: [] },
+    });
   const failed = { ok: false, failure: failureOf('LostAnswer') } as unknown as Json;
   expect(game(failed)).toEqual(failed);
 });

@@ -106,6 +106,15 @@ describe('redact', () => {
     expect(redact(snapshot)).toEqual({ ...snapshot, context: { password: HIDDEN } });
   });
 
+  it('takes nothing for a snapshot that is not all of one', () => {
+    const whole = { status: 'active', historyValue: {}, context: {}, value: { password: 'x' } };
+    for (const missing of ['status', 'historyValue', 'context'] as const) {
+      const { [missing]: _, ...rest } = whole;
+      expect(redact(rest)).toEqual({ ...rest, value: { password: HIDDEN } });
+    }
+    expect(redact({ ...whole, status: 5 })).toEqual({ ...whole, status: 5, value: { password: HIDDEN } });
+  });
+
   it('gives JSON of the same shape, and the same again when it is repeated', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {

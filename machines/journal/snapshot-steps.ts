@@ -305,24 +305,23 @@ export const snapshotSteps: readonly (readonly [path: string, step: SnapshotStep
 ];
 
 /** Sums of an own period and of the account's life beside a list that had none; they are read anew. */
-const withTotals = (days: number): SnapshotStep =>
-  steps(
-    withContext({ range: { from: '', to: '' } }),
-    withChild('totals', 'loading', {
-      key: { from: '', to: '', days },
-      size: 2,
-      isEager: true,
-      items: [],
-      total: 0,
-      asked: 0,
-      at: null,
-    }),
-  );
+const withTotals: SnapshotStep = steps(
+  withContext({ range: { from: '', to: '' } }),
+  withChild('totals', 'loading', {
+    key: { from: '', to: '', days: 30 },
+    size: 2,
+    isEager: true,
+    items: [],
+    total: 0,
+    asked: 0,
+    at: null,
+  }),
+);
 
 /** Days of play beside limits that had none; they are read anew when the player chooses a span. */
 const withActivity = withChild('activity', 'waiting', {
   key: { days: 30 },
-  size: 90,
+  size: 366,
   isEager: false,
   items: [],
   total: 0,
@@ -349,8 +348,8 @@ export const secondSnapshotSteps: typeof snapshotSteps = [
   ['analytics', withTracesRegion],
   ['profile/contacts', withContext({ contactProof: '' })],
   ['security', withSessionsRegion],
-  ['history', withTotals(0)],
-  ['bets', withTotals(30)],
+  ['history', withTotals],
+  ['bets', withTotals],
   ['limits', withActivity],
   ['search', withSearches],
   ['deposit', withContext({ fromGame: null, isWhole: false })],

@@ -3,6 +3,8 @@ import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import type { Intent, IntentCall } from '../../../effects/kit/intents/intent.ts';
 import type { LimitsData } from '../../../effects/account/limits/load-limits.ts';
 import type { LimitItem } from '../../../schemas/account/limits.ts';
+import type { CmsConfig } from '../../../schemas/site/cms-config.ts';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Json, Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
@@ -34,7 +36,11 @@ const openIntent = (key: string, payload: Intent['payload']): Intent => ({
   sensitive: false,
 });
 
-const open = async (items: readonly LimitItem[], isDepositOnly = false) => {
+const open = async (
+  items: readonly LimitItem[],
+  isDepositOnly = false,
+  responsibleGame: CmsConfig['responsibleGame'] = cmsDefaults.responsibleGame,
+) => {
   const intent = standInIntent();
   const load = standIn<Outcome<LimitsData>>();
   const find = standIn<Outcome<OpenIntents>, FindInput>();
@@ -45,7 +51,10 @@ const open = async (items: readonly LimitItem[], isDepositOnly = false) => {
   const run = runFeature(
     machine,
     actorIds.limits,
-    standInInput({ uid: 7, route: 'profile-responsible-game', path: '/profile/responsible-game' }),
+    standInInput(
+      { uid: 7, route: 'profile-responsible-game', path: '/profile/responsible-game' },
+      { responsibleGame },
+    ),
     [actorIds.dialogs, actorIds.toasts, actorIds.figures, actorIds.session],
   );
   const answerLoad = (loaded = items, at = standInNow) =>
@@ -82,6 +91,12 @@ describe('the limits centre', () => {
       ['loss', null, []],
       ['session', null, []],
     ]);
+  });
+
+  it('shows no card of deposits in a house whose configuration turns their limit off', async () => {
+    const rules = { ...cmsDefaults.responsibleGame, depositLimit: false };
+    const { ref } = await open([standInLimit(), noLimit('loss')], false, rules);
+    expect(selectCards(ref.getSnapshot()).map(({ kind }) => kind)).toEqual(['loss']);
   });
 
   it('BY-1.02 shows what the platform answered, not what was typed', async () => {

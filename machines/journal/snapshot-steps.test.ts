@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { createActor, setup } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import type { Json } from '../../schemas/rules/kit/outcome.ts';
+import { standInInput } from '../../tests/stand-ins/input.ts';
+import { limitsMachine } from '../account/limits/limits.machine.ts';
+import { betsMachine } from '../betting/bets/bets.machine.ts';
+import { historyMachine } from '../cashier/history/history.machine.ts';
+import { withdrawalMachine } from '../cashier/withdrawal/withdrawal.machine.ts';
+import { secondSnapshotSteps } from './snapshot-steps.ts';
+
+type JsonRecord = { readonly [key: string]: Json };
+
+/** The persisted snapshot of a page that has just been opened, as JSON. */
+const opened = (name: string, page: AnyStateMachine): JsonRecord => {
+  const root = createActor(
+    setup({ actors: { page } }).createMachine({
+      invoke: { src: 'page', id: name, systemId: name, input: standInInput({ uid: 7 }) },
+    }),
+  ).start();
+  const { children } = root.getPersistedSnapshot() as unknown as {
+    readonly children: Record<string, { snapshot: unknown }>;
+  };
+  root.stop();
+  return JSON.parse(JSON.stringify(children[name]?.snapshot)) as JsonRecord;
+};
+
+it.each([
+  ['history', historyMachine, 'totals'],
+  ['bets', betsMachine, 'totals'],
+  ['limits', limitsMachine, 'activity'],
+  ['withdrawal', withdrawalMachine, 'payout'],
+] as const)('%s of an older build gets the child that a page of today starts with', (name, machine, id) => {
+  const now = opened(name, machine as unknown as AnyStateMachine);
+  const { [id]: fresh, ...others } = now['children'] as JsonRecord;
+  const upgraded = secondSnapshotSteps
+    .filter(([pattern]) => pattern === name)
+    .reduce((snapshot, [, step]) => step(snapshot), { ...now, children: others } as JsonRecord);
+  const child = (upgraded['children'] as JsonRecord)[id] as JsonRecord;
+  const { value, context, status } = (fresh as JsonRecord)['snapshot'] as JsonRecord;
+  expect(child).toMatchObject({ src: id, snapshot: { value, context, status } });
+});
