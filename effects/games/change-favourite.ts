@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect';
 import { addLike, removeLike } from '../../schemas/calls/games.ts';
 import { Api } from '../kit/api/api.ts';
+import { outlivesPage } from '../kit/api/fetch-http.ts';
 
 export type FavouriteWish = { readonly sysname: string; readonly isFavourite: boolean };
 
@@ -10,6 +11,6 @@ export const changeFavourite = Effect.fn('games.changeLike')(function* ({
   isFavourite,
 }: FavouriteWish) {
   const api = yield* Api;
-  yield* api.call(isFavourite ? addLike : removeLike, { sysname });
+  yield* api.call(isFavourite ? addLike : removeLike, { sysname }).pipe(outlivesPage);
   return null;
 });

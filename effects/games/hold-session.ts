@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect';
 import { gameSecrets } from '../../schemas/rules/games/game-session.ts';
-import { KeepAlive } from '../kit/api/fetch-http.ts';
+import { outlivesPage } from '../kit/api/fetch-http.ts';
 import { pageLeft } from '../kit/page-leave.ts';
 import { VaultService } from '../kit/vault.ts';
 import { stopGame } from './stop-game.ts';
@@ -17,7 +17,7 @@ export const holdSession = Effect.fn('games.hold')(function* ({ ref }: { readonl
     id === undefined
       ? Effect.void
       : stopGame({ session_id: id }).pipe(
-          Effect.provideService(KeepAlive, true),
+          outlivesPage,
           Effect.catch((error) => Effect.logWarning(`game session not stopped: ${error._tag}`)),
         );
   yield* pageLeft.pipe(Effect.onInterrupt(() => stop));

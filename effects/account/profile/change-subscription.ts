@@ -4,6 +4,7 @@ import { setConsent } from '../../../schemas/calls/consents.ts';
 import { changeSubscription as row } from '../../../schemas/calls/profile.ts';
 import { consentOf } from '../../../schemas/rules/account/consents.ts';
 import { Api } from '../../kit/api/api.ts';
+import { outlivesPage } from '../../kit/api/fetch-http.ts';
 import { answered } from './answered.ts';
 import { wholeContact } from './whole-contact.ts';
 
@@ -18,11 +19,14 @@ export const changeSubscription = Effect.fn('account.changeSubscription')(functi
   const consent = consentOf(id);
   if (consent) {
     const { product, channel } = consent as Pick<MarketingConsent, 'product' | 'channel'>;
-    return yield* answered(api.call(setConsent, { product, channel, is_agreed: isSubscribed }));
+    return yield* answered(
+      api.call(setConsent, { product, channel, is_agreed: isSubscribed }).pipe(outlivesPage),
+    );
   }
   return yield* answered(
     wholeContact({ id, shown }).pipe(
       Effect.flatMap((contact) => api.call(row, { contact, subscription: isSubscribed })),
+      outlivesPage,
     ),
   );
 });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { answers } from '../../../tests/builders/answers.ts';
 import { fakePlatform } from '../../../tests/builders/fake-platform.ts';
 import { phoneCountryKey } from '../../../schemas/rules/kit/phone-country-key.ts';
+import { changeFavourite } from '../../games/change-favourite.ts';
+import { markInboxRead } from '../inbox/mark-inbox-read.ts';
 import { addContact } from './add-contact.ts';
 import { changePassword } from './change-password.ts';
 import { changeSubscription } from './change-subscription.ts';
@@ -106,6 +108,21 @@ describe('contacts', () => {
     expect(posts()).toEqual([
       ['account.changeSubscription', { contact: '37129123456', subscription: '1' }],
       ['account.changeSubscription', { contact: '37129123456', subscription: '0' }],
+    ]);
+  });
+
+  it('HP-60 a choice of consent or of a contact, a favourite and notices read outlive the page that is left', async () => {
+    const { requests, ...fake } = run();
+    await fake.run(changeSubscription({ id: 'casino.email', shown: '', isSubscribed: false }));
+    await fake.run(changeSubscription({ ...phone, isSubscribed: true }));
+    await fake.run(changeFavourite({ sysname: 'fox', isFavourite: true }));
+    await fake.run(markInboxRead({ until: 0 }));
+    const sent = requests.filter(({ method }) => method === 'POST');
+    expect(sent.map(({ path, init }) => [path, init.keepalive])).toEqual([
+      ['/api/account.setConsent', true],
+      ['/api/account.changeSubscription', true],
+      ['/api/games.addLike', true],
+      ['/api/notices.markRead', true],
     ]);
   });
 });

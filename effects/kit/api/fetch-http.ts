@@ -18,6 +18,8 @@ export type FetchSettings = {
 export const KeepAlive = Context.Reference<boolean>('effects/kit/api/KeepAlive', {
   defaultValue: () => false,
 });
+/** For what the page shows as done before it is answered: whoever leaves at once has done it all the same. */
+export const outlivesPage = Effect.provideService(KeepAlive, true);
 
 const lost = (reason: LostAnswer['reason'], error: unknown): LostAnswer =>
   new LostAnswer({ reason, message: error instanceof Error ? error.name : reason, status: 0 });
