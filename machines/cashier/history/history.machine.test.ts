@@ -155,6 +155,55 @@ describe('rows', () => {
     expect(run.toldTo(to).map((event) => event.type)).toEqual([told]);
   });
 
+  it('name what the platform left out by what the site knows', async () => {
+    const run = open();
+    await run.read
+      .last()
+      .answer(
+        page([
+          item(1, { method: { sysname: 'card', name: '' }, currency: '' }),
+          item(2, { currency: 'SEK', correction: { reason: 'bank', corrects: 'T-1' } as never }),
+        ]),
+      );
+    expect(run.rows()).toMatchObject([
+      { method: 'card', currency: 'EUR', reason: '', corrects: '' },
+      { method: 'Card', currency: 'SEK', reason: 'bank', corrects: 'T-1' },
+    ]);
+  });
+
+  it('a deposit is gone on with while it wants something, and has a receipt once it is paid; nothing else is', async () => {
+    const rows = (['action_required', 'success', 'pending', 'declined'] as const).map((status, at) =>
+      item(at, { status }),
+    );
+    const of = async (tab: string) => {
+      const run = open({ tab });
+      await run.read.last().answer(page(rows));
+      return run.rows().map(({ canContinue, hasReceipt }) => [canContinue, hasReceipt]);
+    };
+    expect(await of('deposit')).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+      [false, false],
+    ]);
+    expect((await of('withdrawal')).flat()).not.toContain(true);
+  });
+
+  it('of another state of the same tab are read anew', async () => {
+    const run = open({ tab: 'deposit' });
+    await run.read.last().answer(page([item(1)]));
+    run.ref.send({
+      type: 'route.entered',
+      query: { tab: 'deposit', status: 'success' },
+      params: {},
+      hash: '',
+      route: 'cashier-history',
+      path: '/cashier/history',
+      now: standInNow,
+    });
+    expect(run.read.last().input).toMatchObject({ tab: 'deposit', filter: 'success' });
+  });
+
   it('a site other than this one is named', async () => {
     const run = open();
     await run.read.last().answer(page([item(1), item(2, { domain: 'other.example' })]));
@@ -261,6 +310,30 @@ describe('cancelling a withdrawal', () => {
     }
     expect(run.toldTo(actorIds.toasts)).toMatchObject([{ kind: 'error', sticky: true }]);
     expect([run.find.calls.length, run.intent.send.calls.length]).toEqual([1, 3]);
+  });
+
+  it('asks about the amount in the currency of the row, else of the player', async () => {
+    const run = await withRows([pending, { ...pending, id: 'T-2', amount: '25.00', currency: '' }]);
+    run.ref.send({ type: 'history.cancel.requested', id: 'T-2' });
+    expect(run.toldTo(actorIds.dialogs).at(-1)).toMatchObject({
+      props: { amount: { amount: '25.00', currency: 'EUR' } },
+    });
+    // The one asked about last is the one that is cancelled.
+    run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+    answer(run, true);
+    expect(run.intent.prepare.last().input).toMatchObject({ payload: { id: 'T-1' } });
+    await run.intent.written();
+    await run.intent.settles({ kind: 'found', at: standInNow } as never);
+    expect(run.toldTo(actorIds.toasts)).toMatchObject([{ title: { id: 'history.cancel.done' } }]);
+  });
+
+  it('a device that keeps no wish sends none, and says so', async () => {
+    const run = await withRows();
+    run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
+    answer(run, true);
+    await run.intent.prepare.last().answer(succeed({ kind: 'storage' }));
+    expect(run.toldTo(actorIds.toasts)).toMatchObject([{ kind: 'error', title: { id: 'cashier.storage' } }]);
+    expect([run.intent.send.calls.length, run.select(selectCancelling)]).toEqual([0, null]);
   });
 
   it('another player ends it; their own open cancels are looked for', async () => {

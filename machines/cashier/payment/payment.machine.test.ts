@@ -165,6 +165,9 @@ describe('payment result pages', () => {
     const foreign = open('paysuccess');
     await foreign.ask.last().answer({ ok: false, failure: failureOf('InvalidParameter', { status: 400 }) });
     expect(foreign.view()).toBe('notFound');
+    const denied = open('paysuccess');
+    await denied.ask.last().answer({ ok: false, failure: failureOf('AccessDenied', { status: 400 }) });
+    expect(denied.view()).toBe('notFound');
     const lost = open('paysuccess');
     await lost.ask.last().answer({ ok: false, failure: failureOf('LostAnswer') });
     expect(lost.view()).toBe('failed');
@@ -183,6 +186,16 @@ describe('payment result pages', () => {
       to: '/promotions',
       external: false,
     });
+    const elsewhere = open('paysuccess', {
+      site: { origin: 'https://play.example', allowedOrigins: ['https://app.example'], loopbackOrigins: [] },
+    });
+    await elsewhere.ask.last().answer(info('success'));
+    await elsewhere.back.last().answer(succeed({ url: 'https://app.example/won', game: null }));
+    expect(elsewhere.sent.at(-1)?.event).toEqual({
+      type: 'navigation.requested',
+      to: 'https://app.example/won',
+      external: true,
+    });
     const evil = open('paysuccess');
     await evil.ask.last().answer(info('success'));
     await evil.back.last().answer(succeed({ url: 'https://evil.example/', game: null }));
@@ -195,6 +208,30 @@ describe('payment result pages', () => {
     await run.back.last().answer(succeed({ url: null, game: 'lamp' }));
     expect(run.sent).toEqual([refresh]);
     expect(selectGame(run.ref.getSnapshot())).toBe('lamp');
+  });
+
+  it('another payment in the address is asked about, and the one that is shown is not asked about twice', async () => {
+    const run = open('paysuccess');
+    await run.ask.last().answer(info('success'));
+    const enter = (transaction: string) =>
+      run.ref.send({
+        type: 'route.entered',
+        route: 'cashier-paysuccess-transaction',
+        params: { transaction },
+        query: {},
+        hash: '',
+        path: `/cashier/paysuccess/${transaction}`,
+        now: standInNow,
+      });
+    enter('T-1');
+    expect(run.ask.inputs()).toEqual([{ id: 'T-1' }]);
+    enter('T-2');
+    expect([run.view(), run.ask.last().input]).toEqual(['loading', { id: 'T-2' }]);
+  });
+
+  it('a transaction in the address is read as far as an id may be long', () => {
+    const run = open('paynewwindow', { query: { transaction: 'x'.repeat(200) } });
+    expect(run.ask.inputs()).toEqual([{ id: 'x'.repeat(128) }]);
   });
 
   it('tells the page around it, when it stands in its frame', () => {

@@ -233,3 +233,40 @@ it('a refused activation shows its reason at the code', async () => {
   await promo.intent.refused(failureOf('InvalidParameter', { data }));
   expect(selectPromoError(promo.see())).toEqual({ id: 'promo.ALREADY_USED' });
 });
+
+it('a refusal that is not about the code says why, and a code without a reason is invalid', async () => {
+  const after = async (failure: ReturnType<typeof failureOf>) => {
+    const promo = await open();
+    promo.type('LAMP');
+    promo.send({ type: 'promo.apply.requested' });
+    await promo.intent.written();
+    await promo.intent.refused(failure);
+    return selectPromoError(promo.see())?.id;
+  };
+  expect(await after(failureOf('InvalidParameter'))).toBe('promo.INVALID');
+  expect(await after(failureOf('AccessDenied', { data: { promo_code: [{ code: 'ALREADY_USED' }] } }))).toBe(
+    'errors.AccessDenied',
+  );
+});
+
+it('a code is activated, told and forgotten without the blanks around it', async () => {
+  const promo = await open();
+  promo.type('  LAMP ');
+  promo.send({ type: 'promo.apply.requested' });
+  await promo.intent.written();
+  expect(promo.intent.send.last().input).toMatchObject({ payload: { promo_code: 'LAMP' } });
+  await promo.intent.done({ id: 21 });
+  await promo.offers.last().answer(succeed([]));
+  expect(promo.facts).toEqual([{ type: 'promo.activated', code: 'LAMP', offers: [] }]);
+});
+
+it('a device that keeps no wish activates nothing, and says so', async () => {
+  const promo = await open();
+  promo.type('LAMP');
+  promo.send({ type: 'promo.apply.requested' });
+  await promo.intent.prepare.last().answer(succeed({ kind: 'storage' }));
+  expect([selectPromoError(promo.see()), promo.intent.send.calls.length]).toEqual([
+    { id: 'cashier.storage' },
+    0,
+  ]);
+});
