@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runInForeground } from './bootstrap/child.mjs';
+import { readCounts, readResults, resultPath } from './bootstrap/results.mjs';
+import { root } from './bootstrap/root.mjs';
+import { Trouble, runMain } from './bootstrap/say.mjs';
+
+/**
+ * `npm run steady -- 20`: runs the unit and browser tests so often, none with a second try, and adds a row for each run to
+ * `docs/steadiness.md`. Ends with 1 where a test failed. `npm run steady -- --keep` adds the row of the last `npm test`:
+ * what passed on its second try only counts as failed there.
+ */
+const usage = 'npm run steady -- RUNS, or npm run steady -- --keep after npm test';
+const tablePath = join(root, 'docs', 'steadiness.md');
+const steps = ['unit', 'e2e'] as const;
+
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** Names of the tests that did not pass on their first try. */
+const unsteady = (): readonly string[] =>
+  steps.flatMap((step) =>
+    readResults(root, step).flatMap(({ outcome, file, name }) =>
+      outcome === 'passed' ? [] : [`${file.replace(/ .*/, '')} ${name.slice(0, 60)}`],
+    ),
+  );
+
+/** The row of what stands in `test-results`. */
+const rowOf = (began: Date, minutes: number): { readonly row: string; readonly isSteady: boolean } => {
+  const counts = steps.map((step) => {
+    const found = readCounts(root, step);
+    if (!found) throw new Trouble(`There are no results of ${step} in test-results. ${usage}`);
+    return found.passed + found.failed;
+  });
+  const failed = unsteady();
+  const cells = [
+    began.toISOString().slice(0, 16).replace('T', ' '),
+    git('rev-parse', '--short', 'HEAD'),
+    ...counts.map(String),
+    minutes.toFixed(0),
+    failed.join('; ').replaceAll('|', '/') || 'none',
+  ];
+  return { row: `| ${cells.join(' | ')} |`, isSteady: failed.length === 0 };
+};
+
+const append = (row: string): void => {
+  const lines = readFileSync(tablePath, 'utf8').trimEnd().split('\n');
+  writeFileSync(tablePath, `${[...lines, row].join('\n')}\n`);
+  console.log(row);
+};
+
+const runOnce = async (): Promise<boolean> => {
+  const began = new Date();
+  for (const step of steps) {
+    const flags = step === 'e2e' ? ['--retries=0'] : [];
+    await runInForeground(process.execPath, ['scripts/test.mjs', '--only', step, ...flags]);
+  }
+  const { row, isSteady } = rowOf(began, (Date.now() - began.getTime()) / 60_000);
+  append(row);
+  return isSteady;
+};
+
+await runMain(async () => {
+  const { values, positionals } = parseArgs({
+    options: { keep: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  if (values.keep) {
+    const [first, last] = steps.map((step) => statSync(resultPath(root, step)));
+    const began = first?.birthtime ?? new Date();
+    append(rowOf(began, ((last?.mtimeMs ?? 0) - began.getTime()) / 60_000).row);
+    return;
+  }
+  const [runs = ''] = positionals;
+  if (!/^[1-9]\d?$/.test(runs)) throw new Trouble(`A number of runs is wanted, not '${runs}'. ${usage}`);
+  const results: boolean[] = [];
+  for (let run = 1; run <= Number(runs); run += 1) {
+    console.log(`\n── run ${run} of ${runs} ──`);
+    results.push(await runOnce());
+  }
+  const steady = results.filter(Boolean).length;
+  console.log(`\n${steady} of ${results.length} runs without a test that failed on its first try`);
+  if (steady < results.length) throw new Trouble('Each test that failed is named in docs/steadiness.md.');
+});
