@@ -3,7 +3,9 @@ import { expectAccessible } from '../harness/accessibility.ts';
 import { expect, test } from '../harness/test.ts';
 import { textsOf } from './pages/texts.ts';
 import type { Texts } from './pages/texts.ts';
+import { openSignIn, sendCredentials } from './pages/auth.ts';
 import { visitAs } from './pages/intents.ts';
+import { continueDemo } from './pages/play.ts';
 import { visitOf } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
@@ -225,4 +227,41 @@ test('SH-8.31 a platform that is switched off while a player walks gives the mai
     ).toBeVisible();
     await site.sandbox.clearFaults();
   }
+});
+
+test('SH-8.32 whatever the closed platform refuses, a form, a dialog or a further page of a list, gives the maintenance page; a block that may be left out does not @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/503/);
+  const visit = visitOf(page, site);
+  const heading = page.getByRole('heading', { name: visit.t('system.maintenance.header') });
+  const refuse = (target: string, errorType: 'ApplicationDisabled' | 'ApplicationUnavailable') =>
+    site.sandbox.setFault({ target, kind: 'error', when: 'before', times: -1, errorType });
+  await visit.open('/');
+  await openSignIn(visit);
+  await refuse('auth.login', 'ApplicationUnavailable');
+  await sendCredentials(visit, await site.sandbox.createPlayer());
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await site.sandbox.clearFaults();
+
+  await refuse('Leaderboard.live', 'ApplicationDisabled');
+  await refuse('Jackpots.get', 'ApplicationDisabled');
+  const asked = page.waitForResponse((answer) => /leaderboard\.live/i.test(answer.url()));
+  await visit.open('/winners');
+  await asked;
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(heading).toHaveCount(0);
+  await site.sandbox.clearFaults();
+
+  await visitAs(visit, await site.sandbox.createPlayer());
+  await visit.open('/game/koi_department');
+  await continueDemo(visit);
+  const heart = page.getByRole('button', { name: visit.t('outside.favorites.toggle'), exact: true });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await refuse('games.addLike', 'ApplicationDisabled');
+  await heart.click();
+  await expect(heading).toBeVisible();
 });

@@ -7,6 +7,19 @@ export type FailurePage = 'userBlocked' | 'notFound' | 'forbidden' | 'maintenanc
 export const isClosedBy = (failure: Pick<Failure, 'type'> | null): boolean =>
   failure?.type === 'ApplicationDisabled' || failure?.type === 'ApplicationUnavailable';
 
+/** Blocks that stay hidden when they fail: jackpots, winners, leaderboards, banners, notices, chat, and what only counts. */
+const blocks =
+  /^(?:jackpots|leaderboard|banners|notices|freshchat|events|account\.getnotices|loyalty\.getnotifications|support\.getsettings)\b/i;
+
+/**
+ * Whether the refusal of a call says that the house is closed, wherever the call was made: nothing can be done on the page
+ * any more. A provider whose games do not start is down alone.
+ */
+export const closesHouse = (call: string, type: string): boolean =>
+  (type === 'ApplicationDisabled' ||
+    (type === 'ApplicationUnavailable' && !/^games\.st(?:art|op)$/i.test(call))) &&
+  !blocks.test(call);
+
 /** The status of a page that a failed read of the site itself stands in for. */
 export const siteFailureStatus = (failure: Pick<Failure, 'type' | 'status'> | null): number => {
   if (failure?.type === 'UserBanned' || failure?.type === 'UserDeleted') return 403;

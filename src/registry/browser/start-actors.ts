@@ -1,7 +1,8 @@
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { liveRoot } from '../../../machines/site/root/root.live.ts';
-import { localStorageKeys } from '../../../schemas/constants.ts';
+import { apiPrefix, localStorageKeys } from '../../../schemas/constants.ts';
+import { closesHouse } from '../../../schemas/rules/site/failure-page.ts';
 import { promoCodeOfSearch } from '../../../schemas/rules/kit/validation/promo.ts';
 import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 import type { SleepingActors } from '../../actors/sleeping.ts';
@@ -46,6 +47,17 @@ const addFaces = (): void => {
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'stylesheet', href: facesSheet }),
   );
+};
+
+/** Whatever a call was made for: in a house that is closed nothing else can be done. */
+const tellClosed = (root: AnyActorRef, call: string, type: string): void => {
+  if (closesHouse(call, type))
+    root.system.get(actorIds.navigation)?.send({
+      type: 'navigation.page.failed',
+      page: 'maintenance',
+      status: 503,
+      message: `${call}: ${type}`,
+    });
 };
 
 /** What a slow line kept back for the first answer. */
@@ -121,7 +133,10 @@ export const startActors = async ({
     texts,
     locale: state.locale,
     root: () => root,
-    heard: (path, answer) => recorder.hear(path, answer),
+    heard: (path, answer) => {
+      recorder.hear(path, answer);
+      tellClosed(root, path.slice(apiPrefix.length), answer.answer);
+    },
     registry: () => registry,
     answered: answered.promise,
   };
