@@ -21,7 +21,7 @@ const keys: Readonly<Record<string, InspectorEvent>> = {
 };
 
 const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [role="tab"]');
+  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
 
 const changeTheme = (): void => {
   const { dataset } = document.documentElement;

@@ -107,7 +107,7 @@ it('lines know what they came of, over several messages and pages; passed time i
     [5, 2, 5, 0],
     [6, 5, 5, 1],
   ]);
-  expect(history.pages).toEqual(['p', 'q']);
+  expect(history.pages).toEqual(['q', 'p']);
 });
 
 it('ten thousand lines are kept, the states that hold at the oldest of them too, and no others', () => {

@@ -39,7 +39,7 @@ export type History = {
   /** Numbered without a gap. */
   readonly lines: readonly Line[];
   readonly next: number;
-  /** The newest page last. */
+  /** The page that spoke last is the last. */
   readonly pages: readonly string[];
   readonly actors: ReadonlyMap<string, Actor>;
 };
@@ -136,7 +136,8 @@ export const withTold = (history: History, page: string, { entries, changes }: T
     const began = lineOfSeq(lines, page, change.began)?.id ?? null;
     actors.set(key, { page, path: change.path, versions: withChange(versions, change, id, began) });
   }
-  const pages = history.pages.includes(page) ? history.pages : [...history.pages, page];
+  const isSame = history.pages.at(-1) === page;
+  const pages = isSame ? history.pages : [...history.pages.filter((one) => one !== page), page];
   const kept = lines.length > KEPT ? lines.slice(-KEPT) : lines;
   const first = kept[0]?.id ?? next;
   return { lines: kept, next, pages, actors: kept === lines ? actors : pruned(actors, first) };

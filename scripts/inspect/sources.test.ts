@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { callTable } from '../../schemas/calls/table.ts';
 import * as bonuses from '../../schemas/calls/bonuses.ts';
+import * as loyalty from '../../schemas/calls/loyalty.ts';
 import * as cashier from '../../schemas/calls/cashier.ts';
 import { root } from '../bootstrap/root.mjs';
 import { listFiles } from '../house/source-files.ts';
@@ -20,6 +21,7 @@ const effects = textsIn('effects');
 const modules = {
   'schemas/calls/cashier.ts': cashier,
   'schemas/calls/bonuses.ts': bonuses,
+  'schemas/calls/loyalty.ts': loyalty,
 } as unknown as CallModules;
 const sources = readSources(machines, effects, modules);
 const lineOf = ({ file, line }: { readonly file: string; readonly line: number }): string =>
@@ -34,6 +36,9 @@ it('an effect leads to the line of its program and to the rows of the calls that
   const loadDeposit = sources.effect('loadDeposit', 'deposit');
   expect(loadDeposit?.calls).toContain(callTable['Cashier.getdepositsettings']);
   expect(loadDeposit?.calls).not.toContain(callTable['Cashier.makedeposit']);
+  // Loaded by the program when it is needed.
+  const loadNotices = sources.effect('loadNotices', 'notices');
+  expect(loadNotices?.calls).toContain(callTable['Loyalty.getnotifications']);
 });
 
 it('every effect that a machine is bound to leads to a line that names its program', () => {

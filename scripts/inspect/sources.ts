@@ -94,6 +94,8 @@ const callsFrom = (file: string, texts: Texts, modules: CallModules): readonly C
     const text = texts[path];
     if (text === undefined || seen.has(path)) return;
     seen.add(path);
+    const later = [...text.matchAll(/\bimport\(\s*'(\.[^']+)'/g)].map(([, address = '']) => address);
+    for (const address of later) visit(resolved(path, address));
     for (const [target, names] of importsOf(path, text)) {
       for (const name of names) {
         const row = modules[target]?.[name];
