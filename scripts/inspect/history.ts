@@ -29,7 +29,7 @@ export type Version = {
   /** The line that began the actor. */
   readonly began: number | null;
 };
-export type Actor = {
+type Actor = {
   readonly page: string;
   readonly path: ActorPath;
   /** The oldest first. */

@@ -2,6 +2,7 @@ import '@vitejs/plugin-react/preamble';
 import '../../src/styles/index.css';
 import '../tool.css';
 import './inspect.css';
+import './details.css';
 import { useMachine } from '@xstate/react';
 import { createRoot } from 'react-dom/client';
 import { Details } from './Details.tsx';

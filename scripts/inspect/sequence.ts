@@ -3,7 +3,7 @@ import { nameOf } from './history.ts';
 import type { Line } from './history.ts';
 
 /** Who sends without being an actor: the page, the player, the browser. */
-export const OUTSIDE = 'outside';
+const OUTSIDE = 'outside';
 /** Lines of the timeline that the view goes back over when no cause is chosen. */
 export const LAST_LINES = 80;
 

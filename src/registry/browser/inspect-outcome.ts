@@ -13,21 +13,19 @@ const settlements = [
 type SettlementKind = (typeof settlements)[number];
 
 type Failed = { readonly type?: unknown } | null | undefined;
-type Answer = {
-  readonly ok?: unknown;
+/** What an answer is while it is one of a money wish; any other has none of it. */
+type Settled = {
+  readonly kind: string;
+  readonly at: number;
   readonly failure?: Failed;
-  readonly value?: {
-    readonly kind?: unknown;
-    readonly failure?: Failed;
-    readonly at?: unknown;
-    readonly value?: { readonly status?: unknown } | null;
-  } | null;
+  readonly value?: { readonly status?: unknown } | null;
 };
+type Answer = { readonly ok?: unknown; readonly failure?: Failed; readonly value?: Settled | null };
 
 const wordOf = (failure: Failed, otherwise: string): string =>
   failure?.type === 'LostAnswer' ? 'lost' : typeof failure?.type === 'string' ? failure.type : otherwise;
 
-const isSettlement = (kind: unknown): kind is SettlementKind => settlements.some((one) => one === kind);
+const isSettlement = (kind: string): kind is SettlementKind => settlements.some((one) => one === kind);
 
 /** The outcome of an effect in a word: `ok`, `lost`, or the type of its refusal, also where a refusal is its answer. */
 export const outcomeOf = (output: unknown): string => {
