@@ -35,7 +35,9 @@ export function SendView({ context, send, page }: ViewProps) {
       </label>
       <datalist id="inspect-events">
         {types.map((type) => (
-          <option key={type} value={type} />
+          <option key={type} value={type}>
+            {type}
+          </option>
         ))}
       </datalist>
       <label>

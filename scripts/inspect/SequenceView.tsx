@@ -110,7 +110,7 @@ export function SequenceView({ context, send, line }: ViewProps) {
             message={message}
             lanes={lanes}
             y={HEAD + (index + 1) * ROW}
-            isChosen={message.id === line?.id}
+            isChosen={message.id === line?.id && message.kind !== 'begin'}
             onChoose={() => send({ type: 'moment.chosen', id: message.id })}
           />
         ))}

@@ -1,4 +1,5 @@
 import { callsOf } from './causes.ts';
+import type { EffectCall } from './causes.ts';
 import { entryKinds, isMessage, shownOf, textOf } from './entry-text.ts';
 import { lineAt } from './history.ts';
 import type { Line } from './history.ts';
@@ -21,10 +22,15 @@ type RowProps = TimelineProps & { readonly line: Line; readonly isFirstOfPage: b
 export const toneOf = (end: string): string =>
   end === 'ok' ? 'ok' : end === 'interrupted' || end === '' ? 'quiet' : 'bad';
 
+/** Of several calls the one that the outcome comes from, otherwise the last. */
+const tellingCall = (calls: readonly EffectCall[], outcome: string): EffectCall | undefined =>
+  calls.findLast(({ line }) => line.answer === outcome) ?? calls.at(-1);
+
 function Row({ context, send, line, isFirstOfPage }: RowProps) {
   const { history, sources, at, origin } = context;
   const { what, where, end } = textOf(line);
-  const [call] = line.kind === 'effect' ? callsOf(history, sources, line) : [];
+  const call =
+    line.kind === 'effect' ? tellingCall(callsOf(history, sources, line), line.outcome) : undefined;
   const isOfCause = origin === null && at !== null && lineAt(history, at)?.origin === line.origin;
   return (
     <button
@@ -89,7 +95,7 @@ export function Timeline({ context, send }: TimelineProps) {
         count={shown.length}
         rowHeight={ROW}
         focus={chosen ? shown.indexOf(chosen) : -1}
-        row={(index) => {
+        renderRow={(index) => {
           const line = shown[index];
           return (
             line && (

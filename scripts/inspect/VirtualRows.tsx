@@ -7,15 +7,16 @@ const SPARE = 6;
 type VirtualRowsProps = {
   readonly label: string;
   readonly count: number;
-  /** Height of each row, px. */
+  /** Height of each row, px, as the sheet has it. */
   readonly rowHeight: number;
-  readonly row: (index: number) => ReactNode;
+  readonly renderRow: (index: number) => ReactNode;
   /** The row that is kept in sight; -1 follows the last one until somebody scrolls up. */
   readonly focus: number;
 };
 
 /** A list of which only the visible rows are in the document. */
-export function VirtualRows({ label, count, rowHeight, row, focus }: VirtualRowsProps) {
+export function VirtualRows({ label, count, rowHeight, renderRow, focus }: VirtualRowsProps) {
+  const list = useRef<HTMLOListElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [{ top, height }, setView] = useState({ top: 0, height: 0 });
@@ -29,6 +30,13 @@ export function VirtualRows({ label, count, rowHeight, row, focus }: VirtualRows
     measure();
     return () => watcher.disconnect();
   }, []);
+  const first = Math.max(0, Math.floor(top / rowHeight) - SPARE);
+  const last = Math.min(count, Math.ceil((top + height) / rowHeight) + SPARE);
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    list.current.style.blockSize = `${count * rowHeight}px`;
+    list.current.style.paddingBlockStart = `${first * rowHeight}px`;
+  }, [count, first, rowHeight]);
   useLayoutEffect(() => {
     const node = box.current;
     if (!node || height === 0) return;
@@ -41,8 +49,6 @@ export function VirtualRows({ label, count, rowHeight, row, focus }: VirtualRows
     if (start < node.scrollTop || start + rowHeight > node.scrollTop + node.clientHeight)
       node.scrollTop = start - node.clientHeight / 2;
   }, [focus, count, rowHeight, height]);
-  const first = Math.max(0, Math.floor(top / rowHeight) - SPARE);
-  const last = Math.min(count, Math.ceil((top + height) / rowHeight) + SPARE);
   return (
     <div
       className="inspect-rows"
@@ -53,15 +59,10 @@ export function VirtualRows({ label, count, rowHeight, row, focus }: VirtualRows
         setView((view) => (view.top === to ? view : { ...view, top: to }));
       }}
     >
-      <ol aria-label={label} style={{ blockSize: count * rowHeight }}>
+      <ol aria-label={label} ref={list}>
         {Array.from({ length: Math.max(0, last - first) }, (_, index) => (
-          <li
-            key={first + index}
-            aria-setsize={count}
-            aria-posinset={first + index + 1}
-            style={{ insetBlockStart: (first + index) * rowHeight, blockSize: rowHeight }}
-          >
-            {row(first + index)}
+          <li key={first + index} aria-setsize={count} aria-posinset={first + index + 1}>
+            {renderRow(first + index)}
           </li>
         ))}
       </ol>

@@ -18,19 +18,22 @@ export const sourceOf = (history: History, sources: Sources | null, line: Effect
 
 const startOf = ({ cause }: EffectLine): number => cause ?? 0;
 
-/** The effect that a call was for: the first that is answered after it, began before it, and can make such a call. */
+/** Lines after a call among which the effect that it was for is looked for. */
+const LOOKED_THROUGH = 1000;
+
+/**
+ * The effect that a call was for: of those that began before it, are answered after it and can make such a call, the one
+ * that can make the fewest others; of two, the one that is answered first.
+ */
 const effectOf = (history: History, sources: Sources, call: CallLine): EffectLine | undefined => {
   const { lines } = history;
   const from = call.id - (lines[0]?.id ?? 0) + 1;
-  return lines
-    .slice(from)
-    .find(
-      (line): line is EffectLine =>
-        line.kind === 'effect' &&
-        line.page === call.page &&
-        startOf(line) < call.id &&
-        rowOf(sourceOf(history, sources, line)?.calls ?? [], call.type) !== undefined,
-    );
+  const found = lines.slice(from, from + LOOKED_THROUGH).flatMap((line) => {
+    if (line.kind !== 'effect' || line.page !== call.page || startOf(line) >= call.id) return [];
+    const calls = sourceOf(history, sources, line)?.calls ?? [];
+    return rowOf(calls, call.type) ? [{ line, count: calls.length }] : [];
+  });
+  return found.toSorted((a, b) => a.count - b.count)[0]?.line;
 };
 
 /** The platform's answers that came for an effect, with their rows of the call table. */

@@ -34,7 +34,7 @@ export const textOf = (entry: InspectEntry): LineText => {
     case 'transition':
       return {
         what: `${entry.source} → ${shortTargets(entry.targets)}`,
-        where: `on ${shortType(entry.type)}${entry.guard === '' ? '' : ` [${entry.guard}]`}`,
+        where: `${entry.type === '' ? 'always' : `on ${shortType(entry.type)}`}${entry.guard === '' ? '' : ` [${entry.guard}]`}`,
         end: '',
       };
     case 'effect':

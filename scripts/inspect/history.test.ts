@@ -73,9 +73,12 @@ it('an actor stands at each line as it did then, and after it stopped as it was 
   expect([at(0), at(1)?.value, at(2)?.value, at(3)?.status]).toEqual([undefined, 'open', 'full', 'stopped']);
   expect(at(3)?.context).toEqual({ items });
   expect(at(2)?.context['note']).toBe('x');
-  expect((at(2)?.context['items'] as typeof items)[0]).toBe((at(1)?.context['items'] as typeof items)[0]);
-  const second = lineAt(history, 2);
-  const { before, after } = second ? changeAt(history, second, ['cart']) : {};
+  const [first] = (at(1)?.context['items'] ?? []) as typeof items;
+  const [second] = (at(2)?.context['items'] ?? []) as typeof items;
+  expect(first).toEqual({ name: 'lamp' });
+  expect(second).toBe(first);
+  const line = lineAt(history, 2);
+  const { before, after } = line ? changeAt(history, line, ['cart']) : {};
   expect(differencesOf(before?.value, after?.value)).toEqual([{ path: [], before: 'open', after: 'full' }]);
   expect(differencesOf(before?.context, after?.context)).toEqual([
     { path: ['items', '1'], before: undefined, after: { name: 'card' } },

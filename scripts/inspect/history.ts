@@ -114,7 +114,8 @@ const pruned = (actors: ReadonlyMap<string, Actor>, first: number): ReadonlyMap<
   for (const [key, actor] of actors) {
     const base = actor.versions.findLastIndex(({ id }) => id <= first);
     const versions = base > 0 ? actor.versions.slice(base) : actor.versions;
-    const isGone = versions.length === 1 && versions[0]?.status !== 'active' && versions[0]!.id < first;
+    const [only] = versions;
+    const isGone = only && versions.length === 1 && only.status !== 'active' && only.id < first;
     if (!isGone) kept.set(key, versions === actor.versions ? actor : { ...actor, versions });
   }
   return kept;

@@ -302,6 +302,7 @@ test.describe('the inspector', () => {
           set: { count: seq },
           removed: [],
         }));
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
         channel.postMessage({ type: 'told', page: 'made', entries, changes });
       }
       channel.close();

@@ -23,11 +23,12 @@ export type Notes = {
   readonly take: () => Told;
 };
 
-/** Where a transition belongs among the lines after its cause. */
-const placeAfter = (notes: readonly Note[], cause: Note | null): number => {
+/** Where a transition of an actor belongs among the lines after its cause. */
+const placeAfter = (notes: readonly Note[], cause: Note | null, path: readonly string[]): number => {
   const at = cause ? notes.lastIndexOf(cause) : -1;
   if (at < 0) return notes.length;
-  const isOther = ({ cause: own, body }: Note) => own !== cause || body?.kind !== 'transition';
+  const isOther = ({ cause: own, body }: Note) =>
+    own !== cause || body?.kind !== 'transition' || body.path !== path;
   const rest = notes.slice(at + 1).findIndex(isOther);
   return rest < 0 ? notes.length : at + 1 + rest;
 };
@@ -52,8 +53,8 @@ export const createNotes = (now: () => number, onNote: () => void): Notes => {
       return note;
     },
     writeTransition: (ref, cause, rest) => {
-      const note = noteOf(ref, cause, { kind: 'transition', ...rest });
-      const place = placeAfter(notes, cause);
+      const note = noteOf(ref, cause, rest);
+      const place = placeAfter(notes, cause, pathOf(ref));
       if (place === notes.length) last = note;
       notes.splice(place, 0, note);
       onNote();

@@ -15,8 +15,9 @@ const payer = setup({
 }).createMachine({
   id: 'payer',
   context: { steps: [], password: '', kept: { a: 1 } },
-  initial: 'paying',
+  initial: 'deciding',
   states: {
+    deciding: { always: 'paying' },
     paying: {
       invoke: { src: 'sendIntent', id: 'send', onDone: 'over', onError: 'idle' },
       entry: assign({ password: 'canary-1', steps: ['sent'] }),
@@ -69,23 +70,24 @@ it('an answer stands before what it led to, each line after its cause, and a ref
   expect(wordsOf(first)).toEqual([
     '1< pay.requested',
     '2<1 shop.open to shop.paying',
-    '3<1 sendIntent: BillingTransactionDeclined',
-    '4<3 payer.paying to payer.over',
-    '5<3 payment.refused',
-    '6<5 shop.paying to shop.open',
+    '3<1 payer.deciding to payer.paying',
+    '4<1 sendIntent: BillingTransactionDeclined',
+    '5<4 payer.paying to payer.over',
+    '6<4 payment.refused',
+    '7<6 shop.paying to shop.open',
   ]);
   expect(first.notes).toBeGreaterThan(0);
 });
 
 it('an effect whose state is left is interrupted, by the event that left it; a rejection is a defect', async () => {
   const left = await run(new Promise((resolve) => setTimeout(resolve, 1)), (send) => send('payment.left'));
-  expect(wordsOf(left).slice(2)).toEqual([
-    '3< payment.left',
-    '4<3 payer.paying to payer.idle',
-    '5<1 sendIntent: interrupted',
+  expect(wordsOf(left).slice(3)).toEqual([
+    '4< payment.left',
+    '5<4 payer.paying to payer.idle',
+    '6<1 sendIntent: interrupted',
   ]);
   const broken = await run(Promise.reject(new Error('a defect')));
-  expect(wordsOf(broken)[2]).toBe('3<1 sendIntent: defect');
+  expect(wordsOf(broken)[3]).toBe('4<1 sendIntent: defect');
 });
 
 it('an actor tells what changed in it and nothing else, without secrets, and that it stopped', async () => {
@@ -98,13 +100,13 @@ it('an actor tells what changed in it and nothing else, without secrets, and tha
       status: 'active',
       set: { steps: ['sent'], password: '•••', kept: { a: 1 } },
     },
-    { seq: 3, value: 'over', status: 'active', set: {} },
-    { seq: 6, value: 'over', status: 'stopped', set: {} },
+    { seq: 4, value: 'over', status: 'active', set: {} },
+    { seq: 7, value: 'over', status: 'stopped', set: {} },
   ]);
   expect(of('').map(({ seq, value }) => [seq, value])).toEqual([
     [0, 'open'],
     [1, 'paying'],
-    [5, 'open'],
+    [6, 'open'],
   ]);
   expect(
     of('payer/send').map(({ src, status, machine, began }) => ({ src, status, machine, began })),

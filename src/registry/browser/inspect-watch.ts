@@ -17,6 +17,7 @@ type Snapshot = {
   readonly error?: unknown;
   readonly output?: unknown;
 };
+type Transition = Extract<InspectionEvent, { readonly type: '@xstate.microstep' }>['_transitions'][number];
 type Sent = { readonly type: string; readonly data?: unknown };
 
 /** What is known of an actor while the page runs. */
@@ -151,6 +152,19 @@ export const createInspectWatch = (now: () => number, onNote: () => void): Inspe
       data: redact(data),
     });
   };
+  const writeTransition = (ref: AnyActorRef, { source, eventType, guard, target }: Transition): void => {
+    const rest = {
+      kind: 'transition',
+      source: source.id,
+      type: eventType,
+      targets: (target ?? []).map(({ id }) => id),
+      guard: guard === undefined ? '' : nameOf(guard),
+    };
+    const { isTold, began } = knownOf(ref);
+    // Where an actor begins is decided while it is made, behind what has been sent until then.
+    if (headOf(ref) === null && !isTold) notes.write(ref, began, rest);
+    else notes.writeTransition(ref, headOf(ref), rest);
+  };
   /** The line that an event for an actor belongs to: its own, or the one that led to it. */
   const noteOf = (ref: AnyActorRef, source: AnyActorRef | undefined, event: Sent): Note | null => {
     const { type, ...data } = event;
@@ -183,13 +197,7 @@ export const createInspectWatch = (now: () => number, onNote: () => void): Inspe
         const note = noteOf(ref, sourceRef as AnyActorRef | undefined, event as Sent);
         knownOf(ref).pending.push({ event, note });
       } else if (inspected.type === '@xstate.microstep')
-        for (const { source, eventType, guard, target } of inspected._transitions)
-          notes.writeTransition(ref, headOf(ref), {
-            source: source.id,
-            type: eventType,
-            targets: (target ?? []).map(({ id }) => id),
-            guard: guard === undefined ? '' : nameOf(guard),
-          });
+        for (const transition of inspected._transitions) writeTransition(ref, transition);
       else if (inspected.type === '@xstate.snapshot')
         meetSnapshot(ref, inspected.event, inspected.snapshot as Snapshot);
     },
