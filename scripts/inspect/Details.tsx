@@ -7,30 +7,32 @@ import type { Taken } from './draw-machine.ts';
 import { nameOf, standingOf } from './history.ts';
 import type { Line } from './history.ts';
 import { views } from './inspector.machine.ts';
-import type { View } from './inspector.machine.ts';
+import { subjectOf } from './entry-text.ts';
+import type { InspectorContext, View } from './inspector.machine.ts';
 import { SendView } from './SendView.tsx';
 import { SequenceView } from './SequenceView.tsx';
 import { StateView } from './StateView.tsx';
 import type { ViewProps } from './StateView.tsx';
 
-/** The transition of the chosen actor that a moment shows: the last one up to it. */
-const takenAt = (lines: readonly Line[], path: readonly string[], page: string | undefined, until: number) =>
-  lines.findLast(
-    (line) =>
-      line.kind === 'transition' &&
-      line.page === page &&
-      line.id <= until &&
-      nameOf(line.path) === nameOf(path),
+/** The transition that led the chosen actor to where it stands; with the line that it was taken on comes the transition. */
+const takenAt = (
+  { history, chosen }: InspectorContext,
+  line: Line | undefined,
+  page: string | undefined,
+  until: number,
+): Line | undefined => {
+  const own = history.lines.filter(
+    (one) => one.kind === 'transition' && one.page === page && nameOf(one.path) === nameOf(chosen),
   );
-
-/** With an event comes the transition that it led to, which stands right behind it. */
-const momentOf = (lines: readonly Line[], line: Line | undefined, until: number): number =>
-  lines.find((one) => one.id > until && one.kind === 'transition' && one.cause === line?.id)?.id ?? until;
+  const isLed = line && nameOf(subjectOf(line)) === nameOf(chosen);
+  const led = isLed ? own.findLast((one) => one.cause === line.id) : undefined;
+  return led ?? own.findLast(({ id }) => id <= until);
+};
 
 function DiagramView({ context, send, line, page, until }: ViewProps) {
   const { history, chosen, report } = context;
   const standing = standingOf(history, page, chosen, until);
-  const found = takenAt(history.lines, chosen, page, line ? momentOf(history.lines, line, until) : until);
+  const found = takenAt(context, line, page, until);
   const taken = useMemo<Taken | null>(() => (found?.kind === 'transition' ? found : null), [found]);
   if (!standing?.machine) return <p>{nameOf(chosen)} is no machine of this moment.</p>;
   const isNow = until === Infinity && report === '';

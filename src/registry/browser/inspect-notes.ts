@@ -6,31 +6,26 @@ type OmitEach<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 type Body = OmitEach<InspectEntry, 'seq' | 'cause'>;
 
 /** A line before it is numbered: what comes in between may be put before it. Told, it is its number alone. */
-export type Note = { seq: number; cause: Note | null; body: Body | null };
+export type Note = {
+  seq: number;
+  cause: Note | null;
+  body: Body | null;
+  /** Who gets an event; who gets the answer of an effect. */
+  readonly reader: readonly string[] | null;
+};
 type Change = Omit<ActorChange, 'seq' | 'began'> & {
   readonly after: Note | null;
   readonly began: Note | null;
 };
 
 export type Notes = {
-  readonly write: (ref: AnyActorRef | null, cause: Note | null, rest: object) => Note;
-  /** Right behind its cause and the transitions before it, though what it sent has come already. */
-  readonly writeTransition: (ref: AnyActorRef, cause: Note | null, rest: object) => void;
+  /** As the last line, or right behind another one: at the beginning when that has been told already. */
+  readonly write: (ref: AnyActorRef | null, cause: Note | null, rest: object, behind?: Note | null) => Note;
   readonly writeChange: (change: Change) => void;
   /** The line that was written last. */
   readonly last: () => Note | null;
   /** What was written since the last time, numbered. */
   readonly take: () => Told;
-};
-
-/** Where a transition of an actor belongs among the lines after its cause. */
-const placeAfter = (notes: readonly Note[], cause: Note | null, path: readonly string[]): number => {
-  const at = cause ? notes.lastIndexOf(cause) : -1;
-  if (at < 0) return notes.length;
-  const isOther = ({ cause: own, body }: Note) =>
-    own !== cause || body?.kind !== 'transition' || body.path !== path;
-  const rest = notes.slice(at + 1).findIndex(isOther);
-  return rest < 0 ? notes.length : at + 1 + rest;
 };
 
 /** Lines and changes until they are told. `onNote` is called for each. */
@@ -39,25 +34,16 @@ export const createNotes = (now: () => number, onNote: () => void): Notes => {
   let changes: Change[] = [];
   let last: Note | null = null;
   let seq = 0;
-  const noteOf = (ref: AnyActorRef | null, cause: Note | null, rest: object): Note => ({
-    seq: 0,
-    cause,
-    body: { at: now(), path: ref ? pathOf(ref) : [], ...rest } as Body,
-  });
   return {
-    write: (ref, cause, rest) => {
-      const note = noteOf(ref, cause, rest);
-      notes.push(note);
-      last = note;
-      onNote();
-      return note;
-    },
-    writeTransition: (ref, cause, rest) => {
-      const note = noteOf(ref, cause, rest);
-      const place = placeAfter(notes, cause, pathOf(ref));
+    write: (ref, cause, rest, behind = last) => {
+      const body = { at: now(), path: ref ? pathOf(ref) : [], ...rest } as Body;
+      const reader = body.kind === 'effect' ? ref?._parent : ref;
+      const note: Note = { seq: 0, cause, body, reader: reader ? pathOf(reader) : null };
+      const place = behind === last ? notes.length : notes.lastIndexOf(behind as Note) + 1;
       if (place === notes.length) last = note;
       notes.splice(place, 0, note);
       onNote();
+      return note;
     },
     writeChange: (change) => {
       changes.push(change);

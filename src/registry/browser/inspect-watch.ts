@@ -20,14 +20,22 @@ type Snapshot = {
 type Transition = Extract<InspectionEvent, { readonly type: '@xstate.microstep' }>['_transitions'][number];
 type Sent = { readonly type: string; readonly data?: unknown };
 
+type Pending = {
+  readonly event: object;
+  /** The line that it belongs to. */
+  readonly note: Note | null;
+  /** The line that its next transition comes behind, though what that sends has come already. */
+  behind: Note | null;
+};
+
 /** What is known of an actor while the page runs. */
 type Known = {
   readonly began: Note | null;
   readonly startedAt: number;
   isAnswered: boolean;
   isTold: boolean;
-  /** Events on their way to it, the oldest being worked on, each with the line that it belongs to. */
-  readonly pending: { readonly event: object; readonly note: Note | null }[];
+  /** Events on their way to it, the oldest being worked on. */
+  readonly pending: Pending[];
   status: string;
   value: unknown;
   context: Fields;
@@ -101,6 +109,10 @@ const createActors = (now: () => number) => {
 };
 type Actors = ReturnType<typeof createActors>;
 
+/** A change is of the line that the actor was told by; what another actor's line led to, of the transition. */
+const placeOf = ({ note, behind }: Pending, ref: AnyActorRef): Note | null =>
+  note?.reader === pathOf(ref) ? note : behind;
+
 const tellChange = (
   notes: Notes,
   { headOf, knownOf }: Actors,
@@ -116,8 +128,9 @@ const tellChange = (
   const isSame = status === known.status && value === known.value;
   if (!isFirst && isSame && removed.length === 0 && Object.keys(set).length === 0) return;
   Object.assign(known, { status, value, context, isTold: true });
+  const [current] = known.pending;
   notes.writeChange({
-    after: headOf(ref) ?? headOf(ref._parent) ?? notes.last(),
+    after: current ? placeOf(current, ref) : (headOf(ref._parent) ?? notes.last()),
     path: pathOf(ref),
     machine: machine?.id ?? null,
     src: srcOf(ref),
@@ -160,10 +173,11 @@ export const createInspectWatch = (now: () => number, onNote: () => void): Inspe
       targets: (target ?? []).map(({ id }) => id),
       guard: guard === undefined ? '' : nameOf(guard),
     };
-    const { isTold, began } = knownOf(ref);
-    // Where an actor begins is decided while it is made, behind what has been sent until then.
-    if (headOf(ref) === null && !isTold) notes.write(ref, began, rest);
-    else notes.writeTransition(ref, headOf(ref), rest);
+    const { began, pending } = knownOf(ref);
+    const [current] = pending;
+    if (current) current.behind = notes.write(ref, current.note, rest, current.behind);
+    // Where an actor begins is decided while it is made.
+    else notes.write(ref, began, rest);
   };
   /** The line that an event for an actor belongs to: its own, or the one that led to it. */
   const noteOf = (ref: AnyActorRef, source: AnyActorRef | undefined, event: Sent): Note | null => {
@@ -187,6 +201,7 @@ export const createInspectWatch = (now: () => number, onNote: () => void): Inspe
     tellChange(notes, actors, ref, snapshot);
     const at = known.pending.findIndex((one) => one.event === event);
     if (at >= 0) known.pending.splice(0, at + 1);
+    if (known.pending[0]) known.pending[0].behind = notes.last();
   };
   return {
     inspect: (inspected) => {
@@ -195,7 +210,7 @@ export const createInspectWatch = (now: () => number, onNote: () => void): Inspe
       else if (inspected.type === '@xstate.event') {
         const { event, sourceRef } = inspected;
         const note = noteOf(ref, sourceRef as AnyActorRef | undefined, event as Sent);
-        knownOf(ref).pending.push({ event, note });
+        knownOf(ref).pending.push({ event, note, behind: notes.last() });
       } else if (inspected.type === '@xstate.microstep')
         for (const transition of inspected._transitions) writeTransition(ref, transition);
       else if (inspected.type === '@xstate.snapshot')
