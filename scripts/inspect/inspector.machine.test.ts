@@ -168,21 +168,22 @@ it('a call that two running effects can make is of the one that can make fewer o
   const { tell, context, readSources } = open();
   const rowOf = (name: string) => ({ name, method: 'GET', path: `/api/${name}` });
   const bound = { file: 'machines/a.live.ts', line: 3 };
-  const calls = { wide: [rowOf('a'), rowOf('b')], narrow: [rowOf('b')] };
+  const calls = { wide: [rowOf('a'), rowOf('b')], late: [rowOf('b')], narrow: [rowOf('b')] };
   await readSources.last().answer({
     effect: (src) => ({ file: '', line: 1, bound, calls: calls[src as keyof typeof calls] }),
     inMachine: () => null,
   });
-  const answer = (seq: number, type: string) => ({ ...effect, seq, type }) as InspectEntry;
+  const answer = (seq: number, type: string, cause = 1) => ({ ...effect, seq, type, cause }) as InspectEntry;
   const heard = (seq: number, name: string) => ({ ...call, seq, type: `/api/${name}` }) as InspectEntry;
-  tell([event(1, 'asked'), heard(2, 'b'), heard(3, 'a'), answer(4, 'wide'), answer(5, 'narrow')]);
+  tell([event(1, 'asked'), heard(2, 'b'), heard(3, 'a'), event(4, 'asked.again')]);
+  tell([answer(5, 'wide'), answer(6, 'late', 4), answer(7, 'narrow')]);
   const callsAt = (id: number) => {
     const line = lineAt(context().history, id);
     return line?.kind === 'effect'
       ? callsOf(context().history, context().sources, line).map(({ row }) => row.name)
       : null;
   };
-  expect([callsAt(4), callsAt(5)]).toEqual([['a'], ['b']]);
+  expect([callsAt(5), callsAt(6), callsAt(7)]).toEqual([['a'], [], ['b']]);
 });
 
 it('an event goes to the chosen actor of the page that speaks; what is no JSON object is said and not sent', () => {
