@@ -1,5 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
-import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
+import type {
+  ActorOptions,
+  AnyActorLogic,
+  AnyActorRef,
+  AnyEventObject,
+  AnyStateMachine,
+  InspectionEvent,
+} from 'xstate';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../kit/actor-ids.ts';
 import { actorAt, answeringChild } from './actor-at.ts';
@@ -62,6 +69,7 @@ export type ReplayOptions = {
   readonly onCause?: (entry: Entry, event: AnyEventObject) => void;
   /** Sees the root after each cause, and before the first with null. */
   readonly onApplied?: (entry: Entry | null, root: AnyActorRef) => void;
+  readonly inspect?: (inspected: InspectionEvent) => void;
 };
 
 /** The input of a root that began from nothing, or null for a snapshot. */
@@ -92,6 +100,7 @@ export const replay = (journal: Journal, logic: AnyStateMachine, options: Replay
   const root = createActor(withoutEffects(logic), {
     systemId: actorIds.root,
     clock: stoppedClock,
+    ...(options.inspect && { inspect: options.inspect }),
     // Restoring writes into the snapshot that it is given.
     ...(input === null
       ? { snapshot: JSON.parse(JSON.stringify(start.snapshot)) as never }

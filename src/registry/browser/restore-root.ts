@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import type { HeardAnswer } from '../../../effects/kit/api/call-context.ts';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { createRecorder } from '../../../machines/journal/recorder.ts';
 import type { RootInput } from '../../../machines/site/root/root.events.ts';
@@ -20,7 +21,7 @@ export const restoreRoot = async (logic: ReturnType<typeof liveRoot>, state: Pag
       input,
       inspect: (event) => {
         recorder.inspect(event);
-        stream?.(event);
+        stream?.inspect(event);
       },
       ...(snapshot !== null && { snapshot: snapshot as never }),
     });
@@ -31,7 +32,19 @@ export const restoreRoot = async (logic: ReturnType<typeof liveRoot>, state: Pag
     recorder = createRecorder(() => Date.now());
     root = create(null);
   }
-  return { root, recorder, isRestored: !isForeign && state.snapshot !== null };
+  return {
+    root,
+    recorder: stream
+      ? {
+          ...recorder,
+          hear: (path: string, answer: HeardAnswer) => {
+            recorder.hear(path, answer);
+            stream.hear(path, answer);
+          },
+        }
+      : recorder,
+    isRestored: !isForeign && state.snapshot !== null,
+  };
 };
 
 /** The snapshot that the page was restored from, as it was before. */

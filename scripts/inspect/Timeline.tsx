@@ -1,0 +1,114 @@
+import { callsOf } from './causes.ts';
+import type { EffectCall } from './causes.ts';
+import { entryKinds, isMessage, shownOf, textOf } from './entry-text.ts';
+import { lineAt } from './history.ts';
+import type { Line } from './history.ts';
+import type { InspectorContext, InspectorEvent } from './inspector.machine.ts';
+import { timeOf } from './Toolbar.tsx';
+import { VirtualRows } from './VirtualRows.tsx';
+
+const ROW = 22;
+/** Deeper causes are not indented further. */
+const MAX_INDENT = 8;
+
+type TimelineProps = {
+  readonly context: InspectorContext;
+  readonly send: (event: InspectorEvent) => void;
+};
+
+type RowProps = TimelineProps & { readonly line: Line; readonly isFirstOfPage: boolean };
+
+/** Outcomes that are nothing to look at. */
+export const toneOf = (end: string): string =>
+  end === 'ok' ? 'ok' : end === 'interrupted' || end === '' ? 'quiet' : 'bad';
+
+/** Of several calls the one that the outcome comes from, otherwise the last. */
+const tellingCall = (calls: readonly EffectCall[], outcome: string): EffectCall | undefined =>
+  calls.findLast(({ line }) => line.answer === outcome) ?? calls.at(-1);
+
+function Row({ context, send, line, isFirstOfPage }: RowProps) {
+  const { history, sources, at, origin } = context;
+  const { what, where, end } = textOf(line);
+  const call =
+    line.kind === 'effect' ? tellingCall(callsOf(history, sources, line), line.outcome) : undefined;
+  const isOfCause = origin === null && at !== null && lineAt(history, at)?.origin === line.origin;
+  return (
+    <button
+      type="button"
+      data-kind={isMessage(line) ? 'message' : line.kind}
+      data-page={isFirstOfPage ? 'first' : undefined}
+      data-cause={isOfCause || undefined}
+      data-indent={Math.min(line.depth, MAX_INDENT)}
+      aria-current={line.id === at ? 'step' : undefined}
+      onClick={() => send({ type: 'moment.chosen', id: line.id })}
+    >
+      <time>{timeOf(line.at)}</time>
+      <b>{what}</b>
+      {end !== '' && <em data-tone={toneOf(end)}>{end}</em>}
+      <i>
+        {call && `${call.row.method} ${call.row.path} ${call.line.status}, `}
+        {where}
+      </i>
+    </button>
+  );
+}
+
+/** All lines in their order, the newest last. */
+export function Timeline({ context, send }: TimelineProps) {
+  const { history, filter, hidden, at, origin } = context;
+  const shown = shownOf(history.lines, context);
+  const chosen = lineAt(history, at);
+  return (
+    <section className="inspect-timeline" aria-label="Timeline">
+      <div className="inspect-filter">
+        <input
+          type="search"
+          aria-label="Filter the timeline"
+          placeholder="Filter by event, actor, outcome"
+          value={filter}
+          onChange={(event) => send({ type: 'filter.changed', value: event.currentTarget.value })}
+        />
+        {entryKinds.map((kind) => (
+          <label key={kind} data-kind={kind}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(kind)}
+              onChange={() => send({ type: 'kind.toggled', kind })}
+            />
+            {kind}
+          </label>
+        ))}
+        <label>
+          <input
+            type="checkbox"
+            checked={origin !== null}
+            disabled={origin === null && !chosen}
+            onChange={() =>
+              send({ type: 'cause.pinned', origin: origin === null ? (chosen?.origin ?? null) : null })
+            }
+          />
+          this cause
+        </label>
+      </div>
+      <VirtualRows
+        label="Lines"
+        count={shown.length}
+        rowHeight={ROW}
+        focus={chosen ? shown.indexOf(chosen) : -1}
+        renderRow={(index) => {
+          const line = shown[index];
+          return (
+            line && (
+              <Row
+                context={context}
+                send={send}
+                line={line}
+                isFirstOfPage={index > 0 && shown[index - 1]?.page !== line.page}
+              />
+            )
+          );
+        }}
+      />
+    </section>
+  );
+}
