@@ -1,5 +1,8 @@
-/** What a read asks a content service for drafts by, at any depth: Strapi 4 says `publicationState`, Strapi 5 `status`. */
-const draftName = /(?:^|\[)publicationState|^status$/i;
+/**
+ * What a read asks a content service for drafts by: Strapi 4 says `publicationState`, at any depth, Strapi 5 `status`, which
+ * its parser of queries also finds in `[status]` and `status[]`.
+ */
+const draftName = /(?:^|\[)publicationState|^\[?status(?:[[\]]|$)/i;
 
 export const asksForDrafts = (query: URLSearchParams): boolean =>
   [...query.keys()].some((name) => draftName.test(name));

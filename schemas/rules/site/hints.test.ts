@@ -46,6 +46,15 @@ describe('hints', () => {
     expect(confirm({}, { showConfirm: false })).toBe(0);
   });
 
+  it('SH-4.41 takes a contact as the login whatever its case and spaces, with or without the plus in front', () => {
+    const isLogin = (contact: string, login: string) =>
+      confirm({ login, contacts: [{ contact, is_confirmed: false }] }) > 0;
+    expect(isLogin('Ada@Example.test ', ' ada@example.test')).toBe(true);
+    expect(isLogin('37129123456', '+37129123456')).toBe(true);
+    expect(isLogin('ada+news@example.test', 'adanews@example.test')).toBe(false);
+    expect(isLogin('', '')).toBe(false);
+  });
+
   it('a hidden hint stands again when its time is over', () => {
     expect([
       registration({ registrationHiddenUntil: hour + 1 }),

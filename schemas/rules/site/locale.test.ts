@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fallbackLocale, localeCookie } from '../../constants.ts';
 import { alternatesOf, matchLanguages, parseAcceptLanguage, resolveLocale } from './resolve-locale.ts';
-import { decideLocalePath, fallbackLocaleOf, localizePath } from './locale.ts';
+import { decideLocalePath, fallbackLocaleOf, knownLocale, localizePath } from './locale.ts';
 import type { Locale } from './locale.ts';
 import type { LocaleInput } from './resolve-locale.ts';
 import { buildPath, routes } from './routes.ts';
@@ -75,6 +75,30 @@ describe('the locale in the path', () => {
     );
   });
 
+  it.each([
+    ['/offers', ['no-prefix']],
+    ['/lv/offers', ['prefix:lv']],
+    ['/LV/offers', ['prefix:lv', 'prefix-case']],
+    ['/EN-us/offers', ['prefix:en-US', 'default-prefix']],
+    ['/lv/ru/offers', ['prefix:lv', 'second-prefix']],
+    ['/LV/ru', ['prefix:lv', 'prefix-case', 'second-prefix']],
+    ['/lv//offers', ['prefix:lv', 'malformed-path']],
+    ['/en-US/lv//x', ['prefix:en-US', 'default-prefix', 'second-prefix', 'malformed-path']],
+    ['//offers', ['malformed-path']],
+    ['/offers\\x', ['malformed-path']],
+    ['offers', ['malformed-path']],
+    ['lv/offers', ['prefix:lv', 'malformed-path']],
+  ])('says of %s why: %j', (path, reasons) => {
+    expect(split(path).reasons).toEqual(reasons);
+    expect(split(path).result.valid).toBe(!/second|malformed/.test(reasons.join()));
+  });
+
+  it('puts a locale before a query or a hash without a slash between', () => {
+    expect(
+      ['/?a=1', '/#b', '/?a=/#', '/x#b', '', '//x'].map((path) => localizePath(path, 'lv', 'en-US')),
+    ).toEqual(['/lv?a=1', '/lv#b', '/lv?a=/#', '/lv/x#b', '/lv', '/lv/x']);
+  });
+
   it('SH-2.35 gives no address of the default locale a prefix', () => {
     expect(localizePath('/offers', 'en-US', 'en-US')).toBe('/offers');
     expect(localizePath('/offers', 'lv', 'en-US')).toBe('/lv/offers');
@@ -116,7 +140,63 @@ describe('the list of locales', () => {
   });
 });
 
+describe('a code', () => {
+  it('is spelt as the list spells it, and null where the list has none', () => {
+    expect([knownLocale('PT-br', locales), knownLocale('pt', locales), knownLocale('', locales)]).toEqual([
+      'pt-BR',
+      null,
+      null,
+    ]);
+    expect([knownLocale(null, locales), knownLocale(undefined, locales), knownLocale('lv', [])]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
 describe('the languages of the browser', () => {
+  it.each([
+    ['lv;q=0.123', 0.123],
+    ['lv;q=0.', null],
+    ['lv;q=1', 1],
+    ['lv;q=1.', 1],
+    ['lv;q=1.0', 1],
+    ['lv;q=1.000', 1],
+    ['lv;Q=0.5', 0.5],
+    ['lv;v=b3;q=0.5', 0.5],
+    ['lv;xq=0.5', 1],
+    ['lv;q=1.5', null],
+    ['lv;q=2.0', null],
+    ['lv;q=21', null],
+    ['lv;q=0.1234', null],
+    ['lv;q=1.0000', null],
+    ['lv;q=x1', null],
+    ['lv;q=0.5x', null],
+    ['lv;q=', null],
+    ['lv;q=0', null],
+  ])('gives %s the weight %s', (header, quality) => {
+    expect(parseAcceptLanguage(header)).toEqual(quality === null ? [] : [{ tag: 'lv', quality }]);
+  });
+
+  it('takes tags that are well formed alone, in the first 1000 characters', () => {
+    expect(parseAcceptLanguage('lv_LV,1-lv,*lv,lv-,-lv,abcdefghi,zh-Hant-TW')).toEqual([
+      { tag: 'zh-Hant-TW', quality: 1 },
+    ]);
+    expect(parseAcceptLanguage(`lv;q=0.5;x=${'a'.repeat(1_000)},ru`)).toEqual([{ tag: 'lv', quality: 0.5 }]);
+  });
+
+  it('matches whole languages, not their first letters', () => {
+    const match = (header: string) => matchLanguages(parseAcceptLanguage(header), locales);
+    expect([match('pl'), match('p'), match('ptt'), match('pt'), match('en')]).toEqual([
+      null,
+      null,
+      null,
+      'pt-BR',
+      'en-US',
+    ]);
+  });
+
   it('reads Accept-Language with its weights', () => {
     expect(parseAcceptLanguage('pt-BR, pt;q=0.9,en;q=0.85 , *;q=0.1, de;q=0, fr;q=2, ,;q=1')).toEqual([
       { tag: 'pt-BR', quality: 1 },
@@ -254,6 +334,24 @@ describe('the locale of a first load', () => {
       result: { locale: 'en-US', ...nothing },
       reasons: ['crawler', 'default'],
     });
+  });
+
+  it('leaves a crawler on the locale of the address, and asks no account', () => {
+    const crawler = { crawler: true, urlLocale: 'ar', account: { locale: 'lv' }, cookieLocale: 'xx' };
+    expect(resolveLocale(inputOf(crawler))).toEqual({
+      result: { locale: 'ar', ...nothing },
+      reasons: ['crawler', 'url-locale'],
+    });
+  });
+
+  it('tells an account under any other strategy nothing that it has already', () => {
+    expect(
+      resolveLocale(inputOf({ strategy: 'browser', account: { locale: 'ru' }, languages })).result
+        .syncAccount,
+    ).toBeNull();
+    expect(
+      resolveLocale(inputOf({ strategy: 'browser', account: { locale: null } })).result.syncAccount,
+    ).toBe('en-US');
   });
 
   it('redirects at most once: the target resolves to itself', () => {

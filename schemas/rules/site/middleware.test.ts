@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runMiddleware } from './middleware.ts';
-import type { MiddlewareFacts } from './middleware.ts';
+import { runMiddleware, switchedOffBy } from './middleware.ts';
+import type { MiddlewareFacts, SwitchName } from './middleware.ts';
 import { targetOf } from './navigation/address.ts';
 import type { NavigationFacts } from './navigation/address.ts';
 import { decideAddress } from './navigation/decide-address.ts';
@@ -63,5 +63,70 @@ describe('route middleware', () => {
       message: 'Page Not Found',
     });
     expect(decide('/profile/security', 7, { switchedOff: ['verification'] })).toMatchObject({ kind: 'show' });
+  });
+
+  it.each(['betHistory', 'cashback', 'loyalty', 'responsibleGame', 'tournaments', 'verification'] as const)(
+    '%s refuses a route where that is off, and passes it with everything else off',
+    (name) => {
+      const all: readonly SwitchName[] = [
+        'betHistory',
+        'cashback',
+        'loyalty',
+        'responsibleGame',
+        'tournaments',
+        'verification',
+      ];
+      const run = (switchedOff: readonly SwitchName[]) =>
+        runMiddleware([name], { uid: 0, switchedOff }).result;
+      expect([run([name]), run(all.filter((other) => other !== name)), run([])]).toEqual([false, true, true]);
+    },
+  );
+
+  it('passes a route that asks for no check, and a player of any number', () => {
+    expect(runMiddleware([], visit(0))).toEqual({ result: true, reasons: [] });
+    expect(runMiddleware(['player', 'loyalty'], visit(1))).toEqual({
+      result: true,
+      reasons: ['middleware:player:passed', 'middleware:loyalty:passed'],
+    });
+  });
+});
+
+describe('a configuration turns off', () => {
+  const on = { enabled: true };
+  const off = { enabled: false };
+  const config = {
+    betHistory: on,
+    tournaments: on,
+    verification: on,
+    loyalty: { isEnableLoyalty: true },
+    market: { offers: { firstOnly: false } },
+    responsibleGame: { depositLimit: true, selfExclusion: true },
+  };
+
+  it.each<readonly [string, Partial<typeof config>, readonly SwitchName[]]>([
+    ['nothing when all is on', {}, []],
+    ['the history of bets', { betHistory: off }, ['betHistory']],
+    ['tournaments', { tournaments: off }, ['tournaments']],
+    ['verification', { verification: off }, ['verification']],
+    ['loyalty', { loyalty: { isEnableLoyalty: false } }, ['loyalty']],
+    [
+      'loyalty and cashback in a market of a first bonus alone',
+      { market: { offers: { firstOnly: true } } },
+      ['cashback', 'loyalty'],
+    ],
+    [
+      'no limits while exclusion is left',
+      { responsibleGame: { depositLimit: false, selfExclusion: true } },
+      [],
+    ],
+    [
+      'no limits while limits of deposits are left',
+      { responsibleGame: { depositLimit: true, selfExclusion: false } },
+      [],
+    ],
+    ['the limits', { responsibleGame: { depositLimit: false, selfExclusion: false } }, ['responsibleGame']],
+    ['two parts at once', { betHistory: off, verification: off }, ['betHistory', 'verification']],
+  ])('%s', (_, rest, names) => {
+    expect(switchedOffBy({ ...config, ...rest }).toSorted()).toEqual(names.toSorted());
   });
 });

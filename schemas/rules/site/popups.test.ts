@@ -34,6 +34,23 @@ describe('BY-2.04 the arbiter of popups', () => {
     expect(decide({ shown: ['a', 'b', 'c'] }).reasons).toEqual(['dropped: 3 in this visit']);
   });
 
+  it('says why it shows one, and drops the fourth of a visit whatever its key', () => {
+    expect(decide()).toEqual({ result: 'show', reasons: ['may open'] });
+    expect(decide({ shown: ['a', 'b', 'c'] }).result).toBe('drop');
+    expect(decide({ shown: ['a', 'b', 'c', 'd'] }, '').result).toBe('drop');
+  });
+
+  it('lets one wait by the beginning of the name of a route, and a game by the whole of it', () => {
+    const waits = ['forms-sign_in', 'confirmation-success', 'oauth-return', 'game-sysname'];
+    expect(waits.map((route) => decide({ route }).result)).toEqual(waits.map(() => 'wait'));
+    const shown = ['game-sysname-about', 'help-cashier', 'slug-forms', 'profile-settings'];
+    expect(shown.map((route) => decide({ route }).result)).toEqual(shown.map(() => 'show'));
+  });
+
+  it('asks for consent before all else, and has what it does not know last', () => {
+    expect(['MarketingConsent', 'EmailConfirmPopup', 'Other', ''].map(priorityOf)).toEqual([0, 1, 4, 4]);
+  });
+
   it('has the e-mail before the cashback before a campaign before anything else', () => {
     expect(
       ['Other', 'CampaignPopup', 'EmailConfirmPopup', 'UnseenCashbackPopup'].toSorted(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideOffer } from './popups.ts';
-import { decidePromotion, promotionBar, quietMaxSeconds, quietSeconds } from './promotion.ts';
+import { decidePromotion, promotionBar, quietCookie, quietMaxSeconds, quietSeconds } from './promotion.ts';
 
 const flags = ['excluded', 'time_out', 'at_risk', 'a-word-of-tomorrow'];
 const promoting = ['CampaignPopup', 'UnseenCashbackPopup', 'SomethingNew'];
@@ -42,5 +42,18 @@ describe('HP-33 nothing promotional for the excluded', () => {
     expect(quietSeconds(0, 1)).toBe(0);
     expect(quietSeconds(null, 5)).toBe(quietMaxSeconds);
     expect(quietSeconds(quietMaxSeconds * 2_000, 0)).toBe(quietMaxSeconds);
+  });
+
+  it('HP-33 the reason names the bar once', () => {
+    const said = (bar: string) => decidePromotion('CampaignPopup', bar);
+    expect(said('excluded')).toEqual({ result: false, reasons: ['excluded'] });
+    expect(said('time_out')).toEqual({ result: false, reasons: ['excluded: time_out'] });
+    expect(said('')).toEqual({ result: true, reasons: [] });
+    expect(decidePromotion('MarketingConsent', 'excluded')).toEqual({ result: true, reasons: [] });
+  });
+
+  it('HP-33 the device keeps it in a cookie for 400 days at most', () => {
+    expect([quietCookie, quietMaxSeconds]).toEqual(['quiet', 34_560_000]);
+    expect([quietSeconds(1_000, 1_000), quietSeconds(1_001, 1_000)]).toEqual([0, 1]);
   });
 });

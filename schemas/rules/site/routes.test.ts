@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   buildPath,
+  isSwitchedOff,
   matchRoute,
   pathSegments,
   routeByName,
@@ -189,5 +190,107 @@ describe('the route table', () => {
     );
     expect(() => buildPath('offers-id')).toThrow(RangeError);
     expect(routeByName('index').pattern).toBe('/');
+  });
+
+  it('draws every page of players for players alone, and in the usual layout unless it says so', () => {
+    const players = routes.filter(({ access }) => access === 'player');
+    const drawn = players.filter(({ redirect }) => redirect === null);
+    expect(drawn.length).toBeGreaterThan(20);
+    const open = drawn.filter(({ middleware }) => !(middleware as readonly string[]).includes('player'));
+    expect(open.map(({ name }) => name)).toEqual([]);
+    expect(routeByName('support')).toMatchObject({
+      layout: 'default',
+      access: 'everyone',
+      middleware: [],
+      cache: 'public',
+    });
+    expect(routeByName('cashier-deposit')).toMatchObject({
+      layout: 'default',
+      middleware: ['player'],
+      cache: 'private',
+    });
+  });
+
+  it('waits for the data of a page that has some', () => {
+    expect(routes.filter(({ ready, feature }) => ready !== (feature !== null))).toEqual([]);
+    expect([routeByName('support').ready, routeByName('cashier').ready]).toEqual([true, false]);
+  });
+
+  it('serves every route of the map', () => {
+    expect(routes.filter(({ built }) => !built)).toEqual([]);
+  });
+
+  it('takes a lone segment that other routes begin with as slug', () => {
+    expect(found('/forms')).toMatchObject({ route: { name: 'slug' }, params: { slug: 'forms' } });
+    expect(found('/oauth/').params).toEqual({ slug: 'oauth' });
+  });
+
+  it('knows the rest of a path below the bets', () => {
+    expect(['/bets', '/bets/', '/bets/live', '/bets/live/7/x'].map(named)).toEqual([
+      'bets',
+      'bets',
+      'bets',
+      'bets',
+    ]);
+    expect(buildPath('bets')).toBe('/bets');
+    expect(buildPath('bets', {}, 'lv', 'en-US')).toBe('/lv/bets');
+  });
+
+  it('refuses segments that lead up or nowhere', () => {
+    for (const path of ['/game/.', '/game/..', '/./game', '/game/%2e', '/game/%2E%2e'])
+      expect(matchRoute(path)).toBeNull();
+    expect(pathSegments('/')).toEqual([]);
+    expect(pathSegments('/a%20b/c/')).toEqual(['a b', 'c']);
+  });
+
+  it('says what an address lacks, and which route it does not know', () => {
+    expect(() => buildPath('offers-id')).toThrow('/offers/:id needs id');
+    expect(() => buildPath('offers-id', { id: '' })).toThrow('/offers/:id needs id');
+    expect(buildPath('offers-id', { id: 0 })).toBe('/offers/0');
+    expect(buildPath('game-sysname', { sysname: 'a/b' }, 'lv', 'en-US')).toBe('/lv/game/a%2Fb');
+    expect(() => routeByName('nowhere' as RouteName)).toThrow(new RangeError('no route named nowhere'));
+  });
+});
+
+describe('an address leads to a part that is switched off', () => {
+  it.each([
+    ['/loyalty', 'loyalty'],
+    ['/loyalty/shop?a=1', 'loyalty'],
+    ['/loyalty?a=1#b', 'loyalty'],
+    ['/loyalty#shop', 'loyalty'],
+    ['/loyalty?a=1\n2', 'loyalty'],
+    ['/tournaments/7/gamehall', 'tournaments'],
+    ['/profile/cashback', 'cashback'],
+    ['/profile/verification', 'verification'],
+    ['/profile/bets', 'betHistory'],
+    ['/bets', 'betHistory'],
+    ['/bets/live?a=1', 'betHistory'],
+    ['/responsible-game', 'responsibleGame'],
+  ] as const)('%s with %s off', (address, name) => {
+    expect(isSwitchedOff(address, [name])).toBe(true);
+    expect(
+      isSwitchedOff(address, [
+        'verification',
+        'betHistory',
+        'loyalty',
+        'tournaments',
+        'cashback',
+        'responsibleGame',
+      ]),
+    ).toBe(true);
+    expect(isSwitchedOff(address, [])).toBe(false);
+  });
+
+  it.each([
+    '/',
+    '/offers',
+    '/about?to=/loyalty',
+    '/gamehall/slots',
+    '/profile',
+    '/a/b/c',
+    '',
+    'https://x.example/loyalty',
+  ])('but not %j', (address) => {
+    expect(isSwitchedOff(address, ['loyalty', 'betHistory', 'verification'])).toBe(false);
   });
 });

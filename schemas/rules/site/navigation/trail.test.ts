@@ -45,3 +45,10 @@ it('never leads forward, and stays short', () => {
     }),
   );
 });
+
+it('keeps the last fifty entries of a long visit', () => {
+  const pages = Array.from({ length: 60 }, (_, at) => `/page-${at}`);
+  const trail = walked(...pages);
+  expect(trail.map(({ pathname }) => pathname)).toEqual(pages.slice(10));
+  expect(stepsBackTo(trailAfter(trail, { index: 60, pathname: '/game/a' }), '/page-59')).toBe(1);
+});
