@@ -83,7 +83,7 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   await expect(book.locator('#place')).toBeInViewport({ ratio: 1 });
   await expect(book.locator('#stake')).toHaveValue('');
   await expect(book.locator('#place')).toHaveAttribute('aria-disabled', 'true');
-  await book.getByRole('button', { name: '2', exact: true }).and(book.locator('[data-stake]')).click();
+  await book.getByRole('button', { name: '2 €', exact: true }).and(book.locator('[data-stake]')).click();
   await expect(book.locator('#place')).toHaveText(/\b2 €/);
 
   // The price moves, and the frame does not hear of it before the bet.
@@ -272,4 +272,37 @@ test('AC-2.22 AC-3.39 without a sportsbook there is no betting page and no link 
   expect((await page.request.get('/betting')).status()).toBe(404);
   await visit.open('/');
   await expect(page.locator('a[href*="/betting"]')).toHaveCount(0);
+});
+
+test('a sportsbook that buys no bets back shows nothing of it with an open bet, and takes no sale @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/\/frame\/cash-out/);
+  const visit = visitOf(page, site);
+  const { sandbox } = site;
+  const book = bookOf(visit);
+  const player = await sandbox.createPlayer({ mainMinor: 5_000n });
+  await visitAs(visit, player);
+  await visit.open('/betting?page=/tennis');
+  await book.locator('[data-phase="coming"] .price').first().press('Enter');
+  await book.locator('#stake').fill('10');
+  await book.locator('#place').press('Enter');
+  await expect(book.locator('#balance')).toHaveText('40.00 €');
+  const [round] = await sandbox.rounds(player.login);
+  const openBets = async () => {
+    await visit.open('/betting?page=/bets');
+    await expect(book.locator('#bets > li')).toHaveCount(1);
+  };
+  await openBets();
+  await expect(book.locator('.cash-out')).toBeVisible();
+  await sandbox.setSwitches({ hasCashOut: false });
+  await openBets();
+  await expect(book.locator('.cash-out, .sale, .no-sale')).toHaveCount(0);
+  const address = (await page.locator('iframe#betting-frame').getAttribute('src')) ?? '';
+  const session = new URL(address).searchParams.get('session');
+  const sale = { session, bet: round?.id, amount: '1', key: crypto.randomUUID() };
+  expect((await page.request.post(`${site.sandboxUrl}/frame/cash-out`, { data: sale })).status()).toBe(404);
+  expect(await sandbox.rounds(player.login)).toMatchObject([{ payout_minor: 0n }]);
 });

@@ -31,6 +31,12 @@ const openTable = async (visit: Visit, sysname: string): Promise<FrameLocator> =
   return frame;
 };
 
+/** Away from the moment at which others take their seats and leave them. */
+const afterMoves = async ({ site: { sandbox } }: Visit): Promise<void> => {
+  const everyMs = 120_000;
+  await sandbox.moveClock(everyMs - ((await sandbox.now()) % everyMs) + 500);
+};
+
 type Told = {
   readonly sysname: string;
   readonly dealer: string;
@@ -117,6 +123,7 @@ for (const [tag, locale] of [
   }) => {
     const visit = visitOf(page, site, locale);
     const { t } = visit;
+    await afterMoves(visit);
     const table = (await toldOf(visit)).find(({ sysname }) => sysname === salon);
     if (table?.seats === undefined || table.free === undefined) throw new Error('the table has no seats');
     const card = page.getByRole('main').locator(`a[href*="/game/${salon}"]`).first();
@@ -160,9 +167,7 @@ test('live tables are sifted by a free seat and the lowest stake over the whole 
 }) => {
   const visit = visitOf(page, site);
   const { t } = visit;
-  // Away from where the seats change.
-  const everyMs = 120_000;
-  await site.sandbox.moveClock(everyMs - ((await site.sandbox.now()) % everyMs) + 500);
+  await afterMoves(visit);
   const told = await toldOf(visit);
   const withSeat = told.filter(({ seats, free = 0 }) => seats === undefined || free > 0);
   const low = withSeat.filter(({ min_stake: min }) => Number(min) <= 5);

@@ -6,7 +6,7 @@ export type Card = string;
 const ranks = [...'A23456789TJQK'];
 const suits = [...'shdc'];
 /** From a shoe that is shuffled anew for each card. */
-export const drawCard = (random: Random): Card => `${random.pick(ranks)}${random.pick(suits)}`;
+const drawCard = (random: Random): Card => `${random.pick(ranks)}${random.pick(suits)}`;
 
 export const rankOf = (card: Card): string => card[0] ?? '';
 /** 1 for an ace, 10 for a ten and a face. */

@@ -41,7 +41,7 @@ export type TableAnswer =
 const totalOf = (stakes: readonly SpotStake[]): bigint =>
   stakes.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
 /** As they are kept: spot and minor units as text, in the order of the table. */
-export const stakesText = ({ kind }: LiveTable, stakes: readonly SpotStake[]): string =>
+const stakesText = ({ kind }: LiveTable, stakes: readonly SpotStake[]): string =>
   JSON.stringify(
     stakes
       .toSorted((a, b) => spotsOf[kind].indexOf(a.spot) - spotsOf[kind].indexOf(b.spot))
