@@ -23,6 +23,7 @@ export const cases: MachineCases = {
   ],
   outputs: {
     loadTables: [succeed(standInTables), succeed(null), { ok: false, failure: failureOf('LostAnswer') }],
+    deadline: [null],
   },
   slice: ({ watching, facts }: LiveTablesContext) => [Math.min(watching, 2), facts !== null],
 };
