@@ -3,8 +3,8 @@ import type { Random } from '../../random.ts';
 /** Two characters: rank `A 2…9 T J Q K` and suit `s h d c`. */
 export type Card = string;
 
-const ranks = [...'A23456789TJQK'];
-const suits = [...'shdc'];
+const ranks = 'A23456789TJQK'.split('');
+const suits = 'shdc'.split('');
 /** From a shoe that is shuffled anew for each card. */
 const drawCard = (random: Random): Card => `${random.pick(ranks)}${random.pick(suits)}`;
 
