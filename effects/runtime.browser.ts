@@ -13,7 +13,7 @@ import { AuthService } from './access/auth-service/auth-service.ts';
 import { ContentService, ContentSettings } from './site/content/content-service.ts';
 import { GamePlace } from './games/game-place.ts';
 import { GameIndexes } from './games/game-indexes.ts';
-import { KeptFacts } from './games/kept-facts.ts';
+import { KeptFacts, KeptTables } from './games/kept-facts.ts';
 import { Market } from './kit/market.ts';
 import { IntentLock } from './kit/intents/intent-lock.ts';
 import { IntentStore } from './kit/intents/intent-store.ts';
@@ -63,6 +63,7 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     Layer.succeed(AccountFacts, { needsProof: env.needsProof }),
     Layer.succeed(LastAccount, createLastAccount()),
     Layer.succeed(KeptFacts, new Map()),
+    Layer.succeed(KeptTables, new Map()),
   ).pipe(Layer.provideMerge(Layer.merge(http, content)));
   const runtime = ManagedRuntime.make(GameIndexes.layer.pipe(Layer.provideMerge(services)));
   return (program, signal) => runtime.runPromise(asOutcome(program), { signal });

@@ -48,6 +48,10 @@ export type Switches = {
   readonly hasGameIndex: boolean;
   /** `games.getfacts` is answered; off, the call is unknown. */
   readonly hasGameFacts: boolean;
+  /** `games.gettables` is answered and `games.getInfo` tells of the table; off, the call is unknown. */
+  readonly hasTableFacts: boolean;
+  /** The sportsbook buys open bets back; off, it tells no price and takes no sale. */
+  readonly hasCashOut: boolean;
   /** `account.getSessions` and `account.endOtherSessions` are answered; off, both are unknown. */
   readonly hasSessionList: boolean;
   /** Share of visitors who see the candidate of a configuration, 0 to 100; 0 is no rollout. */
@@ -81,6 +85,8 @@ export const defaultSwitches: Switches = {
   fieldSet: 'market',
   hasGameIndex: true,
   hasGameFacts: true,
+  hasTableFacts: true,
+  hasCashOut: true,
   hasSessionList: true,
   rolloutPercent: 0,
 };

@@ -48,6 +48,8 @@ export const searchMinCharacters = 2;
 export const searchDetailsDebounceMs = 120;
 /** How long an index of the games, or its absence, is believed. */
 export const gameIndexLifeMs = 30 * minuteMs;
+/** Dealers and seats of live tables are asked for anew after this. */
+export const gameTablesLifeMs = minuteMs;
 
 /** Viewport widths in CSS pixels, inclusive; `max` null is open. */
 export const breakpoints = {

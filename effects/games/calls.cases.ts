@@ -8,6 +8,7 @@ import { getCategories } from './get-categories.ts';
 import { getGames } from './get-games.ts';
 import { getGameChanges } from './get-changes.ts';
 import { loadSieve } from './game-facts.ts';
+import { loadTables } from './game-tables.ts';
 import { getGameInfo } from './get-info.ts';
 import { getProviders } from './get-providers.ts';
 import { readFavourites } from './read-favourites.ts';
@@ -61,6 +62,13 @@ export const callCases: readonly CallCase[] = [
     () => Effect.map(loadSieve, (sieve) => sieve?.table),
     {},
     expect.objectContaining({ sysnames: ['double_bell', 'oxblood'], volatility: 'hl', provider: null }),
+  ],
+  [
+    'live tables:',
+    'games.gettables',
+    () => loadTables(),
+    {},
+    expect.objectContaining({ items: [expect.objectContaining({ dealer: 'Ilze', free: 2 })] }),
   ],
   [
     'AC-7.58',

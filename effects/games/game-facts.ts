@@ -2,12 +2,15 @@ import * as Clock from 'effect/Clock';
 import * as Effect from 'effect/Effect';
 import { getGameFacts } from '../../schemas/calls/games.ts';
 import { gameIndexLifeMs } from '../../schemas/constants.ts';
-import { sieveOf } from '../../schemas/rules/games/fact-table.ts';
+import { sieveOf, withTables } from '../../schemas/rules/games/fact-table.ts';
 import type { FactSieve, FactTable } from '../../schemas/rules/games/fact-table.ts';
 import type { CmsConfig } from '../../schemas/site/cms-config.ts';
 import { Api } from '../kit/api/api.ts';
 import { CallContext } from '../kit/api/call-context.ts';
 import { Market } from '../kit/market.ts';
+import type { GameTables } from '../../schemas/games/game-tables.ts';
+import { optional } from '../kit/optional.ts';
+import { loadTables } from './game-tables.ts';
 import { KeptFacts } from './kept-facts.ts';
 
 type Law = CmsConfig['market'] | null;
@@ -40,4 +43,22 @@ export const loadSieve = Effect.gen(function* () {
   const table = answer && answer.sysnames.length > 0 ? answer : null;
   kept.set(key, { until: now + gameIndexLifeMs, table });
   return table && sieveFor(table, law);
+});
+
+/** The same with the live tables as they are told now; made once for each answer. */
+const told = new WeakMap<GameTables, { readonly of: FactSieve; readonly sieve: FactSieve }>();
+const joined = (of: FactSieve, tables: GameTables): FactSieve => {
+  const known = told.get(tables);
+  if (known?.of === of) return known.sieve;
+  const sieve = withTables(of, tables.items);
+  told.set(tables, { of, sieve });
+  return sieve;
+};
+
+/** Facts of all games and what changes at live tables; without these where the platform does not tell them. */
+export const loadLiveSieve = Effect.gen(function* () {
+  const [sieve, tables] = yield* Effect.all([loadSieve, optional('live tables', loadTables())], {
+    concurrency: 2,
+  });
+  return sieve && tables ? joined(sieve, tables) : sieve;
 });

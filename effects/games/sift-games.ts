@@ -5,7 +5,7 @@ import { facetsOf, figuresAt, isNewFeature, siftGames } from '../../schemas/rule
 import type { Facets, FactScope, FactTable } from '../../schemas/rules/games/fact-table.ts';
 import { parseFacts } from '../../schemas/rules/games/fact-choice.ts';
 import { lookUpGames } from './get-games.ts';
-import { loadSieve } from './game-facts.ts';
+import { loadLiveSieve, loadSieve } from './game-facts.ts';
 
 export type SiftInput = FactScope & {
   /** As `HallQuery` keeps it. */
@@ -47,10 +47,10 @@ const withFigures = (
 
 /** A page of the games that are left, without asking the platform for it where the facts tell what a card shows. */
 export const siftPage = Effect.fnUntraced(function* ({ facts, picked, ...scope }: SiftInput, page: number) {
-  const sieve = yield* loadSieve;
+  const choice = parseFacts(facts);
+  const sieve = yield* choice.seat || choice.table !== '' ? loadLiveSieve : loadSieve;
   if (!sieve) return { items: [], total: 0 } satisfies GamePage;
   const { table } = sieve;
-  const choice = parseFacts(facts);
   const found = siftGames(sieve, picked ? { ...scope, category: '' } : scope, choice);
   const own = picked && new Set(picked);
   const places = own ? found.filter((at) => own.has(table.sysnames[at] ?? '')) : found;
@@ -66,7 +66,7 @@ export const loadFacets = Effect.fn('games.loadFacets')(function* ({
   facts,
   ...scope
 }: FactScope & { readonly facts: string }) {
-  const sieve = yield* loadSieve;
+  const sieve = yield* loadLiveSieve;
   return sieve ? facetsOf(sieve, scope, parseFacts(facts)) : null;
 });
 export type LoadedFacets = Facets | null;

@@ -33,6 +33,7 @@ const alike: readonly string[] = [
   '/api/account.getcurrencyrates?',
   '/api/Account.getPersonalDataFields?',
   '/api/games.getfacts?',
+  '/api/games.gettables?',
 ];
 const MAX_ALIKE = 200;
 const MAX_IN_FLIGHT = 1000;

@@ -139,6 +139,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   loadDetails: whole('public'),
   loadGame: whole('public'),
   loadFacets: whole('public'),
+  loadTables: whole('public'),
   getGameInfo: whole('public'),
   loadAbout: whole('public'),
   readStatement: whole('public'),

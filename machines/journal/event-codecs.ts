@@ -119,6 +119,8 @@ const root = {
   'recent.cleared': bare,
   'recent.games.requested': bare,
   'recent.changed': bare,
+  'tables.watched': bare,
+  'tables.left': bare,
   'wager.money.seen': keep('main', 'bonus'),
   'freespins.reload.requested': bare,
   'freespins.route.changed': keep('route'),

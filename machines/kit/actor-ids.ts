@@ -69,6 +69,7 @@ export const actorIds = {
   wager: 'wager',
   favourites: 'favourites',
   recent: 'recent',
+  liveTables: 'liveTables',
   teasers: 'teasers',
   support: 'support',
   help: 'help',

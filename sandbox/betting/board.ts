@@ -21,6 +21,7 @@ const betsShown = 20;
 type View = {
   readonly seed: string;
   readonly now: number;
+  readonly hasCashOut: boolean;
   readonly locale: LocaleCode;
   readonly t: BoardTexts;
 };
@@ -128,7 +129,8 @@ const legJson = (view: View, seed: string, leg: BetLegRow) => {
 const betJson = async (db: Db, view: View, row: BetAndRound) => {
   const legs = await legsOf(db, row.round_id);
   const odds = legs.filter(({ status }) => status !== 'void').map((leg) => leg.odds);
-  const price = row.status === 'open' ? await cashOutPrice(db, row, legs, view.now) : null;
+  const isSold = view.hasCashOut && row.status === 'open';
+  const price = isSold ? await cashOutPrice(db, row, legs, view.now) : null;
   return {
     id: row.round_id,
     legs: legs.map((leg) => legJson(view, row.seed, leg)),
@@ -138,7 +140,7 @@ const betJson = async (db: Db, view: View, row: BetAndRound) => {
     possible: String(returnOf(row.stake_minor, odds)),
     currency: row.currency,
     status: row.status,
-    /** Null for a bet that has ended. */
+    /** Null for a bet that has ended, and where none is bought back. */
     cashOut: price && {
       state: price.state,
       amount: price.state === 'open' ? String(price.amountMinor) : null,
@@ -189,12 +191,19 @@ export const wishOfPath = (path: string): BoardWish => {
  * the player's own bets.
  */
 export const boardOf = async (
-  { db, world }: Platform,
+  { db, world, switches }: Platform,
   session: GameSession,
   t: BoardTexts,
   asked: BoardWish,
 ) => {
-  const view: View = { seed: world.seed(), now: world.now(), locale: localeOf(session.locale), t };
+  const { hasCashOut } = switches();
+  const view: View = {
+    seed: world.seed(),
+    now: world.now(),
+    hasCashOut,
+    locale: localeOf(session.locale),
+    t,
+  };
   const opened = asked.match === undefined ? undefined : matchOf(view.seed, asked.match);
   const sport = opened?.sport ?? sports.find((name) => name === asked.sport) ?? sports[0];
   const isReal = session.mode === 'real' && session.uid !== null;

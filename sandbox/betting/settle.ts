@@ -34,7 +34,7 @@ type Payout = {
  * wagered; to nobody when it has run out or was given up.
  */
 export const payoutOf = (
-  { bonus_stake_minor: fromBonus }: BetRow,
+  { bonus_stake_minor: fromBonus }: Pick<BetRow, 'bonus_stake_minor'>,
   stakeMinor: bigint,
   bonus: Bonus | undefined,
   gross: bigint,
@@ -54,7 +54,7 @@ const payoutLegs = ({ uid }: BetRow, { own, paid }: Payout, bonus: Bonus | undef
 };
 
 /** What the market wants paid out after a win: what is above the player's amount, or above the highest balance. */
-const payOut = async (
+export const payOut = async (
   db: Db,
   switches: Switches,
   player: Player,

@@ -122,6 +122,7 @@ describe('answers of the sandbox', () => {
       'games.getInfo': { sysname: 'double_bell' },
       'games.getChanges': {},
       'games.getfacts': {},
+      'games.gettables': {},
       'games.addLike': { sysname: 'double_bell' },
       'games.removeLike': { sysname: 'double_bell' },
       'games.stop': { session_id: session.data.session_id },

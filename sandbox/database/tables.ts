@@ -9,6 +9,7 @@ import type {
   GamesTables,
   HistoryExportTable,
   RoundTable,
+  TableRoundTable,
 } from './tables/games.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type {
@@ -46,5 +47,6 @@ export type FreeSpinPack = Selectable<FreeSpinPackTable>;
 export type CashbackRow = Selectable<CashbackTable>;
 export type Identity = Selectable<IdentityTable>;
 export type Round = Selectable<RoundTable>;
+export type TableRound = Selectable<TableRoundTable>;
 export type BetRow = Selectable<BetTable>;
 export type BetLegRow = Selectable<BetLegTable>;

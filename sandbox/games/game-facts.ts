@@ -4,8 +4,7 @@ import { dayMs } from '../clock.ts';
 import { gameImage } from '../http/media.ts';
 import { decimalOf } from '../ledger/money.ts';
 import type { Catalogue, CatalogueGame } from './catalogue.ts';
-import { autoplayOf, lawfulStakes, rtpOf } from './facts.ts';
-import { paytableOf } from './paytable.ts';
+import { autoplayOf, lawfulStakes, rtpOf, volatilityOf } from './facts.ts';
 
 type Facts = typeof GameFacts.Encoded;
 
@@ -31,8 +30,8 @@ export const gameFacts = (
   const places = new Map(providers.map(({ name }, place) => [name, place]));
   const order = categories.map(({ sysname }) => sysname);
   const stakes: (readonly [string, string])[] = [];
-  const stakeOf = ({ sysname }: CatalogueGame): number => {
-    const lawful = lawfulStakes(paytableOf(sysname), maxMinor);
+  const stakeOf = (game: CatalogueGame): number => {
+    const lawful = lawfulStakes(game, currency, maxMinor);
     const [min, max] = [lawful[0], lawful.at(-1)];
     if (min === undefined || max === undefined) return -1;
     const pair = [decimalOf(min), decimalOf(max)] as const;
@@ -54,7 +53,7 @@ export const gameFacts = (
     feature: games.map((game) =>
       sumOf([game.has_demo === 1, jackpot.has(game.sysname), isNew(game), autoplayOf(game) === 'only']),
     ),
-    volatility: games.map(({ sysname }) => letters[paytableOf(sysname).volatility]).join(''),
+    volatility: games.map((game) => letters[volatilityOf(game)]).join(''),
     rtp: games.map((game) => Math.round(Number(rtpOf(game) ?? 0) * 100)),
     stake: games.map(stakeOf),
     stakes,

@@ -17,6 +17,7 @@ import { lawfulStake, playRules, unseenGames } from './play-rules.ts';
 import { counts, seriesOf } from '../seed/tournaments.ts';
 import type { SeedTournament } from '../seed/tournaments.ts';
 import { jackpotGames } from '../world/winners.ts';
+import { tableFacts } from './tables/table-facts.ts';
 import { startGame, stopGame } from './start-game.ts';
 
 const newForMs = 8 * 24 * 60 * 60 * 1000;
@@ -113,6 +114,7 @@ export const gamesHandlers: Pick<
   | 'games.getProviders'
   | 'games.getindex'
   | 'games.getfacts'
+  | 'games.gettables'
   | 'games.getInfo'
   | 'games.getChanges'
   | 'games.start'
@@ -170,6 +172,14 @@ export const gamesHandlers: Pick<
     return facts.version === version ? { version, same: true } : facts;
   },
 
+  'games.gettables': async (context) => {
+    const { platform, player } = context;
+    const { maxMinor } = stakesFor(context);
+    const currency = player?.currency ?? 'EUR';
+    const games = seenGames(platform, unseenGames(platform));
+    return { currency, items: await tableFacts(context, { games, currency, maxMinor }) };
+  },
+
   'games.getInfo': async (context, { sysname }) => {
     const { platform, player, locale } = context;
     const game = platform.catalogue.bySysname.get(sysname);
@@ -178,7 +188,11 @@ export const gamesHandlers: Pick<
     const jackpots = jackpotsOf(platform)
       .filter((one) => !one.isUntold && jackpotGames(context, one).includes(game.sysname))
       .map((one) => ({ name: one.name[locale], terms: jackpotTerms(one, locale) }));
-    return gameInfo(game, locale, { currency: player?.currency ?? 'EUR', maxMinor, jackpots });
+    const currency = player?.currency ?? 'EUR';
+    const [table = null] = platform.switches().hasTableFacts
+      ? await tableFacts(context, { games: [game], currency, maxMinor })
+      : [];
+    return gameInfo(game, locale, { currency, maxMinor, jackpots, table });
   },
 
   'games.getCategories': async ({ platform, locale }) => ({

@@ -28,6 +28,7 @@ const roundsOf = (db: Db, { uid, type, from, to }: Wish) =>
   db
     .selectFrom('rounds')
     .leftJoin('bets', 'bets.round_id', 'rounds.id')
+    .leftJoin('table_rounds', 'table_rounds.round_id', 'rounds.id')
     .where('rounds.uid', '=', uid)
     .where('mode', '=', 'real')
     .where('sysname', type === 'betting' ? '=' : '!=', sportsbookSysname)
@@ -44,21 +45,25 @@ const columns = [
   'currency',
   'bets.status',
   'bets.seed',
+  'table_rounds.due_at',
+  'table_rounds.settled_at as table_settled_at',
 ] as const;
 type HistoryRow = Pick<
   Round,
   'id' | 'session_id' | 'round_key' | 'at' | 'sysname' | 'stake_minor' | 'payout_minor' | 'currency'
 > & {
   [Key in 'status' | 'seed']: BetRow[Key] | null;
-};
+} & { readonly due_at: number | null; readonly table_settled_at: number | null };
 
 /** The game, and for a bet its matches. */
 const nameOf = async ({ catalogue, db }: Platform, { id, sysname, seed }: HistoryRow): Promise<string> => {
   const name = catalogue.bySysname.get(sysname)?.name ?? sysname;
   return seed === null ? name : `${name} · ${titleOf(seed, await legsOf(db, id))}`;
 };
-const statusOf = ({ status, payout_minor: payout }: HistoryRow): BetStatus =>
-  status ?? (payout > 0n ? 'won' : 'lost');
+const statusOf = ({ status, payout_minor: payout, ...row }: HistoryRow): BetStatus => {
+  if (row.due_at !== null && row.table_settled_at === null) return 'open';
+  return status ?? (payout > 0n ? 'won' : 'lost');
+};
 
 const postingOf = ({ session_id: session, round_key: key }: HistoryRow): string => `${session}/${key}`;
 

@@ -56,7 +56,7 @@ export const nextRound = async (db: Db): Promise<number> => {
 };
 
 /** The play money account of a session: the player's own, or one of the demo session of a guest. */
-const funOwner = (session: GameSession): string =>
+export const funOwner = (session: GameSession): string =>
   session.uid === null ? demoOwner(session.id) : playerOwner(session.uid);
 
 /** Fills the play money up to 1 000.00 when a demo starts with less than a tenth of it. */
@@ -175,7 +175,7 @@ const nextPack = async (
   return packFor(db, player.uid, session, now);
 };
 
-const listWin = async (db: Db, player: Player, round: Round): Promise<void> => {
+export const listWin = async (db: Db, player: Player, round: Round): Promise<void> => {
   if (round.payout_minor < listedWinMinor || round.payout_minor <= round.stake_minor) return;
   await db
     .insertInto('winners')

@@ -10,7 +10,7 @@ import type { Push } from '../site/push/push.ts';
 import { outboxRoutes } from '../pages/outbox.ts';
 import { messengerRoutes } from '../pages/messenger.ts';
 import { embedRoutes } from '../pages/embed.ts';
-import { assetRoutes } from '../pages/assets.ts';
+import { assetRoutes, ruleRoutes } from '../pages/assets.ts';
 import { chatRoutes } from '../pages/chat.ts';
 import { frameRoutes } from '../pages/frame.ts';
 import { payRoutes } from '../pages/pay.ts';
@@ -65,6 +65,7 @@ export const createApp = (platform: Platform, push: Push): Hono<Env> => {
   app.route('/', outboxRoutes(platform));
   app.get('/', (http) => http.redirect('/sandbox'));
   app.route('/assets', assetRoutes());
+  app.route('/schemas/rules/kit', ruleRoutes());
   const clientSecret = randomBytes(24).toString('base64url');
   const oauth = oauthRoutes(platform, clientSecret);
   app.route('/oauth', oauth.front);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { settleBets } from '../betting/settle.ts';
+import { settleTables } from '../games/tables/settle-tables.ts';
 import { answerHeaders, answerOf } from '../calls/envelope.ts';
 import { readTree } from '../calls/payload.ts';
 import { createRouter } from '../calls/router.ts';
@@ -28,6 +29,7 @@ export const callRoutes = (platform: Platform, push: Push): Hono<Env> => {
       const tree = await readTree(http.req.raw);
       // Whoever reads a balance or a history reads it with the bets that are decided.
       await settleBets(platform);
+      await settleTables(platform);
       const context = await contextOf(http, platform);
       const answer = await router.answer(name, http.req.method, tree, context, hold);
       return http.body(answer.body, answer.status as 200, answerHeaders(answer));

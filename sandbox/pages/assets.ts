@@ -21,10 +21,16 @@ const fonts: Readonly<Record<string, string>> = {
   'noto-serif-display-cyrillic-standard-normal.woff2': '@fontsource-variable/noto-serif-display',
   'vazirmatn-arabic-wght-normal.woff2': '@fontsource-variable/vazirmatn',
 };
-const sheets = ['sandbox.css', 'slot.css'];
+const sheets = ['sandbox.css', 'slot.css', 'table.css'];
+/** Rules of the house that client scripts import as the site does, by their own path. */
+const rules = ['money-text.ts', 'format.ts', 'money.ts', 'instant.ts', 'calendar.ts'];
+const rulesFolder = join(here, '..', '..', 'schemas', 'rules', 'kit');
 /** Client scripts are TypeScript; the types are cut out when a script is first asked for. */
 const scripts: Readonly<Record<string, string>> = {
   'slot.js': 'slot.client.ts',
+  'table.js': 'table.client.ts',
+  'frame-money.client.ts': 'frame-money.client.ts',
+  'table-view.client.ts': 'table-view.client.ts',
   'pay.js': 'pay.client.ts',
   'desk.js': 'desk.client.ts',
   'embed.js': 'embed.client.ts',
@@ -57,6 +63,7 @@ const withoutTypes = (source: string): string => {
   }
 };
 export const scriptOf = once((name) => withoutTypes(readFileSync(join(folder, scripts[name] ?? ''), 'utf8')));
+const ruleOf = once((name) => withoutTypes(readFileSync(join(rulesFolder, name), 'utf8')));
 const fontOf = once(
   (name) =>
     new Uint8Array(
@@ -88,6 +95,23 @@ export const assetRoutes = (): Hono<Env> => {
     if (name in built && existsSync(path))
       return new Response(readFileSync(path), { headers: { ...headers, 'content-type': built[name] ?? '' } });
     return http.notFound();
+  });
+  return app;
+};
+
+/** Rules that the client scripts share with the site. */
+export const ruleRoutes = (): Hono<Env> => {
+  const app = new Hono<Env>();
+  app.get('/:name', compress(), (http) => {
+    const name = http.req.param('name');
+    if (!rules.includes(name)) return http.notFound();
+    return new Response(ruleOf(name), {
+      headers: {
+        'cache-control': 'no-cache',
+        'content-type': 'text/javascript; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+      },
+    });
   });
   return app;
 };

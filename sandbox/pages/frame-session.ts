@@ -16,9 +16,13 @@ export const playerOf = async (platform: Platform, uid: number | null) =>
     : ((await platform.db.selectFrom('players').selectAll().where('uid', '=', uid).executeTakeFirst()) ??
       null);
 
-type Open = { readonly session: GameSession; readonly player: Player | null };
+export type OpenSession = { readonly session: GameSession; readonly player: Player | null };
 /** The session that plays on, and its player; the answer to give when it does not. */
-export const openSession = async (platform: Platform, http: Http, id: string): Promise<Open | Response> => {
+export const openSession = async (
+  platform: Platform,
+  http: Http,
+  id: string,
+): Promise<OpenSession | Response> => {
   const now = platform.clock.now();
   const session = await sessionOf(platform, id);
   if (!isRunning(session, now)) return http.json({ error: 'ended' }, 410);

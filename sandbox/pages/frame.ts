@@ -7,13 +7,16 @@ import { payOutSurplus } from '../account/limits/surplus.ts';
 import type { SymbolName } from '../art/symbols.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import type { CatalogueGame } from '../games/catalogue.ts';
+import { liveTableOf } from '../games/tables/live-table.ts';
 import { bookRoutes } from './sportsbook/frame-calls.ts';
+import { tableRoutes } from './table/frame-calls.ts';
+import { showTable } from './table/page.ts';
 import type { GameSession } from '../database/tables.ts';
 import { underFault } from '../http/faulty.ts';
 import type { Env, Http } from '../http/request.ts';
 import { funCurrency } from '../ledger/ledger.ts';
 import { decimalOf } from '../ledger/money.ts';
-import { moneyText } from '../ledger/money-text.ts';
+import { currencySettings } from '../ledger/money-text.ts';
 import type { Platform } from '../platform.ts';
 import { paytableOf, returnToPlayer, spinOf } from '../games/paytable.ts';
 import { freeSpinsLeft } from '../rewards/bonuses/free-spins.ts';
@@ -79,7 +82,7 @@ const showGame = async (http: Http, platform: Platform, game: CatalogueGame, ses
     session: session.id,
     parent: session.front_origin,
     currency,
-    money: moneyText('0', currency),
+    money: currencySettings,
     isReal: session.mode === 'real',
     stakes: stakes.map(String),
     minCycleMs,
@@ -161,8 +164,9 @@ const spin = async (http: Http, platform: Platform): Promise<Response> => {
   if (open instanceof Response) return open;
   const { session, player } = open;
   const { stakesMinor } = paytableOf(session.sysname);
-  if (session.sysname === sportsbookSysname || !stakesMinor.includes(BigInt(asked.stake)))
-    return http.json({ error: 'invalid' }, 400);
+  const game = platform.catalogue.bySysname.get(session.sysname);
+  const isElsewhere = session.sysname === sportsbookSysname || (game && liveTableOf(game) !== null);
+  if (isElsewhere || !stakesMinor.includes(BigInt(asked.stake))) return http.json({ error: 'invalid' }, 400);
   // A tournament that is over is closed before this round could count for it.
   await runTournaments(platform);
   const at = platform.clock.now();
@@ -210,13 +214,16 @@ export const frameRoutes = (platform: Platform): Hono<Env> => {
     }),
   );
   app.route('/', bookRoutes(platform));
+  app.route('/', tableRoutes(platform));
   app.get('/:sysname', async (http) => {
     const game = platform.catalogue.bySysname.get(http.req.param('sysname'));
     const session = await sessionOf(platform, http.req.query('session') ?? '');
     if (!game || session?.sysname !== game.sysname || !isRunning(session, platform.clock.now()))
       return showEnded(http, session);
-    return game.sysname === sportsbookSysname
-      ? showSportsbook(http, platform, session)
+    if (game.sysname === sportsbookSysname) return showSportsbook(http, platform, session);
+    const table = liveTableOf(game);
+    return table
+      ? showTable(http, platform, game, { table, session })
       : showGame(http, platform, game, session);
   });
   return app;

@@ -5,7 +5,7 @@ import { inTransaction } from '../calls/transaction.ts';
 import type { Payment } from '../database/tables.ts';
 import type { Env, Http } from '../http/request.ts';
 import { decimalOf } from '../ledger/money.ts';
-import { exactMoney } from '../ledger/money-text.ts';
+import { money as moneyText } from '../ledger/money-text.ts';
 import { findPayment, isOpen, settleDeposit } from '../cashier/deposits.ts';
 import type { Decision } from '../cashier/deposits.ts';
 import { methodName } from '../cashier/methods.ts';
@@ -33,8 +33,10 @@ const resultAddress = (payment: Payment): string => {
 const show = async (http: Http, payment: Payment): Promise<Response> => {
   const locale = localeOf(payment.locale);
   const t = payTexts[locale];
+  const { amount_minor: amount, fee_minor: fee } = payment;
+  const inColumn = moneyText.together([amount, fee, amount + fee].map(decimalOf));
   const money = (minor: bigint) =>
-    html`<bdi class="num">${exactMoney(decimalOf(minor), payment.currency)}</bdi>`;
+    html`<bdi class="num">${inColumn(decimalOf(minor), payment.currency)}</bdi>`;
   const row = (label: string, value: unknown) =>
     html`<div>
       <dt>${label}</dt>
@@ -57,11 +59,10 @@ const show = async (http: Http, payment: Payment): Promise<Response> => {
       <section class="panel narrow" aria-labelledby="title">
         <span class="mark">Lamplight Pay</span>
         <h1 id="title">${t.title}</h1>
-        <p class="amount">${money(payment.amount_minor + payment.fee_minor)}</p>
+        <p class="amount">${money(amount + fee)}</p>
         <dl class="rows">
           ${row(t.merchant, 'Evenfall')} ${row(t.method, methodName(payment.method_id, locale).name)}
-          ${row(t.amount, money(payment.amount_minor))} ${row(t.fee, money(payment.fee_minor))}
-          ${row(t.total, money(payment.amount_minor + payment.fee_minor))}
+          ${row(t.amount, money(amount))} ${row(t.fee, money(fee))} ${row(t.total, money(amount + fee))}
           ${row(t.reference, html`<bdi><code>${payment.id.slice(0, 8).toUpperCase()}</code></bdi>`)}
         </dl>
         ${actions}

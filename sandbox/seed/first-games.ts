@@ -10,7 +10,7 @@ Koi Department|slots|5|;Reef Insurance|slots|7|;River of Tin|slots|2|new;Tide Ta
 Harbour Lights|slots|3|;Pine County|slots|13|;Dune Registry|slots|6|;Island Hours|slots|2|;City After Rain|slots|0|hot;Coast Rail|slots|4|
 Seven Umbrellas|slots|10|;Double Bell|slots|0|;Hot Brass|slots|12|jp;Classic Bar 27|slots|11|;Lucky Tram|slots|5|;Reel Estate|slots|8|new
 Ace in the Attic|cards|8|;Solitaire for Two|cards|13|;Spade & Sons|cards|1|;Heart Audit|cards|4|;Joker's Recess|cards|6|;Club Nocturne|cards|2|
-Salon Blackjack|live|9|live;Blackjack North|live|9|live;Baccarat Green Room|live|9|live;Velvet Hold'em|live|9|live;Roulette Ninety|live|9|live;Carousel Roulette|live|9|live;Wheel of Hours|live|9|live;Roulette Corso|live|9|live
+Salon Blackjack|live|9|live;Blackjack North|live|9|live;Baccarat Green Room|live|9|live;Velvet Banco|live|9|live;Roulette Ninety|live|9|live;Carousel Roulette|live|9|live;Wheel of Hours|live|9|live;Roulette Corso|live|9|live
 Paper Pilot|crash|13|hot;Slow Rocket|crash|6|;Balloon Ascent|crash|7|;Kite Committee|crash|4|
 Dice Foundry|table|12|;Pip Street|table|11|;Domino Quarter|table|10|;Cube Tax|instant|3|`
     .split(/[;\n]/)

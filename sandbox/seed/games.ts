@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { dayMs } from '../clock.ts';
 import type { GameTable, ProviderTable } from '../database/tables/games.ts';
 import { sportsbookSysname } from '../../schemas/constants.ts';
+import { tableKindOf } from '../games/tables/kinds.ts';
 import type { Random } from '../random.ts';
 import { firstGames } from './first-games.ts';
 import { counts, offices, people, places, plurals, providerNames, things, towns } from './words.ts';
@@ -43,7 +44,7 @@ const titles: Readonly<Record<string, readonly Title[]>> = {
     (r) => `Blackjack ${r.pick(towns)}`,
     (r) => `Roulette ${r.pick(towns)}`,
     (r) => `Baccarat ${r.pick(offices)}`,
-    (r) => `${r.pick(things)} Hold'em`,
+    (r) => `${r.pick(things)} Banco`,
     (r) => `Wheel of ${r.pick(towns)}`,
     (r) => `${r.pick(things)} Table ${r.between(1, 30)}`,
   ],
@@ -132,7 +133,8 @@ export const seedGames = (random: Random, now: number): readonly Insertable<Game
       category,
       rank: games.length + 1,
       created_at: now - (isNew ? random.between(0, 6) : random.between(14, 1500)) * dayMs,
-      has_demo: category === 'live' ? 0 : 1,
+      // A wheel has room for who plays with play money; a seat at cards is for stakes.
+      has_demo: category === 'live' && tableKindOf({ category, name, sysname }) !== 'roulette' ? 0 : 1,
       is_desktop: 1,
       is_mobile: random.chance(0.97) || games.length < firstGames.length ? 1 : 0,
       tags: tags.join(','),

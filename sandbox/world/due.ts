@@ -1,4 +1,5 @@
 import { settleBets } from '../betting/settle.ts';
+import { settleTables } from '../games/tables/settle-tables.ts';
 import type { Platform } from '../platform.ts';
 import { runTournaments } from '../rewards/tournaments/settle.ts';
 
@@ -6,4 +7,5 @@ import { runTournaments } from '../rewards/tournaments/settle.ts';
 export const runDue = async (platform: Platform): Promise<void> => {
   await runTournaments(platform);
   await settleBets(platform);
+  await settleTables(platform);
 };

@@ -3,6 +3,7 @@ import { BetPage, HistoryExport } from '../betting/bets.ts';
 import { defineCall } from '../kit/call.ts';
 import { GameChanges } from '../games/game-changes.ts';
 import { GameFacts } from '../games/game-facts.ts';
+import { GameTables } from '../games/game-tables.ts';
 import { GameInfo } from '../games/game-info.ts';
 import {
   GameCategories,
@@ -186,4 +187,13 @@ export const getGameFacts = defineCall({
   payload: Schema.Struct({ version: Schema.optional(Schema.String) }),
   success: GameFacts,
   errors: ['InvalidParameter'],
+});
+
+/** Dealer, seats and limits of all live tables, as they are now. A platform without it answers MethodNotFound. */
+export const getGameTables = defineCall({
+  name: 'games.gettables',
+  method: 'GET',
+  access: 'everyone',
+  payload: NoPayload,
+  success: GameTables,
 });

@@ -110,6 +110,7 @@ export const callTable = {
   'games.createhistoryexportrequest': games.createHistoryExport,
   'games.getindex': games.getGameIndex,
   'games.getfacts': games.getGameFacts,
+  'games.gettables': games.getGameTables,
   'Jackpots.get': jackpots.getJackpots,
   'Jackpots.getWinners': jackpots.getWinners,
   'Leaderboard.get': jackpots.getLeaderboard,

@@ -1,5 +1,6 @@
 import * as Schema from 'effect/Schema';
 import { Dec, listOf, OptionalFlag, OptionalText, orNull, withDefault } from '../kit/lenient.ts';
+import { TableFacts } from './game-tables.ts';
 import { JackpotTerms } from './jackpots.ts';
 
 /**
@@ -19,6 +20,8 @@ export const GameInfo = Schema.Struct({
   currency: OptionalText,
   /** It can be played with play money. */
   has_demo: OptionalFlag,
+  /** Of a live table, as it is now. */
+  table: orNull(TableFacts),
   /** Those that its rounds can win. */
   jackpots: listOf(Schema.Struct({ name: Schema.NonEmptyString, terms: JackpotTerms }), 'jackpots'),
 });

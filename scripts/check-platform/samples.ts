@@ -73,6 +73,7 @@ export const samples: Partial<Readonly<Record<CallName, Maker>>> = {
   'games.getHistory': paged({ type: 'casino' }),
   'games.gethistoryexportrequest': plain(),
   'games.getfacts': plain(),
+  'games.gettables': plain(),
   'games.getindex': plain(),
   'Jackpots.get': paged(),
   'Jackpots.getWinners': paged(),

@@ -21,7 +21,7 @@ type SlotProps = {
   };
   readonly FactChips: object;
   readonly CardFigures: { readonly figures: GameFigures };
-  readonly FreespinsBadge: { readonly sysname: string };
+  readonly FreespinsBadge: { readonly sysname: string; readonly isLive: boolean };
   readonly WagerFigure: { readonly place: 'strip' | 'game' };
   readonly HomeTail: { readonly part: 'tournaments' | 'promotions' };
 };

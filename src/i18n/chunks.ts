@@ -9,7 +9,7 @@ export const sharedChunks = {
   shell: ['site/shell', 'site/system', 'pages/home', 'games/hall', 'games/game', 'kit/list'],
   errors: ['site/errors', 'site/market', 'kit/intent'],
   auth: ['access'],
-  outside: ['site/outside', 'games/rounds', 'games/filters'],
+  outside: ['site/outside', 'games/rounds', 'games/filters', 'games/tables'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** `FolderChunk` is written by `scripts/messages.ts`: a chunk that no folder has is no type. */

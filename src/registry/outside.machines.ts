@@ -5,6 +5,7 @@ import { liveFavourites } from '../../machines/games/favourites/favourites.live.
 import { liveFreespins } from '../../machines/rewards/freespins/freespins.live.ts';
 import { liveWager } from '../../machines/rewards/wager/wager.live.ts';
 import { liveRecent } from '../../machines/games/recent/recent.live.ts';
+import { liveTables } from '../../machines/games/tables/tables.live.ts';
 import { liveChanges } from '../../machines/games/changes/changes.live.ts';
 import { liveRounds } from '../../machines/games/rounds/rounds.live.ts';
 import { liveTeasers } from '../../machines/pages/teasers/teasers.live.ts';
@@ -21,6 +22,7 @@ export const machines: FeatureMachines = {
   wager: liveWager,
   favourites: liveFavourites,
   recent: liveRecent,
+  liveTables,
   teasers: liveTeasers,
   changes: liveChanges,
   rounds: (parts) => liveRounds(parts, parts.browser ? { watchRounds, watchCovers } : null),

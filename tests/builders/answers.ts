@@ -424,6 +424,12 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
     stakes: [['0.20', '10.00']],
     stake: [0, -1],
   },
+  'games.gettables': {
+    currency: 'EUR',
+    items: [
+      { sysname: 'oxblood', dealer: 'Ilze', seats: 7, free: 2, min_stake: '5.00', max_stake: '500.00' },
+    ],
+  },
   'games.getindex': [['double_bell', 'Double Bell', 'Tidehouse']],
   'games.getProviders': {
     items: [

@@ -5,6 +5,7 @@ import { expect, test } from '../harness/test.ts';
 import { sendCredentials, signInPopup } from './pages/auth.ts';
 import { visitAs } from './pages/intents.ts';
 import { expectTruth } from './pages/truth.ts';
+import { minorOf } from './pages/texts.ts';
 import { visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
@@ -82,8 +83,8 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   await expect(book.locator('#place')).toBeInViewport({ ratio: 1 });
   await expect(book.locator('#stake')).toHaveValue('');
   await expect(book.locator('#place')).toHaveAttribute('aria-disabled', 'true');
-  await book.getByRole('button', { name: '2', exact: true }).and(book.locator('[data-stake]')).click();
-  await expect(book.locator('#place')).toHaveText(/2\.00 €/);
+  await book.getByRole('button', { name: '2 €', exact: true }).and(book.locator('[data-stake]')).click();
+  await expect(book.locator('#place')).toHaveText(/\b2 €/);
 
   // The price moves, and the frame does not hear of it before the bet.
   const { byMs, before, after, endsInMs } = await nextPrice(
@@ -174,7 +175,7 @@ test('HP-47 from the page of a match two picks become one accumulator, which is 
   const product = odds.reduce((sum, text) => sum * BigInt(text.replace('.', '')), 1000n) / 10_000n;
   await expect(book.locator('#possible')).toHaveText(`${(Number(product) / 100).toFixed(2)} €`);
   await book.locator('#place').click();
-  await expect(book.locator('#result')).toContainText(/Bet accepted: .?10\.00 €/);
+  await expect(book.locator('#result')).toContainText(/Bet accepted: .?10 €/);
   // The slip that has shrunk is still seen.
   await expect(book.locator('#result')).toBeInViewport({ ratio: 1 });
   await expect(book.locator('#balance')).toHaveText('40.00 €');
@@ -186,7 +187,7 @@ test('HP-47 from the page of a match two picks become one accumulator, which is 
   await bet.locator('.cash-out').press('Enter');
   const question = bet.locator('.sale .notice');
   await expect(question).toBeFocused();
-  const shown = (await bet.locator('.confirm').innerText()).replace(/\D/g, '');
+  const shown = String(minorOf(await bet.locator('.confirm').innerText()));
   // The platform's price falls before the press: it is asked about anew, and nothing is paid.
   await page.route('**/frame/cash-out', async (route) => {
     const body = { ...(route.request().postDataJSON() as object), amount: String(Number(shown) + 1) };
@@ -271,4 +272,37 @@ test('AC-2.22 AC-3.39 without a sportsbook there is no betting page and no link 
   expect((await page.request.get('/betting')).status()).toBe(404);
   await visit.open('/');
   await expect(page.locator('a[href*="/betting"]')).toHaveCount(0);
+});
+
+test('a sportsbook that buys no bets back shows nothing of it with an open bet, and takes no sale @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/\/frame\/cash-out/);
+  const visit = visitOf(page, site);
+  const { sandbox } = site;
+  const book = bookOf(visit);
+  const player = await sandbox.createPlayer({ mainMinor: 5_000n });
+  await visitAs(visit, player);
+  await visit.open('/betting?page=/tennis');
+  await book.locator('[data-phase="coming"] .price').first().press('Enter');
+  await book.locator('#stake').fill('10');
+  await book.locator('#place').press('Enter');
+  await expect(book.locator('#balance')).toHaveText('40.00 €');
+  const [round] = await sandbox.rounds(player.login);
+  const openBets = async () => {
+    await visit.open('/betting?page=/bets');
+    await expect(book.locator('#bets > li')).toHaveCount(1);
+  };
+  await openBets();
+  await expect(book.locator('.cash-out')).toBeVisible();
+  await sandbox.setSwitches({ hasCashOut: false });
+  await openBets();
+  await expect(book.locator('.cash-out, .sale, .no-sale')).toHaveCount(0);
+  const address = (await page.locator('iframe#betting-frame').getAttribute('src')) ?? '';
+  const session = new URL(address).searchParams.get('session');
+  const sale = { session, bet: round?.id, amount: '1', key: crypto.randomUUID() };
+  expect((await page.request.post(`${site.sandboxUrl}/frame/cash-out`, { data: sale })).status()).toBe(404);
+  expect(await sandbox.rounds(player.login)).toMatchObject([{ payout_minor: 0n }]);
 });

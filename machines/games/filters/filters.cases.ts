@@ -16,6 +16,7 @@ export const standInFacets: Facets = {
   rtp: [{ value: 95, count: 9 }],
   stakes: ['0.10', '0.20', '10.00'],
   currency: 'EUR',
+  tables: { free: 3, stakes: [{ value: '5.00', count: 2 }] },
 };
 
 export const cases: MachineCases = {

@@ -19,6 +19,7 @@ export const standInInfo: GameInfo = {
   max_stake: '10.00',
   currency: 'EUR',
   has_demo: true,
+  table: null,
   jackpots: [],
 };
 

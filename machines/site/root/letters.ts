@@ -46,7 +46,14 @@ export const playerLetters = (
   { to: actorIds.chat, event: { type: 'chat.player.changed', uid } },
   { to: actorIds.locale, event: { type: 'locale.player.changed', uid } },
   ...letters<SessionChanged>(
-    [...playersOf(features), actorIds.freespins, actorIds.wager, actorIds.favourites, actorIds.recent],
+    [
+      ...playersOf(features),
+      actorIds.freespins,
+      actorIds.wager,
+      actorIds.favourites,
+      actorIds.recent,
+      actorIds.liveTables,
+    ],
     {
       type: 'session.changed',
       uid,

@@ -98,6 +98,7 @@ export const cases: MachineCases = {
     'wager',
     'favourites',
     'recent',
+    'liveTables',
     'teasers',
     'rounds',
     'changes',

@@ -67,6 +67,7 @@ export const startOutside = rootStep(({ context, system, enqueue }, loaded: Outc
     [actorIds.wager]: { uid: context.uid },
     [actorIds.favourites]: { uid: context.uid },
     [actorIds.recent]: { uid: context.uid, opened: openedGame(system) },
+    [actorIds.liveTables]: {},
     [actorIds.teasers]: {},
     [actorIds.rounds]: content.config.market.rounds,
     [actorIds.changes]: content.config.market.rounds,

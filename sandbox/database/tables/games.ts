@@ -60,6 +60,21 @@ export type RoundTable = {
   at: number;
 };
 
+/** What a round at a live table was staked on, and when it has its result. */
+export type TableRoundTable = {
+  round_id: number;
+  /** Number of the table's own round. */
+  table_round: number;
+  /** JSON of pairs `[spot, minor units as text]`. */
+  stakes: string;
+  /** The bonus that ran when it was placed. */
+  bonus_id: number | null;
+  /** Of the stake, what was bonus money. */
+  bonus_stake_minor: bigint;
+  due_at: number;
+  settled_at: number | null;
+};
+
 export type WinnerTable = {
   id: Generated<number>;
   fakename: string;
@@ -95,6 +110,7 @@ export type GamesTables = {
   game_sessions: GameSessionTable;
   likes: LikeTable;
   rounds: RoundTable;
+  table_rounds: TableRoundTable;
   winners: WinnerTable;
   history_exports: HistoryExportTable;
 };

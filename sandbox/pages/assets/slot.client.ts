@@ -1,10 +1,12 @@
+import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
+import { frameMoney } from './frame-money.client.ts';
+
 /** What the page carries for this script. Amounts are minor units as text. */
 type Settings = {
   readonly session: string;
   readonly parent: string;
   readonly currency: string;
-  /** How an amount is written, by the example of zero: `0 €`. */
-  readonly money: string;
+  readonly money: CurrencySettings;
   readonly isReal: boolean;
   readonly stakes: readonly string[];
   readonly balance: string;
@@ -50,17 +52,12 @@ const tell = (message: Readonly<Record<string, string>>): void => {
   if (window.parent !== window) window.parent.postMessage(message, settings.parent);
 };
 
-const money = (minor: bigint): string => {
-  if (minor === 0n) return settings.money;
-  const digits = minor.toString().padStart(3, '0');
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return settings.money.replace('0', `${whole}.${digits.slice(-2)}`);
-};
+const money = frameMoney(settings.currency, settings.money);
 const stake = (): string => settings.stakes[stakeAt] ?? settings.stakes[0] ?? '0';
 
 const paint = (): void => {
-  byId('balance').textContent = money(balance);
-  byId('stake').textContent = money(BigInt(stake()));
+  byId('balance').textContent = money.total(balance);
+  byId('stake').textContent = money.exact(stake());
   const free = byId('free');
   free.hidden = freeSpins === 0;
   free.textContent = (texts['freeSpins'] ?? '').replace('{count}', String(freeSpins));
@@ -111,7 +108,7 @@ const show = async (answer: Answer): Promise<void> => {
   // What only gives the stake back, or less, is no win and is not shown as one.
   const isWin = won > BigInt(answer.stakedMinor);
   const word = isWin ? texts['win'] : texts['returned'];
-  byId('result').textContent = won > 0n ? `${word}: ${money(won)}` : (texts['noWin'] ?? '');
+  byId('result').textContent = won > 0n ? `${word}: ${money.one(won)}` : (texts['noWin'] ?? '');
   document.body.classList.toggle('won', isWin);
   balance = BigInt(answer.balance);
   freeSpins = answer.freeSpins;
@@ -217,5 +214,3 @@ byId('deposit').addEventListener('click', () => tell({ type: 'deposit' }));
 if (window.parent === window) byId('leave').hidden = true;
 paint();
 document.body.dataset['ready'] = '1';
-
-export {};

@@ -76,6 +76,7 @@ const bet = async (http: Http, platform: Platform): Promise<Response> => {
 };
 
 const sell = async (http: Http, platform: Platform): Promise<Response> => {
+  if (!platform.switches().hasCashOut) return http.json({ error: 'unknown' }, 404);
   const body = await readBody(http);
   const wish = readCashOut(body);
   if (!wish) return http.json({ error: 'invalid' }, 400);

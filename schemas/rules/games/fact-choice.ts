@@ -10,6 +10,10 @@ export type FactChoice = {
   /** Bounds of a stake that the game takes, decimal text of the account's currency, '' for none. */
   readonly stakeFrom: string;
   readonly stakeTo: string;
+  /** Live tables with a seat that is free. */
+  readonly seat: boolean;
+  /** Live tables whose lowest stake is this at most, decimal text of the account's currency, '' for any. */
+  readonly table: string;
   /** The figures stand on the tiles too. */
   readonly figures: boolean;
 };
@@ -31,7 +35,7 @@ const amountIn = (text: string | undefined): string =>
   /^\d{1,7}(?:\.\d{1,2})?$/.test(text ?? '') ? (text ?? '') : '';
 const listIn = (text: string | undefined): readonly string[] => [...new Set((text ?? '').split(','))];
 
-/** What an address says of the facts, as `HallQuery` keeps it: `volatility=low,high`, `features=jackpot`, `rtp=96`, `stake=0.20-5`, `figures=1`. */
+/** What an address says of the facts, as `HallQuery` keeps it: `volatility=low,high`, `features=jackpot`, `rtp=96`, `stake=0.20-5`, `seat=1`, `table=5`, `figures=1`. */
 export const parseFacts = (facts: string): FactChoice => {
   const query: Readonly<Record<string, string | undefined>> = Object.fromEntries(new URLSearchParams(facts));
   const [from, to] = (query['stake'] ?? '').split('-');
@@ -44,17 +48,30 @@ export const parseFacts = (facts: string): FactChoice => {
     rtp,
     stakeFrom: amountIn(from),
     stakeTo: amountIn(to),
+    seat: query['seat'] === '1',
+    table: amountIn(query['table']),
     figures: query['figures'] === '1',
   };
 };
 
 /** The same the other way round, in the one order of an address. */
-export const factsText = ({ volatility, features, rtp, stakeFrom, stakeTo, figures }: FactChoice): string =>
+export const factsText = ({
+  volatility,
+  features,
+  rtp,
+  stakeFrom,
+  stakeTo,
+  seat,
+  table,
+  figures,
+}: FactChoice): string =>
   [
     ...(volatility.length > 0 ? [`volatility=${volatility.join(',')}`] : []),
     ...(features.length > 0 ? [`features=${features.join(',')}`] : []),
     ...(rtp > 0 ? [`rtp=${rtp}`] : []),
     ...(stakeFrom !== '' || stakeTo !== '' ? [`stake=${stakeFrom}-${stakeTo}`] : []),
+    ...(seat ? ['seat=1'] : []),
+    ...(table !== '' ? [`table=${table}`] : []),
     ...(figures ? ['figures=1'] : []),
   ].join('&');
 
@@ -64,6 +81,8 @@ export type ChosenFact =
   | { readonly kind: 'features'; readonly value: string }
   | { readonly kind: 'rtp'; readonly value: number }
   | { readonly kind: 'stake'; readonly from: string; readonly to: string }
+  | { readonly kind: 'seat' }
+  | { readonly kind: 'table'; readonly to: string }
   | { readonly kind: 'figures' };
 
 export const chosenFacts = ({
@@ -72,12 +91,16 @@ export const chosenFacts = ({
   rtp,
   stakeFrom,
   stakeTo,
+  seat,
+  table,
   figures,
 }: FactChoice): readonly ChosenFact[] => [
   ...volatility.map((value) => ({ kind: 'volatility', value }) as const),
   ...features.map((value) => ({ kind: 'features', value }) as const),
   ...(rtp > 0 ? ([{ kind: 'rtp', value: rtp }] as const) : []),
   ...(stakeFrom !== '' || stakeTo !== '' ? ([{ kind: 'stake', from: stakeFrom, to: stakeTo }] as const) : []),
+  ...(seat ? ([{ kind: 'seat' }] as const) : []),
+  ...(table !== '' ? ([{ kind: 'table', to: table }] as const) : []),
   ...(figures ? ([{ kind: 'figures' }] as const) : []),
 ];
 
@@ -91,6 +114,10 @@ export const withoutFact = (choice: FactChoice, fact: ChosenFact): FactChoice =>
       return { ...choice, rtp: 0 };
     case 'stake':
       return { ...choice, stakeFrom: '', stakeTo: '' };
+    case 'seat':
+      return { ...choice, seat: false };
+    case 'table':
+      return { ...choice, table: '' };
     case 'figures':
       return { ...choice, figures: false };
   }

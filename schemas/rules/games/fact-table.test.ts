@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { factsText, parseFacts, withoutFact, chosenFacts } from './fact-choice.ts';
 import type { FactChoice, Volatility } from './fact-choice.ts';
-import { facetsOf, figuresAt, sieveOf, siftGames } from './fact-table.ts';
+import { facetsOf, figuresAt, sieveOf, siftGames, withTables } from './fact-table.ts';
 import type { FactScope, FactTable } from './fact-table.ts';
 
 type Row = {
@@ -13,6 +13,9 @@ type Row = {
   readonly volatility: string;
   readonly rtp: number;
   readonly stake: number;
+  /** Free seats, -1 for a table without bound; absent for no table. */
+  readonly free?: number;
+  readonly least?: string | null;
 };
 const features = ['demo', 'jackpot', 'autoplay_only'] as const;
 const stakes = [
@@ -43,25 +46,39 @@ const tableOf = (rows: readonly Row[]): FactTable => ({
   stakes,
   stake: rows.map(({ stake }) => stake),
 });
+const tablesOf = (rows: readonly Row[]) =>
+  rows.flatMap(({ free, least = null }, at) =>
+    free === undefined
+      ? []
+      : [{ sysname: `g${at}`, ...(free < 0 ? {} : { seats: 7, free }), min_stake: least }],
+  );
+
 const nothing: FactChoice = {
   volatility: [],
   features: [],
   rtp: 0,
   stakeFrom: '',
   stakeTo: '',
+  seat: false,
+  table: '',
   figures: false,
 };
 const all: FactScope = { category: '', providers: [], search: '', sort: 'rank' };
 
-const row = fc.record<Row>({
-  name: fc.constantFrom('Fox', 'Bell', 'Night Fox', 'Roof'),
-  provider: fc.integer({ min: -1, max: 1 }),
-  category: fc.integer({ min: 0, max: 1 }),
-  feature: fc.integer({ min: 0, max: 7 }),
-  volatility: fc.constantFrom('l', 'm', 'h', '-'),
-  rtp: fc.constantFrom(0, 9400, 9510, 9619, 9700),
-  stake: fc.integer({ min: -1, max: 2 }),
-});
+const row = fc.record(
+  {
+    name: fc.constantFrom('Fox', 'Bell', 'Night Fox', 'Roof'),
+    provider: fc.integer({ min: -1, max: 1 }),
+    category: fc.integer({ min: 0, max: 1 }),
+    feature: fc.integer({ min: 0, max: 7 }),
+    volatility: fc.constantFrom('l', 'm', 'h', '-'),
+    rtp: fc.constantFrom(0, 9400, 9510, 9619, 9700),
+    stake: fc.integer({ min: -1, max: 2 }),
+    free: fc.integer({ min: -1, max: 2 }),
+    least: fc.constantFrom('1.00', '5.00', '25.00', null),
+  },
+  { requiredKeys: ['name', 'provider', 'category', 'feature', 'volatility', 'rtp', 'stake'] },
+);
 const amount = fc.constantFrom('', '0.10', '0.20', '5.00', '7', '100.00');
 const choice = fc.record<FactChoice>({
   volatility: fc.uniqueArray(fc.constantFrom<Volatility>('low', 'medium', 'high')),
@@ -69,6 +86,8 @@ const choice = fc.record<FactChoice>({
   rtp: fc.constantFrom(0, 94, 95, 97),
   stakeFrom: amount,
   stakeTo: amount,
+  seat: fc.boolean(),
+  table: amount,
   figures: fc.boolean(),
 });
 const scope = fc.record<FactScope>({
@@ -79,7 +98,10 @@ const scope = fc.record<FactScope>({
 });
 
 /** The same by hand, game by game. */
-const passes = (one: Row, { volatility, features: wanted, rtp, stakeFrom, stakeTo }: FactChoice): boolean => {
+const passes = (
+  one: Row,
+  { volatility, features: wanted, rtp, stakeFrom, stakeTo, seat, table }: FactChoice,
+): boolean => {
   const level = { l: 'low', m: 'medium', h: 'high' }[one.volatility];
   const [min, max] = stakes[one.stake] ?? [null, null];
   const isStaked = stakeFrom !== '' || stakeTo !== '';
@@ -90,6 +112,9 @@ const passes = (one: Row, { volatility, features: wanted, rtp, stakeFrom, stakeT
       return bit !== -1 && Math.floor(one.feature / 2 ** bit) % 2 === 1;
     }) &&
     one.rtp >= rtp * 100 &&
+    (!seat || (one.free ?? 0) !== 0) &&
+    (table === '' ||
+      (one.free !== undefined && typeof one.least === 'string' && Number(one.least) <= Number(table))) &&
     (!isStaked ||
       (min !== null &&
         (stakeTo === '' || Number(min) <= Number(stakeTo)) &&
@@ -113,7 +138,7 @@ describe('the facts of all games', () => {
   it('leave what a look at each game leaves, and count each option as if it were chosen', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 40 }), scope, choice, (rows, within, chosen) => {
-        const sieve = sieveOf(tableOf(rows), null);
+        const sieve = withTables(sieveOf(tableOf(rows), null), tablesOf(rows));
         const expected = (asked: FactChoice) =>
           rows.flatMap((one, at) => (isIn(one, within) && passes(one, asked) ? [at] : []));
         const found = siftGames(sieve, within, chosen);
@@ -126,6 +151,9 @@ describe('the facts of all games', () => {
           expect(count).toBe(expected({ ...chosen, rtp: value }).length);
         for (const { value, count } of facets.features)
           expect(count).toBe(expected({ ...chosen, features: [...chosen.features, value] }).length);
+        expect(facets.tables?.free).toBe(expected({ ...chosen, seat: true }).length);
+        for (const { value, count } of facets.tables?.stakes ?? [])
+          expect(count).toBe(expected({ ...chosen, table: value }).length);
         if (within.sort === 'rank') expect(found).toEqual(expected(chosen));
       }),
       { numRuns: 400 },
@@ -172,8 +200,11 @@ describe('the facts of all games', () => {
       rtp: [],
       stakes: [],
       currency: 'EUR',
+      tables: null,
     });
     expect(siftGames(sieve, all, { ...nothing, volatility: ['low'] })).toEqual([]);
+    expect(siftGames(sieve, all, { ...nothing, seat: true })).toEqual([]);
+    expect(siftGames(sieve, all, { ...nothing, table: '5' })).toEqual([]);
   });
 
   it('tell a tile what the platform tells of its game, and nothing else', () => {

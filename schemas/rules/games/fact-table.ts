@@ -56,6 +56,23 @@ export type FactScope = {
 const autoplayOnly = 'autoplay_only';
 export const isNewFeature = 'new';
 
+/** What is known of a live table by its sysname; null and absent where there is no bound. */
+type SeatFacts = {
+  readonly sysname: string;
+  readonly seats?: number | null;
+  readonly free?: number | null;
+  readonly min_stake?: string | null;
+};
+/** Columns of live tables; a game that is none has -1. */
+type TableColumns = {
+  /** Seats that are free; at a table without bound one is always. */
+  readonly free: Int32Array;
+  /** The lowest stake in hundredths of the currency's unit, -1 untold. */
+  readonly least: Float64Array;
+  /** Different lowest stakes, ascending decimal text. */
+  readonly stakes: readonly string[];
+};
+
 /** The table as numbers that one pass reads, with what the market does not see left out. */
 export type FactSieve = {
   readonly table: FactTable;
@@ -67,6 +84,8 @@ export type FactSieve = {
   /** In hundredths of the currency's unit, -1 untold. */
   readonly minStake: Float64Array | null;
   readonly maxStake: Float64Array | null;
+  /** Null where the platform does not tell what changes at live tables, and as long as nobody asks. */
+  readonly tables: TableColumns | null;
   /** Made at the first search. */
   names: { readonly index: GameIndex; readonly placeOf: ReadonlyMap<IndexEntry, number> } | null;
 };
@@ -100,8 +119,28 @@ export const sieveOf = (table: FactTable, law: FactLaw | null): FactSieve => {
     feature: table.feature && Int32Array.from(table.feature),
     minStake: boundAt(0),
     maxStake: boundAt(1),
+    tables: null,
     names: null,
   };
+};
+
+/** The same sieve with what is known of the live tables now; those that the market does not see are left out. */
+export const withTables = (sieve: FactSieve, items: readonly SeatFacts[]): FactSieve => {
+  const { sysnames } = sieve.table;
+  const told = new Map(items.map((item) => [item.sysname, item]));
+  const free = new Int32Array(sysnames.length).fill(-1);
+  const least = new Float64Array(sysnames.length).fill(-1);
+  const stakes = new Map<number, string>();
+  for (const at of sieve.seen) {
+    const item = told.get(sysnames[at] ?? '');
+    if (!item) continue;
+    free[at] = item.free ?? (typeof item.seats === 'number' ? 0 : 1);
+    if (typeof item.min_stake !== 'string') continue;
+    least[at] = hundredths(item.min_stake);
+    stakes.set(least[at] ?? -1, item.min_stake);
+  }
+  const ascending = [...stakes].toSorted(([a], [b]) => a - b).map(([, text]) => text);
+  return { ...sieve, tables: { free, least, stakes: ascending } };
 };
 
 /** Names are folded at the first search alone. */
@@ -156,7 +195,11 @@ export type Facets = {
   /** Amounts that bound the stakes of some game, ascending decimal text, and their currency. */
   readonly stakes: readonly string[];
   readonly currency: string;
+  /** Null where nothing is told of live tables. */
+  readonly tables: TableFacets | null;
 };
+/** Tables with a free seat, and those that take each of the lowest stakes, in decimal text. */
+export type TableFacets = { readonly free: number; readonly stakes: readonly Counted<string>[] };
 
 export const figuresAt = (
   { rtp, volatility, stake, stakes, currency }: FactTable,
@@ -184,7 +227,7 @@ const sum = (counts: Int32Array | number[], from: number): number => {
   return total;
 };
 
-const kinds = { volatility: 1, features: 2, rtp: 4, stake: 8 } as const;
+const kinds = { volatility: 1, features: 2, rtp: 4, stake: 8, seat: 16, table: 32 } as const;
 
 type Found = { readonly places: Int32Array; readonly facets: Facets };
 
@@ -193,7 +236,7 @@ type Found = { readonly places: Int32Array; readonly facets: Facets };
  * the options of that kind.
  */
 const pass = (sieve: FactSieve, places: Int32Array, choice: FactChoice): Found => {
-  const { table, volatility, rtp, feature, minStake, maxStake } = sieve;
+  const { table, volatility, rtp, feature, minStake, maxStake, tables } = sieve;
   const levels = choice.volatility.reduce((mask, one) => mask | (1 << (volatilities.indexOf(one) + 1)), 0);
   const bits = shownFeatures.map((name) => table.features.indexOf(name));
   const wantedBits = choice.features.map((name) => table.features.indexOf(name));
@@ -202,6 +245,10 @@ const pass = (sieve: FactSieve, places: Int32Array, choice: FactChoice): Found =
   const least = choice.rtp * 100;
   const from = choice.stakeFrom === '' ? -1 : hundredths(choice.stakeFrom);
   const to = choice.stakeTo === '' ? -1 : hundredths(choice.stakeTo);
+  const most = choice.table === '' ? -1 : hundredths(choice.table);
+  const lowest = tables ? tables.stakes.map(hundredths) : [];
+  const perStake = new Int32Array(lowest.length);
+  let withSeat = 0;
   const perLevel = new Int32Array(4);
   const perFeature = new Int32Array(bits.length);
   const perStep = new Int32Array(rtpSteps.length + 1);
@@ -218,12 +265,20 @@ const pass = (sieve: FactSieve, places: Int32Array, choice: FactChoice): Found =
     if (least > 0 && back < least) failed |= kinds.rtp;
     if ((from >= 0 || to >= 0) && (min < 0 || (to >= 0 && min > to) || (maxStake?.[at] ?? -1) < from))
       failed |= kinds.stake;
+    const free = tables?.free[at] ?? -1;
+    const tableLeast = tables?.least[at] ?? -1;
+    if (choice.seat && free <= 0) failed |= kinds.seat;
+    if (most >= 0 && (tableLeast < 0 || tableLeast > most)) failed |= kinds.table;
     if (failed === 0) {
       left[total] = at;
       total += 1;
       for (let index = 0; index < bits.length; index += 1)
         if (((own >> (bits[index] ?? 31)) & 1) === 1) perFeature[index] = (perFeature[index] ?? 0) + 1;
     }
+    if ((failed & ~kinds.seat) === 0 && free > 0) withSeat += 1;
+    if ((failed & ~kinds.table) === 0 && tableLeast >= 0)
+      for (let index = 0; index < lowest.length; index += 1)
+        if (tableLeast <= (lowest[index] ?? -1)) perStake[index] = (perStake[index] ?? 0) + 1;
     if ((failed & ~kinds.volatility) === 0) perLevel[level] = (perLevel[level] ?? 0) + 1;
     if ((failed & ~kinds.rtp) === 0) {
       let step = 0;
@@ -247,6 +302,10 @@ const pass = (sieve: FactSieve, places: Int32Array, choice: FactChoice): Found =
       rtp: rtp ? rtpSteps.map((value, step) => ({ value, count: sum(perStep, step + 1) })) : [],
       stakes: [...amounts].toSorted((a, b) => Number(a) - Number(b)),
       currency: table.currency,
+      tables: tables && {
+        free: withSeat,
+        stakes: tables.stakes.map((value, index) => ({ value, count: perStake[index] ?? 0 })),
+      },
     },
   };
 };

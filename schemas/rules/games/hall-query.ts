@@ -32,7 +32,7 @@ const isSort = (value: string | undefined): value is HallSort => hallSorts.inclu
 
 /** The facts on the tiles, and no game left out by them. */
 export const FIGURES_ALONE = 'figures=1';
-const factKeys = ['volatility', 'features', 'rtp', 'stake', 'figures'] as const;
+const factKeys = ['volatility', 'features', 'rtp', 'stake', 'seat', 'table', 'figures'] as const;
 /** Read where games are sifted: the first view does not know what the facts are. */
 const factsOf = (query: Readonly<Record<string, string>>): string =>
   factKeys

@@ -33,14 +33,14 @@ export const CatalogueCard = memo(function CatalogueCard(props: {
   // Its chunk is here before its texts are; they come with the actors of the idle page.
   const favourites = useActor(actorIds.favourites);
   const Info = useView('GameInfoButton');
-  const tag: GameTag | undefined =
-    game.category === 'live'
-      ? { kind: 'live', label: t('hall.tag.live') }
-      : game.category === 'jackpots'
-        ? { kind: 'jackpot', label: t('hall.tag.jackpot') }
-        : game.is_new
-          ? { kind: 'new', label: t('hall.tag.new') }
-          : undefined;
+  const isLive = game.category === 'live';
+  const tag: GameTag | undefined = isLive
+    ? { kind: 'live', label: t('hall.tag.live') }
+    : game.category === 'jackpots'
+      ? { kind: 'jackpot', label: t('hall.tag.jackpot') }
+      : game.is_new
+        ? { kind: 'new', label: t('hall.tag.new') }
+        : undefined;
   return (
     <GameCard
       href={gameHref(game.sysname, mode)}
@@ -51,7 +51,7 @@ export const CatalogueCard = memo(function CatalogueCard(props: {
       tag={tag}
       marked={props.marked}
       figures={props.figures}
-      badge={spins && Badge && <Badge sysname={game.sysname} />}
+      badge={spins && Badge && <Badge sysname={game.sysname} isLive={isLive} />}
       eager={props.eager}
       action={
         hasInfo &&

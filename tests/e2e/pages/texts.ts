@@ -4,7 +4,7 @@ import { compileMessage } from '../../../src/i18n/compile-message.ts';
 import { evaluate } from '../../../src/i18n/evaluate.ts';
 import type { TextValues } from '../../../src/i18n/message.ts';
 
-export type Locale = 'en-US' | 'ru' | 'ar';
+export type Locale = 'en-US' | 'lv' | 'ru' | 'pt-BR' | 'ar';
 
 export type Texts = {
   readonly locale: Locale;

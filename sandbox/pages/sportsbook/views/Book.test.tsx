@@ -107,7 +107,7 @@ describe('the page of the sportsbook', () => {
     expect(text).toContain('○ Open Merrow Town 2.05 1:0 · 12′');
     expect(text).toContain('Possible return 10.25 €');
     expect(text).toContain('Merrow Town 2.05 2:1 · Full time');
-    expect(text).toContain('Paid out 1,025.00 €');
+    expect(text).toContain('Paid out 1,025 €');
     expect(text.match(/Cash out/g)).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { selectResults, selectSale, selectSaleStage } from '../machine/book.sele
 import type { Sale } from '../machine/sale.ts';
 import { BookActor } from './book-actor.ts';
 import { usePage } from './use-page.ts';
-import { fill, moneyText } from './words.ts';
+import { fill, moneyText, moneyTogether } from './words.ts';
 
 type SaleProps = { readonly bet: OwnBet; readonly sale: Sale };
 
@@ -21,7 +21,8 @@ function Question({ bet, sale }: SaleProps) {
   const actor = BookActor.useActorRef();
   const stage = BookActor.useSelector(selectSaleStage);
   const text = useRef<HTMLParagraphElement>(null);
-  const amount = moneyText(sale.amount, currency);
+  const inRow = moneyTogether([sale.amount, bet.possible]);
+  const amount = inRow(sale.amount, currency);
   const told = stage === 'lost' ? t.cashOutLost : toldOf(sale, page);
   // The question, and what came of the last press, is where the next key press goes.
   useEffect(() => text.current?.focus({ preventScroll: true }), [told]);
@@ -31,7 +32,7 @@ function Question({ bet, sale }: SaleProps) {
     <div className="sale" role="group" aria-label={fill(t.cashOut, { amount })}>
       <p className="notice" tabIndex={-1} ref={text} role="status" data-told={sale.told ?? undefined}>
         {told !== '' && <b>{`${told} `}</b>}
-        {stage !== 'lost' && fill(t.cashOutAsk, { amount, possible: moneyText(bet.possible, bet.currency) })}
+        {stage !== 'lost' && fill(t.cashOutAsk, { amount, possible: inRow(bet.possible, bet.currency) })}
       </p>
       <div className="sale-actions">
         <button

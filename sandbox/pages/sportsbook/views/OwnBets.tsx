@@ -5,7 +5,7 @@ import { selectBoard, selectResults } from '../machine/book.selectors.ts';
 import { BookActor } from './book-actor.ts';
 import { CashOut } from './CashOut.tsx';
 import { usePage } from './use-page.ts';
-import { fill, moneyText, oddsText } from './words.ts';
+import { fill, moneyText, moneyTogether, oddsText } from './words.ts';
 
 const marks: Readonly<Record<OwnBet['status'], string>> = {
   open: '○',
@@ -46,6 +46,8 @@ function BetRow({ bet }: { readonly bet: OwnBet }) {
   const { t } = usePage();
   const { status, currency, legs } = bet;
   const isAccumulator = legs.length > 1;
+  const given = status === 'open' ? bet.possible : bet.payout;
+  const inRow = moneyTogether([bet.stake, given]);
   return (
     <li className="bet" data-bet={bet.id} data-status={status}>
       <p className="top">
@@ -68,13 +70,13 @@ function BetRow({ bet }: { readonly bet: OwnBet }) {
         <div>
           <dt>{t.stake}</dt>
           <dd className="num">
-            <bdi>{moneyText(bet.stake, currency)}</bdi>
+            <bdi>{inRow(bet.stake, currency)}</bdi>
           </dd>
         </div>
         <div>
           <dt>{status === 'open' ? t.possible : t.payout}</dt>
           <dd className="num">
-            <bdi>{moneyText(status === 'open' ? bet.possible : bet.payout, currency)}</bdi>
+            <bdi>{inRow(given, currency)}</bdi>
           </dd>
         </div>
       </dl>

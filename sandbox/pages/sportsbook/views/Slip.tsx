@@ -7,7 +7,7 @@ import { BookActor } from './book-actor.ts';
 import { SlipForm } from './SlipForm.tsx';
 import { usePage } from './use-page.ts';
 import type { PageFacts } from './use-page.ts';
-import { fill, moneyText, oddsText } from './words.ts';
+import { balanceText, fill, moneyText, oddsText } from './words.ts';
 
 const resultText = (result: SlipResult, { t, currency, stakes }: PageFacts): string => {
   switch (result.type) {
@@ -41,7 +41,7 @@ function Balance() {
     <p className="balance">
       <span>{t.balance}</span>{' '}
       <b className="num">
-        <bdi id="balance">{balance !== null && moneyText(balance, currency)}</bdi>
+        <bdi id="balance">{balance !== null && balanceText(balance, currency)}</bdi>
       </b>
     </p>
   );

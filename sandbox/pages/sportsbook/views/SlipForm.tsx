@@ -5,7 +5,7 @@ import { BookActor } from './book-actor.ts';
 import { SlipPick } from './SlipPick.tsx';
 import { StakeField } from './StakeField.tsx';
 import { usePage } from './use-page.ts';
-import { fill, isolated, moneyText, oddsText } from './words.ts';
+import { fill, isolated, moneyText, moneyTogether, oddsText } from './words.ts';
 
 type Part = { readonly slip: SlipView };
 
@@ -42,7 +42,8 @@ const problemOf = (slip: SlipView, { t, currency, stakes }: ReturnType<typeof us
 
 function Sums({ slip }: Part) {
   const { t, currency } = usePage();
-  const money = (minor: number | string | null) => (minor === null ? '–' : moneyText(minor, currency));
+  const inColumn = moneyTogether([slip.totalMinor ?? 0, slip.possible ?? 0]);
+  const money = (minor: number | string | null) => (minor === null ? '–' : inColumn(minor, currency));
   return (
     <dl className="sums">
       {slip.isAccumulator && (

@@ -1,5 +1,5 @@
 import { usePage } from './use-page.ts';
-import { fill, moneyText, symbolOf } from './words.ts';
+import { fill, moneyText, moneyTogether, symbolOf } from './words.ts';
 
 /** Quick stakes, minor units. */
 const presets = [200, 500, 1000, 2500];
@@ -20,6 +20,7 @@ type StakeFieldProps = {
 export function StakeField({ id, label, field, hasPresets, onChange }: StakeFieldProps) {
   const { t, currency, stakes } = usePage();
   const errorId = `${id}-error`;
+  const inRange = moneyTogether([stakes.min, stakes.max]);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -38,7 +39,7 @@ export function StakeField({ id, label, field, hasPresets, onChange }: StakeFiel
       </div>
       <p className="error" id={errorId} hidden={field.isStakeGood}>
         {!field.isStakeGood &&
-          fill(t.bounds, { min: moneyText(stakes.min, currency), max: moneyText(stakes.max, currency) })}
+          fill(t.bounds, { min: inRange(stakes.min, currency), max: inRange(stakes.max, currency) })}
       </p>
       {hasPresets && (
         <div className="presets" role="group" aria-label={t.presets}>
@@ -50,7 +51,7 @@ export function StakeField({ id, label, field, hasPresets, onChange }: StakeFiel
               aria-pressed={minor === field.stakeMinor}
               onClick={() => onChange((minor / 100).toFixed(2))}
             >
-              <bdi>{minor / 100}</bdi>
+              <bdi>{moneyText(minor, currency)}</bdi>
             </button>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { fromMinor } from '../../../../schemas/rules/kit/money.ts';
-import { exactMoney } from '../../../ledger/money-text.ts';
+import { money } from '../../../ledger/money-text.ts';
 import { currencies } from '../../../seed/currencies.ts';
 import type { PageTexts } from '../texts/book-texts.ts';
 
@@ -15,8 +15,20 @@ export const oddsText = (odds: number): string => (odds / 100).toFixed(2);
 export const symbolOf = (currency: string): string =>
   currencies.find(({ code }) => code === currency)?.symbol ?? currency;
 
-export const moneyText = (minor: number | string, currency: string): string =>
-  exactMoney(fromMinor(BigInt(minor)), currency);
+type Minor = number | string;
+const decimalOf = (minor: Minor): string => fromMinor(BigInt(minor));
+
+/** An amount by itself, minor units, as the site writes it. */
+export const moneyText = (minor: Minor, currency: string): string => money(decimalOf(minor), currency);
+
+/** For amounts that are read together. */
+export const moneyTogether = (minors: readonly Minor[]): typeof moneyText => {
+  const format = money.together(minors.map(decimalOf));
+  return (minor, currency) => format(decimalOf(minor), currency);
+};
+
+export const balanceText = (minor: Minor, currency: string): string =>
+  money.total({ amount: decimalOf(minor), currency });
 
 /** How the page says times, in its language with Latin figures. */
 export const timesIn = (language: string) => {

@@ -34,6 +34,10 @@ const useNames = (hall: HallActor) => {
         const bounds = { from: inRange(fact.from || '0', currency), to: inRange(fact.to || '0', currency) };
         return t(`filters.chip.stake.${fact.from === '' ? 'to' : fact.to === '' ? 'from' : 'both'}`, bounds);
       }
+      case 'seat':
+        return t('filters.chip.seat');
+      case 'table':
+        return t('filters.chip.table', { to: money(fact.to, currency) });
       case 'figures':
         return t('filters.chip.figures');
     }

@@ -7,7 +7,7 @@ import {
 } from '../../../../machines/games/filters/filters.selectors.ts';
 import type { GameFiltersActor } from '../../../../machines/games/filters/filters.selectors.ts';
 import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
-import type { Facets } from '../../../../schemas/rules/games/fact-table.ts';
+import type { Facets, TableFacets } from '../../../../schemas/rules/games/fact-table.ts';
 import { useActor } from '../../../actors/actors.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
@@ -78,6 +78,7 @@ function Panel({ hall, filters }: { readonly hall: HallActor; readonly filters: 
       <Checks hall={hall} facets={facets} />
       {facets.rtp.length > 0 && <Return hall={hall} facets={facets} />}
       {facets.stakes.length > 0 && <Stakes hall={hall} facets={facets} />}
+      {facets.tables && <Tables hall={hall} tables={facets.tables} currency={facets.currency} />}
     </CurtainMenu>
   );
 }
@@ -188,6 +189,44 @@ function Stakes({ hall, facets: { stakes, currency } }: PartProps) {
             value={to}
             options={options((amount) => amount >= Number(from))}
             onChange={(value) => choose({ ...choice, stakeTo: value })}
+          />
+        </Field>
+      </div>
+    </RailGroup>
+  );
+}
+
+/** Live tables alone: a seat, and what one has to stake at least. */
+function Tables({
+  hall,
+  tables,
+  currency,
+}: Pick<PartProps, 'hall'> & { readonly tables: TableFacets; readonly currency: string }) {
+  const t = useText();
+  const id = useId();
+  const money = useMoney().together(tables.stakes.map(({ value }) => value));
+  const { choice, choose } = useFactChoice(hall);
+  return (
+    <RailGroup title={t('filters.tables')} as="group">
+      <RailCheck
+        checked={choice.seat}
+        count={groupDigits(tables.free)}
+        onChange={(seat) => choose({ ...choice, seat })}
+      >
+        {t('filters.tables.seat')}
+      </RailCheck>
+      <div className={s.fields}>
+        <Field id={id} label={t('filters.tables.stake')}>
+          <Select
+            value={choice.table}
+            options={[
+              { value: '', label: t('filters.tables.any') },
+              ...tables.stakes.map(({ value, count }) => ({
+                value,
+                label: t('filters.tables.to', { to: money(value, currency), count }),
+              })),
+            ]}
+            onChange={(table) => choose({ ...choice, table })}
           />
         </Field>
       </div>

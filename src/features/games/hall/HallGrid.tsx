@@ -18,6 +18,7 @@ import type { RecentActor } from '../../../../machines/games/recent/recent.selec
 import { GAMES_PAGE_SIZE } from '../../../../schemas/constants.ts';
 import { FIGURES_ALONE } from '../../../../schemas/rules/games/hall-query.ts';
 import { useActor } from '../../../actors/actors.tsx';
+import { later } from '../../../app/later.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -36,6 +37,10 @@ import { useHasFavourites } from './use-has-favourites.ts';
 const WHOLE = 3 * GAMES_PAGE_SIZE;
 
 const WindowedGrid = lazy(() => import('./WindowedGrid.tsx').then((m) => ({ default: m.WindowedGrid })));
+
+const EndPlace = later('src/features/games/hall/EndPlace.tsx', () =>
+  import('./EndPlace.tsx').then((m) => m.EndPlace),
+);
 
 const RecentNone = lazy(() => import('../recent/RecentNone.tsx').then((m) => ({ default: m.RecentNone })));
 
@@ -110,6 +115,11 @@ function WholeGrid({
     <Grid>
       <HallCards pages={pages} from={0} to={Math.min(shown, WHOLE)} />
       {hasMore && <NextPlaces />}
+      {!hasMore && shown < GAMES_PAGE_SIZE && (
+        <Suspense>
+          <EndPlace hall={hall} />
+        </Suspense>
+      )}
     </Grid>
   );
 }

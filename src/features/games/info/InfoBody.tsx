@@ -1,5 +1,12 @@
+import { useEffect } from 'react';
 import { perUnitOf, prizesByPay } from '../../../../schemas/rules/games/info-figures.ts';
 import type { GameInfo } from '../../../../schemas/games/game-info.ts';
+import type { TableFacts } from '../../../../schemas/games/game-tables.ts';
+import { actorIds } from '../../../../machines/kit/actor-ids.ts';
+import { selectTable } from '../../../../machines/games/tables/tables.selectors.ts';
+import type { LiveTablesActor } from '../../../../machines/games/tables/tables.selectors.ts';
+import { useActor } from '../../../actors/actors.tsx';
+import { useSelect } from '../../../actors/use-select.ts';
 import { useView } from '../../../app/views.tsx';
 import { groupDigits } from '../../../i18n/evaluate.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
@@ -24,7 +31,42 @@ export function InfoBody({ info }: Told) {
   );
 }
 
+/** Of a live table as it is now, where what changes there is told; as the information has it until then. */
 function Figures({ info }: Told) {
+  const tables = useActor(actorIds.liveTables);
+  return info.table && tables ? (
+    <LiveFigures info={info} tables={tables} />
+  ) : (
+    <Rows info={info} table={info.table ?? null} />
+  );
+}
+
+function LiveFigures({ info, tables }: Told & { readonly tables: LiveTablesActor }) {
+  const now = useSelect(tables, selectTable(info.sysname));
+  useEffect(() => {
+    tables.send({ type: 'tables.watched' });
+    return () => tables.send({ type: 'tables.left' });
+  }, [tables]);
+  return <Rows info={info} table={now ?? info.table} />;
+}
+
+const useTableRows = (table: TableFacts | null): readonly Fact[] => {
+  const t = useText();
+  if (!table) return [];
+  const { dealer, seats, free } = table;
+  const told =
+    seats === null
+      ? t('info.table.seats.unbounded')
+      : free === 0
+        ? t('info.table.seats.full', { seats })
+        : t('info.table.seats.free', { free: free ?? seats, seats });
+  return [
+    ...(dealer === '' ? [] : [{ label: t('info.table.dealer'), value: <bdi>{dealer}</bdi> }]),
+    { label: t('info.table.seats'), value: told },
+  ];
+};
+
+function Rows({ info, table }: Told & { readonly table: TableFacts | null }) {
   const t = useText();
   const money = useMoney();
   const perUnit = perUnitOf(info);
@@ -32,6 +74,7 @@ function Figures({ info }: Told) {
   const { rtp, volatility, currency, min_stake: min, max_stake: max } = info;
   const inRange = money.together([min ?? '0', max ?? '0']);
   const rows: readonly (Fact | false)[] = [
+    ...useTableRows(table),
     { label: t('info.rtp'), value: rtp === null ? t('info.untold') : <bdi dir="ltr">{rtp} %</bdi> },
     perUnit !== null && {
       label: t('info.average', { unit: money('1', currency) }),
@@ -48,7 +91,7 @@ function Figures({ info }: Told) {
     },
     min !== null &&
       max !== null && {
-        label: t('info.stakes'),
+        label: t(table ? 'info.table.limits' : 'info.stakes'),
         value: t('info.range', { min: inRange(min, currency), max: inRange(max, currency) }),
       },
     info.rules_version !== '' && {

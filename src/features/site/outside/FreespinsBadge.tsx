@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import { selectSpinsOf } from '../../../../machines/rewards/freespins/freespins.selectors.ts';
 import type { FreespinsActor } from '../../../../machines/rewards/freespins/freespins.selectors.ts';
@@ -10,13 +11,22 @@ import s from './outside.module.css';
 
 type Props = { readonly sysname: string };
 
-/** Free spins that the player has in a game, and that its rules have changed, on its card. */
-export function FreespinsBadge(props: Props) {
+const TableBadge = lazy(() =>
+  import('../../games/tables/TableBadge.tsx').then((m) => ({ default: m.TableBadge })),
+);
+
+/** Free spins that the player has in a game, that its rules have changed, and what stands at its table, on its card. */
+export function FreespinsBadge({ isLive, ...props }: Props & { readonly isLive: boolean }) {
   const spins = useActor(actorIds.freespins);
   return (
     <>
       {spins && <Badge {...props} spins={spins} />}
       <ChangeMark {...props} />
+      {isLive && (
+        <Suspense>
+          <TableBadge {...props} />
+        </Suspense>
+      )}
     </>
   );
 }

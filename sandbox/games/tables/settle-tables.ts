@@ -1,0 +1,109 @@
+import { inTransaction } from '../../calls/transaction.ts';
+import type { Bonus, Db, GameSession, Round, TableRound } from '../../database/tables.ts';
+import { payOut, payoutOf } from '../../betting/settle.ts';
+import { house, playerOwner, post } from '../../ledger/ledger.ts';
+import type { Leg } from '../../ledger/ledger.ts';
+import type { Platform } from '../../platform.ts';
+import { settleWager } from '../../rewards/bonuses/bonuses.ts';
+import { funOwner, listWin, rewardRound } from '../rounds.ts';
+import { drawTable } from './kinds.ts';
+import type { TableResult } from './kinds.ts';
+import { liveTableOf } from './live-table.ts';
+import { stakesIn } from './table-bets.ts';
+
+/** What the stakes of a round give, minor units: each spot is cut to a whole one by itself. */
+export const givenBy = (stakes: string, { gives }: TableResult): bigint =>
+  stakesIn(stakes).reduce(
+    (sum, { spot, stakeMinor }) => sum + (stakeMinor * BigInt(gives[spot] ?? 0)) / 100n,
+    0n,
+  );
+
+const payoutLegs = (
+  round: Round,
+  session: GameSession,
+  { own, paid }: ReturnType<typeof payoutOf>,
+  bonus: Bonus | undefined,
+): readonly Leg[] => {
+  if (round.mode === 'demo' || round.uid === null)
+    return [{ owner: funOwner(session), kind: 'fun', amountMinor: paid }, house('games', -paid)];
+  const owner = playerOwner(round.uid);
+  return [
+    { owner, kind: 'main', amountMinor: own },
+    { owner, kind: bonus?.status === 'finished' ? 'main' : 'bonus', amountMinor: paid - own },
+    house('games', -paid),
+  ];
+};
+
+const bonusOf = (db: Db, { bonus_id: id }: TableRound): Promise<Bonus | undefined> =>
+  id === null
+    ? Promise.resolve(undefined)
+    : db.selectFrom('bonuses').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What a real round leads to beside its payout. */
+const settleReal = async (
+  { switches }: Platform,
+  db: Db,
+  round: Round,
+  { row, bonus, at }: { readonly row: TableRound; readonly bonus: Bonus | undefined; readonly at: number },
+): Promise<void> => {
+  const player = await db
+    .selectFrom('players')
+    .selectAll()
+    .where('uid', '=', round.uid ?? 0)
+    .executeTakeFirstOrThrow();
+  if (bonus?.status === 'active') await settleWager(db, bonus, round.stake_minor, at);
+  await rewardRound(db, player, { at, ref: String(round.id) }, round.stake_minor - row.bonus_stake_minor);
+  if (round.payout_minor === 0n) return;
+  await listWin(db, player, round);
+  await payOut(db, switches(), player, round, at);
+};
+
+/** Ends a round whose result is known, once: the first that does pays, under one posting. */
+const settleRow = async (platform: Platform, db: Db, row: TableRound, at: number): Promise<void> => {
+  const ended = await db
+    .updateTable('table_rounds')
+    .set({ settled_at: at })
+    .where('round_id', '=', row.round_id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) return;
+  const byId = (id: number) =>
+    db.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const round = await byId(row.round_id);
+  const session = await db
+    .selectFrom('game_sessions')
+    .selectAll()
+    .where('id', '=', round.session_id)
+    .executeTakeFirstOrThrow();
+  const game = platform.catalogue.bySysname.get(round.sysname);
+  const table = game ? liveTableOf(game) : null;
+  const bonus = await bonusOf(db, row);
+  // A table that the house has taken away gives the stakes back.
+  const gross = table
+    ? givenBy(row.stakes, drawTable(platform.seed, table.sysname, table.kind, row.table_round))
+    : round.stake_minor;
+  const payout = payoutOf(row, round.stake_minor, bonus, gross);
+  if (payout.paid > 0n) {
+    const { currency } = round;
+    const ref = `${round.session_id}/${round.round_key}/settled`;
+    await post(db, { kind: 'round', ref, at, currency, legs: payoutLegs(round, session, payout, bonus) });
+    await db.updateTable('rounds').set({ payout_minor: payout.paid }).where('id', '=', round.id).execute();
+  }
+  const settled = { ...round, payout_minor: payout.paid };
+  if (round.mode === 'real' && round.uid !== null)
+    await settleReal(platform, db, settled, { row, bonus, at });
+};
+
+/** Settles the rounds of live tables whose result is due, each one once. */
+export const settleTables = async (platform: Platform): Promise<void> => {
+  const { db, clock } = platform;
+  const due = await db
+    .selectFrom('table_rounds')
+    .selectAll()
+    .where('settled_at', 'is', null)
+    .where('due_at', '<=', clock.now())
+    .orderBy('round_id')
+    .execute();
+  for (const row of due)
+    await inTransaction(db, (transaction) => settleRow(platform, transaction, row, clock.now()));
+};

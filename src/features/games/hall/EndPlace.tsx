@@ -1,0 +1,21 @@
+import { selectCatalogueSize } from '../../../../machines/games/hall/hall.selectors.ts';
+import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
+import { useSelect } from '../../../actors/use-select.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import s from './EndPlace.module.css';
+import { useHallHref } from './use-hall-href.ts';
+
+/** Behind a short list: the way to all games takes what is left of its last row. */
+export function EndPlace({ hall }: { readonly hall: HallActor }) {
+  const t = useText();
+  const hallHref = useHallHref();
+  const all = useSelect(hall, selectCatalogueSize);
+  return (
+    <div className={s.end}>
+      <a href={hallHref({})}>
+        <b>{t('hall.empty.button')}</b>
+        {all !== null && <small>{t('hall.count', { count: all })}</small>}
+      </a>
+    </div>
+  );
+}
