@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 /** A transition as the machine reports it when it is taken. */
-export type ChartTransition = {
+type ChartTransition = {
   readonly source: string;
   /** The event that it waits for, empty for one that is taken at once. */
   readonly event: string;

@@ -9,7 +9,7 @@ import { rowsOf, rowsWidth } from './rows.ts';
 const elk = new (ElkModule as unknown as new () => ELK)();
 
 export type Point = { readonly x: number; readonly y: number };
-export type Label = {
+type Label = {
   readonly x: number;
   readonly y: number;
   readonly rows: readonly Row[];

@@ -18,15 +18,22 @@ const draw = async (machine: AnyStateMachine): Promise<string> => {
   return svgOf(chart, await layoutOf(chart));
 };
 
+/** Ids of the states that a value makes active, none for a machine that is not of this project. */
+export const activeStates = (id: string, value: StateValue): readonly string[] =>
+  machines
+    .get(id)
+    ?.resolveState({ value, context: {} })
+    ._nodes.map((node) => node.id) ?? [];
+
 /** The diagram of a machine with its active states lit, or null for a machine that is not of this project. */
-export const drawMachine = async (id: string, value: StateValue): Promise<SVGElement | null> => {
+export const drawMachine = async (id: string, value: StateValue): Promise<SVGSVGElement | null> => {
   const machine = machines.get(id);
   if (!machine) return null;
   const text = drawn.get(id) ?? draw(machine);
   drawn.set(id, text);
   const { documentElement } = new DOMParser().parseFromString(await text, 'image/svg+xml');
-  const active = new Set(machine.resolveState({ value, context: {} })._nodes.map((node) => node.id));
+  const active = new Set(activeStates(id, value));
   for (const group of documentElement.querySelectorAll('[data-state]'))
     group.classList.toggle('is-active', active.has(group.getAttribute('data-state') ?? ''));
-  return document.importNode(documentElement, true) as unknown as SVGElement;
+  return document.importNode(documentElement, true) as unknown as SVGSVGElement;
 };
