@@ -81,6 +81,9 @@ for (const { locale, tag } of bothWays) {
       );
       await slot.locator('#spin').click();
       await expect(slot.getByRole('status').first()).not.toBeEmpty();
+      await expectSaid(page, 'polite', t('game.closed.title'), () =>
+        slot.locator('body').evaluate(() => parent.postMessage({ type: 'close' }, '*')),
+      );
     },
   );
 
