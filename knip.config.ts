@@ -13,6 +13,8 @@ const product = [
   'scripts/*.mjs',
   'scripts/{build,content-lint,dev,diagrams,fonts,market,messages,openapi,preview-link,release,replay,sandbox,serve,standalone,tokens}.ts',
   'scripts/replay/page.tsx',
+  // The script of docs/machines/index.html, built with the page.
+  'scripts/diagrams/viewer/page.ts',
   // What Vite's configuration takes in.
   'scripts/messages/plugin.ts',
   'scripts/{older-assets,precompress}.ts',

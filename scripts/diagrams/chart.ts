@@ -1,18 +1,30 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-type ChartEdge = {
+/** A transition as the machine reports it when it is taken. */
+type ChartTransition = {
+  readonly source: string;
+  /** The event that it waits for, empty for one that is taken at once. */
+  readonly event: string;
+  readonly targets: readonly string[];
+};
+
+export type ChartEdge = {
   readonly from: string;
   /** The states that it enters. */
   readonly to: readonly string[];
   readonly label: string;
+  /** Its place in the chart's transitions. */
+  readonly transition?: number;
 };
+
+export type ChartLine = { readonly text: string; readonly transition?: number };
 
 export type ChartState = {
   readonly id: string;
   readonly key: string;
   readonly type: string;
   /** Entry and exit actions, actors that run while the state is active, and transitions that stay in it. */
-  readonly lines: readonly string[];
+  readonly lines: readonly ChartLine[];
   readonly initial: string | null;
   readonly states: readonly ChartState[];
 };
@@ -21,6 +33,7 @@ export type Chart = {
   readonly id: string;
   readonly root: ChartState;
   readonly edges: readonly ChartEdge[];
+  readonly transitions: readonly ChartTransition[];
   /** Actors that the machine may spawn: provided, but run by no state. */
   readonly spawned: readonly string[];
 };
@@ -57,28 +70,32 @@ const labelOf = (event: string, { guard, actions }: Pick<Transition, 'guard' | '
 /** States, transitions and actors of a machine, as its diagram draws them. */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const edges: ChartEdge[] = [];
+  const transitions: ChartTransition[] = [];
   const invoked = new Set<string>();
   const stateOf = (node: AnyStateNode): ChartState => {
-    const own: string[] = [];
-    for (const action of list(node.entry)) own.push(`entry / ${nameOf(action)}`);
-    for (const action of list(node.exit)) own.push(`exit / ${nameOf(action)}`);
+    const own: ChartLine[] = [];
+    for (const action of list(node.entry)) own.push({ text: `entry / ${nameOf(action)}` });
+    for (const action of list(node.exit)) own.push({ text: `exit / ${nameOf(action)}` });
     for (const { src } of node.invoke) {
       invoked.add(nameOf(src));
-      own.push(`runs ${nameOf(src)}`);
+      own.push({ text: `runs ${nameOf(src)}` });
     }
-    const take = (event: string, transition: Transition): void => {
-      const label = labelOf(event, transition);
-      if (transition.target === undefined || transition.target.length === 0) own.push(label);
-      else edges.push({ from: node.id, to: transition.target.map(({ id }) => id), label });
+    const take = (event: string, name: string, one: Transition): void => {
+      const text = labelOf(name, one);
+      const targets = (one.target ?? []).map(({ id }) => id);
+      const transition = transitions.push({ source: node.id, event, targets }) - 1;
+      if (targets.length === 0) own.push({ text, transition });
+      else edges.push({ from: node.id, to: targets, label: text, transition });
     };
-    for (const [event, transitions] of node.transitions)
-      for (const transition of transitions) take(eventName(event, node), transition);
-    for (const transition of node.always ?? []) take('always', transition);
+    for (const [event, those] of node.transitions)
+      for (const one of those) take(event, eventName(event, node), one);
+    for (const one of node.always ?? []) take('', 'always', one);
     const states = Object.values(node.states).map((child) => stateOf(child as AnyStateNode));
     const initial = node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null;
     return { id: node.id, key: node.key, type: node.type, lines: own, initial, states };
   };
   const root = stateOf(machine.root);
   const provided = Object.keys(machine.implementations.actors as Record<string, unknown>);
-  return { id: machine.id, root, edges, spawned: provided.filter((src) => !invoked.has(src)).toSorted() };
+  const spawned = provided.filter((src) => !invoked.has(src)).toSorted();
+  return { id: machine.id, root, edges, transitions, spawned };
 };

@@ -2,19 +2,19 @@ import { chartOf } from './chart.ts';
 import { configurationOf } from './configuration.ts';
 import { layoutOf } from './layout.ts';
 import { readMachines } from './machines.ts';
-import type { MachineSource } from './machines.ts';
+import { pageOf } from './page.ts';
+import type { PageMachine } from './page.ts';
 import { svgOf } from './svg.ts';
 
-const indexOf = (
-  machines: readonly MachineSource[],
-  counts: readonly (readonly [number, number])[],
-): string => {
-  const rows = machines.map(({ machine: { id }, file }, index) => {
-    const [states, transitions] = counts[index] ?? [0, 0];
-    return `| [${id}](${id}.svg) | ${states} | ${transitions} | [JSON](${id}.json) | [source](../../${file}) |`;
-  });
+const indexOf = (machines: readonly PageMachine[]): string => {
+  const rows = machines.map(
+    ({ id, file, states, transitions }) =>
+      `| [${id}](${id}.svg) | ${states} | ${transitions} | [JSON](${id}.json) | [source](../../${file}) |`,
+  );
   return [
     '# Machines',
+    '',
+    'Open `index.html` of this folder in a browser: it shows every diagram with pan, zoom and search, and needs no server.',
     '',
     "Written by `npm run diagrams` from the machines themselves. The JSON is a machine's configuration in the form that",
     "`createMachine`, Stately's editor and its visualizer read; the diagram names states, transitions with guards and",
@@ -32,14 +32,15 @@ const countStates = (state: { readonly states: readonly unknown[] }): number =>
 
 /** Every file of `docs/machines` by name. */
 export const diagramFiles = async (root: string): Promise<Readonly<Record<string, string>>> => {
-  const machines = await readMachines(root);
   const files: Record<string, string> = {};
-  const counts: (readonly [number, number])[] = [];
-  for (const { machine } of machines) {
+  const machines: PageMachine[] = [];
+  for (const { machine, file } of await readMachines(root)) {
     const chart = chartOf(machine);
-    counts.push([countStates(chart.root), chart.edges.length]);
-    files[`${machine.id}.json`] = `${JSON.stringify(configurationOf(machine), null, 2)}\n`;
-    files[`${machine.id}.svg`] = svgOf(chart, await layoutOf(chart));
+    const svg = svgOf(chart, await layoutOf(chart));
+    const { id } = machine;
+    machines.push({ id, file, svg, states: countStates(chart.root), transitions: chart.edges.length });
+    files[`${id}.json`] = `${JSON.stringify(configurationOf(machine), null, 2)}\n`;
+    files[`${id}.svg`] = svg;
   }
-  return { ...files, 'README.md': indexOf(machines, counts) };
+  return { ...files, 'README.md': indexOf(machines), 'index.html': await pageOf(machines) };
 };

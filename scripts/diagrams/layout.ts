@@ -1,10 +1,11 @@
-import ElkModule from 'elkjs/lib/elk.bundled.js';
-import type { ELK, ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
+import type { Arrow, Arrows } from './arrows.ts';
+import { arrowsOf } from './arrows.ts';
 import type { Chart, ChartState } from './chart.ts';
-import { charWidth, fontSize, lineHeight, titleHeight } from './metrics.ts';
-
-// The package's types name a module, its file is CommonJS.
-const Elk = ElkModule as unknown as new () => ELK;
+import type { Line, Placed, Point, Sized, Style } from './elk.ts';
+import { placed, startSize } from './elk.ts';
+import { charWidth, lineHeight, textInset, titleCharWidth, titleHeight, widestDiagram } from './metrics.ts';
+import type { Row, Told } from './rows.ts';
+import { rowsOf, rowsWidth, toldOf } from './rows.ts';
 
 export type Box = {
   readonly id: string;
@@ -12,119 +13,164 @@ export type Box = {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly depth: number;
+  /** Null for the dot that marks where a state starts. */
   readonly state: ChartState | null;
+  readonly rows: readonly Row[];
 };
-export type Line = {
-  readonly sections: readonly ElkEdgeSection[];
-  readonly labels: readonly { readonly x: number; readonly y: number; readonly lines: readonly string[] }[];
-};
-export type Layout = {
-  readonly width: number;
-  readonly height: number;
-  readonly boxes: readonly Box[];
-  readonly lines: readonly Line[];
+type Drawn = { readonly boxes: readonly Box[]; readonly lines: readonly Line[] };
+export type Layout = Drawn & { readonly width: number; readonly height: number };
+
+const PADDING = 18;
+const GAP = 24;
+const MARGIN = 12;
+/** Characters in a line of a state that holds no other. */
+const LEAF_LINE = 44;
+/** Regions that are narrower than this together stand beside each other. */
+const REGIONS_ROW = 1300;
+/** What is tried at first, arrows running on from the start, and what is tried where none of these fits. */
+const styles: readonly (readonly Style[])[] = [
+  [
+    { direction: 'DOWN', widest: 44, back: 'DEPTH_FIRST' },
+    { direction: 'DOWN', widest: 28, back: 'DEPTH_FIRST' },
+    { direction: 'RIGHT', widest: 36, back: 'DEPTH_FIRST' },
+    { direction: 'RIGHT', widest: 24, back: 'DEPTH_FIRST' },
+  ],
+  [
+    { direction: 'DOWN', widest: 20, back: 'DEPTH_FIRST' },
+    { direction: 'DOWN', widest: 28, back: 'GREEDY' },
+    { direction: 'DOWN', widest: 20, back: 'GREEDY' },
+    { direction: 'RIGHT', widest: 24, back: 'GREEDY' },
+  ],
+];
+/** How wide a state within another may be: less and less, until the whole fits. */
+const innerWidths: readonly number[] = [1000, 700, 500];
+
+const moved = ({ boxes, lines }: Drawn, by: Point): Drawn => ({
+  boxes: boxes.map((box) => ({ ...box, x: box.x + by.x, y: box.y + by.y })),
+  lines: lines.map(({ points, labels }) => ({
+    points: points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y })),
+    labels: labels.map((label) => ({ ...label, x: label.x + by.x, y: label.y + by.y })),
+  })),
+});
+
+/** A state with what is in it, seen from its own corner; its own box comes first. */
+const blockOf = (state: ChartState, told: readonly Told[], inner: Layout | null): Layout => {
+  const least = Math.max((state.key.length + 2) * titleCharWidth + 2 * textInset, 96);
+  const room = inner ? Math.floor((inner.width + 2 * PADDING - 2 * textInset) / charWidth) : 0;
+  const rows = rowsOf(told, Math.max(LEAF_LINE, room));
+  const head = titleHeight + rows.length * lineHeight + (rows.length > 0 ? 8 : 0);
+  const width = Math.max(least, rowsWidth(rows) + 2 * textInset, inner ? inner.width + 2 * PADDING : 0);
+  const height = inner ? head + 16 + inner.height + PADDING : head;
+  const own: Box = { id: state.id, x: 0, y: 0, width, height, state, rows };
+  if (!inner) return { width, height, boxes: [own], lines: [] };
+  const within = moved(inner, { x: (width - inner.width) / 2, y: head + 16 });
+  return { width, height, boxes: [own, ...within.boxes], lines: within.lines };
 };
 
-const startOf = (id: string): string => `${id}#start`;
-const startSize = 10;
-
-/** Lines that a label takes: one for the event with its guard, one for its actions. */
-const wrapped = (label: string): readonly string[] => {
-  const at = label.indexOf(' / ');
-  return at < 0 || label.length < 44 ? [label] : [label.slice(0, at), label.slice(at + 1)];
+/** Regions beneath each other; small ones share a row. */
+const stacked = (blocks: readonly Layout[]): Layout => {
+  const limit = Math.max(...blocks.map(({ width }) => width), REGIONS_ROW);
+  let [x, y, rowHeight, width] = [0, 0, 0, 0];
+  const boxes: Box[] = [];
+  const lines: Line[] = [];
+  for (const block of blocks) {
+    if (x > 0 && x + block.width > limit) {
+      y += rowHeight + GAP;
+      [x, rowHeight] = [0, 0];
+    }
+    const at = moved(block, { x, y });
+    boxes.push(...at.boxes);
+    lines.push(...at.lines);
+    x += block.width + GAP;
+    rowHeight = Math.max(rowHeight, block.height);
+    width = Math.max(width, x - GAP);
+  }
+  return { width, height: y + rowHeight, boxes, lines };
 };
 
-const widthOf = (lines: readonly string[]): number =>
-  Math.max(...lines.map((line) => line.length * charWidth), 0) + 8;
+/** The less ground, the better, but nothing wider than its place. */
+const costOf = ({ width, height }: Placed, widest: number): number =>
+  width * height * (width > widest ? 10 * (width / widest) : 1);
 
-const stateNode = (state: ChartState): ElkNode => {
-  const width = Math.max(widthOf(state.lines) + 20, state.key.length * (charWidth + 1.5) + 36, 96);
-  const head = titleHeight + state.lines.length * lineHeight + (state.lines.length > 0 ? 8 : 0);
-  const children = state.states.map(stateNode);
-  if (children.length > 0 && state.initial !== null)
-    children.unshift({ id: startOf(state.id), width: startSize, height: startSize });
+/** The best of the ways to place them that fits into a width, else the one that comes nearest. */
+const fitted = async (
+  nodes: readonly Sized[],
+  arrows: readonly Arrow[],
+  widest: number,
+): Promise<Placed | undefined> => {
+  const tried: Placed[] = [];
+  for (const some of styles) {
+    tried.push(...(await Promise.all(some.map((style) => placed(nodes, arrows, style)))));
+    tried.sort((a, b) => costOf(a, widest) - costOf(b, widest));
+    if ((tried[0]?.width ?? 0) <= widest) break;
+  }
+  return tried[0];
+};
+
+/** States of one parent with the arrows between them and the dot of the first. */
+const connected = async (
+  { id, initial }: ChartState,
+  blocks: readonly Layout[],
+  arrows: readonly Arrow[],
+  widest: number,
+): Promise<Layout> => {
+  const start = `${id}#start`;
+  const dot = { id: start, width: startSize, height: startSize };
+  const nodes = blocks.map(({ boxes, width, height }) => ({ id: boxes[0]?.id ?? '', width, height }));
+  const best =
+    initial === null
+      ? await fitted(nodes, arrows, widest)
+      : await fitted([dot, ...nodes], [{ from: start, to: initial, told: [] }, ...arrows], widest);
+  const at = (node: string): Point => best?.at.get(node) ?? { x: 0, y: 0 };
+  const inside = blocks.map((block) => moved(block, at(block.boxes[0]?.id ?? '')));
   return {
-    id: state.id,
-    ...(children.length === 0
-      ? { width, height: head }
-      : {
-          children,
-          layoutOptions: {
-            'elk.padding': `[top=${head + 16},left=18,bottom=18,right=18]`,
-            'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-            'elk.nodeSize.minimum': `(${width},${head})`,
-          },
-        }),
+    width: best?.width ?? 0,
+    height: best?.height ?? 0,
+    boxes: [
+      ...(initial === null ? [] : [{ ...dot, ...at(start), state: null, rows: [] }]),
+      ...inside.flatMap(({ boxes }) => boxes),
+    ],
+    lines: [...(best?.lines ?? []), ...inside.flatMap(({ lines }) => lines)],
   };
 };
 
-const edgesOf = ({ edges }: Chart): ElkExtendedEdge[] => {
-  const between = new Map<string, { from: string; to: string; labels: string[] }>();
-  for (const { from, to, label } of edges)
-    for (const target of to) {
-      const key = `${from} ${target}`;
-      const known = between.get(key) ?? { from, to: target, labels: [] };
-      known.labels.push(label);
-      between.set(key, known);
-    }
-  return [...between.values()].map(({ from, to, labels }, index) => {
-    const lines = labels.flatMap(wrapped);
-    return {
-      id: `edge ${index}`,
-      sources: [from],
-      targets: [to],
-      labels: [{ text: lines.join('\n'), width: widthOf(lines), height: lines.length * (fontSize + 3) + 4 }],
-    };
-  });
+/** `widths` are the room of the state itself and of those within it. */
+const place = async (
+  state: ChartState,
+  arrows: Arrows,
+  [own, inner]: readonly [number, number],
+  more: readonly Told[] = [],
+): Promise<Layout> => {
+  const told = [...state.lines.map(toldOf), ...(arrows.lines.get(state.id) ?? []), ...more];
+  if (state.states.length === 0) return blockOf(state, told, null);
+  const room = own - 2 * PADDING;
+  const below = Math.min(inner, room);
+  const blocks = await Promise.all(state.states.map((child) => place(child, arrows, [below, below])));
+  return blockOf(
+    state,
+    told,
+    state.type === 'parallel'
+      ? stacked(blocks)
+      : await connected(state, blocks, arrows.within.get(state.id) ?? [], room),
+  );
 };
-
-const startEdges = (state: ChartState): ElkExtendedEdge[] => [
-  ...(state.initial !== null && state.states.length > 0
-    ? [{ id: `${startOf(state.id)} edge`, sources: [startOf(state.id)], targets: [state.initial] }]
-    : []),
-  ...state.states.flatMap(startEdges),
-];
 
 /** Places a machine's states and transitions; the same chart is always placed alike. */
 export const layoutOf = async (chart: Chart): Promise<Layout> => {
-  const graph: ElkNode = {
-    id: '#',
-    layoutOptions: {
-      'elk.algorithm': 'layered',
-      'elk.direction': 'DOWN',
-      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-      'elk.json.shapeCoords': 'ROOT',
-      'elk.json.edgeCoords': 'ROOT',
-      'elk.edgeRouting': 'ORTHOGONAL',
-      'elk.layered.spacing.nodeNodeBetweenLayers': '36',
-      'elk.spacing.nodeNode': '28',
-      'elk.spacing.edgeLabel': '4',
-      'elk.spacing.edgeEdge': '12',
-      'elk.spacing.edgeNode': '14',
-      'elk.edgeLabels.inline': 'false',
-      'elk.padding': '[top=12,left=12,bottom=12,right=12]',
-    },
-    children: [stateNode(chart.root)],
-    edges: [...startEdges(chart.root), ...edgesOf(chart)],
+  const spawned =
+    chart.spawned.length > 0 ? [{ text: `spawns ${chart.spawned.join(', ')}`, transitions: [] }] : [];
+  const arrows = arrowsOf(chart);
+  const room = widestDiagram - 2 * MARGIN;
+  const draw = (inner: number): Promise<Layout> => place(chart.root, arrows, [room, inner], spawned);
+  let block = await draw(room);
+  for (const inner of innerWidths) {
+    if (block.width <= room) break;
+    const next = await draw(inner);
+    if (next.width < block.width) block = next;
+  }
+  return {
+    ...moved(block, { x: MARGIN, y: MARGIN }),
+    width: block.width + 2 * MARGIN,
+    height: block.height + 2 * MARGIN,
   };
-  const placed = await new Elk().layout(graph);
-  const states = new Map<string, ChartState>();
-  const list = (state: ChartState): void => {
-    states.set(state.id, state);
-    for (const child of state.states) list(child);
-  };
-  list(chart.root);
-  const boxes: Box[] = [];
-  const collect = (node: ElkNode, depth: number): void => {
-    const { id, x = 0, y = 0, width = 0, height = 0 } = node;
-    boxes.push({ id, x, y, width, height, depth, state: states.get(id) ?? null });
-    for (const child of node.children ?? []) collect(child, depth + 1);
-  };
-  for (const child of placed.children ?? []) collect(child, 0);
-  const lines = (placed.edges ?? []).map(({ sections = [], labels = [] }) => ({
-    sections,
-    labels: labels.map(({ x = 0, y = 0, text = '' }) => ({ x, y, lines: text.split('\n') })),
-  }));
-  return { width: placed.width ?? 0, height: placed.height ?? 0, boxes, lines };
 };

@@ -62,7 +62,7 @@ const stateOf = (
   id,
   key,
   type: 'compound',
-  lines,
+  lines: lines.map((text) => ({ text })),
   initial: null,
   states,
 });
@@ -90,6 +90,7 @@ export const chartOfPictures = (pictures: Readonly<Record<string, Picture>>): Ch
       label: String(count),
     })),
   ),
+  transitions: [],
   spawned: [],
 });
 

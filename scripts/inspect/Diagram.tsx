@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
-import { drawMachine } from './draw-machine.ts';
-import type { MachineDrawing, Taken } from './draw-machine.ts';
+import { mountViewer } from '../diagrams/viewer/viewer.ts';
+import type { Viewer } from '../diagrams/viewer/viewer.ts';
+import { activeStates, drawMachine } from './draw-machine.ts';
+import type { Taken } from './draw-machine.ts';
 
 type DiagramProps = {
   readonly machine: string;
@@ -11,29 +13,32 @@ type DiagramProps = {
   readonly taken: Taken | null;
 };
 
-/** A machine with its active states and the transition that was taken lit. */
+/** A machine with its active states and the transition that was taken lit; can be moved, zoomed and searched. */
 export function Diagram({ machine, value, taken }: DiagramProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [drawing, setDrawing] = useState<MachineDrawing | null>(null);
+  const [viewer, setViewer] = useState<Viewer | null>(null);
   useEffect(() => {
     let isCurrent = true;
+    let mounted: Viewer | null = null;
     const draw = async () => {
-      const drawn = await drawMachine(machine);
-      if (!isCurrent) return;
-      box.current?.replaceChildren(...(drawn ? [drawn.svg] : []));
-      setDrawing(drawn);
+      const svg = await drawMachine(machine);
+      if (!isCurrent || !svg || !box.current) return;
+      mounted = mountViewer(box.current, svg, {});
+      setViewer(mounted);
     };
     void draw();
     return () => {
       isCurrent = false;
+      mounted?.dispose();
+      setViewer(null);
     };
   }, [machine]);
   const state = JSON.stringify(value);
   useEffect(() => {
-    if (!drawing?.svg.isConnected) return;
-    drawing.light(JSON.parse(state) as StateValue, taken);
-    const active = [...drawing.svg.querySelectorAll<SVGGraphicsElement>('.is-active')].at(-1)?.getBBox();
-    if (active) box.current?.scrollTo(active.x - 40, active.y - 40);
-  }, [drawing, state, taken]);
+    viewer?.update({
+      active: activeStates(machine, JSON.parse(state) as StateValue),
+      taken: taken ? [taken] : [],
+    });
+  }, [viewer, machine, state, taken]);
   return <div className="inspect-diagram" ref={box} />;
 }

@@ -32,6 +32,8 @@ export interface DialogProps {
   /** A wish: the dialog itself never closes, it is closed by being unmounted. */
   readonly onCloseRequest: (reason: CloseReason) => void;
   readonly alert?: boolean | undefined;
+  /** Id of what an alert asks: its first button has the focus, so nothing else would say it. */
+  readonly describedBy?: string | undefined;
   /** Centred content with a figure on top: the inactivity warning. */
   readonly centred?: boolean | undefined;
   readonly children: ReactNode;
@@ -113,6 +115,7 @@ export function Dialog({
   closeLabel,
   onCloseRequest,
   alert,
+  describedBy,
   centred,
   children,
 }: DialogProps) {
@@ -132,6 +135,7 @@ export function Dialog({
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={title ? id : undefined}
       aria-label={title ? undefined : label}
+      aria-describedby={describedBy}
       {...wishes}
     >
       <div className={s.panel}>

@@ -8,17 +8,10 @@ import {
   payButton,
   toCardSummary,
 } from './pages/cashier.ts';
-import type { Locale } from './pages/texts.ts';
+import { bothWays, inner, line } from './pages/tree.ts';
 import { visitOf } from './pages/visit.ts';
 
-/** A line of the accessibility tree: role, name, and what else is told of it. */
-const line = (role: string, name: string, more = ''): string => `- ${role} ${JSON.stringify(name)}${more}`;
-const inner = (lines: readonly string[]): string => lines.map((one) => `\n  ${one}`).join('');
-
-for (const { locale, tag } of [
-  { locale: 'en-US', tag: '@desktop' },
-  { locale: 'ar', tag: '@phone' },
-] as const satisfies readonly { readonly locale: Locale; readonly tag: string }[])
+for (const { locale, tag } of bothWays)
   test(
     `BY-1.13 roles, names and what is said on the way from a sign-in to a deposit and a withdrawal, ${locale}`,
     { tag },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { actorIds } from '../../../../machines/kit/actor-ids.ts';
 import {
   selectHasOlder,
@@ -60,12 +60,13 @@ function Days({ inbox }: Part) {
   const mayPromote = useMayPromote();
   const all = useSelect(inbox, selectNotices);
   const notices = mayPromote ? all : all.filter(({ kind }) => kind !== 'bonus');
+  const list = useFirstOlder(inbox, notices.length);
   if (notices.length === 0)
     return <EmptyState art="bell" title={t('inbox.empty')} text={t('inbox.empty.text')} />;
   const dayOf = ({ at }: NoticeView) => (at === null ? '' : date(at));
   const days = [...new Set(notices.map(dayOf))];
   return (
-    <div className="stack">
+    <div className="stack" ref={list}>
       {days.map((day) => (
         <Panel key={day} title={day && <span {...held}>{day}</span>}>
           <ul className={s.list}>
@@ -81,6 +82,21 @@ function Days({ inbox }: Part) {
     </div>
   );
 }
+
+/** Older ones come below the button that was pressed, and it may be gone then: the focus goes to the first of them. */
+const useFirstOlder = (inbox: InboxActor, count: number) => {
+  const list = useRef<HTMLDivElement>(null);
+  const known = useRef(0);
+  const isReading = useSelect(inbox, selectIsReadingOlder);
+  useEffect(() => {
+    if (isReading) known.current = count;
+    else if (known.current > 0) {
+      list.current?.querySelectorAll('li')[known.current]?.focus();
+      known.current = 0;
+    }
+  }, [isReading, count]);
+  return list;
+};
 
 function Row({ notice: { at, kind, title, text, link, isRead } }: { readonly notice: NoticeView }) {
   const t = useText();
@@ -104,7 +120,7 @@ function Row({ notice: { at, kind, title, text, link, isRead } }: { readonly not
     </>
   );
   return (
-    <li>
+    <li tabIndex={-1}>
       {link === '' ? (
         <div className={s.row}>{told}</div>
       ) : (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { selectSessionResult } from '../../../../machines/account/figures/figures.selectors.ts';
 import { selectConfig } from '../../../../machines/site/content/content.selectors.ts';
 import { formatDuration } from '../../../../schemas/rules/kit/format.ts';
@@ -17,6 +18,7 @@ import { SummaryList } from '../../../ui/Facts.tsx';
 /** Stops play until it is answered: how long, how much, go on or leave. */
 export function RealityCheck() {
   const t = useText();
+  const id = useId();
   const { together } = useMoney();
   const href = useHref();
   const figures = useFigures();
@@ -32,27 +34,30 @@ export function RealityCheck() {
     <Dialog
       kind="confirm"
       alert
+      describedBy={id}
       preventClose
       title={t('limits.check.title')}
       closeLabel={t('common.close')}
       onCloseRequest={() => {}}
     >
-      <p className="soft">{t('limits.check.text')}</p>
-      {rules?.checkReminder === true && <p className="soft">{t('limits.check.reminder')}</p>}
-      {rules?.netPosition === true && session === null && <p>{t('limits.check.absent')}</p>}
-      {session && (
-        <SummaryList
-          rows={[
-            { label: t('limits.session.time'), value: <bdi>{formatDuration(elapsed)}</bdi> },
-            { label: t('limits.session.staked'), value: <bdi>{money(session.staked, currency)}</bdi> },
-            { label: t('limits.session.won'), value: <bdi>{money(session.won, currency)}</bdi> },
-          ]}
-          total={{
-            label: t('limits.session.net'),
-            value: <bdi>{net(session.net, currency, [session.staked, session.won])}</bdi>,
-          }}
-        />
-      )}
+      <div id={id}>
+        <p className="soft">{t('limits.check.text')}</p>
+        {rules?.checkReminder === true && <p className="soft">{t('limits.check.reminder')}</p>}
+        {rules?.netPosition === true && session === null && <p>{t('limits.check.absent')}</p>}
+        {session && (
+          <SummaryList
+            rows={[
+              { label: t('limits.session.time'), value: <bdi>{formatDuration(elapsed)}</bdi> },
+              { label: t('limits.session.staked'), value: <bdi>{money(session.staked, currency)}</bdi> },
+              { label: t('limits.session.won'), value: <bdi>{money(session.won, currency)}</bdi> },
+            ]}
+            total={{
+              label: t('limits.session.net'),
+              value: <bdi>{net(session.net, currency, [session.staked, session.won])}</bdi>,
+            }}
+          />
+        )}
+      </div>
       <DialogActions>
         <Button size="l" autoFocus onClick={() => answer('logout')}>
           {t('limits.check.logout')}

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import {
   selectFailureText,
   selectIsFailed,
@@ -64,6 +66,22 @@ export function VerificationSteps({ verification }: StepProps) {
   );
 }
 
+/** What takes the place of another step takes the focus too; what the page begins with does not. */
+function Focused({ step, children }: { readonly step: string; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    box.current?.focus();
+  }, [step]);
+  return (
+    <div ref={box} tabIndex={-1} className={s.steps}>
+      {children}
+    </div>
+  );
+}
+
 function Steps({ verification }: StepProps) {
   const t = useText();
   const step = useSelect(verification, selectStep);
@@ -79,14 +97,17 @@ function Steps({ verification }: StepProps) {
 
 function Step({ verification }: StepProps) {
   const step = useSelect(verification, selectStep);
-  switch (step) {
-    case 'verification':
-      return <Sdk verification={verification} />;
-    case 'completed':
-      return <Completed verification={verification} />;
-    default:
-      return <Start verification={verification} name={step} />;
-  }
+  return (
+    <Focused step={step}>
+      {step === 'verification' ? (
+        <Sdk verification={verification} />
+      ) : step === 'completed' ? (
+        <Completed verification={verification} />
+      ) : (
+        <Start verification={verification} name={step} />
+      )}
+    </Focused>
+  );
 }
 
 function Start({ verification, name }: StepProps & { readonly name: 'start' | 'change' }) {

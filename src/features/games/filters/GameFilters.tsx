@@ -63,6 +63,9 @@ function Panel({ hall, filters }: { readonly hall: HallActor; readonly filters: 
     <CurtainMenu
       foot={
         <>
+          <p className="vh" role="status">
+            {t('hall.filters.show', { count: facets.total })}
+          </p>
           <Button variant="primary" size="l" wide onClick={dismiss}>
             {t('hall.filters.show', { count: facets.total })}
           </Button>

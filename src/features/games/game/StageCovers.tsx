@@ -36,16 +36,18 @@ function Over({ actor, stage }: { readonly actor: GameActor; readonly stage: 'cl
   const rounds = useActor(actorIds.rounds);
   const isReal = useSelect(actor, selectMode) === 'real';
   return (
-    <Cover actor={actor} title={t(`game.${stage}.title`)} text={t(`game.${stage}.text`)}>
-      <Button onClick={() => actor.send({ type: 'game.restart.requested' })}>
-        {t('game.closed.button')}
-      </Button>
-      {isReal && rounds && (
-        <Button variant="plain" href={href('/profile/bets')}>
-          {t('rounds.history')}
+    <div role="status">
+      <Cover actor={actor} title={t(`game.${stage}.title`)} text={t(`game.${stage}.text`)}>
+        <Button onClick={() => actor.send({ type: 'game.restart.requested' })}>
+          {t('game.closed.button')}
         </Button>
-      )}
-    </Cover>
+        {isReal && rounds && (
+          <Button variant="plain" href={href('/profile/bets')}>
+            {t('rounds.history')}
+          </Button>
+        )}
+      </Cover>
+    </div>
   );
 }
 
@@ -53,20 +55,22 @@ function Over({ actor, stage }: { readonly actor: GameActor; readonly stage: 'cl
 function Elsewhere({ actor }: { readonly actor: GameActor }) {
   const t = useText();
   const runs = useSelect(actor, selectElsewhere);
-  if (runs !== null)
-    return (
-      <div role="status">
+  return (
+    <div role="status">
+      {runs === null ? (
+        <Cover actor={actor} title={t('frame.vacant.title')} text={t('frame.vacant.text')}>
+          <Button onClick={() => actor.send({ type: 'game.here.requested' })}>
+            {t('frame.vacant.button')}
+          </Button>
+        </Cover>
+      ) : (
         <Cover
           actor={actor}
           title={t('frame.elsewhere.title')}
           text={t('frame.elsewhere.text', { name: runs })}
         />
-      </div>
-    );
-  return (
-    <Cover actor={actor} title={t('frame.vacant.title')} text={t('frame.vacant.text')}>
-      <Button onClick={() => actor.send({ type: 'game.here.requested' })}>{t('frame.vacant.button')}</Button>
-    </Cover>
+      )}
+    </div>
   );
 }
 

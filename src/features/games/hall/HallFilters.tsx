@@ -42,6 +42,9 @@ export function HallFilters({ hall }: { readonly hall: HallActor }) {
         }
         foot={
           <>
+            <p className="vh" role="status">
+              {!isFiltering && t('hall.filters.show', { count: total })}
+            </p>
             <Button
               variant="primary"
               size="l"

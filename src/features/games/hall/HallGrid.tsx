@@ -59,22 +59,28 @@ export function HallGrid({ hall }: { readonly hall: HallActor }) {
   if (total === 0 && isRecent && isPlain) return <NoRecent isLoading={isFiltering} />;
   if (total === 0 && !isFiltering)
     return (
-      <Results busy={false}>
-        <EmptyState
-          art={isNone ? 'heart' : 'lens'}
-          title={isNone ? t('outside.favorites.empty') : t('hall.empty.title')}
-          text={isNone ? t('outside.favorites.empty.text') : t('hall.empty.text')}
-          action={
-            facts === '' ? (
-              <Button href={hallHref({})}>{t('hall.empty.button')}</Button>
-            ) : (
-              <Button onClick={() => hall.send({ type: 'hall.facts.chosen', facts: '' })}>
-                {t('hall.filters.clear')}
-              </Button>
-            )
-          }
-        />
-      </Results>
+      <>
+        <Results busy={false}>
+          <EmptyState
+            art={isNone ? 'heart' : 'lens'}
+            title={isNone ? t('outside.favorites.empty') : t('hall.empty.title')}
+            text={isNone ? t('outside.favorites.empty.text') : t('hall.empty.text')}
+            action={
+              facts === '' ? (
+                <Button href={hallHref({})}>{t('hall.empty.button')}</Button>
+              ) : (
+                <Button onClick={() => hall.send({ type: 'hall.facts.chosen', facts: '' })}>
+                  {t('hall.filters.clear')}
+                </Button>
+              )
+            }
+          />
+        </Results>
+        {/* The line that told how many were shown tells now that there is none. */}
+        <p className="vh" role="status">
+          {isNone ? t('outside.favorites.empty') : t('hall.empty.title')}
+        </p>
+      </>
     );
   const hasMore = shown < total;
   const whole = <WholeGrid hall={hall} shown={shown} hasMore={hasMore} />;

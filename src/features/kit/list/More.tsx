@@ -19,14 +19,16 @@ type MoreProps = {
   readonly next: number;
   readonly onMore: () => void;
   readonly onRetry: () => void;
+  /** Whether the count is said when it changes: not where something else says it. */
+  readonly isSaid?: boolean;
 };
 
 /** Below rows that come page by page: how many are shown, and the button that brings more, or tries again. */
-export function More({ stage, shown, total, next, onMore, onRetry }: MoreProps) {
+export function More({ stage, shown, total, next, onMore, onRetry, isSaid }: MoreProps) {
   const t = useText();
   const isBroken = stage === 'failed' || stage === 'stale';
   return (
-    <ListFoot count={<bdi>{t('list.shown', { shown, total })}</bdi>}>
+    <ListFoot count={<bdi role={isSaid ? 'status' : undefined}>{t('list.shown', { shown, total })}</bdi>}>
       {isBroken && (
         <>
           <p role="alert">{t(`list.${stage}`)}</p>
@@ -51,6 +53,7 @@ export function MoreOf<Item extends ListItem, Key extends ListKey>({
   const ref = list as unknown as ListActor;
   return (
     <More
+      isSaid
       stage={useSelect(ref, selectMoreStage)}
       shown={useSelect(ref, selectShown)}
       total={useSelect(ref, selectTotal)}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -17,11 +18,13 @@ export function ArtDialog(props: {
   readonly actions?: ReactNode;
 }) {
   const t = useText();
+  const id = useId();
   const { dialog, dismiss } = useDialog();
   return (
     <Dialog
       kind={props.kind ?? 'popup'}
       alert={props.kind === 'confirm'}
+      describedBy={props.text ? id : undefined}
       centred
       label={props.title}
       closeLabel={t('common.close')}
@@ -35,7 +38,11 @@ export function ArtDialog(props: {
           </span>
         )}
         <h2 className={cx('display', s.title)}>{props.title}</h2>
-        {props.text && <div className="soft">{props.text}</div>}
+        {props.text && (
+          <div className="soft" id={id}>
+            {props.text}
+          </div>
+        )}
         {props.children}
       </div>
       {props.actions && <DialogActions>{props.actions}</DialogActions>}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSession } from '../../../actors/permanent.ts';
 import { msBetween, useNow } from '../../../app/clock.ts';
 import { toldSeconds } from '../../../app/countdown.tsx';
@@ -16,6 +16,7 @@ const MOMENTS: readonly number[] = [30, 10, 5];
 /** The last fifth before the forced logout. Any activity closes it, so its button needs to do nothing of its own. */
 export function InactivityWarning() {
   const t = useText();
+  const id = useId();
   const session = useSession();
   const { props, dismiss } = useDialog('InactivityWarning');
   const total = Math.ceil(props.seconds);
@@ -29,6 +30,7 @@ export function InactivityWarning() {
     <Dialog
       kind="confirm"
       alert
+      describedBy={id}
       centred
       label={t('dialogs.inactivity.title')}
       preventClose
@@ -38,7 +40,7 @@ export function InactivityWarning() {
       <div className={s.stack}>
         <Countdown left={left} of={total} />
         <h2 className={cx('display', s.title)}>{t('dialogs.inactivity.title')}</h2>
-        <p className="soft" role="timer">
+        <p className="soft" role="timer" id={id}>
           {t('dialogs.inactivity.text', { seconds: left })}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useNavigation } from '../../../actors/permanent.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useHref } from '../../../app/links.ts';
@@ -8,6 +9,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 /** Asks whether a payment is still wanted. It never cancels one and signs nobody out. */
 export function InteractivityWarning() {
   const t = useText();
+  const id = useId();
   const href = useHref();
   const navigation = useNavigation();
   const { dismiss, answer } = useDialog();
@@ -19,11 +21,14 @@ export function InteractivityWarning() {
     <Dialog
       kind="confirm"
       alert
+      describedBy={id}
       title={t('dialogs.attention.title')}
       closeLabel={t('common.close')}
       onCloseRequest={dismiss}
     >
-      <p className="soft">{t('dialogs.attention.text')}</p>
+      <p className="soft" id={id}>
+        {t('dialogs.attention.text')}
+      </p>
       <DialogActions>
         <Button size="l" onClick={askSupport}>
           {t('dialogs.attention.support')}

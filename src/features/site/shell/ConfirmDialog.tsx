@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ConfirmName } from '../../../../machines/kit/dialogs.ts';
 import type { TextRef } from '../../../../machines/kit/text-ref.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
@@ -11,6 +12,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 /** The one view of all confirms: the safe answer first, the destructive one outlined. */
 export function ConfirmDialog() {
   const t = useText();
+  const id = useId();
   const money = useMoney();
   const { dialog, props, dismiss, answer } = useDialog<ConfirmName>();
   const amount = props.amount && money(props.amount.amount, props.amount.currency);
@@ -22,17 +24,20 @@ export function ConfirmDialog() {
     <Dialog
       kind="confirm"
       alert
+      describedBy={id}
       title={say(props.title)}
       closeLabel={t('common.close')}
       preventClose={dialog.preventClose}
       onCloseRequest={dismiss}
     >
-      {props.text && (
-        <p className="soft">
-          <Text id={props.text.id} values={filled(props.text)} />
-        </p>
-      )}
-      {props.html && <SafeHtml nodes={props.html} />}
+      <div id={id}>
+        {props.text && (
+          <p className="soft">
+            <Text id={props.text.id} values={filled(props.text)} />
+          </p>
+        )}
+        {props.html && <SafeHtml nodes={props.html} />}
+      </div>
       <DialogActions>
         {reject && (
           <Button size="l" autoFocus onClick={() => answer(false)}>
