@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
-import { mountViewer } from '../../scripts/diagrams/viewer/viewer.ts';
+import type { mountViewer } from '../../scripts/diagrams/viewer/viewer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const index = pathToFileURL(path.join(root, 'docs/machines/index.html')).href;

@@ -72,6 +72,8 @@ test('AC-1.07 AC-2.18 AC-2.19 AC-2.20 AC-3.33 AC-3.34 AC-4.07 AC-4.08 AC-7.81 AC
     .getByRole('button', { name: t('list.more', { count: 12 }) })
     .click();
   await expect(cards).toHaveCount(24);
+  // How many are shown now is said, for who does not see the new ones.
+  await expect(main(visit).getByRole('status').filter({ hasText: '24' })).toBeAttached();
   await cards.first().click();
   await playsForReal(visit);
   await playRounds(await slotOf(visit), 2);
