@@ -13,6 +13,10 @@ const product = [
   'scripts/*.mjs',
   'scripts/{build,content-lint,dev,diagrams,fonts,market,messages,openapi,preview-link,release,replay,sandbox,serve,standalone,tokens}.ts',
   'scripts/replay/page.tsx',
+  // Imported by an address of the moment, in development.
+  'src/registry/browser/hot/logic.ts',
+  // A process of its own.
+  'scripts/dev/sandbox-process.ts',
   // What Vite's configuration takes in.
   'scripts/messages/plugin.ts',
   'scripts/{older-assets,precompress}.ts',
@@ -24,7 +28,7 @@ const product = [
 ];
 
 const others = [
-  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money}.ts',
+  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money,stately}.ts',
   'tests/grid/server/front-process.ts',
   'scripts/bench/{bare-react,front-process}.ts',
   // Named by path where their tools are started.
@@ -41,7 +45,7 @@ const withoutProduct = [
   '**/*.test.{ts,tsx}',
   '**/*.cases.ts',
   'machines/kit/cases.ts',
-  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money}.ts',
+  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money,stately}.ts',
   'scripts/{bench,check-platform,conformance,engines,house,import-picture,inspect,mutate,new-flow,scale}/**',
   'scripts/messages/made-ids.ts',
   'scripts/test.mjs',
