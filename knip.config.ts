@@ -15,6 +15,10 @@ const product = [
   'scripts/replay/page.tsx',
   // The script of docs/machines/index.html, built with the page.
   'scripts/diagrams/viewer/page.ts',
+  // Imported by an address of the moment, in development.
+  'src/registry/browser/hot/logic.ts',
+  // A process of its own.
+  'scripts/dev/sandbox-process.ts',
   // What Vite's configuration takes in.
   'scripts/messages/plugin.ts',
   'scripts/{older-assets,precompress}.ts',
@@ -26,7 +30,7 @@ const product = [
 ];
 
 const others = [
-  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money}.ts',
+  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money,stately}.ts',
   'tests/grid/server/front-process.ts',
   'scripts/bench/{bare-react,front-process}.ts',
   // Named by path where their tools are started.
@@ -43,7 +47,7 @@ const withoutProduct = [
   '**/*.test.{ts,tsx}',
   '**/*.cases.ts',
   'machines/kit/cases.ts',
-  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money}.ts',
+  'scripts/{bench,check-*,conformance,engines,fuzz,grid,import-picture,lint,mutate,new-flow,scale,soak-day,soak-money,stately}.ts',
   'scripts/{bench,check-platform,conformance,engines,house,import-picture,inspect,mutate,new-flow,scale}/**',
   'scripts/messages/made-ids.ts',
   'scripts/test.mjs',

@@ -1,50 +1,21 @@
-import { createServer } from 'vite';
-import type { Plugin, ViteDevServer } from 'vite';
-import type { Front } from '../server/config.ts';
+import type { Plugin } from 'vite';
 import { runOrFail } from './bootstrap/child.mjs';
 import { root } from './bootstrap/root.mjs';
 import { runMain, step } from './bootstrap/say.mjs';
-import { checkMachine, settingsOrTrouble } from './bootstrap/settings.mjs';
+import { checkMachine, listenTrouble, settingsOrTrouble } from './bootstrap/settings.mjs';
+import { createFronts } from './dev/fronts.ts';
+import { hotLogic } from './dev/hot-logic.ts';
+import { keepSandbox } from './dev/kept-sandbox.ts';
+import type { KeptSandbox } from './dev/kept-sandbox.ts';
+import { openListener } from './dev/listener.ts';
+import { startVite } from './dev/vite.ts';
 import { freePorts } from './free-port.ts';
-import type { StartFront } from './serving.ts';
 import { toolDocument } from './tool-document.ts';
 import { announce, logToConsole, startSite, stopOnSignal } from './serving.ts';
 import { startStatelyRelay } from './inspect/stately-relay.ts';
 
 const INSPECTOR_PATH = '/__inspect';
 const STATELY_PATH = '/__stately';
-
-const loadFront = async (vite: ViteDevServer): Promise<StartFront> =>
-  ((await vite.ssrLoadModule('/server/main.ts')) as { startFront: StartFront }).startFront;
-
-/** A front server that starts anew with fresh modules whenever a file that it loaded changes. */
-const startReloading =
-  (vite: ViteDevServer): StartFront =>
-  async (config) => {
-    let front = await (await loadFront(vite))(config);
-    let queue: Promise<void> = Promise.resolve();
-    const reload = async (file: string): Promise<void> => {
-      const fresh = await loadFront(vite);
-      const { port } = front;
-      await front.stop();
-      front = await fresh({ ...config, port });
-      console.log(`server renewed after a change of ${file.slice(root.length + 1)}`);
-    };
-    vite.watcher.on('change', (file) => {
-      if (!vite.environments['ssr']?.moduleGraph.getModulesByFile(file)) return;
-      queue = queue.then(() => reload(file)).catch((cause: unknown) => console.error(cause));
-    });
-    return {
-      get port() {
-        return front.port;
-      },
-      refresh: () => front.refresh(),
-      stop: async (): ReturnType<Front['stop']> => {
-        await queue;
-        await front.stop();
-      },
-    };
-  };
 
 /** `npm run inspect`: the page beside the site, and the one that shows Stately's inspector. */
 const inspectorPages: Plugin = {
@@ -74,28 +45,35 @@ await runMain(async () => {
     advice: 'Mend what stands above and run the command again.',
   });
   let origins: readonly string[] = [];
-  const [port = 0, relayPort = 0] = await freePorts(2, settings.host);
+  const [relayPort = 0] = await freePorts(1, settings.host);
   const relay = isInspected ? await startStatelyRelay(relayPort, (origin) => origins.includes(origin)) : null;
-  const isWildcard = ['0.0.0.0', '::'].includes(settings.host);
-  const ws = isWildcard ? { port } : { port, host: settings.host };
-  const vite = await step('starting Vite', () =>
-    createServer({
-      root,
-      server: { middlewareMode: true, ws },
-      appType: 'custom',
+  let sandbox: KeptSandbox | undefined;
+  const { host, port } = settings;
+  const listener = await openListener(port, host, () => sandbox?.whole() ?? Promise.resolve()).catch(
+    (cause: unknown) => {
+      throw listenTrouble(cause, host, port, 'PORT');
+    },
+  );
+  const start = () =>
+    startVite({
       mode: isInspected ? 'inspect' : 'development',
+      plugins: [hotLogic(), ...(relay ? [inspectorPages] : [])],
       ...(relay && {
-        plugins: [inspectorPages],
         define: { 'import.meta.env.STATELY_SOCKET': JSON.stringify(relay.url) },
       }),
-    }),
+    });
+  const fronts = await step('starting Vite', () =>
+    createFronts({ listener, start, changed: async (files) => sandbox?.renew(files) }),
   );
-  const dev = { middlewares: vite.middlewares as never };
-  const site = await startSite(settings, startReloading(vite), { dev, log: logToConsole });
+  const site = await startSite(settings, fronts.startFront, {
+    log: logToConsole,
+    open: async (options) => (sandbox = await keepSandbox(options)),
+  });
   origins = ownOrigins(new URL(site.url));
   stopOnSignal(async () => {
+    await listener.stop();
     await site.stop();
-    await vite.close();
+    await fronts.stop();
     await relay?.stop();
   });
   announce(settings, site);

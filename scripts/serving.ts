@@ -4,23 +4,27 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Front, FrontConfig, InventoryEntry, LogEntry } from '../server/config.ts';
-import type { Sandbox } from '../sandbox/main.ts';
+import type { Sandbox, SandboxOptions } from '../sandbox/main.ts';
 import { root } from './bootstrap/root.mjs';
 import { Trouble } from './bootstrap/say.mjs';
 import { listenTrouble, urlHost } from './bootstrap/settings.mjs';
 import type { Settings } from './bootstrap/settings.mjs';
 
 export type StartFront = (config: FrontConfig) => Promise<Front>;
-export type Site = {
+/** As much of a sandbox as those who only serve it need. */
+export type RunningSandbox = Pick<Sandbox, 'port' | 'stop'>;
+export type Site<S extends RunningSandbox = Sandbox> = {
   readonly front: Front;
-  readonly sandbox: Sandbox | null;
+  readonly sandbox: S | null;
   readonly url: string;
   /** Stops the front server, then the sandbox. */
   readonly stop: () => Promise<void>;
 };
-export type SiteOptions = Pick<FrontConfig, 'dev' | 'log' | 'limits'> & {
+export type SiteOptions<S extends RunningSandbox = Sandbox> = Pick<FrontConfig, 'dev' | 'log' | 'limits'> & {
   /** Where the front server reaches the sandbox, when something stands between them. */
-  readonly reach?: (sandbox: Sandbox) => Promise<string>;
+  readonly reach?: (sandbox: S) => Promise<string>;
+  /** Starts the sandbox elsewhere than in this process. */
+  readonly open?: (options: SandboxOptions) => Promise<S>;
 };
 
 /** The built front server. It is imported by address, because the build makes it. */
@@ -75,13 +79,18 @@ export const logToConsole = ({ level, message, ...fields }: LogEntry): void => {
 
 const codeOf = (cause: unknown): unknown => (cause as { code?: unknown } | null)?.code;
 
-const startSandboxOf = async ({ sandbox, host, port }: Settings): Promise<Sandbox | null> => {
+const openHere = async (options: SandboxOptions): Promise<Sandbox> =>
+  (await import('../sandbox/main.ts')).startSandbox(options);
+
+const startSandboxOf = async <S extends RunningSandbox>(
+  { sandbox, host, port }: Settings,
+  open: (options: SandboxOptions) => Promise<S>,
+): Promise<S | null> => {
   if (!sandbox) return null;
-  const { startSandbox } = await import('../sandbox/main.ts');
   try {
     const frontOrigin = `http://${urlHost(host)}:${port}`;
     const chatDir = join(root, 'dist', 'client', 'chat');
-    return await startSandbox({
+    return await open({
       port: sandbox.port,
       host,
       dataDir: sandbox.dataFolder,
@@ -105,10 +114,10 @@ const isLoopbackOrigin = (origin: string): boolean =>
   /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/.test(origin);
 
 /** What the front server is told, from the settings and the sandbox that runs beside it. */
-const frontConfigOf = async (
+const frontConfigOf = async <S extends RunningSandbox>(
   settings: Settings,
-  sandbox: Sandbox | null,
-  { reach, ...options }: SiteOptions,
+  sandbox: S | null,
+  { reach, open: _open, ...options }: SiteOptions<S>,
 ): Promise<FrontConfig> => {
   const { sandbox: _, sealKey: __, ...told } = settings;
   const direct = sandbox ? `http://${urlHost(settings.host)}:${sandbox.port}` : '';
@@ -132,12 +141,12 @@ const frontConfigOf = async (
 };
 
 /** Starts sandbox and front server in this process. When one cannot start, neither runs on. */
-export const startSite = async (
+export const startSite = async <S extends RunningSandbox = Sandbox>(
   settings: Settings,
   startFront: StartFront,
-  options: SiteOptions,
-): Promise<Site> => {
-  const sandbox = await startSandboxOf(settings);
+  options: SiteOptions<S>,
+): Promise<Site<S>> => {
+  const sandbox = await startSandboxOf(settings, options.open ?? (openHere as never));
   try {
     const front = await startFront(await frontConfigOf(settings, sandbox, options));
     return {
@@ -156,7 +165,7 @@ export const startSite = async (
 };
 
 /** Where the site answers, line by line. */
-export const announce = (settings: Settings, site: Site): void => {
+export const announce = (settings: Settings, site: Site<RunningSandbox>): void => {
   console.log(`\nThe site is served at ${site.url}`);
   const others = addressesOf(settings.host).filter(
     (address) => !['127.0.0.1', 'localhost', '::1'].includes(address),

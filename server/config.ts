@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Limits } from './security/limits.ts';
 
 /** What the front server is told at start. Addresses are origins or base addresses without a trailing slash. */
@@ -100,6 +101,8 @@ export type LogEntry = {
 /** The part of Vite's development server that the front server uses. */
 type DevServer = {
   readonly middlewares: (request: unknown, response: unknown, next: (error?: unknown) => void) => void;
+  /** One listener outlives the front servers that follow each other: it hands requests to this one, and answers its port. */
+  readonly take?: (answer: (request: IncomingMessage, response: ServerResponse) => void) => number;
 };
 
 export type Front = {

@@ -57,14 +57,16 @@ export const listen = async (
   const { siteOrigins } = config;
   const isSecure = siteOrigins.length > 0 && siteOrigins.every((origin) => origin.startsWith('https:'));
   const times = { requestTimeout: limits.requestMs, headersTimeout: limits.headersMs };
-  const server = createServer({ ...times, connectionsCheckingInterval: 2000 }, (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     observe(request, response);
     const told = request.headers['x-forwarded-proto'];
     if (isSecure && cameByTls(String(told ?? ''), config.trustedHops ?? 0) !== false)
       response.setHeader('Strict-Transport-Security', STRICT);
     if (dev) dev.middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);
-  });
+  };
+  if (dev?.take) return { port: dev.take(answer), stop: () => Promise.resolve() };
+  const server = createServer({ ...times, connectionsCheckingInterval: 2000 }, answer);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxConnections = limits.connections;
   if ((config.trustedHops ?? 0) === 0) limitPerAddress(server, limits.connectionsPerAddress);

@@ -24,7 +24,7 @@ const isBuiltIn = (action: unknown): boolean => typeof action === 'function' && 
 const nothing = () => {};
 
 /** The same decisions with nothing behind them: effects, callbacks and outside actions do not run, at any depth. */
-const withoutEffects = (machine: AnyStateMachine): AnyStateMachine => {
+export const withoutEffects = (machine: AnyStateMachine): AnyStateMachine => {
   const { actors, actions } = machine.implementations;
   const quiet = (logic: AnyActorLogic) => (isMachine(logic) ? withoutEffects(logic) : deaf);
   return machine.provide({
@@ -41,7 +41,7 @@ const withoutEffects = (machine: AnyStateMachine): AnyStateMachine => {
 };
 
 /** Takes every timer and fires none: their events stand in the journal. */
-const stoppedClock: NonNullable<ActorOptions<AnyActorLogic>['clock']> = {
+export const stoppedClock: NonNullable<ActorOptions<AnyActorLogic>['clock']> = {
   setTimeout: () => 0,
   clearTimeout: () => {},
 };
@@ -83,7 +83,10 @@ const startOf = ({ header, checkpoints }: Journal, { from = 'origin', until = In
 };
 
 /** Ids of effects follow from the states that ask for them, which are named anew more often than the effects. */
-const targetOf = (root: AnyActorRef, { via, path, type }: Entry): AnyActorRef | undefined => {
+export const targetOf = (
+  root: AnyActorRef,
+  { via, path, type }: Pick<Entry, 'via' | 'path' | 'type'>,
+): AnyActorRef | undefined => {
   const target = actorAt(root, path);
   if (target || (via !== 'resolve' && via !== 'reject')) return target;
   const parent = actorAt(root, path.slice(0, -1));

@@ -19,6 +19,7 @@ const indexOf = (machines: readonly PageMachine[]): string => {
     "Written by `npm run diagrams` from the machines themselves. The JSON is a machine's configuration in the form that",
     "`createMachine`, Stately's editor and its visualizer read; the diagram names states, transitions with guards and",
     'actions, delayed and immediate transitions, and the actors that a state runs or the machine spawns.',
+    "How a machine gets into Stately's tools: [in Stately's tools](../guides/in-stately.md).",
     '',
     '| machine | states | transitions | configuration | source |',
     '| ------- | -----: | ----------: | ------------- | ------ |',

@@ -1,5 +1,6 @@
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import { createKeptMessages } from './kept-messages.ts';
 
 const KEPT = 500;
 
@@ -7,14 +8,14 @@ export type StatelyRelay = { readonly url: string; readonly stop: () => Promise<
 
 /**
  * Hands what the inspected page says to every reader of Stately's WebSocket protocol; a reader that comes later gets the
- * last messages. Listens on loopback alone and turns pages of other origins away: what it carries is a player's session.
+ * running actors and the last messages. Listens on loopback alone and turns pages of other origins away: what it carries is a player's session.
  * @param isOwn whether pages of an origin may connect; a program sends no origin.
  */
 export const startStatelyRelay = async (
   port: number,
   isOwn: (origin: string) => boolean,
 ): Promise<StatelyRelay> => {
-  const kept: string[] = [];
+  const kept = createKeptMessages(KEPT);
   const server = new WebSocketServer({
     host: '127.0.0.1',
     port,
@@ -22,11 +23,10 @@ export const startStatelyRelay = async (
       origin === undefined || isOwn(origin),
   });
   server.on('connection', (socket: WebSocket) => {
-    for (const message of kept) socket.send(message);
+    for (const message of kept.all()) socket.send(message);
     socket.on('message', (data: Buffer) => {
       const message = data.toString();
-      kept.push(message);
-      if (kept.length > KEPT) kept.shift();
+      kept.add(message);
       for (const client of server.clients)
         if (client !== socket && client.readyState === client.OPEN) client.send(message);
     });

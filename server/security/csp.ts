@@ -45,7 +45,8 @@ export const contentSecurityPolicy = (input: CspInput): string => {
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': [...(input.isDev ? ["'self'", 'ws:'] : ["'self'"]), ...reports],
-    'worker-src': ["'self'"],
+    // Vite's client waits in a worker of its own making for a server that starts anew.
+    'worker-src': input.isDev ? ["'self'", 'blob:'] : ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': ["'self'", ...frames],
     'form-action': ["'self'", ...(input.formOrigins.length > 0 ? input.formOrigins : ['https:'])],

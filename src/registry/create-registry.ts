@@ -9,6 +9,8 @@ export type Registry = {
   /** Loads a feature's chunks once and puts its machines into the root's implementations. */
   readonly load: (name: string) => Promise<void>;
   readonly messageChunks: (name: string) => readonly MessageChunk[];
+  /** In development: what has been asked for. */
+  loaded?: () => readonly string[];
 };
 
 /**
@@ -27,7 +29,7 @@ export const createRegistry = (
     for (const [id, bind] of Object.entries(machines ?? {})) implementations[id] ??= bind(parts);
     if (drawn) views.add(drawn.views);
   };
-  return {
+  const registry: Registry = {
     load: (name) => {
       const entry = entryOf(name);
       if (!entry) return Promise.reject(new RangeError(`no feature named ${name}`));
@@ -40,4 +42,6 @@ export const createRegistry = (
     },
     messageChunks: (name) => entryOf(name)?.texts ?? [],
   };
+  if (import.meta.hot) registry.loaded = () => [...loading.keys()];
+  return registry;
 };

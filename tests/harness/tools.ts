@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
+const ownRoot = join(import.meta.dirname, '../..');
 
 /** A developer's tool of `scripts/` that runs until it is stopped. */
 export type Tool = { readonly output: () => string; readonly stop: () => Promise<void> };
 
-/** Starts `scripts/<name>.ts` and waits until it has said what `ready` matches. */
+/** Starts `scripts/<name>.ts`, of this tree or of another, and waits until it has said what `ready` matches. */
 export const startTool = async (
   name: string,
   args: readonly string[],
   ready: RegExp,
   env: Readonly<Record<string, string>> = {},
+  root = ownRoot,
 ): Promise<Tool> => {
   let output = '';
   const child = spawn(process.execPath, [join(root, 'scripts', `${name}.ts`), ...args], {

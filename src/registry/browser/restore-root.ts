@@ -15,16 +15,20 @@ export const restoreRoot = async (logic: ReturnType<typeof liveRoot>, state: Pag
     import.meta.env.MODE === 'inspect'
       ? (await import('./inspect-stream.ts')).createInspectStream(() => root)
       : undefined;
-  const create = (snapshot: unknown) =>
-    createActor(logic, {
+  const causes = import.meta.hot ? await import('./hot/causes.ts') : undefined;
+  const create = (snapshot: unknown) => {
+    const note = import.meta.hot ? causes?.startCauses() : undefined;
+    return createActor(logic, {
       systemId: actorIds.root,
       input,
       inspect: (event) => {
         recorder.inspect(event);
         stream?.inspect(event);
+        if (import.meta.hot) note?.(event);
       },
       ...(snapshot !== null && { snapshot: snapshot as never }),
     });
+  };
   let root = create(state.snapshot);
   // A snapshot of another build: the browser boots its own root.
   const isForeign = root.getSnapshot().status === 'error';

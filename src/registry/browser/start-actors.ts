@@ -19,6 +19,7 @@ import { recall, store } from './document-parts.ts';
 import { firstAnswer } from './first-answer.ts';
 import { forgetPlayer } from './forget-player.ts';
 import { historyIndex } from './history.ts';
+import type { HotPage } from './hot/keep-hot.ts';
 import { whenIdle } from './idle.ts';
 import { bootOrigin, keepJournal } from './keep-journal.ts';
 import { contextIn, isPlayerIn, liveParts, loadWith } from './live-parts.ts';
@@ -113,6 +114,9 @@ const textsOfMarket = (settings: SiteSettings | null): readonly MessageChunk[] =
   return isNamed || limits.paysSurplus ? ['lawful'] : [];
 };
 
+/** In development the running page takes logic that is changed. */
+const keepHot = async (page: HotPage): Promise<void> => (await import('./hot/keep-hot.ts')).keepHot(page);
+
 /** Restores the actors of a hydrated page, starts them and hands them what the visitor did in the meantime. */
 export const startActors = async ({
   state,
@@ -143,11 +147,7 @@ export const startActors = async ({
   const parts = liveParts(around);
   const hasStartData = takeStartData(vault);
   const logic = liveRoot(parts);
-  const registry = createRegistry(
-    logic.implementations.actors as Record<string, AnyActorLogic>,
-    parts,
-    views,
-  );
+  let registry = createRegistry(logic.implementations.actors as Record<string, AnyActorLogic>, parts, views);
   await Promise.all([
     ...state.features.map((name) => registry.load(name)),
     // What may go wrong from now on; a page without these texts still works.
@@ -156,6 +156,9 @@ export const startActors = async ({
 
   const input = bootInput(state.build);
   const { root, recorder, isRestored } = await restoreRoot(logic, state, input);
+  // Restoring wrote into the snapshot, so it is read once more.
+  const origin = () => (isRestored ? snapshotOfPage(settings) : bootOrigin(input));
+  if (import.meta.hot) await keepHot({ root, logic, around, views, origin, take: (it) => (registry = it) });
   sleeping.adopt(root);
   root.start();
   root.send({
@@ -190,8 +193,7 @@ export const startActors = async ({
   keepJournal({
     root,
     recorder,
-    // Restoring wrote into the snapshot, so it is read once more.
-    origin: () => (isRestored ? snapshotOfPage(settings) : bootOrigin(input)),
+    origin,
     build: state.build,
     rollout: state.rollout,
   });

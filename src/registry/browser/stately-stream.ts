@@ -27,8 +27,11 @@ const redacted = <E extends object>(told: E): E => {
   };
 };
 
+/** A page begins with more messages than the package keeps by itself until its socket opens, the root's first. */
+const DEFERRED = 5000;
+
 /** Tells Stately's own inspector, through its package and the relay of `npm run inspect`, what the actors do. */
 export const createStatelyStream = (url: string): ((inspected: InspectionEvent) => void) => {
-  const { inspect } = createWebSocketInspector({ url, serialize: redacted });
+  const { inspect } = createWebSocketInspector({ url, serialize: redacted, maxDeferredEvents: DEFERRED });
   return (inspected) => inspect.next?.(inspected);
 };

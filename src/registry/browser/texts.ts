@@ -35,7 +35,7 @@ export const loadTexts = async (state: PageState): Promise<PageTexts> => {
   });
   const settle = () => (store.wantsFormatter() ? store.ensureFormatter() : Promise.resolve());
   await settle();
-  return {
+  const texts: PageTexts = {
     store,
     load: async (chunks) => {
       const missing = chunks.filter((chunk) => !store.has(chunk));
@@ -55,4 +55,6 @@ export const loadTexts = async (state: PageState): Promise<PageTexts> => {
       await settle();
     },
   };
+  if (import.meta.hot) void import('./hot/follow-server.ts').then((hot) => hot.followServer(texts));
+  return texts;
 };
