@@ -11,7 +11,7 @@ const product = [
   'sandbox/**/*.client.ts',
   'sandbox/pages/*/client.tsx',
   'scripts/*.mjs',
-  'scripts/{build,content-lint,dev,diagrams,fonts,market,messages,openapi,preview-link,release,replay,sandbox,serve,standalone,tokens}.ts',
+  'scripts/{build,content-lint,dev,diagrams,fonts,market,messages,openapi,preview-link,release,replay,sandbox,serve,standalone,steady,tokens}.ts',
   'scripts/replay/page.tsx',
   // The script of docs/machines/index.html, built with the page.
   'scripts/diagrams/viewer/page.ts',

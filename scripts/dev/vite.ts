@@ -25,6 +25,8 @@ export const startVite = async (inline: InlineConfig): Promise<OwnVite> => {
       configFile: false,
       root,
       appType: 'custom',
+      // Found late it would be bundled a second time, with a React of its own.
+      optimizeDeps: { include: ['@xstate/react'] },
       server: { middlewareMode: true, ws: { server: sockets } },
     } satisfies InlineConfig),
   );

@@ -15,7 +15,7 @@ export type FetchSettings = {
 };
 
 /** True for requests that must outlive the document. */
-export const KeepAlive = Context.Reference<boolean>('effects/kit/api/KeepAlive', {
+const KeepAlive = Context.Reference<boolean>('effects/kit/api/KeepAlive', {
   defaultValue: () => false,
 });
 /** For what the page shows as done before it is answered: whoever leaves at once has done it all the same. */
