@@ -18,7 +18,7 @@ export const textOf = (name: string): string => readFileSync(place(`${name}.v1.j
  * Actors that start once, with the others of an idle page, and were not there when the reports were made: a checkpoint from
  * after that moment has none of them.
  */
-const later: readonly string[] = ['rounds', 'changes', 'wager', 'limits/activity'];
+const later: readonly string[] = ['rounds', 'changes', 'wager', 'liveTables', 'limits/activity'];
 export const withoutLater = (states: ReplayEnd['states']): ReplayEnd['states'] =>
   Object.fromEntries(Object.entries(states).filter(([path]) => !later.includes(path)));
 
