@@ -33,8 +33,11 @@ export const limitCard = ({ page }: Visit, kind: LimitKind): Locator => page.loc
 export const openLimit = async (visit: Visit, kind: LimitKind): Promise<Locator> => {
   const card = limitCard(visit, kind);
   const change = card.locator('button[aria-expanded]');
-  if ((await change.getAttribute('aria-expanded')) === 'false') await change.click();
-  await expect(change).toHaveAttribute('aria-expanded', 'true');
+  // A change that is still on its way opens the row by itself, and a press would close it again.
+  await expect(async () => {
+    if ((await change.getAttribute('aria-expanded')) === 'false') await change.click();
+    await expect(change).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+  }).toPass();
   return card;
 };
 
