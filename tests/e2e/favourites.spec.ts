@@ -25,7 +25,7 @@ test('AC-1.08 AC-3.38 AC-6.04 AC-7.51 AC-7.56 AC-7.57 the heart of a game keeps 
     .filter({ visible: true });
 
   await visit.open('/gamehall?category=favorites');
-  await expect(page.getByText(t('hall.empty.title'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('hall.empty.title'), { exact: true }).first()).toBeVisible();
   await expect(link).toHaveCount(0);
   expect(asked).toEqual([]);
 
