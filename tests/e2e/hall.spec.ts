@@ -69,8 +69,8 @@ test('a hall of 10 000 games is walked through with the same number of nodes, an
       await expect.poll(async () => (await cardsInView(page)).filter((href) => first.has(href))).toEqual([]);
       counts.push(await nodes(page));
     }
-    // At either end fewer rows stand beyond the window.
-    expect(Math.max(...counts) / Math.min(...counts)).toBeLessThan(1.3);
+    // At either end fewer rows stand beyond the window, and the card of a live table tells more than another one.
+    expect(Math.max(...counts) / Math.min(...counts)).toBeLessThan(1.4);
 
     const seen = await cardsInView(page);
     const place = await page.evaluate(() => scrollY);
