@@ -88,7 +88,7 @@ test('games are sifted by their facts over the whole catalogue without asking th
   await expect.poll(() => firstCards(visit)).toEqual(expected);
   await expect(cards(visit).first()).not.toContainText(figures[0] ?? '');
 
-  await visit.open('/gamehall?volatility=low&rtp=97');
+  await visit.open('/gamehall?volatility=high&seat=1');
   await page
     .getByRole('main')
     .getByRole('button', { name: t('hall.filters.clear') })
