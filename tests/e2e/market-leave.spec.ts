@@ -228,7 +228,7 @@ test('HP-74 in Ontario the central register comes first, and open bets are told 
   await expect(book.locator('body[data-ready]')).toBeAttached();
   for (const phase of ['coming', 'live']) {
     await book.locator(`[data-phase="${phase}"] .price:not([aria-disabled])`).last().press('Enter');
-    await book.getByRole('button', { name: '2', exact: true }).and(book.locator('[data-stake]')).click();
+    await book.getByRole('button', { name: '2 €', exact: true }).and(book.locator('[data-stake]')).click();
     await book.locator('#place').click();
     await expect(book.locator('#result')).toContainText('Bet accepted');
   }
