@@ -50,8 +50,7 @@ function Badge({ sysname, actor }: Props & { readonly actor: LiveTablesActor }) 
     <span ref={place} className={s.table}>
       {dealer !== '' && (
         <b dir="auto">
-          <span className="vh">{t('tables.dealer')} </span>
-          {dealer}
+          {t('tables.dealer')} {dealer}
         </b>
       )}
       <span>
