@@ -19,6 +19,8 @@ export const LimitItem = Schema.Struct({
   minutes: orNull(Schema.Natural),
   used: orNull(Dec),
   resets_at: Instant,
+  /** The platform's time of this state; the older of two answers or pushes is not shown. Absent: what came last holds. */
+  as_of: maybe(Instant),
   /** The running window of the calendar; absent where the period rolls. */
   window: maybe(Schema.Struct({ from: Instant, to: Instant })),
   /** Percent of the limit that are used up, of those at which the platform tells it; absent below them. */

@@ -11,6 +11,7 @@ import { answerIn } from '../../kit/intent/intent-answer.ts';
 import { refusalIn } from '../../kit/intent/intent.parts.ts';
 import { isApart, wholeDraft, withItem, without } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
+import { isOvertaken } from './limits-order.ts';
 import { isRefusedAs } from '../../kit/refusals/refusal-text.ts';
 
 /** The limit as the platform holds it now; null when it did not answer with one. */
@@ -46,7 +47,7 @@ export const afterAnswer = (context: LimitsContext, { settlement }: IntentOutput
   if (!item) return endOf(context);
   return {
     ...endOf(context),
-    items: withItem(context, item),
+    items: isOvertaken(context.items, [item]) ? context.items : withItem(context, item),
     at: settlement.at,
     drafts: draftsAfter(context, item.kind),
     touched: context.touched.filter((kind) => kind !== item.kind),

@@ -143,6 +143,36 @@ describe('the limits centre', () => {
     expect(page.wait.last().input).toEqual({ at: standInNow + 24 * 3_600_000 });
   });
 
+  it('BY-1.11 a push that an answer has overtaken changes nothing, nor does an answer that a push has', async () => {
+    const page = await open([noLimit('deposit')]);
+    await page.ready();
+    const told = (amount: string, at: number) => standInLimit({ amount, as_of: standInNow + at });
+    const push = (amount: string, at: number) =>
+      page.ref.send({ type: 'limits.pushed', uid: 7, items: [told(amount, at)], at: standInNow });
+    page.type('60');
+    await page.intent.written();
+    await page.intent.done(json(told('60.00', 20)));
+    push('100.00', 10);
+    expect(page.card()).toMatchObject({ value: '60.00' });
+    // More than 60 is a raise, whatever the late push says.
+    page.type('80');
+    expect(page.toldTo('dialogs')).toMatchObject([{ name: RAISE_DIALOG }]);
+    page.agree(true);
+    await page.intent.written();
+    push('50.00', 40);
+    await page.intent.done(json(told('80.00', 30)));
+    expect(page.card()).toMatchObject({ value: '50.00', draft: { value: '' } });
+    await page.ready();
+    page.type('40');
+    await page.intent.written();
+    await page.intent.refused(failureOf('InvalidParameter', { data: { value: [{ code: 'WRONG' }] } }));
+    push('45.00', 60);
+    await page.answerLoad([told('50.00', 50)]);
+    expect(page.card()).toMatchObject({ value: '45.00' });
+    push('44.00', 60);
+    expect(page.card()).toMatchObject({ value: '44.00' });
+  });
+
   it('BY-1.03 lowers without a question; a raise and a removal ask first and send nothing on a no', async () => {
     const page = await open([standInLimit()]);
     await page.ready();

@@ -32,6 +32,7 @@ import {
   wishOf,
 } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
+import { isOvertaken } from './limits-order.ts';
 import type { LimitWish, LimitsEvent, LimitsFact } from './limits.events.ts';
 import { RAISE_DIALOG, limitChangeQuestion } from './limit-question.ts';
 import { forOtherPlayer } from '../../kit/player-change.ts';
@@ -53,7 +54,9 @@ export const limitsMachine = setup({
   },
   actions: {
     tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'loadLimits', 'profile-responsible-game')),
-    assignData: assign((_, data: LimitsData | null) => data ?? {}),
+    assignData: assign(({ context }, data: LimitsData | null) =>
+      data && isOvertaken(context.items, data.items) ? { ...data, items: context.items } : (data ?? {}),
+    ),
     assignPushed: assign((_, { items, at }: LimitsFact<'limits.pushed'>) => ({ items, at })),
     assignValue: assign(({ context }, { kind, value }: LimitsFact<'limits.value.changed'>) =>
       drafted(context, kind, { value }),
@@ -124,9 +127,9 @@ export const limitsMachine = setup({
     })),
   },
   guards: {
-    /** The limits of this player, on a platform that has them all. */
-    isOwnPush: ({ context }, { uid }: LimitsFact<'limits.pushed'>) =>
-      uid === context.uid && !context.isDepositOnly,
+    /** The limits of this player, on a platform that has them all, and none of before. */
+    isOwnPush: ({ context }, { uid, items }: LimitsFact<'limits.pushed'>) =>
+      uid === context.uid && !context.isDepositOnly && !isOvertaken(context.items, items),
     isLoaded,
     isOtherPlayer,
     hasOpenIntent: ({ context }, found: OpenIntents | null) => foundOf(context, found) !== null,

@@ -60,6 +60,7 @@ const limitJson = async (
     minutes: limit && kind === 'session' ? minutesOf(limit.value_minor) : null,
     used: used === null ? null : valueText(kind, used),
     resets_at: period ? iso(period.to) : null,
+    as_of: iso(now),
     ...(period && limit?.zone && { window: { from: iso(period.from), to: iso(period.to) } }),
     ...(limit && used !== null && { near: nearOf(limit, used, rules.nearShares) }),
     pending: change

@@ -1,0 +1,14 @@
+import type { LimitItem } from '../../../schemas/account/limits.ts';
+
+/** The platform's time of what it told, or null where it tells none. */
+const timeOf = (items: readonly LimitItem[]): number | null =>
+  items.reduce<number | null>((latest, { as_of: at }) => (at ? Math.max(at, latest ?? at) : latest), null);
+
+/**
+ * True when the platform has told newer limits already: an answer and a push go ways of their own, and the later one to
+ * arrive can be the older one.
+ */
+export const isOvertaken = (known: readonly LimitItem[], told: readonly LimitItem[]): boolean => {
+  const [at, knownAt] = [timeOf(told), timeOf(known)];
+  return at !== null && knownAt !== null && at < knownAt;
+};
