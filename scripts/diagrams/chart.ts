@@ -6,6 +6,8 @@ type ChartTransition = {
   /** The event that it waits for, empty for one that is taken at once. */
   readonly event: string;
   readonly targets: readonly string[];
+  /** Its guard as the inspector names it, empty without one. */
+  readonly guard: string;
 };
 
 export type ChartEdge = {
@@ -43,6 +45,12 @@ const nameOf = (value: unknown): string => {
   const { type, name } = value as { readonly type?: unknown; readonly name?: unknown };
   if (typeof type === 'string') return type;
   return typeof name === 'string' && name !== '' ? name : 'inline';
+};
+
+const guardOf = (guard: unknown): string => {
+  if (guard === undefined) return '';
+  const { type } = typeof guard === 'string' ? { type: guard } : (guard as { readonly type?: unknown });
+  return typeof type === 'string' ? type : 'inline';
 };
 
 const list = <A>(value: A | readonly A[] | undefined): readonly A[] =>
@@ -83,7 +91,7 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
     const take = (event: string, name: string, one: Transition): void => {
       const text = labelOf(name, one);
       const targets = (one.target ?? []).map(({ id }) => id);
-      const transition = transitions.push({ source: node.id, event, targets }) - 1;
+      const transition = transitions.push({ source: node.id, event, targets, guard: guardOf(one.guard) }) - 1;
       if (targets.length === 0) own.push({ text, transition });
       else edges.push({ from: node.id, to: targets, label: text, transition });
     };

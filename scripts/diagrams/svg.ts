@@ -54,11 +54,16 @@ const pathOf = ({ points, labels }: Line): string => {
 
 /**
  * The diagram of a machine as a whole SVG file. Every state is a group with `data-state`. `data-told` lists the
- * transitions as `[source, event, targets]`; what tells of them carries their places in it as `data-transitions`.
+ * transitions as `[source, event, targets, guard]`; what tells of them carries their places in it as `data-transitions`.
  */
 export const svgOf = (chart: Chart, layout: Layout, label = `Statechart of ${chart.id}`): string => {
   const [w, h] = [at(layout.width), at(layout.height)];
-  const transitions = chart.transitions.map(({ source, event, targets }) => [source, event, targets]);
+  const transitions = chart.transitions.map(({ source, event, targets, guard }) => [
+    source,
+    event,
+    targets,
+    guard,
+  ]);
   const body = [
     `<style>${style}</style>`,
     '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" markerUnits="userSpaceOnUse" orient="auto-start-reverse"><path class="start" d="M0 0L8 4L0 8z"/></marker></defs>',

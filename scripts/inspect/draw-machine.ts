@@ -14,7 +14,12 @@ const machines = new Map<string, AnyStateMachine>(
 const drawn = new Map<string, Promise<string>>();
 
 /** A transition that was taken, as the timeline tells of it. */
-export type Taken = { readonly source: string; readonly type: string; readonly targets: readonly string[] };
+export type Taken = {
+  readonly source: string;
+  readonly type: string;
+  readonly targets: readonly string[];
+  readonly guard: string;
+};
 
 const draw = async (machine: AnyStateMachine): Promise<string> => {
   const chart = chartOf(machine);

@@ -178,6 +178,7 @@ test('BY-3.01 BY-3.02 the viewer lights active states and the taken path, and ke
         source: 'deposit.sending',
         type: 'xstate.done.actor.intent',
         targets: ['deposit.paying'],
+        guard: 'isAnswered',
       },
     ],
   });
@@ -189,6 +190,11 @@ test('BY-3.01 BY-3.02 the viewer lights active states and the taken path, and ke
   const paying = page.locator('[data-state="deposit.paying"]');
   expect(await isInside(paying, paneOf(page, 'deposit'))).toBe(true);
   const place = await ground(paying);
+  // Of three that differ by their guard alone the one that was taken.
+  const looking = { source: 'deposit.sending', type: 'xstate.done.actor.intent' };
+  await update({ taken: [{ ...looking, targets: ['deposit.form.looking'], guard: 'isRefused' }] });
+  const litTexts = page.locator('text.is-taken').filter({ hasText: '[' });
+  await expect(litTexts).toHaveText(/\[isRefused\]/);
   await update({ active: ['deposit', 'deposit.paying'] });
   expect(await ground(paying)).toEqual(place);
   await expect(page.locator('.is-taken')).toHaveCount(0);

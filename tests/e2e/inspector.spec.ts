@@ -176,6 +176,7 @@ test.describe('the inspector', () => {
     await choose(refused);
     await expect(diagram.locator('.is-active[data-state="intent.settled"]')).toHaveCount(1);
     await expect(diagram.locator('text.is-taken').filter({ hasText: 'isSettled' })).toHaveCount(1);
+    await expect(diagram.locator('text.is-taken').filter({ hasText: 'isSessionOver' })).toHaveCount(0);
 
     const cause = await view('cause');
     await expect(cause.getByRole('listitem').first()).toContainText('deposit.submit.requested');

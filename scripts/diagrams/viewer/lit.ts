@@ -1,10 +1,11 @@
 import type { Area } from './camera.ts';
 
-/** A transition as XState reports it: the id of the state that it leaves, its event, the ids that it enters. */
+/** A transition as XState reports it: the state that it leaves, its event, the states that it enters, its guard or ''. */
 type TakenTransition = {
   readonly source: string;
   readonly type: string;
   readonly targets: readonly string[];
+  readonly guard: string;
 };
 export type Lit = {
   /** Ids of the states that are active. */
@@ -12,14 +13,16 @@ export type Lit = {
   /** The path that was taken, the last transition at its end. */
   readonly taken?: readonly TakenTransition[];
 };
-type Told = readonly [source: string, event: string, targets: readonly string[]];
+type Told = readonly [source: string, event: string, targets: readonly string[], guard: string];
 
 const lightTaken = (svg: SVGSVGElement, taken: readonly TakenTransition[]): void => {
   const told = JSON.parse(svg.dataset['told'] ?? '[]') as readonly Told[];
   const lit = new Set(
-    taken.flatMap(({ source, type, targets }) =>
-      told.flatMap(([from, event, to], index) =>
-        from === source && event === type && to.join(' ') === targets.join(' ') ? [String(index)] : [],
+    taken.flatMap(({ source, type, targets, guard }) =>
+      told.flatMap(([from, event, to, only], index) =>
+        from === source && event === type && only === guard && to.join(' ') === targets.join(' ')
+          ? [String(index)]
+          : [],
       ),
     ),
   );
