@@ -6,6 +6,7 @@ import type { Module } from '../../tests/model/machines.ts';
 import { approved } from '../../tests/model/record.ts';
 import { unreachedOf } from '../../tests/model/report.ts';
 import { planOf, walk } from '../../tests/model/walk-machine.ts';
+import { livesOf, wiringOf } from '../../tests/model/wiring.ts';
 
 /** Comma list of folders of machines, as `machines/cashier/deposit`. */
 const folders = (process.env['MUTATE_MACHINES'] ?? '').split(',');
@@ -39,3 +40,9 @@ it.each(machines.filter(({ cases }) => cases.length > 0))(
     expect(now).toBe(approved(machine.id, now));
   },
 );
+
+const lives = livesOf(Object.values(await load(import.meta.glob<Module>('../../machines/**/*.live.ts'))));
+/** What `machines/site/wiring.test.ts` asks of every machine. */
+it.each(lives)('%s has its effects', async (name, live) => {
+  expect(await wiringOf(name, live)).toEqual({ missing: [], others: [] });
+});
