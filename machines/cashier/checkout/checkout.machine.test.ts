@@ -17,7 +17,12 @@ const open = (target: 'self' | 'iframe', rest: Partial<CheckoutInput> = {}) => {
   const frame = standIn<Outcome<FrameReturn>>();
   const info = standIn<Outcome<DepositInfo>, { readonly id: string }>();
   const deadline = standIn<null, DeadlineInput>();
+  const windows: string[] = [];
   const machine = checkoutMachine.provide({
+    actions: {
+      openWindow: () => void windows.push('open'),
+      closeWindow: () => void windows.push('close'),
+    },
     actors: {
       openPayment: page.logic,
       awaitFrame: frame.logic,
@@ -41,8 +46,11 @@ const open = (target: 'self' | 'iframe', rest: Partial<CheckoutInput> = {}) => {
     [actorIds.navigation, actorIds.balance, actorIds.inactivity],
   );
   const phase = () => selectCheckoutPhase(run.ref.getSnapshot());
-  return { ...run, page, frame, info, deadline, phase };
+  return { ...run, page, frame, info, deadline, windows, phase };
 };
+const answered = (action: CheckoutInput['answer']['action']): Partial<CheckoutInput> => ({
+  answer: { transaction_id: 'T-1', status: 'action_required', action },
+});
 const infoOf = (status: DepositInfo['status']) => succeed({ id: 'T-1', status } as DepositInfo);
 
 it('over a game it is asked about every 3 s until it is over; the game stays, and its balance is right at once', async () => {
@@ -96,4 +104,34 @@ it('a frame that does not show is left for another deposit, and the player is wa
     type: 'inactivity.payment.changed',
     isOpen: false,
   });
+});
+
+it('the window that the click opened is closed where no page is opened in it, and opened with the next click', async () => {
+  const instructions = { type: 'instructions', lines: [], expires_at: null } as never;
+  expect(open('iframe').windows).toEqual(['close']);
+  expect(open('self', answered(instructions)).windows).toEqual(['close']);
+  expect(open('self', answered(null)).windows).toEqual(['close']);
+  const run = open('self');
+  expect(run.windows).toEqual([]);
+  await run.page.last().reject({ type: 'Defect' });
+  run.ref.send({ type: 'checkout.page.requested' });
+  expect(run.windows).toEqual(['open']);
+  expect(run.page.inputs()).toHaveLength(2);
+});
+
+it('an address that was not kept opens nothing, also when the payment is found again', () => {
+  const gone = answered({ type: 'redirect', target: 'self', ref: null });
+  expect(open('self', { ...gone, isRecovered: true }).page.inputs()).toEqual([]);
+  expect(open('self', { isRecovered: true }).phase()).toBe('waiting');
+});
+
+it('over a game a payment that was called off says so', async () => {
+  const run = open('self', { isQuick: true });
+  await run.page.last().answer(succeed({ opened: 'new_window' }));
+  await run.info.last().answer(infoOf('cancelled'));
+  expect(run.ref.getSnapshot().output).toEqual({ end: 'unpaid' });
+});
+
+it('over a game alone a page of this window gets one of its own', () => {
+  expect(open('self').page.last().input).toEqual({ ref: 'payment.key-1', target: 'self' });
 });

@@ -5,7 +5,7 @@ import type { PaymentAddress } from '../../../schemas/rules/cashier/deposit.ts';
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import { createVault } from '../../../schemas/rules/kit/vault.ts';
 import type { PaymentToOpen } from './checkout-action.ts';
-import { openPaymentIn } from './open-payment.ts';
+import { openPaymentIn, PAYMENT_WINDOW } from './open-payment.ts';
 
 const url = 'https://pay.example/T-1?token=abc';
 const ref = 'payment.key-1';
@@ -25,11 +25,15 @@ const open = async (
     windows: {
       open: () => true,
       converse: () => null,
-      fill: (_, address) => {
+      fill: (name, address) => {
+        expect(name).toBe(PAYMENT_WINDOW);
         if (hasWindow) steps.push(['fill', address]);
         return hasWindow;
       },
-      close: () => void steps.push('close'),
+      close: (name) => {
+        expect(name).toBe(PAYMENT_WINDOW);
+        steps.push('close');
+      },
     },
   });
   const actor = createActor(logic, { input: { ref, target } });
@@ -45,6 +49,15 @@ it('reads the address from the vault and leads there', async () => {
     succeed({ opened: 'self' }),
     ['close', ['post', url, { a: '1' }]],
   ]);
+});
+
+it('a form is posted here, for a window that was opened is given an address alone', async () => {
+  expect(await open('new_window', { method: 'POST', fields: { a: '1' } })).toEqual([
+    succeed({ opened: 'self' }),
+    ['close', ['post', url, { a: '1' }]],
+  ]);
+  // An empty name opens a window of its own each time.
+  expect(PAYMENT_WINDOW).not.toBe('');
 });
 
 it('a window that was blocked or closed falls back to this one', async () => {
