@@ -19,6 +19,13 @@ export const isInstalled = (program: string, ...args: readonly string[]): boolea
   }
 };
 
+/** Ends a child with this process, also where a test that ran out of time never came to end it. */
+export const endWithUs = (child: ChildProcess): void => {
+  const end = () => void child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+};
+
 const ender =
   (child: ChildProcess) =>
   async (signal: NodeJS.Signals): Promise<void> => {
@@ -39,6 +46,7 @@ export const startScript = async (
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  endWithUs(child);
   child.stderr?.on('data', (piece) => (log += String(piece)));
   const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${path} ended: ${log}`)));
   const [{ port }] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }];
@@ -57,5 +65,6 @@ export const startProgram = (
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  endWithUs(child);
   return { end: ender(child) };
 };

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endWithUs } from './processes.ts';
 
 const ownRoot = join(import.meta.dirname, '../..');
 
@@ -20,6 +21,7 @@ export const startTool = async (
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  endWithUs(child);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
