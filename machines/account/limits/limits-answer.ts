@@ -9,7 +9,7 @@ import type { CashierNotice } from '../../kit/refusals/reaction.ts';
 import type { IntentOutput } from '../../kit/intent/intent.machine.ts';
 import { answerIn } from '../../kit/intent/intent-answer.ts';
 import { refusalIn } from '../../kit/intent/intent.parts.ts';
-import { isApart, wholeDraft, withItem, without } from './limits-form.ts';
+import { isApart, itemOf, wholeDraft, withItem, without } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
 import { isOvertaken } from './limits-order.ts';
 import { isRefusedAs } from '../../kit/refusals/refusal-text.ts';
@@ -45,9 +45,10 @@ const draftsAfter = (context: LimitsContext, kind: LimitKind): LimitsContext['dr
 export const afterAnswer = (context: LimitsContext, { settlement }: IntentOutput): Partial<LimitsContext> => {
   const item = answeredItem(context, settlement);
   if (!item) return endOf(context);
+  const known = itemOf(context, item.kind, item.period);
   return {
     ...endOf(context),
-    items: isOvertaken(context.items, [item]) ? context.items : withItem(context, item),
+    items: isOvertaken(known ? [known] : [], [item]) ? context.items : withItem(context, item),
     at: settlement.at,
     drafts: draftsAfter(context, item.kind),
     touched: context.touched.filter((kind) => kind !== item.kind),

@@ -5,10 +5,17 @@ const timeOf = (items: readonly LimitItem[]): number | null =>
   items.reduce<number | null>((latest, { as_of: at }) => (at ? Math.max(at, latest ?? at) : latest), null);
 
 /**
- * True when the platform has told newer limits already: an answer and a push go ways of their own, and the later one to
- * arrive can be the older one.
+ * True when the platform has told newer limits of this kind already: an answer and a push go ways of their own, and the
+ * later one to arrive can be the older one.
  */
 export const isOvertaken = (known: readonly LimitItem[], told: readonly LimitItem[]): boolean => {
   const [at, knownAt] = [timeOf(told), timeOf(known)];
   return at !== null && knownAt !== null && at < knownAt;
 };
+
+/** What a push tells; of a kind that the platform has told of since, what is known. */
+export const newerOf = (known: readonly LimitItem[], pushed: readonly LimitItem[]): readonly LimitItem[] =>
+  [...new Set(pushed.map(({ kind }) => kind))].flatMap((kind) => {
+    const [own, told] = [known, pushed].map((items) => items.filter((item) => item.kind === kind));
+    return isOvertaken(own ?? [], told ?? []) ? (own ?? []) : (told ?? []);
+  });

@@ -143,34 +143,54 @@ describe('the limits centre', () => {
     expect(page.wait.last().input).toEqual({ at: standInNow + 24 * 3_600_000 });
   });
 
-  it('BY-1.11 a push that an answer has overtaken changes nothing, nor does an answer that a push has', async () => {
-    const page = await open([noLimit('deposit')]);
+  it('BY-1.11 a push that an answer has overtaken changes nothing of its kind, nor does an answer that a push has', async () => {
+    const page = await open([noLimit('deposit'), noLimit('loss')]);
     await page.ready();
-    const told = (amount: string, at: number) => standInLimit({ amount, as_of: standInNow + at });
-    const push = (amount: string, at: number) =>
-      page.ref.send({ type: 'limits.pushed', uid: 7, items: [told(amount, at)], at: standInNow });
+    const told = (amount: string, at: number, kind: LimitItem['kind'] = 'deposit') =>
+      standInLimit({ kind, amount, as_of: standInNow + at });
+    const push = (...items: readonly LimitItem[]) =>
+      page.ref.send({ type: 'limits.pushed', uid: 7, items, at: standInNow });
     page.type('60');
     await page.intent.written();
     await page.intent.done(json(told('60.00', 20)));
-    push('100.00', 10);
+    push(told('100.00', 10), told('5.00', 10, 'loss'));
     expect(page.card()).toMatchObject({ value: '60.00' });
+    expect(page.card('loss')).toMatchObject({ value: '5.00' });
     // More than 60 is a raise, whatever the late push says.
     page.type('80');
     expect(page.toldTo('dialogs')).toMatchObject([{ name: RAISE_DIALOG }]);
     page.agree(true);
     await page.intent.written();
-    push('50.00', 40);
+    push(told('50.00', 40), told('6.00', 45, 'loss'));
     await page.intent.done(json(told('80.00', 30)));
     expect(page.card()).toMatchObject({ value: '50.00', draft: { value: '' } });
     await page.ready();
     page.type('40');
     await page.intent.written();
+    // Newer than what is known of its kind, older than what is known of another.
+    await page.intent.done(json(told('40.00', 42)));
+    expect(page.card()).toMatchObject({ value: '40.00' });
+  });
+
+  it('BY-1.11 limits that change while they are read are read once more', async () => {
+    const page = await open([standInLimit()]);
+    await page.ready();
+    page.type('60');
+    await page.intent.written();
     await page.intent.refused(failureOf('InvalidParameter', { data: { value: [{ code: 'WRONG' }] } }));
-    push('45.00', 60);
-    await page.answerLoad([told('50.00', 50)]);
+    const [reads, first] = [page.load.calls.length, page.load.last()];
+    page.ref.send({
+      type: 'limits.pushed',
+      uid: 7,
+      items: [standInLimit({ amount: '45.00' })],
+      at: standInNow,
+    });
+    expect(page.load.calls).toHaveLength(reads + 1);
+    await first.answer(
+      succeed({ items: [standInLimit()], isDepositOnly: false, isDepositFixed: false, at: standInNow }),
+    );
+    await page.answerLoad([standInLimit({ amount: '45.00' })]);
     expect(page.card()).toMatchObject({ value: '45.00' });
-    push('44.00', 60);
-    expect(page.card()).toMatchObject({ value: '44.00' });
   });
 
   it('BY-1.03 lowers without a question; a raise and a removal ask first and send nothing on a no', async () => {

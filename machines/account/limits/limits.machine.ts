@@ -32,7 +32,7 @@ import {
   wishOf,
 } from './limits-form.ts';
 import type { LimitsContext } from './limits-form.ts';
-import { isOvertaken } from './limits-order.ts';
+import { newerOf } from './limits-order.ts';
 import type { LimitWish, LimitsEvent, LimitsFact } from './limits.events.ts';
 import { RAISE_DIALOG, limitChangeQuestion } from './limit-question.ts';
 import { forOtherPlayer } from '../../kit/player-change.ts';
@@ -54,10 +54,11 @@ export const limitsMachine = setup({
   },
   actions: {
     tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'loadLimits', 'profile-responsible-game')),
-    assignData: assign(({ context }, data: LimitsData | null) =>
-      data && isOvertaken(context.items, data.items) ? { ...data, items: context.items } : (data ?? {}),
-    ),
-    assignPushed: assign((_, { items, at }: LimitsFact<'limits.pushed'>) => ({ items, at })),
+    assignData: assign((_, data: LimitsData | null) => data ?? {}),
+    assignPushed: assign(({ context }, { items, at }: LimitsFact<'limits.pushed'>) => ({
+      items: newerOf(context.items, items),
+      at,
+    })),
     assignValue: assign(({ context }, { kind, value }: LimitsFact<'limits.value.changed'>) =>
       drafted(context, kind, { value }),
     ),
@@ -127,9 +128,9 @@ export const limitsMachine = setup({
     })),
   },
   guards: {
-    /** The limits of this player, on a platform that has them all, and none of before. */
-    isOwnPush: ({ context }, { uid, items }: LimitsFact<'limits.pushed'>) =>
-      uid === context.uid && !context.isDepositOnly && !isOvertaken(context.items, items),
+    /** The limits of this player, on a platform that has them all. */
+    isOwnPush: ({ context }, { uid }: LimitsFact<'limits.pushed'>) =>
+      uid === context.uid && !context.isDepositOnly,
     isLoaded,
     isOtherPlayer,
     hasOpenIntent: ({ context }, found: OpenIntents | null) => foundOf(context, found) !== null,
@@ -198,6 +199,14 @@ export const limitsMachine = setup({
         src: 'loadLimits',
         onDone: [loaded('shown', 'assignData'), failed],
         onError: 'failed',
+      },
+      /** Something has changed since it was asked. */
+      on: {
+        'limits.pushed': {
+          guard: { type: 'isOwnPush', params: received },
+          target: 'loading',
+          reenter: true,
+        },
       },
     },
     failed: { tags: 'ready', on: { 'limits.reload.requested': 'loading' } },
@@ -302,6 +311,13 @@ export const limitsMachine = setup({
             src: 'loadLimits',
             onDone: [loaded('editing', 'assignData'), { target: 'stale' }],
             onError: 'stale',
+          },
+          on: {
+            'limits.pushed': {
+              guard: { type: 'isOwnPush', params: received },
+              target: 'refreshing',
+              reenter: true,
+            },
           },
         },
         /** The limits are those of before. */
