@@ -27,6 +27,8 @@ export type BrowserEnv = {
   readonly isFramed: () => boolean;
   /** The platform no longer knows the player of this page. */
   readonly expired: () => void;
+  /** Told each refusal of a call that the page needs. */
+  readonly refused: (call: string, type: string) => void;
   /** The time as the server of this page has it, epoch ms, with each answer. */
   readonly tellTime?: (at: number) => void;
   /** Told each answer by its path. */
@@ -45,6 +47,7 @@ export const createBrowserRun = (env: BrowserEnv): RunProgram => {
     uid: env.uid,
     isFramed: env.isFramed,
     expired: env.expired,
+    refused: env.refused,
     ...(env.heard && { heard: env.heard }),
     ...(env.trace && { trace: env.trace }),
     ...(env.tellTime && { tellTime: env.tellTime }),

@@ -1,4 +1,5 @@
 import * as Effect from 'effect/Effect';
+import { IsOptional } from './api/call-context.ts';
 
 /** An error for the log: its type, and the status by which it came. */
 export const errorName = (error: { readonly _tag: string; readonly status?: number }): string =>
@@ -9,4 +10,7 @@ export const optional = <A, E extends { readonly _tag: string; readonly status?:
   name: string,
   program: Effect.Effect<A, E, R>,
 ): Effect.Effect<A | null, never, R> =>
-  program.pipe(Effect.catch((error) => Effect.as(Effect.logWarning(`${name}: ${errorName(error)}`), null)));
+  program.pipe(
+    Effect.catch((error) => Effect.as(Effect.logWarning(`${name}: ${errorName(error)}`), null)),
+    Effect.provideService(IsOptional, true),
+  );

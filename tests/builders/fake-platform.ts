@@ -71,7 +71,12 @@ export const fakeFetch = (answer: Answerer) => {
   return { fetch, requests };
 };
 
-export type FakeOptions = { readonly locale?: string; readonly uid?: number; readonly isFramed?: boolean };
+export type FakeOptions = {
+  readonly locale?: string;
+  readonly uid?: number;
+  readonly isFramed?: boolean;
+  readonly refused?: (call: string, type: string) => void;
+};
 
 /** Client, content service and vault over a fake fetch; `logs` holds what was logged. */
 export const fakePlatform = (answer: Answerer, options: FakeOptions = {}) => {
@@ -83,6 +88,7 @@ export const fakePlatform = (answer: Answerer, options: FakeOptions = {}) => {
     locale: () => options.locale ?? 'en-US',
     uid: () => options.uid ?? 0,
     isFramed: () => options.isFramed ?? false,
+    ...(options.refused && { refused: options.refused }),
   });
   const services = Layer.mergeAll(
     Api.layer,

@@ -410,6 +410,7 @@ export const openPage = async (base: string, path: string, options: PageOptions 
             },
             isFramed: () => options.isFramed ?? false,
             expired: watch.expired,
+            refused: () => {},
             tellTime: tellPlatformTime,
             vault,
             market: () =>

@@ -269,6 +269,7 @@ describe('the client of the content service', () => {
     vault: createVault(),
     isFramed: () => false,
     expired: () => {},
+    refused: () => {},
     market: () => null,
   });
   const seen: Array<readonly [string, string, unknown]> = [];

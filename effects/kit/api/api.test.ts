@@ -12,6 +12,7 @@ import { retryStatuses } from '../../../schemas/constants.ts';
 import { commonErrors } from '../../../schemas/kit/call.ts';
 import { toFailure } from '../../../schemas/kit/error.ts';
 import { errorTypes } from '../../../schemas/rules/kit/outcome.ts';
+import { optional } from '../optional.ts';
 import { Api } from './api.ts';
 import { browserHttp } from './browser-http.ts';
 import { ApiSettings, CallContext } from './call-context.ts';
@@ -48,6 +49,22 @@ describe('a product call', () => {
       return platform.requests[0]?.query['_non_strict'];
     };
     expect([await sent(true), await sent(false)]).toEqual(['1', undefined]);
+  });
+
+  it('SH-8.32 tells what refuses it by the name of its row, unless it is for a block that may be left out', async () => {
+    const told: string[][] = [];
+    const down = { type: 'ApplicationUnavailableException', code: 0, message: '', error_data: null };
+    const platform = fakePlatform(() => ({ status: 503, body: { data: null, error: down } }), {
+      refused: (...refusal) => told.push(refusal),
+    });
+    expect(await platform.run(optional('balance', getBalance))).toBeNull();
+    expect(told).toEqual([]);
+    await platform.run(Effect.ignore(logout));
+    await platform.run(Effect.ignore(getBalance));
+    expect(told).toEqual([
+      ['auth.logout', 'ApplicationUnavailable'],
+      ['account.getBalance', 'ApplicationUnavailable'],
+    ]);
   });
 
   it('SH-7.04 AC-7.04 sends its body as form data', async () => {

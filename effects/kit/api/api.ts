@@ -15,7 +15,7 @@ import { InvalidRequest, UndecodableAnswer, UnexpectedRefusal } from '../../../s
 import type { CallError } from '../../../schemas/kit/error.ts';
 import { issueFault } from '../../../schemas/kit/lenient.ts';
 import { flatten, toFormData } from '../../../schemas/kit/wire.ts';
-import { ApiSettings, CallContext, CallLocale } from './call-context.ts';
+import { ApiSettings, CallContext, CallLocale, IsOptional } from './call-context.ts';
 import { callPath } from './call-path.ts';
 import { decodeOnce, decodeValue, parseJson, readBody } from './decode-answer.ts';
 import { Http } from './http.ts';
@@ -136,19 +136,21 @@ export class Api extends Context.Service<
         };
       };
 
+      const tellRefusal = Effect.fnUntraced(function* (row: CallRow, error: CallError) {
+        if (isExpiry(row, error) && context.uid() > 0) return context.expired?.();
+        if ('wireType' in error && !(yield* IsOptional)) context.refused?.(row.name, error._tag);
+        // The page's own console shows its calls; the log of the server has to name them.
+        if (settings.baseUrl !== '' && error._tag !== 'Authorization')
+          yield* Effect.logWarning(`${row.name}: ${error._tag} (status ${error.status})`);
+      });
+
       const send = Effect.fnUntraced(function* (row: CallRow, payload: unknown, repeats: boolean) {
         const wire = yield* encodePayload(row, payload);
         const locale = (yield* CallLocale) ?? (context.locale() || (yield* settings.firstLocale));
         const once = Effect.suspend(() => http.send(requestOf(row, wire, locale)));
         const answer = yield* sendRepeatable(once, repeats && mayRepeat(row, wire), toldSeconds);
         return yield* decodeOnce(answer, row.success, readData(row, answer)).pipe(
-          Effect.tapError((error) => {
-            if (isExpiry(row, error) && context.uid() > 0) return Effect.sync(() => context.expired?.());
-            // The page's own console shows its calls; the log of the server has to name them.
-            return settings.baseUrl === '' || error._tag === 'Authorization'
-              ? Effect.void
-              : Effect.logWarning(`${row.name}: ${error._tag} (status ${error.status})`);
-          }),
+          Effect.tapError((error) => tellRefusal(row, error)),
           Effect.catch((error) => judge(row, error, answer)),
         );
       });

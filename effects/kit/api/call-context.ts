@@ -24,6 +24,8 @@ export class CallContext extends Context.Service<
     readonly isFramed: () => boolean;
     /** Told when a call of the page's player is refused because nobody is signed in. */
     readonly expired?: () => void;
+    /** Told the name and the type of each refusal, but of a block that may be left out. */
+    readonly refused?: (call: string, type: string) => void;
     /** Told the time that an answer bears, epoch ms. */
     readonly tellTime?: (at: number) => void;
     /** Told each answer by the path of its request, and what ended a request without one. */
@@ -48,6 +50,11 @@ export type ApiSettings = {
 /** The locale of calls whose answer is for all visitors; null is that of the page. */
 export const CallLocale = Context.Reference<string | null>('effects/kit/api/CallLocale', {
   defaultValue: () => null,
+});
+
+/** The calls of a block that may be left out: what refuses them is no reason to leave the page. */
+export const IsOptional = Context.Reference<boolean>('effects/kit/api/IsOptional', {
+  defaultValue: () => false,
 });
 
 export const ApiSettings = Context.Reference<ApiSettings>('effects/kit/api/ApiSettings', {

@@ -26,6 +26,7 @@ export type Surroundings = {
   readonly locale: string;
   readonly root: () => AnyActorRef;
   readonly heard: Recorder['hear'];
+  readonly refused: (call: string, type: string) => void;
   readonly registry: () => Registry;
   /** What was tapped before the actors woke is answered: what they do of themselves comes after it. */
   readonly answered: Promise<void>;
@@ -40,7 +41,7 @@ export const isPlayerIn = (root: AnyActorRef): boolean =>
 export const loadWith = (registry: Registry, texts: PageTexts, name: string): Promise<unknown> =>
   Promise.all([registry.load(name), texts.load(registry.messageChunks(name))]);
 
-const bridgeOf = ({ browser, locale, root, heard, answered }: Surroundings): Bridge => {
+const bridgeOf = ({ browser, locale, root, heard, refused, answered }: Surroundings): Bridge => {
   const watch = watchSession(() => root().system.get(actorIds.session));
   return createBridge(
     async () => {
@@ -52,6 +53,7 @@ const bridgeOf = ({ browser, locale, root, heard, answered }: Surroundings): Bri
         needsProof: () => info()?.is_kyc_block_enabled === true && !info().is_verified,
         isFramed: isForeignFramed,
         expired: watch.expired,
+        refused,
         tellTime: tellPlatformTime,
         heard,
         trace: (path) => tracer.call?.(path),

@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import { liveRoot } from '../../../machines/site/root/root.live.ts';
-import { apiPrefix, localStorageKeys } from '../../../schemas/constants.ts';
+import { localStorageKeys } from '../../../schemas/constants.ts';
 import { closesHouse } from '../../../schemas/rules/site/failure-page.ts';
 import { promoCodeOfSearch } from '../../../schemas/rules/kit/validation/promo.ts';
 import type { Vault } from '../../../schemas/rules/kit/vault.ts';
@@ -50,7 +50,7 @@ const addFaces = (): void => {
   );
 };
 
-/** Whatever a call was made for: in a house that is closed nothing else can be done. */
+/** Whatever the page needs a call for: in a house that is closed nothing else can be done. */
 const tellClosed = (root: AnyActorRef, call: string, type: string): void => {
   if (closesHouse(call, type))
     root.system.get(actorIds.navigation)?.send({
@@ -137,10 +137,8 @@ export const startActors = async ({
     texts,
     locale: state.locale,
     root: () => root,
-    heard: (path, answer) => {
-      recorder.hear(path, answer);
-      tellClosed(root, path.slice(apiPrefix.length), answer.answer);
-    },
+    heard: (path, answer) => recorder.hear(path, answer),
+    refused: (call, type) => tellClosed(root, call, type),
     registry: () => registry,
     answered: answered.promise,
   };
