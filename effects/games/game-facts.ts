@@ -55,10 +55,12 @@ const joined = (of: FactSieve, tables: GameTables): FactSieve => {
   return sieve;
 };
 
+const liveSieve = <E, R>(tables: Effect.Effect<GameTables | null, E, R>) =>
+  Effect.map(Effect.all([loadSieve, tables], { concurrency: 2 }), ([sieve, found]) =>
+    sieve && found ? joined(sieve, found) : sieve,
+  );
+
 /** Facts of all games and what changes at live tables; without these where the platform does not tell them. */
-export const loadLiveSieve = Effect.gen(function* () {
-  const [sieve, tables] = yield* Effect.all([loadSieve, optional('live tables', loadTables())], {
-    concurrency: 2,
-  });
-  return sieve && tables ? joined(sieve, tables) : sieve;
-});
+export const loadLiveSieve = liveSieve(optional('live tables', loadTables()));
+/** The same for who has chosen by live tables: without their facts no game would be left. */
+export const loadTableSieve = liveSieve(loadTables());

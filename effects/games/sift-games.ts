@@ -5,7 +5,7 @@ import { facetsOf, figuresAt, isNewFeature, siftGames } from '../../schemas/rule
 import type { Facets, FactScope, FactTable } from '../../schemas/rules/games/fact-table.ts';
 import { parseFacts } from '../../schemas/rules/games/fact-choice.ts';
 import { lookUpGames } from './get-games.ts';
-import { loadLiveSieve, loadSieve } from './game-facts.ts';
+import { loadLiveSieve, loadSieve, loadTableSieve } from './game-facts.ts';
 
 export type SiftInput = FactScope & {
   /** As `HallQuery` keeps it. */
@@ -45,15 +45,31 @@ const withFigures = (
   });
 };
 
+type Found = { readonly query: string; readonly places: readonly number[] };
+/** What the list of the last choice by live tables began with: seats change, the order of a list that is read on does not. */
+const begun = new WeakMap<FactTable, Found>();
+
+const placesFrom = (table: FactTable, query: string, page: number, find: () => readonly number[]) => {
+  const known = begun.get(table);
+  if (page > 0 && known?.query === query) return known.places;
+  const places = find();
+  begun.set(table, { query, places });
+  return places;
+};
+
 /** A page of the games that are left, without asking the platform for it where the facts tell what a card shows. */
 export const siftPage = Effect.fnUntraced(function* ({ facts, picked, ...scope }: SiftInput, page: number) {
   const choice = parseFacts(facts);
-  const sieve = yield* choice.seat || choice.table !== '' ? loadLiveSieve : loadSieve;
+  const isByTables = choice.seat || choice.table !== '';
+  const sieve = yield* isByTables ? loadTableSieve : loadSieve;
   if (!sieve) return { items: [], total: 0 } satisfies GamePage;
   const { table } = sieve;
-  const found = siftGames(sieve, picked ? { ...scope, category: '' } : scope, choice);
   const own = picked && new Set(picked);
-  const places = own ? found.filter((at) => own.has(table.sysnames[at] ?? '')) : found;
+  const find = (): readonly number[] => {
+    const found = siftGames(sieve, picked ? { ...scope, category: '' } : scope, choice);
+    return own ? found.filter((at) => own.has(table.sysnames[at] ?? '')) : found;
+  };
+  const places = isByTables ? placesFrom(table, JSON.stringify([facts, scope, picked]), page, find) : find();
   const wanted = places.slice(page * GAMES_PAGE_SIZE, (page + 1) * GAMES_PAGE_SIZE);
   const cards = wanted.flatMap((at) => cardOf(table, at) ?? []);
   const sysnames = wanted.map((at) => table.sysnames[at] ?? '');

@@ -25,5 +25,5 @@ export const cases: MachineCases = {
     loadTables: [succeed(standInTables), succeed(null), { ok: false, failure: failureOf('LostAnswer') }],
     deadline: [null],
   },
-  slice: ({ watching, facts }: LiveTablesContext) => [Math.min(watching, 2), facts !== null],
+  slice: ({ isWatched, facts }: LiveTablesContext) => [isWatched, facts !== null],
 };

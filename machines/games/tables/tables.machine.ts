@@ -8,8 +8,8 @@ import { placeholder } from '../../kit/placeholder.ts';
 import type { LiveTablesEvent } from './tables.events.ts';
 
 export type LiveTablesContext = {
-  /** How many parts of the page tell of a table. */
-  watching: number;
+  /** A part of the page that is in view tells of a table. */
+  isWatched: boolean;
   /** Null until they are known, and where the platform tells nothing of tables. */
   facts: GameTables | null;
 };
@@ -22,19 +22,19 @@ export const liveTablesMachine = setup({
     deadline: deadlinePlaceholder,
   },
   actions: {
-    countIn: assign(({ context }) => ({ watching: context.watching + 1 })),
-    countOut: assign(({ context }) => ({ watching: Math.max(0, context.watching - 1) })),
+    watch: assign({ isWatched: true }),
+    leave: assign({ isWatched: false }),
     assignFacts: assign((_, facts: GameTables | null) => ({ facts })),
     dropFacts: assign({ facts: null }),
   },
   guards: {
-    isWatched: ({ context }) => context.watching > 0,
+    isWatched: ({ context }) => context.isWatched,
     isTold: (_, facts: GameTables | null) => facts !== null,
     isAnswered: (_, loaded: Outcome<unknown>) => loaded.ok,
   },
 }).createMachine({
   id: 'liveTables',
-  context: { watching: 0, facts: null },
+  context: { isWatched: false, facts: null },
   initial: 'idle',
   states: {
     idle: { always: { guard: 'isWatched', target: 'reading' } },
@@ -60,8 +60,8 @@ export const liveTablesMachine = setup({
     untold: {},
   },
   on: {
-    'tables.watched': { actions: 'countIn' },
-    'tables.left': { actions: 'countOut' },
+    'tables.watched': { actions: 'watch' },
+    'tables.left': { actions: 'leave' },
     // Limits are told in the money of who plays.
     'session.changed': { target: '.idle', actions: 'dropFacts' },
   },

@@ -221,7 +221,7 @@ function Tables({
       <div className={s.fields}>
         <Field id={id} label={t('filters.tables.stake')}>
           <Select
-            value={choice.table}
+            value={tables.stakes.findLast(({ value }) => Number(value) <= Number(choice.table))?.value ?? ''}
             options={[
               { value: '', label: t('filters.tables.any') },
               ...tables.stakes.map(({ value, count }) => ({

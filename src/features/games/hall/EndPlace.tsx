@@ -1,15 +1,17 @@
-import { selectCatalogueSize } from '../../../../machines/games/hall/hall.selectors.ts';
+import { selectCatalogueSize, selectTotal } from '../../../../machines/games/hall/hall.selectors.ts';
 import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import s from './EndPlace.module.css';
 import { useHallHref } from './use-hall-href.ts';
 
-/** Behind a short list: the way to all games takes what is left of its last row. */
+/** Behind a short list: the way to all games, where these are not all, takes what is left of its last row. */
 export function EndPlace({ hall }: { readonly hall: HallActor }) {
   const t = useText();
   const hallHref = useHallHref();
   const all = useSelect(hall, selectCatalogueSize);
+  const total = useSelect(hall, selectTotal);
+  if (total === all) return null;
   return (
     <div className={s.end}>
       <a href={hallHref({})}>

@@ -14,6 +14,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { FactList, SummaryList, type Fact } from '../../../ui/Facts.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { useJackpotFacts } from '../jackpot-terms/use-jackpot-facts.tsx';
+import { watchTables } from '../tables/watch-tables.ts';
 
 type Told = { readonly info: GameInfo };
 
@@ -43,10 +44,7 @@ function Figures({ info }: Told) {
 
 function LiveFigures({ info, tables }: Told & { readonly tables: LiveTablesActor }) {
   const now = useSelect(tables, selectTable(info.sysname));
-  useEffect(() => {
-    tables.send({ type: 'tables.watched' });
-    return () => tables.send({ type: 'tables.left' });
-  }, [tables]);
+  useEffect(() => watchTables(tables), [tables]);
   return <Rows info={info} table={now ?? info.table} />;
 }
 
@@ -59,7 +57,9 @@ const useTableRows = (table: TableFacts | null): readonly Fact[] => {
       ? t('info.table.seats.unbounded')
       : free === 0
         ? t('info.table.seats.full', { seats })
-        : t('info.table.seats.free', { free: free ?? seats, seats });
+        : free === null
+          ? groupDigits(seats)
+          : t('info.table.seats.free', { free, seats });
   return [
     ...(dealer === '' ? [] : [{ label: t('info.table.dealer'), value: <bdi>{dealer}</bdi> }]),
     { label: t('info.table.seats'), value: told },

@@ -8,6 +8,7 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import s from './tables.module.css';
+import { watchTables } from './watch-tables.ts';
 
 type Props = { readonly sysname: string };
 
@@ -21,11 +22,13 @@ export function TableBadge(props: Props) {
 const useWatched = (place: RefObject<HTMLElement | null>, actor: LiveTablesActor): void => {
   useEffect(() => {
     if (!place.current) return undefined;
-    let isSeen = false;
-    const tell = (seen: boolean): void => {
-      if (seen === isSeen) return;
-      isSeen = seen;
-      actor.send({ type: seen ? 'tables.watched' : 'tables.left' });
+    let leave: (() => void) | undefined;
+    const tell = (isSeen: boolean): void => {
+      if (isSeen) leave ??= watchTables(actor);
+      else {
+        leave?.();
+        leave = undefined;
+      }
     };
     const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting ?? false));
     observer.observe(place.current);
