@@ -219,7 +219,8 @@ test('AC-2.22 HP-47 on a phone the slip is a bar over the menu that opens and cl
   await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 5_000n }));
   await visit.open('/betting');
   const book = bookOf(visit);
-  await book.locator('[data-phase="coming"] > .prices .price').first().click();
+  for (const match of [0, 1, 2])
+    await book.locator('[data-phase="coming"] > .prices').nth(match).locator('.price').first().click();
   const dock = book.locator('#dock');
   await expect(dock).toBeInViewport({ ratio: 1 });
   const menu = page.getByRole('navigation', { name: visit.t('shell.nav.bottom') });
@@ -232,7 +233,13 @@ test('AC-2.22 HP-47 on a phone the slip is a bar over the menu that opens and cl
   // By the mouse: Playwright's own click scrolls after a bar that moves with every scroll.
   const { x, y, width, height } = (await dock.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
-  await expect(book.locator('#place')).toBeInViewport({ ratio: 1 });
+  await expect(book.locator('#close')).toBeInViewport({ ratio: 1 });
+  // Nothing of the site lies over the head of the slip.
+  const close = (await book.locator('#close').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at = [close.x + close.width / 2, close.y + 2] as const;
+  expect(await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.id, at)).toBe(
+    'betting-frame',
+  );
   await page.keyboard.press('Escape');
   await expect(book.locator('#sheet')).toBeHidden();
   await expect(dock).toBeFocused();
