@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runInForeground } from './bootstrap/child.mjs';
+import { runInForeground, wasInterrupted } from './bootstrap/child.mjs';
 import { readCounts, readResults, resultPath } from './bootstrap/results.mjs';
 import { root } from './bootstrap/root.mjs';
 import { Trouble, runMain } from './bootstrap/say.mjs';
@@ -27,14 +27,28 @@ const unsteady = (): readonly string[] =>
     ),
   );
 
-/** The row of what stands in `test-results`. */
-const rowOf = (began: Date, minutes: number): { readonly row: string; readonly isSteady: boolean } => {
-  const counts = steps.map((step) => {
-    const found = readCounts(root, step);
-    if (!found) throw new Trouble(`There are no results of ${step} in test-results. ${usage}`);
-    return found.passed + found.failed;
+/**
+ * The row of what stands in `test-results`. A file that did not load has no tests that failed: it counts as failed all the
+ * same, and so does a step that ended with an error.
+ */
+const rowOf = (
+  began: Date,
+  minutes: number,
+  ended: readonly string[] = [],
+): { readonly row: string; readonly isSteady: boolean } => {
+  const named = unsteady();
+  const found = steps.map((step) => {
+    const counts = readCounts(root, step);
+    if (!counts) throw new Trouble(`There are no results of ${step} in test-results. ${usage}`);
+    return counts;
   });
-  const failed = unsteady();
+  const counts = found.map((one) => one.passed + one.failed);
+  const unnamed = found.reduce((sum, one) => sum + one.failed, 0) - named.length;
+  const failed = [
+    ...named,
+    ...(unnamed > 0 ? [`${unnamed} without a name`] : []),
+    ...(named.length === 0 && unnamed <= 0 ? ended : []),
+  ];
   const cells = [
     began.toISOString().slice(0, 16).replace('T', ' '),
     git('rev-parse', '--short', 'HEAD'),
@@ -53,11 +67,14 @@ const append = (row: string): void => {
 
 const runOnce = async (): Promise<boolean> => {
   const began = new Date();
+  const ended: string[] = [];
   for (const step of steps) {
     const flags = step === 'e2e' ? ['--retries=0'] : [];
-    await runInForeground(process.execPath, ['scripts/test.mjs', '--only', step, ...flags]);
+    const code = await runInForeground(process.execPath, ['scripts/test.mjs', '--only', step, ...flags]);
+    if (wasInterrupted()) process.exit(130);
+    if (code !== 0) ended.push(`${step} ended with ${code}`);
   }
-  const { row, isSteady } = rowOf(began, (Date.now() - began.getTime()) / 60_000);
+  const { row, isSteady } = rowOf(began, (Date.now() - began.getTime()) / 60_000, ended);
   append(row);
   return isSteady;
 };

@@ -8,6 +8,8 @@ const gates: ReadonlySet<string> = new Set([
   'src/registry/browser/start-actors.ts',
   'src/registry/browser/hot/logic.ts',
 ]);
+/** Changes whose pages may still ask for what follows. */
+const KEPT = 20;
 const relative = (file: string | null): string => file?.slice(root.length + 1) ?? '';
 
 /** Components that use a module, or null when something uses it that only a load of the page renews. */
@@ -57,6 +59,7 @@ export const hotLogic = (): Plugin => {
         const seen = new Set<EnvironmentModuleNode>();
         for (const node of modules) environment.moduleGraph.invalidateModule(node, seen, timestamp, true);
         following.set(timestamp, users);
+        for (const old of [...following.keys()].slice(0, -KEPT)) following.delete(old);
         environment.hot.send('croupier:logic', { files: [relative(file)], timestamp });
         return [];
       },

@@ -36,7 +36,7 @@ frame.title = 'Stately inspector';
 frame.hidden = true;
 
 let isConnected = false;
-const waiting: unknown[] = [];
+let subscription: ReturnType<ReturnType<typeof createWebSocketReceiver>['subscribe']> | undefined;
 const hand = (message: unknown): void => frame.contentWindow?.postMessage(message, INSPECTOR);
 
 const say = (what: keyof typeof words): void => {
@@ -68,11 +68,8 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<{ readonly t
   isConnected = true;
   note.remove();
   frame.hidden = false;
-  for (const message of waiting.splice(0)) hand(message);
-});
-createWebSocketReceiver({ server: STREAM }).subscribe((message) => {
-  if (isConnected) hand(message);
-  else waiting.push(message);
+  // Not before: what it missed the relay has kept.
+  subscription ??= createWebSocketReceiver({ server: STREAM }).subscribe(hand);
 });
 tool?.append(note, frame);
 void reach();
