@@ -341,6 +341,14 @@ const tableRounds: Migration = {
   },
 };
 
+const sessionLengths: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(`alter table sessions add column lasts_ms integer not null default ${14 * 86_400_000}`)
+      .execute(db);
+  },
+};
+
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -384,4 +392,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['080_bet_legs', betLegs],
   ['085_notice_reads', noticeReads],
   ['090_table_rounds', tableRounds],
+  ['092_session_lengths', sessionLengths],
 ];

@@ -143,7 +143,13 @@ const account: readonly Omit<Scenario, 'group'>[] = [
     as: 'wren',
   },
   { name: 'limits-none', about: 'No limit is set yet.', path: '/profile/responsible-game', player: {} },
-  { name: 'bets', about: 'Rounds of a player.', path: '/profile/bets', as: 'wren' },
+  {
+    name: 'bets',
+    about: 'Rounds of some evenings.',
+    path: '/profile/bets',
+    player: { balance: '80' },
+    hasRounds: true,
+  },
   {
     name: 'first-steps',
     about: 'A new player who has done nothing yet.',
