@@ -175,7 +175,7 @@ export const showTable = async (
     title: game.name,
     body,
     scripts: ['table.js'],
-    styles: ['slot.css', 'table.css'],
+    styles: ['slot.css', 'table.css', table.kind === 'roulette' ? 'roulette.css' : 'cards.css'],
     framedBy: [session.front_origin],
   });
 };
