@@ -1,5 +1,7 @@
 import type { FrameLocator } from 'playwright/test';
 import { momentOfTable } from '../../sandbox/games/tables/live-table.ts';
+import { moneyText } from '../../sandbox/ledger/money-text.ts';
+import { decimalOf } from '../../sandbox/ledger/money.ts';
 import { expect, test } from '../harness/test.ts';
 import { signedIn } from './pages/limits.ts';
 import { picture } from './pages/pictures.ts';
@@ -80,6 +82,38 @@ test('a round of live roulette runs by its clock: the stake goes when it is plac
   expect(minorOf(await frame.locator('#balance').innerText())).toBe(left);
   expect(await sandbox.rounds(player.login)).toMatchObject([{ payout_minor: gives * chip }]);
   await picture(visit, 'table-result');
+  await expectTruth(visit, player.login);
+  expect(await sandbox.imbalances()).toEqual([]);
+});
+
+test('AC-1.04 a stake of bonus money at a live table counts in full once the result stands, and its win stays a bonus @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const { sandbox } = site;
+  const player = await signedIn(visit, { mainMinor: 0n });
+  await sandbox.grant(player.login, 'bonuses', { amount: '50', name: 'Lamp', wager_times: 2 });
+  const frame = await openTable(visit, wheel);
+  const told = page.getByRole('main').getByRole('link', { name: t('outside.wager') });
+  await expect(told).toContainText(t('outside.wager.of', { done: '0 €', required: '100 €' }));
+  const chip = minorOf(await frame.locator('[data-chip]').first().innerText());
+  for (const spot of ['red', 'black']) await frame.locator(`[data-spot="${spot}"]`).click();
+  await frame.locator('#place').click();
+  await expect(frame.locator('#place')).toHaveText('Bet placed');
+  await expect.poll(() => shownBalance(visit)).toBe(5000n - 2n * chip);
+  await expect(told).toContainText(t('outside.wager.of', { done: '0 €', required: '100 €' }));
+
+  await toResult(visit, wheel);
+  await inPhase(frame, 'result');
+  const done = moneyText(decimalOf(2n * chip), 'EUR');
+  await expect(told).toContainText(t('outside.wager.of', { done, required: '100 €' }));
+  const gives = (await frame.locator('#number').innerText()) === '0' ? 0n : 2n * chip;
+  await expect.poll(() => shownBalance(visit)).toBe(5000n - 2n * chip + gives);
+  const { main, bonus } = await sandbox.balances(player.login);
+  expect([main, bonus]).toEqual([0n, 5000n - 2n * chip + gives]);
+  await picture(visit, 'table-bonus');
   await expectTruth(visit, player.login);
   expect(await sandbox.imbalances()).toEqual([]);
 });
