@@ -341,6 +341,18 @@ const tableRounds: Migration = {
   },
 };
 
+const handChoices: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql
+      .raw(
+        `create table hand_choices (round_id integer not null references table_rounds, step integer not null,
+          choice_key text not null, choice text not null, at integer not null, primary key (round_id, step),
+          unique (round_id, choice_key)) strict`,
+      )
+      .execute(db);
+  },
+};
+
 const sessionLengths: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql
@@ -393,4 +405,5 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['085_notice_reads', noticeReads],
   ['090_table_rounds', tableRounds],
   ['092_session_lengths', sessionLengths],
+  ['094_hand_choices', handChoices],
 ];

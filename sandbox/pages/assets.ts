@@ -31,6 +31,8 @@ const scripts: Readonly<Record<string, string>> = {
   'table.js': 'table.client.ts',
   'frame-money.client.ts': 'frame-money.client.ts',
   'table-view.client.ts': 'table-view.client.ts',
+  'table-cards.client.ts': 'table-cards.client.ts',
+  'table-hand.client.ts': 'table-hand.client.ts',
   'pay.js': 'pay.client.ts',
   'desk.js': 'desk.client.ts',
   'embed.js': 'embed.client.ts',

@@ -1,4 +1,5 @@
 import type { FrameLocator } from 'playwright/test';
+import type { LiveTable } from '../../sandbox/games/tables/kinds.ts';
 import { momentOfTable } from '../../sandbox/games/tables/live-table.ts';
 import { moneyText } from '../../sandbox/ledger/money-text.ts';
 import { decimalOf } from '../../sandbox/ledger/money.ts';
@@ -11,23 +12,23 @@ import { expectTruth } from './pages/truth.ts';
 import { expectLive, shownBalance, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
-const wheel = 'roulette_corso';
-const salon = 'salon_blackjack';
+const wheel = { sysname: 'roulette_corso', kind: 'roulette' } as const;
+const salon = { sysname: 'salon_blackjack', kind: 'blackjack' } as const;
 
 /** Moves the clock to the start of a round of the table, or to where the running one has its result. */
-const toOpen = async ({ site: { sandbox } }: Visit, sysname: string): Promise<void> => {
+const toOpen = async ({ site: { sandbox } }: Visit, table: LiveTable): Promise<void> => {
   const now = await sandbox.now();
-  await sandbox.moveClock(momentOfTable(sysname, now).resultAt + 6100 - now);
+  await sandbox.moveClock(momentOfTable(table, now).resultAt + 7100 - now);
 };
-const toResult = async ({ site: { sandbox } }: Visit, sysname: string): Promise<void> => {
+const toResult = async ({ site: { sandbox } }: Visit, table: LiveTable): Promise<void> => {
   const now = await sandbox.now();
-  await sandbox.moveClock(momentOfTable(sysname, now).resultAt + 50 - now);
+  await sandbox.moveClock(momentOfTable(table, now).resultAt + 50 - now);
 };
 const inPhase = (frame: FrameLocator, phase: 'open' | 'result') =>
   expect(frame.locator(`body[data-phase="${phase}"]`)).toBeAttached();
-const openTable = async (visit: Visit, sysname: string): Promise<FrameLocator> => {
-  await toOpen(visit, sysname);
-  await visit.page.goto(visit.href(`/game/${sysname}#real`));
+const openTable = async (visit: Visit, table: LiveTable): Promise<FrameLocator> => {
+  await toOpen(visit, table);
+  await visit.page.goto(visit.href(`/game/${table.sysname}#real`));
   const frame = await slotOf(visit);
   await inPhase(frame, 'open');
   return frame;
@@ -158,9 +159,9 @@ for (const [tag, locale] of [
     const visit = visitOf(page, site, locale);
     const { t } = visit;
     await afterMoves(visit);
-    const table = (await toldOf(visit)).find(({ sysname }) => sysname === salon);
+    const table = (await toldOf(visit)).find(({ sysname }) => sysname === salon.sysname);
     if (table?.seats === undefined || table.free === undefined) throw new Error('the table has no seats');
-    const card = page.getByRole('main').locator(`a[href*="/game/${salon}"]`).first();
+    const card = page.getByRole('main').locator(`a[href*="/game/${salon.sysname}"]`).first();
     await visit.open('/gamehall?category=live');
     await card.scrollIntoViewIfNeeded();
     await expect(card).toContainText(table.dealer);
@@ -168,7 +169,7 @@ for (const [tag, locale] of [
       table.free === 0 ? t('tables.full') : t('tables.free', { free: table.free }),
     );
     await picture(visit, `tables-hall-${locale}`);
-    await visit.open(`/game/${salon}/about`);
+    await visit.open(`/game/${salon.sysname}/about`);
     const main = page.getByRole('main');
     const row = (label: string) =>
       main.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
@@ -190,7 +191,7 @@ for (const [tag, locale] of [
     await expect(panel.getByText(t('filters.tables'), { exact: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(card).not.toContainText(table.dealer);
-    await visit.open(`/game/${salon}/about`);
+    await visit.open(`/game/${salon.sysname}/about`);
     await expect(row(t('info.stakes'))).toBeVisible();
     await expect(row(t('info.table.dealer'))).toHaveCount(0);
   });

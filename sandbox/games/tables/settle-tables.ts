@@ -10,13 +10,12 @@ import { drawTable } from './kinds.ts';
 import type { TableResult } from './kinds.ts';
 import { liveTableOf } from './live-table.ts';
 import { stakesIn } from './table-bets.ts';
+import type { SpotStake } from './table-bets.ts';
+import { choicesMade, stakesPlayed } from './table-choices.ts';
 
 /** What the stakes of a round give, minor units: each spot is cut to a whole one by itself. */
-export const givenBy = (stakes: string, { gives }: TableResult): bigint =>
-  stakesIn(stakes).reduce(
-    (sum, { spot, stakeMinor }) => sum + (stakeMinor * BigInt(gives[spot] ?? 0)) / 100n,
-    0n,
-  );
+export const givenBy = (stakes: readonly SpotStake[], { gives }: TableResult): bigint =>
+  stakes.reduce((sum, { spot, stakeMinor }) => sum + (stakeMinor * BigInt(gives[spot] ?? 0)) / 100n, 0n);
 
 const legsOf = (
   round: Round,
@@ -78,8 +77,12 @@ const settleRow = async (platform: Platform, db: Db, row: TableRound, at: number
   const table = game ? liveTableOf(game) : null;
   const bonus = await bonusOf(db, row);
   // A table that the house has taken away gives the stakes back.
+  const made = await choicesMade(db, round.id);
   const gross = table
-    ? givenBy(row.stakes, drawTable(platform.seed, table.sysname, table.kind, row.table_round))
+    ? givenBy(
+        stakesPlayed(stakesIn(row.stakes), made),
+        drawTable(platform.seed, table, row.table_round, made),
+      )
     : round.stake_minor;
   const payout = payoutOf(row, round.stake_minor, bonus, gross);
   if (payout.paid > 0n) {

@@ -4,6 +4,7 @@ import type { Client, TestSandbox } from '../../../tests/harness/sandbox-client.
 import { booksBalance } from '../../ledger/books.ts';
 import { balanceOf, playerBalances, playerOwner } from '../../ledger/ledger.ts';
 import { drawTable } from './kinds.ts';
+import type { LiveTable } from './kinds.ts';
 import { liveTableOf, momentOfTable } from './live-table.ts';
 import { settleTables } from './settle-tables.ts';
 
@@ -18,7 +19,7 @@ beforeEach(() => {
   client = createClient(sandbox.base);
 });
 
-const wheel = 'roulette_corso';
+const wheel = { sysname: 'roulette_corso', kind: 'roulette' } as const;
 const clock = () => sandbox.platform.clock;
 const db = () => sandbox.platform.db;
 
@@ -39,10 +40,10 @@ const start = async (sysname: string) => {
   const asked = { sysname, mode: 'real', platform: 'desktop', idempotency_key: key() };
   return (await client.call<{ session_id: string }>('games.start', asked)).data.session_id;
 };
-const isRed = (table: string, round: number): boolean =>
-  'red' in drawTable(sandbox.platform.seed, table, 'roulette', round).gives;
+const isRed = (table: LiveTable, round: number): boolean =>
+  'red' in drawTable(sandbox.platform.seed, table, round).gives;
 /** Moves the clock to a round of a wheel that takes bets yet and ends as wanted. */
-const untilRed = (table: string, wanted: boolean): number => {
+const untilRed = (table: LiveTable, wanted: boolean): number => {
   for (let tries = 0; tries < 100; tries += 1) {
     const { round, phase, endsAt, resultAt } = momentOfTable(table, clock().now());
     const isOpen = phase === 'open' && endsAt - clock().now() > 8000;
@@ -52,23 +53,23 @@ const untilRed = (table: string, wanted: boolean): number => {
   throw new RangeError('no such round');
 };
 /** Another wheel that takes bets now and has its result some seconds after this one. */
-const laterThan = (table: string): string => {
+const laterThan = (table: LiveTable): LiveTable => {
   const now = clock().now();
   const { resultAt } = momentOfTable(table, now);
-  const other = sandbox.platform.catalogue.games.find((game) => {
-    const moment = momentOfTable(game.sysname, now);
-    const byMs = moment.resultAt - resultAt;
-    return liveTableOf(game)?.kind === 'roulette' && moment.phase === 'open' && byMs > 500;
+  const tables = sandbox.platform.catalogue.games.flatMap((game) => liveTableOf(game) ?? []);
+  const other = tables.find((one) => {
+    const moment = momentOfTable(one, now);
+    return one.kind === 'roulette' && moment.phase === 'open' && moment.resultAt > resultAt + 500;
   });
   if (!other) throw new RangeError('no such wheel');
-  return other.sysname;
+  return other;
 };
-const stakeRed = async (table: string, round: number, minor: string): Promise<number> => {
-  const session = await start(table);
+const stakeRed = async (table: LiveTable, round: number, minor: string): Promise<number> => {
+  const session = await start(table.sysname);
   const asked = { session, key: key(), round, stakes: [['red', minor]] };
   return (await client.post('/frame/table/bet', asked)).status;
 };
-const toResult = async (table: string): Promise<void> => {
+const toResult = async (table: LiveTable): Promise<void> => {
   clock().move(momentOfTable(table, clock().now()).resultAt + 50 - clock().now());
   await settleTables(sandbox.platform);
 };
