@@ -55,8 +55,14 @@ const games: readonly Omit<Scenario, 'group'>[] = [
   },
   {
     name: 'table-cards',
-    about: 'A live table with seats.',
+    about: 'Live baccarat, a table with seats.',
     path: '/game/baccarat_green_room#real',
+    player: { balance: '250' },
+  },
+  {
+    name: 'table-blackjack',
+    about: 'A hand of live blackjack; where all seats are taken, it is watched.',
+    path: '/game/salon_blackjack#real',
     player: { balance: '250' },
   },
   {

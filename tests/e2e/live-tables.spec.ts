@@ -1,38 +1,13 @@
-import type { FrameLocator } from 'playwright/test';
-import type { LiveTable } from '../../sandbox/games/tables/kinds.ts';
-import { momentOfTable } from '../../sandbox/games/tables/live-table.ts';
 import { moneyText } from '../../sandbox/ledger/money-text.ts';
 import { decimalOf } from '../../sandbox/ledger/money.ts';
 import { expect, test } from '../harness/test.ts';
 import { signedIn } from './pages/limits.ts';
 import { picture } from './pages/pictures.ts';
-import { slotOf } from './pages/play.ts';
+import { inPhase, openTable, salon, toOpen, toResult, wheel } from './pages/tables.ts';
 import { minorOf } from './pages/texts.ts';
 import { expectTruth } from './pages/truth.ts';
 import { expectLive, shownBalance, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
-
-const wheel = { sysname: 'roulette_corso', kind: 'roulette' } as const;
-const salon = { sysname: 'salon_blackjack', kind: 'blackjack' } as const;
-
-/** Moves the clock to the start of a round of the table, or to where the running one has its result. */
-const toOpen = async ({ site: { sandbox } }: Visit, table: LiveTable): Promise<void> => {
-  const now = await sandbox.now();
-  await sandbox.moveClock(momentOfTable(table, now).resultAt + 7100 - now);
-};
-const toResult = async ({ site: { sandbox } }: Visit, table: LiveTable): Promise<void> => {
-  const now = await sandbox.now();
-  await sandbox.moveClock(momentOfTable(table, now).resultAt + 50 - now);
-};
-const inPhase = (frame: FrameLocator, phase: 'open' | 'result') =>
-  expect(frame.locator(`body[data-phase="${phase}"]`)).toBeAttached();
-const openTable = async (visit: Visit, table: LiveTable): Promise<FrameLocator> => {
-  await toOpen(visit, table);
-  await visit.page.goto(visit.href(`/game/${table.sysname}#real`));
-  const frame = await slotOf(visit);
-  await inPhase(frame, 'open');
-  return frame;
-};
 
 /** Away from the moment at which others take their seats and leave them. */
 const afterMoves = async ({ site: { sandbox } }: Visit): Promise<void> => {
