@@ -3,7 +3,7 @@ import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { shortNumber } from '../short-number.ts';
-import s from './Statement.module.css';
+import { StatementRows } from './StatementRows.tsx';
 
 type StatementTableProps = {
   readonly items: readonly HistoryItem[];
@@ -11,43 +11,33 @@ type StatementTableProps = {
   readonly caption: string;
 };
 
-/** The rows of a statement, small, for paper. */
+/** The rows of a statement of payments. */
 export function StatementTable({ items, currency, caption }: StatementTableProps) {
   const t = useText();
   const { dateTime } = useDateTime();
   const money = useMoney().together(items.map(({ amount }) => amount));
   return (
-    <table className={s.table}>
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          {(['date', 'number', 'method', 'status', 'amount'] as const).map((name) => (
-            <th key={name} scope="col">
-              {t(`statement.head.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <td>
-              <bdi dir="ltr">{item.created_at === null ? '' : dateTime(item.created_at)}</bdi>
-            </td>
-            <td>
-              <bdi dir="ltr">{shortNumber(item.id)}</bdi>
-            </td>
-            <td>
+    <StatementRows
+      caption={caption}
+      items={items}
+      columns={[
+        [
+          t('statement.head.date'),
+          (item) => <bdi dir="ltr">{item.created_at === null ? '' : dateTime(item.created_at)}</bdi>,
+        ],
+        [t('statement.head.number'), (item) => <bdi dir="ltr">{shortNumber(item.id)}</bdi>],
+        [
+          t('statement.head.method'),
+          (item) => (
+            <>
               <bdi>{item.correction?.reason ?? (item.method.name || item.method.sysname)}</bdi>{' '}
               <bdi dir="ltr">{item.requisites}</bdi>
-            </td>
-            <td>{t(`status.${item.status}`)}</td>
-            <td>
-              <bdi>{money(item.amount, item.currency || currency)}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        ],
+        [t('statement.head.status'), (item) => t(`status.${item.status}`)],
+        [t('statement.head.amount'), (item) => <bdi>{money(item.amount, item.currency || currency)}</bdi>],
+      ]}
+    />
   );
 }
