@@ -4,14 +4,16 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import s from './EndPlace.module.css';
 import { useHallHref } from './use-hall-href.ts';
+import { useRestOfRow } from './use-rest-of-row.ts';
 
 /** Behind a short list: the way to all games takes what is left of its last row. */
-export function EndPlace({ hall }: { readonly hall: HallActor }) {
+export function EndPlace({ hall, after }: { readonly hall: HallActor; readonly after: number }) {
   const t = useText();
   const hallHref = useHallHref();
   const all = useSelect(hall, selectCatalogueSize);
+  const place = useRestOfRow(after);
   return (
-    <div className={s.end}>
+    <div className={s.end} ref={place} hidden>
       <a href={hallHref({})}>
         <b>{t('hall.empty.button')}</b>
         {all !== null && <small>{t('hall.count', { count: all })}</small>}
