@@ -41,7 +41,7 @@ export const stakesPlayed = (stakes: readonly SpotStake[], made: readonly Choice
         stakeMinor: spot === 'hand' ? stakeMinor * 2n : stakeMinor,
       }))
     : stakes;
-export const handStake = (stakes: readonly SpotStake[]): bigint =>
+const handStake = (stakes: readonly SpotStake[]): bigint =>
   stakes.find(({ spot }) => spot === 'hand')?.stakeMinor ?? 0n;
 
 type Asked = {

@@ -27,6 +27,33 @@ const late = ['closed', 'moved', 'not_allowed', 'no_hand', 'key_reused'];
 const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-choice]')];
 const choiceOf = (button: HTMLElement): Choice => (button.dataset['choice'] ?? 'stand') as Choice;
 
+/** Who has the focus on a choice keeps a place near it when that choice is gone. */
+const keepFocus = (group: HTMLElement, had: boolean, isNew: boolean): void => {
+  const active = document.activeElement;
+  const isLost = active === null || active === document.body || active === byId('place');
+  const isOnChoice = active instanceof HTMLButtonElement && group.contains(active) && !active.disabled;
+  if ((isNew && isLost) || (had && !group.hidden && !isOnChoice)) group.focus({ preventScroll: true });
+  else if (had && group.hidden)
+    document.querySelector<HTMLElement>('[data-chip][aria-pressed="true"]')?.focus();
+};
+
+type Shown = { readonly isSeen: boolean; readonly extra: string };
+/** The choices in the place of the spots; `can`: those that can be pressed. */
+const show = (can: readonly Choice[], { isSeen, extra }: Shown): void => {
+  const group = document.getElementById('choices');
+  if (!group) return;
+  const isNew = group.hidden && isSeen;
+  const had = group.contains(document.activeElement);
+  group.hidden = !isSeen;
+  document.body.classList.toggle('deciding', isSeen);
+  for (const button of buttons) {
+    button.disabled = !can.includes(choiceOf(button));
+    const more = button.querySelector('small');
+    if (more) more.textContent = extra;
+  }
+  keepFocus(group, had, isNew);
+};
+
 /** What can be done with a hand while the table waits. Where there is nothing to choose, nothing of it is seen. */
 export const handOf = ({ settings, money, state, ask, read, refuse, notify, told }: Outside) => {
   const { texts } = settings;
@@ -61,29 +88,13 @@ export const handOf = ({ settings, money, state, ask, read, refuse, notify, told
 
   const paint = (): void => {
     const { own } = state();
-    const now = left();
-    const group = document.getElementById('choices');
-    if (!group) return;
-    const isNew = group.hidden && now.length > 0;
-    const hadFocus = group.contains(document.activeElement);
-    group.hidden = now.length === 0;
-    document.body.classList.toggle('deciding', now.length > 0);
-    for (const button of buttons) {
-      const choice = choiceOf(button);
-      button.disabled = isBusy || !now.includes(choice) || (wish !== null && wish.choice !== choice);
-      const extra = button.querySelector('small');
-      const stake = own?.stakes.find(([spot]) => spot === 'hand')?.[1];
-      if (extra && stake !== undefined) extra.textContent = `+${money.one(stake)}`;
-    }
-    const active = document.activeElement;
-    const isLost = active === null || active === document.body || active === byId('place');
-    if (
-      (isNew && isLost) ||
-      (hadFocus && !group.hidden && !(active instanceof HTMLButtonElement && !active.disabled))
-    )
-      group.focus({ preventScroll: true });
-    if (hadFocus && group.hidden)
-      document.querySelector<HTMLElement>('[data-chip][aria-pressed="true"]')?.focus();
+    const stake = own?.stakes.find(([spot]) => spot === 'hand')?.[1];
+    const extra = stake === undefined ? '' : `+${money.one(stake)}`;
+    const only = wish?.choice;
+    show(isBusy ? [] : left().filter((choice) => only === undefined || choice === only), {
+      isSeen: left().length > 0,
+      extra,
+    });
   };
 
   for (const button of buttons) button.addEventListener('click', () => void choose(choiceOf(button)));

@@ -37,6 +37,8 @@ let wager: Wager | null = null;
 let running: number | null = null;
 let isBusy = false;
 let isReading = false;
+/** Something has happened since the reading began: what it brings may be older. */
+let isStale = false;
 
 /** The only one who hears of this frame is the site that opened it. */
 const tell = (message: Readonly<Record<string, string>>): void => {
@@ -135,6 +137,7 @@ const apply = (next: typeof state): void => {
 };
 
 const read = async (): Promise<void> => {
+  isStale = isReading;
   if (isReading) return;
   isReading = true;
   try {
@@ -148,6 +151,7 @@ const read = async (): Promise<void> => {
   } finally {
     isReading = false;
   }
+  if (isStale) await read();
 };
 
 const refusals: Readonly<Record<string, string>> = {

@@ -23,23 +23,29 @@ export function BetsStatementTable({ items, currency, type, statusOf }: BetsStat
   return (
     <StatementRows
       caption={t(`bets.type.${type}`)}
-      items={items}
-      columns={[
-        [
-          t('statement.head.date'),
-          (item) => <bdi dir="ltr">{item.created_at === null ? '' : dateTime(item.created_at)}</bdi>,
-        ],
-        [t('statement.head.number'), (item) => <bdi dir="ltr">{item.id}</bdi>],
-        [
-          t(isBetting ? 'bets.event' : 'bets.game'),
-          (item) => <bdi>{item.game.name || item.game.sysname}</bdi>,
-        ],
-        ...(isBetting
-          ? [[t('statement.head.status'), (item: BetItem) => statusOf(item.status)] as const]
-          : []),
-        [t('bets.bet'), (item) => <bdi>{money(item.bet, item.currency || currency)}</bdi>],
-        [t('bets.win'), (item) => <bdi>{win(item)}</bdi>],
+      heads={[
+        t('statement.head.date'),
+        t('statement.head.number'),
+        t(isBetting ? 'bets.event' : 'bets.game'),
+        ...(isBetting ? [t('statement.head.status')] : []),
+        t('bets.bet'),
+        t('bets.win'),
       ]}
+      rows={items.map((item) => ({
+        id: item.id,
+        cells: [
+          <bdi key="date" dir="ltr">
+            {item.created_at === null ? '' : dateTime(item.created_at)}
+          </bdi>,
+          <bdi key="number" dir="ltr">
+            {item.id}
+          </bdi>,
+          <bdi key="game">{item.game.name || item.game.sysname}</bdi>,
+          ...(isBetting ? [statusOf(item.status)] : []),
+          <bdi key="bet">{money(item.bet, item.currency || currency)}</bdi>,
+          <bdi key="win">{win(item)}</bdi>,
+        ],
+      }))}
     />
   );
 }

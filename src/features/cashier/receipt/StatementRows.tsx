@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
 import s from './Statement.module.css';
 
-type StatementRowsProps<Item extends { readonly id: string }> = {
+type StatementRowsProps = {
   readonly caption: string;
-  readonly items: readonly Item[];
-  /** Heads with what stands below them. */
-  readonly columns: readonly (readonly [head: string, cell: (item: Item) => ReactNode])[];
+  readonly heads: readonly string[];
+  readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 };
 
 /** The rows of a statement, small, for paper. */
-export function StatementRows<Item extends { readonly id: string }>({
-  caption,
-  items,
-  columns,
-}: StatementRowsProps<Item>) {
+export function StatementRows({ caption, heads, rows }: StatementRowsProps) {
   return (
     <table className={s.table}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(([head]) => (
+          {heads.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -27,10 +22,10 @@ export function StatementRows<Item extends { readonly id: string }>({
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            {columns.map(([head, cell]) => (
-              <td key={head}>{cell(item)}</td>
+        {rows.map(({ id, cells }) => (
+          <tr key={id}>
+            {cells.map((cell, at) => (
+              <td key={heads[at]}>{cell}</td>
             ))}
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { HistoryItem } from '../../../../schemas/cashier/history.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
@@ -19,25 +20,26 @@ export function StatementTable({ items, currency, caption }: StatementTableProps
   return (
     <StatementRows
       caption={caption}
-      items={items}
-      columns={[
-        [
-          t('statement.head.date'),
-          (item) => <bdi dir="ltr">{item.created_at === null ? '' : dateTime(item.created_at)}</bdi>,
+      heads={(['date', 'number', 'method', 'status', 'amount'] as const).map((name) =>
+        t(`statement.head.${name}`),
+      )}
+      rows={items.map((item) => ({
+        id: item.id,
+        cells: [
+          <bdi key="date" dir="ltr">
+            {item.created_at === null ? '' : dateTime(item.created_at)}
+          </bdi>,
+          <bdi key="number" dir="ltr">
+            {shortNumber(item.id)}
+          </bdi>,
+          <Fragment key="method">
+            <bdi>{item.correction?.reason ?? (item.method.name || item.method.sysname)}</bdi>{' '}
+            <bdi dir="ltr">{item.requisites}</bdi>
+          </Fragment>,
+          t(`status.${item.status}`),
+          <bdi key="amount">{money(item.amount, item.currency || currency)}</bdi>,
         ],
-        [t('statement.head.number'), (item) => <bdi dir="ltr">{shortNumber(item.id)}</bdi>],
-        [
-          t('statement.head.method'),
-          (item) => (
-            <>
-              <bdi>{item.correction?.reason ?? (item.method.name || item.method.sysname)}</bdi>{' '}
-              <bdi dir="ltr">{item.requisites}</bdi>
-            </>
-          ),
-        ],
-        [t('statement.head.status'), (item) => t(`status.${item.status}`)],
-        [t('statement.head.amount'), (item) => <bdi>{money(item.amount, item.currency || currency)}</bdi>],
-      ]}
+      }))}
     />
   );
 }

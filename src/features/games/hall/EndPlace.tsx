@@ -1,5 +1,6 @@
 import { selectCatalogueSize } from '../../../../machines/games/hall/hall.selectors.ts';
 import type { HallActor } from '../../../../machines/games/hall/hall.selectors.ts';
+import { Icon } from '../../../icons/Icon.tsx';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import s from './EndPlace.module.css';
@@ -15,7 +16,9 @@ export function EndPlace({ hall, after }: { readonly hall: HallActor; readonly a
   return (
     <div className={s.end} ref={place} hidden>
       <a href={hallHref({})}>
-        <b>{t('hall.empty.button')}</b>
+        <b>
+          {t('hall.empty.button')} <Icon name="chevron" small />
+        </b>
         {all !== null && <small>{t('hall.count', { count: all })}</small>}
       </a>
     </div>
