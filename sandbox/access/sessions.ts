@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '../clock.ts';
 import type { Db, Player } from '../database/tables.ts';
 
 export const sessionCookie = 'platform_session';
-export const sessionLifeMs = 14 * dayMs;
+const sessionLifeMs = 14 * dayMs;
 
 export type Session = { readonly tokenHash: string; readonly startedAt: number };
 
@@ -13,11 +13,25 @@ const seenEveryMs = minuteMs;
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Starts a session and returns its token; only the hash is kept. */
-export const startSession = async (db: Db, uid: number, now: number, device = ''): Promise<string> => {
+export const startSession = async (
+  db: Db,
+  uid: number,
+  now: number,
+  device = '',
+  lastsMs = sessionLifeMs,
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash(token), uid, started_at: now, seen_at: now, ended_at: null, device })
+    .values({
+      token_hash: tokenHash(token),
+      uid,
+      started_at: now,
+      seen_at: now,
+      lasts_ms: lastsMs,
+      ended_at: null,
+      device,
+    })
     .execute();
   return token;
 };
@@ -54,19 +68,19 @@ export const liveSessionsOf = (db: Db, uid: number, now: number) =>
     .selectAll()
     .where('uid', '=', uid)
     .where('ended_at', 'is', null)
-    .where('started_at', '>=', now - sessionLifeMs)
+    .where((row) => row(row('started_at', '+', row.ref('lasts_ms')), '>=', now))
     .orderBy('started_at', 'desc')
     .execute();
 
-/** False when the session has ended or is older than 14 days. */
+/** False when the session has ended or has lasted as long as it may. */
 export const isSessionAlive = async (db: Db, hash: string, now: number): Promise<boolean> => {
   const row = await db
     .selectFrom('sessions')
-    .select('started_at')
+    .select(['started_at', 'lasts_ms'])
     .where('token_hash', '=', hash)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return row !== undefined && row.started_at + sessionLifeMs >= now;
+  return row !== undefined && row.started_at + row.lasts_ms >= now;
 };
 
 /** Why the session of a cookie's token was ended; '' for one that runs, and where nothing is told. */
@@ -81,7 +95,7 @@ export const endOf = async (db: Db, token: string | undefined): Promise<string> 
   return row?.ended_for ?? '';
 };
 
-/** The player and session behind a cookie's token; null when it is unknown, ended or older than 14 days. */
+/** The player and session behind a cookie's token; null when it is unknown, ended or has lasted as long as it may. */
 export const findSession = async (
   db: Db,
   token: string | undefined,
@@ -94,7 +108,7 @@ export const findSession = async (
     .where('token_hash', '=', tokenHash(token))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (!session || session.started_at + sessionLifeMs < now) return null;
+  if (!session || session.started_at + session.lasts_ms < now) return null;
   const player = await db.selectFrom('players').selectAll().where('uid', '=', session.uid).executeTakeFirst();
   if (!player) return null;
   if (now - session.seen_at > seenEveryMs)

@@ -1,4 +1,4 @@
-import { settleWager } from '../rewards/bonuses/bonuses.ts';
+import { keepsShare, settleStake, shareOf } from '../rewards/bonuses/bonuses.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import type { BetLegRow, BetRow, Bonus, Db, Player, Round } from '../database/tables.ts';
 import { house, playerOwner, post } from '../ledger/ledger.ts';
@@ -30,8 +30,8 @@ type Payout = {
   readonly paid: bigint;
 };
 /**
- * What a payout comes to. The share of the bonus money goes to its bonus; to the player's own money once that bonus is
- * wagered; to nobody when it has run out or was given up.
+ * What a payout comes to. The share of the bonus money goes to its bonus, also while that is paused; to the player's own
+ * money once it is wagered; to nobody when it has run out or was given up.
  */
 export const payoutOf = (
   { bonus_stake_minor: fromBonus }: Pick<BetRow, 'bonus_stake_minor'>,
@@ -40,15 +40,20 @@ export const payoutOf = (
   gross: bigint,
 ): Payout => {
   const share = (gross * fromBonus) / stakeMinor;
-  const isForfeit = bonus !== undefined && bonus.status !== 'active' && bonus.status !== 'finished';
-  return { own: gross - share, paid: isForfeit ? gross - share : gross };
+  return { own: gross - share, paid: keepsShare(bonus) ? gross : gross - share };
 };
 
-const payoutLegs = ({ uid }: BetRow, { own, paid }: Payout, bonus: Bonus | undefined): readonly Leg[] => {
+/** A payout as legs; `type` of the bonus money that is staked there. */
+export const payoutLegs = (
+  uid: number,
+  { own, paid }: Payout,
+  bonus: Bonus | undefined,
+  type: Bonus['type'],
+): readonly Leg[] => {
   const owner = playerOwner(uid);
   return [
     { owner, kind: 'main', amountMinor: own },
-    { owner, kind: bonus?.status === 'finished' ? 'main' : 'betting_bonus', amountMinor: paid - own },
+    { owner, kind: shareOf(bonus, type), amountMinor: paid - own },
     house('games', -paid),
   ];
 };
@@ -81,7 +86,7 @@ const grossOf = (end: BetEnd, { stake_minor: stake }: Round): bigint => {
   return end.status === 'void' ? stake : 0n;
 };
 
-export const bonusOf = (db: Db, { bonus_id: id }: BetRow): Promise<Bonus | undefined> =>
+export const bonusOf = (db: Db, { bonus_id: id }: Pick<BetRow, 'bonus_id'>): Promise<Bonus | undefined> =>
   id === null
     ? Promise.resolve(undefined)
     : db.selectFrom('bonuses').selectAll().where('id', '=', id).executeTakeFirst();
@@ -116,14 +121,15 @@ export const settleBet = async (
   const { paid } = payout;
   if (gross > 0n) {
     const ref = `${round.session_id}/${round.round_key}/settled`;
-    const legs = payoutLegs(bet, payout, bonus);
+    const legs = payoutLegs(bet.uid, payout, bonus, 'betting');
     await post(db, { kind: 'round', ref, at, currency: round.currency, legs });
     await db.updateTable('rounds').set({ payout_minor: paid }).where('id', '=', round.id).execute();
   }
-  if (status === 'void') return paid;
   // A stake that was sold back has not been at risk to the end: it is neither wagered nor rewarded.
-  const isPlayed = status !== 'cashed_out';
-  if (bonus?.status === 'active') await settleWager(db, bonus, isPlayed ? round.stake_minor : 0n, at);
+  const isPlayed = status !== 'cashed_out' && status !== 'void';
+  const stakeMinor = isPlayed ? round.stake_minor : 0n;
+  await settleStake(db, bonus, { stakeMinor, shareMinor: paid - payout.own }, at);
+  if (status === 'void') return paid;
   const player = await db
     .selectFrom('players')
     .selectAll()

@@ -20,6 +20,7 @@ import {
   winnerStakes,
 } from './market-migrations.ts';
 import type { Migration } from './migration.ts';
+import { handChoices, sessionLengths, tableRounds } from './table-migrations.ts';
 
 const tables = [
   `create table players (
@@ -329,18 +330,6 @@ const noticeReads: Migration = {
   },
 };
 
-const tableRounds: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    for (const statement of [
-      `create table table_rounds (round_id integer primary key references rounds, table_round integer not null,
-        stakes text not null, bonus_id integer references bonuses, bonus_stake_minor integer not null,
-        due_at integer not null, settled_at integer) strict`,
-      `create index table_rounds_open on table_rounds (due_at) where settled_at is null`,
-    ])
-      await sql.raw(statement).execute(db);
-  },
-};
-
 /**
  * In the order in which they are made. A migration that has shipped is never edited, renamed or moved; the next change is
  * a new one at the end.
@@ -384,4 +373,6 @@ export const migrations: readonly (readonly [name: string, migration: Migration]
   ['080_bet_legs', betLegs],
   ['085_notice_reads', noticeReads],
   ['090_table_rounds', tableRounds],
+  ['092_session_lengths', sessionLengths],
+  ['094_hand_choices', handChoices],
 ];

@@ -47,6 +47,7 @@ const columns = [
   'bets.seed',
   'table_rounds.due_at',
   'table_rounds.settled_at as table_settled_at',
+  'table_rounds.bonus_stake_minor as table_bonus_minor',
 ] as const;
 type HistoryRow = Pick<
   Round,
@@ -109,7 +110,7 @@ export const getGameHistory: Handler<'games.getHistory'> = async (context, paylo
       game: { sysname: row.sysname, name: await nameOf(platform, row) },
       bet: decimalOf(row.stake_minor),
       win: decimalOf(row.payout_minor),
-      bonus_bet: decimalOf(fromBonus.get(postingOf(row)) ?? 0n),
+      bonus_bet: decimalOf(row.table_bonus_minor ?? fromBonus.get(postingOf(row)) ?? 0n),
       currency: row.currency,
       status: statusOf(row),
       ...(row.seed !== null && (await betDetails(db, { uid, round_id: row.id, seed: row.seed }, asked))),

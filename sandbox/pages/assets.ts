@@ -21,7 +21,7 @@ const fonts: Readonly<Record<string, string>> = {
   'noto-serif-display-cyrillic-standard-normal.woff2': '@fontsource-variable/noto-serif-display',
   'vazirmatn-arabic-wght-normal.woff2': '@fontsource-variable/vazirmatn',
 };
-const sheets = ['sandbox.css', 'slot.css', 'table.css'];
+const sheets = ['sandbox.css', 'slot.css', 'table.css', 'roulette.css', 'cards.css'];
 /** Rules of the house that client scripts import as the site does, by their own path. */
 const rules = ['money-text.ts', 'format.ts', 'money.ts', 'instant.ts', 'calendar.ts'];
 const rulesFolder = join(here, '..', '..', 'schemas', 'rules', 'kit');
@@ -31,6 +31,8 @@ const scripts: Readonly<Record<string, string>> = {
   'table.js': 'table.client.ts',
   'frame-money.client.ts': 'frame-money.client.ts',
   'table-view.client.ts': 'table-view.client.ts',
+  'table-cards.client.ts': 'table-cards.client.ts',
+  'table-hand.client.ts': 'table-hand.client.ts',
   'pay.js': 'pay.client.ts',
   'desk.js': 'desk.client.ts',
   'embed.js': 'embed.client.ts',

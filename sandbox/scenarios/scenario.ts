@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sessionLifeMs, startSession } from '../access/sessions.ts';
+import { startSession } from '../access/sessions.ts';
 import { inTransaction } from '../calls/transaction.ts';
 import type { Player } from '../database/tables.ts';
 import { createPlayer, findPlayer } from '../desk/players.ts';
@@ -12,6 +12,7 @@ import { defaultSwitches } from '../settings.ts';
 import type { Switches } from '../settings.ts';
 import { changeSwitches } from '../site/nfx/market.ts';
 import { placeBets } from './place-bets.ts';
+import { playRounds } from './play-rounds.ts';
 
 /** Something to be seen at one address: what the sandbox is set to, who is signed in, and where the site opens. */
 export type Scenario = {
@@ -30,6 +31,8 @@ export type Scenario = {
   readonly payment?: 'approve' | 'decline' | 'pending';
   /** An open bet and one that has won. */
   readonly hasBets?: boolean;
+  /** Some evenings of slots. */
+  readonly hasRounds?: boolean;
   readonly faults?: readonly (Pick<Fault, 'target' | 'kind'> & Partial<Fault>)[];
   readonly switches?: Partial<Switches>;
   readonly overrides?: Overrides;
@@ -80,6 +83,22 @@ const resetSandbox = async ({
   await setSwitches(defaultSwitches);
 };
 
+/** The gallery leaves no trail: a fixture is not told of each time that a scenario signed it in. */
+const signIn = async (
+  { db, clock }: Platform,
+  { uid }: Player,
+  { sessionLeftMs }: Scenario,
+): Promise<string> => {
+  await db.deleteFrom('sessions').where('uid', '=', uid).where('device', '=', '').execute();
+  return startSession(
+    db,
+    uid,
+    clock.now(),
+    '',
+    sessionLeftMs === undefined ? undefined : Math.max(sessionLeftMs, 1),
+  );
+};
+
 /**
  * Sets the sandbox to a scenario, from a fresh start. `token` is a session's; null for a guest.
  * `locale` becomes the player's own: the site would turn to theirs from any other.
@@ -96,14 +115,12 @@ export const enterScenario = async (
     await platform.db.updateTable('players').set({ locale }).where('uid', '=', player.uid).execute();
   const payment = player && scenario.payment ? await makePayment(platform, player, scenario.payment) : '';
   if (player && scenario.hasBets) await placeBets(platform, player);
+  if (player && scenario.hasRounds) await playRounds(platform, player);
   if (scenario.switches) await platform.setSwitches(changeSwitches(defaultSwitches, scenario.switches));
   if (scenario.overrides) platform.setOverrides(scenario.overrides);
   for (const fault of scenario.faults ?? []) platform.faults.set({ when: 'before', times: -1, ...fault });
-  const startedAt =
-    platform.clock.now() -
-    (scenario.sessionLeftMs === undefined ? 0 : sessionLifeMs - Math.max(scenario.sessionLeftMs, 1));
   return {
     path: scenario.path.replace('{payment}', payment),
-    token: player ? await startSession(platform.db, player.uid, startedAt) : null,
+    token: player ? await signIn(platform, player, scenario) : null,
   };
 };

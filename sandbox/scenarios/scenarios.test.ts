@@ -7,6 +7,8 @@ import { startTestSandbox } from '../../tests/harness/sandbox-client.ts';
 import type { TestSandbox } from '../../tests/harness/sandbox-client.ts';
 import { fixturePassword } from '../seed/fixtures.ts';
 import { defaultSwitches } from '../settings.ts';
+import { booksBalance } from '../ledger/books.ts';
+import { playerBalances } from '../ledger/ledger.ts';
 import { scenarios } from './scenarios.ts';
 
 let sandbox: TestSandbox;
@@ -91,6 +93,28 @@ it('BY-3.07 the sportsbook’s has an open bet and one that has won', async () =
     { status: 'won', stake_minor: 1000n, payout_minor: BigInt(won?.odds ?? 0) * 10n },
     { status: 'open', stake_minor: 500n, payout_minor: 0n },
   ]);
+});
+
+it('BY-3.07 a fixture that scenarios have signed in often has one session, which has just begun however short it is', async () => {
+  const sessionsOf = async (uid: number) =>
+    sandbox.platform.db.selectFrom('sessions').selectAll().where('uid', '=', uid).execute();
+  const uid = await uidOf(cookieOf(await enter('inbox')));
+  for (const name of ['security', 'limits', 'inbox']) await enter(name);
+  expect(await sessionsOf(uid)).toHaveLength(1);
+  const other = await uidOf(cookieOf(await enter('session-expires')));
+  const now = sandbox.platform.clock.now();
+  const [short] = await sessionsOf(other);
+  expect(short?.lasts_ms).toBe(60_000);
+  expect(now - (short?.started_at ?? 0)).toBeLessThan(10_000);
+});
+
+it('BY-3.07 the bets of the gallery are rounds of several days, and the books hold them', async () => {
+  const uid = await uidOf(cookieOf(await enter('bets')));
+  const rounds = await sandbox.platform.db.selectFrom('rounds').selectAll().where('uid', '=', uid).execute();
+  expect(new Set(rounds.map(({ at }) => Math.floor(at / 86_400_000))).size).toBe(3);
+  const { main } = await playerBalances(sandbox.platform.db, uid, 'EUR');
+  expect(main).toBe(rounds.reduce((sum, row) => sum + row.payout_minor - row.stake_minor, 8000n));
+  expect(await booksBalance(sandbox.platform.db)).toEqual([]);
 });
 
 describe('BY-3.07 what an address adds to a scenario', () => {

@@ -55,8 +55,14 @@ const games: readonly Omit<Scenario, 'group'>[] = [
   },
   {
     name: 'table-cards',
-    about: 'A live table with seats.',
+    about: 'Live baccarat, a table with seats.',
     path: '/game/baccarat_green_room#real',
+    player: { balance: '250' },
+  },
+  {
+    name: 'table-blackjack',
+    about: 'A hand of live blackjack; where all seats are taken, it is watched.',
+    path: '/game/salon_blackjack#real',
     player: { balance: '250' },
   },
   {
@@ -143,7 +149,13 @@ const account: readonly Omit<Scenario, 'group'>[] = [
     as: 'wren',
   },
   { name: 'limits-none', about: 'No limit is set yet.', path: '/profile/responsible-game', player: {} },
-  { name: 'bets', about: 'Rounds of a player.', path: '/profile/bets', as: 'wren' },
+  {
+    name: 'bets',
+    about: 'Rounds of some evenings.',
+    path: '/profile/bets',
+    player: { balance: '80' },
+    hasRounds: true,
+  },
   {
     name: 'first-steps',
     about: 'A new player who has done nothing yet.',

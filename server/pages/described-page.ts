@@ -2,6 +2,7 @@ import { armOfConfig } from '../../effects/server/arm.ts';
 import type { Arm } from '../../effects/server/arm.ts';
 import { barIn } from '../../machines/site/root/root.parts.ts';
 import type { GeneralInfo } from '../../schemas/site/general-info.ts';
+import { decideLocalePath } from '../../schemas/rules/site/locale.ts';
 import { siteFailureStatus } from '../../schemas/rules/site/failure-page.ts';
 import type { PageState } from '../../src/app/page-state.ts';
 import type { SiteRenderer } from '../../src/entry-server.tsx';
@@ -180,15 +181,24 @@ export type DescribedPage = {
   readonly arm: Arm | null;
 };
 
+/** What failed before a locale was decided speaks the language of its address. */
+const withLocale = async (facts: Facts, { url }: AskedPage, { messages }: PageParts): Promise<Facts> => {
+  if (facts.locale.current !== '') return facts;
+  const { locales, defaultLocale } = await messages.locales();
+  const { locale: current } = decideLocalePath(url.pathname, locales, defaultLocale).result;
+  const dir = locales.find(({ code }) => code === current)?.dir ?? 'ltr';
+  return { ...facts, locale: { ...facts.locale, current: current || unknownLocale.current, dir } };
+};
+
 export const describePage = async (
   settled: Settled,
   asked: AskedPage,
   parts: PageParts,
 ): Promise<DescribedPage> => {
-  const facts = factsOf(settled);
+  const facts = await withLocale(factsOf(settled), asked, parts);
   const { config, navigation, locale } = facts;
   const status = statusOf(facts, settled, asked, parts.config);
-  const code = locale.current || unknownLocale.current;
+  const code = locale.current;
   const texts = await parts.messages.of(code);
   return {
     settled,

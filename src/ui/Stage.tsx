@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { cx } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import s from './Stage.module.css';
 
@@ -43,12 +44,14 @@ export function GameColumns({
 export interface StageProps {
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
+  /** On a phone it takes what the page leaves. */
+  readonly isTall?: boolean;
 }
 
 /** The 16:9 box of the game's frame, or of what stands in its place. */
-export function Stage({ children, ref }: StageProps) {
+export function Stage({ children, ref, isTall }: StageProps) {
   return (
-    <div className={s.stage} ref={ref}>
+    <div className={cx(s.stage, isTall && s.tall)} ref={ref}>
       {children}
     </div>
   );

@@ -1,35 +1,13 @@
-import type { FrameLocator } from 'playwright/test';
-import { momentOfTable } from '../../sandbox/games/tables/live-table.ts';
+import { moneyText } from '../../sandbox/ledger/money-text.ts';
+import { decimalOf } from '../../sandbox/ledger/money.ts';
 import { expect, test } from '../harness/test.ts';
 import { signedIn } from './pages/limits.ts';
 import { picture } from './pages/pictures.ts';
-import { slotOf } from './pages/play.ts';
+import { inPhase, openTable, salon, toOpen, toResult, wheel } from './pages/tables.ts';
 import { minorOf } from './pages/texts.ts';
 import { expectTruth } from './pages/truth.ts';
 import { expectLive, shownBalance, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
-
-const wheel = 'roulette_corso';
-const salon = 'salon_blackjack';
-
-/** Moves the clock to the start of a round of the table, or to where the running one has its result. */
-const toOpen = async ({ site: { sandbox } }: Visit, sysname: string): Promise<void> => {
-  const now = await sandbox.now();
-  await sandbox.moveClock(momentOfTable(sysname, now).resultAt + 6100 - now);
-};
-const toResult = async ({ site: { sandbox } }: Visit, sysname: string): Promise<void> => {
-  const now = await sandbox.now();
-  await sandbox.moveClock(momentOfTable(sysname, now).resultAt + 50 - now);
-};
-const inPhase = (frame: FrameLocator, phase: 'open' | 'result') =>
-  expect(frame.locator(`body[data-phase="${phase}"]`)).toBeAttached();
-const openTable = async (visit: Visit, sysname: string): Promise<FrameLocator> => {
-  await toOpen(visit, sysname);
-  await visit.page.goto(visit.href(`/game/${sysname}#real`));
-  const frame = await slotOf(visit);
-  await inPhase(frame, 'open');
-  return frame;
-};
 
 /** Away from the moment at which others take their seats and leave them. */
 const afterMoves = async ({ site: { sandbox } }: Visit): Promise<void> => {
@@ -84,6 +62,38 @@ test('a round of live roulette runs by its clock: the stake goes when it is plac
   expect(await sandbox.imbalances()).toEqual([]);
 });
 
+test('AC-1.04 a stake of bonus money at a live table counts in full once the result stands, and its win stays a bonus @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const { sandbox } = site;
+  const player = await signedIn(visit, { mainMinor: 0n });
+  await sandbox.grant(player.login, 'bonuses', { amount: '50', name: 'Lamp', wager_times: 2 });
+  const frame = await openTable(visit, wheel);
+  const told = page.getByRole('main').getByRole('link', { name: t('outside.wager') });
+  await expect(told).toContainText(t('outside.wager.of', { done: '0 €', required: '100 €' }));
+  const chip = minorOf(await frame.locator('[data-chip]').first().innerText());
+  for (const spot of ['red', 'black']) await frame.locator(`[data-spot="${spot}"]`).click();
+  await frame.locator('#place').click();
+  await expect(frame.locator('#place')).toHaveText('Bet placed');
+  await expect.poll(() => shownBalance(visit)).toBe(5000n - 2n * chip);
+  await expect(told).toContainText(t('outside.wager.of', { done: '0 €', required: '100 €' }));
+
+  await toResult(visit, wheel);
+  await inPhase(frame, 'result');
+  const done = moneyText(decimalOf(2n * chip), 'EUR');
+  await expect(told).toContainText(t('outside.wager.of', { done, required: '100 €' }));
+  const gives = (await frame.locator('#number').innerText()) === '0' ? 0n : 2n * chip;
+  await expect.poll(() => shownBalance(visit)).toBe(5000n - 2n * chip + gives);
+  const { main, bonus } = await sandbox.balances(player.login);
+  expect([main, bonus]).toEqual([0n, 5000n - 2n * chip + gives]);
+  await picture(visit, 'table-bonus');
+  await expectTruth(visit, player.login);
+  expect(await sandbox.imbalances()).toEqual([]);
+});
+
 test('a stake at a table whose answer is lost is not taken twice, and one that comes after the bets are closed is not taken at all @phone', async ({
   page,
   site,
@@ -124,9 +134,9 @@ for (const [tag, locale] of [
     const visit = visitOf(page, site, locale);
     const { t } = visit;
     await afterMoves(visit);
-    const table = (await toldOf(visit)).find(({ sysname }) => sysname === salon);
+    const table = (await toldOf(visit)).find(({ sysname }) => sysname === salon.sysname);
     if (table?.seats === undefined || table.free === undefined) throw new Error('the table has no seats');
-    const card = page.getByRole('main').locator(`a[href*="/game/${salon}"]`).first();
+    const card = page.getByRole('main').locator(`a[href*="/game/${salon.sysname}"]`).first();
     await visit.open('/gamehall?category=live');
     await card.scrollIntoViewIfNeeded();
     await expect(card).toContainText(table.dealer);
@@ -134,7 +144,7 @@ for (const [tag, locale] of [
       table.free === 0 ? t('tables.full') : t('tables.free', { free: table.free }),
     );
     await picture(visit, `tables-hall-${locale}`);
-    await visit.open(`/game/${salon}/about`);
+    await visit.open(`/game/${salon.sysname}/about`);
     const main = page.getByRole('main');
     const row = (label: string) =>
       main.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
@@ -156,7 +166,7 @@ for (const [tag, locale] of [
     await expect(panel.getByText(t('filters.tables'), { exact: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(card).not.toContainText(table.dealer);
-    await visit.open(`/game/${salon}/about`);
+    await visit.open(`/game/${salon.sysname}/about`);
     await expect(row(t('info.stakes'))).toBeVisible();
     await expect(row(t('info.table.dealer'))).toHaveCount(0);
   });

@@ -51,3 +51,17 @@ test(
     await expect(page.getByText(visit.t('system.maintenance.description'))).toBeVisible();
   },
 );
+
+test(
+  'a platform that is closed to who is signed in speaks the language of the address too',
+  phone,
+  async ({ page, site, watch }) => {
+    watch.allow(/503/);
+    const visit = visitOf(page, site, 'ar');
+    const answer = await page.goto(`${site.url}/sandbox/scenario/maintenance?locale=ar`);
+    expect(answer?.status()).toBe(503);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(visit.t('system.maintenance.header'));
+  },
+);

@@ -4,6 +4,7 @@ import { betPeriods, betTypeOf } from '../../../schemas/rules/betting/bets.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
+import { propsIn, textIn } from '../../kit/props.ts';
 import { tell } from '../../kit/tell.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { BetsStatementEvent } from './bets-statement.events.ts';
@@ -14,15 +15,13 @@ export type BetsStatementContext = {
   statement: BetsStatement | null;
 };
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const wishIn = (props: unknown): BetsStatementWish => {
-  const asked = (props ?? {}) as Readonly<Record<string, unknown>>;
+const wishIn = (input: FeatureInput): BetsStatementWish => {
+  const { type, days: wanted, from, to } = propsIn(input.props);
   return {
-    type: betTypeOf(textIn(asked['type'])),
-    days: betPeriods.find((days) => days === asked['days']) ?? betPeriods[0],
-    from: textIn(asked['from']),
-    to: textIn(asked['to']),
+    type: betTypeOf(textIn(type)),
+    days: betPeriods.find((days) => days === wanted) ?? betPeriods[0],
+    from: textIn(from),
+    to: textIn(to),
   };
 };
 
@@ -42,7 +41,7 @@ export const betsStatementMachine = setup({
   guards: { isLoaded },
 }).createMachine({
   id: 'betsStatement',
-  context: ({ input }) => ({ wish: wishIn(input.props), currency: input.currency, statement: null }),
+  context: ({ input }) => ({ wish: wishIn(input), currency: input.currency, statement: null }),
   initial: 'reading',
   states: {
     reading: {

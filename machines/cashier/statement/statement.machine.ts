@@ -4,24 +4,20 @@ import { historyFilterOf, historyTabOf } from '../../../schemas/rules/cashier/hi
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { failed, isLoaded, loaded, pageFailed } from '../../kit/page-load.ts';
+import { propsIn, textIn } from '../../kit/props.ts';
 import { tell } from '../../kit/tell.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { StatementEvent } from './statement.events.ts';
 
 export type StatementContext = { wish: StatementWish; currency: string; statement: Statement | null };
 
-const textIn = (props: Readonly<Record<string, unknown>>, name: string): string => {
-  const value = props[name];
-  return typeof value === 'string' ? value : '';
-};
-
-const wishIn = (props: unknown): StatementWish => {
-  const asked = (props ?? {}) as Readonly<Record<string, unknown>>;
+const wishIn = (input: FeatureInput): StatementWish => {
+  const { tab, filter, from, to } = propsIn(input.props);
   return {
-    tab: historyTabOf(textIn(asked, 'tab')),
-    filter: historyFilterOf(textIn(asked, 'filter')),
-    from: textIn(asked, 'from'),
-    to: textIn(asked, 'to'),
+    tab: historyTabOf(textIn(tab)),
+    filter: historyFilterOf(textIn(filter)),
+    from: textIn(from),
+    to: textIn(to),
   };
 };
 
@@ -36,7 +32,7 @@ export const statementMachine = setup({
   guards: { isLoaded },
 }).createMachine({
   id: 'statement',
-  context: ({ input }) => ({ wish: wishIn(input.props), currency: input.currency, statement: null }),
+  context: ({ input }) => ({ wish: wishIn(input), currency: input.currency, statement: null }),
   initial: 'reading',
   states: {
     reading: {

@@ -23,10 +23,10 @@ export const cases: MachineCases = {
     ],
     deadline: [null],
   },
-  slice: ({ uid, money, asked, wager }: WagerContext) => [
+  slice: ({ uid, money, hasMoved, wager }: WagerContext) => [
     uid > 0,
     money?.bonus ?? '',
-    money?.bonus === asked?.bonus,
+    hasMoved,
     wager !== null,
   ],
 };

@@ -48,3 +48,16 @@ it('the wagering is asked for again when the balance has moved, seconds apart, a
   ref.send({ type: 'session.changed', uid: 8, currency: 'EUR' });
   expect([shown(), read.calls.length]).toEqual([null, 3]);
 });
+
+it('a stake that a round gives back in full counts: the balance has moved and is the same again', async () => {
+  const { read, deadline, see } = open();
+  see('50');
+  await read.last().answer(succeed({ wager: standInWager }));
+  see('49');
+  see('50');
+  await deadline.last().answer(null);
+  expect(read.calls).toHaveLength(2);
+  await read.last().answer(succeed({ wager: standInWager }));
+  await deadline.last().answer(null);
+  expect(read.calls).toHaveLength(2);
+});

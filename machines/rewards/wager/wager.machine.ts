@@ -13,8 +13,8 @@ export type WagerContext = {
   uid: number;
   /** What is on the balance, as the page last showed it; null before. */
   money: Money | null;
-  /** What it was when the wagering was last asked for. */
-  asked: Money | null;
+  /** It has moved since the wagering was last asked for, also when it has come back to the same. */
+  hasMoved: boolean;
   wager: Wager | null;
 };
 type Read = { readonly wager: Wager | null };
@@ -27,23 +27,28 @@ export const wagerMachine = setup({
   types: {} as { context: WagerContext; input: { readonly uid: number }; events: WagerEvent },
   actors: { readWager: placeholder<Read>('readWager'), deadline: deadlinePlaceholder },
   actions: {
-    assignPlayer: assign((_, { uid }: SessionChanged) => ({ uid, money: null, asked: null, wager: null })),
-    assignMoney: assign((_, { main, bonus }: WagerMoneySeen) => ({ money: { main, bonus } })),
-    assignAsked: assign(({ context }) => ({ asked: context.money })),
+    assignPlayer: assign((_, { uid }: SessionChanged) => ({
+      uid,
+      money: null,
+      hasMoved: false,
+      wager: null,
+    })),
+    assignMoney: assign(({ context: { money, hasMoved } }, { main, bonus }: WagerMoneySeen) => ({
+      money: { main, bonus },
+      hasMoved: hasMoved || money?.main !== main || money.bonus !== bonus,
+    })),
+    assignAsked: assign({ hasMoved: false }),
     assignWager: assign((_, read: Read | null) => ({ wager: read?.wager ?? null })),
   },
   guards: {
     isLoaded,
     isPlayerChanged: ({ context }, { uid }: SessionChanged) => uid !== context.uid,
-    isDue: ({ context: { uid, money, asked } }) =>
-      uid > 0 &&
-      money !== null &&
-      compareDec(money.bonus, '0') > 0 &&
-      (money.main !== asked?.main || money.bonus !== asked.bonus),
+    isDue: ({ context: { uid, money, hasMoved } }) =>
+      uid > 0 && money !== null && compareDec(money.bonus, '0') > 0 && hasMoved,
   },
 }).createMachine({
   id: 'wager',
-  context: ({ input }) => ({ uid: input.uid, money: null, asked: null, wager: null }),
+  context: ({ input }) => ({ uid: input.uid, money: null, hasMoved: false, wager: null }),
   initial: 'resting',
   states: {
     resting: { always: { guard: 'isDue', target: 'reading', actions: 'assignAsked' } },

@@ -52,6 +52,7 @@ type SessionTable = {
   uid: number;
   started_at: number;
   seen_at: number;
+  lasts_ms: Generated<number>;
   ended_at: number | null;
   /** What the browser is told that still has it: `time_limit`; '' for nothing. */
   ended_for: Generated<string>;

@@ -75,6 +75,15 @@ export type TableRoundTable = {
   settled_at: number | null;
 };
 
+/** What a player did with a hand, in order from step 0. */
+type HandChoiceTable = {
+  round_id: number;
+  step: number;
+  choice_key: string;
+  choice: 'stand' | 'hit' | 'double';
+  at: number;
+};
+
 export type WinnerTable = {
   id: Generated<number>;
   fakename: string;
@@ -111,6 +120,7 @@ export type GamesTables = {
   likes: LikeTable;
   rounds: RoundTable;
   table_rounds: TableRoundTable;
+  hand_choices: HandChoiceTable;
   winners: WinnerTable;
   history_exports: HistoryExportTable;
 };

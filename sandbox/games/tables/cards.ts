@@ -46,17 +46,19 @@ export const totalOf = (cards: readonly Card[]): number => {
 };
 export const isNatural = (cards: readonly Card[]): boolean => cards.length === 2 && totalOf(cards) === 21;
 
-/** Both hands are drawn to 17 by the same rule, so that one hand serves all seats; after a bust the dealer draws no more. */
-export const drawBlackjack = (random: Random) => {
+/** As many cards as a hand can take before it stands at 21. */
+const mostMore = 19;
+/** Everybody at the table has the same first two cards, and each who asks for another gets the next of `more`. */
+export type BlackjackDeal = {
+  readonly first: readonly Card[];
+  readonly more: readonly Card[];
+  /** Drawn to 17, whatever the players do. */
+  readonly dealer: readonly Card[];
+};
+export const dealBlackjack = (random: Random): BlackjackDeal => {
   const next = () => drawCard(random);
-  const player = [next(), next()];
+  const first = [next(), next()];
   const dealer = [next(), next()];
-  const toSeventeen = (cards: Card[]): void => {
-    while (totalOf(cards) < 17) cards.push(next());
-  };
-  if (!isNatural(player) && !isNatural(dealer)) {
-    toSeventeen(player);
-    if (totalOf(player) <= 21) toSeventeen(dealer);
-  }
-  return { player, dealer };
+  while (totalOf(dealer) < 17) dealer.push(next());
+  return { first, more: Array.from({ length: mostMore }, next), dealer };
 };

@@ -1,11 +1,14 @@
 import { createRandom, hashOf } from '../../random.ts';
 import type { Card } from './cards.ts';
-import { drawBaccarat, drawBlackjack, isNatural, rankOf, totalOf } from './cards.ts';
+import { drawBaccarat, isNatural, rankOf, totalOf } from './cards.ts';
+import { dealOf, handOf } from './hands.ts';
+import type { Choice } from './hands.ts';
 
 export const tableKinds = ['roulette', 'baccarat', 'blackjack'] as const;
 export type TableKind = (typeof tableKinds)[number];
+export type LiveTable = { readonly sysname: string; readonly kind: TableKind };
 
-/** What a round came to; `hands` are those of the player and of the house, none in roulette. */
+/** What a round came to; `hands` are those of the player and of the house, none in roulette. In blackjack of one player. */
 export type TableResult = {
   readonly number: number | null;
   readonly hands: readonly [player: readonly Card[], house: readonly Card[]] | null;
@@ -53,8 +56,16 @@ const blackjackGives = (player: readonly Card[], dealer: readonly Card[]): Table
   return own === house ? { ...pair, hand: 100 } : pair;
 };
 
-/** What round `round` of a table comes to: decided by the seed, the table and the number alone. */
-export const drawTable = (seed: string, sysname: string, kind: TableKind, round: number): TableResult => {
+/**
+ * What round `round` of a table comes to: decided by the seed, the table, the number and, in blackjack, by what the player
+ * has chosen; silence stands.
+ */
+export const drawTable = (
+  seed: string,
+  { sysname, kind }: LiveTable,
+  round: number,
+  made: readonly Choice[] = [],
+): TableResult => {
   const random = createRandom(`${seed}:table:${sysname}:${round}`);
   switch (kind) {
     case 'roulette': {
@@ -73,7 +84,9 @@ export const drawTable = (seed: string, sysname: string, kind: TableKind, round:
       return { number: null, hands: [player, banker], points, gives };
     }
     case 'blackjack': {
-      const { player, dealer } = drawBlackjack(random);
+      const deal = dealOf(seed, sysname, round);
+      const { dealer } = deal;
+      const player = handOf(deal, made);
       return {
         number: null,
         hands: [player, dealer],
@@ -90,7 +103,7 @@ type Terms = {
   readonly volatility: 'low' | 'medium';
   readonly prizes: readonly { readonly pays: number; readonly chance: number }[];
 };
-/** Of roulette any bet; of baccarat one on the player; of blackjack one on the hand. */
+/** Of roulette any bet; of baccarat one on the player; of blackjack one on the hand, by the best choices. */
 export const termsOf: Readonly<Record<TableKind, Terms>> = {
   roulette: {
     rtp: '97.30',
@@ -111,12 +124,12 @@ export const termsOf: Readonly<Record<TableKind, Terms>> = {
     ],
   },
   blackjack: {
-    rtp: '94.33',
+    rtp: '99.01',
     volatility: 'low',
     prizes: [
       { pays: 12, chance: 1 / 13 },
       { pays: 2.5, chance: 0.0451 },
-      { pays: 2, chance: 0.3661 },
+      { pays: 2, chance: 0.386 },
     ],
   },
 };

@@ -3,19 +3,29 @@ import { minuteMs, secondMs } from '../../clock.ts';
 import { createRandom, hashOf } from '../../random.ts';
 import { minOf } from '../../ledger/money.ts';
 import type { CatalogueGame } from '../catalogue.ts';
-import type { TableKind } from './kinds.ts';
-import { seatsOf, tableKindOf } from './kinds.ts';
+import type { LiveTable, TableKind } from './kinds.ts';
+import { seatsOf, tableKindOf, tableKinds } from './kinds.ts';
 
-/** How long each phase of a round lasts; the next round follows at once. */
-const phases = [
+export type TablePhase = 'open' | 'closed' | 'decide' | 'result';
+type Phases = readonly (readonly [TablePhase, lastsMs: number])[];
+const byItself: Phases = [
   ['open', 15 * secondMs],
   ['closed', 5 * secondMs],
   ['result', 6 * secondMs],
-] as const;
-export type TablePhase = (typeof phases)[number][0];
-const cycleMs = phases.reduce((sum, [, lasts]) => sum + lasts, 0);
-const openMs = phases[0][1];
-const untilResultMs = openMs + phases[1][1];
+];
+/** How long each phase of a round lasts; the next round follows at once. */
+const phasesOf: Readonly<Record<TableKind, Phases>> = {
+  roulette: byItself,
+  baccarat: byItself,
+  blackjack: [
+    ['open', 15 * secondMs],
+    ['closed', 3 * secondMs],
+    ['decide', 15 * secondMs],
+    ['result', 7 * secondMs],
+  ],
+};
+const cycleOf = (kind: TableKind): number => phasesOf[kind].reduce((sum, [, lastsMs]) => sum + lastsMs, 0);
+const longestCycleMs = Math.max(...tableKinds.map(cycleOf));
 
 const shiftMs = 30 * minuteMs;
 /** Others at the table change so often. */
@@ -28,7 +38,6 @@ const dealers =
     ',',
   );
 
-export type LiveTable = { readonly sysname: string; readonly kind: TableKind };
 export const liveTableOf = (game: CatalogueGame): LiveTable | null => {
   const kind = tableKindOf(game);
   return kind && { sysname: game.sysname, kind };
@@ -38,21 +47,28 @@ export const liveTableOf = (game: CatalogueGame): LiveTable | null => {
 export type TableMoment = {
   readonly round: number;
   readonly phase: TablePhase;
+  readonly startedAt: number;
   readonly endsAt: number;
   readonly resultAt: number;
 };
 
 /** Tables do not beat together: each has its own place in the cycle. */
-const offsetOf = (sysname: string): number => hashOf(`clock:${sysname}`) % cycleMs;
+const offsetOf = (sysname: string, cycleMs: number): number => hashOf(`clock:${sysname}`) % cycleMs;
 
-export const momentOfTable = (sysname: string, now: number): TableMoment => {
-  const offset = offsetOf(sysname);
+export const momentOfTable = ({ sysname, kind }: LiveTable, now: number): TableMoment => {
+  const cycleMs = cycleOf(kind);
+  const offset = offsetOf(sysname, cycleMs);
   const round = Math.floor((now + offset) / cycleMs);
-  const startedAt = round * cycleMs - offset;
-  const resultAt = startedAt + untilResultMs;
-  const bounds = { open: startedAt + openMs, closed: resultAt, result: startedAt + cycleMs } as const;
-  const phase = phases.map(([name]) => name).find((name) => now < bounds[name]) ?? 'result';
-  return { round, phase, endsAt: bounds[phase], resultAt };
+  let endsAt = round * cycleMs - offset;
+  const moments = phasesOf[kind].map(([phase, lastsMs]) => {
+    const startedAt = endsAt;
+    endsAt += lastsMs;
+    return { round, phase, startedAt, endsAt };
+  });
+  const resultAt = endsAt - (phasesOf[kind].at(-1)?.[1] ?? 0);
+  const moment = moments.find((one) => now < one.endsAt) ?? moments[0];
+  if (!moment) throw new RangeError(kind);
+  return { ...moment, resultAt };
 };
 
 /** Shifts of tables do not end together either. */
@@ -103,7 +119,7 @@ export const seatedSessions = async (
     .innerJoin('rounds', 'rounds.id', 'table_rounds.round_id')
     .select(['rounds.sysname', 'rounds.session_id'])
     .distinct()
-    .where('rounds.at', '>', now - roundsSeated * cycleMs)
+    .where('rounds.at', '>', now - roundsSeated * longestCycleMs)
     .where('rounds.at', '<=', now);
   const rows = await (
     sysname === undefined ? rounds : rounds.where('rounds.sysname', '=', sysname)

@@ -1,57 +1,55 @@
 import { inTransaction } from '../../calls/transaction.ts';
 import type { Bonus, Db, GameSession, Round, TableRound } from '../../database/tables.ts';
-import { payOut, payoutOf } from '../../betting/settle.ts';
-import { house, playerOwner, post } from '../../ledger/ledger.ts';
+import { bonusOf, payOut, payoutLegs, payoutOf } from '../../betting/settle.ts';
+import { house, post } from '../../ledger/ledger.ts';
 import type { Leg } from '../../ledger/ledger.ts';
 import type { Platform } from '../../platform.ts';
-import { settleWager } from '../../rewards/bonuses/bonuses.ts';
+import { settleStake } from '../../rewards/bonuses/bonuses.ts';
 import { funOwner, listWin, rewardRound } from '../rounds.ts';
 import { drawTable } from './kinds.ts';
 import type { TableResult } from './kinds.ts';
 import { liveTableOf } from './live-table.ts';
 import { stakesIn } from './table-bets.ts';
+import type { SpotStake } from './table-bets.ts';
+import { choicesMade, stakesPlayed } from './table-choices.ts';
 
 /** What the stakes of a round give, minor units: each spot is cut to a whole one by itself. */
-export const givenBy = (stakes: string, { gives }: TableResult): bigint =>
-  stakesIn(stakes).reduce(
-    (sum, { spot, stakeMinor }) => sum + (stakeMinor * BigInt(gives[spot] ?? 0)) / 100n,
-    0n,
-  );
+export const givenBy = (stakes: readonly SpotStake[], { gives }: TableResult): bigint =>
+  stakes.reduce((sum, { spot, stakeMinor }) => sum + (stakeMinor * BigInt(gives[spot] ?? 0)) / 100n, 0n);
 
-const payoutLegs = (
+const legsOf = (
   round: Round,
   session: GameSession,
-  { own, paid }: ReturnType<typeof payoutOf>,
+  payout: ReturnType<typeof payoutOf>,
   bonus: Bonus | undefined,
-): readonly Leg[] => {
-  if (round.mode === 'demo' || round.uid === null)
-    return [{ owner: funOwner(session), kind: 'fun', amountMinor: paid }, house('games', -paid)];
-  const owner = playerOwner(round.uid);
-  return [
-    { owner, kind: 'main', amountMinor: own },
-    { owner, kind: bonus?.status === 'finished' ? 'main' : 'bonus', amountMinor: paid - own },
-    house('games', -paid),
-  ];
-};
-
-const bonusOf = (db: Db, { bonus_id: id }: TableRound): Promise<Bonus | undefined> =>
-  id === null
-    ? Promise.resolve(undefined)
-    : db.selectFrom('bonuses').selectAll().where('id', '=', id).executeTakeFirst();
+): readonly Leg[] =>
+  round.mode === 'demo' || round.uid === null
+    ? [{ owner: funOwner(session), kind: 'fun', amountMinor: payout.paid }, house('games', -payout.paid)]
+    : payoutLegs(round.uid, payout, bonus, 'casino');
 
 /** What a real round leads to beside its payout. */
 const settleReal = async (
   { switches }: Platform,
   db: Db,
   round: Round,
-  { row, bonus, at }: { readonly row: TableRound; readonly bonus: Bonus | undefined; readonly at: number },
+  {
+    row,
+    bonus,
+    shareMinor,
+    at,
+  }: {
+    readonly row: TableRound;
+    readonly bonus: Bonus | undefined;
+    readonly shareMinor: bigint;
+    readonly at: number;
+  },
 ): Promise<void> => {
   const player = await db
     .selectFrom('players')
     .selectAll()
     .where('uid', '=', round.uid ?? 0)
     .executeTakeFirstOrThrow();
-  if (bonus?.status === 'active') await settleWager(db, bonus, round.stake_minor, at);
+  await settleStake(db, bonus, { stakeMinor: round.stake_minor, shareMinor }, at);
   await rewardRound(db, player, { at, ref: String(round.id) }, round.stake_minor - row.bonus_stake_minor);
   if (round.payout_minor === 0n) return;
   await listWin(db, player, round);
@@ -79,19 +77,23 @@ const settleRow = async (platform: Platform, db: Db, row: TableRound, at: number
   const table = game ? liveTableOf(game) : null;
   const bonus = await bonusOf(db, row);
   // A table that the house has taken away gives the stakes back.
+  const made = await choicesMade(db, round.id);
   const gross = table
-    ? givenBy(row.stakes, drawTable(platform.seed, table.sysname, table.kind, row.table_round))
+    ? givenBy(
+        stakesPlayed(stakesIn(row.stakes), made),
+        drawTable(platform.seed, table, row.table_round, made),
+      )
     : round.stake_minor;
   const payout = payoutOf(row, round.stake_minor, bonus, gross);
   if (payout.paid > 0n) {
     const { currency } = round;
     const ref = `${round.session_id}/${round.round_key}/settled`;
-    await post(db, { kind: 'round', ref, at, currency, legs: payoutLegs(round, session, payout, bonus) });
+    await post(db, { kind: 'round', ref, at, currency, legs: legsOf(round, session, payout, bonus) });
     await db.updateTable('rounds').set({ payout_minor: payout.paid }).where('id', '=', round.id).execute();
   }
   const settled = { ...round, payout_minor: payout.paid };
   if (round.mode === 'real' && round.uid !== null)
-    await settleReal(platform, db, settled, { row, bonus, at });
+    await settleReal(platform, db, settled, { row, bonus, shareMinor: payout.paid - payout.own, at });
 };
 
 /** Settles the rounds of live tables whose result is due, each one once. */

@@ -12,8 +12,8 @@ import { marketRefusal } from '../play-rules.ts';
 import type { MarketRefusal, SessionRules } from '../play-rules.ts';
 import { findRound, funOwner, nextRound, purseMinor, realPurse } from '../rounds.ts';
 import { spotsOf } from './kinds.ts';
+import type { LiveTable } from './kinds.ts';
 import { limitsOfTable, momentOfTable, seatedSessions, seatsAt } from './live-table.ts';
-import type { LiveTable } from './live-table.ts';
 
 /** Chips on a spot, minor units. */
 export type SpotStake = { readonly spot: string; readonly stakeMinor: bigint };
@@ -25,7 +25,7 @@ export type TableWager = {
   readonly stakes: readonly SpotStake[];
 };
 
-type Reason =
+export type Reason =
   | 'closed'
   | 'no_seat'
   | 'table_limits'
@@ -72,7 +72,7 @@ const tableRefusal = async (
   db: Db,
   { table, session, wager: { tableRound, stakes }, at, rules }: Asked,
 ): Promise<Reason | null> => {
-  const { round, phase } = momentOfTable(table.sysname, at);
+  const { round, phase } = momentOfTable(table, at);
   if (round !== tableRound || phase !== 'open') return 'closed';
   const limits = limitsOfTable(table.sysname, chipsOf(session), rules.maxMinor);
   if (!limits) return 'STAKE_BY_LAW';
@@ -93,11 +93,11 @@ const tableRefusal = async (
 };
 
 /** Why the market, the player's own limits or a step that is due do not allow the stake; null when they do. */
-const playRefusal = async (
+export const playRefusal = async (
   db: Db,
-  { session, player, wager, at, rules, switches }: Asked,
+  { session, player, at, rules, switches }: Pick<Asked, 'session' | 'player' | 'at' | 'rules' | 'switches'>,
+  stakeMinor: bigint,
 ): Promise<Reason | null> => {
-  const stakeMinor = totalOf(wager.stakes);
   const real = session.mode === 'real' ? player : null;
   if (real && (await isStakeHeld(db, real, switches))) return 'GATE_DUE';
   return (
@@ -108,7 +108,7 @@ const playRefusal = async (
 
 type Taken = { readonly legs: readonly Leg[]; readonly bonusMinor: bigint };
 /** The stake as legs: real money first, then bonus money; null when the purse does not hold it. */
-const stakeLegs = async (
+export const stakeLegs = async (
   db: Db,
   session: GameSession,
   player: Player | null,
@@ -167,7 +167,7 @@ const keepRound = async (
       stakes: stakesText(table, wager.stakes),
       bonus_id: bonus?.id ?? null,
       bonus_stake_minor: bonusMinor,
-      due_at: momentOfTable(table.sysname, at).resultAt,
+      due_at: momentOfTable(table, at).resultAt,
       settled_at: null,
     })
     .execute();
@@ -200,7 +200,7 @@ export const placeAtTable = async (db: Db, asked: Asked): Promise<TableAnswer> =
     return (await knownWager(db, asked, known))
       ? { ok: true, round: known, balanceMinor: await purseMinor(db, session) }
       : refuse('key_reused');
-  const refusal = (await tableRefusal(db, asked)) ?? (await playRefusal(db, asked));
+  const refusal = (await tableRefusal(db, asked)) ?? (await playRefusal(db, asked, totalOf(wager.stakes)));
   if (refusal) return refuse(refusal);
   const isReal = session.mode === 'real' && player !== null;
   if (isReal) await expireBonuses(db, player.uid, at);

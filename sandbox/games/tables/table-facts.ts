@@ -3,8 +3,8 @@ import type { CallContext } from '../../calls/context.ts';
 import { platformError } from '../../errors.ts';
 import { decimalOf } from '../../ledger/money.ts';
 import type { CatalogueGame } from '../catalogue.ts';
+import type { LiveTable } from './kinds.ts';
 import { dealerAt, limitsOfTable, liveTableOf, seatedSessions, seatsAt } from './live-table.ts';
-import type { LiveTable } from './live-table.ts';
 
 type FactsInput = {
   readonly currency: string;

@@ -2,6 +2,7 @@ import type { TableResult } from '../../games/tables/kinds.ts';
 import type { TableState } from '../../games/tables/table-state.ts';
 import type { TableSettings } from '../table/settings.ts';
 import type { FrameMoney } from './frame-money.client.ts';
+import { showHand } from './table-cards.client.ts';
 
 export const byId = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
 const spots = [...document.querySelectorAll<HTMLButtonElement>('[data-spot]')];
@@ -10,38 +11,24 @@ export const chips = [...document.querySelectorAll<HTMLButtonElement>('[data-chi
 export const fill = (text: string | undefined, values: Readonly<Record<string, string | number>>): string =>
   (text ?? '').replace(/\{(\w+)\}/g, (_, key: string) => `\u2068${values[key] ?? ''}\u2069`);
 
-const suits: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
-const cardOf = (card: string): HTMLLIElement => {
-  const [rank = '', suit = ''] = card;
-  const item = document.createElement('li');
-  item.className = `card ${suit === 'h' || suit === 'd' ? 'red' : 'black'}`;
-  // The second character keeps the sign a letter, not a picture.
-  item.textContent = `${rank === 'T' ? '10' : rank}\n${suits[suit] ?? ''}\uFE0E`;
-  return item;
-};
-const back = (): HTMLLIElement => {
-  const item = document.createElement('li');
-  item.className = 'card back';
-  item.ariaHidden = 'true';
-  return item;
-};
-
 const toneOf = (number: number, red: readonly number[]): string =>
   number === 0 ? 'zero' : red.includes(number) ? 'red' : 'black';
 
-/** Who has won at cards; of roulette nobody has. */
-const sideOf = ({ gives }: TableResult): 'tie' | 'player' | 'house' => {
-  if ('tie' in gives || gives['hand'] === 100) return 'tie';
-  return 'player' in gives || (gives['hand'] ?? 0) > 100 ? 'player' : 'house';
+/** Who has won at cards; of roulette nobody has. In blackjack every hand ends for itself: a dealer over 21 pays all. */
+const sideOf = ({ kind }: TableSettings, { gives, points }: TableResult): 'tie' | 'player' | 'house' => {
+  if (kind === 'blackjack') return (points?.[1] ?? 0) > 21 ? 'player' : 'house';
+  if ('tie' in gives) return 'tie';
+  return 'player' in gives ? 'player' : 'house';
 };
 
-/** What a round came to, in a word: its number, or who has won. */
-const wordOf = ({ kind, spots: names, texts }: TableSettings, { number, gives }: TableResult): string => {
+/** What a round came to, in a word: its number, who has won, or the points of the dealer. */
+const wordOf = (
+  { kind, spots: names, texts }: TableSettings,
+  { number, gives, points }: TableResult,
+): string => {
   if (kind === 'roulette') return String(number ?? '');
-  if (kind === 'baccarat')
-    return names['tie' in gives ? 'tie' : 'banker' in gives ? 'banker' : 'player'] ?? '';
-  const winner = (gives['hand'] ?? 0) >= 200 ? texts['player'] : texts['dealerHand'];
-  return gives['hand'] === 100 ? '=' : (winner ?? '');
+  if (kind === 'blackjack') return `${texts['dealerHand']} ${points?.[1] ?? ''}`;
+  return names['tie' in gives ? 'tie' : 'banker' in gives ? 'banker' : 'player'] ?? '';
 };
 
 const showPast = (settings: TableSettings, past: readonly TableResult[]): void => {
@@ -49,20 +36,17 @@ const showPast = (settings: TableSettings, past: readonly TableResult[]): void =
     const item = document.createElement('li');
     const word = wordOf(settings, result);
     item.title = word;
-    item.textContent = result.points ? result.points.join('\u2013') : word;
-    item.className = result.number === null ? sideOf(result) : toneOf(result.number, settings.red);
+    const points = settings.kind === 'blackjack' ? result.points?.slice(1) : result.points;
+    item.textContent = points ? points.join('\u2013') : word;
+    item.className = result.number === null ? sideOf(settings, result) : toneOf(result.number, settings.red);
     return item;
   });
   byId('past').replaceChildren(...items);
 };
 
-const showHand = (side: 'player' | 'house', cards: readonly string[] | null, points: string): void => {
-  byId(`cards-${side}`).replaceChildren(...(cards ? cards.map(cardOf) : [back(), back()]));
-  byId(`points-${side}`).textContent = points;
-};
-
 /** The wheel or the cards, as far as the round has come. */
-export const showStage = (settings: TableSettings, { phase, result, past }: TableState): void => {
+export const showStage = (settings: TableSettings, state: TableState): void => {
+  const { phase, result, past, dealt } = state;
   document.body.dataset['phase'] = phase;
   showPast(settings, past);
   if (settings.kind === 'roulette') {
@@ -70,13 +54,22 @@ export const showStage = (settings: TableSettings, { phase, result, past }: Tabl
     byId('number').textContent = number === null ? '' : String(number);
     byId('wheel').dataset['tone'] = number === null ? '' : toneOf(number, settings.red);
   } else {
-    const [own = null, house = null] = result?.hands ?? [];
-    const [ownPoints = '', housePoints = ''] = (result?.points ?? []).map(String);
-    showHand('player', own, ownPoints);
-    showHand('house', house, housePoints);
+    const shown = result ?? dealt;
+    const [own, house] = shown?.hands ?? [];
+    const [ownPoints = '', housePoints = ''] = (shown?.points ?? []).map(String);
+    showHand(settings, 'player', { cards: own ?? [], points: ownPoints, hidden: own ? 0 : 2 });
+    showHand(settings, 'house', {
+      cards: house ?? [],
+      points: housePoints,
+      hidden: house ? (dealt ? 1 : 0) : 2,
+    });
   }
-  for (const spot of spots)
-    spot.classList.toggle('won', (result?.gives[spot.dataset['spot'] ?? ''] ?? 0) > 100);
+  for (const spot of spots) {
+    const name = spot.dataset['spot'] ?? '';
+    // A hand that nobody here has played has not won either.
+    const counts = name !== 'hand' || state.own?.round === state.round;
+    spot.classList.toggle('won', counts && (result?.gives[name] ?? 0) > 100);
+  }
 };
 
 /** The result in words, with what it gave where something was staked. */
@@ -89,9 +82,11 @@ export const outcomeText = (
   const { texts } = settings;
   const word = result ? wordOf(settings, result) : '';
   if (!own) return word;
+  const isPlayed = settings.kind === 'blackjack' && result?.points;
+  const ended = isPlayed ? fill(texts['ended'], { own: isPlayed[0], house: isPlayed[1] }) : word;
   const told =
     own.won > own.staked ? texts['win'] : own.won > 0n ? texts['returned'] : (texts['noWin'] ?? '');
-  return `${word} · ${told}${own.won > 0n ? `: \u2068${money.one(own.won)}\u2069` : ''}`;
+  return `${ended} · ${told}${own.won > 0n ? `: \u2068${money.one(own.won)}\u2069` : ''}`;
 };
 
 type Laid = {

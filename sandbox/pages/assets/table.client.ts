@@ -1,6 +1,7 @@
 import type { TableState } from '../../games/tables/table-state.ts';
 import type { TableSettings } from '../table/settings.ts';
 import { frameMoney } from './frame-money.client.ts';
+import { handOf } from './table-hand.client.ts';
 import {
   byId,
   chips,
@@ -36,6 +37,8 @@ let wager: Wager | null = null;
 let running: number | null = null;
 let isBusy = false;
 let isReading = false;
+/** Something has happened since the reading began: what it brings may be older. */
+let isStale = false;
 
 /** The only one who hears of this frame is the site that opened it. */
 const tell = (message: Readonly<Record<string, string>>): void => {
@@ -54,6 +57,9 @@ const notify = (text: string | undefined, offersDeposit = false): void => {
   byId('deposit').hidden = !offersDeposit || !settings.isReal;
 };
 
+/** While hands are played, who has nothing to choose is told otherwise. */
+const phaseWord = (): string => (state.phase === 'decide' && !hand.isPlayed() ? 'waits' : state.phase);
+
 const paint = (): void => {
   const placed = isPlaced();
   showSeats(settings, state);
@@ -66,21 +72,20 @@ const paint = (): void => {
   place.disabled = isBusy || placed || !(isOpen() || wager !== null) || stakes.size === 0;
   place.textContent = (isBusy ? texts['placing'] : placed ? texts['placed'] : texts['place']) ?? '';
   byId<HTMLButtonElement>('clear').disabled = isBusy || placed || wager !== null || stakes.size === 0;
-  byId('phase').textContent = texts[state.phase] ?? '';
+  hand.paint();
+  byId('phase').textContent = texts[phaseWord()] ?? '';
   const own = placed && state.own?.isSettled ? state.own : null;
-  byId('result').textContent = outcomeText(
-    settings,
-    state.result,
-    money,
-    own && { staked: BigInt(own.staked), won: BigInt(own.won) },
-  );
+  byId('result').textContent =
+    hand.text() ||
+    outcomeText(settings, state.result, money, own && { staked: BigInt(own.staked), won: BigInt(own.won) });
   document.body.classList.toggle('won', own !== null && BigInt(own.won) > BigInt(own.staked));
 };
 
 const tick = (): void => {
   const leftMs = Math.max(0, endsAt - performance.now());
   byId('left').textContent = fill(texts['left'], { seconds: Math.ceil(leftMs / 1000) });
-  byId<HTMLProgressElement>('run').value = state.phase === 'open' ? leftMs / 15_000 : 0;
+  const waits = state.phase === 'open' || hand.isPlayed();
+  byId<HTMLProgressElement>('run').value = waits ? leftMs / state.lastsMs : 0;
   if (leftMs === 0) void read();
 };
 
@@ -123,6 +128,7 @@ const apply = (next: typeof state): void => {
   if (next.own?.round === next.round)
     stakes = new Map(next.own.stakes.map(([spot, minor]) => [spot, BigInt(minor)]));
   else if (isNextRound && !wager) stakes = new Map();
+  hand.apply();
   endRound();
   if (isFull() && state.phase === 'open') notify(texts['noSeat']);
   else if (byId('notice-text').textContent === texts['noSeat']) notify(undefined);
@@ -131,6 +137,7 @@ const apply = (next: typeof state): void => {
 };
 
 const read = async (): Promise<void> => {
+  isStale = isReading;
   if (isReading) return;
   isReading = true;
   try {
@@ -144,6 +151,7 @@ const read = async (): Promise<void> => {
   } finally {
     isReading = false;
   }
+  if (isStale) await read();
 };
 
 const refusals: Readonly<Record<string, string>> = {
@@ -168,10 +176,10 @@ const refuse = (error: string): void => {
   if (error === 'GATE_DUE') tell({ type: 'due' });
 };
 
-const ask = async (asked: Wager): Promise<Response | null> => {
+const ask = async (path: string, asked: object): Promise<Response | null> => {
   for (let tries = 0; tries < 2; tries += 1) {
     try {
-      const response = await fetch('/frame/table/bet', {
+      const response = await fetch(`/frame/table/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ session: settings.session, ...asked }),
@@ -179,7 +187,7 @@ const ask = async (asked: Wager): Promise<Response | null> => {
       });
       if (response.status < 500) return response;
     } catch {
-      // A lost answer: the same bet is asked for again.
+      // A lost answer: the same is asked for again.
     }
   }
   return null;
@@ -209,7 +217,7 @@ const place = async (): Promise<void> => {
   tell({ type: 'roundStart' });
   notify(undefined);
   paint();
-  const response = await ask(wager);
+  const response = await ask('bet', wager);
   if (response) await settle(response, wager);
   else {
     tell({ type: 'roundLost' });
@@ -219,6 +227,19 @@ const place = async (): Promise<void> => {
   await read();
   paint();
 };
+
+const hand = handOf({
+  settings,
+  money,
+  state: () => state,
+  ask,
+  read,
+  refuse,
+  notify,
+  told: () => {
+    if (settings.isReal) tell({ type: 'balance' });
+  },
+});
 
 for (const spot of document.querySelectorAll<HTMLButtonElement>('[data-spot]'))
   spot.addEventListener('click', () => {

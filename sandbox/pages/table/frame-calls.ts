@@ -4,12 +4,15 @@ import { endAtTimeLimit } from '../../account/limits/exclusion.ts';
 import { limitRules } from '../../account/limits/rules.ts';
 import { inTransaction } from '../../calls/transaction.ts';
 import { rulesOfSession } from '../../games/play-rules.ts';
+import { choices } from '../../games/tables/hands.ts';
 import { spotsOf } from '../../games/tables/kinds.ts';
+import type { LiveTable } from '../../games/tables/kinds.ts';
 import { liveTableOf } from '../../games/tables/live-table.ts';
-import type { LiveTable } from '../../games/tables/live-table.ts';
 import { settleTables } from '../../games/tables/settle-tables.ts';
 import { placeAtTable } from '../../games/tables/table-bets.ts';
 import type { SpotStake, TableWager } from '../../games/tables/table-bets.ts';
+import { chooseAtTable } from '../../games/tables/table-choices.ts';
+import type { HandChoice } from '../../games/tables/table-choices.ts';
 import { tableState } from '../../games/tables/table-state.ts';
 import { underFault } from '../../http/faulty.ts';
 import type { Env, Http } from '../../http/request.ts';
@@ -29,6 +32,7 @@ const seatOf = async (http: Http, platform: Platform, id: unknown): Promise<Seat
 };
 
 type Body = Readonly<Record<string, unknown>>;
+const keyPattern = /^[\w-]{8,64}$/;
 const readStake = (value: unknown): readonly SpotStake[] => {
   const [spot, minor] = (Array.isArray(value) ? value : []) as readonly unknown[];
   return typeof spot === 'string' && typeof minor === 'string' && /^[1-9]\d{0,8}$/.test(minor)
@@ -37,7 +41,7 @@ const readStake = (value: unknown): readonly SpotStake[] => {
 };
 /** Chips as the frame lays them, null for what cannot be laid. Whether they are taken, the table tells. */
 const readWager = ({ key, round, stakes: asked }: Body, { kind }: LiveTable): TableWager | null => {
-  if (typeof key !== 'string' || !/^[\w-]{8,64}$/.test(key) || !Number.isSafeInteger(round)) return null;
+  if (typeof key !== 'string' || !keyPattern.test(key) || !Number.isSafeInteger(round)) return null;
   if (!Array.isArray(asked) || asked.length === 0 || asked.length > spotsOf[kind].length) return null;
   const stakes = asked.flatMap(readStake);
   const isKnown = stakes.every(({ spot }) => spotsOf[kind].includes(spot));
@@ -45,9 +49,38 @@ const readWager = ({ key, round, stakes: asked }: Body, { kind }: LiveTable): Ta
   return isKnown && isOnce ? { key, tableRound: round as number, stakes } : null;
 };
 
-const bet = async (http: Http, platform: Platform): Promise<Response> => {
+const readChoice = ({ key, round, step, choice: asked }: Body): HandChoice | null => {
+  const choice = choices.find((one) => one === asked);
+  if (typeof key !== 'string' || !keyPattern.test(key) || !choice) return null;
+  if (!Number.isSafeInteger(round) || !Number.isSafeInteger(step)) return null;
+  return { key, tableRound: round as number, step: step as number, choice };
+};
+
+const bodyOf = async (http: Http): Promise<Body> => {
   const body: unknown = await http.req.json().catch(() => null);
-  const asked = typeof body === 'object' && body !== null ? (body as Body) : {};
+  return typeof body === 'object' && body !== null ? (body as Body) : {};
+};
+
+const choose = async (http: Http, platform: Platform): Promise<Response> => {
+  const asked = await bodyOf(http);
+  const seat = await seatOf(http, platform, asked['session']);
+  if (seat instanceof Response) return seat;
+  const wish = readChoice(asked);
+  if (!wish) return http.json({ error: 'invalid' }, 400);
+  await settleTables(platform);
+  const { session, player, table } = seat;
+  const at = platform.clock.now();
+  const switches = platform.switches();
+  const rules = rulesOfSession(switches, session, player, at);
+  const answer = await inTransaction(platform.db, (db) =>
+    chooseAtTable(db, { seed: platform.seed, table, session, player, wish, at, rules, switches }),
+  );
+  const balance = String(answer.balanceMinor);
+  return answer.ok ? http.json({ balance }) : http.json({ error: answer.reason, balance }, 402);
+};
+
+const bet = async (http: Http, platform: Platform): Promise<Response> => {
+  const asked = await bodyOf(http);
   const seat = await seatOf(http, platform, asked['session']);
   if (seat instanceof Response) return seat;
   const { session, player, table } = seat;
@@ -77,13 +110,19 @@ const state = async (http: Http, platform: Platform): Promise<Response> => {
   return http.json({ ...now, ...(isDue && { isDue }) }, 200, { 'cache-control': 'no-store' });
 };
 
-/** What the frame of a live table asks: where its round stands, and to take a stake. */
+/** What the frame of a live table asks: where its round stands, to take a stake, and to play a hand. */
 export const tableRoutes = (platform: Platform): Hono<Env> => {
   const app = new Hono<Env>();
   app.post('/table/bet', (http) =>
     underFault(http, platform.faults.take('/frame/table/bet'), async (hold) => {
       await hold();
       return bet(http, platform);
+    }),
+  );
+  app.post('/table/choice', (http) =>
+    underFault(http, platform.faults.take('/frame/table/choice'), async (hold) => {
+      await hold();
+      return choose(http, platform);
     }),
   );
   app.get('/table/state', (http) => state(http, platform));

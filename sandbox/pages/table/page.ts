@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html';
 import type { GameSession } from '../../database/tables.ts';
 import type { CatalogueGame } from '../../games/catalogue.ts';
+import { choices } from '../../games/tables/hands.ts';
 import { isRed, spotsOf } from '../../games/tables/kinds.ts';
-import type { LiveTable } from '../../games/tables/live-table.ts';
+import type { LiveTable } from '../../games/tables/kinds.ts';
 import { settleTables } from '../../games/tables/settle-tables.ts';
 import { chipsOf } from '../../games/tables/table-bets.ts';
 import { tableState } from '../../games/tables/table-state.ts';
@@ -16,6 +17,7 @@ import { sendPage } from '../layout.ts';
 import type { Markup } from '../layout.ts';
 import { groundArt } from '../slot-art.ts';
 import { slotTexts } from '../texts.ts';
+import { handTexts } from './hand-texts.ts';
 import type { TableSettings } from './settings.ts';
 import { tableTexts } from './texts.ts';
 
@@ -64,15 +66,28 @@ const stageMarkup = ({ kind }: LiveTable, t: Texts): Markup =>
         <span class="ball"></span><b class="num" id="number"></b>
       </div>`
     : html`<div class="hands">
-        ${hand('player', t.player)} ${hand('house', kind === 'baccarat' ? t.banker : t.dealerHand)}
+        ${hand('player', (kind === 'blackjack' && t.spots['hand']) || t.player)}
+        ${hand('house', kind === 'baccarat' ? t.banker : t.dealerHand)}
       </div>`;
 
-const feltMarkup = ({ kind }: LiveTable, t: Texts): Markup =>
+/** In the place of the spots while a hand is played. */
+const choicesMarkup = (t: (typeof handTexts)['en-US']): Markup =>
+  html`<div class="choices" id="choices" role="group" aria-label="${t.hand}" tabindex="-1" hidden>
+    ${choices.map(
+      (choice) =>
+        html`<button type="button" class="choice" data-choice="${choice}">
+          <span>${t[choice]}</span>${choice === 'double' ? html`<small class="num" dir="ltr"></small>` : ''}
+        </button>`,
+    )}
+  </div>`;
+
+const feltMarkup = ({ kind }: LiveTable, t: Texts, ofHands: (typeof handTexts)['en-US']): Markup =>
   kind === 'roulette'
     ? rouletteFelt(t)
     : html`<div class="spots">
-        ${spotsOf[kind].map((spot) => spotMarkup(spot, t.spots[spot] ?? '', 'plain'))}
-      </div>`;
+          ${spotsOf[kind].map((spot) => spotMarkup(spot, t.spots[spot] ?? '', 'plain'))}
+        </div>
+        ${kind === 'blackjack' ? choicesMarkup(ofHands) : ''}`;
 
 const controls = (session: GameSession, t: Texts, chips: readonly string[]): Markup => {
   const own = slotTexts[localeOf(session.locale)];
@@ -128,6 +143,7 @@ export const showTable = async (
   const locale = localeOf(session.locale);
   const own = slotTexts[locale];
   const { spots, ...t } = tableTexts[locale];
+  const { ranks, suits, ...ofHands } = handTexts[locale];
   const player = await playerOf(platform, session.uid);
   const state = await tableState(platform, table, session, player);
   const chips = chipsFor(state.limits);
@@ -144,7 +160,9 @@ export const showTable = async (
     red: Array.from({ length: 37 }, (_, number) => number).filter(isRed),
     chips,
     state,
-    texts: { ...own, ...t },
+    texts: { ...own, ...t, ...ofHands },
+    ranks,
+    suits,
   };
   const texts = tableTexts[locale];
   const body = html`<body class="slot live" data-settings="${JSON.stringify(settings)}">
@@ -160,7 +178,7 @@ export const showTable = async (
             <ol class="past num" id="past" aria-label="${t.past}"></ol>
           </div>
         </div>
-        <div class="felt">${feltMarkup(table, texts)}</div>
+        <div class="felt">${feltMarkup(table, texts, handTexts[locale])}</div>
       </div>
       ${controls(session, texts, chips)}
       <div class="notice" id="notice" role="alert" hidden>
@@ -175,7 +193,7 @@ export const showTable = async (
     title: game.name,
     body,
     scripts: ['table.js'],
-    styles: ['slot.css', 'table.css'],
+    styles: ['slot.css', 'table.css', table.kind === 'roulette' ? 'roulette.css' : 'cards.css'],
     framedBy: [session.front_origin],
   });
 };

@@ -17,4 +17,7 @@ export type TableSettings = {
   readonly chips: readonly string[];
   readonly state: TableState;
   readonly texts: Readonly<Record<string, string>>;
+  /** Names of what stands on cards: ace, jack, queen, king; spades, hearts, diamonds, clubs. */
+  readonly ranks: readonly string[];
+  readonly suits: readonly string[];
 };

@@ -130,16 +130,38 @@ export const pauseBonus = async (db: Db, bonus: Bonus, now: number): Promise<voi
   await change(db, bonus, { status: 'paused', held_minor: left, pauses });
 };
 
-/** Bonus money of a bonus that lies in bets which are not decided yet. */
-const inBetsMinor = async (db: Db, { id, type }: Bonus): Promise<bigint> => {
-  if (type !== 'betting') return 0n;
-  const row = await db
-    .selectFrom('bets')
-    .select(sql<bigint>`coalesce(sum(bonus_stake_minor), 0)`.as('sum_minor'))
-    .where('bonus_id', '=', id)
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow();
-  return row.sum_minor;
+/** Bonus money of a bonus that lies in bets, or on live tables, which are not decided yet. */
+const inPlayMinor = async (db: Db, { id, type }: Bonus): Promise<bigint> => {
+  const sum = sql<bigint>`coalesce(sum(bonus_stake_minor), 0)`.as('sum_minor');
+  const open =
+    type === 'betting'
+      ? db.selectFrom('bets').select(sum).where('bonus_id', '=', id).where('status', '=', 'open')
+      : db.selectFrom('table_rounds').select(sum).where('bonus_id', '=', id).where('settled_at', 'is', null);
+  return (await open.executeTakeFirstOrThrow()).sum_minor;
+};
+
+/** Where the share of a payout goes that was staked with bonus money, and what a bonus that is not there any more leaves. */
+export const shareOf = (bonus: Bonus | undefined, type: Bonus['type']): AccountKind => {
+  if (bonus?.status === 'finished') return 'main';
+  return bonus?.status === 'paused' ? held : purseOf[type];
+};
+/** False when it has run out or was given up: then its share goes to nobody. */
+export const keepsShare = (bonus: Bonus | undefined): boolean =>
+  bonus === undefined || ['active', 'paused', 'finished'].includes(bonus.status);
+
+/** A round that bonus money was staked in has ended, and `shareMinor` of what it paid is posted to the bonus. */
+export const settleStake = async (
+  db: Db,
+  bonus: Bonus | undefined,
+  { stakeMinor, shareMinor }: { readonly stakeMinor: bigint; readonly shareMinor: bigint },
+  now: number,
+): Promise<void> => {
+  if (bonus?.status === 'active') await settleWager(db, bonus, stakeMinor, now);
+  if (bonus?.status === 'paused')
+    await change(db, bonus, {
+      held_minor: bonus.held_minor + shareMinor,
+      wager_done_minor: bonus.wager_done_minor + stakeMinor,
+    });
 };
 
 /** Counts a stake towards the wagering; when it is done, the bonus money turns into real money. */
@@ -147,7 +169,7 @@ export const settleWager = async (db: Db, bonus: Bonus, stakeMinor: bigint, now:
   const done = bonus.wager_done_minor + stakeMinor;
   const left = await purseMinor(db, bonus);
   const isDone = done >= bonus.wager_required_minor;
-  const isLost = left === 0n && (await inBetsMinor(db, bonus)) === 0n;
+  const isLost = left === 0n && (await inPlayMinor(db, bonus)) === 0n;
   await change(db, bonus, {
     wager_done_minor: done,
     status: isDone || isLost ? 'finished' : 'active',

@@ -3,7 +3,7 @@ import { betStatusOf } from '../../../../schemas/rules/betting/bets.ts';
 import { useDateTime } from '../../../i18n/use-date-time.ts';
 import { useMoney } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import s from '../../cashier/receipt/Statement.module.css';
+import { StatementRows } from '../../cashier/receipt/StatementRows.tsx';
 
 type BetsStatementTableProps = {
   readonly items: readonly BetItem[];
@@ -12,58 +12,40 @@ type BetsStatementTableProps = {
   readonly statusOf: (name: string) => string;
 };
 
-/** The rows of a statement, small, for paper. */
+/** The rows of a statement of rounds or bets. */
 export function BetsStatementTable({ items, currency, type, statusOf }: BetsStatementTableProps) {
   const t = useText();
   const { dateTime } = useDateTime();
   const money = useMoney().together(items.flatMap(({ bet, win }) => [bet, win]));
   const isBetting = type === 'betting';
-  const heads = [
-    t('statement.head.date'),
-    t('statement.head.number'),
-    t(isBetting ? 'bets.event' : 'bets.game'),
-    ...(isBetting ? [t('statement.head.status')] : []),
-    t('bets.bet'),
-    t('bets.win'),
-  ];
+  const win = (item: BetItem) =>
+    isBetting && betStatusOf(item.status) === 'open' ? '–' : money(item.win, item.currency || currency);
   return (
-    <table className={s.table}>
-      <caption className="vh">{t(`bets.type.${type}`)}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <td>
-              <bdi dir="ltr">{item.created_at === null ? '' : dateTime(item.created_at)}</bdi>
-            </td>
-            <td>
-              <bdi dir="ltr">{item.id}</bdi>
-            </td>
-            <td>
-              <bdi>{item.game.name || item.game.sysname}</bdi>
-            </td>
-            {isBetting && <td>{statusOf(item.status)}</td>}
-            <td>
-              <bdi>{money(item.bet, item.currency || currency)}</bdi>
-            </td>
-            <td>
-              <bdi>
-                {isBetting && betStatusOf(item.status) === 'open'
-                  ? '–'
-                  : money(item.win, item.currency || currency)}
-              </bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <StatementRows
+      caption={t(`bets.type.${type}`)}
+      heads={[
+        t('statement.head.date'),
+        t('statement.head.number'),
+        t(isBetting ? 'bets.event' : 'bets.game'),
+        ...(isBetting ? [t('statement.head.status')] : []),
+        t('bets.bet'),
+        t('bets.win'),
+      ]}
+      rows={items.map((item) => ({
+        id: item.id,
+        cells: [
+          <bdi key="date" dir="ltr">
+            {item.created_at === null ? '' : dateTime(item.created_at)}
+          </bdi>,
+          <bdi key="number" dir="ltr">
+            {item.id}
+          </bdi>,
+          <bdi key="game">{item.game.name || item.game.sysname}</bdi>,
+          ...(isBetting ? [statusOf(item.status)] : []),
+          <bdi key="bet">{money(item.bet, item.currency || currency)}</bdi>,
+          <bdi key="win">{win(item)}</bdi>,
+        ],
+      }))}
+    />
   );
 }

@@ -63,7 +63,7 @@ function Table({ actor }: { readonly actor: GameActor }) {
         <FullscreenButton stage={frame} />
       </GameBar>
       <GameColumns aside={game && <GameFigures actor={actor} game={game} />}>
-        <Stage ref={frame}>
+        <Stage ref={frame} isTall={game?.category === 'live'}>
           <GameStage actor={actor} />
         </Stage>
         {game && <RoundSlot actor={actor} sysname={game.sysname} isReal={mode === 'real'} />}

@@ -123,7 +123,7 @@ function WholeGrid({
       {hasMore && <NextPlaces />}
       {!hasMore && shown < GAMES_PAGE_SIZE && (
         <Suspense>
-          <EndPlace hall={hall} />
+          <EndPlace hall={hall} after={shown} />
         </Suspense>
       )}
     </Grid>
