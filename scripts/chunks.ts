@@ -26,6 +26,8 @@ const firstViews = [
   'src/features/games/hall/hall.views.ts',
   'src/features/games/game/game.views.ts',
 ];
+/** Asks for the library alone. */
+const library = 'effects/kit/library.ts';
 const overlays = 'src/features/site/shell/Overlays.tsx';
 /** The dialog that a guest signs in with. */
 const access = ['src/features/access/auth.views.ts', 'src/registry/access.machines.ts'];
@@ -47,7 +49,7 @@ const parts = [
 ];
 /** What every flow with a form shows; with it stands what pages and waking actors share. */
 const formParts =
-  /\/(?:src\/features\/kit\/form\/|src\/app\/countdown\.|src\/features\/site\/shell\/HintHost\.module\.|src\/ui\/(?:Toast|PageLoader|TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/kit\/(?:form\/(?:current-verdict|verdict-of|field-spec|form\.selectors)|submission\/submission\.selectors))/;
+  /\/(?:src\/features\/kit\/form\/|src\/app\/countdown\.|src\/features\/site\/shell\/HintHost\.module\.|src\/ui\/(?:Toast|PageLoader|TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/access\/held-form\/held-form\.selectors|machines\/kit\/(?:form\/(?:current-verdict|verdict-of|field-spec|form\.selectors)|submission\/submission\.selectors))/;
 /** Views that the actors' own waves hold, or that are drawn by actors alone. */
 const drawnLater = /\/(?:access|dialogs|forms|limits|menu|outside|search|shell)\//;
 
@@ -69,7 +71,7 @@ const waves: readonly Wave[] = [
   { name: 'access', from: access },
   ...Object.entries(tapped).map(([name, from]) => ({ name, from })),
   { name: 'outside', from: outside },
-  { name: 'effects', from: ['effects/runtime.browser.ts'] },
+  { name: 'effects', from: ['effects/runtime.browser.ts', library] },
 ];
 /** Their actors run programs as soon as they wake: those are part of the wave of effects. */
 const programsOf: ReadonlySet<string> = new Set(['start', 'outside']);
@@ -135,7 +137,7 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
     if (!id.includes('/node_modules/') && roots.some((one) => one.has(id))) put(id, 'rules');
   for (const id of programs?.own ?? []) {
     // The library is a file of its own: it changes seldom.
-    put(id, id.includes('/node_modules/') ? 'effect' : 'effects');
+    put(id, id.includes('/node_modules/') || id === idOf(library) ? 'effect' : 'effects');
   }
   return fileOf;
 };

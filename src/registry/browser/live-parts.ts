@@ -29,6 +29,9 @@ export type Surroundings = {
   readonly registry: () => Registry;
   /** What was tapped before the actors woke is answered: what they do of themselves comes after it. */
   readonly answered: Promise<void>;
+  /** Resolves when somebody uses the page, a program had to run, or nobody did anything for half a minute. */
+  readonly used: Promise<void>;
+  readonly tellUsed: () => void;
 };
 
 export const contextIn = (root: AnyActorRef, id: string) => root.system.get(id)?.getSnapshot()?.context;
@@ -40,11 +43,25 @@ export const isPlayerIn = (root: AnyActorRef): boolean =>
 export const loadWith = (registry: Registry, texts: PageTexts, name: string): Promise<unknown> =>
   Promise.all([registry.load(name), texts.load(registry.messageChunks(name))]);
 
-const bridgeOf = ({ browser, locale, root, heard, answered }: Surroundings): Bridge => {
+/** The library is a file of its own, and asked for beside what is written with it. */
+const loadRuntime = async () => {
+  const [runtime] = await Promise.all([
+    import('../../../effects/runtime.browser.ts'),
+    import('../../../effects/kit/library.ts'),
+  ]);
+  return runtime;
+};
+
+const bridgeOf = ({ browser, locale, root, heard, answered, used, tellUsed }: Surroundings): Bridge => {
   const watch = watchSession(() => root().system.get(actorIds.session));
+  // A program that somebody's first tap asks for does not wait for the runtime as well.
+  void Promise.all([used, answered, whenAtRest()])
+    .then(loadRuntime)
+    .catch(() => {});
   return createBridge(
     async () => {
-      const { createBrowserRun } = await import('../../../effects/runtime.browser.ts');
+      tellUsed();
+      const { createBrowserRun } = await loadRuntime();
       const info = () => contextIn(root(), actorIds.session)?.info;
       return createBrowserRun({
         locale: () => contextIn(root(), actorIds.locale)?.current ?? locale,
@@ -68,6 +85,7 @@ const bridgeOf = ({ browser, locale, root, heard, answered }: Surroundings): Bri
           .then(load)
           .catch(() => {}),
       first: answered,
+      used,
     },
   );
 };

@@ -7,7 +7,7 @@ import { promoCodeOfSearch } from '../../../schemas/rules/kit/validation/promo.t
 import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 import type { SleepingActors } from '../../actors/sleeping.ts';
 import { goToAnchor } from '../../app/anchor.ts';
-import { connectionOf, isVerySlow } from '../../app/idle.ts';
+import { connectionOf, isVerySlow, used } from '../../app/idle.ts';
 import type { PageState } from '../../app/page-state.ts';
 import type { ViewMap } from '../../app/views.tsx';
 import { facesSheet } from '../../styles/font-files.ts';
@@ -41,6 +41,9 @@ export type Page = {
   readonly views: ViewMap;
   readonly sleeping: SleepingActors;
 };
+
+/** A page that is looked at and not touched gets all the same what waits for that. */
+const UNUSED_MS = 30_000;
 
 /** Faces for names and texts in other scripts than the page's own. */
 const addFaces = (): void => {
@@ -132,6 +135,9 @@ export const startActors = async ({
   if (promoCode !== null) store(localStorageKeys.promoCode, promoCode);
   const tabs = createTabs();
   const answered = Promise.withResolvers<void>();
+  const inUse = Promise.withResolvers<void>();
+  void used('pointermove').then(inUse.resolve);
+  setTimeout(inUse.resolve, UNUSED_MS);
   const around: Surroundings = {
     browser: browserOf(vault, tabs),
     texts,
@@ -143,6 +149,8 @@ export const startActors = async ({
     },
     registry: () => registry,
     answered: answered.promise,
+    used: inUse.promise,
+    tellUsed: inUse.resolve,
   };
   const parts = liveParts(around);
   const hasStartData = takeStartData(vault);
@@ -170,6 +178,7 @@ export const startActors = async ({
   });
   takeOwnQuery(root);
   const isAsked = sleeping.pending().length > 0;
+  if (isAsked) inUse.resolve();
   sleeping.flush();
   void firstAnswer(isAsked, root.system.get(actorIds.dialogs)).then(answered.resolve);
   tellEnd(root);
@@ -190,11 +199,5 @@ export const startActors = async ({
   void preloadAhead(around).catch(() => {});
   // The buttons of every page are answered at once from here on.
   if (!isVerySlow(connectionOf())) whenIdle(() => window.__wakes?.());
-  keepJournal({
-    root,
-    recorder,
-    origin,
-    build: state.build,
-    rollout: state.rollout,
-  });
+  keepJournal({ root, recorder, origin, build: state.build, rollout: state.rollout }, inUse.promise);
 };
