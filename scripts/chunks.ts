@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './bootstrap/root.mjs';
-import { featureSources } from './feature-sources.ts';
+import { entrySources, firstEntries, registry } from './feature-sources.ts';
 
 type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
 type Graph = { readonly getModuleInfo: (id: string) => Module | null };
@@ -18,7 +18,8 @@ type Wave = {
 };
 
 const entry = 'src/entry-client.tsx';
-const registry = 'src/registry/registry.ts';
+/** The list of features, and the part of it that pages begin with. */
+const lists = [registry, firstEntries];
 const start = 'src/registry/browser/start-actors.ts';
 /** Pages that visitors begin with: what they need to be drawn must not wait for actors. */
 const firstViews = [
@@ -111,7 +112,7 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
   const [site, ...woken] = needed;
   for (const id of site?.own ?? []) put(id, 'site');
   // What is drawn before the actors wake must not bring their files along.
-  const roots = importedBy(graph, [idOf(registry)], '').map((id) => reach(graph, [id]));
+  const roots = importedBy(graph, lists.map(idOf), '').map((id) => reach(graph, [id]));
   // With its styles a module stays where they are needed.
   const isPlain = (id: string): boolean =>
     !id.includes('/node_modules/') &&
@@ -121,7 +122,7 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
     if (isPlain(id) && (isShared(id) || woken.some(({ own }) => own.has(id)))) put(id, 'page');
   const drawn = reach(
     graph,
-    importedBy(graph, [idOf(registry)], 'src/features/').filter((id) => !drawnLater.test(id)),
+    importedBy(graph, lists.map(idOf), 'src/features/').filter((id) => !drawnLater.test(id)),
   );
   for (const { name, own } of woken)
     for (const id of own)
@@ -171,7 +172,11 @@ export const chunkList = (): Plugin => ({
       fileName: '.vite/sources.json',
       source: JSON.stringify({
         files: Object.fromEntries(files),
-        features: Object.fromEntries(featureSources(root)),
+        features: Object.fromEntries([
+          ...entrySources(root, firstEntries),
+          // Whose entry is not among the first is looked up in the list.
+          ...entrySources(root, registry).map(([name, sources]) => [name, [registry, ...sources]]),
+        ]),
         woken: [start, overlays],
         access,
         tapped,

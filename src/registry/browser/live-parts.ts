@@ -41,7 +41,7 @@ export const isPlayerIn = (root: AnyActorRef): boolean =>
 
 /** Loads chunk and texts of a feature. */
 export const loadWith = (registry: Registry, texts: PageTexts, name: string): Promise<unknown> =>
-  Promise.all([registry.load(name), texts.load(registry.messageChunks(name))]);
+  Promise.all([registry.load(name), registry.messageChunks(name).then(texts.load)]);
 
 /** The library is a file of its own, and asked for beside what is written with it. */
 const loadRuntime = async () => {

@@ -16,6 +16,7 @@ import { hideLinkCode, takeStartData } from './address-secrets.ts';
 import { bootInput } from './boot-input.ts';
 import { browserParts } from './browser-parts.ts';
 import { recall, store } from './document-parts.ts';
+import { findEntry, loadList } from './find-entry.ts';
 import { firstAnswer } from './first-answer.ts';
 import { forgetPlayer } from './forget-player.ts';
 import { historyIndex } from './history.ts';
@@ -100,7 +101,7 @@ const preloadAhead = async ({ registry, root, texts }: Surroundings): Promise<vo
   const { startPreloads } = await import('./preload.ts');
   startPreloads({
     load: (name) => loadWith(registry(), texts, name).then(() => {}),
-    loadPayload: (name) => texts.load(registry().messageChunks(name)),
+    loadPayload: async (name) => texts.load(await registry().messageChunks(name)),
     isPlayer: () => isPlayerIn(root()),
     codes: () =>
       ((contextIn(root(), actorIds.locale)?.locales ?? []) as readonly { readonly code: string }[]).map(
@@ -155,11 +156,14 @@ export const startActors = async ({
   const parts = liveParts(around);
   const hasStartData = takeStartData(vault);
   const logic = liveRoot(parts);
-  let registry = createRegistry(logic.implementations.actors as Record<string, AnyActorLogic>, parts, views);
+  const actors = logic.implementations.actors as Record<string, AnyActorLogic>;
+  let registry = createRegistry(actors, parts, views, findEntry);
+  // A page that is asked for may stand in the rest of the list.
+  if (sleeping.pending().some(({ type }) => type === 'navigation.requested')) void loadList().catch(() => {});
   await Promise.all([
     ...state.features.map((name) => registry.load(name)),
-    // What may go wrong from now on; a page without these texts still works.
-    texts.load(['errors', ...textsOfMarket(settings)]).catch(() => {}),
+    // A page without these texts still works.
+    texts.load(textsOfMarket(settings)).catch(() => {}),
   ]);
 
   const input = bootInput(state.build);
@@ -189,6 +193,9 @@ export const startActors = async ({
       await registry.load('messenger');
       root.send({ type: 'messenger.opened', at: Date.now() });
     });
+  void answered.promise.then(loadList).catch(() => {});
+  // What may go wrong from now on.
+  void answered.promise.then(() => texts.load(['errors'])).catch(() => {});
   void answered.promise.then(openPage);
   // An anchor of the page's own is gone to by the browser.
   if (location.hash !== '' && !document.querySelector(':target')) goToAnchor(location.hash);
