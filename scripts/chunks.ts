@@ -41,7 +41,10 @@ const outside = [
   'src/registry/outside.machines.ts',
   'src/registry/browser/preload.ts',
   'src/registry/browser/own-frame.ts',
+  'src/registry/browser/poller.ts',
+  'src/registry/browser/service-worker.ts',
   'src/registry/browser/tell-ended.ts',
+  'src/registry/browser/write-head.ts',
 ];
 const parts = [
   'src/features/site/shell/SiteFooter.tsx',

@@ -74,11 +74,15 @@ const openPage = (): void => {
 const meetMessenger = (vault: Vault, texts: PageTexts, enter: () => Promise<void>): void =>
   void import('./enter-messenger.ts').then(({ enterMessenger }) => enterMessenger(vault, texts, enter));
 
-const browserOf = (vault: Vault, tabs: ReturnType<typeof createTabs>) =>
-  browserParts(vault, (fact) => {
-    if (fact === 'signed-out') forgetPlayer();
-    tabs.announce(fact);
-  });
+const browserOf = (vault: Vault, tabs: ReturnType<typeof createTabs>, answered: Promise<void>) =>
+  browserParts(
+    vault,
+    (fact) => {
+      if (fact === 'signed-out') forgetPlayer();
+      tabs.announce(fact);
+    },
+    answered,
+  );
 
 /** The page before this one may have ended by a self-exclusion, a time-out or rest. */
 const tellEnd = (root: AnyActorRef): void => {
@@ -140,7 +144,7 @@ export const startActors = async ({
   void used('pointermove').then(inUse.resolve);
   setTimeout(inUse.resolve, UNUSED_MS);
   const around: Surroundings = {
-    browser: browserOf(vault, tabs),
+    browser: browserOf(vault, tabs, answered.promise),
     texts,
     locale: state.locale,
     root: () => root,
