@@ -107,6 +107,13 @@ const resting: Readonly<Record<string, { readonly path: string; readonly isPlaye
 
 type Rest = Awaited<ReturnType<typeof measureRest>>;
 
+/** A worker's script is told to the worker alone: its bytes as the site sends them. */
+const sizeOf = async (url: string): Promise<number> => {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  await answer.arrayBuffer();
+  return Number(answer.headers.get('content-length') ?? Number.NaN);
+};
+
 /** What these pages have loaded after 10 s on a fast line, untouched. */
 export const measureRestBytes = (
   browser: Browser,
@@ -119,10 +126,11 @@ export const measureRestBytes = (
         const one = resting[name];
         if (!one) throw new Error(`no page named ${name}`);
         const own = one.isPlayer ? cookies : [];
-        return [
-          name,
-          await measureRest(browser, product + one.path, own, { isSlow: false, isFast: true }),
-        ] as const;
+        const rest = await measureRest(browser, product + one.path, own, { isSlow: false, isFast: true });
+        const untold = rest.loaded.filter(({ kind, bytes }) => kind === 'script' && bytes === 0);
+        const workers = await Promise.all(untold.map(({ path }) => sizeOf(site.url + path)));
+        const scriptBytes = workers.reduce((sum, bytes) => sum + bytes, rest.scriptBytes);
+        return [name, { ...rest, scriptBytes }] as const;
       }),
     ),
   );
