@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './bootstrap/root.mjs';
-import { entrySources, firstEntries, registry } from './feature-sources.ts';
+import { featureSources, firstEntries, firstSources, registry } from './feature-sources.ts';
 
 type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
 type Graph = { readonly getModuleInfo: (id: string) => Module | null };
@@ -170,16 +170,19 @@ export const chunkList = (): Plugin => ({
           .filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
           .map((id) => [path.relative(root, id), fileName]),
       );
+    const first = firstSources(root);
     this.emitFile({
       type: 'asset',
       fileName: '.vite/sources.json',
       source: JSON.stringify({
         files: Object.fromEntries(files),
-        features: Object.fromEntries([
-          ...entrySources(root, firstEntries),
-          // Whose entry is not among the first is looked up in the list.
-          ...entrySources(root, registry).map(([name, sources]) => [name, [registry, ...sources]]),
-        ]),
+        // Whose entry is not among the first is looked up in the list.
+        features: Object.fromEntries(
+          [...featureSources(root)].map(([name, sources]) => [
+            name,
+            first.has(name) ? sources : [registry, ...sources],
+          ]),
+        ),
         woken: [start, overlays],
         access,
         tapped,

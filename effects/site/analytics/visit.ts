@@ -1,7 +1,7 @@
 import { analyticsParameters, analyticsValueMaxLength } from '../../../schemas/constants.ts';
 import type { Hit } from '../../../schemas/site/hit.ts';
 
-export type TrackedVisit = {
+type TrackedVisit = {
   /** Values of the six known parameters; the last of equal names counts. */
   readonly parameters: Readonly<Record<string, string>>;
   /** Where the visitor came from; empty within the site. */

@@ -1,5 +1,4 @@
 import type { Json } from '../kit/outcome.ts';
-import type { HeadMeta } from './head-meta.ts';
 
 /** What the head of a page is made of, decoded; empty text, list or object stands for nothing. */
 export type SeoRecord = {

@@ -1,7 +1,8 @@
 import { firstEntryOf } from '../first-entries.ts';
 import type { FindEntry } from '../create-registry.ts';
+import type { Entry } from '../registry.types.ts';
 
-type List = typeof import('../registry.ts');
+type List = { readonly entryOf: (name: string) => Entry | undefined };
 
 let whole: List | undefined;
 

@@ -16,10 +16,9 @@ import { decodeJournal } from '../../../machines/journal/text.ts';
 import { registrationResume } from '../../../machines/access/registration/registration.resume.ts';
 import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { comeBack } from './come-back.ts';
-import { store as keep } from './document-parts.ts';
 import { hasPlayerLeft, playerIsForgotten } from './forget-player.ts';
 import { whenIdle } from './idle.ts';
-import { TAB_KEY, journalOfTab } from './keep-journal.ts';
+import { journalOfTab, noteForTab } from './tab-journal.ts';
 
 export type JournalInput = {
   readonly root: AnyActorRef;
@@ -51,8 +50,6 @@ const REPORT_MS = 60 * 60 * 1000;
 const REPORT_PAGES = 40;
 /** How long the page may take to find out who its player is. */
 const SESSION_MS = 15_000;
-/** Only once there is something to take over: the page before is the one to follow until then. */
-const noteForTab = (id: string): void => keep(TAB_KEY, id, 'sessionStorage');
 
 const openStore = (): Promise<JournalStore> =>
   // Reading `indexedDB` throws where storage is blocked.

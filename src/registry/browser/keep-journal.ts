@@ -1,8 +1,8 @@
 import type { RootInput } from '../../../machines/site/root/root.events.ts';
-import { recall } from './document-parts.ts';
 import { hasPlayerLeft } from './forget-player.ts';
 import { whenIdle } from './idle.ts';
 import type { JournalInput, RunningJournal } from './journal.ts';
+import { journalOfTab } from './tab-journal.ts';
 
 declare global {
   interface Window {
@@ -10,11 +10,6 @@ declare global {
     croupier?: RunningJournal;
   }
 }
-
-/** Names this tab's journal to the page that follows in it. */
-export const TAB_KEY = 'journal';
-/** The journal of the page that was in this tab before. */
-export const journalOfTab = (): string | null => recall(TAB_KEY, 'sessionStorage');
 
 /** The origin of a root that was not restored but began from nothing. */
 export const bootOrigin = (input: RootInput) => ({ boot: input });

@@ -45,11 +45,11 @@ export const loadWith = (registry: Registry, texts: PageTexts, name: string): Pr
 
 /** The library is a file of its own, and asked for beside what is written with it. */
 const loadRuntime = async () => {
-  const [runtime] = await Promise.all([
+  const [{ createBrowserRun }] = await Promise.all([
     import('../../../effects/runtime.browser.ts'),
     import('../../../effects/kit/library.ts'),
   ]);
-  return runtime;
+  return createBrowserRun;
 };
 
 const bridgeOf = ({ browser, locale, root, heard, answered, used, tellUsed }: Surroundings): Bridge => {
@@ -61,7 +61,7 @@ const bridgeOf = ({ browser, locale, root, heard, answered, used, tellUsed }: Su
   return createBridge(
     async () => {
       tellUsed();
-      const { createBrowserRun } = await loadRuntime();
+      const createBrowserRun = await loadRuntime();
       const info = () => contextIn(root(), actorIds.session)?.info;
       return createBrowserRun({
         locale: () => contextIn(root(), actorIds.locale)?.current ?? locale,

@@ -65,10 +65,25 @@ const tellClosed = (root: AnyActorRef, call: string, type: string): void => {
     });
 };
 
-/** What a slow line kept back for the first answer. */
-const openPage = (): void => {
+/** What was kept back for the first answer: the rest of the features, the texts of what may go wrong, and on a slow line more. */
+const openPage = (texts: PageTexts): void => {
   delete document.documentElement.dataset['early'];
   addFaces();
+  loadList().catch(() => {});
+  texts.load(['errors']).catch(() => {});
+};
+
+/** A page that was asked for before the actors woke may stand in the rest of the list. */
+const readListFor = (sleeping: SleepingActors): void => {
+  if (sleeping.pending().some(({ type }) => type === 'navigation.requested')) loadList().catch(() => {});
+};
+
+/** Resolves when somebody uses the page, or nobody did for a while. */
+const watchUse = (): PromiseWithResolvers<void> => {
+  const inUse = Promise.withResolvers<void>();
+  void used('pointermove').then(inUse.resolve);
+  setTimeout(inUse.resolve, UNUSED_MS);
+  return inUse;
 };
 
 const meetMessenger = (vault: Vault, texts: PageTexts, enter: () => Promise<void>): void =>
@@ -140,9 +155,7 @@ export const startActors = async ({
   if (promoCode !== null) store(localStorageKeys.promoCode, promoCode);
   const tabs = createTabs();
   const answered = Promise.withResolvers<void>();
-  const inUse = Promise.withResolvers<void>();
-  void used('pointermove').then(inUse.resolve);
-  setTimeout(inUse.resolve, UNUSED_MS);
+  const inUse = watchUse();
   const around: Surroundings = {
     browser: browserOf(vault, tabs, answered.promise),
     texts,
@@ -162,8 +175,7 @@ export const startActors = async ({
   const logic = liveRoot(parts);
   const actors = logic.implementations.actors as Record<string, AnyActorLogic>;
   let registry = createRegistry(actors, parts, views, findEntry);
-  // A page that is asked for may stand in the rest of the list.
-  if (sleeping.pending().some(({ type }) => type === 'navigation.requested')) void loadList().catch(() => {});
+  readListFor(sleeping);
   await Promise.all([
     ...state.features.map((name) => registry.load(name)),
     // A page without these texts still works.
@@ -197,10 +209,7 @@ export const startActors = async ({
       await registry.load('messenger');
       root.send({ type: 'messenger.opened', at: Date.now() });
     });
-  void answered.promise.then(loadList).catch(() => {});
-  // What may go wrong from now on.
-  void answered.promise.then(() => texts.load(['errors'])).catch(() => {});
-  void answered.promise.then(openPage);
+  void answered.promise.then(() => openPage(texts));
   // An anchor of the page's own is gone to by the browser.
   if (location.hash !== '' && !document.querySelector(':target')) goToAnchor(location.hash);
   await answered.promise;
