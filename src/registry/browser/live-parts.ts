@@ -8,7 +8,7 @@ import type { BrowserParts, LiveParts } from '../../../machines/site/live-parts.
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { createRegistry } from '../create-registry.ts';
-import { whenAtRest } from '../../app/idle.ts';
+import { connectionOf, isVerySlow, whenAtRest } from '../../app/idle.ts';
 import { tellPlatformTime } from '../../actors/clock.ts';
 import { browserDeadline } from './deadline.ts';
 import { watchLostChunks } from './lost-chunk.ts';
@@ -55,9 +55,10 @@ const loadRuntime = async () => {
 const bridgeOf = ({ browser, locale, root, heard, answered, used, tellUsed }: Surroundings): Bridge => {
   const watch = watchSession(() => root().system.get(actorIds.session));
   // A program that somebody's first tap asks for does not wait for the runtime as well.
-  void Promise.all([used, answered, whenAtRest()])
-    .then(loadRuntime)
-    .catch(() => {});
+  if (!isVerySlow(connectionOf()))
+    void Promise.all([used, answered, whenAtRest()])
+      .then(loadRuntime)
+      .catch(() => {});
   return createBridge(
     async () => {
       tellUsed();
