@@ -27,7 +27,7 @@ const withoutSources = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
   transform: (code, id) =>
-    id.endsWith('/src/registry/registry.ts')
+    /\/src\/registry\/(?:registry|first-entries)\.ts$/.test(id)
       ? { code: code.replaceAll(/^ +source: '[^']+',$/gm, ''), map: null }
       : null,
 });

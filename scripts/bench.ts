@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import type { Answer } from './bench/edge/slow-phone.ts';
 import type { SiteHandle } from '../tests/harness/site.ts';
 import { startSite } from '../tests/harness/site.ts';
-import { measureAnswerBytes, measureAnswers } from './bench/answers.ts';
+import { measureAnswerBytes, measureAnswers, measureRestBytes } from './bench/answers.ts';
 import { featureChunks, laterFiles } from './bench/chunks.ts';
 import { measureClientSpeed } from './bench/client-speed.ts';
 import { measureFirstView } from './bench/first-view.ts';
@@ -30,6 +30,8 @@ type Budgets = {
   readonly answers: Readonly<
     Record<string, { readonly bytes: number; readonly files: number; readonly depth: number }>
   >;
+  /** Scripts of a page that nobody touches, by its name. */
+  readonly rest: Readonly<Record<string, { readonly bytes: number; readonly files: number }>>;
   /** By the name of the tap. */
   readonly answerRatios: Readonly<Record<string, number>>;
   readonly hallNodesRatio: number;
@@ -166,6 +168,16 @@ const measureAnswerLine = async (browser: Browser, site: SiteHandle): Promise<vo
   }
 };
 
+/** Scripts that pages load while nobody touches them. */
+const measureRestLine = async (browser: Browser, site: SiteHandle): Promise<void> => {
+  for (const [name, rest] of await measureRestBytes(browser, site, Object.keys(budgets.rest))) {
+    const limits = budgets.rest[name] ?? { bytes: 0, files: 0 };
+    check(`${name} at rest: scripts, bytes`, rest.scriptBytes, limits.bytes);
+    check(`${name} at rest: script files`, rest.files, limits.files);
+    if (isVerbose) listLoaded(rest.loaded);
+  }
+};
+
 /** Times are held against bare React in the same run; only what no loaded machine explains fails. */
 const measureAnswerTimes = async (browser: Browser, site: SiteHandle): Promise<void> => {
   const { rows, rest } = await measureAnswers(browser, site, {
@@ -254,6 +266,7 @@ try {
   try {
     if (wants('--bytes')) await part('Bytes of the first view (brotli)', () => measureBytes(browser, site));
     if (wants('--bytes')) await part('Until a tap is answered', () => measureAnswerLine(browser, site));
+    if (wants('--bytes')) await part('Untouched for 10 s', () => measureRestLine(browser, site));
     if (wants('--answers')) await part('Taps on a slow phone', () => measureAnswerTimes(browser, site));
     const tell = { figure, check };
     if (wants('--server')) await part('Pages of the server', () => measureServer(site, budgets.server, tell));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './bootstrap/root.mjs';
-import { featureSources } from './feature-sources.ts';
+import { featureSources, firstEntries, firstSources, registry } from './feature-sources.ts';
 
 type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
 type Graph = { readonly getModuleInfo: (id: string) => Module | null };
@@ -18,7 +18,8 @@ type Wave = {
 };
 
 const entry = 'src/entry-client.tsx';
-const registry = 'src/registry/registry.ts';
+/** The list of features, and the part of it that pages begin with. */
+const lists = [registry, firstEntries];
 const start = 'src/registry/browser/start-actors.ts';
 /** Pages that visitors begin with: what they need to be drawn must not wait for actors. */
 const firstViews = [
@@ -26,6 +27,8 @@ const firstViews = [
   'src/features/games/hall/hall.views.ts',
   'src/features/games/game/game.views.ts',
 ];
+/** Asks for the library alone. */
+const library = 'effects/kit/library.ts';
 const overlays = 'src/features/site/shell/Overlays.tsx';
 /** The dialog that a guest signs in with. */
 const access = ['src/features/access/auth.views.ts', 'src/registry/access.machines.ts'];
@@ -38,7 +41,10 @@ const outside = [
   'src/registry/outside.machines.ts',
   'src/registry/browser/preload.ts',
   'src/registry/browser/own-frame.ts',
+  'src/registry/browser/poller.ts',
+  'src/registry/browser/service-worker.ts',
   'src/registry/browser/tell-ended.ts',
+  'src/registry/browser/write-head.ts',
 ];
 const parts = [
   'src/features/site/shell/SiteFooter.tsx',
@@ -47,7 +53,7 @@ const parts = [
 ];
 /** What every flow with a form shows; with it stands what pages and waking actors share. */
 const formParts =
-  /\/(?:src\/features\/kit\/form\/|src\/app\/countdown\.|src\/features\/site\/shell\/HintHost\.module\.|src\/ui\/(?:Toast|PageLoader|TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/kit\/(?:form\/(?:current-verdict|verdict-of|field-spec|form\.selectors)|submission\/submission\.selectors))/;
+  /\/(?:src\/features\/kit\/form\/|src\/app\/countdown\.|src\/features\/site\/shell\/HintHost\.module\.|src\/ui\/(?:Toast|PageLoader|TextInput|OtpInput|MaskedInput|mask|PhoneInput|Select|Field|Choice|Note)\.|schemas\/rules\/kit\/(?:validation\/(?!promo)|field-errors)|machines\/access\/held-form\/held-form\.selectors|machines\/kit\/(?:form\/(?:current-verdict|verdict-of|field-spec|form\.selectors)|submission\/submission\.selectors))/;
 /** Views that the actors' own waves hold, or that are drawn by actors alone. */
 const drawnLater = /\/(?:access|dialogs|forms|limits|menu|outside|search|shell)\//;
 
@@ -69,7 +75,7 @@ const waves: readonly Wave[] = [
   { name: 'access', from: access },
   ...Object.entries(tapped).map(([name, from]) => ({ name, from })),
   { name: 'outside', from: outside },
-  { name: 'effects', from: ['effects/runtime.browser.ts'] },
+  { name: 'effects', from: ['effects/runtime.browser.ts', library] },
 ];
 /** Their actors run programs as soon as they wake: those are part of the wave of effects. */
 const programsOf: ReadonlySet<string> = new Set(['start', 'outside']);
@@ -109,7 +115,7 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
   const [site, ...woken] = needed;
   for (const id of site?.own ?? []) put(id, 'site');
   // What is drawn before the actors wake must not bring their files along.
-  const roots = importedBy(graph, [idOf(registry)], '').map((id) => reach(graph, [id]));
+  const roots = importedBy(graph, lists.map(idOf), '').map((id) => reach(graph, [id]));
   // With its styles a module stays where they are needed.
   const isPlain = (id: string): boolean =>
     !id.includes('/node_modules/') &&
@@ -119,7 +125,7 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
     if (isPlain(id) && (isShared(id) || woken.some(({ own }) => own.has(id)))) put(id, 'page');
   const drawn = reach(
     graph,
-    importedBy(graph, [idOf(registry)], 'src/features/').filter((id) => !drawnLater.test(id)),
+    importedBy(graph, lists.map(idOf), 'src/features/').filter((id) => !drawnLater.test(id)),
   );
   for (const { name, own } of woken)
     for (const id of own)
@@ -135,7 +141,7 @@ const assign = (graph: Graph): ReadonlyMap<string, string> => {
     if (!id.includes('/node_modules/') && roots.some((one) => one.has(id))) put(id, 'rules');
   for (const id of programs?.own ?? []) {
     // The library is a file of its own: it changes seldom.
-    put(id, id.includes('/node_modules/') ? 'effect' : 'effects');
+    put(id, id.includes('/node_modules/') || id === idOf(library) ? 'effect' : 'effects');
   }
   return fileOf;
 };
@@ -164,12 +170,19 @@ export const chunkList = (): Plugin => ({
           .filter((id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
           .map((id) => [path.relative(root, id), fileName]),
       );
+    const first = firstSources(root);
     this.emitFile({
       type: 'asset',
       fileName: '.vite/sources.json',
       source: JSON.stringify({
         files: Object.fromEntries(files),
-        features: Object.fromEntries(featureSources(root)),
+        // Whose entry is not among the first is looked up in the list.
+        features: Object.fromEntries(
+          [...featureSources(root)].map(([name, sources]) => [
+            name,
+            first.has(name) ? sources : [registry, ...sources],
+          ]),
+        ),
         woken: [start, overlays],
         access,
         tapped,

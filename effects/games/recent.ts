@@ -1,27 +1,15 @@
 import * as Effect from 'effect/Effect';
-import { RECENT_MAX } from '../../schemas/constants.ts';
 import { optional } from '../kit/optional.ts';
 import { DraftStorage } from '../kit/storage/draft-storage.ts';
 import { readBets } from '../betting/read-bets.ts';
+import { listOf, recentIn, recentKeyOf } from './recent-list.ts';
 
 const HISTORY_DAYS = 30;
 const HISTORY_ROUNDS = 100;
 
-const keyOf = (uid: number): string => `recent_games_${uid}`;
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const listOf = (values: readonly unknown[]): readonly string[] =>
-  [...new Set(values.filter(isText))].slice(0, RECENT_MAX);
-
-/** Sysnames of the games that were opened in this browser, the newest first, for each player alone (0 a guest); null when none is kept. */
-export const keptRecent = Effect.fnUntraced(function* (uid: number) {
-  const { read } = yield* DraftStorage;
-  try {
-    const value: unknown = JSON.parse(read('local', keyOf(uid)) ?? 'null');
-    return Array.isArray(value) ? listOf(value) : null;
-  } catch {
-    return null;
-  }
-});
+/** Of this browser; null when none is kept. */
+export const keptRecent = (uid: number) =>
+  Effect.map(DraftStorage, ({ read }) => recentIn(read('local', recentKeyOf(uid))));
 
 /** The list of this browser; in a new one it starts with what the player has played lately. One that was cleared stays so. */
 export const readRecent = Effect.fn('games.readRecent')(function* ({ uid }: { readonly uid: number }) {
@@ -31,7 +19,7 @@ export const readRecent = Effect.fn('games.readRecent')(function* ({ uid }: { re
   const rounds = yield* optional('recent', readBets(page));
   if (!rounds) return [];
   const sysnames = listOf(rounds.items.map(({ game }) => game.sysname));
-  (yield* DraftStorage).write('local', keyOf(uid), JSON.stringify(sysnames));
+  (yield* DraftStorage).write('local', recentKeyOf(uid), JSON.stringify(sysnames));
   return sysnames;
 });
 
@@ -48,6 +36,6 @@ export const keepRecent = Effect.fn('games.keepRecent')(function* (input: KeepRe
   const { uid, opened } = input;
   const known = (yield* keptRecent(uid)) ?? input.sysnames;
   const sysnames = opened === null ? [] : listOf([opened, ...known]);
-  (yield* DraftStorage).write('local', keyOf(uid), JSON.stringify(sysnames));
+  (yield* DraftStorage).write('local', recentKeyOf(uid), JSON.stringify(sysnames));
   return sysnames;
 });

@@ -1,4 +1,3 @@
-import { promisifyRequest } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
 import type { Json } from '../../schemas/rules/kit/outcome.ts';
 
@@ -53,6 +52,17 @@ export type JournalStore = {
   readonly remove: (ids: readonly string[]) => Promise<void>;
 };
 
+/** As idb-keyval does it, which stands in the file of the library of effects. */
+const ended = <A>(request: IDBRequest<A> | IDBTransaction): Promise<A> =>
+  new Promise((resolve, reject) => {
+    const isTransaction = !('result' in request);
+    const succeed = () => resolve((isTransaction ? undefined : request.result) as A);
+    const fail = () => reject(request.error);
+    request.addEventListener(isTransaction ? 'complete' : 'success', succeed);
+    request.addEventListener('error', fail);
+    request.addEventListener('abort', fail);
+  });
+
 const DATABASE = 'journal';
 const TABLE = 'parts';
 const DATABASE_VERSION = 1;
@@ -69,7 +79,7 @@ const allChunks = (id: string): IDBKeyRange => rangeOf(`text ${id} `, `text ${id
 const relaxedStore = async (factory: IDBFactory): Promise<UseStore> => {
   const request = factory.open(DATABASE, DATABASE_VERSION);
   request.onupgradeneeded = () => request.result.createObjectStore(TABLE);
-  const database = await promisifyRequest(request);
+  const database = await ended(request);
   // Another page wants a newer database: this one stops writing.
   database.onversionchange = () => database.close();
   return async (mode, work) =>
@@ -98,12 +108,12 @@ export const openJournalStore = async (factory: IDBFactory): Promise<JournalStor
         for (const { segment, chunk, text } of chunks) table.put(text, chunkKey(meta.id, segment, chunk));
         table.put(meta, metaKey(meta.id));
         if (keepFrom > 0) table.delete(rangeOf(`text ${meta.id} `, `text ${meta.id} ${pad(keepFrom)}`));
-        const done = promisifyRequest(table.transaction);
+        const done = ended<void>(table.transaction);
         table.transaction.commit?.();
         return done;
       }),
     metas: () =>
-      store('readonly', (table) => promisifyRequest(table.getAll(rangeOf('meta ', 'meta!')))).then((values) =>
+      store('readonly', (table) => ended(table.getAll(rangeOf('meta ', 'meta!')))).then((values) =>
         (values as unknown[])
           .filter(isMeta)
           .map((meta) => ({ ...meta, points: meta.points.filter(isPoint) })),
@@ -111,8 +121,8 @@ export const openJournalStore = async (factory: IDBFactory): Promise<JournalStor
     segments: (id) =>
       store('readonly', async (table) => {
         const [keys, texts] = await Promise.all([
-          promisifyRequest(table.getAllKeys(allChunks(id))),
-          promisifyRequest(table.getAll(allChunks(id)) as IDBRequest<unknown[]>),
+          ended(table.getAllKeys(allChunks(id))),
+          ended(table.getAll(allChunks(id)) as IDBRequest<unknown[]>),
         ]);
         const segments = new Map<string, string>();
         for (const [index, key] of keys.entries()) {
@@ -127,7 +137,7 @@ export const openJournalStore = async (factory: IDBFactory): Promise<JournalStor
           table.delete(metaKey(id));
           table.delete(allChunks(id));
         }
-        return promisifyRequest(table.transaction);
+        return ended(table.transaction);
       }),
   };
 };

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { PromiseActorLogic } from 'xstate';
 import type { AppServices } from '../services.ts';
 import type { CallError } from '../../schemas/kit/error.ts';
+import { succeed } from '../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../schemas/rules/kit/outcome.ts';
 
 /**
@@ -17,10 +18,16 @@ export type RunProgram = <A>(
 /** Expected failures are those of the catalogue; anything else is a defect. */
 type Program<In, Out> = (input: In) => Effect.Effect<Out, CallError, AppServices>;
 
-/** `ahead`: the program is there before it is asked for, so that a form can be sent whatever is served by then. */
+/** What is known without the program; null when it has to run. */
+type AtHand<In, Out> = (input: In) => Out | null;
+
+/**
+ * `ahead`: the program is there before it is asked for, so that a form can be sent whatever is served by then. `used`: it
+ * is no reason to load the runtime for a page that nobody has used.
+ */
 export type Bridge = <In, Out>(
   load: () => Promise<Program<In, Out>>,
-  when?: 'ahead',
+  manner?: 'ahead' | 'used' | AtHand<In, Out>,
 ) => PromiseActorLogic<Outcome<Out>, In>;
 
 /** Answers from an outcome that is kept, or runs the program: with the actor's signal, or with one of its own. */
@@ -50,6 +57,8 @@ type BridgeManners = {
   readonly ahead?: (load: () => Promise<unknown>) => void;
   /** What is to have the line first. */
   readonly first?: Promise<void>;
+  /** What a program with the manner `used` waits for; nothing without it. */
+  readonly used?: Promise<void>;
 };
 
 /**
@@ -58,14 +67,20 @@ type BridgeManners = {
  */
 export const createBridge = (
   loadRun: () => Promise<RunProgram>,
-  { keep = (_program, _input, run) => run(), lost, ahead, first }: BridgeManners = {},
+  { keep = (_program, _input, run) => run(), lost, ahead, first, used }: BridgeManners = {},
 ): Bridge => {
   const running = once(loadRun);
-  return <In, Out>(load: () => Promise<Program<In, Out>>, when?: 'ahead') => {
+  return <In, Out>(load: () => Promise<Program<In, Out>>, manner?: 'ahead' | 'used' | AtHand<In, Out>) => {
     const loaded = once(load);
-    if (when === 'ahead') ahead?.(() => Promise.all([running(), loaded()]));
+    if (manner === 'ahead') ahead?.(() => Promise.all([running(), loaded()]));
     return fromPromise<Outcome<Out>, In>(async ({ input, signal }) => {
       if (first) await first;
+      const known = typeof manner === 'function' ? manner(input) : null;
+      if (known !== null) return succeed(known);
+      if (manner === 'used' && used) {
+        await used;
+        signal.throwIfAborted();
+      }
       const [run, program] = await Promise.all([running(), loaded()]).catch((error: unknown) => {
         lost?.();
         throw error;

@@ -3,9 +3,8 @@ import type { SiteHandle } from '../../tests/harness/site.ts';
 import { startBareSite } from './edge/bare-site.ts';
 import { startEdge } from './edge/edge.ts';
 import { measureAnswer, measureBare, measureRest } from './edge/slow-phone.ts';
-import type { Answer, Tap } from './edge/slow-phone.ts';
+import type { Answer, Cookies, Tap } from './edge/slow-phone.ts';
 
-type Cookies = ReadonlyArray<{ readonly name: string; readonly value: string }>;
 type Case = { readonly path: string; readonly tap: Tap; readonly isPlayer?: boolean };
 
 /** What a visitor taps first, and what answers it. */
@@ -99,6 +98,43 @@ export const measureAnswerBytes = (
     return answers;
   });
 
+/** Pages that nobody touches. */
+const resting: Readonly<Record<string, { readonly path: string; readonly isPlayer?: boolean }>> = {
+  home: { path: '/' },
+  hall: { path: '/gamehall' },
+  'home of a player': { path: '/', isPlayer: true },
+};
+
+type Rest = Awaited<ReturnType<typeof measureRest>>;
+
+/** A worker's script is told to the worker alone: its bytes as the site sends them. */
+const sizeOf = async (url: string): Promise<number> => {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  await answer.arrayBuffer();
+  return Number(answer.headers.get('content-length') ?? Number.NaN);
+};
+
+/** What these pages have loaded after 10 s on a fast line, untouched. */
+export const measureRestBytes = (
+  browser: Browser,
+  site: SiteHandle,
+  names: readonly string[],
+): Promise<ReadonlyArray<readonly [name: string, rest: Rest]>> =>
+  withSites(site, ({ product, cookies }) =>
+    Promise.all(
+      names.map(async (name) => {
+        const one = resting[name];
+        if (!one) throw new Error(`no page named ${name}`);
+        const own = one.isPlayer ? cookies : [];
+        const rest = await measureRest(browser, product + one.path, own, { isSlow: false, isFast: true });
+        const untold = rest.loaded.filter(({ kind, bytes }) => kind === 'script' && bytes === 0);
+        const workers = await Promise.all(untold.map(({ path }) => sizeOf(site.url + path)));
+        const scriptBytes = workers.reduce((sum, bytes) => sum + bytes, rest.scriptBytes);
+        return [name, { ...rest, scriptBytes }] as const;
+      }),
+    ),
+  );
+
 type AnswerRow = {
   readonly name: string;
   readonly paintedMs: number;
@@ -132,7 +168,7 @@ export const measureAnswers = (
           .get(name)
           ?.push(await measureAnswer(browser, product + path, isPlayer ? cookies : [], tap, line));
     }
-    const rest = await measureRest(browser, `${product}/`, line);
+    const rest = await measureRest(browser, `${product}/`, [], line);
     const rows: AnswerRow[] = [
       {
         name: 'bare React',

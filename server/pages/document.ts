@@ -1,4 +1,4 @@
-import { metaAttributes } from '../../schemas/rules/site/seo.ts';
+import { metaAttributes } from '../../schemas/rules/site/head-meta.ts';
 import { toJsonScript } from '../../schemas/rules/kit/json-script.ts';
 import { inlineScripts, recentScript } from '../../src/app/page-scripts.ts';
 import type { PageState } from '../../src/app/page-state.ts';

@@ -43,8 +43,8 @@ type Around = {
   readonly isStill: boolean;
 };
 
-/** Text chunks of what the actors wake with: what may go wrong, and for a guest the dialog of the header. */
-const wokenTexts = ['errors', 'form'] as const;
+/** Text chunks of what the actors wake with, and for a guest the dialog of the header. */
+const wokenTexts = ['form'] as const;
 const guestTexts = [...wokenTexts, 'auth'] as const;
 
 const nothingLater = { styles: [], modules: [], data: [] };

@@ -215,7 +215,7 @@ describe("a guest's page", () => {
     const search = ['search', '/search.js /search.css'];
     const fonts = ['fonts', expect.stringMatching(/^(?:\/fonts\/[\w.-]+\.woff2 ?)+$/)];
     const all = { ahead: expect.arrayContaining(['/later.js', '/later.css']), tapped: [fonts, search] };
-    const wakes = ['', '/later.js /later.css /messages/x.json /messages/x.json /messages/x.json'];
+    const wakes = ['', '/later.js /later.css /messages/x.json /messages/x.json'];
     const saved = { ahead: ['/messages/x.json'], tapped: [fonts, search, wakes] };
     for (const from of ['miss', 'hit']) {
       expect(await drawn('')).toMatchObject({ from, ...all });
@@ -224,7 +224,7 @@ describe("a guest's page", () => {
     expect(await drawn('off')).toMatchObject({ from: 'hit', ...all });
     uid = 7;
     // Nobody signs in who is signed in: the texts of that dialog are left out.
-    const own = ['', '/later.js /later.css /messages/x.json /messages/x.json'];
+    const own = ['', '/later.js /later.css /messages/x.json'];
     expect(await drawn('on', '__Host-session=abc')).toMatchObject({ tapped: [fonts, search, own] });
   });
 

@@ -47,10 +47,11 @@ export const connectionOf = (): Connection | undefined =>
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** Resolves at the first sign that somebody uses the page. */
-const used = (): Promise<void> =>
+/** Resolves at the first sign that somebody uses the page; `more` names further events that are one. */
+export const used = (...more: readonly string[]): Promise<void> =>
   new Promise((done) => {
-    for (const type of signs) addEventListener(type, () => done(), { once: true, passive: true });
+    for (const type of [...signs, ...more])
+      addEventListener(type, () => done(), { once: true, passive: true });
   });
 
 /** Resolves when the page is loaded and hydrated and the main thread has nothing to do. */
@@ -58,4 +59,7 @@ export const whenAtRest = (): Promise<void> => hydrated.then(loaded).then(idle);
 
 /** The same, or as soon as something is asked of the page; where data is saved, when somebody uses it. */
 export const whenIdle = (): Promise<void> =>
-  Promise.race([asked.promise, isVerySlow(connectionOf()) ? hydrated.then(used).then(idle) : whenAtRest()]);
+  Promise.race([
+    asked.promise,
+    isVerySlow(connectionOf()) ? hydrated.then(() => used()).then(idle) : whenAtRest(),
+  ]);

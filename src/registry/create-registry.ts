@@ -2,13 +2,15 @@ import type { AnyActorLogic } from 'xstate';
 import type { LiveParts } from '../../machines/site/live-parts.ts';
 import type { ViewMap } from '../app/views.tsx';
 import type { MessageChunk } from '../i18n/chunks.ts';
-import { entryOf } from './registry.ts';
 import type { Entry } from './registry.types.ts';
+
+/** An entry of the list by its name; what is not at hand is looked up in the whole list. */
+export type FindEntry = (name: string) => Entry | undefined | Promise<Entry | undefined>;
 
 export type Registry = {
   /** Loads a feature's chunks once and puts its machines into the root's implementations. */
   readonly load: (name: string) => Promise<void>;
-  readonly messageChunks: (name: string) => readonly MessageChunk[];
+  readonly messageChunks: (name: string) => Promise<readonly MessageChunk[]>;
   /** In development: what has been asked for. */
   loaded?: () => readonly string[];
 };
@@ -22,25 +24,27 @@ export const createRegistry = (
   implementations: Record<string, AnyActorLogic>,
   parts: LiveParts,
   views: ViewMap,
+  find: FindEntry,
 ): Registry => {
   const loading = new Map<string, Promise<void>>();
-  const loadOnce = async (entry: Entry): Promise<void> => {
+  const loadOnce = async (name: string): Promise<void> => {
+    const found = find(name);
+    const entry = found instanceof Promise ? await found : found;
+    if (!entry) throw new RangeError(`no feature named ${name}`);
     const [drawn, machines] = await Promise.all([entry.views?.(), entry.machines?.()]);
     for (const [id, bind] of Object.entries(machines ?? {})) implementations[id] ??= bind(parts);
     if (drawn) views.add(drawn.views);
   };
   const registry: Registry = {
     load: (name) => {
-      const entry = entryOf(name);
-      if (!entry) return Promise.reject(new RangeError(`no feature named ${name}`));
       const known = loading.get(name);
       if (known) return known;
-      const promise = loadOnce(entry);
+      const promise = loadOnce(name);
       promise.catch(() => loading.delete(name));
       loading.set(name, promise);
       return promise;
     },
-    messageChunks: (name) => entryOf(name)?.texts ?? [],
+    messageChunks: async (name) => (await find(name))?.texts ?? [],
   };
   if (import.meta.hot) registry.loaded = () => [...loading.keys()];
   return registry;

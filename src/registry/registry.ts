@@ -1,4 +1,5 @@
 import type { MessageChunk } from '../i18n/chunks.ts';
+import { firstEntries } from './first-entries.ts';
 import type { Entries, Entry, EntryName } from './registry.types.ts';
 
 const subscriptions = {
@@ -46,26 +47,9 @@ const question = {
   texts: ['cashier', 'errors'],
 } as const;
 
-/** The one list of features: views, machines and texts of each, by the name of its route's feature or dialog. */
+/** The one list of features: views, machines and texts of each, by the name of its route's feature or dialog. A page begins with the part of it in `first-entries.ts`. */
 const entries: Entries = {
-  home: {
-    views: () => import('../features/pages/home/home.views.ts'),
-    source: 'src/features/pages/home/home.views.ts',
-    machines: () => import('../../machines/pages/home/home.live.ts').then((m) => ({ home: m.liveHome })),
-    texts: [],
-  },
-  gameHall: {
-    views: () => import('../features/games/hall/hall.views.ts'),
-    source: 'src/features/games/hall/hall.views.ts',
-    machines: () => import('../../machines/games/hall/hall.live.ts').then((m) => ({ gameHall: m.liveHall })),
-    texts: [],
-  },
-  game: {
-    views: () => import('../features/games/game/game.views.ts'),
-    source: 'src/features/games/game/game.views.ts',
-    machines: () => import('./game.machines.ts').then((m) => m.machines),
-    texts: ['frame'],
-  },
+  ...firstEntries,
   betting: {
     views: () => import('../features/betting/betting.views.ts'),
     source: 'src/features/betting/betting.views.ts',
@@ -94,13 +78,6 @@ const entries: Entries = {
         gameFilters: m.liveGameFilters,
       })),
     texts: ['outside'],
-  },
-  GamesSearchPopup: {
-    views: () => import('../features/games/search/search.views.ts'),
-    source: 'src/features/games/search/search.views.ts',
-    machines: () =>
-      import('../../machines/games/search/search.live.ts').then((m) => ({ search: m.liveSearch })),
-    texts: [],
   },
   deposit: {
     views: () => import('../features/cashier/deposit.views.ts'),
@@ -247,12 +224,6 @@ const entries: Entries = {
       import('../../machines/account/profile/profile.live.ts').then((m) => ({ profile: m.liveProfile })),
     texts: ['form', 'auth', 'profile', 'loyalty', 'errors'],
   },
-  AuthPopup: {
-    views: () => import('../features/access/auth.views.ts'),
-    source: 'src/features/access/auth.views.ts',
-    machines: () => import('./access.machines.ts').then((m) => m.machines),
-    texts: ['form', 'auth', 'errors'],
-  },
   socialReturn: {
     views: () => import('../features/access/social-return.views.ts'),
     source: 'src/features/access/social-return.views.ts',
@@ -341,18 +312,6 @@ const entries: Entries = {
     machines: () =>
       import('../../machines/rewards/loyalty/loyalty.live.ts').then((m) => ({ loyalty: m.liveLoyalty })),
     texts: ['loyalty', 'dialogs', 'profile', 'errors'],
-  },
-  /** Consent, counters and chat: loaded when the page is idle. */
-  outside: {
-    views: () => import('../features/site/outside/outside.views.ts'),
-    source: 'src/features/site/outside/outside.views.ts',
-    machines: () => import('./outside.machines.ts').then((m) => m.machines),
-    texts: ['outside'],
-  },
-  SiteMenu: {
-    views: () => import('../features/site/menu/menu.views.ts'),
-    source: 'src/features/site/menu/menu.views.ts',
-    texts: ['menu'],
   },
   InactivityWarning: inactivity,
   InteractivityWarning: inactivity,

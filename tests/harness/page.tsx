@@ -38,6 +38,7 @@ import { resolveMessages } from '../../src/i18n/server-messages.ts';
 import { browserDeadline, platformDeadline } from '../../src/registry/browser/deadline.ts';
 import { watchSession } from '../../src/registry/browser/watch-session.ts';
 import { createRegistry } from '../../src/registry/create-registry.ts';
+import { entryOf } from '../../src/registry/registry.ts';
 import { createOwnLocks } from '../../workers/own-locks.ts';
 import { createPoller } from '../../workers/poller-api.ts';
 import { fixturePassword } from '../../sandbox/seed/fixtures.ts';
@@ -439,6 +440,7 @@ export const openPage = async (base: string, path: string, options: PageOptions 
     logic.implementations.actors as Record<string, AnyActorLogic>,
     parts,
     views,
+    entryOf,
   );
   const input: RootInput = {
     target: { pathname: address.pathname, search: address.search, hash: address.hash },

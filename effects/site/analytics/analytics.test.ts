@@ -8,7 +8,7 @@ import type { AnalyticsInput } from '../../../machines/site/analytics/analytics.
 import type { DeadlineInput } from '../../../machines/kit/deadline.ts';
 import { fakePlatform } from '../../../tests/builders/fake-platform.ts';
 import { tellFraud } from './tell-fraud.ts';
-import { tellVisit, trackedParameters } from './tell-visit.ts';
+import { trackedParameters, visitToTell } from './visit.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -21,13 +21,7 @@ const session = (referrer = 'https://ads.example/x') => {
   });
   vi.stubGlobal('document', { referrer });
   vi.stubGlobal('location', { origin: 'https://play.example' });
-  const platform = fakePlatform(() => ({ status: 204 }));
-  const visit = async (search: string) => {
-    const before = platform.requests.length;
-    await platform.run(tellVisit({ search }));
-    return platform.requests.slice(before).map(({ path, query }) => [path, query]);
-  };
-  return { kept, platform, visit };
+  return { kept, platform: fakePlatform(() => ({ status: 204 })) };
 };
 
 describe('analytics', () => {
@@ -47,14 +41,15 @@ describe('analytics', () => {
     });
   });
 
-  it('SH-9.27 SH-7.23 tells a visit once for the browser session, and again for another track id', async () => {
-    const { kept, visit } = session();
-    expect(await visit('?track_id=td_7&publisher_id=p')).toEqual([
-      ['/hit', { referer: 'https://ads.example/x', td: '7' }],
-    ]);
-    expect(await visit('')).toEqual([]);
-    expect(await visit('?track_id=td_7')).toEqual([]);
-    expect(await visit('?track_id=9')).toEqual([['/hit', { track_id: '9' }]]);
+  it('SH-9.27 SH-7.23 tells a visit once for the browser session, and again for another track id', () => {
+    const { kept } = session();
+    expect(visitToTell('?track_id=td_7&publisher_id=p')).toEqual({
+      referer: 'https://ads.example/x',
+      trackId: 'td_7',
+    });
+    expect(visitToTell('')).toBeNull();
+    expect(visitToTell('?track_id=td_7')).toBeNull();
+    expect(visitToTell('?track_id=9')).toEqual({ referer: '', trackId: '9' });
     expect(JSON.parse(kept.get('analytics') ?? '')).toEqual({ track_id: '9', publisher_id: 'p' });
   });
 

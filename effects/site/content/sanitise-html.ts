@@ -1,6 +1,5 @@
 import * as Effect from 'effect/Effect';
 import type { Nodes, RootContent } from 'hast';
-import { sanitize } from 'hast-util-sanitize';
 import type { Schema } from 'hast-util-sanitize';
 import { htmlTags } from '../../../schemas/rules/kit/html-node.ts';
 import type { HtmlNode, HtmlTag } from '../../../schemas/rules/kit/html-node.ts';
@@ -68,8 +67,8 @@ const toNodes = (nodes: readonly RootContent[], depth: number): readonly HtmlNod
 /** HTML of the operator or the platform as a small tree of allowed elements; links only where `SafeUrl` lets them. */
 export const sanitiseHtml = (html: string): Effect.Effect<readonly HtmlNode[]> =>
   Effect.map(
-    Effect.promise(() => parse(html.slice(0, MAX_LENGTH))),
-    (tree) => {
+    Effect.promise(() => Promise.all([import('hast-util-sanitize'), parse(html.slice(0, MAX_LENGTH))])),
+    ([{ sanitize }, tree]) => {
       const clean = sanitize(tree, allowed);
       return toNodes('children' in clean ? (clean.children as readonly RootContent[]) : [], 0);
     },

@@ -5,7 +5,7 @@ export const liveHome = ({ bridge, deadline }: LiveParts) =>
   homeMachine.provide({
     actors: {
       loadHome: bridge(() => import('../../../effects/pages/load-home.ts').then((m) => m.loadHome)),
-      loadLive: bridge(() => import('../../../effects/pages/load-home.ts').then((m) => m.loadLive)),
+      loadLive: bridge(() => import('../../../effects/pages/load-home.ts').then((m) => m.loadLive), 'used'),
       deadline,
     },
   });

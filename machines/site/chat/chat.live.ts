@@ -9,7 +9,10 @@ type TalkToFrame = CallbackActorLogic<ChatEvent, { readonly place: ChatPlace | n
 export const liveChat = ({ bridge, browser }: LiveParts, talkToFrame: TalkToFrame | null) =>
   chatMachine.provide({
     actors: {
-      loadChat: bridge(() => import('../../../effects/site/chat/load-chat.ts').then((m) => m.loadChat)),
+      loadChat: bridge(
+        () => import('../../../effects/site/chat/load-chat.ts').then((m) => m.loadChat),
+        'used',
+      ),
       storeChatEvent: bridge(() =>
         import('../../../effects/site/chat/store-chat-event.ts').then((m) => m.storeChatEvent),
       ),

@@ -1,14 +1,14 @@
 import { consentCookie } from '../../../schemas/rules/site/custom-code.ts';
+import type { ConsentChoice } from '../../../schemas/rules/site/custom-code.ts';
+import type { EffectActor } from '../../kit/placeholder.ts';
 import type { LiveParts } from '../live-parts.ts';
 import { consentMachine } from './consent.machine.ts';
 
-export const liveConsent = ({ bridge, browser }: LiveParts) =>
+type ReadConsent = EffectActor<{ readonly choice: ConsentChoice | null }>;
+
+export const liveConsent = ({ browser }: LiveParts, readConsent: ReadConsent | null) =>
   consentMachine.provide({
-    actors: {
-      readConsent: bridge(() =>
-        import('../../../effects/site/analytics/read-consent.ts').then((m) => m.readConsent),
-      ),
-    },
+    actors: readConsent ? { readConsent } : {},
     actions: browser
       ? {
           saveChoice: ({ context }) =>

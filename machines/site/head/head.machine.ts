@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { HtmlNode } from '../../../schemas/rules/kit/html-node.ts';
 import type { Alternate } from '../../../schemas/rules/site/resolve-locale.ts';
-import type { HeadMeta } from '../../../schemas/rules/site/seo.ts';
+import type { HeadMeta } from '../../../schemas/rules/site/head-meta.ts';
 import type { HeadRequest } from '../../../effects/site/load-head.ts';
 import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';

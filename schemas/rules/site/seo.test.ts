@@ -1,9 +1,9 @@
+import { metaAttributes } from './head-meta.ts';
 import { describe, expect, it } from 'vitest';
 import {
   canonicalOf,
   emptySeo,
   isBlankValue,
-  metaAttributes,
   prepareSeo,
   replacePlaceholders,
   seoLookupPath,

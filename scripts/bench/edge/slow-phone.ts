@@ -14,6 +14,8 @@ const SLOWDOWN = 4;
 const LIMIT_MS = 45_000;
 const REST_MS = 10_000;
 
+export type Cookies = ReadonlyArray<{ readonly name: string; readonly value: string }>;
+
 export type SlowPage = {
   readonly page: Page;
   readonly session: CDPSession;
@@ -21,14 +23,15 @@ export type SlowPage = {
   readonly traffic: () => readonly Loaded[];
 };
 
-export type Line = { readonly isSlow: boolean };
+/** `isFast`: the line as it is, no matter how slow the processor. */
+export type Line = { readonly isSlow: boolean; readonly isFast?: boolean };
 
 /** A phone in a fresh profile: on Slow 4G with a quarter of the processor's speed, or on the same line alone. */
 const openSlowPage = async (
   browser: Browser,
   origin: string,
-  cookies: ReadonlyArray<{ readonly name: string; readonly value: string }>,
-  { isSlow }: Line,
+  cookies: Cookies,
+  { isSlow, isFast = false }: Line,
 ): Promise<SlowPage> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -51,7 +54,7 @@ const openSlowPage = async (
   const session = await context.newCDPSession(page);
   const { all } = await watchTraffic(session, origin);
   await session.send('Performance.enable');
-  await session.send('Network.emulateNetworkConditions', slow4G);
+  if (!isFast) await session.send('Network.emulateNetworkConditions', slow4G);
   if (isSlow) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return { page, session, context, traffic: all };
 };
@@ -119,7 +122,7 @@ export const measureBare = async (browser: Browser, url: string, line: Line) => 
 export const measureAnswer = async (
   browser: Browser,
   url: string,
-  cookies: ReadonlyArray<{ readonly name: string; readonly value: string }>,
+  cookies: Cookies,
   tap: Tap,
   line: Line,
 ): Promise<Answer> => {
@@ -179,8 +182,8 @@ export const measureAnswer = async (
 };
 
 /** What a page that nobody touches has loaded after 10 s, and what its main thread has worked in the first 15 s. */
-export const measureRest = async (browser: Browser, url: string, line: Line) => {
-  const { page, context, session, traffic } = await openSlowPage(browser, new URL(url).origin, [], line);
+export const measureRest = async (browser: Browser, url: string, cookies: Cookies, line: Line) => {
+  const { page, context, session, traffic } = await openSlowPage(browser, new URL(url).origin, cookies, line);
   try {
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(REST_MS);

@@ -3,15 +3,17 @@ import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 import { watchActivity } from './activity.ts';
 import { forget, postForm, reloadForChunk, setCookie, store } from './document-parts.ts';
 import { platformDeadline } from './deadline.ts';
-import { writeHead } from './write-head.ts';
 import { watchHistory, writeHistory } from './history.ts';
 import { playSound, watchInteraction } from './interaction.ts';
-import { pollBalance, pollBuild, receivePush } from './poller.ts';
-import { watchWorker } from './service-worker.ts';
+import { lateCallback } from './late.ts';
 import { answerOpener, createWindows } from './windows.ts';
 
-/** The document of this page, as live actors see it. */
-export const browserParts = (vault: Vault, announce: BrowserParts['announce']): BrowserParts => ({
+/** The document of this page, as live actors see it. What nothing visible waits for comes when the page has `answered`. */
+export const browserParts = (
+  vault: Vault,
+  announce: BrowserParts['announce'],
+  answered: Promise<void>,
+): BrowserParts => ({
   vault,
   loadDocument: (url) => location.assign(url),
   reload: () => location.reload(),
@@ -21,19 +23,25 @@ export const browserParts = (vault: Vault, announce: BrowserParts['announce']): 
   writeHistory,
   goBack: (entries) => history.go(-entries),
   watchHistory,
-  pollBalance,
-  pollBuild,
-  receivePush,
+  pollBalance: lateCallback(() => answered.then(() => import('./poller.ts')).then((m) => m.pollBalance)),
+  pollBuild: lateCallback(() => answered.then(() => import('./poller.ts')).then((m) => m.pollBuild)),
+  receivePush: lateCallback(() => answered.then(() => import('./poller.ts')).then((m) => m.receivePush)),
   watchActivity,
   watchInteraction,
   playSound,
-  watchWorker,
+  watchWorker: lateCallback(() =>
+    answered.then(() => import('./service-worker.ts')).then((m) => m.watchWorker),
+  ),
   announce,
   setCookie,
   now: () => Date.now(),
   platformDeadline,
   store,
   forget,
-  writeHead,
+  writeHead: (data) =>
+    void answered
+      .then(() => import('./write-head.ts'))
+      .then((m) => m.writeHead(data))
+      .catch(() => {}),
   reloadForChunk,
 });

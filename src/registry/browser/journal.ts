@@ -18,6 +18,7 @@ import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import { comeBack } from './come-back.ts';
 import { hasPlayerLeft, playerIsForgotten } from './forget-player.ts';
 import { whenIdle } from './idle.ts';
+import { journalOfTab, noteForTab } from './tab-journal.ts';
 
 export type JournalInput = {
   readonly root: AnyActorRef;
@@ -49,25 +50,6 @@ const REPORT_MS = 60 * 60 * 1000;
 const REPORT_PAGES = 40;
 /** How long the page may take to find out who its player is. */
 const SESSION_MS = 15_000;
-/** Names this tab's journal to the page that follows in it. */
-const TAB_KEY = 'journal';
-
-/** The journal of the page that was in this tab before. */
-const journalOfTab = (): string | null => {
-  try {
-    return sessionStorage.getItem(TAB_KEY);
-  } catch {
-    return null;
-  }
-};
-/** Only once there is something to take over: the page before is the one to follow until then. */
-const noteForTab = (id: string): void => {
-  try {
-    sessionStorage.setItem(TAB_KEY, id);
-  } catch {
-    // Without it nothing comes back after a reload.
-  }
-};
 
 const openStore = (): Promise<JournalStore> =>
   // Reading `indexedDB` throws where storage is blocked.

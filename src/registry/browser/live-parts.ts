@@ -8,7 +8,7 @@ import type { BrowserParts, LiveParts } from '../../../machines/site/live-parts.
 import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import type { createRegistry } from '../create-registry.ts';
-import { whenAtRest } from '../../app/idle.ts';
+import { connectionOf, isVerySlow, whenAtRest } from '../../app/idle.ts';
 import { tellPlatformTime } from '../../actors/clock.ts';
 import { browserDeadline } from './deadline.ts';
 import { watchLostChunks } from './lost-chunk.ts';
@@ -30,6 +30,9 @@ export type Surroundings = {
   readonly registry: () => Registry;
   /** What was tapped before the actors woke is answered: what they do of themselves comes after it. */
   readonly answered: Promise<void>;
+  /** Resolves when somebody uses the page, a program had to run, or nobody did anything for half a minute. */
+  readonly used: Promise<void>;
+  readonly tellUsed: () => void;
 };
 
 export const contextIn = (root: AnyActorRef, id: string) => root.system.get(id)?.getSnapshot()?.context;
@@ -39,13 +42,37 @@ export const isPlayerIn = (root: AnyActorRef): boolean =>
 
 /** Loads chunk and texts of a feature. */
 export const loadWith = (registry: Registry, texts: PageTexts, name: string): Promise<unknown> =>
-  Promise.all([registry.load(name), texts.load(registry.messageChunks(name))]);
+  Promise.all([registry.load(name), registry.messageChunks(name).then(texts.load)]);
 
-const bridgeOf = ({ browser, locale, root, heard, refused, answered }: Surroundings): Bridge => {
+/** The library is a file of its own, and asked for beside what is written with it. */
+const loadRuntime = async () => {
+  const [{ createBrowserRun }] = await Promise.all([
+    import('../../../effects/runtime.browser.ts'),
+    import('../../../effects/kit/library.ts'),
+  ]);
+  return createBrowserRun;
+};
+
+const bridgeOf = ({
+  browser,
+  locale,
+  root,
+  heard,
+  refused,
+  answered,
+  used,
+  tellUsed,
+}: Surroundings): Bridge => {
   const watch = watchSession(() => root().system.get(actorIds.session));
+  // A program that somebody's first tap asks for does not wait for the runtime as well.
+  if (!isVerySlow(connectionOf()))
+    void Promise.all([used, answered, whenAtRest()])
+      .then(loadRuntime)
+      .catch(() => {});
   return createBridge(
     async () => {
-      const { createBrowserRun } = await import('../../../effects/runtime.browser.ts');
+      tellUsed();
+      const createBrowserRun = await loadRuntime();
       const info = () => contextIn(root(), actorIds.session)?.info;
       return createBrowserRun({
         locale: () => contextIn(root(), actorIds.locale)?.current ?? locale,
@@ -70,6 +97,7 @@ const bridgeOf = ({ browser, locale, root, heard, refused, answered }: Surroundi
           .then(load)
           .catch(() => {}),
       first: answered,
+      used,
     },
   );
 };

@@ -7,7 +7,7 @@ import { promoCodeOfSearch } from '../../../schemas/rules/kit/validation/promo.t
 import type { Vault } from '../../../schemas/rules/kit/vault.ts';
 import type { SleepingActors } from '../../actors/sleeping.ts';
 import { goToAnchor } from '../../app/anchor.ts';
-import { connectionOf, isVerySlow } from '../../app/idle.ts';
+import { connectionOf, isVerySlow, used } from '../../app/idle.ts';
 import type { PageState } from '../../app/page-state.ts';
 import type { ViewMap } from '../../app/views.tsx';
 import { facesSheet } from '../../styles/font-files.ts';
@@ -16,6 +16,7 @@ import { hideLinkCode, takeStartData } from './address-secrets.ts';
 import { bootInput } from './boot-input.ts';
 import { browserParts } from './browser-parts.ts';
 import { recall, store } from './document-parts.ts';
+import { findEntry, loadList } from './find-entry.ts';
 import { firstAnswer } from './first-answer.ts';
 import { forgetPlayer } from './forget-player.ts';
 import { historyIndex } from './history.ts';
@@ -42,6 +43,9 @@ export type Page = {
   readonly sleeping: SleepingActors;
 };
 
+/** A page that is looked at and not touched gets all the same what waits for that. */
+const UNUSED_MS = 30_000;
+
 /** Faces for names and texts in other scripts than the page's own. */
 const addFaces = (): void => {
   if (document.head.querySelector(`link[href="${facesSheet}"]`)) return;
@@ -61,20 +65,39 @@ const tellClosed = (root: AnyActorRef, call: string, type: string): void => {
     });
 };
 
-/** What a slow line kept back for the first answer. */
-const openPage = (): void => {
+/** What was kept back for the first answer: the rest of the features, the texts of what may go wrong, and on a slow line more. */
+const openPage = (texts: PageTexts): void => {
   delete document.documentElement.dataset['early'];
   addFaces();
+  loadList().catch(() => {});
+  texts.load(['errors']).catch(() => {});
+};
+
+/** A page that was asked for before the actors woke may stand in the rest of the list. */
+const readListFor = (sleeping: SleepingActors): void => {
+  if (sleeping.pending().some(({ type }) => type === 'navigation.requested')) loadList().catch(() => {});
+};
+
+/** Resolves when somebody uses the page, or nobody did for a while. */
+const watchUse = (): PromiseWithResolvers<void> => {
+  const inUse = Promise.withResolvers<void>();
+  void used('pointermove').then(inUse.resolve);
+  setTimeout(inUse.resolve, UNUSED_MS);
+  return inUse;
 };
 
 const meetMessenger = (vault: Vault, texts: PageTexts, enter: () => Promise<void>): void =>
   void import('./enter-messenger.ts').then(({ enterMessenger }) => enterMessenger(vault, texts, enter));
 
-const browserOf = (vault: Vault, tabs: ReturnType<typeof createTabs>) =>
-  browserParts(vault, (fact) => {
-    if (fact === 'signed-out') forgetPlayer();
-    tabs.announce(fact);
-  });
+const browserOf = (vault: Vault, tabs: ReturnType<typeof createTabs>, answered: Promise<void>) =>
+  browserParts(
+    vault,
+    (fact) => {
+      if (fact === 'signed-out') forgetPlayer();
+      tabs.announce(fact);
+    },
+    answered,
+  );
 
 /** The page before this one may have ended by a self-exclusion, a time-out or rest. */
 const tellEnd = (root: AnyActorRef): void => {
@@ -97,7 +120,7 @@ const preloadAhead = async ({ registry, root, texts }: Surroundings): Promise<vo
   const { startPreloads } = await import('./preload.ts');
   startPreloads({
     load: (name) => loadWith(registry(), texts, name).then(() => {}),
-    loadPayload: (name) => texts.load(registry().messageChunks(name)),
+    loadPayload: async (name) => texts.load(await registry().messageChunks(name)),
     isPlayer: () => isPlayerIn(root()),
     codes: () =>
       ((contextIn(root(), actorIds.locale)?.locales ?? []) as readonly { readonly code: string }[]).map(
@@ -132,8 +155,9 @@ export const startActors = async ({
   if (promoCode !== null) store(localStorageKeys.promoCode, promoCode);
   const tabs = createTabs();
   const answered = Promise.withResolvers<void>();
+  const inUse = watchUse();
   const around: Surroundings = {
-    browser: browserOf(vault, tabs),
+    browser: browserOf(vault, tabs, answered.promise),
     texts,
     locale: state.locale,
     root: () => root,
@@ -141,15 +165,19 @@ export const startActors = async ({
     refused: (call, type) => tellClosed(root, call, type),
     registry: () => registry,
     answered: answered.promise,
+    used: inUse.promise,
+    tellUsed: inUse.resolve,
   };
   const parts = liveParts(around);
   const hasStartData = takeStartData(vault);
   const logic = liveRoot(parts);
-  let registry = createRegistry(logic.implementations.actors as Record<string, AnyActorLogic>, parts, views);
+  const actors = logic.implementations.actors as Record<string, AnyActorLogic>;
+  let registry = createRegistry(actors, parts, views, findEntry);
+  readListFor(sleeping);
   await Promise.all([
     ...state.features.map((name) => registry.load(name)),
-    // What may go wrong from now on; a page without these texts still works.
-    texts.load(['errors', ...textsOfMarket(settings)]).catch(() => {}),
+    // A page without these texts still works.
+    texts.load(textsOfMarket(settings)).catch(() => {}),
   ]);
 
   const input = bootInput(state.build);
@@ -168,6 +196,7 @@ export const startActors = async ({
   });
   takeOwnQuery(root);
   const isAsked = sleeping.pending().length > 0;
+  if (isAsked) inUse.resolve();
   sleeping.flush();
   void firstAnswer(isAsked, root.system.get(actorIds.dialogs)).then(answered.resolve);
   tellEnd(root);
@@ -178,7 +207,7 @@ export const startActors = async ({
       await registry.load('messenger');
       root.send({ type: 'messenger.opened', at: Date.now() });
     });
-  void answered.promise.then(openPage);
+  void answered.promise.then(() => openPage(texts));
   // An anchor of the page's own is gone to by the browser.
   if (location.hash !== '' && !document.querySelector(':target')) goToAnchor(location.hash);
   await answered.promise;
@@ -188,11 +217,5 @@ export const startActors = async ({
   void preloadAhead(around).catch(() => {});
   // The buttons of every page are answered at once from here on.
   if (!isVerySlow(connectionOf())) whenIdle(() => window.__wakes?.());
-  keepJournal({
-    root,
-    recorder,
-    origin,
-    build: state.build,
-    rollout: state.rollout,
-  });
+  keepJournal({ root, recorder, origin, build: state.build, rollout: state.rollout }, inUse.promise);
 };

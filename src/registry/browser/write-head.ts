@@ -1,7 +1,7 @@
 import type { HeadData } from '../../../machines/site/head/head.machine.ts';
 import { dataScript } from '../../../effects/kit/trusted-types.ts';
 import { toJsonScript } from '../../../schemas/rules/kit/json-script.ts';
-import { metaAttributes } from '../../../schemas/rules/site/seo.ts';
+import { metaAttributes } from '../../../schemas/rules/site/head-meta.ts';
 
 const dataType = 'application/ld+json';
 

@@ -1,6 +1,7 @@
 import type { AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { ViewMap } from '../../../app/views.tsx';
 import type { Registry } from '../../create-registry.ts';
+import { findEntry } from '../find-entry.ts';
 import type { Surroundings } from '../live-parts.ts';
 import { causesOfPage } from './causes.ts';
 import type { PageCause } from './causes.ts';
@@ -47,6 +48,7 @@ const loadFresh = async (
     logic.implementations.actors as Record<string, AnyActorLogic>,
     parts,
     later,
+    findEntry,
   );
   await Promise.all(loaded.map((name) => registry.load(name)));
   isThere = true;

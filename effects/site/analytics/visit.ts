@@ -1,8 +1,7 @@
-import * as Effect from 'effect/Effect';
 import { analyticsParameters, analyticsValueMaxLength } from '../../../schemas/constants.ts';
-import { sendHit } from '../platform/send-hit.ts';
+import type { Hit } from '../../../schemas/site/hit.ts';
 
-export type TrackedVisit = {
+type TrackedVisit = {
   /** Values of the six known parameters; the last of equal names counts. */
   readonly parameters: Readonly<Record<string, string>>;
   /** Where the visitor came from; empty within the site. */
@@ -53,13 +52,8 @@ const collect = (search: string): TrackedVisit => {
   };
 };
 
-/** Tells the platform where a visit came from, once for each browser session and track id. */
-export const tellVisit = Effect.fn('analytics.tellVisit')(function* ({
-  search,
-}: {
-  readonly search: string;
-}) {
-  const visit = yield* Effect.sync(() => collect(search));
-  if (!visit.isFirst) return null;
-  return yield* sendHit({ referer: visit.referer, trackId: visit.parameters['track_id'] ?? '' });
-});
+/** What is to be told of this visit, once for each browser session and track id; null when it was told already. */
+export const visitToTell = (search: string): Hit | null => {
+  const { isFirst, referer, parameters } = collect(search);
+  return isFirst ? { referer, trackId: parameters['track_id'] ?? '' } : null;
+};
