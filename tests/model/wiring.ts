@@ -62,8 +62,9 @@ const missingIn = (logic: unknown, path: string): readonly string[] => {
 export const wiringOf = async (name: string, live: Live) => {
   const { parts, loads } = recorded();
   const watch = fromCallback(() => {});
-  // Of `rounds` the second part holds two.
-  const logic = live(parts, Object.assign(watch, { watchRounds: watch, watchCovers: watch }));
+  // Some take several as their second part, by name.
+  const several = { watchRounds: watch, watchCovers: watch, tellVisit: watch, tracePage: watch };
+  const logic = live(parts, Object.assign(watch, several));
   const loaded = await Promise.all(loads.map((load) => load()));
   return {
     missing: missingIn(logic, name),
