@@ -62,6 +62,55 @@ test('a round of live roulette runs by its clock: the stake goes when it is plac
   expect(await sandbox.imbalances()).toEqual([]);
 });
 
+test('a placed bet never looks unplaced while an older reading is on its way, and a table whose session has ended reads no more @desktop', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/410 \(Gone\)/);
+  const visit = visitOf(page, site);
+  await signedIn(visit, { mainMinor: 100_000n });
+  await page.clock.install();
+  let isOver = false;
+  let asked = 0;
+  let held: (() => void) | null = null;
+  await page.route('**/frame/table/state*', async (route) => {
+    asked += 1;
+    if (isOver) return route.fulfill({ status: 410, body: '{}' });
+    const response = await route.fetch();
+    // The first after the page: read before the bet, told after it.
+    if (asked === 1) await new Promise<void>((resolve) => (held = resolve));
+    return route.fulfill({ response });
+  });
+  const frame = await openTable(visit, wheel);
+  await expect.poll(() => held !== null).toBe(true);
+  const place = frame.locator('#place');
+  await frame.locator('[data-spot="red"]').click();
+  const bet = page.waitForResponse('**/frame/table/bet');
+  const idle = (await place.textContent()) ?? '';
+  const shown = await place.evaluateHandle((button) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(button.textContent ?? '')).observe(button, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  await place.click();
+  await bet;
+  (held as (() => void) | null)?.();
+  await expect(place).toHaveText('Bet placed');
+  const steps = await shown.jsonValue();
+  expect(steps.slice(steps.findIndex((text) => text !== idle))).not.toContain(idle);
+  isOver = true;
+  await expect(frame.locator('#notice-text')).not.toBeEmpty();
+  await expect(frame.locator('[data-spot="black"]')).toBeDisabled();
+  const after = asked;
+  await page.clock.runFor(20_000);
+  expect(asked).toBe(after);
+});
+
 test('AC-1.04 a stake of bonus money at a live table counts in full once the result stands, and its win stays a bonus @desktop', async ({
   page,
   site,

@@ -92,8 +92,11 @@ const settleRow = async (platform: Platform, db: Db, row: TableRound, at: number
     await db.updateTable('rounds').set({ payout_minor: payout.paid }).where('id', '=', round.id).execute();
   }
   const settled = { ...round, payout_minor: payout.paid };
-  if (round.mode === 'real' && round.uid !== null)
-    await settleReal(platform, db, settled, { row, bonus, shareMinor: payout.paid - payout.own, at });
+  if (round.mode !== 'real' || round.uid === null) return;
+  const shareMinor = payout.paid - payout.own;
+  // A stake that is given back was not played: it counts for nothing.
+  if (table) await settleReal(platform, db, settled, { row, bonus, shareMinor, at });
+  else await settleStake(db, bonus, { stakeMinor: 0n, shareMinor }, at);
 };
 
 /** Settles the rounds of live tables whose result is due, each one once. */

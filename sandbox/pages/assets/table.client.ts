@@ -36,9 +36,16 @@ let wager: Wager | null = null;
 /** The round that was staked in and has not been told to the site yet. */
 let running: number | null = null;
 let isBusy = false;
-let isReading = false;
-/** Something has happened since the reading began: what it brings may be older. */
-let isStale = false;
+/** The reading that runs, and the one that follows it for what has happened meanwhile. */
+let reading: Promise<void> | null = null;
+let following: Promise<void> | null = null;
+/** No reading by the clock before this, by the clock of this page; after one that failed it is later and later. */
+let readAgainAt = 0;
+let failures = 0;
+/** The session is over: nothing is read or staked any more. */
+let isOver = false;
+
+const timers: ReturnType<typeof setInterval>[] = [];
 
 /** The only one who hears of this frame is the site that opened it. */
 const tell = (message: Readonly<Record<string, string>>): void => {
@@ -49,7 +56,7 @@ const totalOf = (): bigint => [...stakes.values()].reduce((sum, minor) => sum + 
 const isPlaced = (): boolean => state.own?.round === state.round;
 const isFull = (): boolean =>
   state.seats !== null && !state.isSeated && state.seats.taken >= state.seats.total;
-const isOpen = (): boolean => state.phase === 'open' && state.limits !== null && !isFull();
+const isOpen = (): boolean => !isOver && state.phase === 'open' && state.limits !== null && !isFull();
 
 const notify = (text: string | undefined, offersDeposit = false): void => {
   byId('notice').hidden = text === undefined;
@@ -86,7 +93,7 @@ const tick = (): void => {
   byId('left').textContent = fill(texts['left'], { seconds: Math.ceil(leftMs / 1000) });
   const waits = state.phase === 'open' || hand.isPlayed();
   byId<HTMLProgressElement>('run').value = waits ? leftMs / state.lastsMs : 0;
-  if (leftMs === 0) void read();
+  if (leftMs === 0 && !reading && performance.now() >= readAgainAt) void read();
 };
 
 const decimal = (minor: string): string => {
@@ -136,22 +143,47 @@ const apply = (next: typeof state): void => {
   paint();
 };
 
-const read = async (): Promise<void> => {
-  isStale = isReading;
-  if (isReading) return;
-  isReading = true;
+const longestPauseMs = 10_000;
+const end = (): void => {
+  isOver = true;
+  for (const timer of timers) clearInterval(timer);
+  if (running !== null || wager !== null) tell({ type: 'roundEnd' });
+  running = null;
+  wager = null;
+  notify(texts['ended']);
+  paint();
+};
+
+const readOnce = async (): Promise<void> => {
   try {
     const response = await fetch(`/frame/table/state?session=${settings.session}`, {
       signal: AbortSignal.timeout(10_000),
     });
-    if (response.ok) apply((await response.json()) as typeof state);
-    else if (response.status === 410) notify(texts['ended']);
+    if (response.status === 410) return end();
+    if (!response.ok) throw new Error(String(response.status));
+    const told = (await response.json()) as typeof state;
+    failures = 0;
+    apply(told);
   } catch {
-    // The next reading comes soon.
-  } finally {
-    isReading = false;
+    failures += 1;
   }
-  if (isStale) await read();
+  readAgainAt = performance.now() + Math.min(longestPauseMs, 300 * 2 ** failures);
+};
+
+/** Who asks during a reading gets the one after it: what the first brings may be older than what was done. */
+const read = (): Promise<void> => {
+  if (isOver) return Promise.resolve();
+  if (reading) {
+    following ??= reading.then(() => {
+      following = null;
+      return read();
+    });
+    return following;
+  }
+  reading = readOnce().finally(() => {
+    reading = null;
+  });
+  return reading;
 };
 
 const refusals: Readonly<Record<string, string>> = {
@@ -200,6 +232,9 @@ const settle = async (response: Response, asked: Wager): Promise<void> => {
     running = asked.round;
     // The stake is gone from the balance: the result comes with the clock.
     if (settings.isReal) tell({ type: 'balance' });
+  } else if (answer.error === 'placed') {
+    // A stake lies there already: the reading that follows shows it, and the round runs.
+    running = asked.round;
   } else {
     tell({ type: 'roundEnd' });
     refuse(answer.error ?? '');
@@ -223,8 +258,10 @@ const place = async (): Promise<void> => {
     tell({ type: 'roundLost' });
     notify(texts['trouble']);
   }
-  isBusy = false;
+  // Of an answered bet the reading tells; after a lost answer it decides.
+  isBusy = response !== null;
   await read();
+  isBusy = false;
   paint();
 };
 
@@ -274,6 +311,10 @@ apply(state);
 tick();
 // Who only looks on touches nothing: the site would take the frame for an empty one.
 tell({ type: 'ready' });
-setInterval(tick, 200);
-setInterval(() => void read(), readMs);
+timers.push(
+  setInterval(tick, 200),
+  setInterval(() => {
+    if (!reading && performance.now() >= readAgainAt) void read();
+  }, readMs),
+);
 document.body.dataset['ready'] = '1';
