@@ -3,11 +3,11 @@ import { applyMask, readMasked } from './mask.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** Digits only. */
+  /** Digits only; where a paste is taken as it came, also a number that the mask has no room for. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
   readonly mask?: string | undefined;
-  /** A paste as it came; without it the digits of the paste are used. */
+  /** A paste as it came; without it the digits of the paste are used, and what the mask has no room for is cut. */
   readonly onPasteText?: ((text: string) => void) | undefined;
 }
 
@@ -15,7 +15,8 @@ export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChan
 export function MaskedInput({ value, onChange, mask, onPasteText, ...rest }: MaskedInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
-  const text = applyMask(value, mask);
+  const isOpen = onPasteText !== undefined;
+  const text = applyMask(value, mask, isOpen);
   useLayoutEffect(() => {
     const node = input.current;
     if (caret.current === null || !node || document.activeElement !== node) return;
@@ -37,7 +38,8 @@ export function MaskedInput({ value, onChange, mask, onPasteText, ...rest }: Mas
       value={text}
       onPaste={onPaste}
       onChange={(next) => {
-        const edit = readMasked(next, input.current?.selectionStart ?? next.length, mask);
+        const at = input.current?.selectionStart ?? next.length;
+        const edit = readMasked(next, at, mask, isOpen);
         caret.current = edit.caret;
         onChange(edit.digits);
       }}
