@@ -52,3 +52,28 @@ export const readMasked = (
   const before = Math.min(digitsOf(text.slice(0, caret)).length, digits.length);
   return { digits, caret: applyMask(digits.slice(0, before), mask).length };
 };
+
+const dateMask = '99.99.9999';
+
+/** A date as far as it is written: "21.11.19". */
+export const dateText = (digits: string): string => applyMask(digits, dateMask);
+
+/** A separator behind one digit completes a day or a month. */
+const completed = (text: string): string => foldDigits(text).replaceAll(/\b\d(?=\D)/g, '0$&');
+
+/**
+ * Reads an edited date back, of which `before` stood there. "1.2.1990" is 01.02.1990, and so is "1990-02-01", by key or
+ * as a whole.
+ */
+export const readDate = (text: string, caret: number, before: string): MaskEdit => {
+  const isRemoval =
+    text.length < before.length &&
+    before.startsWith(text.slice(0, caret)) &&
+    before.endsWith(text.slice(caret));
+  const whole = isRemoval ? text : completed(text);
+  const start = isRemoval ? caret : completed(text.slice(0, caret)).length;
+  const edit = readMasked(whole, start, dateMask);
+  // No day, month and year in this order has these digits: its year would be before 1300.
+  const [, year, month, day] = /^((?:19|20)\d\d)(0\d|1[0-2])(\d\d)$/.exec(edit.digits) ?? [];
+  return year ? { digits: `${day}${month}${year}`, caret: dateMask.length } : edit;
+};
