@@ -207,7 +207,7 @@ describe('the form of a field judges', () => {
     ['nameWithDigits', 'Riga 2', 'Riga#', 'wrongField.name'],
     ['latinCyrillicName', 'Anna', 'محمد', 'wrongField.name'],
     ['address', 'Iela 1/2', 'Iela#', 'wrongField.address'],
-    ['postcode', '1010', 'LV', 'wrongField'],
+    ['postcode', '1010', 'LV', 'wrongField.postcode'],
     ['fakename', 'wren', 'wr en', 'wrongField.fakename'],
     ['cardHolder', 'ANNA B', 'ANNA 1', 'wrongField.name'],
     ['cardNumber', '4111111111111111', '4111111111111112', 'cardNumber'],
