@@ -14,7 +14,7 @@ import {
 } from './password.ts';
 import { fullPhone, maskLength, parsePastedPhone, phoneDigits, readPhone, validatePhone } from './phone.ts';
 import { promoCodeOf, promoCodeOfSearch, validatePromoCode } from './promo.ts';
-import { validateSum, withoutThousands } from './sum.ts';
+import { typedAmount, validateSum, withoutThousands } from './sum.ts';
 import {
   validateAddress,
   validateCardHolder,
@@ -408,4 +408,19 @@ describe('emoji', () => {
       }),
     );
   });
+});
+
+it.each([
+  [' 50 ', '50'],
+  ['1,000', '1000'],
+  [' 1,000.50 ', '1000.50'],
+  ['٥٠', '50'],
+  ['١٬٠٠٠', '1000'],
+  ['۵۰٫۵', '50.5'],
+  ['५०', '50'],
+  ['1,5', '1,5'],
+  ['5 0', '5 0'],
+  ['', ''],
+])('an amount typed as %j is read as %j', (typed, amount) => {
+  expect(typedAmount(typed)).toBe(amount);
 });
