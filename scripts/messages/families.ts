@@ -141,6 +141,7 @@ export const families: readonly Family[] = [
       'contact',
       'bank',
       'iban',
+      'account_holder',
       'account_number',
       'card_number',
       'card_holder',

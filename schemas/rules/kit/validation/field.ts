@@ -10,7 +10,7 @@ import { validateCpf, validateDocumentNumber } from './document.ts';
 import { stripEmoji } from './emoji.ts';
 import { validateEmail } from './email.ts';
 import { judgeNamed } from './generic.ts';
-import { validateIban } from './iban.ts';
+import { normaliseIban, validateIban } from './iban.ts';
 import { validateCurrentPassword, validatePassword, validateRepeatedPassword } from './password.ts';
 import { matchesPattern } from './pattern.ts';
 import { validatePhone } from './phone.ts';

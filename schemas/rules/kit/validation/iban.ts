@@ -95,7 +95,7 @@ export const ibanLengths: Readonly<Record<string, number>> = {
 };
 
 /** Without spaces, in upper case. */
-const normaliseIban = (value: string): string => value.replace(/\s/g, '').toUpperCase();
+export const normaliseIban = (value: string): string => value.replace(/\s/g, '').toUpperCase();
 
 /** The remainder by 97 of ISO 7064, letters read as 10 to 35, the first four characters moved to the end. */
 export const ibanRemainder = (iban: string): number => {
