@@ -1,16 +1,14 @@
-import { foldDigits } from '../../schemas/rules/kit/digits.ts';
+import { digitsOf, foldDigits, hasPrefix } from '../../schemas/rules/kit/digits.ts';
 
 /** Signs of a mask that stand for one digit; every other sign is written as it is. */
 const isSlot = (sign: string): boolean => /[#9_X0]/.test(sign);
-
-const digitsOf = (text: string): string => foldDigits(text).replaceAll(/\D/g, '');
 
 const roomOf = (mask: string | undefined): number =>
   mask ? [...mask].filter(isSlot).length : Number.POSITIVE_INFINITY;
 
 /** A number with the code of a country before it, or with more digits than the mask has room for. */
 export const isBeyond = (text: string, mask: string | undefined): boolean =>
-  /^\s*(?:\+|00)/.test(foldDigits(text)) || digitsOf(text).length > roomOf(mask);
+  hasPrefix(text) || digitsOf(text).length > roomOf(mask);
 
 /** Digits, and the plus before them. */
 const plain = (text: string): string => (/^\s*\+/.test(text) ? '+' : '') + digitsOf(text);

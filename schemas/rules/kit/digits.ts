@@ -12,3 +12,9 @@ export const foldDigits = (text: string): string =>
 /** As `foldDigits`, and the Arabic signs of an amount: ٫ before the fraction is a point, ٬ between thousands a comma. */
 export const foldAmount = (text: string): string =>
   foldDigits(text).replaceAll('\u066b', '.').replaceAll('\u066c', ',');
+
+/** The digits alone. */
+export const digitsOf = (text: string): string => foldDigits(text).replaceAll(/\D/g, '');
+
+/** With + or 00, a phone number begins with the code of a country. */
+export const hasPrefix = (text: string): boolean => /^\s*(?:\+|00)/.test(foldDigits(text));

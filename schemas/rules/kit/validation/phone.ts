@@ -1,4 +1,4 @@
-import { foldDigits } from '../digits.ts';
+import { digitsOf, hasPrefix } from '../digits.ts';
 import { check, pass, refuse } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -19,7 +19,7 @@ export type PhoneValue = {
 };
 
 /** Digits only, those of every script as Latin ones. */
-export const phoneDigits = (text: string): string => foldDigits(text).replace(/[^0-9]/g, '');
+export const phoneDigits = digitsOf;
 
 const slotOf = (mask: string): string => ['#', '9', '_', 'X', '0'].find((sign) => mask.includes(sign)) ?? '#';
 
@@ -28,8 +28,6 @@ export const maskLength = (mask: string): number => mask.split(slotOf(mask)).len
 
 const optionOf = (options: readonly PhoneOption[], country: string | null): PhoneOption | null =>
   options.find((option) => option.country_code === country) ?? null;
-
-const hasPrefix = (text: string): boolean => /^\s*(?:\+|00)/.test(foldDigits(text));
 
 /**
  * A pasted value: digits only, a leading 00 dropped; the longest phone code whose mask fits wins, the chosen country
