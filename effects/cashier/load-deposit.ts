@@ -2,7 +2,6 @@ import * as Effect from 'effect/Effect';
 import type { DepositMethod } from '../../schemas/cashier/cashier.ts';
 import type { DepositLimit } from '../../schemas/account/deposit-limit.ts';
 import type { Offer } from '../../schemas/rewards/offers.ts';
-import type { PhoneOption } from '../../schemas/account/profile-fields.ts';
 import { getDepositLimit } from '../account/limits/get-deposit-limit.ts';
 import { isGateDue } from '../account/gate-due.ts';
 import { getOffers } from '../rewards/offers/get-offers.ts';
@@ -10,19 +9,19 @@ import { getDepositSettings } from './get-deposit-settings.ts';
 import { paidBefore } from './paid-before.ts';
 import type { PaidBefore } from './paid-before.ts';
 import { phonesFor } from './phones-for.ts';
+import type { PhonesOfPlayer } from './phones-for.ts';
 
 const OFFERS_COUNT = 50;
 
 /** What the deposit page is loaded with. A block that did not come is empty; `baseline` null: not known. */
-export type DepositPageData = PaidBefore & {
-  readonly methods: readonly DepositMethod[];
-  readonly offers: readonly Offer[];
-  readonly limit: DepositLimit | null;
-  /** Countries of phone numbers, when a method asks for one. */
-  readonly phones: readonly PhoneOption[];
-  /** A step is due before a deposit; null where the platform has no steps. */
-  readonly isGateDue: boolean | null;
-};
+export type DepositPageData = PaidBefore &
+  PhonesOfPlayer & {
+    readonly methods: readonly DepositMethod[];
+    readonly offers: readonly Offer[];
+    readonly limit: DepositLimit | null;
+    /** A step is due before a deposit; null where the platform has no steps. */
+    readonly isGateDue: boolean | null;
+  };
 
 /** The offers a player could choose among; the page decides which of them it shows. */
 export const readOffers = Effect.fn('cashier.readOffers')(function* () {
@@ -47,7 +46,7 @@ export const loadDeposit = Effect.fn('cashier.loadDeposit')(function* () {
     methods: settings.methods,
     offers,
     limit,
-    phones,
+    ...phones,
     ...before,
     isGateDue: gate,
   };

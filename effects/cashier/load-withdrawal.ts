@@ -1,15 +1,13 @@
 import * as Effect from 'effect/Effect';
 import type { WithdrawSettings } from '../../schemas/cashier/cashier.ts';
-import type { PhoneOption } from '../../schemas/account/profile-fields.ts';
 import { getWithdrawalSettings } from './get-withdrawal-settings.ts';
 import { newestOf } from './newest-of.ts';
 import { phonesFor } from './phones-for.ts';
+import type { PhonesOfPlayer } from './phones-for.ts';
 
 /** `baseline` null: the newest withdrawal before this one is not known. */
-export type WithdrawalPageData = {
+export type WithdrawalPageData = PhonesOfPlayer & {
   readonly settings: WithdrawSettings;
-  /** Countries of phone numbers, when a method asks for one. */
-  readonly phones: readonly PhoneOption[];
   readonly baseline: { readonly id: string | null } | null;
 };
 
@@ -19,6 +17,6 @@ export const loadWithdrawal = Effect.fn('cashier.loadWithdrawal')(function* () {
     concurrency: 'unbounded',
   });
   const phones = yield* phonesFor(settings.methods);
-  const data: WithdrawalPageData = { settings, phones, baseline };
+  const data: WithdrawalPageData = { settings, ...phones, baseline };
   return data;
 });

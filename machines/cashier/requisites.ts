@@ -1,4 +1,5 @@
-import type { FieldDefinition, PhoneOption } from '../../schemas/account/profile-fields.ts';
+import type { PhonesOfPlayer } from '../../effects/cashier/phones-for.ts';
+import type { FieldDefinition } from '../../schemas/account/profile-fields.ts';
 import { ruleOf } from '../../schemas/rules/kit/validation/field.ts';
 import { fieldSpec } from '../kit/form/field-spec.ts';
 import type { FieldControl, FieldSpec } from '../kit/form/field-spec.ts';
@@ -21,10 +22,14 @@ const withDocumentNumber = (definition: FieldDefinition): FieldDefinition & Pick
     ? { ...definition, rule: 'documentNumber' }
     : definition;
 
+/** The only country, or the player's where it is listed. */
+const ownCountry = (phones: PhonesOfPlayer['phones'], country: string): string =>
+  phones.find(({ country_code }) => phones.length === 1 || country_code === country)?.country_code ?? '';
+
 /** The fields that new payment details ask for; every change is told, so that the intent gets a new key. */
 export const requisiteFields = (
   definitions: readonly FieldDefinition[],
-  phones: readonly PhoneOption[],
+  { phones, country = '' }: PhonesOfPlayer,
 ): readonly FieldSpec[] =>
   definitions
     .filter(({ params }) => params.is_visible)
@@ -36,7 +41,7 @@ export const requisiteFields = (
           ...(definition.type === 'select' && { control: 'select' }),
           ...(definition.type === 'phone' && {
             phones,
-            initial: phones.length === 1 ? (phones[0]?.country_code ?? '') : '',
+            initial: ownCountry(phones, country),
           }),
         }),
       ),

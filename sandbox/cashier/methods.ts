@@ -68,6 +68,7 @@ const field = (
 
 const walletMail = field('wallet_email', 'input', { regex: '[^\\s@]+@[^\\s@]+\\.[^\\s@]+' });
 const holder = field('card_holder', 'input', { regex: "[A-Za-z .'-]{2,60}" });
+const accountHolder = field('account_holder', 'input', { rules: [{ rule: 'name', value: '' }] });
 const iban = field('iban', 'input');
 const bank = field('bank', 'select');
 const cpf = field('cpf', 'input', { mask: '###.###.###-##', regex: '\\d{11}' });
@@ -173,7 +174,7 @@ export const withdrawMethods: readonly Method[] = [
     fee: { type: 'fixed', value: '1.00' },
     minMinor: 2000n,
     maxMinor: 2_000_000n,
-    requisites: [iban, bank, holder],
+    requisites: [iban, bank, accountHolder],
   },
   {
     id: 13,

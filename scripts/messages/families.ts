@@ -141,6 +141,7 @@ export const families: readonly Family[] = [
       'contact',
       'bank',
       'iban',
+      'account_holder',
       'account_number',
       'card_number',
       'card_holder',
@@ -272,7 +273,7 @@ export const families: readonly Family[] = [
   { prefix: 'limits.about.', names: limitKinds },
   { prefix: 'limits.period.', names: limitPeriods.filter((period) => period !== 'none') },
   { prefix: 'limits.per.', names: limitPeriods },
-  { prefix: 'limits.problem.', names: ['required', 'wrong', 'tooLong'] },
+  { prefix: 'limits.problem.', names: ['required', 'wrong', 'tooLong', 'tooLarge'] },
   {
     prefix: 'limits.confirm.',
     names: [

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { cx } from './class-names.ts';
+import { foldAmount } from '../../schemas/rules/kit/digits.ts';
 import { withoutThousands } from '../../schemas/rules/kit/validation/sum.ts';
 import { useFieldControl } from './Field.tsx';
 import { useEarlyInput } from './TextInput.tsx';
@@ -36,7 +37,8 @@ export function AmountInput({ value, onChange, symbol, range, label, disabled, o
     if (typed !== null && decimalOf(typed) !== value) setTyped(null);
   }
   /** With its commas until the field is left: whether one stands between thousands is known at the end. */
-  const change = (text: string) => {
+  const change = (entered: string) => {
+    const text = foldAmount(entered);
     const amount = decimalOf(text);
     setTyped(text.includes(',') ? text.replaceAll(/[^\d.,]/g, '') : amount);
     onChange(amount);

@@ -1,21 +1,25 @@
 import { useLayoutEffect, useRef, type ClipboardEvent } from 'react';
-import { applyMask, readMasked } from './mask.ts';
+import { applyMask, dateText, readDate, readMasked } from './mask.ts';
+import type { MaskEdit } from './mask.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** Digits only. */
+  /** Digits only; where a paste is taken as it came, also a number that the mask has no room for. */
   readonly value: string;
   readonly onChange: (digits: string) => void;
   readonly mask?: string | undefined;
-  /** A paste as it came; without it the digits of the paste are used. */
+  /** A paste as it came; without it the digits of the paste are used, and what the mask has no room for is cut. */
   readonly onPasteText?: ((text: string) => void) | undefined;
+  /** In place of `readMasked`. */
+  readonly read?: ((text: string, caret: number, before: string) => MaskEdit) | undefined;
 }
 
 /** A number written into a mask; the caret stays beside the digit that was edited. */
-export function MaskedInput({ value, onChange, mask, onPasteText, ...rest }: MaskedInputProps) {
+export function MaskedInput({ value, onChange, mask, onPasteText, read, ...rest }: MaskedInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(null);
-  const text = applyMask(value, mask);
+  const isOpen = onPasteText !== undefined;
+  const text = applyMask(value, mask, isOpen);
   useLayoutEffect(() => {
     const node = input.current;
     if (caret.current === null || !node || document.activeElement !== node) return;
@@ -37,7 +41,8 @@ export function MaskedInput({ value, onChange, mask, onPasteText, ...rest }: Mas
       value={text}
       onPaste={onPaste}
       onChange={(next) => {
-        const edit = readMasked(next, input.current?.selectionStart ?? next.length, mask);
+        const at = input.current?.selectionStart ?? next.length;
+        const edit = read ? read(next, at, text) : readMasked(next, at, mask, isOpen);
         caret.current = edit.caret;
         onChange(edit.digits);
       }}
@@ -47,14 +52,12 @@ export function MaskedInput({ value, onChange, mask, onPasteText, ...rest }: Mas
 
 export interface DateInputProps extends Omit<
   MaskedInputProps,
-  'value' | 'onChange' | 'mask' | 'onPasteText'
+  'value' | 'onChange' | 'mask' | 'onPasteText' | 'read'
 > {
   /** As written: "21.11.1990", or the part that is there. */
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
-
-const dateMask = '99.99.9999';
 
 /** A date as DD.MM.YYYY. */
 export function DateInput({ value, onChange, ...rest }: DateInputProps) {
@@ -63,8 +66,9 @@ export function DateInput({ value, onChange, ...rest }: DateInputProps) {
       autoComplete="bday"
       {...rest}
       value={value}
-      mask={dateMask}
-      onChange={(digits) => onChange(applyMask(digits, dateMask))}
+      mask="99.99.9999"
+      read={readDate}
+      onChange={(digits) => onChange(dateText(digits))}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { digitsOf } from '../../schemas/rules/kit/digits.ts';
 import { cx } from './class-names.ts';
 import { useFieldControl } from './Field.tsx';
 import s from './OtpInput.module.css';
@@ -30,7 +31,7 @@ export function OtpInput({
   const code = value ?? own;
   const current = Math.min(code.length, length - 1);
   const change = (text: string) => {
-    const next = text.replaceAll(/\D/g, '').slice(0, length);
+    const next = digitsOf(text).slice(0, length);
     setOwn(next);
     onChange(next);
     if (next.length === length && next !== code) onComplete?.(next);

@@ -1,10 +1,24 @@
+import { digitsOf, foldDigits, hasPrefix } from '../../schemas/rules/kit/digits.ts';
+
 /** Signs of a mask that stand for one digit; every other sign is written as it is. */
 const isSlot = (sign: string): boolean => /[#9_X0]/.test(sign);
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+const roomOf = (mask: string | undefined): number =>
+  mask ? [...mask].filter(isSlot).length : Number.POSITIVE_INFINITY;
 
-/** Writes digits into a mask ("## ### ###") as far as they reach; without a mask the digits alone. */
-export const applyMask = (digits: string, mask: string | undefined): string => {
+/** A number with the code of a country before it, or with more digits than the mask has room for. */
+export const isBeyond = (text: string, mask: string | undefined): boolean =>
+  hasPrefix(text) || digitsOf(text).length > roomOf(mask);
+
+/** Digits, and the plus before them. */
+const plain = (text: string): string => (/^\s*\+/.test(text) ? '+' : '') + digitsOf(text);
+
+/**
+ * Writes digits into a mask ("## ### ###") as far as they reach; without a mask the digits alone. `open` leaves a number
+ * beyond the mask as it is.
+ */
+export const applyMask = (digits: string, mask: string | undefined, open?: boolean): string => {
+  if (open && isBeyond(digits, mask)) return plain(digits);
   const rest = [...digitsOf(digits)];
   if (!mask) return rest.join('');
   let text = '';
@@ -21,10 +35,43 @@ export interface MaskEdit {
   readonly caret: number;
 }
 
-/** Reads an edited text back: its digits, at most as many as the mask holds, and where the caret belongs. */
-export const readMasked = (text: string, caret: number, mask: string | undefined): MaskEdit => {
-  const room = mask ? [...mask].filter(isSlot).length : Number.POSITIVE_INFINITY;
-  const digits = digitsOf(text).slice(0, room);
+/**
+ * Reads an edited text back: its digits, at most as many as the mask holds, and where the caret belongs. `open` cuts
+ * nothing, and keeps a plus.
+ */
+export const readMasked = (
+  text: string,
+  caret: number,
+  mask: string | undefined,
+  open?: boolean,
+): MaskEdit => {
+  if (open && isBeyond(text, mask)) return { digits: plain(text), caret: plain(text.slice(0, caret)).length };
+  const digits = digitsOf(text).slice(0, roomOf(mask));
   const before = Math.min(digitsOf(text.slice(0, caret)).length, digits.length);
   return { digits, caret: applyMask(digits.slice(0, before), mask).length };
+};
+
+const dateMask = '99.99.9999';
+
+/** A date as far as it is written: "21.11.19". */
+export const dateText = (digits: string): string => applyMask(digits, dateMask);
+
+/** A separator behind one digit completes a day or a month. */
+const completed = (text: string): string => foldDigits(text).replaceAll(/\b\d(?=\D)/g, '0$&');
+
+/**
+ * Reads an edited date back, of which `before` stood there. "1.2.1990" is 01.02.1990, and so is "1990-02-01", by key or
+ * as a whole.
+ */
+export const readDate = (text: string, caret: number, before: string): MaskEdit => {
+  const isRemoval =
+    text.length < before.length &&
+    before.startsWith(text.slice(0, caret)) &&
+    before.endsWith(text.slice(caret));
+  const whole = isRemoval ? text : completed(text);
+  const start = isRemoval ? caret : completed(text.slice(0, caret)).length;
+  const edit = readMasked(whole, start, dateMask);
+  // No day, month and year in this order has these digits: its year would be before 1300.
+  const [, year, month, day] = /^((?:19|20)\d\d)(0\d|1[0-2])(\d\d)$/.exec(edit.digits) ?? [];
+  return year ? { digits: `${day}${month}${year}`, caret: dateMask.length } : edit;
 };

@@ -180,7 +180,11 @@ test.describe('every field of a registration @desktop', () => {
   test('SH-5.59 AC-5.09 SH-9.04 AC-5.10 AC-5.11 AC-9.15 OPS-068 an address takes | / \\ and digits; a postcode 1 to 8 digits, or what its own pattern says', async () => {
     await expectRows(visit, [
       ['address', ...all(['Iela #1', 'Iela 1;', 'Iela "1"'], 'Wrong address'), ['Brivibas 1/2 | 3\\4', '']],
-      ['postcode', ...all(['123456789', 'LV-1010', '12 34'], signs), ...all(['1', '12345678'], '')],
+      [
+        'postcode',
+        ...all(['123456789', 'LV-1010', '12 34'], 'Up to 8 digits, without letters and other signs'),
+        ...all(['1', '١٠١٠', '12345678'], ''),
+      ],
       ['foreign_postcode', ['1010', form], ['LV-10101', form], ['LV-1010', ''], ['', '']],
     ]);
   });

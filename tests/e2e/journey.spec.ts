@@ -28,7 +28,7 @@ import { expectHistory, expectTruth, truthOf } from './pages/truth.ts';
 import { expectPath, expectToast, followAccountLink, reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 
-const requisites = { iban: 'LV80BANK0000435195001', bank: 'LVAM', card_holder: 'Marta Ozola' };
+const requisites = { iban: 'LV80BANK0000435195001', bank: 'LVAM', account_holder: 'Marta Ozola' };
 
 type Walk = { readonly visit: Visit; readonly newcomer: Newcomer; readonly reloads: boolean };
 

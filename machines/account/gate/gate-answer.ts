@@ -3,7 +3,7 @@ import type { CallPayload } from '../../../schemas/calls/table.ts';
 import type { GateAnswer, GateMoment, RiskAction } from '../../../schemas/rules/account/gate.ts';
 import { checkLimitValue, periodsOf } from '../../../schemas/rules/account/limits.ts';
 import type { LimitKind, LimitPeriod, LimitValueProblem } from '../../../schemas/rules/account/limits.ts';
-import { withoutThousands } from '../../../schemas/rules/kit/validation/sum.ts';
+import { typedAmount } from '../../../schemas/rules/kit/validation/sum.ts';
 import type { FeatureInput, FeatureSettings } from '../../kit/feature-input.ts';
 import type { TextRef } from '../../kit/text-ref.ts';
 
@@ -100,7 +100,7 @@ export const valueKey = (kind: LimitKind, asked: LimitPeriod): string => `${kind
 
 /** The amount of a field as it is sent. */
 const typed = (context: GateContext, kind: LimitKind, asked: LimitPeriod): string =>
-  withoutThousands(context.values[valueKey(kind, asked)] ?? '');
+  typedAmount(context.values[valueKey(kind, asked)] ?? '');
 
 export const limitsOf = (context: GateContext): readonly GateLimit[] => {
   const gate = currentGate(context);

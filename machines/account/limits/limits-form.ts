@@ -1,4 +1,4 @@
-import { withoutThousands } from '../../../schemas/rules/kit/validation/sum.ts';
+import { typedAmount } from '../../../schemas/rules/kit/validation/sum.ts';
 import type { OpenBet } from '../../../schemas/account/exclusion.ts';
 import type { JointLimit } from '../../../schemas/account/joint-limit.ts';
 import type { LimitItem } from '../../../schemas/account/limits.ts';
@@ -132,10 +132,10 @@ export const draftOf = (context: LimitsContext, kind: LimitKind): LimitDraft => 
   return context.drafts[kind] ?? { value: '', period };
 };
 
-/** The same as a number is sent: `1,000` is 1000. */
+/** The same as a number is sent: ` 1,000 ` is 1000. */
 export const wholeDraft = (context: LimitsContext, kind: LimitKind): LimitDraft => {
   const { value, period } = draftOf(context, kind);
-  return { value: withoutThousands(value), period };
+  return { value: typedAmount(value), period };
 };
 
 /** After a field of a form was changed: what stood against it is about something else now. */

@@ -154,7 +154,7 @@ export const amountVerdict = (context: DepositContext): Verdict => {
 
 /** The fields of new details for the chosen method. */
 export const fieldsOf = (context: DepositContext): readonly FieldSpec[] =>
-  requisiteFields(chosenMethod(context)?.requisites ?? [], context.data.phones);
+  requisiteFields(chosenMethod(context)?.requisites ?? [], context.data);
 
 /** New details are asked for: the method wants some, and no saved ones are chosen. */
 export const asksRequisites = (context: DepositContext): boolean =>

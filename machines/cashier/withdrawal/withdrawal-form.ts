@@ -101,7 +101,7 @@ export const fieldsOf = (context: WithdrawalContext): readonly FieldSpec[] => {
         ? { ...definition, type: 'select', options: { ...definition.options, select } }
         : definition,
     ),
-    context.data.phones,
+    context.data,
   );
 };
 

@@ -224,12 +224,9 @@ describe('the page of a withdrawal', () => {
   });
 
   it('hides all but the end of a value', () => {
-    expect(['', '1234', '12345', 'LV80BANK0000435195001'].map(masked)).toEqual([
-      '••••',
-      '••••',
-      '•••• 2345',
-      '•••• 5001',
-    ]);
+    expect(
+      ['', '1234', '12345', 'LV80BANK0000435195001', 'marta@evenfall.test', 'a@b.co'].map(masked),
+    ).toEqual(['••••', '••••', '•••• 2345', '•••• 5001', 'm•••@evenfall.test', 'a•••@b.co']);
   });
 });
 

@@ -4,6 +4,8 @@ import type { WithdrawalAnswer, WithdrawMethod } from '../../../schemas/cashier/
 import { isDec } from '../../../schemas/rules/kit/money.ts';
 import type { Dec } from '../../../schemas/rules/kit/money.ts';
 import { withdrawalSummary } from '../../../schemas/rules/cashier/withdrawal.ts';
+import { ruleOf } from '../../../schemas/rules/kit/validation/field.ts';
+import type { FieldRule } from '../../../schemas/rules/kit/validation/field.ts';
 import type { WithdrawalSummary } from '../../../schemas/rules/cashier/withdrawal.ts';
 import { byContext } from '../../kit/remember.ts';
 import { isUsable } from '../payment-form.ts';
@@ -82,18 +84,25 @@ export const selectAsksRequisites = (snapshot: Snapshot): boolean => asksRequisi
 export const selectAreBanksFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ form: { banks: 'failed' } });
 
-/** A part of the destination: a text, or the place of a value in the vault, of which the player sees the end. */
-export type RequisitePart = { readonly text: string } | { readonly ref: string };
+/** A part of the destination: a text, or the place of a value in the vault; the player sees its end, and a name whole. */
+export type RequisitePart = { readonly text: string } | { readonly ref: string; readonly isWhole?: boolean };
 
-/** All but the last four characters. */
-export const masked = (value: string): string => (value.length <= 4 ? '••••' : `•••• ${value.slice(-4)}`);
+const nameRules: readonly FieldRule[] = ['name', 'nameWithDigits', 'latinCyrillicName', 'cardHolder'];
+
+/** The last four characters; of an e-mail address the first one and the domain. */
+export const masked = (value: string): string => {
+  if (value.includes('@')) return value.replace(/^(.).*(?=@)/u, '$1•••');
+  return value.length <= 4 ? '••••' : `•••• ${value.slice(-4)}`;
+};
 
 const requisiteParts = (context: Snapshot['context']): readonly RequisitePart[] => {
   const saved = savedRequisite(context);
   if (saved) return [{ text: saved.title }];
   if (!asksRequisites(context)) return [];
-  return fieldsOf(context).map(({ sysname, sensitive, options }) => {
-    if (sensitive) return { ref: `${withdrawalFormId}.${sysname}` };
+  return fieldsOf(context).map((field) => {
+    const { sysname, sensitive, options } = field;
+    const ref = `${withdrawalFormId}.${sysname}`;
+    if (sensitive) return nameRules.includes(ruleOf(field)) ? { ref, isWhole: true } : { ref };
     const value = context.requisites[sysname];
     return { text: options?.select?.find((option) => String(option.value) === value)?.title ?? '' };
   });

@@ -99,10 +99,12 @@ it('takes whole units above zero, and minutes of one day at most', () => {
   expect(['1', '999999999', '1000000000', '5x', 'x5'].map((text) => checkLimitValue('loss', text))).toEqual([
     null,
     null,
-    'wrong',
+    'tooLarge',
     'wrong',
     'wrong',
   ]);
+  expect(checkLimitValue('deposit', '9'.repeat(14))).toBe('tooLarge');
+  expect(checkLimitValue('session', '9'.repeat(14))).toBe('tooLong');
   expect(checkLimitValue('session', '1440')).toBeNull();
   expect(checkLimitValue('session', '1441')).toBe('tooLong');
 });

@@ -70,13 +70,17 @@ export const decideLimitChange = (now: LimitTerms, next: LimitTerms): Decision<L
     : { result: 'raise', reasons: ['may add up to more'] };
 };
 
-export type LimitValueProblem = 'required' | 'wrong' | 'tooLong';
+export type LimitValueProblem = 'required' | 'wrong' | 'tooLong' | 'tooLarge';
+
+/** Digits of the largest amount. */
+const limitDigits = 9;
 
 /** Whether a typed value can be a limit: whole units above zero, minutes of one day at most. */
 export const checkLimitValue = (kind: LimitKind, text: string): LimitValueProblem | null => {
   if (text === '') return 'required';
-  if (!/^[1-9]\d{0,8}$/.test(text)) return 'wrong';
-  return kind === 'session' && Number(text) > sessionLimitMaxMinutes ? 'tooLong' : null;
+  if (!/^[1-9]\d*$/.test(text)) return 'wrong';
+  if (kind === 'session') return Number(text) > sessionLimitMaxMinutes ? 'tooLong' : null;
+  return text.length > limitDigits ? 'tooLarge' : null;
 };
 
 /** What is left of a limit, never below zero; null without one. */

@@ -17,7 +17,7 @@ const secrets =
   'sessionId card card_number cardNumber cvv cvc document_number documentNumber cpf chat_text';
 const contacts = 'login email phone mobile contact';
 const persons =
-  'first_name last_name middle_name birth_date address postcode home_town iban card_holder cardHolder';
+  'first_name last_name middle_name birth_date address postcode home_town iban card_holder cardHolder account_holder';
 const names = (text: string): readonly string[] => text.split(' ');
 
 describe('names of what is kept nowhere', () => {

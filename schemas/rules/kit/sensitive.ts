@@ -42,7 +42,7 @@ export const personalFields: readonly string[] = [
   'postcode',
   'home_town',
 ];
-const accountFields: readonly string[] = ['iban', 'card_holder', 'cardHolder'];
+const accountFields: readonly string[] = ['iban', 'card_holder', 'cardHolder', 'account_holder'];
 
 /** What a player is called on the site: shown there, and masked in what leaves it. */
 const publicNames: readonly string[] = ['fakename', 'nickname'];

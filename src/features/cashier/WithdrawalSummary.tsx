@@ -34,7 +34,7 @@ export function WithdrawalSummary({ withdrawal }: { readonly withdrawal: Withdra
   const textOf = (part: RequisitePart) => {
     if ('text' in part) return part.text;
     const value = vault.read(part.ref) ?? '';
-    return value === '' ? '' : masked(value);
+    return value === '' || part.isWhole ? value.trim() : masked(value);
   };
   const requisite = summary?.requisite
     .map((part) => textOf(part))

@@ -2,6 +2,7 @@ import type { Board } from '../../../betting/board.ts';
 import { returnOf } from '../../../betting/returns.ts';
 import { pricedMatches } from './board-parts.ts';
 import type { Market } from './board-parts.ts';
+import { foldAmount } from '../../../../schemas/rules/kit/digits.ts';
 
 export type Choice = { readonly match: string; readonly market: string; readonly pick: string };
 /** One pick of the slip. */
@@ -86,7 +87,7 @@ const offerOf = ({ board, told }: Slip, choice: Choice): Offer | null => {
 
 /** Minor units of what stands in a field; null when that is no amount. */
 export const stakeMinorOf = (stake: string): number | null => {
-  const found = /^\s*(\d{1,6})(?:[.,](\d{0,2}))?\s*$/.exec(stake);
+  const found = /^\s*(\d{1,6})(?:[.,](\d{0,2}))?\s*$/.exec(foldAmount(stake));
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null;
 };
 const isEmpty = (stake: string): boolean => stake.trim() === '';

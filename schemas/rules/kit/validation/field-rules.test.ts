@@ -5,6 +5,7 @@ import {
   isSensitiveField,
   repeatedField,
   ruleOf,
+  sentText,
   validateField,
 } from './field.ts';
 import type { FieldContext, FieldRule, FieldSpec, FieldType, FieldValue } from './field.ts';
@@ -207,7 +208,7 @@ describe('the form of a field judges', () => {
     ['nameWithDigits', 'Riga 2', 'Riga#', 'wrongField.name'],
     ['latinCyrillicName', 'Anna', 'محمد', 'wrongField.name'],
     ['address', 'Iela 1/2', 'Iela#', 'wrongField.address'],
-    ['postcode', '1010', 'LV', 'wrongField'],
+    ['postcode', '1010', 'LV', 'wrongField.postcode'],
     ['fakename', 'wren', 'wr en', 'wrongField.fakename'],
     ['cardHolder', 'ANNA B', 'ANNA 1', 'wrongField.name'],
     ['cardNumber', '4111111111111111', '4111111111111112', 'cardNumber'],
@@ -279,5 +280,30 @@ describe('the form of a field judges', () => {
     expect(told(ruled('name', { options }), 'Anna Anna1')).toBe('wrongField.name');
     expect(told(ruled('password', { options }), 'secret1')).toBe('ok');
     expect(told(ruled('name', { params: { is_visible: false } }), '')).toBe('ok');
+  });
+});
+
+describe('what is kept of a typed text', () => {
+  const kept = (sysname: string, value: string) => cleanInput({ sysname, type: 'input' }, value, true);
+
+  it.each([
+    ['postcode', '١٠١٠', '1010'],
+    ['card_number', '४१११ 1111', '4111 1111'],
+    ['cpf', '۵۲۹۹۸۲۲۴۷۲۵', '52998224725'],
+    ['iban', 'LV80 BANK ٠٠٠٠', 'LV80 BANK 0000'],
+    ['fakename', 'игрок٧', 'игрок٧'],
+    ['address', 'شارع ٧', 'شارع ٧'],
+  ])('%s: numbers are in digits from 0 to 9, words as they came', (sysname, typed, text) => {
+    expect(kept(sysname, typed)).toBe(text);
+  });
+
+  it.each([
+    [' lv80 BANK 0000 4351 9500 1 ', 'LV80BANK0000435195001'],
+    ['lv80bank0000435195001', 'LV80BANK0000435195001'],
+    ['LV80\u00a0BANK\t0000 4351 95001', 'LV80BANK0000435195001'],
+    ['', ''],
+  ])('an IBAN written %j goes out as one word in capitals', (typed, text) => {
+    expect(sentText({ sysname: 'iban', type: 'input' }, typed)).toBe(text);
+    expect(sentText({ sysname: 'card_holder', type: 'input' }, typed)).toBe(typed);
   });
 });

@@ -1,5 +1,6 @@
 import { validateAttachments } from '../attachments.ts';
 import type { AttachmentRules } from '../attachments.ts';
+import { foldDigits } from '../digits.ts';
 import { isPrivateField, isSecretField, personalFields } from '../sensitive.ts';
 import { validateCardNumber } from './card.ts';
 import { validateCheckbox, validateSelect, validateSex } from './choice.ts';
@@ -9,7 +10,7 @@ import { validateCpf, validateDocumentNumber } from './document.ts';
 import { stripEmoji } from './emoji.ts';
 import { validateEmail } from './email.ts';
 import { judgeNamed } from './generic.ts';
-import { validateIban } from './iban.ts';
+import { normaliseIban, validateIban } from './iban.ts';
 import { validateCurrentPassword, validatePassword, validateRepeatedPassword } from './password.ts';
 import { matchesPattern } from './pattern.ts';
 import { validatePhone } from './phone.ts';
@@ -277,6 +278,17 @@ export const validateField = (spec: FieldSpec, value: FieldValue, context: Field
   return named.ok || rule === 'password' ? judgeText(rule, text, spec, context) : named;
 };
 
-/** A typed text as it is kept: without emoji where the forms configuration prevents them; a password stays as typed. */
-export const cleanInput = (spec: FieldSpec, value: string, preventEmoji: boolean): string =>
-  preventEmoji && !isSecret(spec) ? stripEmoji(value) : value;
+const digitRules: readonly FieldRule[] = ['postcode', 'cardNumber', 'iban', 'documentNumber', 'cpf'];
+
+/**
+ * A typed text as it is kept: without emoji where the forms configuration prevents them, numbers in digits from 0 to 9;
+ * a password stays as typed.
+ */
+export const cleanInput = (spec: FieldSpec, value: string, preventEmoji: boolean): string => {
+  const text = digitRules.includes(ruleOf(spec)) ? foldDigits(value) : value;
+  return preventEmoji && !isSecret(spec) ? stripEmoji(text) : text;
+};
+
+/** A kept text as it is sent: an IBAN as one word in capitals. */
+export const sentText = (spec: FieldSpec, value: string): string =>
+  ruleOf(spec) === 'iban' ? normaliseIban(value) : value;

@@ -14,7 +14,7 @@ import {
 } from './password.ts';
 import { fullPhone, maskLength, parsePastedPhone, phoneDigits, readPhone, validatePhone } from './phone.ts';
 import { promoCodeOf, promoCodeOfSearch, validatePromoCode } from './promo.ts';
-import { validateSum, withoutThousands } from './sum.ts';
+import { typedAmount, validateSum, withoutThousands } from './sum.ts';
 import {
   validateAddress,
   validateCardHolder,
@@ -146,12 +146,34 @@ describe('phone', () => {
 
   it('SH-5.15 is masked per country', () => {
     expect(options.map(({ mask }) => maskLength(mask))).toEqual([8, 10, 10, 7, 11]);
-    expect(readPhone('291234567', options, 'LV')).toEqual({
+    expect(readPhone('29 123 456', options, 'LV')).toEqual({
       country_code: 'LV',
       digits: '29123456',
       valid: true,
     });
   });
+
+  it.each([
+    ['+37129123456', 'LV', 'LV', '29123456', true],
+    ['+371 29 123 456', 'BR', 'LV', '29123456', true],
+    ['0037129123456', 'US', 'LV', '29123456', true],
+    ['37129123456', 'LV', 'LV', '29123456', true],
+    ['+٣٧١٢٩١٢٣٤٥٦', 'LV', 'LV', '29123456', true],
+    ['+15551234567', 'LV', 'US', '5551234567', true],
+    ['+37129123456', null, 'LV', '29123456', true],
+    // Without a sign of a code it is a number of the chosen country, as long as that has room for it.
+    ['37129123456', 'BR', 'BR', '37129123456', true],
+    ['+3712912', 'LV', 'LV', '3712912', false],
+    ['291234567', 'LV', 'LV', '291234567', false],
+    ['+99912345678', 'BR', 'BR', '99912345678', false],
+    ['٠٠٩٩٩12345678', 'BR', 'BR', '99912345678', false],
+    ['+', 'LV', 'LV', '', false],
+  ] as const)(
+    'SH-5.15 SH-5.16 nothing of %s is cut, typed or filled beside %s',
+    (text, chosen, country, digits, valid) => {
+      expect(readPhone(text, options, chosen)).toEqual({ country_code: country, digits, valid });
+    },
+  );
 
   it('SH-5.16 finds the country of a pasted value by phone code and mask length', () => {
     const paste = (text: string, chosen: string | null = 'LV') => {
@@ -386,4 +408,19 @@ describe('emoji', () => {
       }),
     );
   });
+});
+
+it.each([
+  [' 50 ', '50'],
+  ['1,000', '1000'],
+  [' 1,000.50 ', '1000.50'],
+  ['٥٠', '50'],
+  ['١٬٠٠٠', '1000'],
+  ['۵۰٫۵', '50.5'],
+  ['५०', '50'],
+  ['1,5', '1,5'],
+  ['5 0', '5 0'],
+  ['', ''],
+])('an amount typed as %j is read as %j', (typed, amount) => {
+  expect(typedAmount(typed)).toBe(amount);
 });

@@ -8,6 +8,7 @@ export const defaultMessages: Readonly<Record<ValidationKey, string>> = {
   wrongField: 'Field regex',
   'wrongField.name': 'Wrong symbols in name',
   'wrongField.address': 'Wrong address',
+  'wrongField.postcode': 'Up to 8 digits, without letters and other signs',
   'wrongField.date': 'Wrong date',
   'wrongField.iban': 'Wrong iban',
   'wrongField.fakename': 'Wrong fake name',

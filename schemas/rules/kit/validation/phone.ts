@@ -1,3 +1,4 @@
+import { digitsOf, hasPrefix } from '../digits.ts';
 import { check, pass, refuse } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -17,11 +18,8 @@ export type PhoneValue = {
   readonly valid: boolean;
 };
 
-/** Digits only; Arabic-Indic and Persian digits are turned into Latin ones. */
-export const phoneDigits = (text: string): string =>
-  text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0x0f))
-    .replace(/[^0-9]/g, '');
+/** Digits only, those of every script as Latin ones. */
+export const phoneDigits = digitsOf;
 
 const slotOf = (mask: string): string => ['#', '9', '_', 'X', '0'].find((sign) => mask.includes(sign)) ?? '#';
 
@@ -31,26 +29,9 @@ export const maskLength = (mask: string): number => mask.split(slotOf(mask)).len
 const optionOf = (options: readonly PhoneOption[], country: string | null): PhoneOption | null =>
   options.find((option) => option.country_code === country) ?? null;
 
-/** A typed value for the chosen country: digits only, cut to the mask; valid when every digit of the mask is there. */
-export const readPhone = (
-  text: string,
-  options: readonly PhoneOption[],
-  country: string | null,
-): PhoneValue => {
-  const option = optionOf(options, country);
-  const digits = phoneDigits(text);
-  if (option === null) return { country_code: country, digits, valid: false };
-  const length = maskLength(option.mask);
-  return {
-    country_code: country,
-    digits: digits.slice(0, length),
-    valid: length > 0 && digits.length >= length,
-  };
-};
-
 /**
  * A pasted value: digits only, a leading 00 dropped; the longest phone code whose mask fits wins, the chosen country
- * first on a tie. A number without code that fills the chosen mask stays with the chosen country. Otherwise invalid.
+ * first on a tie. A number without + or 00 that fills the chosen mask stays with the chosen country. Otherwise invalid.
  */
 export const parsePastedPhone = (
   text: string,
@@ -71,8 +52,25 @@ export const parsePastedPhone = (
     return { country_code: best.option.country_code, digits: digits.slice(best.code.length), valid: true };
   }
   const own = optionOf(options, chosen);
-  const valid = own !== null && digits.length > 0 && digits.length === maskLength(own.mask);
+  const valid =
+    own !== null && !hasPrefix(text) && digits.length > 0 && digits.length === maskLength(own.mask);
   return { country_code: chosen, digits, valid };
+};
+
+/**
+ * A typed or filled value for the chosen country: digits only; valid when every digit of the mask is there. One that
+ * begins with + or 00, or has more digits, is read as a pasted one.
+ */
+export const readPhone = (
+  text: string,
+  options: readonly PhoneOption[],
+  country: string | null,
+): PhoneValue => {
+  const option = optionOf(options, country);
+  const digits = phoneDigits(text);
+  const length = option === null ? Number.POSITIVE_INFINITY : maskLength(option.mask);
+  if (hasPrefix(text) || digits.length > length) return parsePastedPhone(text, options, country);
+  return { country_code: country, digits, valid: length > 0 && digits.length === length };
 };
 
 /** The full number for the wire: phone code and digits, without plus. Empty for an unknown country. */

@@ -1,3 +1,4 @@
+import { foldAmount } from '../digits.ts';
 import { compareDec, isDec, roundDec } from '../money.ts';
 import type { Dec } from '../money.ts';
 import { pass, refuse } from './verdict.ts';
@@ -13,6 +14,9 @@ export type SumSpec = {
 /** A typed amount without its commas between thousands; any other comma stays: `1,5` is not 15. */
 export const withoutThousands = (value: string): string =>
   /^-?[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?$/.test(value.trim()) ? value.trim().replaceAll(',', '') : value;
+
+/** The same of an amount in digits of any script, with spaces around it. */
+export const typedAmount = (text: string): string => withoutThousands(foldAmount(text).trim());
 
 /** The bounds in whole units: the minimum rounded up, the maximum down. */
 export const wholeBounds = ({

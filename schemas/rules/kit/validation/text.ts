@@ -33,7 +33,7 @@ export const validateAddress = (value: string, { required }: TextSpec = {}): Ver
 export const validatePostcode = (value: string, { required, pattern }: TextSpec = {}): Verdict =>
   whenFilled(value, required, (postcode) =>
     pattern === undefined
-      ? check(postcode.length <= postcodeMaxDigits && /^[0-9]+$/.test(postcode), 'wrongField')
+      ? check(postcode.length <= postcodeMaxDigits && /^[0-9]+$/.test(postcode), 'wrongField.postcode')
       : check(matchesPattern(postcode, pattern), 'fieldRegex'),
   );
 

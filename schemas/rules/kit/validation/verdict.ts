@@ -15,6 +15,7 @@ export type ValidationKey =
   | 'wrongField'
   | 'wrongField.name'
   | 'wrongField.address'
+  | 'wrongField.postcode'
   | 'wrongField.date'
   | 'wrongField.iban'
   | 'wrongField.fakename'

@@ -93,7 +93,6 @@ function LimitField({ gate, limit, isOnly }: LimitProps) {
           ltr
           inputMode="numeric"
           autoComplete="off"
-          maxLength={9}
           value={value}
           onChange={(text) => gate.send({ type: 'gate.value.changed', kind, period: asked, value: text })}
           trail={<span className={s.unit}>{kind === 'session' ? t('limits.unit.minutes') : symbol}</span>}

@@ -174,7 +174,6 @@ function ValueField({ limits, card, currency }: FormProps) {
         ltr
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
         value={draft.value}
         onChange={(value) => limits.send({ type: 'limits.value.changed', kind, value })}
         trail={<span className={s.unit}>{kind === 'session' ? t('limits.unit.minutes') : symbol}</span>}

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { phoneCountryKey } from '../../../../schemas/rules/kit/phone-country-key.ts';
 import { selectIsFilled } from '../../../../machines/kit/form/form.selectors.ts';
 import { fullPhone, parsePastedPhone, readPhone } from '../../../../schemas/rules/kit/validation/phone.ts';
-import type { PhoneValue } from '../../../../schemas/rules/kit/validation/phone.ts';
 import { useSelect } from '../../../actors/use-select.ts';
 import { useVault } from '../../../actors/vault.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -27,8 +26,9 @@ export function PhoneControl({ field }: { readonly field: FieldState }) {
     return kept.startsWith(code) ? kept.slice(code.length) : '';
   });
 
-  const take = (value: PhoneValue) => {
-    setDigits(value.digits);
+  const take = (text: string, read = readPhone) => {
+    const value = read(text, phones, country === '' ? null : country);
+    setDigits(value.valid ? value.digits : text);
     if (value.country_code !== null && value.country_code !== country) setCountry(value.country_code);
     const full = fullPhone(value, phones);
     report(full === '' ? value.digits : full, value);
@@ -36,7 +36,7 @@ export function PhoneControl({ field }: { readonly field: FieldState }) {
   // The country may follow the one of the address, or the page was reloaded and the number is gone.
   const isStale = digits !== '' || isFilled;
   useEffect(() => {
-    if (isStale) take(readPhone(digits, phones, country === '' ? null : country));
+    if (isStale) take(digits);
     // oxlint-disable-next-line react/exhaustive-deps -- judged anew when the country changes, not with every digit
   }, [country]);
 
@@ -53,8 +53,8 @@ export function PhoneControl({ field }: { readonly field: FieldState }) {
       countryLabel={t('form.phone.choose')}
       value={digits}
       readOnly={field.isBusy}
-      onChange={(text) => take(readPhone(text, phones, country === '' ? null : country))}
-      onPasteText={(text) => take(parsePastedPhone(text, phones, country === '' ? null : country))}
+      onChange={(text) => take(text)}
+      onPasteText={(text) => take(text, parsePastedPhone)}
     />
   );
 }

@@ -12,7 +12,7 @@ import {
 import type { FormActor } from '../../../../machines/kit/form/form.selectors.ts';
 import type { FieldSpec } from '../../../../machines/kit/form/field-spec.ts';
 import type { TextRef } from '../../../../machines/kit/text-ref.ts';
-import { cleanInput, validateField } from '../../../../schemas/rules/kit/validation/field.ts';
+import { cleanInput, sentText, validateField } from '../../../../schemas/rules/kit/validation/field.ts';
 import { invalidPasswordCharacters } from '../../../../schemas/rules/kit/validation/password.ts';
 import type { PhoneValue } from '../../../../schemas/rules/kit/validation/phone.ts';
 import type { Verdict } from '../../../../schemas/rules/kit/validation/verdict.ts';
@@ -134,7 +134,7 @@ export function useSecretReport(spec: FieldSpec): (stored: string, judged?: Judg
   const form = useFormActor();
   const vault = useVault();
   return (stored, judged = stored) => {
-    vault.put(refOf(form, spec.sysname), stored);
+    vault.put(refOf(form, spec.sysname), sentText(spec, stored));
     reportSecret(form, vault, spec, judged, stored !== '');
     judgeDependants(form, vault, spec.sysname);
   };
