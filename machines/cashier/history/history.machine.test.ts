@@ -178,7 +178,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('a deposit is gone on with while it wants something, and has a receipt once it is paid; nothing else is', async () => {
+  it('a deposit has a page while it is not paid, and has a receipt once it is paid; nothing else is', async () => {
     const rows = (['action_required', 'success', 'pending', 'declined'] as const).map((status, at) =>
       item(at, { status }),
     );
@@ -190,7 +190,7 @@ describe('rows', () => {
     expect(await of('deposit')).toEqual([
       [true, false],
       [false, true],
-      [false, false],
+      [true, false],
       [false, false],
     ]);
     expect((await of('withdrawal')).flat()).not.toContain(true);
