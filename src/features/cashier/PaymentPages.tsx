@@ -48,6 +48,18 @@ function Payment({ payment }: { readonly payment: PaymentActor }) {
   return <PaymentResult payment={payment} page={view} />;
 }
 
+function useDetails(info: ReturnType<typeof selectInfo>): string | null {
+  const t = useText();
+  const money = useMoney();
+  return (
+    info &&
+    t('payment.details', {
+      amount: money(info.amount, info.currency),
+      method: info.method.name || info.method.sysname,
+    })
+  );
+}
+
 /** Opens the provider's page of the payment that is there. */
 function GoOn({ payment, isFirst }: { readonly payment: PaymentActor; readonly isFirst: boolean }) {
   const t = useText();
@@ -71,6 +83,7 @@ function PaymentWaiting({ payment }: { readonly payment: PaymentActor }) {
   const money = useMoney();
   const info = useSelect(payment, selectInfo);
   const canGoOn = useSelect(payment, selectCanGoOn);
+  const details = useDetails(info);
   if (!info) return null;
   return (
     <SystemPageFrame
@@ -88,6 +101,9 @@ function PaymentWaiting({ payment }: { readonly payment: PaymentActor }) {
         </>
       }
     >
+      <p>
+        <bdi>{details}</bdi>
+      </p>
       {!canGoOn && <p>{t('payment.closed')}</p>}
       <PaymentNumber label={t('history.number')} id={info.id} />
     </SystemPageFrame>
@@ -152,21 +168,15 @@ function PaymentBy({ payment, instructions }: PaymentByProps) {
 function PaymentResult({ payment, page }: { readonly payment: PaymentActor; readonly page: Page }) {
   const t = useText();
   const href = useHref();
-  const money = useMoney();
   const info = useSelect(payment, selectInfo);
   const isLate = useSelect(payment, selectIsLate);
   const game = useSelect(payment, selectGame);
   const payBy = useSelect(payment, selectPayBy);
   const canGoOn = useSelect(payment, selectCanGoOn);
   const waits = useSelect(payment, selectWaits);
+  const details = useDetails(info);
   if (page === 'pending' && payBy) return <PaymentBy payment={payment} instructions={payBy} />;
   if (page === 'pending' && waits) return <PaymentWaiting payment={payment} />;
-  const details =
-    info &&
-    t('payment.details', {
-      amount: money(info.amount, info.currency),
-      method: info.method.name || info.method.sysname,
-    });
   const cause = page === 'fail' && info?.error_code && t(`payment.cause.${info.error_code}`);
   return (
     <SystemPageView
