@@ -193,7 +193,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'deposits',
-                  test: /\/(?:src\/features\/cashier\/(?:DepositSummary|DepositPay)|machines\/cashier\/(?:checkout\/checkout-action|deposit\/deposit-form)|schemas\/rules\/cashier\/deposit)\./,
+                  test: /\/(?:src\/features\/cashier\/(?:DepositSummary|DepositPay)|machines\/cashier\/(?:checkout\/(?:checkout-action|open-payment)|deposit\/deposit-form)|schemas\/rules\/cashier\/deposit)\./,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
@@ -203,7 +203,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   // Deposit, quick deposit, withdrawal, history and payment pages.
                   name: 'cashier',
-                  test: /\/(?:src\/features\/cashier\/(?:FocusedStep|CopyButton|Cashier|CashierLayout|CashierStates|CashierNoticeView|InSight|MethodStep|PayBar|SavedRequisites|RequisiteFields|short-number|use-above-keyboard|use-method-look|focus-first-gap)\.|src\/ui\/Amount\.|machines\/(?:cashier\/(?:requisites|payment-form)|kit\/(?:refusals\/money-settings|intent\/intent-answer))\.)/,
+                  test: /\/(?:src\/features\/cashier\/(?:FocusedStep|CopyButton|Cashier|CashierLayout|CashierStates|CashierNoticeView|InSight|InstructionLines|MethodStep|PayBar|SavedRequisites|RequisiteFields|short-number|use-above-keyboard|use-method-look|focus-first-gap)\.|src\/ui\/Amount\.|machines\/(?:cashier\/(?:requisites|payment-form)|kit\/(?:refusals\/money-settings|intent\/intent-answer))\.)/,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

@@ -48,9 +48,13 @@ export const paymentFormActions = <Context extends PaymentForm, Event extends Ev
       ({ context }: { readonly context: Context }, params: In) => write(context, params),
     );
   return {
-    /** As typed: an amount that is still being written must not change under the hand. */
+    /**
+     * As typed: an amount that is still being written must not change under the hand. What was told of the one before goes;
+     * that the player has to wait stays.
+     */
     assignAmount: change((form, { value }: { readonly value: string }) => ({
       amount: value,
+      notice: form.heldUntil > 0 ? form.notice : null,
       ...renewKey(form),
     })),
     touchAmount: change(() => ({ isAmountTouched: true })),

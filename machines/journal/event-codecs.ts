@@ -269,6 +269,7 @@ const cashier = {
   'promo.cleared': bare,
   'promo.code.changed': keep('value'),
   'promo.opened': bare,
+  'payment.page.requested': bare,
   'payment.reload.requested': bare,
   'withdrawal.amount.changed': keep('value'),
   'withdrawal.amount.left': bare,

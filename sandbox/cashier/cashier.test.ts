@@ -75,6 +75,7 @@ describe('deposits', () => {
     const info = await client.call('Cashier.getdepositinfo', { id: data.transaction_id });
     expect(info.data).toMatchObject({
       id: data.transaction_id,
+      action: null,
       status: 'success',
       amount: '50.00',
       currency: 'EUR',

@@ -11,6 +11,7 @@ import { findPayment } from './deposits.ts';
 import { spanOf } from './history-span.ts';
 import type { Span } from './history-span.ts';
 import { methodName } from './methods.ts';
+import { openActionOf } from './payment-action.ts';
 import { expectedAt, stepsOf } from './payment-steps.ts';
 import { isCancellable } from './withdrawals.ts';
 import type { Status } from '../../schemas/cashier/cashier.ts';
@@ -34,6 +35,7 @@ export const getDepositInfo: Handler<'Cashier.getdepositinfo'> = async (context,
     ...(payment.error_code === null ? {} : { error_code: payment.error_code }),
     login: player.login,
     fee: decimalOf(payment.fee_minor),
+    action: openActionOf(context, payment),
   };
 };
 

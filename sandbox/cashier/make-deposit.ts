@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '../clock.ts';
 import type { CallContext } from '../calls/context.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { Payment, Player } from '../database/tables.ts';
@@ -12,7 +11,7 @@ import { findOffer } from '../rewards/bonuses/offers-of.ts';
 import { checkPlayer, checkRequisites, raise, readAmount, savedRequisite } from './checks.ts';
 import { hasDeposited, settleDeposit } from './deposits.ts';
 import { moneyRules } from './history-span.ts';
-import { instructionLines } from './instructions.ts';
+import { actionOf } from './payment-action.ts';
 import { depositMethods, feeMinor, maskRequisites } from './methods.ts';
 import type { DepositMethodRow } from './methods.ts';
 import { depositTestAmounts } from './test-amounts.ts';
@@ -32,21 +31,6 @@ const checkOffer = async (
   if (offer.onlyFirstDeposit && (await hasDeposited(db, player.uid)))
     throw invalid({ campaign_offer_id: 'NOT_FOR_USER' });
   if (amountMinor < offer.leastDepositMinor) throw invalid({ campaign_offer_id: 'MIN_DEPOSIT' });
-};
-
-const actionOf = (context: CallContext, payment: Payment, method: DepositMethodRow) => {
-  if (method.flow === 'instructions')
-    return {
-      type: 'instructions' as const,
-      lines: instructionLines(payment, context.locale),
-      expires_at: new Date(context.now + 3 * dayMs).toISOString(),
-    };
-  return {
-    type: 'redirect' as const,
-    url: `${context.origins.sandbox}/pay/${payment.id}`,
-    method: 'GET' as const,
-    target: method.flow,
-  };
 };
 
 /** Opens a deposit; the money comes when the provider says so. */

@@ -3,7 +3,7 @@ import { defineCall } from '../kit/call.ts';
 import {
   Bank,
   DepositAnswer,
-  DepositInfo,
+  DepositInfoAnswer,
   DepositSettings,
   WithdrawalAnswer,
   WithdrawSettings,
@@ -122,7 +122,7 @@ export const getDepositInfo = defineCall({
   access: 'player',
   errors: ['InvalidParameter'],
   payload: Schema.Struct({ id: Schema.String }),
-  success: DepositInfo,
+  success: DepositInfoAnswer,
 });
 
 /** Without `type`: all payments, newest first. `date_from` and `date_to` are ISO instants. */

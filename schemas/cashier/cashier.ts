@@ -144,3 +144,7 @@ export const DepositInfo = Schema.Struct({
   fee: orNull(Dec),
 });
 export type DepositInfo = typeof DepositInfo.Type;
+
+/** What `Cashier.getdepositinfo` answers. `action`: how to go on with a deposit that is not over, as far as it is told. */
+export const DepositInfoAnswer = Schema.Struct({ ...DepositInfo.fields, action: orNull(DepositAction) });
+export type DepositInfoAnswer = typeof DepositInfoAnswer.Type;

@@ -18,13 +18,17 @@ export interface AmountInputProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** The amount that is meant: `1,000` is 1000, any other comma is a decimal point. */
+/** A minus before the amount, as keyboards and other programs write it. */
+const minus = /^\s*[-−–]/;
+
+/** The amount that is meant: `1,000` is 1000, any other comma is a decimal point. A minus stays, for the field to refuse. */
 const decimalOf = (text: string): string => {
+  const sign = minus.test(text) ? '-' : '';
   const [whole = '', ...fraction] = withoutThousands(text)
     .replaceAll(',', '.')
     .replaceAll(/[^\d.]/g, '')
     .split('.');
-  return fraction.length === 0 ? whole : `${whole}.${fraction.join('').slice(0, 2)}`;
+  return sign + (fraction.length === 0 ? whole : `${whole}.${fraction.join('').slice(0, 2)}`);
 };
 
 /** The amount of a payment, in the display face; digits and one decimal point. */
@@ -40,7 +44,7 @@ export function AmountInput({ value, onChange, symbol, range, label, disabled, o
   const change = (entered: string) => {
     const text = foldAmount(entered);
     const amount = decimalOf(text);
-    setTyped(text.includes(',') ? text.replaceAll(/[^\d.,]/g, '') : amount);
+    setTyped(text.includes(',') ? text.replace(minus, '-').replaceAll(/(?!^-)[^\d.,]/g, '') : amount);
     onChange(amount);
   };
   const input = useRef<HTMLInputElement>(null);

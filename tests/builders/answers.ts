@@ -375,6 +375,7 @@ export const answers: { readonly [Name in CompleteCallName]: Json } = {
     is_first: true,
     login: 'ada@example.com',
     fee: '1.50',
+    action: null,
   },
   'Cashier.gethistory': {
     items: [

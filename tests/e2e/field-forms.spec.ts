@@ -272,6 +272,8 @@ test.describe('money', () => {
         ['010', whole],
         ['12.5', whole],
         ['12,5', whole],
+        ['-20', whole],
+        ['−20', whole],
         ['9', 'Min value is 10 €'],
         ['5001', 'Max value is 5,000 €'],
         ['5,001', 'Max value is 5,000 €'],
@@ -283,6 +285,10 @@ test.describe('money', () => {
         await amount.blur();
         await expect(page.locator('#deposit-amount-error'), `'${typed}'`).toHaveText(text);
       }
+      await amount.fill('');
+      await amount.pressSequentially('-20');
+      await expect(amount).toHaveValue('-20');
+      await expect(payButton(visit)).toHaveCount(0);
       await amount.fill('');
       await amount.pressSequentially('1,000');
       await expect(amount).toHaveValue('1,000');

@@ -112,9 +112,7 @@ test.describe('payment results', () => {
       await expect(page.getByRole('heading', { name: visit.t('system.paymentSuccess.header') })).toHaveCount(
         0,
       );
-      await expect(
-        page.getByRole('heading', { name: visit.t('system.paymentPending.header') }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { name: visit.t('deposit.left.title') })).toBeVisible();
       await expectTruth(visit, player.login);
     },
   );

@@ -21,7 +21,7 @@ import { selectCheckout } from '../../machines/cashier/deposit/deposit.selectors
 import { depositMachine } from '../../machines/cashier/deposit/deposit.machine.ts';
 import { checkoutMachine } from '../../machines/cashier/checkout/checkout.machine.ts';
 import type { PaymentToOpen } from '../../machines/cashier/checkout/checkout-action.ts';
-import type { OpenedPayment } from '../../machines/cashier/checkout/checkout.machine.ts';
+import type { OpenedPayment } from '../../machines/cashier/checkout/checkout-action.ts';
 
 export const field = (sysname: string, isRequired = true): FieldDefinition => ({
   sysname,

@@ -11,6 +11,12 @@ export type CheckoutInput = {
 
 /** A payment's page; `ref` names its address in the vault. */
 export type PaymentToOpen = { readonly ref: string; readonly target: ActionTarget };
+/** How the provider's page was opened in the end. */
+export type OpenedPayment = { readonly opened: 'self' | 'new_window' | 'gone' };
+
+/** After this long on a page that should have been left, the player gets the way on as links. */
+export const LEAVING_MS = 8_000;
+
 /** How to pay outside the site; null when it is not asked for. */
 export const instructionsOf = ({ answer }: CheckoutInput) =>
   answer.action?.type === 'instructions' ? answer.action : null;

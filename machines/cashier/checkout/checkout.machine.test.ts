@@ -9,7 +9,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
 import type { CheckoutInput, PaymentToOpen } from './checkout-action.ts';
 import { checkoutMachine } from './checkout.machine.ts';
-import type { OpenedPayment } from './checkout.machine.ts';
+import type { OpenedPayment } from './checkout-action.ts';
 import { selectCheckoutPhase } from './checkout.selectors.ts';
 
 const open = (target: 'self' | 'iframe', rest: Partial<CheckoutInput> = {}) => {

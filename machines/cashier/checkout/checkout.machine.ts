@@ -8,8 +8,8 @@ import { value } from '../../kit/output.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import { navigate, refreshBalance } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
-import { instructionsOf, redirectOf } from './checkout-action.ts';
-import type { CheckoutInput, PaymentToOpen } from './checkout-action.ts';
+import { instructionsOf, LEAVING_MS, redirectOf } from './checkout-action.ts';
+import type { CheckoutInput, OpenedPayment, PaymentToOpen } from './checkout-action.ts';
 import type { CheckoutEvent } from './checkout.events.ts';
 
 /** `shown`: another page tells how it ended. `gone`: the provider's address has left the vault since. */
@@ -17,11 +17,6 @@ export type CheckoutEnd = 'shown' | 'gone' | 'left' | 'paid' | 'unpaid';
 export type CheckoutOutput = { readonly end: CheckoutEnd };
 export type CheckoutContext = CheckoutInput & { end: CheckoutEnd };
 
-/** How the provider's page was opened in the end. */
-export type OpenedPayment = { readonly opened: 'self' | 'new_window' | 'gone' };
-
-/** After this long on a page that should have been left, the player gets the way on as links. */
-const LEAVING_MS = 8_000;
 /** How often a payment that is under way beside a game is asked about. */
 const WATCH_MS = 3_000;
 

@@ -4,7 +4,7 @@ import { succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { BrowserParts } from '../../site/live-parts.ts';
 import type { EffectActor } from '../../kit/placeholder.ts';
 import type { PaymentToOpen } from './checkout-action.ts';
-import type { OpenedPayment } from './checkout.machine.ts';
+import type { OpenedPayment } from './checkout-action.ts';
 
 export const PAYMENT_WINDOW = 'payment';
 

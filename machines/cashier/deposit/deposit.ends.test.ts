@@ -238,6 +238,22 @@ describe('the form', () => {
     expect(run.context()).toMatchObject({ known: null, replaces: 'key-1', notice: null });
   });
 
+  it('what was told of a declined payment goes with its amount; that one has to wait stays', async () => {
+    const run = await sent();
+    await run.intent.refused(failureOf('BillingTransactionDeclined'));
+    expect(run.context().notice).not.toBeNull();
+    run.ref.send({ type: 'deposit.amount.changed', value: '60' });
+    expect(run.context().notice).toBeNull();
+    const held = await sent();
+    await held.intent.settles({
+      kind: 'again',
+      failure: failureOf('TooManyRequests', { retryAfterSeconds: 1 }),
+      at: standInNow,
+    });
+    held.ref.send({ type: 'deposit.amount.changed', value: '60' });
+    expect(held.context().notice).not.toBeNull();
+  });
+
   it('another player has nothing of the methods that were closed to the one before', async () => {
     const run = await sent();
     await run.intent.refused(failureOf('BillingUnavailable'));

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { TotalsKey } from '../../../effects/account/totals/read-totals.ts';
 import type { ReadHistory } from '../../../effects/cashier/read-history.ts';
 import type { OpenIntents } from '../../../effects/kit/intents/find-intents.ts';
 import { UNCONFIRMED_PLAYER } from '../../../schemas/constants.ts';
+import type { TotalsRow } from '../../../schemas/account/totals.ts';
 import type { HistoryItem, HistoryPage } from '../../../schemas/cashier/history.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
@@ -16,8 +18,10 @@ import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { CANCEL_DIALOG } from './cancel-question.ts';
+import { totalsList } from '../../account/totals/totals-list.ts';
 import { historyList } from './history-list.ts';
 import { historyMachine } from './history.machine.ts';
+import type { ListPage, ReadPage } from '../../kit/list/list.events.ts';
 import { selectIsLoading, selectItems } from '../../kit/list/list.selectors.ts';
 import { rowsOf, selectCancelling, selectList, selectRowFacts, selectTab } from './history.selectors.ts';
 
@@ -44,9 +48,11 @@ const open = (query: Record<string, string> = {}, allowWithdrawalCancel = true) 
   const read = standIn<Outcome<HistoryPage>, ReadHistory>();
   const find = standIn<Outcome<OpenIntents>, FindIntents>();
   const keep = standIn<Outcome<null>, { readonly url: string | null }>();
+  const sums = standIn<Outcome<ListPage<TotalsRow>>, ReadPage<TotalsKey>>();
   const machine = historyMachine.provide({
     actors: {
       list: historyList.provide({ actors: { readPage: read.logic } }),
+      totals: totalsList.provide({ actors: { readPage: sums.logic } }),
       findIntents: find.logic,
       keepBackUrl: keep.logic,
       intent: intent.machine,
@@ -83,6 +89,7 @@ const open = (query: Record<string, string> = {}, allowWithdrawalCancel = true) 
     ...intentOfRun(run.ref),
     intent,
     read,
+    sums,
     find,
     enter,
     select,
@@ -171,7 +178,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('a deposit is gone on with while it wants something, and has a receipt once it is paid; nothing else is', async () => {
+  it('a deposit has a page while it is not paid, and has a receipt once it is paid; nothing else is', async () => {
     const rows = (['action_required', 'success', 'pending', 'declined'] as const).map((status, at) =>
       item(at, { status }),
     );
@@ -183,7 +190,7 @@ describe('rows', () => {
     expect(await of('deposit')).toEqual([
       [true, false],
       [false, true],
-      [false, false],
+      [true, false],
       [false, false],
     ]);
     expect((await of('withdrawal')).flat()).not.toContain(true);
@@ -222,8 +229,9 @@ describe('cancelling a withdrawal', () => {
   const answer = (run: Awaited<ReturnType<typeof withRows>>, result: boolean) =>
     run.ref.send({ type: 'dialog.answered', name: CANCEL_DIALOG, result });
 
-  it('AC-4.38 happens once the player agreed, reads the rows and the balance anew', async () => {
+  it('AC-4.38 happens once the player agreed, reads the rows, their sums and the balance anew', async () => {
     const run = await withRows();
+    await run.sums.last().answer(succeed({ items: [], total: 0 }));
     run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
     expect(run.toldTo(actorIds.dialogs)).toMatchObject([
       { type: 'dialog.requested', name: CANCEL_DIALOG, kind: 'confirm', replyTo: 'history' },
@@ -243,6 +251,7 @@ describe('cancelling a withdrawal', () => {
       { kind: 'success', title: { id: 'history.cancel.done' } },
     ]);
     expect(run.read.last().input).toEqual({ tab: 'withdrawal', filter: 'all', offset: 0, count: 4 });
+    expect(run.sums.calls).toHaveLength(2);
     await run.read.last().answer(page([{ ...pending, status: 'cancelled' }]));
     expect(run.rows()).toMatchObject([{ id: 'T-1', status: 'cancelled', canCancel: false }]);
   });

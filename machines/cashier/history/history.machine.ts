@@ -69,6 +69,7 @@ export const historyMachine = setup({
       key: { ...range, days: HISTORY_TOTAL_DAYS },
     })),
     readAnew: tellChild('list', () => ({ type: 'list.outdated' })),
+    sumAnew: tellChild('totals', () => ({ type: 'list.outdated' })),
     askForRow: tellChild('list', (_, { id }: { readonly id: string }) => ({ type: 'list.item.wanted', id })),
     tellFatal: tell(({ context }: Args, { failure }: ListFailed) =>
       pageFailed(failure, 'cashier.getHistory', context.route),
@@ -209,17 +210,17 @@ export const historyMachine = setup({
           {
             guard: { type: 'isCancelled', params: output },
             target: 'finding',
-            actions: ['toastCancelled', 'clearCancelling', 'readAnew'],
+            actions: ['toastCancelled', 'clearCancelling', 'readAnew', 'sumAnew'],
           },
           {
             guard: { type: 'isTooLate', params: output },
             target: 'finding',
-            actions: ['toastTooLate', 'clearCancelling', 'readAnew'],
+            actions: ['toastTooLate', 'clearCancelling', 'readAnew', 'sumAnew'],
           },
           // Not looked for again: one that may still be open would be sent without end.
           {
             target: 'idle',
-            actions: [{ type: 'toastRefused', params: output }, 'clearCancelling', 'readAnew'],
+            actions: [{ type: 'toastRefused', params: output }, 'clearCancelling', 'readAnew', 'sumAnew'],
           },
         ],
       },

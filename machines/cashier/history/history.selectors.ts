@@ -31,6 +31,7 @@ export type HistoryRow = {
   readonly steps: HistoryItem['steps'];
   readonly expectedAt: number | null;
   readonly canCancel: boolean;
+  /** It is not paid yet: its page tells how to go on. */
   readonly canContinue: boolean;
   /** There is a receipt of it. */
   readonly hasReceipt: boolean;
@@ -77,7 +78,7 @@ export const rowsOf = (
     steps: item.steps,
     expectedAt: item.expected_at,
     canCancel: decideCancel({ ...item, type: tab }, { allowWithdrawalCancel: allowCancel }).result,
-    canContinue: tab === 'deposit' && item.status === 'action_required',
+    canContinue: tab === 'deposit' && (item.status === 'action_required' || item.status === 'pending'),
     hasReceipt: tab === 'deposit' && item.status === 'success',
   }));
 

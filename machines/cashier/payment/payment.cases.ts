@@ -1,3 +1,4 @@
+import type { KeptPayment } from '../../../effects/cashier/read-payment.ts';
 import { paymentPendingPoll } from '../../../schemas/constants.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { MachineCases } from '../../kit/cases.ts';
@@ -5,7 +6,7 @@ import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.machine.ts';
 
-const info = (status: string) =>
+const info = (status: string, action: KeptPayment['action'] = null) =>
   succeed({
     id: 'T-1',
     status,
@@ -17,6 +18,7 @@ const info = (status: string) =>
     error_code: null,
     login: '',
     fee: null,
+    action,
   });
 const entered = (page: string, transaction: string | null) => ({
   type: 'route.entered',
@@ -38,6 +40,7 @@ export const cases: MachineCases = {
   }),
   events: [
     { type: 'payment.reload.requested' },
+    { type: 'payment.page.requested' },
     entered('paypending', 'T-1'),
     entered('paysuccess', 'T-2'),
     entered('paycancel', null),
@@ -54,10 +57,17 @@ export const cases: MachineCases = {
       info('pending'),
       info('success'),
       info('declined'),
+      info('action_required', { type: 'redirect', target: 'new_window', ref: 'payment.T-1' }),
       { ok: false, failure: failureOf('InvalidParameter') },
       { ok: false, failure: failureOf('LostAnswer') },
     ],
     pollTick: [succeed({ at: standInNow }), succeed({ at: standInNow + paymentPendingPoll.stopMs })],
+    openPayment: [
+      succeed({ opened: 'self' }),
+      succeed({ opened: 'new_window' }),
+      succeed({ opened: 'gone' }),
+    ],
+    deadline: [null],
     announceFrame: [succeed(null)],
     takeBackUrl: [
       succeed({ url: null, game: null }),

@@ -1,19 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { WayBack } from '../../../effects/cashier/back-url.ts';
 import type { PollTick } from '../../../effects/cashier/poll-tick.ts';
-import type { DepositInfo } from '../../../schemas/cashier/cashier.ts';
+import type { KeptPayment, ReadPayment } from '../../../effects/cashier/read-payment.ts';
 import { paymentPendingPoll } from '../../../schemas/constants.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import type { DeadlineInput } from '../../kit/deadline.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
+import type { OpenedPayment, PaymentToOpen } from '../checkout/checkout-action.ts';
 import { paymentMachine } from './payment.machine.ts';
-import { selectGame, selectInfo, selectIsLate, selectView } from './payment.selectors.ts';
+import {
+  selectCanGoOn,
+  selectGame,
+  selectInfo,
+  selectIsGoingOn,
+  selectIsLate,
+  selectPayBy,
+  selectView,
+  selectWaits,
+} from './payment.selectors.ts';
 
-const info = (status: DepositInfo['status']): Outcome<DepositInfo> =>
+const info = (status: KeptPayment['status'], action: KeptPayment['action'] = null): Outcome<KeptPayment> =>
   succeed({
     id: 'T-1',
     status,
@@ -25,15 +36,25 @@ const info = (status: DepositInfo['status']): Outcome<DepositInfo> =>
     error_code: null,
     login: '',
     fee: null,
+    action,
   });
 
 const open = (page: string, rest: Partial<FeatureInput> = {}) => {
-  const ask = standIn<Outcome<DepositInfo>, { readonly id: string }>();
+  const ask = standIn<Outcome<KeptPayment>, ReadPayment>();
   const tick = standIn<Outcome<PollTick>, { readonly inMs: number }>();
   const announce = standIn<Outcome<null>, { readonly path: string }>();
   const back = standIn<Outcome<WayBack>>();
+  const opening = standIn<Outcome<OpenedPayment>, PaymentToOpen>();
+  const deadline = standIn<null, DeadlineInput>();
+  const windows: string[] = [];
   const machine = paymentMachine.provide({
+    actions: {
+      openWindow: () => void windows.push('open'),
+      closeWindow: () => void windows.push('close'),
+    },
     actors: {
+      openPayment: opening.logic,
+      deadline: deadline.logic,
       getDepositInfo: ask.logic,
       pollTick: tick.logic,
       announceFrame: announce.logic,
@@ -51,10 +72,11 @@ const open = (page: string, rest: Partial<FeatureInput> = {}) => {
       path: `/cashier/${page}${isPlain ? '' : '/T-1'}`,
       ...rest,
     }),
-    [actorIds.navigation, actorIds.balance],
+    [actorIds.navigation, actorIds.balance, actorIds.toasts],
   );
   const view = () => selectView(run.ref.getSnapshot());
-  return { ...run, ask, tick, announce, back, view };
+  const asked = () => ask.inputs().map(({ id }) => id);
+  return { ...run, opening, deadline, windows, ask, asked, tick, announce, back, view };
 };
 
 const refresh = { to: actorIds.balance, event: { type: 'balance.refresh.requested' } };
@@ -75,7 +97,7 @@ describe('payment result pages', () => {
 
   it('AC-2.35 the page beside the window follows the payment that it is told of, and none otherwise', async () => {
     const run = open('paynewwindow', { query: { transaction: 'T-1' } });
-    expect(run.ask.inputs()).toEqual([{ id: 'T-1' }]);
+    expect(run.asked()).toEqual(['T-1']);
     await run.ask.last().answer(info('pending'));
     expect([run.view(), run.sent]).toEqual(['newWindow', []]);
     await run.tick.last().answer(succeed({ at: standInNow + 5_000 }));
@@ -103,7 +125,7 @@ describe('payment result pages', () => {
     const run = open('paysuccess');
     expect(run.view()).toBe('loading');
     expect(run.ref.getSnapshot().hasTag('ready')).toBe(false);
-    expect(run.ask.inputs()).toEqual([{ id: 'T-1' }]);
+    expect(run.asked()).toEqual(['T-1']);
     await run.ask.last().answer(info('success'));
     expect(run.view()).toBe('success');
     expect(selectInfo(run.ref.getSnapshot())?.amount).toBe('50.00');
@@ -224,17 +246,99 @@ describe('payment result pages', () => {
         now: standInNow,
       });
     enter('T-1');
-    expect(run.ask.inputs()).toEqual([{ id: 'T-1' }]);
+    expect(run.asked()).toEqual(['T-1']);
     enter('T-2');
-    expect([run.view(), run.ask.last().input]).toEqual(['loading', { id: 'T-2' }]);
+    expect([run.view(), run.asked().at(-1)]).toEqual(['loading', 'T-2']);
   });
 
   it('a transaction in the address is read as far as an id may be long', () => {
     const run = open('paynewwindow', { query: { transaction: 'x'.repeat(200) } });
-    expect(run.ask.inputs()).toEqual([{ id: 'x'.repeat(128) }]);
+    expect(run.asked()).toEqual(['x'.repeat(128)]);
   });
 
   it('tells the page around it, when it stands in its frame', () => {
     expect(open('paysuccess').announce.inputs()).toEqual([{ path: '/cashier/paysuccess/T-1' }]);
+  });
+
+  describe('a payment that waits for its player', () => {
+    const action = { type: 'redirect', target: 'new_window', ref: 'payment.T-1' } as const;
+    const waiting = async () => {
+      const run = open('paypending');
+      await run.ask.last().answer(info('action_required', action));
+      return run;
+    };
+    const canGoOn = (run: ReturnType<typeof open>) => selectCanGoOn(run.ref.getSnapshot());
+    const isGoingOn = (run: ReturnType<typeof open>) => selectIsGoingOn(run.ref.getSnapshot());
+
+    it('is gone on with by its page, asked for in the moment of the click, whose window is opened first', async () => {
+      const run = await waiting();
+      expect([run.view(), canGoOn(run), run.ask.last().input?.keepsAddress]).toEqual([
+        'pending',
+        true,
+        false,
+      ]);
+      run.ref.send({ type: 'payment.page.requested' });
+      expect([run.windows, run.ask.last().input?.keepsAddress, isGoingOn(run)]).toEqual([
+        ['open'],
+        true,
+        true,
+      ]);
+      await run.ask.last().answer(info('action_required', action));
+      expect(run.opening.inputs()).toEqual([{ ref: 'payment.T-1', target: 'new_window' }]);
+      await run.opening.last().answer(succeed({ opened: 'new_window' }));
+      expect([run.view(), isGoingOn(run), run.tick.calls.length]).toEqual(['pending', false, 2]);
+    });
+
+    it('opened in this window it waits there, and is offered again when the window stays', async () => {
+      const run = await waiting();
+      run.ref.send({ type: 'payment.page.requested' });
+      await run.ask.last().answer(info('action_required', action));
+      await run.opening.last().answer(succeed({ opened: 'self' }));
+      expect([isGoingOn(run), run.deadline.inputs()]).toEqual([true, [{ inMs: 8_000 }]]);
+      await run.deadline.last().answer(null);
+      expect([isGoingOn(run), canGoOn(run)]).toEqual([false, true]);
+    });
+
+    it('that was decided in the meantime opens nothing and shows how it ended', async () => {
+      const run = await waiting();
+      run.ref.send({ type: 'payment.page.requested' });
+      await run.ask.last().answer(info('success'));
+      expect([run.view(), run.windows, run.opening.calls.length]).toEqual(['success', ['open', 'close'], 0]);
+    });
+
+    it('whose page cannot be asked for says so and closes the window', async () => {
+      const run = await waiting();
+      run.ref.send({ type: 'payment.page.requested' });
+      await run.ask.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+      expect([run.view(), run.windows, isGoingOn(run)]).toEqual(['pending', ['open', 'close'], false]);
+      expect(run.sent).toMatchObject([
+        { to: actorIds.toasts, event: { kind: 'error', title: { id: 'errors.LostAnswer' } } },
+      ]);
+    });
+
+    it.each([
+      ['nobody told its page', 'action_required', null],
+      ['its page is not accepted', 'action_required', { ...action, ref: null }],
+      ['it is being checked', 'processing', action],
+    ] as const)('is not gone on with where %s', async (_, status, told) => {
+      const run = open('paypending');
+      await run.ask.last().answer(info(status, told));
+      expect([canGoOn(run), selectWaits(run.ref.getSnapshot())]).toEqual([
+        false,
+        status === 'action_required',
+      ]);
+      run.ref.send({ type: 'payment.page.requested' });
+      expect([run.ask.calls.length, run.windows]).toEqual([1, []]);
+    });
+
+    it('outside the site tells how to pay while it is not over', async () => {
+      const payBy = { type: 'instructions', lines: [], expires_at: null } as const;
+      const run = open('paypending');
+      await run.ask.last().answer(info('pending', payBy));
+      expect(selectPayBy(run.ref.getSnapshot())).toEqual(payBy);
+      const paid = open('paypending');
+      await paid.ask.last().answer(info('success', payBy));
+      expect(selectPayBy(paid.ref.getSnapshot())).toBeNull();
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { WayBack } from '../../../effects/cashier/back-url.ts';
 import type { PollTick } from '../../../effects/cashier/poll-tick.ts';
-import type { DepositInfo } from '../../../schemas/cashier/cashier.ts';
+import type { KeptPayment, ReadPayment } from '../../../effects/cashier/read-payment.ts';
 import { paymentPendingPoll } from '../../../schemas/constants.ts';
 import type { CurrencySettings } from '../../../schemas/rules/kit/format.ts';
 import type { Failure } from '../../../schemas/rules/kit/outcome.ts';
@@ -11,15 +11,22 @@ import {
   paymentPageOf,
 } from '../../../schemas/rules/cashier/payment-return.ts';
 import type { PaymentPage } from '../../../schemas/rules/cashier/payment-return.ts';
+import { paymentRef } from '../../../schemas/rules/cashier/deposit.ts';
 import { decideUrl } from '../../../schemas/rules/kit/safe-url.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { moneySettings } from '../../kit/refusals/money-settings.ts';
 import { failure, received, value } from '../../kit/output.ts';
 import { pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, RouteEntered } from '../../kit/feature-input.ts';
-import { navigate, refreshBalance } from '../../kit/requests.ts';
+import { refusalText } from '../../kit/refusals/refusal-text.ts';
+import { navigate, refreshBalance, toast } from '../../kit/requests.ts';
+import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
+import { LEAVING_MS } from '../checkout/checkout-action.ts';
+import type { OpenedPayment, PaymentToOpen } from '../checkout/checkout-action.ts';
+import { wayOn } from './way-on.ts';
 import type { PaymentEvent } from './payment.events.ts';
 
 export type PaymentContext = {
@@ -27,7 +34,7 @@ export type PaymentContext = {
   /** Empty on the three pages without one. */
   transaction: string;
   path: string;
-  info: DepositInfo | null;
+  info: KeptPayment | null;
   /** Sysname of the game that the deposit was asked from. */
   game: string | null;
   failure: Failure | null;
@@ -51,6 +58,12 @@ const placeOf = (input: Pick<FeatureInput, 'route' | 'params' | 'query' | 'path'
   startedAt: input.now,
 });
 
+const readInput = ({ transaction, site }: PaymentContext, keepsAddress: boolean): ReadPayment => ({
+  id: transaction,
+  site,
+  keepsAddress,
+});
+
 const decide = (context: PaymentContext) =>
   decidePaymentPage({
     page: context.page,
@@ -64,7 +77,10 @@ const decide = (context: PaymentContext) =>
 export const paymentMachine = setup({
   types: {} as { context: PaymentContext; input: FeatureInput; events: PaymentEvent; tags: 'ready' },
   actors: {
-    getDepositInfo: placeholder<DepositInfo, { readonly id: string }>('getDepositInfo'),
+    getDepositInfo: placeholder<KeptPayment, ReadPayment>('getDepositInfo'),
+    openPayment: placeholder<OpenedPayment, PaymentToOpen>('openPayment'),
+    guardSecrets: secretsPlaceholder,
+    deadline: deadlinePlaceholder,
     pollTick: placeholder<PollTick, { readonly inMs: number }>('pollTick'),
     /** Inside a frame of the deposit page: tells that page where the payment has come to. */
     announceFrame: placeholder<null, { readonly path: string }>('announceFrame'),
@@ -78,8 +94,12 @@ export const paymentMachine = setup({
       game: null,
       failure: null,
     })),
-    assignInfo: assign((_, info: DepositInfo | null) => ({ info, failure: null })),
+    assignInfo: assign((_, info: KeptPayment | null) => ({ info, failure: null })),
     assignFailure: assign((_, found: Failure | null) => ({ failure: found })),
+    toastUnread: tell((_, found: Failure | null) => toast('error', refusalText(found))),
+    /** Opens a blank window while the click is still being handled, or browsers block it. Live in the browser. */
+    openWindow: () => {},
+    closeWindow: () => {},
     tellFatal: tell((_, found: Failure | null) =>
       pageFailed(found, 'Cashier.getdepositinfo', 'cashier-payment'),
     ),
@@ -103,7 +123,10 @@ export const paymentMachine = setup({
   },
   guards: {
     hasTransaction: ({ context }) => context.transaction !== '',
-    isKnown: (_, info: DepositInfo | null) => info !== null,
+    isKnown: (_, info: KeptPayment | null) => info !== null,
+    canGoOn: ({ context }) => wayOn(context.info) !== null,
+    hasWayOn: (_, info: KeptPayment | null) => wayOn(info) !== null,
+    isOpenedHere: (_, found: OpenedPayment | null) => found?.opened === 'self',
     isForeign: (_, found: Failure | null) =>
       found?.type === 'InvalidParameter' || found?.type === 'AccessDenied',
     isSuccess: ({ context }) => decide(context).page === 'success',
@@ -143,7 +166,7 @@ export const paymentMachine = setup({
     loading: {
       invoke: {
         src: 'getDepositInfo',
-        input: ({ context }) => ({ id: context.transaction }),
+        input: ({ context }) => readInput(context, false),
         onDone: [
           {
             guard: { type: 'isKnown', params: value },
@@ -195,6 +218,9 @@ export const paymentMachine = setup({
     pending: {
       tags: 'ready',
       initial: 'pausing',
+      on: {
+        'payment.page.requested': { guard: 'canGoOn', target: 'goingOn', actions: 'openWindow' },
+      },
       states: {
         pausing: {
           invoke: {
@@ -210,7 +236,7 @@ export const paymentMachine = setup({
         asking: {
           invoke: {
             src: 'getDepositInfo',
-            input: ({ context }) => ({ id: context.transaction }),
+            input: ({ context }) => readInput(context, false),
             onDone: [
               {
                 guard: { type: 'isKnown', params: value },
@@ -224,6 +250,61 @@ export const paymentMachine = setup({
         },
         /** Asked long enough: the history shows how it ends. */
         late: {},
+      },
+    },
+    /** The payment that is there is gone on with: its page is asked for anew, and nothing is sent a second time. */
+    goingOn: {
+      tags: 'ready',
+      initial: 'asking',
+      invoke: {
+        src: 'guardSecrets',
+        input: ({ context }) => ({ prefixes: [paymentRef(context.transaction)] }),
+      },
+      states: {
+        asking: {
+          invoke: {
+            src: 'getDepositInfo',
+            id: 'askForPage',
+            input: ({ context }) => readInput(context, true),
+            onDone: [
+              {
+                guard: { type: 'hasWayOn', params: value },
+                target: 'opening',
+                actions: { type: 'assignInfo', params: value },
+              },
+              {
+                guard: { type: 'isKnown', params: value },
+                target: '#payment.known',
+                actions: [{ type: 'assignInfo', params: value }, 'closeWindow'],
+              },
+              {
+                target: '#payment.pending',
+                actions: [{ type: 'toastUnread', params: failure }, 'closeWindow'],
+              },
+            ],
+            onError: { target: '#payment.pending', actions: 'closeWindow' },
+          },
+        },
+        opening: {
+          invoke: {
+            src: 'openPayment',
+            id: 'openPayment',
+            input: ({ context }) => wayOn(context.info) ?? { ref: '', target: 'self' },
+            onDone: [
+              { guard: { type: 'isOpenedHere', params: value }, target: 'leaving' },
+              { target: '#payment.pending' },
+            ],
+            onError: { target: '#payment.pending', actions: 'closeWindow' },
+          },
+        },
+        leaving: {
+          invoke: {
+            src: 'deadline',
+            id: 'leaving',
+            input: { inMs: LEAVING_MS },
+            onDone: '#payment.pending',
+          },
+        },
       },
     },
     notFound: { tags: 'ready' },

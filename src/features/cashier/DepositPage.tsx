@@ -1,12 +1,18 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
-import { selectIsFirst } from '../../../machines/cashier/deposit/deposit.selectors.ts';
+import {
+  selectCurrency,
+  selectIsFirst,
+  selectUnpaid,
+} from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import type { DepositActor } from '../../../machines/cashier/deposit/deposit.selectors.ts';
 import { buildPath } from '../../../schemas/rules/site/routes.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
 import { useHref } from '../../app/links.ts';
 import { useMayPromote } from '../../app/may-promote.ts';
+import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { Note } from '../../ui/Note.tsx';
 import { Columns, Panel } from '../../ui/Panel.tsx';
 import { CashierLayout } from './CashierLayout.tsx';
 import { FormWaiting } from './CashierStates.tsx';
@@ -23,6 +29,7 @@ export function DepositPage() {
     <CashierLayout current="deposit">
       {deposit ? (
         <DepositSteps deposit={deposit}>
+          <Unpaid deposit={deposit} />
           <Columns stick aside={<DepositSummary deposit={deposit} />}>
             <DepositLock deposit={deposit}>
               <Panel>
@@ -40,6 +47,29 @@ export function DepositPage() {
         <FormWaiting />
       )}
     </CashierLayout>
+  );
+}
+
+/** The deposit of before is not paid: its page tells how to go on with it. */
+function Unpaid({ deposit }: { readonly deposit: DepositActor }) {
+  const t = useText();
+  const href = useHref();
+  const money = useMoney();
+  const currency = useSelect(deposit, selectCurrency);
+  const unpaid = useSelect(deposit, selectUnpaid);
+  return (
+    unpaid && (
+      <Note
+        icon="history"
+        title={
+          <bdi>{t('deposit.unpaid', { amount: money(unpaid.amount, unpaid.currency || currency) })}</bdi>
+        }
+      >
+        <a className="link" href={href(`/cashier/paypending/${encodeURIComponent(unpaid.id)}`)}>
+          {t('deposit.left.check')}
+        </a>
+      </Note>
+    )
   );
 }
 

@@ -15,7 +15,7 @@ import { useSelect } from '../../actors/use-select.ts';
 import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useIntentStage } from '../kit/intent/use-intent-stage.ts';
+import { isLostStage, useIntentStage } from '../kit/intent/use-intent-stage.ts';
 import { focusFirstGap } from './focus-first-gap.ts';
 
 /** The one button of a deposit: it names what is paid. What is missing gets the focus in place of a payment. */
@@ -31,7 +31,7 @@ export function DepositPay({ deposit }: { readonly deposit: DepositActor }) {
   const isUsedUp = useSelect(deposit, selectIsUsedUp);
   const range = useSelect(deposit, selectRange);
   const isBlocked = isUsedUp || range?.blockedBy != null;
-  const isLost = stage === 'lost' || stage === 'expired';
+  const isLost = isLostStage(stage);
   const amount = money.together([summary.amount ?? '0', summary.fee, summary.total])(summary.total, currency);
   const submit = () => {
     deposit.send({ type: 'deposit.submit.requested' });

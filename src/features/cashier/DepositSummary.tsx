@@ -19,6 +19,7 @@ import { SummaryList } from '../../ui/Facts.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
+import { isLostStage, useIntentStage } from '../kit/intent/use-intent-stage.ts';
 import { CashierNoticeView } from './CashierNoticeView.tsx';
 import { DepositPay } from './DepositPay.tsx';
 import { InSight } from './InSight.tsx';
@@ -55,13 +56,16 @@ export function DepositSummary({ deposit }: { readonly deposit: DepositActor }) 
 export function DepositNotes({ deposit }: { readonly deposit: DepositActor }) {
   const notice = useSelect(deposit, selectNotice);
   const intent = useSelect(deposit, selectIntent);
+  const isLost = isLostStage(useIntentStage(intent));
   return (
     <>
       <LimitNote deposit={deposit} />
       <InSight shown={notice !== null}>
         <CashierNoticeView notice={notice} />
       </InSight>
-      <LostAnswer intent={intent} payment="deposit" />
+      <InSight shown={isLost}>
+        <LostAnswer intent={intent} payment="deposit" />
+      </InSight>
     </>
   );
 }

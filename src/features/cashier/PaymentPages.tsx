@@ -1,9 +1,13 @@
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import {
   selectGame,
+  selectCanGoOn,
   selectInfo,
+  selectIsGoingOn,
   selectIsLate,
+  selectPayBy,
   selectView,
+  selectWaits,
 } from '../../../machines/cashier/payment/payment.selectors.ts';
 import type { PaymentActor, PaymentView } from '../../../machines/cashier/payment/payment.selectors.ts';
 import { buildPath } from '../../../schemas/rules/site/routes.ts';
@@ -16,6 +20,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SystemPage as SystemPageFrame } from '../../ui/State.tsx';
 import { SystemPageView } from '../site/system/SystemPageView.tsx';
+import { InstructionLines } from './InstructionLines.tsx';
 import { PaymentNumber } from './PaymentNumber.tsx';
 
 type Page = Exclude<PaymentView, 'loading' | 'failed'>;
@@ -41,6 +46,68 @@ function Payment({ payment }: { readonly payment: PaymentActor }) {
   if (view === 'loading') return <PaymentAsking />;
   if (view === 'failed') return <PaymentFailed payment={payment} />;
   return <PaymentResult payment={payment} page={view} />;
+}
+
+function useDetails(info: ReturnType<typeof selectInfo>): string | null {
+  const t = useText();
+  const money = useMoney();
+  return (
+    info &&
+    t('payment.details', {
+      amount: money(info.amount, info.currency),
+      method: info.method.name || info.method.sysname,
+    })
+  );
+}
+
+/** Opens the provider's page of the payment that is there. */
+function GoOn({ payment, isFirst }: { readonly payment: PaymentActor; readonly isFirst: boolean }) {
+  const t = useText();
+  return (
+    <Button
+      variant={isFirst ? 'primary' : 'quiet'}
+      size="l"
+      loading={useSelect(payment, selectIsGoingOn)}
+      loadingText={t('common.loading')}
+      onClick={() => payment.send({ type: 'payment.page.requested' })}
+    >
+      {t('deposit.left.continue')}
+    </Button>
+  );
+}
+
+/** A payment that waits for its player: on with it, or the word that its page cannot be opened from here. */
+function PaymentWaiting({ payment }: { readonly payment: PaymentActor }) {
+  const t = useText();
+  const href = useHref();
+  const money = useMoney();
+  const info = useSelect(payment, selectInfo);
+  const canGoOn = useSelect(payment, selectCanGoOn);
+  const details = useDetails(info);
+  if (!info) return null;
+  return (
+    <SystemPageFrame
+      title={t('deposit.left.title')}
+      text={<bdi>{t('deposit.left.text', { amount: money(info.amount, info.currency) })}</bdi>}
+      actions={
+        <>
+          {canGoOn && <GoOn payment={payment} isFirst />}
+          <Button size="l" variant={canGoOn ? 'quiet' : 'primary'} href={href('/cashier/deposit')}>
+            {t('deposit.left.restart')}
+          </Button>
+          <Button size="l" href={href('/cashier/history')}>
+            {t('payment.history')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <bdi>{details}</bdi>
+      </p>
+      {!canGoOn && <p>{t('payment.closed')}</p>}
+      <PaymentNumber label={t('history.number')} id={info.id} />
+    </SystemPageFrame>
+  );
 }
 
 function PaymentAsking() {
@@ -73,19 +140,43 @@ function PaymentFailed({ payment }: { readonly payment: PaymentActor }) {
   );
 }
 
+type PaymentByProps = Parameters<typeof InstructionLines>[0] & { readonly payment: PaymentActor };
+
+/** A payment that is made outside the site: how, once more. */
+function PaymentBy({ payment, instructions }: PaymentByProps) {
+  const t = useText();
+  const href = useHref();
+  const info = useSelect(payment, selectInfo);
+  const isLate = useSelect(payment, selectIsLate);
+  return (
+    <SystemPageFrame
+      title={t('deposit.instructions.title')}
+      text={t('deposit.instructions.text')}
+      actions={
+        <Button size="l" href={href('/cashier/history')}>
+          {t('payment.history')}
+        </Button>
+      }
+    >
+      <InstructionLines instructions={instructions} />
+      {info && <PaymentNumber label={t('history.number')} id={info.id} />}
+      {isLate && <p role="status">{t('payment.late')}</p>}
+    </SystemPageFrame>
+  );
+}
+
 function PaymentResult({ payment, page }: { readonly payment: PaymentActor; readonly page: Page }) {
   const t = useText();
   const href = useHref();
-  const money = useMoney();
   const info = useSelect(payment, selectInfo);
   const isLate = useSelect(payment, selectIsLate);
   const game = useSelect(payment, selectGame);
-  const details =
-    info &&
-    t('payment.details', {
-      amount: money(info.amount, info.currency),
-      method: info.method.name || info.method.sysname,
-    });
+  const payBy = useSelect(payment, selectPayBy);
+  const canGoOn = useSelect(payment, selectCanGoOn);
+  const waits = useSelect(payment, selectWaits);
+  const details = useDetails(info);
+  if (page === 'pending' && payBy) return <PaymentBy payment={payment} instructions={payBy} />;
+  if (page === 'pending' && waits) return <PaymentWaiting payment={payment} />;
   const cause = page === 'fail' && info?.error_code && t(`payment.cause.${info.error_code}`);
   return (
     <SystemPageView
@@ -103,8 +194,9 @@ function PaymentResult({ payment, page }: { readonly payment: PaymentActor; read
           ),
         })}
       more={
-        (page === 'success' || page === 'fail') && (
+        (page === 'success' || page === 'fail' || canGoOn) && (
           <>
+            {canGoOn && <GoOn payment={payment} isFirst={false} />}
             {page === 'success' && info && (
               <Button size="l" href={href(`/cashier/receipt?transaction=${encodeURIComponent(info.id)}`)}>
                 {t('history.receipt')}

@@ -78,7 +78,7 @@ export function WithdrawalForm({ withdrawal }: Props) {
           <WithdrawalAmount withdrawal={withdrawal} />
         </Panel>
       </Columns>
-      <PayBar moved={isDec(amount) && <bdi>{money(amount, currency)}</bdi>}>
+      <PayBar moved={isDec(amount) && !amount.startsWith('-') && <bdi>{money(amount, currency)}</bdi>}>
         <ToSummary withdrawal={withdrawal} />
       </PayBar>
     </>

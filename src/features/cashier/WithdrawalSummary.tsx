@@ -17,8 +17,9 @@ import { Button } from '../../ui/Button.tsx';
 import { SummaryList } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
-import { useIntentStage } from '../kit/intent/use-intent-stage.ts';
+import { isLostStage, useIntentStage } from '../kit/intent/use-intent-stage.ts';
 import { FocusedStep } from './FocusedStep.tsx';
+import { InSight } from './InSight.tsx';
 import { BesideForm, PayBar } from './PayBar.tsx';
 import s from './Cashier.module.css';
 
@@ -41,7 +42,7 @@ export function WithdrawalSummary({ withdrawal }: { readonly withdrawal: Withdra
     .filter((text) => text !== '')
     .join(' · ');
   const stage = useIntentStage(intent);
-  const isLost = stage === 'lost' || stage === 'expired';
+  const isLost = isLostStage(stage);
   const isBusy = phase === 'sending';
   const inSum = money.together(summary ? [summary.amount, summary.fee, summary.net] : []);
   const shown = (amount: string) => <bdi>{inSum(amount, currency)}</bdi>;
@@ -78,7 +79,9 @@ export function WithdrawalSummary({ withdrawal }: { readonly withdrawal: Withdra
             total={{ label: t('withdrawal.summary.net'), value: shown(summary.net) }}
           />
         )}
-        <LostAnswer intent={intent} payment="withdrawal" />
+        <InSight shown={isLost}>
+          <LostAnswer intent={intent} payment="withdrawal" />
+        </InSight>
         {!isLost && (
           <div className={s.actions}>
             <BesideForm>{submit}</BesideForm>

@@ -5,3 +5,6 @@ import { useChildSelect } from '../../../actors/use-child-select.ts';
 /** How far an intent is; null while there is none. None is under way before hydration. */
 export const useIntentStage = (intent: IntentActor | undefined): IntentStage | null =>
   useChildSelect(intent, selectIntentStage);
+
+/** The end of the wish is not known, and nothing more happens before the player asks. */
+export const isLostStage = (stage: IntentStage | null): boolean => stage === 'lost' || stage === 'expired';
