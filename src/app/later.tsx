@@ -11,7 +11,7 @@ export const PartsContext = createContext<((source: string) => void) | null>(nul
 const RETRY_MS = 3000;
 
 /** What the server drew stays meanwhile, and its links work. */
-const insist = async <A,>(load: () => Promise<A>): Promise<A> => {
+export const insist = async <A,>(load: () => Promise<A>): Promise<A> => {
   try {
     return await load();
   } catch {
