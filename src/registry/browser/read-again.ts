@@ -1,4 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { selectHref, selectSystemPage } from '../../../machines/site/navigation/navigation.selectors.ts';
+import type { NavigationActor } from '../../../machines/site/navigation/navigation.selectors.ts';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 
 /** States that say that something was not read; what is asked of them there is to read it. */
@@ -19,12 +21,20 @@ const askBelow = (ref: AnyActorRef): void => {
     if (child) askBelow(child);
 };
 
+const ask = (root: AnyActorRef): void => {
+  const navigation = root.system.get(actorIds.navigation) as NavigationActor | undefined;
+  const snapshot = navigation?.getSnapshot();
+  if (snapshot && selectSystemPage(snapshot) === 'unreached')
+    navigation?.send({ type: 'navigation.requested', to: selectHref(snapshot), replace: true });
+  askBelow(root);
+};
+
 /** A line that has just come may not carry the first calls yet. */
 const ONCE_MORE_MS = 5000;
 
 /** The browser is online again: what did not come meanwhile is asked for. */
 export const readAgain = (root: AnyActorRef): void => {
   root.system.get(actorIds.figures)?.send({ type: 'figures.refresh.requested' });
-  askBelow(root);
-  setTimeout(() => askBelow(root), ONCE_MORE_MS);
+  ask(root);
+  setTimeout(() => ask(root), ONCE_MORE_MS);
 };

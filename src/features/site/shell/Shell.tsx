@@ -86,6 +86,9 @@ export function Shell() {
 const Overlays = later('src/features/site/shell/Overlays.tsx', () =>
   import('./Overlays.tsx').then((m) => m.Overlays),
 );
+const Unreached = later('src/features/site/shell/Overlays.tsx', () =>
+  import('./Overlays.tsx').then((m) => m.Unreached),
+);
 const Hints = later('src/features/site/shell/Overlays.tsx', () =>
   import('./Overlays.tsx').then((m) => m.Hints),
 );
@@ -201,6 +204,12 @@ function Page() {
   const path = useSelect(navigation, selectPath);
   const View = useView(feature);
   const { crawler } = usePageFacts();
+  if (systemPage === 'unreached')
+    return (
+      <Suspense>
+        <Unreached />
+      </Suspense>
+    );
   if (systemPage && !crawler)
     return (
       <Suspense>
