@@ -20,8 +20,6 @@ export const insist = async <A,>(load: () => Promise<A>): Promise<A> => {
   }
 };
 
-const drawLost = () => <PartLost />;
-
 /**
  * A part whose code is no part of the first view: the server draws it with the page, the browser takes it over when it
  * is idle. Stands in a Suspense boundary of its own. It holds no fields: when its props change before its code has come,
@@ -32,15 +30,26 @@ export const later = <Props extends object>(
   source: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
-  const Loaded = lazy(async () => {
-    if (typeof document !== 'undefined') await whenIdle();
-    return { default: await insist(load) };
-  }) as ComponentType<Props>;
+  const begin = () =>
+    lazy(async () => {
+      if (typeof document !== 'undefined') await whenIdle();
+      return { default: await insist(load) };
+    }) as ComponentType<Props>;
+  let Loaded = begin();
+  const Newest = (props: Props) => <Loaded {...props} />;
+  const drawLost = (retry: () => void) => (
+    <PartLost
+      retry={() => {
+        Loaded = begin();
+        retry();
+      }}
+    />
+  );
   return function Part(props: Props) {
     use(PartsContext)?.(source);
     return (
       <ErrorBoundary part={source} fallback={drawLost}>
-        <Loaded {...props} />
+        <Newest {...props} />
       </ErrorBoundary>
     );
   };
