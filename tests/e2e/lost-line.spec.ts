@@ -64,13 +64,18 @@ test(
     await expect(page.getByRole('region', { name: t('shell.toasts') })).toBeAttached();
     await context.setOffline(true);
     const link = menu.locator('a[href="/loyalty"]').first();
+    const isLost = () => page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    let lost = isLost();
     await link.click();
+    await lost;
     const said = page.getByRole('heading', { level: 1, name: t('outside.offline.header') });
     await expect(said).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/loyalty`);
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveTitle('Evenfall');
+    lost = isLost();
     await page.getByRole('button', { name: t('common.retry') }).click();
+    await lost;
     await expect(said).toBeVisible();
     await context.setOffline(false);
     await expect(said).toHaveCount(0);

@@ -10,9 +10,7 @@ import { useDialogs, useNavigation, useRoot } from '../../../actors/permanent.ts
 import { useSelect } from '../../../actors/use-select.ts';
 import { useView } from '../../../app/views.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { PageLoader } from '../../../ui/PageLoader.tsx';
-import { offlineTexts } from '../outside/offline-texts.ts';
 import { DialogHost } from './DialogHost.tsx';
 import { HintHost } from './HintHost.tsx';
 import { ToastHost } from './ToastHost.tsx';
@@ -41,31 +39,5 @@ export function Overlays() {
       {!isHeld && <ToastHost />}
       {Outside && <Outside />}
     </>
-  );
-}
-
-/**
- * In place of a page whose code did not come. It stands in the chunk of the overlays, which is there by then, and makes
- * do with the page's own classes: nothing more could be loaded.
- */
-export function Unreached() {
-  const t = useText();
-  const navigation = useNavigation();
-  const retry = () =>
-    navigation.send({
-      type: 'navigation.requested',
-      to: selectHref(navigation.getSnapshot()),
-      replace: true,
-    });
-  return (
-    <div className="wrap stack" role="alert">
-      <h1>{t(offlineTexts.header) || t('shell.boundary.title')}</h1>
-      <p>{t(offlineTexts.description)}</p>
-      <div className="row">
-        <Button variant="primary" onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      </div>
-    </div>
   );
 }
