@@ -64,7 +64,7 @@ export const answerCodecs: Readonly<Record<string, AnswerCodec>> = {
   resetPassword: only('public', 'at', 'refusal'),
   signUp: only('public', 'at', 'refusal', 'isGenerated'),
   getBalance: only('public', 'balance_main', 'balance_bonus', 'balance_betting_bonus', 'balance_fun'),
-  getFigures: only('public', 'session', 'limit'),
+  getFigures: { v: 2, keep: ['session', 'limit', 'isLost'], text: 'public' },
   loadDraft: { v: 2, keep: 'whole', text: 'public' },
   readReminder: only('public', 'minutes', 'answeredAt'),
   saveReminder: none,

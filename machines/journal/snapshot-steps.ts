@@ -345,6 +345,7 @@ const withTracesRegion: SnapshotStep = (snapshot) => {
 /** The same for snapshots of version 2, whose actors stand where they stand now. */
 export const secondSnapshotSteps: typeof snapshotSteps = [
   ['navigation', withContext({ trail: [] })],
+  ['figures', withContext({ lost: 0 })],
   ['analytics', withTracesRegion],
   ['profile/contacts', withContext({ contactProof: '' })],
   ['security', withSessionsRegion],

@@ -16,8 +16,12 @@ const entryOf = (type: string, path: readonly string[], data: Json = {}): Entry 
   v: 1,
   data,
 });
-const child = (name: string, id: string, inside: Json = {}): Json => ({
-  [id]: { src: name, systemId: name, snapshot: { context: { src: '/media/tally.svg' }, children: inside } },
+const child = (name: string, id: string, inside: Json = {}, since: object = {}): Json => ({
+  [id]: {
+    src: name,
+    systemId: name,
+    snapshot: { context: { src: '/media/tally.svg', ...since }, children: inside },
+  },
 });
 const written = (origin: Json, ...entries: readonly Entry[]): Journal => ({
   header: { id: 'j', build: 'b', uid: 7, startedAt: 0, seq: 0, origin },
@@ -27,9 +31,9 @@ const written = (origin: Json, ...entries: readonly Entry[]): Journal => ({
 });
 
 describe('a journal of version 2', () => {
-  const origin = (actor: string, feature: string): Json => ({
+  const origin = (actor: string, feature: string, since: object = {}): Json => ({
     context: { feature: { name: feature, locale: 'lv' }, committed: { shown: { feature } } },
-    children: child(actor, actor, child('getFigures', `0.${actor}.loading`)) as {
+    children: child(actor, actor, child('getFigures', `0.${actor}.loading`), since) as {
       readonly [key: string]: Json;
     },
   });
@@ -47,7 +51,7 @@ describe('a journal of version 2', () => {
     expect(writtenIn).toBe(2);
     expect(now).toEqual(
       written(
-        origin('figures', 'boards'),
+        origin('figures', 'boards', { lost: 0 }),
         entryOf('figures.refresh.requested', ['figures']),
         entryOf('route.committed', [], shown('boards')),
         { ...entryOf('loadBoards', ['boards', 'loadBoards']), via: 'resolve', v: 2 },

@@ -11,7 +11,7 @@ export const PartsContext = createContext<((source: string) => void) | null>(nul
 const RETRY_MS = 3000;
 
 /** What the server drew stays meanwhile, and its links work. */
-const insist = async <A,>(load: () => Promise<A>): Promise<A> => {
+export const insist = async <A,>(load: () => Promise<A>): Promise<A> => {
   try {
     return await load();
   } catch {
@@ -19,8 +19,6 @@ const insist = async <A,>(load: () => Promise<A>): Promise<A> => {
     return load();
   }
 };
-
-const drawLost = () => <PartLost />;
 
 /**
  * A part whose code is no part of the first view: the server draws it with the page, the browser takes it over when it
@@ -32,15 +30,26 @@ export const later = <Props extends object>(
   source: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
-  const Loaded = lazy(async () => {
-    if (typeof document !== 'undefined') await whenIdle();
-    return { default: await insist(load) };
-  }) as ComponentType<Props>;
+  const begin = () =>
+    lazy(async () => {
+      if (typeof document !== 'undefined') await whenIdle();
+      return { default: await insist(load) };
+    }) as ComponentType<Props>;
+  let Loaded = begin();
+  const Newest = (props: Props) => <Loaded {...props} />;
+  const drawLost = (retry: () => void) => (
+    <PartLost
+      retry={() => {
+        Loaded = begin();
+        retry();
+      }}
+    />
+  );
   return function Part(props: Props) {
     use(PartsContext)?.(source);
     return (
       <ErrorBoundary part={source} fallback={drawLost}>
-        <Loaded {...props} />
+        <Newest {...props} />
       </ErrorBoundary>
     );
   };

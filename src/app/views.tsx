@@ -19,6 +19,7 @@ type SlotProps = {
     readonly name: string;
     readonly className?: string | undefined;
   };
+  readonly Unreached: object;
   readonly FactChips: object;
   readonly CardFigures: { readonly figures: GameFigures };
   readonly FreespinsBadge: { readonly sysname: string; readonly isLive: boolean };

@@ -31,6 +31,28 @@ test(
   },
 );
 
+test('a part whose code was lost comes by itself once the browser is online again @desktop', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  watch.allow(lost);
+  const visit = visitOf(page, site);
+  const file = /\/assets\/later-[^/]*\.js$/;
+  await page.route(file, (route) => route.abort());
+  await visit.open('/');
+  const notice = page.getByRole('alert').filter({ hasText: visit.t('shell.boundary.title') });
+  await expect(notice.first()).toBeVisible();
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+  await context.setOffline(true);
+  await page.unroute(file);
+  await context.setOffline(false);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
+});
+
 test(
   'a sheet that was lost is asked for again: the dialog that needs it stands with its styles',
   { tag: '@desktop' },

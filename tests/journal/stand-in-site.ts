@@ -66,7 +66,7 @@ const resolve = (wish: AddressWish) => {
 export const standInAnswers: Answers = {
   getInfo: () => succeed(guestAccount),
   getBalance: () => succeed(standInPlayer),
-  getFigures: () => succeed({ session: null, limit: null }),
+  getFigures: () => succeed({ session: null, limit: null, isLost: false }),
   logout: () => succeed(null),
   loadSite: () => succeed({ locales: { locales, defaultLocale: 'en-US' }, general: settings.general }),
   loadConfig: () => succeed({ config: settings.config }),

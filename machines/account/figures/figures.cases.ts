@@ -28,10 +28,16 @@ export const cases: MachineCases = {
     context.figures.session !== null,
     context.range.max,
     context.reminder === null,
+    context.reminder?.isLost,
+    context.lost > 0,
     minutesOf(context),
   ],
   outputs: {
-    getFigures: [succeed({ session, limit: null }), lost],
+    getFigures: [
+      succeed({ session, limit: null, isLost: false }),
+      succeed({ session: null, limit: null, isLost: true }),
+      lost,
+    ],
     readReminder: [succeed({ minutes: null, answeredAt: 0 }), succeed({ minutes: 15, answeredAt: 0 }), lost],
     saveReminder: [succeed(null), lost],
     recordAnswer: [succeed(null)],

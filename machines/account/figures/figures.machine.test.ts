@@ -9,21 +9,34 @@ import type { DeadlineInput } from '../../kit/deadline.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInNow } from '../../../tests/stand-ins/input.ts';
 import { figuresMachine } from './figures.machine.ts';
-import type { PlayerFigures } from './figures.machine.ts';
+import type { ReadFigures } from './figures.machine.ts';
 import { selectMinutes, selectSessionResult } from './figures.selectors.ts';
 
 const minuteMs = 60_000;
 const session = { started_at: standInNow, staked: '10.00', won: '7.50', currency: 'EUR' };
 
 const open = async (range = { min: 15, max: 60 }) => {
-  const figures = standIn<Outcome<PlayerFigures>>();
+  const figures = standIn<Outcome<ReadFigures>>();
   const read = standIn<Outcome<Reminder>>();
   const save = standIn<Outcome<null>, { readonly minutes: number }>();
   const record = standIn<
     Outcome<null>,
     { readonly answer: CheckAnswer; readonly minutes: number; readonly at: number }
   >();
-  const wait = standIn<null, DeadlineInput>();
+  const deadlines = standIn<null, DeadlineInput>();
+  // The wait of the check has a time, that for what was lost a pause.
+  const waitsBy = (isOurs: (input: DeadlineInput) => boolean) => ({
+    last: () => {
+      const found = deadlines.calls.findLast(({ input }) => isOurs(input));
+      if (!found) throw new Error('nothing is waited for');
+      return found;
+    },
+    get calls() {
+      return deadlines.calls.filter(({ input }) => isOurs(input));
+    },
+  });
+  const wait = waitsBy((input) => 'at' in input && input.at < Number.MAX_SAFE_INTEGER);
+  const pause = waitsBy((input) => 'inMs' in input);
   const told: string[] = [];
   const actor = createActor(
     figuresMachine.provide({
@@ -32,7 +45,7 @@ const open = async (range = { min: 15, max: 60 }) => {
         readReminder: read.logic,
         saveReminder: save.logic,
         recordAnswer: record.logic,
-        deadline: wait.logic,
+        deadline: deadlines.logic,
       },
       actions: {
         openCheck: () => void told.push('open'),
@@ -43,8 +56,8 @@ const open = async (range = { min: 15, max: 60 }) => {
   ).start();
   actor.send({ type: 'figures.range.changed', range });
   actor.send({ type: 'figures.player.changed', uid: 7 });
-  await figures.last().answer(succeed({ session, limit: null }));
-  return { actor, figures, read, save, record, wait, told };
+  await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+  return { actor, figures, read, save, record, wait, pause, told };
 };
 
 describe('the reality check', () => {
@@ -54,7 +67,9 @@ describe('the reality check', () => {
     expect(wait.last().input).toEqual({ at: standInNow + 20 * minuteMs });
     await wait.last().answer(null);
     expect(told).toEqual([]);
-    await figures.last().answer(succeed({ session: { ...session, won: '0.00' }, limit: null }));
+    await figures
+      .last()
+      .answer(succeed({ session: { ...session, won: '0.00' }, limit: null, isLost: false }));
     expect(told).toEqual(['open']);
   });
 
@@ -69,7 +84,7 @@ describe('the reality check', () => {
     actor.send({ type: 'figures.check.answered', answer: 'continue', at });
     expect(record.last().input).toEqual({ answer: 'continue', minutes: 20, at });
     await record.last().answer(succeed(null));
-    await figures.last().answer(succeed({ session, limit: null }));
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
     expect(wait.last().input).toEqual({ at: at + 20 * minuteMs });
     expect(told).toEqual(['open', 'close']);
   });
@@ -79,7 +94,7 @@ describe('the reality check', () => {
     await read.last().answer({ ok: false, failure: failureOf('LostAnswer') });
     expect(wait.last().input).toEqual({ at: standInNow + 30 * minuteMs });
     await wait.last().answer(null);
-    await figures.last().answer(succeed({ session, limit: null }));
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
     actor.send({ type: 'figures.check.answered', answer: 'logout', at: standInNow });
     expect(told).toEqual(['open', 'close', 'signOut']);
   });
@@ -106,6 +121,72 @@ describe('the reality check', () => {
   });
 });
 
+describe('figures whose answer was lost', () => {
+  const nothing = succeed({ session: null, limit: null, isLost: true });
+  const none = { ok: false, failure: failureOf('LostAnswer') } as const;
+
+  it('BY-1.06 stay as they were, the check is waited for on, and they are asked for again after longer and longer pauses', async () => {
+    const { actor, figures, read, wait, pause, told } = await open();
+    await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
+    const due = { at: standInNow + 20 * minuteMs };
+    actor.send({ type: 'figures.refresh.requested' });
+    await figures.last().answer(nothing);
+    for (const inMs of [5000, 10_000, 20_000, 40_000, 80_000, 80_000]) {
+      expect(actor.getSnapshot().context.figures.session).toEqual(session);
+      expect(wait.last().input).toEqual(due);
+      expect(wait.last().isStopped()).toBe(false);
+      expect(pause.last().input).toEqual({ inMs });
+      await pause.last().answer(null);
+      await figures.last().answer(nothing);
+    }
+    await wait.last().answer(null);
+    await figures.last().answer(none);
+    expect(told).toEqual(['open']);
+    expect(actor.getSnapshot().context.figures.session).toEqual(session);
+  });
+
+  it('are those of the platform again with its next answer, and nothing more is asked', async () => {
+    const { actor, figures, read, pause } = await open();
+    await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
+    actor.send({ type: 'figures.refresh.requested' });
+    await figures.last().answer(nothing);
+    await pause.last().answer(null);
+    await figures
+      .last()
+      .answer(succeed({ session: { ...session, won: '9.00' }, limit: null, isLost: false }));
+    expect(actor.getSnapshot().context.figures.session?.won).toBe('9.00');
+    expect(pause.calls).toHaveLength(1);
+    actor.send({ type: 'figures.refresh.requested' });
+    await figures.last().answer(succeed({ session: null, limit: null, isLost: false }));
+    expect(actor.getSnapshot().context.figures.session).toBeNull();
+  });
+
+  it('BY-1.06 have no check until they come, and have it then', async () => {
+    const { actor, figures, read, wait, pause } = await open();
+    actor.send({ type: 'figures.player.changed', uid: 8 });
+    await figures.last().answer(none);
+    expect([actor.getSnapshot().context.figures.session, wait.calls.length]).toEqual([null, 0]);
+    await pause.last().answer(null);
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+    await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
+    expect(wait.last().input).toEqual({ at: standInNow + 20 * minuteMs });
+  });
+
+  it("BY-1.06 the player's own interval too is asked for again, where the market has none without it", async () => {
+    const { actor, figures, read, wait, pause } = await open({ min: 0, max: 60 });
+    await read.last().answer(none);
+    expect(wait.calls).toEqual([]);
+    await pause.last().answer(null);
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+    await read.last().answer(none);
+    expect(pause.last().input).toEqual({ inMs: 10_000 });
+    actor.send({ type: 'figures.refresh.requested' });
+    await figures.last().answer(succeed({ session, limit: null, isLost: false }));
+    await read.last().answer(succeed({ minutes: 20, answeredAt: 0 }));
+    expect(wait.last().input).toEqual({ at: standInNow + 20 * minuteMs });
+  });
+});
+
 it('BY-1.06 offers intervals within the range of the market alone, and Off only where it is allowed', () => {
   expect(checkChoices({ min: 15, max: 60 })).toEqual([15, 20, 30, 45, 60]);
   expect(checkChoices({ min: 0, max: 30 })).toEqual([5, 10, 15, 20, 30, 0]);
@@ -118,10 +199,10 @@ it('BY-1.06 offers intervals within the range of the market alone, and Off only 
 });
 
 it('tells what this session has brought from the figures of the platform, and nothing without them', async () => {
-  const figures = standIn<Outcome<PlayerFigures>>();
+  const figures = standIn<Outcome<ReadFigures>>();
   const actor = createActor(figuresMachine.provide({ actors: { getFigures: figures.logic } })).start();
   actor.send({ type: 'figures.player.changed', uid: 7 });
   expect(selectSessionResult(actor.getSnapshot())).toBeNull();
-  await figures.last().answer(succeed({ session, limit: null }));
+  await figures.last().answer(succeed({ session, limit: null, isLost: false }));
   expect(selectSessionResult(actor.getSnapshot())).toEqual({ ...session, net: '-2.50' });
 });

@@ -7,7 +7,7 @@ import type { SessionFigures } from '../../../schemas/account/session-figures.ts
 import { actorIds } from '../../kit/actor-ids.ts';
 import { deadlinePlaceholder } from '../../kit/deadline.ts';
 import { output, received, value } from '../../kit/output.ts';
-import { isLoaded, loaded } from '../../kit/page-load.ts';
+import { isLoaded } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { EffectActor } from '../../kit/placeholder.ts';
 import { toast } from '../../kit/requests.ts';
@@ -16,18 +16,28 @@ import type { FiguresEvent, FiguresFact } from './figures.events.ts';
 
 /** A figure that the platform does not answer is null and hidden; nothing is guessed. */
 export type PlayerFigures = { readonly session: SessionFigures | null; readonly limit: DepositLimit | null };
+/** `isLost`: one that is null was not told for want of an answer, and may well be there. */
+export type ReadFigures = PlayerFigures & { readonly isLost: boolean };
 export type FiguresContext = {
   uid: number;
   figures: PlayerFigures;
   range: CheckRange;
-  /** Null until it was read. */
-  reminder: Reminder | null;
+  /** Null until it was read; `isLost`: it could not be, and stands for one until then. */
+  reminder: (Reminder & { readonly isLost?: true }) | null;
+  /** How often in a row an answer was lost, as far as the pause grows. */
+  lost: number;
 };
 
 export const REALITY_DIALOG = 'RealityCheck';
 
 const none: PlayerFigures = { session: null, limit: null };
-const noReminder: Reminder = { minutes: null, answeredAt: 0 };
+const lostReminder = { minutes: null, answeredAt: 0, isLost: true } as const;
+
+/** What was lost is asked for again after 5 s, then after twice as long, up to 80 s. */
+const PAUSE_MS = 5000;
+const MOST_LOST = 5;
+const NEVER = { at: Number.MAX_SAFE_INTEGER };
+const onceMore = (lost: number): number => Math.min(lost + 1, MOST_LOST);
 
 export const minutesOf = ({ range, reminder }: Pick<FiguresContext, 'range' | 'reminder'>): number =>
   checkInterval(range, reminder?.minutes ?? null);
@@ -43,7 +53,7 @@ const dueAt = (context: FiguresContext): number =>
 export const figuresMachine = setup({
   types: {} as { context: FiguresContext; events: FiguresEvent },
   actors: {
-    getFigures: placeholder<PlayerFigures>('getFigures'),
+    getFigures: placeholder<ReadFigures>('getFigures'),
     /** Waits on the server: the check comes in the browser alone. */
     readReminder: fromPromise(() => new Promise<never>(() => {})) as EffectActor<Reminder>,
     saveReminder: placeholder<null, { readonly minutes: number }>('saveReminder'),
@@ -55,19 +65,29 @@ export const figuresMachine = setup({
   },
   actions: {
     assignPlayer: assign(({ context }, { uid }: FiguresFact<'figures.player.changed'>) =>
-      uid === context.uid ? {} : { uid, figures: none, reminder: null },
+      uid === context.uid ? {} : { uid, figures: none, reminder: null, lost: 0 },
     ),
     assignRange: assign((_, { range }: FiguresFact<'figures.range.changed'>) => ({ range })),
-    assignFigures: assign(({ context }, figures: PlayerFigures | null) => ({
-      figures: figures ?? context.figures,
-    })),
-    assignReminder: assign((_, reminder: Reminder | null) => ({ reminder: reminder ?? noReminder })),
-    assignNoReminder: assign({ reminder: noReminder }),
-    assignChoice: assign(({ context }, { minutes }: FiguresFact<'figures.reminder.chosen'>) => ({
-      reminder: { ...(context.reminder ?? noReminder), minutes },
-    })),
-    assignAnswered: assign(({ context }, { at }: FiguresFact<'figures.check.answered'>) => ({
-      reminder: { ...(context.reminder ?? noReminder), answeredAt: at },
+    assignFigures: assign(({ context: { figures, reminder, lost } }, read: ReadFigures | null) => {
+      const kept = read === null || read.isLost ? figures : none;
+      const wasLost = reminder?.isLost === true;
+      return {
+        figures: { session: read?.session ?? kept.session, limit: read?.limit ?? kept.limit },
+        lost: read === null || read.isLost ? onceMore(lost) : wasLost ? lost : 0,
+        reminder: wasLost ? null : reminder,
+      };
+    }),
+    assignReminder: assign(({ context: { lost } }, reminder: Reminder | null) =>
+      reminder ? { reminder, lost: 0 } : { reminder: lostReminder, lost: onceMore(lost) },
+    ),
+    assignNoReminder: assign({ reminder: lostReminder }),
+    assignChoice: assign(
+      ({ context: { reminder } }, { minutes }: FiguresFact<'figures.reminder.chosen'>) => ({
+        reminder: { minutes, answeredAt: reminder?.answeredAt ?? 0 },
+      }),
+    ),
+    assignAnswered: assign(({ context: { reminder } }, { at }: FiguresFact<'figures.check.answered'>) => ({
+      reminder: { minutes: reminder?.minutes ?? null, answeredAt: at },
     })),
     forgetReminder: assign({ reminder: null }),
     openCheck: tell(() => ({
@@ -91,18 +111,19 @@ export const figuresMachine = setup({
       range.max <= 0 || (figures.session === null && range.isStrict !== true),
     isReminderUnknown: ({ context }) => context.reminder === null,
     isCheckOff: ({ context }) => minutesOf(context) === 0,
+    isLost: ({ context }) => context.lost > 0,
     isLeaving: (_, { answer }: FiguresFact<'figures.check.answered'>) => answer === 'logout',
   },
 }).createMachine({
   id: 'figures',
-  context: { uid: 0, figures: none, range: { min: 0, max: 0 }, reminder: null },
+  context: { uid: 0, figures: none, range: { min: 0, max: 0 }, reminder: null, lost: 0 },
   initial: 'hidden',
   states: {
     hidden: { tags: ['ready'] },
     loading: {
       invoke: {
         src: 'getFigures',
-        onDone: [loaded('shown', 'assignFigures'), { target: 'shown' }],
+        onDone: { target: 'shown', actions: { type: 'assignFigures', params: value } },
         onError: 'shown',
       },
       on: { 'figures.refresh.requested': { target: 'loading', reenter: true } },
@@ -110,6 +131,11 @@ export const figuresMachine = setup({
     shown: {
       tags: ['ready'],
       initial: 'deciding',
+      invoke: {
+        src: 'deadline',
+        input: ({ context: { lost } }) => (lost > 0 ? { inMs: PAUSE_MS * 2 ** (lost - 1) } : NEVER),
+        onDone: { guard: 'isLost', target: 'loading' },
+      },
       on: {
         'figures.refresh.requested': 'loading',
         'figures.range.changed': { target: '.deciding', actions: { type: 'assignRange', params: received } },
@@ -128,7 +154,18 @@ export const figuresMachine = setup({
         reading: {
           invoke: {
             src: 'readReminder',
-            onDone: { target: 'deciding', actions: { type: 'assignReminder', params: value } },
+            onDone: [
+              {
+                guard: { type: 'isLoaded', params: output },
+                target: 'deciding',
+                actions: { type: 'assignReminder', params: value },
+              },
+              {
+                target: '#figures.shown',
+                reenter: true,
+                actions: { type: 'assignReminder', params: value },
+              },
+            ],
             onError: { target: 'deciding', actions: 'assignNoReminder' },
           },
         },
@@ -158,7 +195,7 @@ export const figuresMachine = setup({
       tags: ['ready'],
       invoke: {
         src: 'getFigures',
-        onDone: [loaded('asking', 'assignFigures'), { target: 'asking' }],
+        onDone: { target: 'asking', actions: { type: 'assignFigures', params: value } },
         onError: 'asking',
       },
     },

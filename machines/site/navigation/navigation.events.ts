@@ -2,7 +2,8 @@ import type { Json } from '../../../schemas/rules/kit/outcome.ts';
 import type { NavigationFacts, ShownRoute, Target } from '../../../schemas/rules/site/navigation/address.ts';
 import type { NavigationRequested } from '../../kit/message-events.ts';
 
-export type SystemPageName = 'notFound' | 'forbidden' | 'maintenance' | 'userBlocked';
+/** `unreached`: the code of the page did not come, for want of a connection as a rule. */
+export type SystemPageName = 'notFound' | 'forbidden' | 'maintenance' | 'userBlocked' | 'unreached';
 
 export type NavigationEvent =
   | NavigationRequested

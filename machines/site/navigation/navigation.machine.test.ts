@@ -319,8 +319,8 @@ describe('navigation', () => {
       await navigation.decide(show('/gamehall?category=slots'));
       await navigation.load.last()[end](lost);
       expect([navigation.page(), navigation.log]).toEqual([
-        ['/gamehall?category=slots', '', 'notFound'],
-        ['reload /gamehall?category=slots'],
+        ['/gamehall?category=slots', '', 'unreached'],
+        ['push /gamehall 1', 'reload /gamehall?category=slots'],
       ]);
       expect(navigation.context().systemPage?.status).toBe(500);
     }

@@ -87,6 +87,7 @@ const commitOf = (context: NavigationContext): Partial<NavigationContext> => {
       resolution.kind === 'missing' ? { page: 'notFound', status: 404, message: resolution.message } : null,
     isPathChange:
       (context.shown === null && context.systemPage === null) ||
+      context.systemPage?.page === 'unreached' ||
       resolution.target.pathname !== context.current.pathname,
     isRewrite:
       context.mode === 'replace' &&
@@ -178,7 +179,11 @@ export const navigationMachine = setup({
     })),
     assignUnloadable: assign(({ context }) => ({
       shown: null,
-      systemPage: { page: 'notFound', status: 500, message: 'chunk not loaded' },
+      systemPage: {
+        page: context.isServer ? 'notFound' : 'unreached',
+        status: 500,
+        message: 'chunk not loaded',
+      },
       unloadable: hrefOf(context.current),
     })),
     /** The page that is shown stays; a form on it is not lost with the connection. */
@@ -336,11 +341,14 @@ export const navigationMachine = setup({
             target: 'shown',
             actions: ['commit', { type: 'stampCommit', params: value }, 'writeHistory', 'reportCommitted'],
           },
-          { target: 'shown', actions: ['commit', 'assignUnloadable', 'reloadForChunk', 'reportCommitted'] },
+          {
+            target: 'shown',
+            actions: ['commit', 'assignUnloadable', 'writeHistory', 'reloadForChunk', 'reportCommitted'],
+          },
         ],
         onError: {
           target: 'shown',
-          actions: ['commit', 'assignUnloadable', 'reloadForChunk', 'reportCommitted'],
+          actions: ['commit', 'assignUnloadable', 'writeHistory', 'reloadForChunk', 'reportCommitted'],
         },
       },
       on: {

@@ -1,6 +1,6 @@
 import { failurePage, siteFailureStatus } from '../../../schemas/rules/site/failure-page.ts';
+import type { FailurePage } from '../../../schemas/rules/site/failure-page.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { SystemPageName } from '../navigation/navigation.events.ts';
 import type { rootMachine } from './root.machine.ts';
 
 type RootActor = ActorRefFrom<typeof rootMachine>;
@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof rootMachine>;
 /** Consent, counters and chat run. */
 export const selectHasOutside = (snapshot: Snapshot): boolean => 'consent' in snapshot.children;
 /** The page that stands in for the whole site: a defect, a platform that cannot be reached. Null while it runs. */
-export const selectFailedPage = (snapshot: Snapshot): SystemPageName | null => {
+export const selectFailedPage = (snapshot: Snapshot): FailurePage | null => {
   const isBroken = snapshot.status === 'error';
   if (!isBroken && !snapshot.matches('failed')) return null;
   const failure = isBroken ? null : snapshot.context.failure;

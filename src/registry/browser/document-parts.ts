@@ -37,7 +37,9 @@ export const reloadForChunk = (path: string): void => {
         // Without the note it would load for ever.
         return;
       }
-      location.assign(path);
+      // To load the address that stands there is no new navigation where it has a hash.
+      if (path === location.pathname + location.search + location.hash) location.reload();
+      else location.assign(path);
     },
     () => {
       if (path === wanted) wanted = '';

@@ -5,6 +5,7 @@ import type { BalanceActor } from '../../../machines/site/balance/balance.select
 import type { LocaleActor } from '../../../machines/site/locale/locale.selectors.ts';
 import { localStorageKeys } from '../../../schemas/constants.ts';
 import { isPlatformTimeOld } from '../../actors/clock.ts';
+import { insist } from '../../app/later.tsx';
 import { store } from './document-parts.ts';
 import { forgetPlayer } from './forget-player.ts';
 import { readLastBalances } from './last-balances.ts';
@@ -48,6 +49,11 @@ export const watchPage = (root: AnyActorRef, listen: ReturnType<typeof createTab
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && isPlatformTimeOld())
       root.system.get(actorIds.figures)?.send({ type: 'figures.refresh.requested' });
+  });
+  addEventListener('online', () => {
+    insist(() => import('./read-again.ts'))
+      .then((module) => module.readAgain(root))
+      .catch(() => {});
   });
   let clickedAt = 0;
   document.addEventListener(

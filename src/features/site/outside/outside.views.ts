@@ -4,6 +4,7 @@ import { FreespinsBadge } from './FreespinsBadge.tsx';
 import { GameInfoButton } from './GameInfoButton.tsx';
 import { ChangeNote } from '../../games/rounds/ChangeNote.tsx';
 import { GameNotices } from '../../games/rounds/GameNotices.tsx';
+import { Unreached } from './Unreached.tsx';
 import { WagerFigure } from './WagerFigure.tsx';
 import { Outside } from './Outside.tsx';
 import type { FeatureViews } from '../../../app/views.tsx';
@@ -16,6 +17,7 @@ export const views = {
   ChangeNote,
   GameNotices,
   WagerFigure,
+  Unreached,
   // Where something is chosen alone.
   FactChips: lazy(() => import('../../games/filters/FactChips.tsx').then((m) => ({ default: m.FactChips }))),
   CardFigures: lazy(() =>

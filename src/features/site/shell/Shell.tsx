@@ -16,6 +16,7 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { ErrorBoundary } from '../../../app/error-boundary.tsx';
 import { later } from '../../../app/later.tsx';
 import { usePageFacts } from '../../../app/page-facts.tsx';
+import { PartLost } from '../../../app/part-lost.tsx';
 import { useView } from '../../../app/views.tsx';
 import { CurrencyProvider } from '../../../i18n/use-money.tsx';
 import { useText } from '../../../i18n/use-text.ts';
@@ -125,7 +126,8 @@ const drawFailure = (retry: () => void) => (
     <PartFailed retry={retry} />
   </Suspense>
 );
-const never = () => () => {};
+const nothing = () => {};
+const never = () => nothing;
 
 /** Dialogs, menu, toasts and hints exist only in the browser; their chunk comes after the first paint. */
 function InBrowser({ children }: { readonly children: ReactNode }) {
@@ -200,7 +202,9 @@ function Page() {
   const feature = useSelect(navigation, selectFeature);
   const path = useSelect(navigation, selectPath);
   const View = useView(feature);
+  const Unreached = useView('Unreached');
   const { crawler } = usePageFacts();
+  if (systemPage === 'unreached') return Unreached ? <Unreached /> : <PartLost retry={nothing} />;
   if (systemPage && !crawler)
     return (
       <Suspense>

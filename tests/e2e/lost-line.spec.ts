@@ -1,0 +1,109 @@
+import { expect, test } from '../harness/test.ts';
+import { signedIn } from './pages/limits.ts';
+import { visitOf } from './pages/visit.ts';
+
+const desktop = { tag: '@desktop' };
+const offline = /Failed to load resource|Failed to fetch dynamically imported|Unable to preload CSS/;
+
+test(
+  'BY-1.06 a short loss of the connection takes neither the figures of the session away nor the reality check',
+  desktop,
+  async ({ page, context, site, watch }) => {
+    watch.allow(offline);
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await site.sandbox.setSwitches({ realityCheckMin: 1, realityCheckMax: 1 });
+    await signedIn(visit);
+    await page.clock.install();
+    await visit.open('/');
+    const menu = page.getByRole('banner');
+    // The code of both pages is here.
+    await menu.locator('a[href="/gamehall"]').first().click();
+    await expect(page).toHaveURL(`${site.url}/gamehall`);
+    await expect(page.getByRole('main').locator('a[href*="/game/"]').first()).toBeVisible();
+    await menu.locator('a[href="/"]').first().click();
+    await expect(page).toHaveURL(`${site.url}/`);
+    const figures = page.getByRole('region', { name: t('shell.figures'), exact: true });
+    const clock = figures.getByText(t('shell.figures.session'), { exact: true });
+    await expect(clock).toBeVisible();
+    await context.setOffline(true);
+    const lost = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/api/account.getSession'),
+    );
+    await menu.locator('a[href="/gamehall"]').first().click();
+    await lost;
+    await expect(clock).toBeVisible();
+    const read = ['account.getSession', 'account.getDepositLimit'].map((name) =>
+      page.waitForResponse((response) => response.url().includes(`/api/${name}?`)),
+    );
+    await context.setOffline(false);
+    await Promise.all((await Promise.all(read)).map((response) => response.finished()));
+    await expect(clock).toBeVisible();
+    const check = page.getByRole('alertdialog', { name: t('limits.check.title') });
+    // An answer that is still on its way brings the platform's own time back.
+    await expect(async () => {
+      await page.clock.fastForward('01:01');
+      await expect(check).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  },
+);
+
+test(
+  'a page whose code does not come without a connection says so under its own address, and comes by itself',
+  desktop,
+  async ({ page, context, site, watch }) => {
+    watch.allow(offline);
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await signedIn(visit);
+    await visit.open('/');
+    const menu = page.getByRole('banner');
+    await menu.locator('a[href="/gamehall"]').first().click();
+    await expect(page).toHaveURL(`${site.url}/gamehall`);
+    await expect(page.getByRole('main').locator('a[href*="/game/"]').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: t('shell.toasts') })).toBeAttached();
+    await context.setOffline(true);
+    const link = menu.locator('a[href="/loyalty"]').first();
+    const isLost = () => page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    let lost = isLost();
+    await link.click();
+    await lost;
+    const said = page.getByRole('heading', { level: 1, name: t('outside.offline.header') });
+    await expect(said).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/loyalty`);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveTitle('Evenfall');
+    lost = isLost();
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await lost;
+    await expect(said).toBeVisible();
+    await context.setOffline(false);
+    await expect(said).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/loyalty`);
+    await expect(page).toHaveTitle(/^Loyalty/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/gamehall/);
+  },
+);
+
+test(
+  'the hall that did not load without a connection is read by itself',
+  desktop,
+  async ({ page, context, site, watch }) => {
+    watch.allow(offline);
+    const visit = visitOf(page, site);
+    await visit.open('/gamehall');
+    const games = page.getByRole('main').locator('a[href*="/game/"]');
+    const menu = page.getByRole('banner');
+    await menu.locator('a[href="/"]').first().click();
+    await expect(page).toHaveURL(`${site.url}/`);
+    await context.setOffline(true);
+    await menu.locator('a[href="/gamehall"]').first().click();
+    const failed = page.getByRole('main').getByText(visit.t('hall.failed.title'));
+    await expect(failed).toBeVisible();
+    await context.setOffline(false);
+    await expect(failed).toHaveCount(0);
+    await expect(games.first()).toBeVisible();
+  },
+);
