@@ -1,9 +1,5 @@
 import { selectIsHeld } from '../../../../machines/site/dialogs/dialogs.selectors.ts';
-import {
-  selectHref,
-  selectIsBusy,
-  selectLayout,
-} from '../../../../machines/site/navigation/navigation.selectors.ts';
+import { selectIsBusy, selectLayout } from '../../../../machines/site/navigation/navigation.selectors.ts';
 import { selectHasOutside } from '../../../../machines/site/root/root.selectors.ts';
 import { routeSettleDelayMs } from '../../../../schemas/constants.ts';
 import { useDialogs, useNavigation, useRoot } from '../../../actors/permanent.ts';
