@@ -184,7 +184,10 @@ export type DescribedPage = {
 /** What failed before a locale was decided speaks the language of its address. */
 const withLocale = async (facts: Facts, { url }: AskedPage, { messages }: PageParts): Promise<Facts> => {
   if (facts.locale.current !== '') return facts;
-  const { locales, defaultLocale } = await messages.locales();
+  const unknown = { ...facts, locale: { ...facts.locale, current: unknownLocale.current } };
+  const listed = await messages.locales().catch(() => null);
+  if (!listed) return unknown;
+  const { locales, defaultLocale } = listed;
   const { locale: current } = decideLocalePath(url.pathname, locales, defaultLocale).result;
   const dir = locales.find(({ code }) => code === current)?.dir ?? 'ltr';
   return { ...facts, locale: { ...facts.locale, current: current || unknownLocale.current, dir } };
