@@ -40,7 +40,8 @@ export const toHand = async ({ site: { sandbox } }: Visit): Promise<number> => {
     const { round } = momentOfTable(salon, at);
     const seats = seatsAt(salon, 0, at);
     const isFree = seats !== null && seats.taken < seats.total - 1 && at % 120_000 < 60_000;
-    if (isFree && choicesLeft(dealOf(seed, salon.sysname, round), ['hit']).length > 0) {
+    const deal = dealOf(seed, salon.sysname, round);
+    if (isFree && choicesLeft(deal, []).length > 0 && choicesLeft(deal, ['hit']).length > 0) {
       await sandbox.moveClock(at - (await sandbox.now()));
       return round;
     }
