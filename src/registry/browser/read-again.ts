@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { selectHref, selectSystemPage } from '../../../machines/site/navigation/navigation.selectors.ts';
 import type { NavigationActor } from '../../../machines/site/navigation/navigation.selectors.ts';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
@@ -8,10 +8,12 @@ const isUnread = (state: string): boolean => /^(?:\w*failed|stuck|lost)$/i.test(
 /** Never that of money, which is sent again by the player's hand or not at all. */
 const isWish = (type: string): boolean => /^(?!intent\.).*\.(?:reload|retry)\.requested$/.test(type);
 
-const wishesOf = (ref: AnyActorRef): readonly string[] => {
-  const { _nodes: nodes = [] } = ref.getSnapshot() as Partial<AnyMachineSnapshot>;
-  return nodes.filter(({ key }) => isUnread(key)).flatMap(({ ownEvents }) => ownEvents.filter(isWish));
-};
+/** What is asked for in states in which something was not read. */
+export const asksIn = (nodes: readonly Pick<AnyStateNode, 'key' | 'ownEvents'>[]): readonly string[] =>
+  nodes.filter(({ key }) => isUnread(key)).flatMap(({ ownEvents }) => ownEvents.filter(isWish));
+
+const wishesOf = (ref: AnyActorRef): readonly string[] =>
+  asksIn((ref.getSnapshot() as Partial<AnyMachineSnapshot>)._nodes ?? []);
 
 /** Every machine below that says that something was not read is asked for it again, as its button would. */
 const askBelow = (ref: AnyActorRef): void => {
