@@ -23,7 +23,7 @@ const makeWithdrawal = 'Cashier.makewithdrawal';
 const lost = { ok: false, failure: failureOf('LostAnswer') } as const;
 const saved = { id: 'saved', title: 'm•••@evenfall.test', status: 'verified' } as const;
 const wallet = methodOf({ id: 13, requisites: [field('wallet_email')], saved_requisites: [saved] });
-const transfer = methodOf({ id: 12, requisites: [field('iban'), field('card_holder')] });
+const transfer = methodOf({ id: 12, requisites: [field('iban'), field('account_holder')] });
 const answered = (result: boolean) => ({ type: 'dialog.answered', name: BURN_DIALOG, result });
 
 /** A withdrawal to a saved wallet or to a new bank account, as far as the player and the platform can bring it about. */
@@ -202,7 +202,7 @@ test(
             await fillRequisites(visit, {
               iban: 'LV80BANK0000435195001',
               bank: 'LVAM',
-              card_holder: 'Marta Ozola',
+              account_holder: 'Marta Ozola',
             });
             await button('withdrawal.next').click();
           },

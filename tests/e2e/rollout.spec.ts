@@ -42,6 +42,8 @@ test(
     // Who has just come sees the present configuration: shared caches may have the page.
     await page.goto(`${site.url}/sandbox/rollout/100?to=/`);
     await expectBrand(visit, 'Evenfall');
+    // Who only looks asks the platform for nothing: the visit is numbered with the first call.
+    await page.mouse.move(200, 200);
     await expect
       .poll(async () => (await context.cookies()).some(({ name }) => name === 'visit_id'), {
         timeout: 20_000,
