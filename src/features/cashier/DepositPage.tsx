@@ -14,6 +14,7 @@ import { useMoney } from '../../i18n/use-money.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Columns, Panel } from '../../ui/Panel.tsx';
+import s from './Cashier.module.css';
 import { CashierLayout } from './CashierLayout.tsx';
 import { FormWaiting } from './CashierStates.tsx';
 import { DepositOffers } from './DepositOffers.tsx';
@@ -59,16 +60,18 @@ function Unpaid({ deposit }: { readonly deposit: DepositActor }) {
   const unpaid = useSelect(deposit, selectUnpaid);
   return (
     unpaid && (
-      <Note
-        icon="history"
-        title={
-          <bdi>{t('deposit.unpaid', { amount: money(unpaid.amount, unpaid.currency || currency) })}</bdi>
-        }
-      >
-        <a className="link" href={href(`/cashier/paypending/${encodeURIComponent(unpaid.id)}`)}>
-          {t('deposit.left.check')}
-        </a>
-      </Note>
+      <div className={s.unpaid}>
+        <Note
+          icon="history"
+          title={
+            <bdi>{t('deposit.unpaid', { amount: money(unpaid.amount, unpaid.currency || currency) })}</bdi>
+          }
+        >
+          <a className="link" href={href(`/cashier/paypending/${encodeURIComponent(unpaid.id)}`)}>
+            {t('deposit.left.check')}
+          </a>
+        </Note>
+      </div>
     )
   );
 }
