@@ -3,6 +3,7 @@ import { createClient, key, makePlayer, startTestSandbox } from '../../../tests/
 import type { Client, TestSandbox } from '../../../tests/harness/sandbox-client.ts';
 import { booksBalance } from '../../ledger/books.ts';
 import { balanceOf, playerBalances, playerOwner } from '../../ledger/ledger.ts';
+import type { CatalogueGame } from '../catalogue.ts';
 import { drawTable } from './kinds.ts';
 import type { LiveTable } from './kinds.ts';
 import { liveTableOf, momentOfTable } from './live-table.ts';
@@ -84,6 +85,20 @@ describe('bonus money at a live table', () => {
     await toResult(wheel);
     expect(await money()).toEqual([800n, 1200n, 0n]);
     expect(await bonusNow()).toMatchObject({ status: 'active', wager_done_minor: 1000n });
+    expect(await booksBalance(db())).toEqual([]);
+  });
+
+  it('comes back uncounted, with the own money beside it, when the house takes the table away', async () => {
+    await visit('4', '6', 10);
+    const round = untilRed(wheel, true);
+    expect(await stakeRed(wheel, round, '1000')).toBe(200);
+    const games = sandbox.platform.catalogue.bySysname as Map<string, CatalogueGame>;
+    const table = games.get(wheel.sysname);
+    games.delete(wheel.sysname);
+    await toResult(wheel);
+    if (table) games.set(wheel.sysname, table);
+    expect(await money()).toEqual([400n, 600n, 0n]);
+    expect(await bonusNow()).toMatchObject({ status: 'active', wager_done_minor: 0n });
     expect(await booksBalance(db())).toEqual([]);
   });
 
