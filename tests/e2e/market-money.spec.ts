@@ -7,6 +7,7 @@ import { minorOf } from './pages/texts.ts';
 import { expectToast, reload, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
 import { expect, test } from '../harness/test.ts';
+import { stateOf } from './pages/actors.ts';
 
 const phone = { tag: '@phone' };
 const dayMs = 86_400_000;
@@ -254,11 +255,10 @@ test(
     const told = page
       .getByRole('region', { name: t('shell.toasts') })
       .getByText(/^Part of your win waits as a withdrawal: \d+\.\d\d €$/);
-    // Told to who uses the page; a press that comes before its actors are awake is none of theirs.
-    await expect(async () => {
-      await page.getByRole('heading').first().click();
-      await expect(told).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    // A press that comes before the page's actors are awake is none of theirs.
+    await expect.poll(() => stateOf(page, 'notices')).not.toBeNull();
+    await page.getByRole('heading').first().click();
+    await expect(told).toBeVisible();
   },
 );
 
