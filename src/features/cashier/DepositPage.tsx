@@ -62,7 +62,6 @@ function Unpaid({ deposit }: { readonly deposit: DepositActor }) {
     unpaid && (
       <div className={s.unpaid}>
         <Note
-          icon="history"
           title={
             <bdi>{t('deposit.unpaid', { amount: money(unpaid.amount, unpaid.currency || currency) })}</bdi>
           }
