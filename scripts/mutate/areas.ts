@@ -34,12 +34,18 @@ export const testsOf = (area: Area): readonly string[] =>
 
 export const tablePath = join(root, 'docs', 'mutation.md');
 const rowOf = ({ folder, floor }: Area, counts: Tally): string =>
-  `| \`${folder}\` | ${counts.mutants} | ${counts.killed} | ${counts.survived} | ${counts.score} % | ${floor} % |`;
+  counts.of === null
+    ? `| \`${folder}\` | ${counts.mutants} | ${counts.killed} | ${counts.survived} | ${counts.score} % | ${floor} % |`
+    : `| \`${folder}\` | ${counts.mutants} of ${counts.of} | ${counts.killed} | ${counts.survived} | ${counts.score} % ± ${counts.error} | ${floor} % |`;
 
-/** Renews the area's row of the table in `docs/mutation.md`, or adds it below the last one. */
+/**
+ * Renews the area's row of the table in `docs/mutation.md`, or adds it below the last one. A whole row is not replaced by one
+ * of a sample.
+ */
 export const writeTable = (area: Area, counts: Tally): void => {
   const lines = readFileSync(tablePath, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.startsWith(`| \`${area.folder}\` `));
+  if (at >= 0 && counts.of !== null && !lines[at]?.includes(' of ')) return;
   if (at >= 0) lines[at] = rowOf(area, counts);
   else lines.splice(lines.findLastIndex((line) => line.startsWith('|')) + 1, 0, rowOf(area, counts));
   writeFileSync(tablePath, lines.join('\n'));

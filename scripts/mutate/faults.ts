@@ -76,8 +76,8 @@ export const drawn = (all: readonly Fault[], count: number, seed: number): reado
   ).flat();
 };
 
-/** Files of the areas that are changed: product code, no tests and no cases. */
-export const filesOf = (areas: readonly Area[]): readonly string[] =>
+/** Files of the areas, or of one of them, that are changed: product code, no tests and no cases. */
+export const filesOf = (areas: readonly Area[], only?: Area): readonly string[] =>
   execFileSync(
     'git',
     ['ls-files', '--cached', '--others', '--exclude-standard', 'machines', 'schemas/rules'],
@@ -88,7 +88,10 @@ export const filesOf = (areas: readonly Area[]): readonly string[] =>
   )
     .split('\n')
     .filter((file) => file.endsWith('.ts') && !/\.(?:test|cases)\.ts$/.test(file))
-    .filter((file) => areaOf(areas, file) !== undefined);
+    .filter((file) => {
+      const area = areaOf(areas, file);
+      return area !== undefined && (only === undefined || area === only);
+    });
 
 const areaOf = (areas: readonly Area[], file: string): Area | undefined =>
   areas

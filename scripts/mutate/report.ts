@@ -10,12 +10,17 @@ export type Mutant = {
   readonly status: string;
 };
 
-/** `score` in percent, rounded down to tenths; a mutant that makes the tests hang counts as killed. */
+/**
+ * `score` in percent, rounded down to tenths; a mutant that makes the tests hang counts as killed. Of a sample, `of` is how
+ * many changes there are and `error` the half width of the interval of 95 % (Agresti and Coull), in points; else null and 0.
+ */
 export type Tally = {
   readonly mutants: number;
   readonly killed: number;
   readonly survived: number;
   readonly score: number;
+  readonly of: number | null;
+  readonly error: number;
 };
 
 type Place = { readonly line: number; readonly column: number };
@@ -62,7 +67,12 @@ export const readMutants = (path: string): readonly Mutant[] =>
 const isKilled = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';
 const isSurvivor = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
 
-export const tally = (mutants: readonly Mutant[]): Tally => {
+const errorOf = (killed: number, all: number): number => {
+  const share = (killed + 2) / (all + 4);
+  return Math.round(196 * Math.sqrt((share * (1 - share)) / (all + 4)));
+};
+
+export const tally = (mutants: readonly Mutant[], of: number | null = null): Tally => {
   const killed = mutants.filter(isKilled).length;
   const survived = mutants.filter(isSurvivor).length;
   const all = killed + survived;
@@ -71,6 +81,8 @@ export const tally = (mutants: readonly Mutant[]): Tally => {
     killed,
     survived,
     score: all === 0 ? 100 : Math.floor((killed / all) * 1000) / 10,
+    of,
+    error: of === null ? 0 : errorOf(killed, all),
   };
 };
 
