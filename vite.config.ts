@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
-import { chunkList, waveOf } from './scripts/chunks.ts';
+import { chunkList, compiledAhead, waveOf } from './scripts/chunks.ts';
 import { messages } from './scripts/messages/plugin.ts';
 import { olderAssets } from './scripts/older-assets.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -100,6 +100,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withoutIcuParser(),
     withoutSources(),
     chunkList(),
+    compiledAhead(),
     ...(isSsrBuild ? [] : [precompress(), olderAssets()]),
   ],
   css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [mediaByText] } },
@@ -197,13 +198,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
+                { name: 'offers', test: /\/schemas\/rules\/rewards\/(?:offers|offer-terms)\./, priority: 1 },
                 // Selectors of money flows need it without the actors of the page.
                 { name: 'xstate', test: /\/node_modules\/xstate\//, priority: 4 },
                 { name: waveOf(), priority: 3, includeDependenciesRecursively: false },
                 {
                   // Deposit, quick deposit, withdrawal, history and payment pages.
                   name: 'cashier',
-                  test: /\/(?:src\/features\/cashier\/(?:FocusedStep|CopyButton|Cashier|CashierLayout|CashierStates|CashierNoticeView|InSight|InstructionLines|MethodStep|PayBar|SavedRequisites|RequisiteFields|short-number|use-above-keyboard|use-method-look|focus-first-gap)\.|src\/ui\/Amount\.|machines\/(?:cashier\/(?:requisites|payment-form)|kit\/(?:refusals\/money-settings|intent\/intent-answer))\.)/,
+                  test: /\/(?:src\/features\/cashier\/(?:FocusedStep|CopyButton|Cashier|CashierLayout|CashierStates|CashierNoticeView|InSight|InstructionLines|MethodStep|PayBar|SavedRequisites|RequisiteFields|short-number|use-above-keyboard|use-method-look|focus-first-gap)\.|src\/ui\/Amount\.|machines\/(?:cashier\/(?:amount-text|requisites|payment-form)|kit\/(?:refusals\/money-settings|intent\/intent-answer))\.)/,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

@@ -66,8 +66,13 @@ const lostNote = ({ lost }: DocumentParts): string =>
 /** Rules that were made of checked tokens: nothing in them needs escaping. */
 export const styleElement = (css: string): string => (css === '' ? '' : `<style>${css}</style>`);
 
-const fetched = (href: string, more = ''): string =>
-  `<link rel="preload" as="fetch"${more} crossorigin href="${escapeHtml(href)}">`;
+const fetched = (href: string): string =>
+  `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`;
+
+const wakesMeta = (of: string, files: readonly string[]): string =>
+  files.length === 0
+    ? ''
+    : `<meta name="wakes" data-of="${escapeHtml(of)}" content="${escapeHtml(files.join(' '))}">`;
 
 /** Everything up to and with the opening tag of the React root. */
 export const documentStart = (parts: DocumentParts): string => {
@@ -79,7 +84,8 @@ export const documentStart = (parts: DocumentParts): string => {
     `<!doctype html><html${attribute('lang', parts.locale)}${attribute('dir', parts.dir)}${parts.brand ? attribute('data-brand', parts.brand) : ''} data-theme="dark"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
-    `<meta name="wakes" data-of="fonts" content="${escapeHtml(parts.fonts.join(' '))}">`,
+    wakesMeta('fonts', parts.fonts),
+    wakesMeta('later', [...parts.later.modules, ...parts.later.styles, ...parts.later.data]),
     ...inlineScripts.map((script) => `<script${nonce}>${script}</script>`),
     parts.nonce === null ? '' : `<script${nonce}>${recentScript}</script>`,
     styleElement(parts.rules),
@@ -88,18 +94,7 @@ export const documentStart = (parts: DocumentParts): string => {
     parts.entry === null ? '' : `<script type="module"${nonce} src="${escapeHtml(parts.entry)}"></script>`,
     ...parts.modules.map((href) => `<link rel="modulepreload"${nonce} href="${escapeHtml(href)}">`),
     ...parts.data.map((href) => fetched(href)),
-    ...parts.later.modules.map(
-      (href) => `<link rel="modulepreload"${nonce} fetchpriority="low" href="${escapeHtml(href)}">`,
-    ),
-    ...parts.later.styles.map(
-      (href) => `<link rel="preload" as="style" crossorigin fetchpriority="low" href="${escapeHtml(href)}">`,
-    ),
-    ...parts.later.data.map((href) => fetched(href, ' fetchpriority="low"')),
-    ...[...parts.taps].map(([name, files]) =>
-      files.length === 0
-        ? ''
-        : `<meta name="wakes" data-of="${escapeHtml(name)}" content="${escapeHtml(files.join(' '))}">`,
-    ),
+    ...[...parts.taps].map(([name, files]) => wakesMeta(name, files)),
     head?.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
     robots ? `<meta name="robots" content="${escapeHtml(robots)}">` : '',
     head?.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',

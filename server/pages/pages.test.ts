@@ -214,8 +214,9 @@ describe("a guest's page", () => {
     };
     const search = ['search', '/search.js /search.css'];
     const fonts = ['fonts', expect.stringMatching(/^(?:\/fonts\/[\w.-]+\.woff2 ?)+$/)];
-    const all = { ahead: expect.arrayContaining(['/later.js', '/later.css']), tapped: [fonts, search] };
-    const wakes = ['', '/later.js /later.css /messages/x.json /messages/x.json'];
+    const files = '/later.js /later.css /messages/x.json /messages/x.json';
+    const all = { ahead: ['/messages/x.json'], tapped: [fonts, ['later', files], search] };
+    const wakes = ['', files];
     const saved = { ahead: ['/messages/x.json'], tapped: [fonts, search, wakes] };
     for (const from of ['miss', 'hit']) {
       expect(await drawn('')).toMatchObject({ from, ...all });

@@ -8,11 +8,11 @@ export const themeScript =
   "(function(){var m=/(?:^|; )theme=(dark|light)/.exec(document.cookie);document.documentElement.dataset.theme=m?m[1]:matchMedia('(prefers-color-scheme: light)').matches?'light':'dark'})()";
 
 /**
- * Asks for the files that the server named in `meta` for later: those of every tap with those of the tap that is named,
- * or all of them.
+ * Asks for the files that the server named in `meta`: those of that name, for a tap with those of every tap ('' alone names
+ * them), or all of them. `later` is what the page wakes with: it comes behind the first view.
  */
 const wakesScript =
-  "(function(){var d=document,n=d.currentScript.nonce;window.__wakes=function(of){d.querySelectorAll('meta[name=wakes]').forEach(function(m){var o=m.dataset.of;if(of!=null&&o&&o!=of)return;m.remove();m.content.split(' ').forEach(function(h){var l=d.createElement('link'),k=h.split('.').pop();l.nonce=n;l.crossOrigin='';l.rel=k=='js'?'modulepreload':'preload';l.as={css:'style',json:'fetch',woff2:'font'}[k]||'script';l.href=h;d.head.append(l)})})}})()";
+  "(function(){var d=document,n=d.currentScript.nonce;window.__wakes=function(of){d.querySelectorAll('meta[name=wakes]').forEach(function(m){var o=m.dataset.of;if(of!=null&&o!=of&&(o||of=='later'))return;m.remove();m.content.split(' ').forEach(function(h){var l=d.createElement('link'),k=h.split('.').pop();l.nonce=n;l.crossOrigin='';l.rel=k=='js'?'modulepreload':'preload';l.as={css:'style',json:'fetch',woff2:'font'}[k]||'script';if(of=='later')l.fetchPriority='low';l.href=h;d.head.append(l)})})}})()";
 
 /**
  * React leaves its properties on an element that it has taken over. Browsers without what is asked for first are older than
@@ -26,12 +26,13 @@ const lostScript =
   "(function(){var o=window.__old;function say(){var n=document.getElementById('lost');if(n){n.hidden=false;if(o)n.textContent=n.dataset.old;else n.lastChild.onclick=function(){location.reload()}}}if(o)return addEventListener('DOMContentLoaded',say);window.__lost=function(k){try{if(sessionStorage.lost!=k){sessionStorage.lost=k;setTimeout(function(){location.reload()},1500);return}}catch(e){}if(document.body&&document.getElementById('lost'))say();else addEventListener('DOMContentLoaded',say)};addEventListener('error',function(e){var t=e.target;if(t&&t.type=='module')__lost(t.src+location)},true)})()";
 
 /**
- * On a line that is not slow the fonts that the server named in `meta` are asked for at once; elsewhere they would hold
+ * What the page wakes with is asked for when the first file of its view has come, so that it does not share the line with
+ * them. On a line that is not slow the fonts that the server named in `meta` are asked for at once; elsewhere they would hold
  * the first paint up (Chromium waits for a preloaded font), and what a phone shows below the first view stays closed until
- * the page has answered, is scrolled, or 4 s after its load.
+ * the page has answered, is scrolled, or 4 s after its load; so do its faces and the pictures of unseen tiles.
  */
 const lineScript =
-  "(function(){var d=document,r=d.documentElement.dataset,c=navigator.connection;if(!c||!c.saveData&&c.effectiveType=='4g')return __wakes('fonts');d.querySelector('[data-of=fonts]').remove();if(location.hash||innerWidth>767)return;function o(){delete r.early}r.early='';addEventListener('scroll',o,true);addEventListener('load',function(){setTimeout(o,4e3)})})()";
+  "(function(){var d=document,r=d.documentElement.dataset,c=navigator.connection;d.addEventListener('load',function(e){e.target.rel&&__wakes('later')},true);if(!c||!c.saveData&&c.effectiveType=='4g')return __wakes('fonts');d.querySelector('[data-of=fonts]').remove();if(location.hash||innerWidth>767)return;function o(){delete r.early}r.early='';addEventListener('scroll',o,true);addEventListener('load',function(){setTimeout(o,4e3)})})()";
 
 /** On a player's page alone: whether this browser keeps games that were played lately, so that their place is held. */
 export const recentScript =

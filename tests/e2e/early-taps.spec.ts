@@ -101,7 +101,7 @@ test('a document for a visitor who saves data names only what its first view nee
     asked.filter((path) => /\/assets\/(?:start|access|xstate|search)-|\/auth\.json$/.test(path));
   const answer = await page.goto(visit.href('/'), { waitUntil: 'commit' });
   expect(await answer?.headerValue('vary')).toContain('Save-Data');
-  await expect(page.locator('link[fetchpriority=low]')).toHaveCount(0);
+  await expect(page.locator('meta[data-of=later]')).toHaveCount(0);
   const login = page.getByRole('banner').getByRole('button', { name: visit.t('shell.login') });
   await expect(login).toBeVisible();
   expect(woken()).toEqual([]);
@@ -182,4 +182,59 @@ test('on a slow line no font is asked for ahead, and what is below the first vie
   await open(SLOW_MS);
   // The page opens it itself once it has answered.
   await expect(page.locator('main section').nth(4)).toHaveCSS('content-visibility', 'auto');
+});
+
+test('on a slow line the second wave is asked for once the first arrives, faces and unseen pictures once the page has answered @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: SLOW_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  for (const [path, shown] of [
+    ['/', 9],
+    ['/gamehall', 4],
+  ] as const) {
+    await line.send('Network.clearBrowserCache');
+    await page.goto(visit.href(path), { waitUntil: 'commit' });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: visit.t('shell.login') })
+      .tap();
+    await expect(signInPopup(visit).getByRole('textbox').first()).toBeEditable();
+    // The faces come in the end.
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('1rem "Commissioner Variable"')))
+      .toBe(true);
+    const times = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const of = (name: RegExp) => files.filter((file) => name.test(file.name));
+      const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN;
+      const answered = performance.getEntriesByName('answers')[0]?.startTime ?? Number.NaN;
+      return {
+        entry: of(/\/entry-client-/)[0]?.startTime,
+        first: Math.min(...of(/\/assets\/.*\.js$/).map(({ responseEnd }) => responseEnd)),
+        hydrated,
+        second: of(/\/assets\/(?:start|form|xstate|access)-.*\.js$/).map(({ startTime }) => startTime),
+        faces: of(/\/fonts\/(?:commissioner|display)-/).map(({ startTime }) => startTime - answered),
+        early: of(/\/media\/games\//).filter(({ startTime }) => startTime < answered).length,
+      };
+    });
+    expect(times.entry).toBeLessThan(times.first);
+    expect(times.second).toHaveLength(4);
+    for (const at of times.second) {
+      expect(at).toBeGreaterThanOrEqual(times.first);
+      // Nor do they wait for the page's own script.
+      expect(at).toBeLessThan(times.hydrated);
+    }
+    expect(times.faces.length).toBeGreaterThan(0);
+    for (const at of times.faces) expect(at).toBeGreaterThan(-50);
+    expect(times.early).toBeLessThanOrEqual(shown);
+  }
 });
