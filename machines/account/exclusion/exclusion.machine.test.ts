@@ -6,15 +6,27 @@ import { exclusionEnd } from '../../../schemas/rules/account/exclusion.ts';
 import type { ExclusionPeriod } from '../../../schemas/rules/account/exclusion.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { cmsDefaults } from '../../../schemas/rules/site/cms-config-defaults.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
 import { selectIntent, selectIntentStage } from '../../kit/intent/intent.selectors.ts';
+import type { FeatureSettings } from '../../kit/feature-input.ts';
 import { isLocked } from '../../site/root/busy.ts';
 import { standInIntent } from '../../../tests/stand-ins/intent.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { standInInput, standInNow } from '../../../tests/stand-ins/input.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { exclusionFields, exclusionMachine } from './exclusion.machine.ts';
-import { selectForm, selectNotice, selectPlannedEnd, selectStep } from './exclusion.selectors.ts';
+import {
+  selectAsksPassword,
+  selectBrands,
+  selectForm,
+  selectIsBrandsMissing,
+  selectNotice,
+  selectOpenBets,
+  selectPlannedEnd,
+  selectStatement,
+  selectStep,
+} from './exclusion.selectors.ts';
 
 type FindInput = { readonly uid: number; readonly calls: readonly IntentCall[] };
 
@@ -30,7 +42,9 @@ const openIntent: Intent = {
   sensitive: true,
 };
 
-const open = (period: ExclusionPeriod) => {
+type Terms = { readonly props?: object; readonly market?: Partial<FeatureSettings['config']['market']> };
+
+const open = (period: ExclusionPeriod, { props = {}, market = {} }: Terms = {}) => {
   const intent = standInIntent();
   const find = standIn<Outcome<OpenIntents>, FindInput>();
   const left: (string | null)[] = [];
@@ -41,7 +55,10 @@ const open = (period: ExclusionPeriod) => {
   const run = runFeature(
     machine,
     actorIds.exclusion,
-    standInInput({ uid: 7, route: 'SelfExclusion', props: { period } }),
+    standInInput(
+      { uid: 7, route: 'SelfExclusion', props: { period, ...props } },
+      { market: { ...cmsDefaults.market, ...market } },
+    ),
     [actorIds.dialogs, actorIds.session],
   );
   const submit = () => run.ref.send({ type: 'form.submitted', formId: 'exclusion', values: {} });
@@ -172,5 +189,60 @@ describe('self-exclusion', () => {
       to: 'dialogs',
       event: { type: 'dialog.close.requested', name: 'SelfExclusion', immediate: true },
     });
+  });
+
+  const askingBrands = { market: { exclusion: { ...cmsDefaults.market.exclusion, brands: true } } };
+
+  it('where the market asks what it holds for, goes on once that is chosen, and sends it', async () => {
+    const page = open('6_months', askingBrands);
+    page.ref.send({ type: 'exclusion.continued' });
+    const missing = page.ref.getSnapshot();
+    expect([selectStep(missing), selectBrands(missing), selectIsBrandsMissing(missing)]).toEqual([
+      'review',
+      null,
+      true,
+    ]);
+    page.ref.send({ type: 'exclusion.brands.chosen', brands: 'this' });
+    const chosen = page.ref.getSnapshot();
+    expect([selectBrands(chosen), selectIsBrandsMissing(chosen)]).toEqual(['this', false]);
+    page.ref.send({ type: 'exclusion.continued' });
+    page.submit();
+    expect(page.intent.prepare.last().input.payload).toEqual({ period: '6_months', brands: 'this' });
+    const plain = open('6_months');
+    plain.ref.send({ type: 'exclusion.continued' });
+    plain.submit();
+    expect(plain.intent.prepare.last().input.payload).toEqual({ period: '6_months' });
+  });
+
+  it('asks about a lost one with the words that it was sent with, and never with those of this dialog', async () => {
+    const page = open('6_months', askingBrands);
+    page.ref.send({ type: 'exclusion.brands.chosen', brands: 'this' });
+    await page.findsOpen({ ...openIntent, payload: { period: '1_year', brands: 'all' } });
+    expect(page.intent.send.last().input.payload).toEqual({ period: '1_year', brands: 'all' });
+    const older = open('6_months', askingBrands);
+    older.ref.send({ type: 'exclusion.brands.chosen', brands: 'this' });
+    await older.findsOpen(openIntent);
+    expect(older.intent.send.last().input.payload).toEqual({ period: '1_year' });
+  });
+
+  it('an account without a password ticks the statement instead, and nothing secret is sent', async () => {
+    const page = open('6_months', { props: { asksPassword: false } });
+    const snapshot = page.ref.getSnapshot();
+    expect([selectAsksPassword(snapshot), selectStatement(snapshot)]).toEqual([false, 'is_meant']);
+    page.ref.send({ type: 'exclusion.continued' });
+    page.submit();
+    expect(page.intent.prepare.last().input).toMatchObject({ sensitive: false });
+    await page.intent.written();
+    expect(page.intent.send.last().input).toMatchObject({ secrets: [], sensitive: false });
+    expect(selectAsksPassword(open('6_months').ref.getSnapshot())).toBe(true);
+  });
+
+  it('the market alone decides whether a statement is ticked, and bets that stay open are named', () => {
+    const statement = (exclusionStatement: boolean) =>
+      selectStatement(open('6_months', { market: { exclusionStatement } }).ref.getSnapshot());
+    expect([statement(true), statement(false)]).toEqual(['is_meant', null]);
+    const openBets = [{ id: 'b1' }];
+    expect(selectOpenBets(open('6_months', { props: { openBets } }).ref.getSnapshot())).toBe(openBets);
+    expect(selectOpenBets(open('6_months').ref.getSnapshot())).toBeUndefined();
   });
 });
