@@ -67,8 +67,8 @@ export type BrowserParts = {
   readonly forget: (key: string, value: string) => void;
   /** Writes title, meta and links of the head. */
   readonly writeHead: (data: HeadData) => void;
-  /** Reloads for a missing chunk, once per build and path; false when that was done already. */
-  readonly reloadForChunk: (path: string) => void;
+  /** Reloads for a missing chunk, once per build and path. `lost` is called where the site cannot be reached at all. */
+  readonly reloadForChunk: (path: string, lost?: () => void) => void;
 };
 
 export type WindowRegistry = {

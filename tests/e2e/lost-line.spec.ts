@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 import { signedIn } from './pages/limits.ts';
-import { visitOf } from './pages/visit.ts';
+import { expectToast, visitOf } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
 const offline = /Failed to load resource|Failed to fetch dynamically imported|Unable to preload CSS/;
@@ -105,5 +105,27 @@ test(
     await context.setOffline(false);
     await expect(failed).toHaveCount(0);
     await expect(games.first()).toBeVisible();
+  },
+);
+
+test(
+  'a guest whose connection is gone before the first tap is told so, and the tap is answered once it is back',
+  desktop,
+  async ({ page, context, site, watch }) => {
+    watch.allow(offline);
+    const visit = visitOf(page, site);
+    const { t } = visit;
+    await visit.open('/');
+    // What the page takes when it is at rest is here, the code of effects is not.
+    await expect(page.getByRole('region', { name: t('shell.toasts') })).toBeAttached();
+    await context.setOffline(true);
+    const link = page.getByRole('banner').locator('a[href="/gamehall"]').first();
+    await link.click();
+    await expectToast(visit, 'outside.offline.header');
+    await expect(page).toHaveURL(`${site.url}/`);
+    await context.setOffline(false);
+    await link.click();
+    await expect(page).toHaveURL(`${site.url}/gamehall`);
+    await expect(page.getByRole('main').locator('a[href*="/game/"]').first()).toBeVisible();
   },
 );

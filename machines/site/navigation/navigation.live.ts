@@ -1,3 +1,4 @@
+import { actorIds } from '../../kit/actor-ids.ts';
 import type { LiveParts } from '../live-parts.ts';
 import { navigationMachine } from './navigation.machine.ts';
 
@@ -17,8 +18,15 @@ export const liveNavigation = ({ bridge, loadFeature, browser }: LiveParts) =>
           leaveSite: ({ context }) => {
             if (context.redirect) browser.loadDocument(context.redirect.to);
           },
-          reloadForChunk: ({ context }) => {
-            browser.reloadForChunk(context.unloadable);
+          reloadForChunk: ({ context, system }) => {
+            // A page that stays says nothing of the one that did not come.
+            const tell = () =>
+              system.get(actorIds.toasts)?.send({
+                type: 'toast.requested',
+                kind: 'warning',
+                title: { id: 'outside.offline.header' },
+              });
+            browser.reloadForChunk(context.unloadable, context.shown === null ? undefined : tell);
           },
         }
       : {},

@@ -93,7 +93,7 @@ describe('live root', () => {
     // The address is that of the page which did not come, so that the document loads it.
     expect(site.did()).toEqual([
       ['writeHistory', { pathname: '/', search: '', hash: '' }, 'replace', 0],
-      ['reloadForChunk', '/'],
+      ['reloadForChunk', '/', undefined],
     ]);
   });
 

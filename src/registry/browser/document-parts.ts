@@ -22,7 +22,7 @@ let wanted = '';
  * A missing chunk means a new build: the target is loaded as a document, at most once in the pause per path. Where the
  * server does not answer either, the page stays as it is. Of several, the place asked for last is loaded.
  */
-export const reloadForChunk = (path: string): void => {
+export const reloadForChunk = (path: string, lost?: () => void): void => {
   const key = `chunk:${path}`;
   if (path === wanted) return;
   if (Date.now() - Number(recall(key, 'sessionStorage')) < chunkReloadPauseMs) return;
@@ -43,6 +43,7 @@ export const reloadForChunk = (path: string): void => {
     },
     () => {
       if (path === wanted) wanted = '';
+      lost?.();
     },
   );
 };
