@@ -406,7 +406,9 @@ test.describe('settings', () => {
         await visit.open('/profile/settings');
         const date = box(visit, 'birth_date');
         await date.fill(typed(1));
-        await expect(page.locator('#profile-birth_date-error')).toHaveText('Wrong date');
+        await expect(page.locator('#profile-birth_date-error')).toHaveText(
+          visit.t('validation.wrongField.age', { age: 18 }),
+        );
         await date.fill(typed(0));
         await expect(page.locator('#profile-birth_date-error')).toHaveText('');
         await box(visit, 'first_name').fill('Ada');

@@ -27,3 +27,29 @@ test('a cancelled withdrawal leaves the sums of the history at once', phone, asy
   await expect(page.getByRole('table').getByText(t('status.cancelled'))).toBeVisible();
   await expect.poll(minor).toBe(0n);
 });
+
+test.describe('far from the server', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test(
+    'the period of the totals is the player’s own days, also where the server has read them first',
+    { tag: '@desktop' },
+    async ({ page, site }) => {
+      const visit = visitOf(page, site);
+      await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 10_000n }));
+      await visit.open('/profile/bets');
+      const [from = '', to = ''] = await page.evaluate(() =>
+        [29, 0].map((days) => {
+          const now = new Date();
+          const at = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
+          return [at.getDate(), at.getMonth() + 1, at.getFullYear()]
+            .map((part) => String(part).padStart(2, '0'))
+            .join('.');
+        }),
+      );
+      await expect(
+        page.getByRole('heading', { name: visit.t('totals.title.period', { from, to }) }),
+      ).toBeVisible();
+    },
+  );
+});

@@ -79,3 +79,33 @@ for (const { locale, isPlayer } of [
       }
     },
   );
+
+for (const { locale, path } of [
+  { locale: 'en-US', path: '/cashier/history' },
+  { locale: 'ru', path: '/support' },
+] as const)
+  test(
+    `HP-76 texts of twice the size make no page wider than the screen, ${locale} ${path}`,
+    { tag: '@phone' },
+    async ({ page, site }) => {
+      const visit = visitOf(page, site, locale);
+      const player = await site.sandbox.createPlayer({ locale });
+      // One with payments.
+      const login = locale === 'ru' ? player.login : 'wren@evenfall.test';
+      await visitAs(visit, { ...player, login });
+      const line = await page.context().newCDPSession(page);
+      await line.send('Page.enable');
+      await line.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await visit.open(path);
+      await page.waitForLoadState('load');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      if (path === '/cashier/history') await expect(page.getByRole('row').nth(1)).toBeAttached();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const isTooWide = page.evaluate(async () => {
+        await document.fonts.ready;
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth > clientWidth;
+      });
+      expect(await isTooWide).toBe(false);
+    },
+  );

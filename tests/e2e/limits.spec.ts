@@ -1,5 +1,6 @@
 import { selfExclusionPeriods } from '../../schemas/constants.ts';
 import { limitKinds } from '../../schemas/rules/account/limits.ts';
+import { formatDateTime } from '../../schemas/rules/kit/format.ts';
 import { expect, test } from '../harness/test.ts';
 import { openSignIn, sendCredentials } from './pages/auth.ts';
 import { holdCalls } from './pages/held-calls.ts';
@@ -121,6 +122,39 @@ test('AC-4.42 self-exclusion: twelve periods, two steps, out at once, and the ne
   await sendCredentials(visit, player);
   await expect(page.getByRole('heading', { name: t('system.selfExcluded.header') })).toBeVisible();
   await expect(page.getByText(t.pattern('system.selfExcluded.until', 'date'))).toBeVisible();
+});
+
+test('AC-4.42 an exclusion of a day is told to the minute: before it begins, when it has, and at the sign-in that it refuses on its last day @desktop', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const player = await signedIn(visit);
+  await visit.open(path);
+  const periods = page.getByRole('group', { name: t('limits.exclusion.period') });
+  await periods.getByRole('button', { name: t('limits.exclusion.period.1_day'), exact: true }).click();
+  const toTheMinute = /\d\d\.\d\d\.\d{4} \d\d:\d\d$/;
+  const ask = page.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') });
+  await expect(ask).toHaveText(toTheMinute);
+  await ask.click();
+  const dialog = page.getByRole('dialog', { name: t('limits.exclusion.title') });
+  await dialog.getByRole('button', { name: t('limits.exclusion.continue') }).click();
+  await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill(player.password);
+  const exclude = dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') });
+  await expect(exclude).toHaveText(toTheMinute);
+  await exclude.click();
+  await expectPath(visit, '/');
+  const end = (await site.sandbox.player(player.login)).excluded_until_at ?? 0;
+  const date = formatDateTime(end, 0);
+  await expectToast(visit, 'toast.excluded.title');
+  await expect(page.getByRole('region', { name: t('shell.toasts') })).toContainText(
+    t('toast.excluded.until', { date }),
+  );
+  await site.sandbox.moveClock(dayMs - 60_000);
+  await openSignIn(visit);
+  await sendCredentials(visit, player);
+  await expect(page.getByRole('main')).toContainText(t('system.selfExcluded.until', { date }));
 });
 
 test('AC-4.42 an exclusion whose answer was lost goes on after a reload under its key, once the password is there @desktop', async ({

@@ -1,4 +1,5 @@
 import { exceptions } from '../harness/accessibility.ts';
+import { formatDateTime } from '../../schemas/rules/kit/format.ts';
 import { expect, test } from '../harness/test.ts';
 import { openRegistration, openSignIn, registrationPopup, sendCredentials } from './pages/auth.ts';
 import { signedIn } from './pages/limits.ts';
@@ -61,10 +62,9 @@ test(
     await openSignIn(visit);
     await sendCredentials(visit, player);
     await expect(page.getByRole('heading', { name: t('system.selfExcluded.header') })).toBeVisible();
-    const end = new Date((await site.sandbox.player(player.login)).excluded_until_at ?? 0);
-    const [year, month, day] = end.toISOString().slice(0, 10).split('-');
+    const end = (await site.sandbox.player(player.login)).excluded_until_at ?? 0;
     await expect(page.getByRole('main')).toContainText(
-      t('system.selfExcluded.until', { date: `${day}.${month}.${year}` }),
+      t('system.selfExcluded.until', { date: formatDateTime(end, 0) }),
     );
     await expectContacts(page.getByRole('main'), 'gb');
     await expect(page.locator('a[href="/offers"], a[href="/promotions"]')).toHaveCount(0);

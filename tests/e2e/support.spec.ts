@@ -30,10 +30,16 @@ test('AC-1.10 AC-2.21 AC-7.78 AC-7.79 a player writes to support: address and na
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
   const picture = { name: 'receipt.png', mimeType: 'image/png', buffer: png };
   await files.first().setInputFiles([picture, { name: 'notes.html', mimeType: 'text/html', buffer: png }]);
+  await expect(form.getByText(t('validation.files.type'))).toBeVisible();
   await send.click();
   await expect(form.getByText(t('validation.files.type'))).toBeVisible();
   await form.getByRole('button', { name: t('support.files.remove', { name: 'notes.html' }) }).click();
   await expect(form.getByText('notes.html')).toHaveCount(0);
+  await expect(form.getByText(t('validation.files.type'))).toHaveCount(0);
+  await files.first().setInputFiles({ name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+  await expect(form.getByText(t('validation.files.empty'))).toBeVisible();
+  await expect(form.getByText(t('support.files.size', { size: 0 }), { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: t('support.files.remove', { name: 'empty.png' }) }).click();
 
   await text.fill('Where is my\nwithdrawal?');
   await form.getByLabel(t('support.topic')).selectOption('payments');

@@ -29,6 +29,7 @@ import { Table } from '../../ui/Table.tsx';
 import type { TableColumn } from '../../ui/Table.tsx';
 import { PeriodForm } from '../account/totals/PeriodForm.tsx';
 import { OlderNote, TotalsPanel, useEarliestDay } from '../account/totals/TotalsPanel.tsx';
+import { useOwnDays } from '../account/totals/use-own-days.ts';
 import { MoreOf } from '../kit/list/More.tsx';
 import { BetsExport } from './BetsExport.tsx';
 import { BetStatusLabel, BetSubject } from './BetLegs.tsx';
@@ -60,6 +61,7 @@ function Bets({ bets }: Part) {
   const isFailed = useSelect(list, selectIsFailed);
   const range = useSelect(bets, selectRange);
   const totals = useSelect(bets, selectTotals);
+  useOwnDays(totals, list);
   return (
     <>
       <Panel>

@@ -30,6 +30,7 @@ import { EmptyState } from '../../ui/State.tsx';
 import { PeriodForm } from '../account/totals/PeriodForm.tsx';
 import { TotalsFigures } from '../account/totals/TotalsFigures.tsx';
 import { OlderNote, TotalsPanel, useEarliestDay } from '../account/totals/TotalsPanel.tsx';
+import { useOwnDays } from '../account/totals/use-own-days.ts';
 import { LostAnswer } from '../kit/intent/LostAnswer.tsx';
 import { MoreOf } from '../kit/list/More.tsx';
 import { CashierLayout } from './CashierLayout.tsx';
@@ -59,7 +60,9 @@ export function HistoryPage() {
 
 function Sums({ history }: { readonly history: HistoryActor }) {
   const isOwn = hasRange(useSelect(history, selectRange));
-  return <TotalsFigures totals={useSelect(history, selectTotals)} days={isOwn ? 0 : HISTORY_TOTAL_DAYS} />;
+  const totals = useSelect(history, selectTotals);
+  useOwnDays(totals);
+  return <TotalsFigures totals={totals} days={isOwn ? 0 : HISTORY_TOTAL_DAYS} />;
 }
 
 function Totals({ history }: { readonly history: HistoryActor }) {

@@ -3,12 +3,18 @@ import type { contentMachine } from '../../../machines/site/content/content.mach
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import type { TextRef } from '../../../machines/kit/text-ref.ts';
 import { EXCLUDED_UNHEARD, localStorageKeys } from '../../../schemas/constants.ts';
-import { formatDate, formatDateTime } from '../../../schemas/rules/kit/format.ts';
+import { formatDateTime } from '../../../schemas/rules/kit/format.ts';
 import { localOffset } from '../../i18n/use-date-time.ts';
 import { recall, store } from './document-parts.ts';
 
 /** The other tabs have loaded their next page by then. */
 const OTHER_TABS_MS = 5000;
+
+/** To the minute: a player may be let in again on the day that it ends. */
+const untilText = (until: string): TextRef => ({
+  id: 'toast.excluded.until',
+  values: { date: formatDateTime(until, localOffset(until)) },
+});
 
 /** Until when an exclusion holds, '' for one without end; of one that nobody has heard of, where it is told. */
 const excludedTexts = (until: string): { readonly title: TextRef; readonly text: TextRef } => {
@@ -16,15 +22,13 @@ const excludedTexts = (until: string): { readonly title: TextRef; readonly text:
   if (until === EXCLUDED_UNHEARD)
     return { title: { id: 'toast.excluded.unheard.title' }, text: { id: 'toast.excluded.unheard.text' } };
   if (until === '') return { title, text: { id: 'toast.excluded.forever' } };
-  const values = { date: formatDate(until, localOffset(until)) };
-  return { title, text: { id: 'toast.excluded.until', values } };
+  return { title, text: untilText(until) };
 };
 
-/** The same of a time-out, to the minute. One that nobody has heard of is told at the next sign-in. */
+/** The same of a time-out. One that nobody has heard of is told at the next sign-in. */
 const timeOutTexts = (until: string): { readonly title: TextRef; readonly text?: TextRef } => {
   if (until === EXCLUDED_UNHEARD) return { title: { id: 'toast.excluded.unheard.title' } };
-  const values = { date: formatDateTime(until, localOffset(until)) };
-  return { title: { id: 'system.timeOut.header' }, text: { id: 'toast.excluded.until', values } };
+  return { title: { id: 'system.timeOut.header' }, text: untilText(until) };
 };
 
 /** Nobody did anything for as long as the platform says. */

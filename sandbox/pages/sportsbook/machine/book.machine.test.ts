@@ -337,6 +337,7 @@ describe('the slip', () => {
     book.submit('r-2');
     expect(book.bets.inputs()).toHaveLength(1);
     expect(book.slip()).toMatchObject({ isChanged: false, picks: [{ odds: 198 }] });
+    expect(book.context().results).toEqual([]);
     book.submit('r-3');
     expect(book.bets.inputs().at(-1)?.wagers).toEqual([
       { round: 'r-3', stake: '500', legs: [{ ...home, odds: 198 }] },

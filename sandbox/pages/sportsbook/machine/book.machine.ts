@@ -63,6 +63,7 @@ export const bookMachine = setup({
           const now = agreed.find((one) => isSameChoice(one, picked));
           return now ? { ...picked, odds: now.oddsNow } : picked;
         }),
+        results: context.results.filter(({ type }) => type !== 'moved'),
       };
     }),
     assignMode: assign((_, { mode }: { readonly mode: Mode }) => ({ mode })),

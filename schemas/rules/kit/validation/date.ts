@@ -1,6 +1,6 @@
 import { minimumAgeYears } from '../../../constants.ts';
 import { dayOf, parseDay, wireDate } from '../calendar.ts';
-import { check, whenFilled } from './verdict.ts';
+import { check, isBlank, pass, refuse, whenFilled } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 export type DateSpec = {
@@ -36,7 +36,7 @@ export const validateDate = (value: string, { required, min, max }: DateSpec = {
     return check(inside, 'wrongField.date');
   });
 
-/** birth_date: not before 1900 and of age today. */
+/** birth_date: not before 1900 and of age today, each with a word of its own. */
 export const validateBirthDate = (
   value: string,
   spec: {
@@ -45,9 +45,10 @@ export const validateBirthDate = (
     readonly offsetMinutes: number;
     readonly minimumAge?: number | undefined;
   },
-): Verdict =>
-  validateDate(value, {
-    required: spec.required,
-    min: earliestBirthDate,
-    max: latestBirthDate(spec.now, spec.offsetMinutes, spec.minimumAge),
-  });
+): Verdict => {
+  const { required, now, offsetMinutes, minimumAge: age = minimumAgeYears } = spec;
+  const day = validateDate(value, { required, min: earliestBirthDate });
+  if (!day.ok || isBlank(value)) return day;
+  const isOfAge = validateDate(value, { max: latestBirthDate(now, offsetMinutes, age) }).ok;
+  return isOfAge ? pass : refuse('wrongField.age', { age });
+};

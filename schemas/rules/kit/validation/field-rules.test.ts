@@ -216,7 +216,7 @@ describe('the form of a field judges', () => {
     ['documentNumber', '123456...7890', 'AB12', 'wrongField'],
     ['email', 'a@b.co', 'a@b', 'wrongEmailAddress'],
     ['date', '01.02.2003', '32.01.2003', 'wrongField.date'],
-    ['birthDate', '21.11.2008', '22.11.2008', 'wrongField.date'],
+    ['birthDate', '21.11.2008', '22.11.2008', 'wrongField.age'],
     ['code', '123456', '12345', 'codeLength'],
     ['select', 'LV', '', 'requiredField'],
   ])('%s: %j passes, %j does not', (rule, good, bad, key) => {
@@ -228,7 +228,7 @@ describe('the form of a field judges', () => {
     expect([told(ruled('fakename'), 'wren', { taken }), told(ruled('fakename'), 'wren2', { taken })]).toEqual(
       ['wrongField.fakename', 'ok'],
     );
-    expect(told(ruled('birthDate'), '21.11.2008', { minimumAge: 21 })).toBe('wrongField.date');
+    expect(told(ruled('birthDate'), '21.11.2008', { minimumAge: 21 })).toBe('wrongField.age');
     expect(told(ruled('repeatedPassword'), 'secret1')).toBe('passwordsNotEqual');
     expect(['', ' '].map((typed) => told(ruled('currentPassword'), typed))).toEqual(['requiredField', 'ok']);
     const rules = [{ rule: 'sameAs', value: 'email' }];

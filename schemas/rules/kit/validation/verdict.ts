@@ -31,6 +31,7 @@ export type ValidationKey =
   | 'maxLength'
   | 'minValue'
   | 'maxValue'
+  | 'wrongField.age'
   | 'sumError.min'
   | 'sumError.max'
   | 'files.count'

@@ -14,7 +14,7 @@ import s from './Limits.module.css';
 export function ClosedAccount({ closed }: { readonly closed: Closed }) {
   const t = useText();
   const href = useHref();
-  const { date, held } = useDateTime();
+  const { dateTime, held } = useDateTime();
   return (
     <>
       <Panel wide>
@@ -25,7 +25,7 @@ export function ClosedAccount({ closed }: { readonly closed: Closed }) {
         <p {...held}>
           {closed.until === null
             ? t('limits.closed.forever')
-            : t('limits.closed.until', { date: date(closed.until) })}
+            : t('limits.closed.until', { date: dateTime(closed.until) })}
         </p>
         {closed.brands && <p className="soft">{t(`limits.closed.brands.${closed.brands}`)}</p>}
         <p className="soft">{t('limits.closed.text')}</p>

@@ -24,7 +24,7 @@ export function ExclusionPanel({ limits, periods }: PanelProps) {
   const t = useText();
   const href = useHref();
   const help = useSaferPlayPage();
-  const { date } = useDateTime();
+  const { dateTime } = useDateTime();
   const now = useNow();
   const [chosen, setChosen] = useState<ExclusionPeriod | null>(null);
   const rules = useSelect(useContent(), selectConfig)?.market.exclusion;
@@ -61,7 +61,7 @@ export function ExclusionPanel({ limits, periods }: PanelProps) {
             {chosen !== null &&
               (end === null
                 ? t('limits.exclusion.forever')
-                : t('limits.exclusion.until', { date: date(end) }))}
+                : t('limits.exclusion.until', { date: dateTime(end) }))}
           </Button>
         )}
         {help !== null && (

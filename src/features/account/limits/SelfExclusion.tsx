@@ -57,9 +57,9 @@ function Steps({ exclusion, onKeep }: StepProps) {
 
 const useEndText = (exclusion: ExclusionActor, id: 'until' | 'means.until', forever: string): string => {
   const t = useText();
-  const { date } = useDateTime();
+  const { dateTime } = useDateTime();
   const end = useSelect(exclusion, selectPlannedEnd);
-  return end === null ? t(forever) : t(`limits.exclusion.${id}`, { date: date(end) });
+  return end === null ? t(forever) : t(`limits.exclusion.${id}`, { date: dateTime(end) });
 };
 
 /** What the market lets an excluded player do takes the place of what it does not. */

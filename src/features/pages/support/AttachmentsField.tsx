@@ -3,6 +3,7 @@ import {
   judgeAttachment,
   megabytesOf,
   parseAttachments,
+  validateAttachments,
 } from '../../../../schemas/rules/kit/attachments.ts';
 import type { AttachmentRules } from '../../../../schemas/rules/kit/attachments.ts';
 import { useVault } from '../../../actors/vault.tsx';
@@ -31,6 +32,9 @@ export function AttachmentsField({
   const { id, label, error, isBusy } = field;
   const refOf = (file: string) => `${form.getSnapshot().context.formId}.${name}.${file}`;
   const files = parseAttachments(value);
+  // Said as soon as it is chosen: the text of the message comes before the button that would tell.
+  const verdict = validateAttachments(value, rules);
+  const wrong = verdict.ok ? '' : t(`validation.${verdict.key}`, verdict.values);
   const add = (chosen: readonly File[]) => {
     const isNew = (file: File) =>
       files.every((other) => {
@@ -51,7 +55,7 @@ export function AttachmentsField({
   };
   const kinds = rules.types.map((type) => type.slice(type.indexOf('/') + 1).toUpperCase()).join(', ');
   return (
-    <Field id={id} label={label} error={error || undefined}>
+    <Field id={id} label={label} error={error || wrong || undefined}>
       <FileInput
         label={t('support.files.choose')}
         note={t('support.files.rules', { kinds, count: rules.count, size: megabytesOf(rules.size) })}
@@ -68,7 +72,9 @@ export function AttachmentsField({
               <li key={file.id} data-wrong={!judgeAttachment(file, rules).ok || undefined}>
                 <bdi>{kept?.name ?? file.type}</bdi>
                 <span className="muted">
-                  {t('support.files.size', { size: megabytesOf(file.size) || 0.1 })}
+                  {t('support.files.size', {
+                    size: file.size === 0 ? 0 : Math.max(0.1, megabytesOf(file.size)),
+                  })}
                 </span>
                 <IconButton
                   icon="trash"

@@ -92,11 +92,12 @@ function Ended({ list }: { readonly list: readonly BonusView[] }) {
   return (
     <Panel title={t('bonuses.ended')}>
       <Ledger
-        rows={list.map(({ rewardId, name, amount, currency, expired_at: until }) => ({
+        rows={list.map(({ rewardId, name, amount, currency, expired_at: until, timeLeft }) => ({
           key: rewardId,
           title: name,
+          // One that was removed or wagered ended before its time, on a day that nobody tells.
           note:
-            until === null ? (
+            until === null || timeLeft !== null ? (
               ''
             ) : (
               <bdi dir="ltr" {...held}>

@@ -38,7 +38,7 @@ function useExclusion() {
   const end = useSelect(session, selectExclusionEnd);
   const isOnRegister = useSelect(session, selectIsOnRegister);
   const isTimeOut = useSelect(session, selectIsTimeOut);
-  const { date, dateTime, held } = useDateTime();
+  const { dateTime, held } = useDateTime();
   const market = useSelect(useContent(), selectConfig)?.market;
   if (end === null) return null;
   const help = market && <HelpContacts of={market.helpline} isCentred />;
@@ -73,7 +73,7 @@ function useExclusion() {
       end === '' ? (
         t('system.selfExcluded.forever')
       ) : (
-        <span {...held}>{t('system.selfExcluded.until', { date: date(end) })}</span>
+        <span {...held}>{t('system.selfExcluded.until', { date: dateTime(end) })}</span>
       ),
     help,
   };
