@@ -254,7 +254,7 @@ test(
     expect(minorOf(await row.locator('td').nth(4).innerText())).toBe(payment?.amount_minor);
     const told = page
       .getByRole('region', { name: t('shell.toasts') })
-      .getByText(/^Part of your win waits as a withdrawal: \d+\.\d\d €$/);
+      .getByText(/^Part of your win waits as a withdrawal: \d+\.\d\d\s€$/);
     // A press that comes before the page's actors are awake is none of theirs.
     await expect.poll(() => stateOf(page, 'notices')).not.toBeNull();
     await page.getByRole('heading').first().click();

@@ -178,7 +178,7 @@ describe('the shop', () => {
       'Loyalty.getproducts',
       { offset: 0, count: 2 },
     );
-    expect([list.data.items.length, list.data.items[0]?.name]).toEqual([2, '5 € cash']);
+    expect([list.data.items.length, list.data.items[0]?.name]).toEqual([2, '5\u00a0€ cash']);
     expect(list.data.total).toBeGreaterThan(6);
     const chips = await client.call<{ total: number }>('Loyalty.getproducts', {
       offset: 0,
