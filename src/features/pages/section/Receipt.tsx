@@ -31,7 +31,7 @@ export function Receipt({ receipt }: { readonly receipt: NonNullable<SectionPage
       ].filter((line) => line !== '')
     : [];
   return (
-    <div className={s.wallet}>
+    <div className={s.receipt}>
       <Panel>
         <PaymentNumber label={t('section.receipt.number')} id={id} />
         <SummaryList
