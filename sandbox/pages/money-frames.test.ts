@@ -37,5 +37,5 @@ it('a frame writes as the site does, also where a currency has no decimals or no
       expect(frame.together([minor, '50'])(minor)).toBe(site.together([amount, '0.50'])(amount, currency));
     }
   }
-  expect(frameMoney('JPY', currencySettings).one('150000')).toBe('1,500 JPY');
+  expect(frameMoney('JPY', currencySettings).one('150000')).toBe('1,500\u00a0JPY');
 });

@@ -22,11 +22,11 @@ const first: Localised = {
   ar: 'أول إيداع، يُضاعف مرة واحدة',
 };
 const firstText: Localised = {
-  'en-US': '100% up to 100 €. ×25 wagering, 14 days. You can decline it in the cashier.',
-  lv: '100% līdz 100 €. ×25 apgrozījums, 14 dienas. Kasē varat atteikties.',
-  ru: '100% до 100 €. Отыгрыш ×25, 14 дней. В кассе можно отказаться.',
-  'pt-BR': '100% até 100 €. Aposta de ×25, 14 dias. Você pode recusar no caixa.',
-  ar: '100% حتى 100 €. رهان ×25، 14 يومًا. يمكنك الرفض في الصندوق.',
+  'en-US': '100% up to 100\u00a0€. ×25 wagering, 14 days. You can decline it in the cashier.',
+  lv: '100% līdz 100\u00a0€. ×25 apgrozījums, 14 dienas. Kasē varat atteikties.',
+  ru: '100% до 100\u00a0€. Отыгрыш ×25, 14 дней. В кассе можно отказаться.',
+  'pt-BR': '100% até 100\u00a0€. Aposta de ×25, 14 dias. Você pode recusar no caixa.',
+  ar: '100% حتى 100\u00a0€. رهان ×25، 14 يومًا. يمكنك الرفض في الصندوق.',
 };
 const none: Localised = { 'en-US': '', lv: '', ru: '', 'pt-BR': '', ar: '' };
 

@@ -11,7 +11,7 @@ const texts = (en: string, lv: string, ru: string, pt: string, ar: string): Loca
 /** What a hundred points buy, minor units of the player's currency. */
 export const hundredPointsMinor = 50n;
 
-export const pointsAlias = texts('pips', 'pips', 'пипс', 'pips', 'نقطة');
+export const pointsAlias = texts('points', 'punkti', 'очков', 'pontos', 'نقطة');
 
 export type SeedLevel = { readonly sysname: string; readonly name: Localised; readonly fromMinor: bigint };
 const level = (sysname: string, from: bigint, name: Localised): SeedLevel => ({

@@ -3,6 +3,7 @@ import type { Grant } from '../rewards/bonuses/bonuses.ts';
 import { grantCashback, payCashback } from '../rewards/bonuses/cashbacks.ts';
 import { grantFreeSpins } from '../rewards/bonuses/free-spins.ts';
 import { dayMs } from '../clock.ts';
+import { offerById } from './offers.ts';
 import type { Db, Player } from '../database/tables.ts';
 
 /** Bonuses, free spins and cashbacks of the fixture players. */
@@ -14,7 +15,7 @@ export const seedPerks = async (db: Db, player: Player, now: number): Promise<vo
       {
         uid,
         currency,
-        name: 'A quarter on top',
+        name: offerById(rest.offerId ?? 0)?.title['en-US'] ?? '',
         wagerTimes: 20,
         validDays: 30,
         ref: `seed:${fixture}:${ref}`,

@@ -19,10 +19,10 @@ const column = (amounts: readonly string[], currency = 'EUR'): string =>
 
 describe('amounts that are read together', () => {
   it('all take the decimals of the one that needs most; zero stays 0', () => {
-    expect(column(['100', '50', '150.50'])).toBe('100.00 € | 50.00 € | 150.50 €');
-    expect(column(['100.00', '50', '150'])).toBe('100 € | 50 € | 150 €');
-    expect(column(['100', '0.00', '0.5'])).toBe('100.00 € | 0 € | 0.50 €');
-    expect(column(['-3', '1000.25'], 'USD')).toBe('\u2212$ 3.00 | $ 1,000.25');
+    expect(column(['100', '50', '150.50'])).toBe('100.00\u00a0€ | 50.00\u00a0€ | 150.50\u00a0€');
+    expect(column(['100.00', '50', '150'])).toBe('100\u00a0€ | 50\u00a0€ | 150\u00a0€');
+    expect(column(['100', '0.00', '0.5'])).toBe('100.00\u00a0€ | 0\u00a0€ | 0.50\u00a0€');
+    expect(column(['-3', '1000.25'], 'USD')).toBe('\u2212$\u00a03.00 | $\u00a01,000.25');
     expect(column([])).toBe('');
   });
 });

@@ -76,7 +76,7 @@ describe('the hooks', () => {
           <Probe />
         </CurrencyProvider>,
       ),
-    ).toBe('<p lang="en-US">Play &amp; win|1,000.50 €|1,000.00 €|21.11.2026 23:30|21.11.2026</p>');
+    ).toBe('<p lang="en-US">Play &amp; win|1,000.50\u00a0€|1,000.00\u00a0€|21.11.2026 23:30|21.11.2026</p>');
   });
 
   it('refuse to work without the provider', () => {

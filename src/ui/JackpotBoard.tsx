@@ -11,7 +11,7 @@ export interface JackpotItem {
   readonly href?: string | undefined;
 }
 
-/** Jackpots side by side; on narrow screens the board scrolls. */
+/** Jackpots side by side, two in a line on narrow screens. */
 export function JackpotBoard({
   label,
   items,
@@ -20,11 +20,7 @@ export function JackpotBoard({
   readonly items: readonly JackpotItem[];
 }) {
   return (
-    <section
-      className={s.board}
-      aria-label={label}
-      tabIndex={items.some((item) => item.href) ? undefined : 0}
-    >
+    <section className={s.board} aria-label={label}>
       {items.map(({ key, name, amount, note, href }) => {
         const Item = href === undefined ? 'div' : 'a';
         return (

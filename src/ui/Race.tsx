@@ -47,7 +47,7 @@ export function RaceHead({ state, title, facts, action, picture, fallback }: Rac
 export interface LevelHeadProps {
   /** "Level 4, Lamplighter". */
   readonly level: ReactNode;
-  /** "2,140 pips". */
+  /** "2,140 points". */
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly actions?: ReactNode;

@@ -121,7 +121,7 @@ test('days of the player’s own: what cannot be is refused in words, and the bo
   };
   await show(day, await localDay(noon - dayMs));
   await expect(panel.getByText(t('totals.wrong.order'))).toBeVisible();
-  await show(day, '2999-01-01');
+  await show(day, '01.01.2099');
   await expect(panel.getByText(t('totals.wrong.late'))).toBeVisible();
   await show('2020-01-01', day);
   await expect(panel.getByText(t('totals.wrong.long', { days: ACTIVITY_MAX_DAYS }))).toBeVisible();

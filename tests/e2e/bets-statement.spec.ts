@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../harness/test.ts';
 import { laySession } from './pages/activity.ts';
 import { signedIn } from './pages/limits.ts';
+import { expectLetterhead } from './pages/paper.ts';
 import { visitOf } from './pages/visit.ts';
 
 test(
@@ -33,6 +34,7 @@ test(
     expect(rows[2]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,[^,]+,[^,]+,,1\.50,[^,]*,3\.25,EUR$/);
     await page.emulateMedia({ media: 'print' });
     await expect(sheet.locator('tbody tr')).toHaveCount(103);
+    await expectLetterhead(visit, uid);
     await expect(sheet.getByText('3.25 €').first()).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
   },

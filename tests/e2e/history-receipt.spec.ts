@@ -3,6 +3,7 @@ import type { Locator } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { withdrawToCard } from './pages/cashier.ts';
 import { signedIn } from './pages/limits.ts';
+import { expectLetterhead } from './pages/paper.ts';
 import { minorOf } from './pages/texts.ts';
 import { expectPath, visitOf } from './pages/visit.ts';
 import type { Visit } from './pages/visit.ts';
@@ -109,6 +110,7 @@ test('AC-2.30 a receipt is a white sheet on paper: no header, footer, bars or bu
   const expectPaper = async (shown: Locator) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(shown.getByText(id, { exact: true })).toBeVisible();
+    await expectLetterhead(visit, player.uid);
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -233,6 +235,7 @@ test(
     expect(rows.find((row) => row.includes(',st-103,'))).toContain(`"'=1+1,""x"""`);
     await page.emulateMedia({ media: 'print' });
     await expect(sheet(visit).locator('tbody tr')).toHaveCount(103);
+    await expectLetterhead(visit, player.uid);
     await expect(sheet(visit).getByText('20.50 €').first()).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });

@@ -53,3 +53,34 @@ test.describe('far from the server', () => {
     },
   );
 });
+
+test('own days are typed as the site writes dates, in one form for every language', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site, 'ar');
+  const { t } = visit;
+  const now = await site.sandbox.now();
+  const dayMs = 86_400_000;
+  const registered_at = now - 60 * dayMs;
+  await visitAs(visit, await site.sandbox.createPlayer({ registered_at, locale: 'ar' }));
+  const wire = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const [year = '', month = '', day = ''] = wire(now - 20 * dayMs).split('-');
+  for (const path of ['/cashier/history', '/profile/bets']) {
+    await visit.open(path);
+    const form = page.getByRole('form', { name: t('totals.period') });
+    const from = form.getByLabel(t('totals.from'), { exact: true });
+    await from.pressSequentially(`${Number(day)}.${Number(month)}.${year}`);
+    await expect(from).toHaveValue(`${day}.${month}.${year}`);
+    const to = form.getByLabel(t('totals.to'), { exact: true });
+    await to.fill('31.02.2026');
+    await form.getByRole('button', { name: t('totals.show') }).click();
+    await expect(form.getByText(t('totals.wrong.incomplete'))).toBeVisible();
+    await to.fill(wire(now));
+    await expect(to).toHaveValue(wire(now).split('-').toReversed().join('.'));
+    const asked = page.waitForRequest((request) => /date_from=|from=/.test(request.url()));
+    await form.getByRole('button', { name: t('totals.show') }).click();
+    expect(decodeURIComponent((await asked).url())).toContain(`${year}-${month}-${day}`);
+    await expect(form.getByText(t('totals.wrong.incomplete'))).toHaveCount(0);
+  }
+});

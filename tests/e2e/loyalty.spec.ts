@@ -44,7 +44,7 @@ test(
     const main = page.getByRole('main');
     await visit.open('/loyalty');
     const head = main.getByRole('heading', { level: 1 });
-    await expect(head).toHaveText('99 pips');
+    await expect(head).toHaveText('99 points');
     const current = main.getByRole('list', { name: t('loyalty.levels') }).locator('[aria-current=step]');
     await expect(current).toContainText('Guest');
 
@@ -80,7 +80,7 @@ test(
     await playRounds(await slotOf(visit), 1);
     await visit.open('/loyalty');
     await expect(current).toContainText('Regular');
-    await expect(head).toHaveText(/^114\.\d\d pips$/);
+    await expect(head).toHaveText(/^114\.\d\d points$/);
     await expect(quest.getByRole('progressbar')).toHaveAttribute('value', '5');
     expect(await sounds()).toEqual([]);
 
@@ -110,16 +110,16 @@ test('AC-2.54 AC-2.55 AC-2.56 AC-7.64 AC-7.68 an order is confirmed and given on
   const confirm = page.getByRole('alertdialog');
   const agree = confirm.getByRole('button', { name: t('dialogs.shop.confirm.agree') });
   await visit.open('/loyalty/shop');
-  await expect(main.getByText('2,500 pips')).toBeVisible();
+  await expect(main.getByText('2,500 points')).toBeVisible();
   await expect(buy('Umbrella of the house')).toBeDisabled();
 
   await buy('20 € cash').click();
   const missing = page.getByRole('dialog', { name: t('dialogs.shop.missing.title') });
-  await expect(missing).toContainText('1,300 pips');
+  await expect(missing).toContainText('1,300 points');
   await missing.getByRole('button', { name: t('dialogs.ok') }).click();
 
   await buy('5 € cash').click();
-  await expect(confirm).toContainText('1,500 pips');
+  await expect(confirm).toContainText('1,500 points');
   await confirm.getByRole('button', { name: t('dialogs.shop.confirm.reject') }).click();
   await expect(confirm).toHaveCount(0);
   expect(await ordersOf(visit, player.uid)).toBe(0);
@@ -128,9 +128,9 @@ test('AC-2.54 AC-2.55 AC-2.56 AC-7.64 AC-7.68 an order is confirmed and given on
   await buy('5 € cash').click();
   await agree.dblclick();
   const bought = page.getByRole('dialog', { name: t('dialogs.shop.bought.title', { name: '5 € cash' }) });
-  await expect(bought).toContainText('1,500 pips');
+  await expect(bought).toContainText('1,500 points');
   await bought.getByRole('button', { name: t('dialogs.ok') }).click();
-  await expect(main.getByText('1,500 pips')).toBeVisible();
+  await expect(main.getByText('1,500 points')).toBeVisible();
   expect(await ordersOf(visit, player.uid)).toBe(1);
   await expectBalance(visit, 10_500n);
 
@@ -146,16 +146,16 @@ test('AC-2.54 AC-2.55 AC-2.56 AC-7.64 AC-7.68 an order is confirmed and given on
     [player.uid, 1, 'shop', `other-${player.uid}`, -100_000, 0],
   );
   await agree.click();
-  await expect(missing).toContainText('500 pips');
+  await expect(missing).toContainText('500 points');
   await page.keyboard.press('Escape');
-  await expect(buy('5 € cash')).toContainText(t('loyalty.shop.short', { points: '500 pips' }));
+  await expect(buy('5 € cash')).toContainText(t('loyalty.shop.short', { points: '500 points' }));
 
   await site.sandbox.query('update loyalty_products set price_minor = 13000 where id = ?', ['card-fox']);
   const stale = other.page.getByRole('main').getByRole('button', { name: /^Card back: Fox: / });
   await stale.click();
   await other.page.getByRole('alertdialog').getByRole('button').last().click();
   await expectToast(other, 'loyalty.order.outdated');
-  await expect(stale).toContainText('130 pips');
+  await expect(stale).toContainText('130 points');
   expect(await ordersOf(visit, player.uid)).toBe(1);
 });
 

@@ -110,7 +110,7 @@ test(
     ).toBeDisabled();
 
     // A form from before does not know it: the platform refuses, and says till when.
-    const said = other.page.getByRole('main').getByText(/\b0 €.*\d\d\.\d\d\.2027 \d\d:\d\d/);
+    const said = other.page.getByRole('main').getByText(/\b0\s€.*\d\d\.\d\d\.2027 \d\d:\d\d/);
     const refused = other.page.waitForResponse(/makeDeposit/i);
     await expect(said).toHaveCount(0);
     await payButton(other).click();

@@ -254,7 +254,7 @@ test(
     expect(minorOf(await row.locator('td').nth(4).innerText())).toBe(payment?.amount_minor);
     const told = page
       .getByRole('region', { name: t('shell.toasts') })
-      .getByText(/^Part of your win waits as a withdrawal: \d+\.\d\d €$/);
+      .getByText(/^Part of your win waits as a withdrawal: \d+\.\d\d\s€$/);
     // A press that comes before the page's actors are awake is none of theirs.
     await expect.poll(() => stateOf(page, 'notices')).not.toBeNull();
     await page.getByRole('heading').first().click();
@@ -305,15 +305,15 @@ test(
     const main = page.getByRole('main');
     const buy = main.getByRole('button', { name: /5 € cash/ });
     await visit.open('/loyalty/shop');
-    await expect(buy).toHaveText('1,000 pips');
+    await expect(buy).toHaveText('1,000 points');
     await site.sandbox.setSwitches({ market: 'gb' });
     await visit.open('/loyalty/shop');
-    await expect(buy).toHaveText('1,000 pips (5 €)');
-    await expect(main).toContainText('100 pips (0.50 €)');
-    await expect(main).toContainText('2,000 pips (10 €)');
+    await expect(buy).toHaveText('1,000 points (5 €)');
+    await expect(main).toContainText('100 points (0.50 €)');
+    await expect(main).toContainText('2,000 points (10 €)');
     await buy.click();
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('1,000 pips (5 €)');
+    await expect(question).toContainText('1,000 points (5 €)');
     await question.getByRole('button', { name: t('dialogs.shop.confirm.reject') }).click();
     await visit.open('/loyalty');
     await expect(main.getByRole('row').filter({ hasText: '+2,000' })).toContainText('(10 €)');

@@ -179,6 +179,6 @@ test(
     await visit.open('/winners');
     const main = page.getByRole('main');
     await expect(main.getByText(/300[.,]01/).first()).toBeVisible();
-    await expect(main.getByText(/300[.,]00 €|^300 €$/)).toHaveCount(0);
+    await expect(main.getByText(/300[.,]00\s€|^300\s€$/)).toHaveCount(0);
   },
 );

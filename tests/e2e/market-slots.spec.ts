@@ -175,7 +175,7 @@ test(
     await visit.open('/cashier/deposit');
     await fillDeposit(visit, 'card', '20');
     if (await payButton(visit).isEnabled()) await payButton(visit).click();
-    await expect(page.getByText(/10 €/).first()).toBeVisible();
+    await expect(page.getByText(/10\s€/).first()).toBeVisible();
     const wish = { method_id: '1', amount: '20', currency: 'EUR', idempotency_key: crypto.randomUUID() };
     expect(await callDirectly(visit, player, 'Cashier.makedeposit', wish)).toBe(
       'BillingDepositLimitExceededException',

@@ -22,7 +22,7 @@ const open: readonly Row[] = [
   { rows: 'SH-2.03 AC-2.02', path: '/offers', title: 'section.offers' },
   { rows: 'SH-2.04 AC-2.03', path: '/offers/101', title: 'First deposit, matched once' },
   { rows: 'SH-2.05 AC-2.22', path: '/betting', title: 'section.betting' },
-  { rows: 'SH-2.06 AC-2.06', path: '/loyalty', title: 'loyalty.title', own: '2,140 pips' },
+  { rows: 'SH-2.06 AC-2.06', path: '/loyalty', title: 'loyalty.title', own: '2,140 points' },
   { rows: 'SH-2.07 AC-2.07', path: '/loyalty/shop', title: 'loyalty.shop.title' },
   { rows: 'SH-2.08 AC-2.08', path: '/loyalty/lamplight', title: 'Lamplight' },
   { rows: 'SH-2.09 AC-2.21', path: '/support', title: 'section.support' },

@@ -48,3 +48,44 @@ test('AC-7.31 the wallet asks for bonuses by their status: one that runs stands 
   await expect(running).toContainText('Lamp');
   await expect(running).not.toContainText('Waiting');
 });
+
+test('the wallet shows what was cancelled or declined as no movement, and its parts side by side where there is room', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const { uid } = await signedIn(visit, { mainMinor: 5_000n });
+  await visit.open('/cashier/wallet');
+  await expect(page.getByText(t('section.recent.none'))).toBeVisible();
+  const now = await site.sandbox.now();
+  for (const [at, [direction, status]] of [
+    ['withdrawal', 'cancelled'],
+    ['withdrawal', 'pending'],
+    ['deposit', 'declined'],
+    ['deposit', 'success'],
+  ].entries())
+    await site.sandbox.query(
+      `insert into payments (id, uid, direction, status, amount_minor, fee_minor, currency, method_id, requisites,
+        locale, front_origin, is_first, created_at, updated_at)
+       values (?, ?, ?, ?, 2050, 0, 'EUR', 1, '•••• 4471', 'en-US', ?, 0, ?, ?)`,
+      [`${uid}-${at}`, uid, direction, status, site.url, now - at * 1000, now - at * 1000],
+    );
+  await visit.open('/cashier/wallet');
+  const recent = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: t('section.recent') }) });
+  const rows = recent.getByRole('listitem');
+  await expect(rows).toHaveText([
+    new RegExp(`${t('section.recent.withdrawal')}.*${t('section.status.cancelled')}20\\.50\\s€$`),
+    new RegExp(`${t('section.recent.withdrawal')}.*${t('section.status.pending')}−20\\.50\\s€$`),
+    new RegExp(`${t('section.recent.deposit')}.*${t('section.status.declined')}20\\.50\\s€$`),
+    new RegExp(`${t('section.recent.deposit')}.*${t('section.status.success')}20\\.50\\s€$`),
+  ]);
+  await expect(rows.locator('s')).toHaveText(['20.50 €', '20.50 €']);
+  const balances = page.locator('section').filter({ hasText: t('section.balance.total') });
+  const [left, right] = [await balances.boundingBox(), await recent.boundingBox()];
+  if (!left || !right) throw new Error('a part of the wallet is not drawn');
+  if (visit.isPhone) expect(right.y).toBeGreaterThanOrEqual(left.y + left.height);
+  else expect([right.x >= left.x + left.width, right.y === left.y]).toEqual([true, true]);
+});

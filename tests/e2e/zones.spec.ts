@@ -92,7 +92,7 @@ for (const zone of ['Pacific/Auckland', 'America/Los_Angeles'])
 
       const cold = await beforeScripts(page, visit.href('/cashier/history'));
       expect(cold.html).toMatch(someDate);
-      expect(cold.seen).toContain('50 €');
+      expect(cold.seen).toContain('50\u00a0€');
       expect(cold.seen).not.toMatch(someDate);
 
       await visit.open('/cashier/history');

@@ -97,7 +97,7 @@ describe('what the product offers', () => {
       settings: 'Personal data',
       bets: t('bets.export.title'),
       bonuses: 'Your money, kept apart',
-      loyalty: '0 pips',
+      loyalty: '0 points',
       cashback: t('bonuses.cashback.note'),
       security: 'Current password',
       notification: 'By e-mail to t•••@e•••.test',

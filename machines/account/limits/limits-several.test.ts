@@ -170,7 +170,7 @@ describe('the question before a change', () => {
   });
 
   it('whether the amount may be lost is its title where the law asks for it, with the amount', async () => {
-    const loses = { id: 'limits.confirm.loss.title', values: { amount: '200 €' } };
+    const loses = { id: 'limits.confirm.loss.title', values: { amount: '200\u00a0€' } };
     expect(await questions({ asksLoss: true }, '200')).toEqual([
       [loses, 'limits.confirm.raise.text', 'limits.confirm.raise.agree', 'limits.confirm.keep'],
     ]);
@@ -185,7 +185,7 @@ describe('the question before a change', () => {
     site.ref.send({ type: 'limits.save.requested', kind: 'loss' });
     expect(asked(site.sent)).toMatchObject([
       {
-        title: { id: 'limits.confirm.loss.title', values: { amount: '30 €' } },
+        title: { id: 'limits.confirm.loss.title', values: { amount: '30\u00a0€' } },
         text: { id: 'limits.confirm.loss.text' },
         agree: { id: 'limits.confirm.loss.agree' },
         reject: { id: 'limits.confirm.back' },

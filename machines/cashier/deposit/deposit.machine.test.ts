@@ -121,7 +121,7 @@ describe('the form', () => {
       run.ref.send({ type: 'deposit.submit.requested' });
       return selectAmountError(run.ref.getSnapshot());
     };
-    const bounds = { min: '10 €', max: '500 €' };
+    const bounds = { min: '10\u00a0€', max: '500\u00a0€' };
     expect(errorOf('')).toEqual({ id: 'cashier.amount.wrong' });
     expect(errorOf('5O')).toEqual({ id: 'cashier.amount.wrong' });
     expect(errorOf('050')).toEqual({ id: 'cashier.amount.wrong' });
@@ -555,7 +555,7 @@ describe('refusals', () => {
     const data = { available_amount: '20.00' };
     expect(await after(failureOf('BillingDepositLimitExceeded', { data }))).toMatchObject({
       text: { id: 'errors.BillingDepositLimitExceeded' },
-      sumError: { id: 'errors.BillingDepositLimitExceeded.amount', values: { amount: '20 €' } },
+      sumError: { id: 'errors.BillingDepositLimitExceeded.amount', values: { amount: '20\u00a0€' } },
     });
   });
 });

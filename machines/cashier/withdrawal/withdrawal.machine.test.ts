@@ -42,7 +42,7 @@ describe('the form', () => {
     expect(run.state()).toMatchObject({ form: { entry: 'editing' } });
     expect(selectAmountError(run.ref.getSnapshot())).toEqual({
       id: 'validation.sumError.max',
-      values: { min: '20 €', max: '300 €' },
+      values: { min: '20\u00a0€', max: '300\u00a0€' },
     });
   });
 
@@ -288,12 +288,12 @@ describe('the submit', () => {
     const over = await after(failureOf('WithdrawalLimitsExceeded', { data: { max_amount: '90.00' } }));
     expect([over.notice?.text, over.sumError]).toEqual([
       { id: 'errors.WithdrawalLimitsExceeded' },
-      { id: 'errors.WithdrawalLimitsExceeded.max', values: { amount: '90 €' } },
+      { id: 'errors.WithdrawalLimitsExceeded.max', values: { amount: '90\u00a0€' } },
     ]);
     const period = { available_amount: '5.00', available_at: '2026-11-22T09:00:00Z' };
     expect(await text(failureOf('WithdrawalLimitsPeriodExceeded', { data: period }))).toEqual({
       id: 'errors.WithdrawalLimitsPeriodExceeded.available',
-      values: { amount: '5 €' },
+      values: { amount: '5\u00a0€' },
       instants: { date: Date.parse(period.available_at) },
     });
     for (const type of ['KycUserProfile', 'KycWithdrawal', 'UserNeedDeposit', 'UserNeedProfileData'] as const)

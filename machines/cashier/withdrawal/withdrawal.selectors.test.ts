@@ -215,7 +215,7 @@ describe('the page of a withdrawal', () => {
     other.ref.send({ type: 'withdrawal.amount.left' });
     expect(selectAmountError(other.ref.getSnapshot())).toEqual({
       id: 'validation.sumError.min',
-      values: { min: '20 €', max: '300 €' },
+      values: { min: '20\u00a0€', max: '300\u00a0€' },
     });
     other.ref.send({ type: 'withdrawal.amount.changed', value: 'x' });
     expect(selectAmountError(other.ref.getSnapshot())).toEqual({ id: 'cashier.amount.wrong' });

@@ -108,7 +108,7 @@ describe('bonuses', () => {
     const run = await open({ casino: [bonusOf(1)] });
     run.ref.send({ type: 'bonuses.change.requested', change: 'activate', bonusType: 'casino', id: 1 });
     expect(run.toldTo('dialogs')).toMatchObject([
-      { name: CONFIRM_DIALOG, props: { text: { values: { amount: '25 €', wager: '500 €' } } } },
+      { name: CONFIRM_DIALOG, props: { text: { values: { amount: '25\u00a0€', wager: '500\u00a0€' } } } },
     ]);
     expect(run.intent.prepare.calls).toHaveLength(0);
     run.agree();
@@ -133,7 +133,7 @@ describe('bonuses', () => {
       const remove = { type: 'bonuses.change.requested', change: 'remove', bonusType: type, id: 1 } as const;
       run.ref.send(remove);
       expect(run.toldTo('dialogs')).toMatchObject([
-        { props: { destructive: true, text: { values: { amount: '18.40 €' } } } },
+        { props: { destructive: true, text: { values: { amount: '18.40\u00a0€' } } } },
       ]);
       run.agree(CONFIRM_DIALOG, false);
       expect([selectIsFree(run.claim()), run.intent.prepare.calls]).toEqual([true, []]);
@@ -346,7 +346,9 @@ describe('cashbacks and offers', () => {
     await run.answer({ cashbacks: [cashbackOf('7')] });
     await run.noneOpen();
     run.ref.send({ type: 'bonuses.cashback.requested', change: 'remove', id: '7' });
-    expect(run.toldTo('dialogs')).toMatchObject([{ props: { text: { values: { amount: '12.50 €' } } } }]);
+    expect(run.toldTo('dialogs')).toMatchObject([
+      { props: { text: { values: { amount: '12.50\u00a0€' } } } },
+    ]);
   });
 
   it('past its term a cashback cannot be collected, and the page that is open then says so', async () => {

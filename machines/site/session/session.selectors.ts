@@ -5,7 +5,7 @@ import type { sessionMachine } from './session.machine.ts';
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
-const selectUid = (snapshot: Snapshot): number => snapshot.context.info?.uid ?? 0;
+export const selectUid = (snapshot: Snapshot): number => snapshot.context.info?.uid ?? 0;
 export const selectIsPlayer = (snapshot: Snapshot): boolean => selectUid(snapshot) > 0;
 export const selectLogin = (snapshot: Snapshot): string => snapshot.context.info?.login ?? '';
 /** The name that others see, else the login. */

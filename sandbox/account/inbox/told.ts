@@ -6,6 +6,8 @@ import { hourMs } from '../../clock.ts';
 import type { Player } from '../../database/tables.ts';
 import { decimalOf } from '../../ledger/money.ts';
 import { moneyText } from '../../ledger/money-text.ts';
+import { offerText } from '../../rewards/bonuses/offer-terms.ts';
+import { findOffer } from '../../rewards/bonuses/offers-of.ts';
 import type { Localised } from '../../seed/locales.ts';
 import { inboxTexts, paymentTexts } from './inbox-texts.ts';
 
@@ -97,20 +99,26 @@ const ofLimits = async (context: CallContext, { uid, currency }: Player): Promis
   ];
 };
 
-const ofBonuses = async ({ db, locale }: CallContext, { uid }: Player): Promise<readonly Told[]> => {
+const ofBonuses = async (
+  { db, locale, platform }: CallContext,
+  { uid }: Player,
+): Promise<readonly Told[]> => {
   const rows = await db
     .selectFrom('bonuses')
-    .select(['id', 'name', 'description', 'created_at'])
+    .select(['id', 'name', 'description', 'offer_id', 'currency', 'created_at'])
     .where('uid', '=', uid)
     .execute();
-  return rows.map(({ id, name, description, created_at: at }) => ({
-    id: `bonus-${id}`,
-    at,
-    kind: 'bonus',
-    title: inboxTexts.bonus[locale].replace('{name}', name),
-    text: description,
-    link: '/profile/bonuses',
-  }));
+  return rows.map(({ id, name, description, offer_id: offerId, currency, created_at: at }) => {
+    const offer = offerId === null ? undefined : findOffer(platform, offerId);
+    return {
+      id: `bonus-${id}`,
+      at,
+      kind: 'bonus',
+      title: inboxTexts.bonus[locale].replace('{name}', offer?.title[locale] ?? name),
+      text: offer ? offerText(offer, 'text', locale, currency) : description,
+      link: '/profile/bonuses',
+    };
+  });
 };
 
 const ofSecurity = async ({ db, locale }: CallContext, { uid }: Player): Promise<readonly Told[]> => {

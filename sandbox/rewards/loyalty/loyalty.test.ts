@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callTable } from '../../../schemas/calls/table.ts';
 import { decoded } from '../../../tests/builders/decode.ts';
 import { booksBalance } from '../../ledger/books.ts';
 import { house, post } from '../../ledger/ledger.ts';
+import { localeCodes } from '../../seed/locales.ts';
+import { pointsAlias } from '../../seed/loyalty.ts';
 import { createClient, key, makePlayer, startTestSandbox } from '../../../tests/harness/sandbox-client.ts';
 import type { Client, TestSandbox } from '../../../tests/harness/sandbox-client.ts';
 
@@ -170,6 +174,21 @@ describe('quests', () => {
   });
 });
 
+it('the platform calls points by the word that the site has for them, in every language', async () => {
+  const features = path.resolve(import.meta.dirname, '../../../src/features');
+  for (const locale of localeCodes)
+    for (const [feature, id] of [
+      ['rewards/loyalty', 'loyalty.points'],
+      ['site/dialogs', 'dialogs.quest.reward.points'],
+      ['site/shell', 'shell.notice.points'],
+    ] as const) {
+      const texts: unknown = JSON.parse(
+        await readFile(path.join(features, feature, `messages.${locale}.json`), 'utf8'),
+      );
+      expect(texts).toHaveProperty([id], expect.stringContaining(`{amount} ${pointsAlias[locale]}`));
+    }
+});
+
 describe('the shop', () => {
   it('AC-7.64 AC-7.68 an order takes its points and gives what it says', async () => {
     const { uid } = await player();
@@ -178,7 +197,7 @@ describe('the shop', () => {
       'Loyalty.getproducts',
       { offset: 0, count: 2 },
     );
-    expect([list.data.items.length, list.data.items[0]?.name]).toEqual([2, '5 € cash']);
+    expect([list.data.items.length, list.data.items[0]?.name]).toEqual([2, '5\u00a0€ cash']);
     expect(list.data.total).toBeGreaterThan(6);
     const chips = await client.call<{ total: number }>('Loyalty.getproducts', {
       offset: 0,

@@ -121,7 +121,7 @@ export const english: HelpTexts = {
     'What does wagering mean?',
     'A bonus is bet as many times as its offer says before what is left of it becomes cash.',
     'rollover playthrough bonus terms x25 convert conditions',
-    'An example: a bonus of 20 € with wagering ×25 asks for bets of 500 € in all. Most bets lose, so often nothing is left in the end.',
+    'An example: a bonus of 20\u00a0€ with wagering ×25 asks for bets of 500\u00a0€ in all. Most bets lose, so often nothing is left in the end.',
     'Your own money is staked before bonus money. Some games are left out, and a stake can have an upper bound: each offer names both on its ticket.',
     'Under <a href="/profile/bonuses">Bonuses</a> you see what is bet, what is to bet and until when. Own money can be withdrawn at any time.',
   ),

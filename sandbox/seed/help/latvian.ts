@@ -121,7 +121,7 @@ export const latvian: HelpTexts = {
     'Ko nozīmē bonusa izspēle?',
     'Bonuss jāapgroza tik reižu, cik teikts piedāvājumā, pirms tā atlikums kļūst par naudu.',
     'apgrozījums noteikumi bonuss x25 nosacījumi',
-    'Piemērs: bonuss 20 € ar izspēli ×25 prasa likmes par 500 € kopā. Lielākā daļa likmju zaudē, tāpēc beigās bieži nepaliek nekas.',
+    'Piemērs: bonuss 20\u00a0€ ar izspēli ×25 prasa likmes par 500\u00a0€ kopā. Lielākā daļa likmju zaudē, tāpēc beigās bieži nepaliek nekas.',
     'Vispirms tiek likta jūsu nauda, tad bonusa nauda. Dažas spēles neskaitās, un likmei var būt augšējā robeža: abi ir rakstīti piedāvājumā.',
     'Lapā <a href="/profile/bonuses">Bonusi</a> redzat, cik apgrozīts, cik vēl jāapgroza un līdz kuram laikam. Savu naudu var izmaksāt jebkurā brīdī.',
   ),

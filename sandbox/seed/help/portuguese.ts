@@ -121,7 +121,7 @@ export const portuguese: HelpTexts = {
     'O que significa apostar o bônus?',
     'O bônus precisa ser apostado quantas vezes a oferta diz antes que o que restar dele vire dinheiro.',
     'rollover requisito bônus condições x25 converter',
-    'Um exemplo: um bônus de 20 € com ×25 pede apostas de 500 € ao todo. A maioria das apostas perde, então muitas vezes nada resta no fim.',
+    'Um exemplo: um bônus de 20\u00a0€ com ×25 pede apostas de 500\u00a0€ ao todo. A maioria das apostas perde, então muitas vezes nada resta no fim.',
     'Seu dinheiro é apostado antes do bônus. Alguns jogos ficam de fora, e a aposta pode ter um teto: cada oferta diz os dois no bilhete.',
     'Em <a href="/profile/bonuses">Bônus</a> você vê o que já apostou, o que falta e até quando. Seu próprio dinheiro pode ser sacado a qualquer momento.',
   ),

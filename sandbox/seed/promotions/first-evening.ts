@@ -43,13 +43,13 @@ export const firstEvening: PromotionTexts = {
   button: texts('See the offer', 'Skatīt piedāvājumu', 'К предложению', 'Ver a oferta', 'اطّلع على العرض'),
   facts: {
     gives: texts(
-      '100%, up to 100 €',
-      '100%, līdz 100 €',
-      '100%, до 100 €',
-      '100%, até 100 €',
-      '100%، حتى 100 €',
+      '100%, up to 100\u00a0€',
+      '100%, līdz 100\u00a0€',
+      '100%, до 100\u00a0€',
+      '100%, até 100\u00a0€',
+      '100%، حتى 100\u00a0€',
     ),
-    minimum: texts('10 €', '10 €', '10 €', '10 €', '10 €'),
+    minimum: texts('10\u00a0€', '10\u00a0€', '10\u00a0€', '10\u00a0€', '10\u00a0€'),
     wagering: texts('×25', '×25', '×25', '×25', '×25'),
     validity: days(14),
     who: texts(

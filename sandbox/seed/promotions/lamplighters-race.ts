@@ -48,7 +48,13 @@ export const lamplightersRace: PromotionTexts = {
   ],
   button: texts('To the tournaments', 'Uz turnīriem', 'К турнирам', 'Aos torneios', 'إلى البطولات'),
   facts: {
-    prize: texts('25,000 €', '25 000 €', '25 000 €', '25.000 €', '25,000 €'),
+    prize: texts(
+      '25,000\u00a0€',
+      '25\u00a0000\u00a0€',
+      '25\u00a0000\u00a0€',
+      '25.000\u00a0€',
+      '25,000\u00a0€',
+    ),
     entry: none,
     stake: texts('0.20', '0,20', '0,20', '0,20', '0.20'),
     validity: texts(

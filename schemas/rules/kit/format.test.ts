@@ -30,25 +30,25 @@ describe('numbers and amounts', () => {
     expect(Object.keys(cases).map(formatNumber)).toEqual(Object.values(cases));
   });
 
-  it('SH-9.30 AC-9.26 AC-9.27 looks the symbol up and puts it before or after with one plain space', () => {
-    expect(formatMoney('1000.5', 'EUR', settings)).toBe('1,000.50 €');
-    expect(formatMoney('1000.5', 'USD', settings)).toBe('$ 1,000.50');
-    expect(formatMoney('5', 'BRL', settings)).toBe('5 R$');
-    expect(formatMoney('5', 'XYZ', settings)).toBe('5 XYZ');
-    expect(formatMoney('5', 'constructor', settings)).toBe('5 constructor');
-    expect(formatMoney('-5', 'USD', settings)).toBe('\u2212$ 5');
-    expect(formatMoney('-5.25', 'EUR', settings)).toBe('\u22125.25 €');
+  it('SH-9.30 AC-9.26 AC-9.27 looks the symbol up and puts it before or after with one space that no line breaks at', () => {
+    expect(formatMoney('1000.5', 'EUR', settings)).toBe('1,000.50\u00a0€');
+    expect(formatMoney('1000.5', 'USD', settings)).toBe('$\u00a01,000.50');
+    expect(formatMoney('5', 'BRL', settings)).toBe('5\u00a0R$');
+    expect(formatMoney('5', 'XYZ', settings)).toBe('5\u00a0XYZ');
+    expect(formatMoney('5', 'constructor', settings)).toBe('5\u00a0constructor');
+    expect(formatMoney('-5', 'USD', settings)).toBe('\u2212$\u00a05');
+    expect(formatMoney('-5.25', 'EUR', settings)).toBe('\u22125.25\u00a0€');
   });
 
   it('SH-9.31 AC-9.28 shows zero as 0, also in the total and when cut to nothing', () => {
     expect(['0', '0.00', '-0.00', '0.004', '-0.009'].map(formatNumber)).toEqual(['0', '0', '0', '0', '0']);
-    expect(formatMoney('0.00', 'EUR', settings)).toBe('0 €');
-    expect(formatTotal({ amount: '0.00', currency: 'EUR' }, settings)).toBe('0 €');
+    expect(formatMoney('0.00', 'EUR', settings)).toBe('0\u00a0€');
+    expect(formatTotal({ amount: '0.00', currency: 'EUR' }, settings)).toBe('0\u00a0€');
   });
 
   it('always gives the total two decimals, cut down', () => {
-    expect(formatTotal({ amount: '1000', currency: 'EUR' }, settings)).toBe('1,000.00 €');
-    expect(formatTotal({ amount: '1000.999', currency: 'USD' }, settings)).toBe('$ 1,000.99');
+    expect(formatTotal({ amount: '1000', currency: 'EUR' }, settings)).toBe('1,000.00\u00a0€');
+    expect(formatTotal({ amount: '1000.999', currency: 'USD' }, settings)).toBe('$\u00a01,000.99');
   });
 });
 

@@ -10,6 +10,8 @@ export type CurrencySettings = {
 };
 
 const minus = '\u2212';
+/** Between figures and currency, which no line may part. */
+const joint = '\u00a0';
 
 const grouped = (digits: string): string => {
   const first = digits.length % 3;
@@ -36,7 +38,7 @@ const withSymbol = ({ sign, digits }: Parts, currency: string, settings: Currenc
   const symbol = Object.hasOwn(settings.symbols, currency) ? settings.symbols[currency] : currency;
   if (symbol === undefined || symbol === '') return sign + digits;
   const before = Object.hasOwn(settings.positions, currency) && settings.positions[currency] === 'before';
-  return before ? `${sign}${symbol} ${digits}` : `${sign}${digits} ${symbol}`;
+  return before ? `${sign}${symbol}${joint}${digits}` : `${sign}${digits}${joint}${symbol}`;
 };
 
 /** `1000.5` gives `1,000.50`, `1000.00` gives `1,000`, zero gives `0`; digits beyond 2 decimals are cut. */
@@ -45,7 +47,7 @@ export const formatNumber = (amount: Dec): string => {
   return sign + digits;
 };
 
-/** `1,000.50 €`, `$ 5`, `0 €`, `−5 €`: one space, the sign first, an unknown currency by its code. */
+/** `1,000.50 €`, `$ 5`, `0 €`, `−5 €`: one space that no line breaks at, the sign first, an unknown currency by its code. */
 export const formatMoney = (amount: Dec, currency: string, settings: CurrencySettings): string =>
   withSymbol(partsOf(amount, false), currency, settings);
 

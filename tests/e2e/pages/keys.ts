@@ -6,8 +6,6 @@ import type { Visit } from './visit.ts';
 const MOST_STOPS = 240;
 /** Presses of Tab that may go by without the focus being somewhere else: the browser's own bar. */
 const MOST_STILL = 2;
-/** Beside those, the parts of a date field and its calendar: day, month, year and the button are stops of their own. */
-const DATE_STOPS = 4;
 
 type Step = 'there' | 'before' | 'after';
 
@@ -19,18 +17,15 @@ declare global {
 }
 
 /** Where the element stands for who has the focus, and how often in a row the focus has not moved. */
-const stepTo = (
-  target: Locator,
-): Promise<{ readonly step: Step; readonly still: number; readonly isDate: boolean }> =>
+const stepTo = (target: Locator): Promise<{ readonly step: Step; readonly still: number }> =>
   target.evaluate((node) => {
     const at = node.ownerDocument.activeElement ?? node.ownerDocument.body;
     const still = at === window.lastFocus && at.tagName !== 'IFRAME' ? (window.stillFor ?? 0) + 1 : 0;
     window.lastFocus = at;
     window.stillFor = still;
-    const isDate = at.matches('input[type=date]');
-    if (at === node) return { step: 'there', still, isDate };
+    if (at === node) return { step: 'there', still };
     const isBefore = (at.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-    return { step: isBefore ? 'before' : 'after', still, isDate };
+    return { step: isBefore ? 'before' : 'after', still };
   });
 
 /**
@@ -100,9 +95,8 @@ export const keysOf = ({ page }: Visit): Keys => {
   const walk = async (target: Locator): Promise<void> => {
     await expect(target).toBeAttached();
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-      const { step, still, isDate } = await stepTo(target);
-      const most = MOST_STILL + (isDate ? DATE_STOPS : 0);
-      expect(still, `the focus is caught on the way to ${target}`).toBeLessThanOrEqual(most);
+      const { step, still } = await stepTo(target);
+      expect(still, `the focus is caught on the way to ${target}`).toBeLessThanOrEqual(MOST_STILL);
       if (step === 'there') return;
       await keyboard.press(step === 'before' ? 'Shift+Tab' : 'Tab');
     }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { parseDay, shownDate } from '../../../../schemas/rules/kit/calendar.ts';
 import { decideRange, hasRange } from '../../../../schemas/rules/kit/date-range.ts';
 import type { DateRange, RangeBounds } from '../../../../schemas/rules/kit/date-range.ts';
+import { toWireDate } from '../../../../schemas/rules/kit/validation/date.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { DateInput } from '../../../ui/MaskedInput.tsx';
 import s from './Totals.module.css';
 
 type PeriodFormProps = {
@@ -15,19 +17,25 @@ type PeriodFormProps = {
   readonly onChoose: (range: DateRange) => void;
 };
 
-/** Days of the player's own, both included. */
+const shown = (wire: string): string => {
+  const day = parseDay(wire);
+  return day ? shownDate(day) : '';
+};
+
+/** Days of the player's own, both included, written as the site writes dates: a native box follows the browser instead. */
 export function PeriodForm({ range, earliest, bounds, onChoose }: PeriodFormProps) {
   const t = useText();
-  const [draft, setDraft] = useState(range);
+  const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
   const [isTried, setIsTried] = useState(false);
+  const draft = { from: toWireDate(typed.from) ?? '', to: toWireDate(typed.to) ?? '' };
   const { result, reasons } = decideRange(draft, earliest, bounds);
-  const change = (name: keyof DateRange) => (value: string) => setDraft({ ...draft, [name]: value });
+  const change = (name: keyof DateRange) => (value: string) => setTyped({ ...typed, [name]: value });
   const problem =
     isTried && !result
       ? t(`totals.wrong.${reasons[0] ?? 'incomplete'}`, { days: bounds?.maxDays ?? 0 })
       : undefined;
   const choose = (next: DateRange) => {
-    setDraft(next);
+    setTyped({ from: shown(next.from), to: shown(next.to) });
     setIsTried(false);
     onChoose(next);
   };
@@ -43,16 +51,20 @@ export function PeriodForm({ range, earliest, bounds, onChoose }: PeriodFormProp
       }}
     >
       <Field id="period-from" label={t('totals.from')} error={problem}>
-        <TextInput
-          type="date"
-          min={earliest}
-          max={bounds?.latest}
-          value={draft.from}
+        <DateInput
+          value={typed.from}
           onChange={change('from')}
+          autoComplete="off"
+          placeholder={t('totals.day')}
         />
       </Field>
       <Field id="period-to" label={t('totals.to')}>
-        <TextInput type="date" min={earliest} max={bounds?.latest} value={draft.to} onChange={change('to')} />
+        <DateInput
+          value={typed.to}
+          onChange={change('to')}
+          autoComplete="off"
+          placeholder={t('totals.day')}
+        />
       </Field>
       <div className={s.periodButtons}>
         <Button type="submit">{t('totals.show')}</Button>

@@ -11,6 +11,7 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Letterhead } from '../../cashier/receipt/Letterhead.tsx';
 import { StatementSheet } from '../../cashier/receipt/StatementSheet.tsx';
 import { BetsStatementTable } from './BetsStatementTable.tsx';
 
@@ -25,6 +26,7 @@ export function BetsStatement() {
       closeLabel={t('common.close')}
       onCloseRequest={dismiss}
     >
+      <Letterhead player={t('receipt.paper.player')} printed={t('receipt.paper.printed')} />
       {actor && <Body actor={actor} />}
     </Dialog>
   );

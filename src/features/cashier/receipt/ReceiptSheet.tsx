@@ -21,8 +21,8 @@ import { Expected } from '../Expected.tsx';
 import { PaymentNumber } from '../PaymentNumber.tsx';
 import { PaymentStatus } from '../PaymentStatus.tsx';
 import { shortNumber } from '../short-number.ts';
+import { Letterhead } from './Letterhead.tsx';
 import { Timeline } from './Timeline.tsx';
-import '../../../styles/print.css';
 import s from './ReceiptSheet.module.css';
 
 /** One payment of the history that is shown: its steps, its number to copy, on paper, and the way to help. */
@@ -56,6 +56,7 @@ function Sheet({ row }: { readonly row: HistoryRow | undefined }) {
       closeLabel={t('common.close')}
       onCloseRequest={dismiss}
     >
+      <Letterhead player={t('receipt.paper.player')} printed={t('receipt.paper.printed')} />
       {row ? <Body row={row} /> : <p className="soft">{t('receipt.gone')}</p>}
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { useSelect } from '../../../actors/use-select.ts';
 import { useDialog } from '../../../app/dialog-context.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Letterhead } from './Letterhead.tsx';
 import { StatementSheet } from './StatementSheet.tsx';
 import { StatementTable } from './StatementTable.tsx';
 
@@ -36,6 +37,7 @@ export function Statement() {
       closeLabel={t('common.close')}
       onCloseRequest={dismiss}
     >
+      <Letterhead player={t('receipt.paper.player')} printed={t('receipt.paper.printed')} />
       {actor && <Body actor={actor} />}
     </Dialog>
   );

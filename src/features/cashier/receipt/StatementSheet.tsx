@@ -6,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { DialogActions } from '../../../ui/Dialog.tsx';
 import { Loading, SkeletonForm } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/State.tsx';
-import '../../../styles/print.css';
 import s from './Statement.module.css';
 
 type StatementSheetProps = {

@@ -9,8 +9,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SummaryList } from '../../../ui/Facts.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { Letterhead } from '../../cashier/receipt/Letterhead.tsx';
 import { PaymentNumber } from '../../cashier/PaymentNumber.tsx';
-import '../../../styles/print.css';
 import s from './Section.module.css';
 
 /** What a finished deposit was, with the house's own lines below it. */
@@ -31,46 +31,49 @@ export function Receipt({ receipt }: { readonly receipt: NonNullable<SectionPage
       ].filter((line) => line !== '')
     : [];
   return (
-    <div className={s.wallet}>
-      <Panel>
-        <PaymentNumber label={t('section.receipt.number')} id={id} />
-        <SummaryList
-          rows={[
-            ...(login ? [{ label: t('section.receipt.login'), value: <bdi dir="ltr">{login}</bdi> }] : []),
-            { label: t('section.receipt.method'), value: <bdi>{method.name || method.sysname}</bdi> },
-            ...(at === null
-              ? []
-              : [
-                  {
-                    label: t('section.receipt.date'),
-                    value: (
-                      <bdi dir="ltr" {...held}>
-                        {dateTime(at)}
-                      </bdi>
-                    ),
-                  },
-                ]),
-            ...(fee === null ? [] : [{ label: t('section.receipt.fee'), value: sum(fee) }]),
-          ]}
-          total={{ label: t('section.receipt.amount'), value: sum(amount) }}
-        />
-        {lines.map((line) => (
-          <p className="small muted" key={line}>
-            {line}
-          </p>
-        ))}
-      </Panel>
-      <div className="row">
-        <Button size="l" onClick={() => print()}>
-          {t('section.receipt.print')}
-        </Button>
-        <Button size="l" href={href('/cashier/history')}>
-          {t('section.receipt.history')}
-        </Button>
-        <Button size="l" href={href('/support')}>
-          {t('section.receipt.help')}
-        </Button>
+    <>
+      <Letterhead player={t('section.receipt.player')} printed={t('section.receipt.printed')} />
+      <div className={s.receipt}>
+        <Panel>
+          <PaymentNumber label={t('section.receipt.number')} id={id} />
+          <SummaryList
+            rows={[
+              ...(login ? [{ label: t('section.receipt.login'), value: <bdi dir="ltr">{login}</bdi> }] : []),
+              { label: t('section.receipt.method'), value: <bdi>{method.name || method.sysname}</bdi> },
+              ...(at === null
+                ? []
+                : [
+                    {
+                      label: t('section.receipt.date'),
+                      value: (
+                        <bdi dir="ltr" {...held}>
+                          {dateTime(at)}
+                        </bdi>
+                      ),
+                    },
+                  ]),
+              ...(fee === null ? [] : [{ label: t('section.receipt.fee'), value: sum(fee) }]),
+            ]}
+            total={{ label: t('section.receipt.amount'), value: sum(amount) }}
+          />
+          {lines.map((line) => (
+            <p className="small muted" key={line}>
+              {line}
+            </p>
+          ))}
+        </Panel>
+        <div className="row">
+          <Button size="l" onClick={() => print()}>
+            {t('section.receipt.print')}
+          </Button>
+          <Button size="l" href={href('/cashier/history')}>
+            {t('section.receipt.history')}
+          </Button>
+          <Button size="l" href={href('/support')}>
+            {t('section.receipt.help')}
+          </Button>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SummaryList } from '../../../ui/Facts.tsx';
 import { Ledger } from '../../../ui/Ledger.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { statusesOf } from '../../../../schemas/rules/cashier/history.ts';
 import { totalBalance } from '../../../../schemas/rules/kit/money.ts';
 import s from './Section.module.css';
 
@@ -41,53 +42,83 @@ export function WalletBalances({ recent, bonuses }: Pick<SectionPage, 'recent' |
           }}
         />
         {isIsolated && <p className="small soft">{t('section.isolation')}</p>}
+        <div className={s.ways}>
+          <Button variant="primary" size="l" href={href('/cashier/deposit')}>
+            {t('shell.deposit')}
+          </Button>
+          <Button size="l" href={href('/cashier/withdraw')}>
+            {t('section.withdraw')}
+          </Button>
+        </div>
       </Panel>
-      <ActiveBonuses bonuses={bonuses} />
-      <Recent recent={recent} />
-      <div className="row">
-        <Button variant="primary" size="l" href={href('/cashier/deposit')}>
-          {t('shell.deposit')}
-        </Button>
-        <Button size="l" href={href('/cashier/withdraw')}>
-          {t('section.withdraw')}
-        </Button>
+      <div className={s.beside}>
+        <ActiveBonuses bonuses={bonuses} />
+        <Recent recent={recent} />
       </div>
     </div>
   );
 }
 
-function Recent({ recent }: { readonly recent: SectionPage['recent'] }) {
+type Recent = SectionPage['recent'];
+
+/** Moved no money, or gave it back. */
+const isVoid = ({ status }: Recent[number]): boolean => statusesOf.failed.includes(status);
+
+function Recent({ recent }: { readonly recent: Recent }) {
   const t = useText();
   const href = useHref();
+  if (recent.length === 0)
+    return (
+      <Panel title={t('section.recent')}>
+        <p className="soft">{t('section.recent.none')}</p>
+      </Panel>
+    );
+  return (
+    <Panel title={t('section.recent')}>
+      <RecentRows recent={recent} />
+      <a className="link small" href={href('/cashier/history')}>
+        {t('section.recent.all')}
+      </a>
+    </Panel>
+  );
+}
+
+function RecentRows({ recent }: { readonly recent: Recent }) {
+  const t = useText();
   const { together } = useMoney();
   const money = together(recent.map(({ amount }) => amount));
   const { dateTime, held } = useDateTime();
-  if (recent.length === 0) return null;
   return (
-    <Panel title={t('section.recent')}>
-      <Ledger
-        rows={recent.map(({ id, method, created_at: at, status, type, amount, currency }) => ({
-          key: id,
-          title: method.name || method.sysname,
-          note: (
-            <span {...held}>
-              {[at === null ? '' : dateTime(at), t(`section.status.${status}`)].filter(Boolean).join(' · ')}
-            </span>
-          ),
-          end: (
-            <bdi dir="ltr">
-              {type === 'withdrawal' ? '−' : ''}
-              {money(amount, currency)}
-            </bdi>
-          ),
-        }))}
-        foot={
-          <a className="link" href={href('/cashier/history')}>
-            {t('section.recent.all')}
-          </a>
-        }
-      />
-    </Panel>
+    <Ledger
+      rows={recent.map((one) => ({
+        key: one.id,
+        title: t(`section.recent.${one.type === 'withdrawal' ? 'withdrawal' : 'deposit'}`),
+        note: (
+          <>
+            <bdi>{one.method.name || one.method.sysname}</bdi>
+            {one.created_at !== null && (
+              <>
+                {' · '}
+                <bdi dir="ltr" {...held}>
+                  {dateTime(one.created_at)}
+                </bdi>
+              </>
+            )}
+            {` · ${t(`section.status.${one.status}`)}`}
+          </>
+        ),
+        end: isVoid(one) ? (
+          <s className={s.void}>
+            <bdi dir="ltr">{money(one.amount, one.currency)}</bdi>
+          </s>
+        ) : (
+          <bdi dir="ltr">
+            {one.type === 'withdrawal' ? '−' : ''}
+            {money(one.amount, one.currency)}
+          </bdi>
+        ),
+      }))}
+    />
   );
 }
 
@@ -130,7 +161,7 @@ function ActiveBonuses({ bonuses }: Pick<SectionPage, 'bonuses'>) {
           </div>
         );
       })}
-      <a className="link" href={href('/profile/bonuses')}>
+      <a className="link small" href={href('/profile/bonuses')}>
         {t('section.bonus.all')}
       </a>
     </Panel>

@@ -24,7 +24,7 @@ export function usePointValue(info: LoyaltyInfo | null): (amount: Dec) => string
   };
 }
 
-/** `2,140 pips`, in the words of the platform, with their value where the market asks for it; a guest reads of points. */
+/** `2,140 points`, in the words of the platform, with their value where the market asks for it; a guest reads of points. */
 export function usePoints(info: LoyaltyInfo | null): (amount: Dec) => string {
   const t = useText();
   const value = usePointValue(info);
