@@ -17,8 +17,8 @@ const product = [
   'scripts/diagrams/viewer/page.ts',
   // Imported by an address of the moment, in development.
   'src/registry/browser/hot/logic.ts',
-  // A process of its own.
-  'scripts/dev/sandbox-process.ts',
+  // Processes of their own.
+  'scripts/dev/{sandbox-process,serve}.ts',
   // What Vite's configuration takes in.
   'scripts/messages/plugin.ts',
   'scripts/{older-assets,precompress}.ts',

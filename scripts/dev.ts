@@ -1,84 +1,108 @@
-import type { Plugin } from 'vite';
-import { runOrFail } from './bootstrap/child.mjs';
-import { root } from './bootstrap/root.mjs';
-import { runMain, step } from './bootstrap/say.mjs';
-import { checkMachine, listenTrouble, settingsOrTrouble } from './bootstrap/settings.mjs';
-import { createFronts } from './dev/fronts.ts';
-import { hotLogic } from './dev/hot-logic.ts';
-import { keepSandbox } from './dev/kept-sandbox.ts';
-import type { KeptSandbox } from './dev/kept-sandbox.ts';
-import { openListener } from './dev/listener.ts';
-import { startVite } from './dev/vite.ts';
-import { freePorts } from './free-port.ts';
-import { toolDocument } from './tool-document.ts';
-import { announce, logToConsole, startSite, stopOnSignal } from './serving.ts';
-import { startStatelyRelay } from './inspect/stately-relay.ts';
+import cluster from 'node:cluster';
+import type { Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { DevOrder, DevWord } from './dev/words.ts';
 
-const INSPECTOR_PATH = '/__inspect';
-const STATELY_PATH = '/__stately';
+/*
+ * Keeps the development server, which is a process of its own, so that a change of what it is made of itself brings a
+ * new one. This file imports nothing of it: an edit that breaks the server cannot break what waits for the next edit.
+ */
+const root = join(import.meta.dirname, '..');
+const sources = ['scripts', 'server', 'sandbox', 'schemas', 'effects', 'machines', 'src', 'vite.config.ts'];
 
-/** `npm run inspect`: the page beside the site, and the one that shows Stately's inspector. */
-const inspectorPages: Plugin = {
-  name: 'croupier:inspector-pages',
-  configureServer: ({ middlewares }) => {
-    for (const [path, title, script] of [
-      [INSPECTOR_PATH, 'Inspector', '/scripts/inspect/page.tsx'],
-      [STATELY_PATH, 'Stately inspector', '/scripts/inspect/stately.ts'],
-    ] as const)
-      middlewares.use(path, (_request, response) => {
-        response.setHeader('content-type', 'text/html; charset=utf-8');
-        response.end(toolDocument(title, script));
-      });
-  },
+let isStopping = false;
+let current: Worker | undefined;
+let turn: Promise<void> = Promise.resolve();
+
+const isThere = (worker: Worker): boolean =>
+  worker.process.exitCode === null && worker.process.signalCode === null;
+
+/** Resolves with false when the server ends before it has said the word. */
+const said = (worker: Worker, type: DevWord['type']): Promise<boolean> =>
+  new Promise((resolve) => {
+    worker.on('message', (word: DevWord) => word.type === type && resolve(true));
+    worker.once('exit', () => resolve(false));
+  });
+const tell = (worker: Worker, order: DevOrder): boolean => isThere(worker) && worker.send(order);
+
+/** Resolves with the next change of any source. */
+const anyChange = (): Promise<void> =>
+  new Promise((resolve) => {
+    const watchers = sources.map((path) =>
+      watch(join(root, path), { recursive: true }, () => {
+        for (const one of watchers) one.close();
+        resolve();
+      }),
+    );
+  });
+
+const hear = (worker: Worker): void => {
+  worker.on('message', (word: DevWord) => {
+    if (word.type !== 'outdated') return;
+    turn = turn.then(() => follow(worker, word.files));
+  });
+  worker.once('exit', (code) => {
+    if (worker !== current || isStopping) return;
+    current = undefined;
+    turn = turn.then(() => startAgain(`it ended with code ${code}`));
+  });
 };
 
-/** Origins under which people of this machine reach the site. */
-const ownOrigins = ({ hostname, port }: URL): readonly string[] =>
-  ['127.0.0.1', 'localhost', hostname].map((name) => `http://${name}:${port}`);
+/** A new server in the place of one that has ended. */
+const startAgain = async (why: string): Promise<void> => {
+  if (isStopping || current) return;
+  console.error(`there is no development server (${why}): the next change of any file starts it again`);
+  await anyChange();
+  const worker = cluster.fork();
+  const running = said(worker, 'running');
+  if (await running) {
+    current = worker;
+    hear(worker);
+  } else turn = turn.then(() => startAgain('it did not start'));
+};
 
-await runMain(async () => {
-  const isInspected = process.argv.includes('--inspect');
-  const settings = settingsOrTrouble(process.env, root);
-  await checkMachine(settings);
-  await runOrFail(process.execPath, ['scripts/build.ts', '--sandbox'], {
-    cwd: root,
-    advice: 'Mend what stands above and run the command again.',
-  });
-  let origins: readonly string[] = [];
-  const [relayPort = 0] = await freePorts(1, settings.host);
-  const relay = isInspected ? await startStatelyRelay(relayPort, (origin) => origins.includes(origin)) : null;
-  let sandbox: KeptSandbox | undefined;
-  const { host, port } = settings;
-  const listener = await openListener(port, host, () => sandbox?.whole() ?? Promise.resolve()).catch(
-    (cause: unknown) => {
-      throw listenTrouble(cause, host, port, 'PORT');
-    },
+/** The old one answers until the new one has read all of its code, and goes on when that cannot be read. */
+const follow = async (before: Worker, files: readonly string[]): Promise<void> => {
+  if (isStopping || before !== current) return;
+  const next = cluster.fork({ DEV_FOLLOWS: '1' });
+  const [prepared, listening, running] = (['prepared', 'listening', 'running'] as const).map((type) =>
+    said(next, type),
   );
-  const start = () =>
-    startVite({
-      mode: isInspected ? 'inspect' : 'development',
-      plugins: [hotLogic(), ...(relay ? [inspectorPages] : [])],
-      ...(relay && {
-        define: { 'import.meta.env.STATELY_SOCKET': JSON.stringify(relay.url) },
-      }),
-    });
-  const fronts = await step('starting Vite', () =>
-    createFronts({ listener, start, changed: async (files) => sandbox?.renew(files) }),
-  );
-  const site = await startSite(settings, fronts.startFront, {
-    log: logToConsole,
-    open: async (options) => (sandbox = await keepSandbox(options)),
-  });
-  origins = ownOrigins(new URL(site.url));
-  stopOnSignal(async () => {
-    await listener.stop();
-    await site.stop();
-    await fronts.stop();
-    await relay?.stop();
-  });
-  announce(settings, site);
-  if (relay) {
-    console.log(`Stately's inspector ${site.url}${STATELY_PATH}, its stream ${relay.url}`);
-    console.log(`inspector ${site.url}${INSPECTOR_PATH}`);
+  const names = files.map((file) => relative(root, file)).join(', ');
+  if (!(await prepared) || !tell(next, { type: 'listen' }) || !(await listening)) {
+    console.error(`the development server is not renewed after a change of ${names}: the one before goes on`);
+    return;
   }
+  current = next;
+  hear(next);
+  if (isThere(before)) {
+    const ended = once(before, 'exit');
+    tell(before, { type: 'leave' });
+    await ended;
+  }
+  tell(next, { type: 'begin' });
+  if (await running) console.log(`development server renewed after a change of ${names}`);
+};
+
+const stop = (signal: NodeJS.Signals): void => {
+  isStopping = true;
+  const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [worker] : []));
+  for (const worker of workers) worker.process.kill(signal);
+  if (workers.length === 0) process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+
+cluster.setupPrimary({
+  exec: join(import.meta.dirname, 'dev', 'serve.ts'),
+  args: process.argv.slice(2),
 });
+cluster.on('exit', (_worker, code) => {
+  if (isStopping && Object.keys(cluster.workers ?? {}).length === 0) process.exit(code ?? 0);
+});
+const first = cluster.fork();
+if (await said(first, 'running')) {
+  current = first;
+  hear(first);
+} else if (!isStopping) process.exit(first.process.exitCode ?? 1);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
@@ -52,8 +53,13 @@ const writeTest = (report: SessionReport, name: string): void => {
   writeFileSync(join(folder, `${name}.story.json`), `${JSON.stringify(story, null, 1)}\n`);
   const ends = pages.map((page) => endOf(page, siteLogic()));
   writeFileSync(file, testSource(name, ends));
+  execFileSync(join(root, 'node_modules', '.bin', 'oxfmt'), [
+    file,
+    join(folder, `${name}.story.json`),
+    join(folder, `${name}.report.json`),
+  ]);
   console.log(
-    `written: tests/replays/${name}.test.ts, its report and its story. 'npm run format' sets them.`,
+    `written: tests/replays/${name}.test.ts, its report and its story\nrun it: npx vitest run tests/replays/${name}`,
   );
 };
 

@@ -3,7 +3,7 @@
 import './bootstrap/check-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { changedFiles, stepsForChanged } from './bootstrap/changed.mjs';
+import { changedFiles, stepsForChanged, testsBeside } from './bootstrap/changed.mjs';
 import { ensureBrowser } from './bootstrap/browser.mjs';
 import { runInForeground, wasInterrupted } from './bootstrap/child.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
@@ -69,7 +69,8 @@ const stepsSince = (since) => {
   const named = since === 'HEAD' ? 'the last commit' : since;
   console.log(`${files.length} changed files since ${named}; 'npm test' runs every check`);
   const argsOf = (/** @type {string} */ name) => steps.find((one) => one.name === name)?.args ?? [];
-  return stepsForChanged(files, since, { unit: argsOf('unit'), e2e: argsOf('e2e') });
+  const beside = testsBeside(root, files);
+  return stepsForChanged(files, since, { unit: argsOf('unit'), e2e: argsOf('e2e'), beside });
 };
 
 const SLOWEST = 20;
@@ -104,10 +105,10 @@ const printTroubles = (rows) => {
 
 /** @param {readonly Row[]} rows */
 const printSummary = (rows) => {
-  console.log('\nstep          passed  failed  skipped      time');
+  console.log('\nstep              passed  failed  skipped      time');
   for (const row of rows) {
     const cells = [row.passed, row.failed, row.skipped].map((count) => String(count).padStart(7));
-    console.log(`${row.name.padEnd(12)} ${cells.join(' ')}  ${seconds(row.ms).padStart(9)}`);
+    console.log(`${row.name.padEnd(16)} ${cells.join(' ')}  ${seconds(row.ms).padStart(9)}`);
   }
   printTroubles(rows);
   const sum = (/** @type {'passed' | 'failed'} */ key) => rows.reduce((total, row) => total + row[key], 0);

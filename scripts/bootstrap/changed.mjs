@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Trouble } from './say.mjs';
 
 /** @param {string} root @param {readonly string[]} args @returns {string[]} */
@@ -25,14 +25,39 @@ export const changedFiles = (root, since) => {
 };
 
 const [linted, formatted] = [/\.(?:[cm]?[jt]s|tsx)$/, /\.(?:[cm]?[jt]s|tsx|css|json|md|html|ya?ml)$/];
+/**
+ * Unit tests in the folders of changed files.
+ * @param {string} root
+ * @param {readonly { file: string }[]} files
+ */
+export const testsBeside = (root, files) => {
+  const folders = new Set(files.flatMap(({ file }) => (linted.test(file) ? [dirname(file)] : [])));
+  return [...folders]
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .toSorted();
+};
+
 /** @param {string} project */
 const typesOf = (project) => ['node_modules/typescript/bin/tsc', '-p', project, '--noEmit', '--pretty'];
+
+const BESIDE = 'unit beside';
+/** Each file is told as soon as it is over, with what failed in it. */
+const unitBeside = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=test-results/${BESIDE}.json`,
+];
 
 /**
  * What is tried for changed files, the quickest first: the whole of it is what `npm test` does without `--changed`.
  * @param {readonly { file: string, isThere: boolean }[]} files
  * @param {string} since
- * @param {Readonly<Record<'unit' | 'e2e', readonly string[]>>} whole how all unit and all browser tests are run
+ * @param {{ unit: readonly string[], e2e: readonly string[], beside: readonly string[] }} whole how all unit and all
+ *   browser tests are run, and the unit tests that stand beside the files
  * @returns {{ name: string, args: readonly string[], browser?: boolean, built?: boolean }[]}
  */
 export const stepsForChanged = (files, since, whole) => {
@@ -49,14 +74,16 @@ export const stepsForChanged = (files, since, whole) => {
       name: 'formatting',
       args: ['node_modules/oxfmt/bin/oxfmt', '--check', ...pretty],
     },
+    { isDue: whole.beside.length > 0, name: BESIDE, args: [...unitBeside, ...whole.beside] },
+    { isDue: isOfCode, name: 'types', args: typesOf('tsconfig.json') },
+    { isDue: isOfWorkers, name: 'types of workers', args: typesOf('workers/tsconfig.json') },
     {
       isDue: code.length > 0,
       name: 'oxlint',
       args: ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...code],
     },
+    // Minutes where a machine or a rule changed: pages and replays of the whole site hang on them.
     { isDue: isOfCode, name: 'unit', args: [...whole.unit, '--changed', since, '--passWithNoTests'] },
-    { isDue: isOfCode, name: 'types', args: typesOf('tsconfig.json') },
-    { isDue: isOfWorkers, name: 'types of workers', args: typesOf('workers/tsconfig.json') },
     { isDue: specs.length > 0, name: 'e2e', args: [...whole.e2e, ...specs], browser: true, built: true },
   ].flatMap(({ isDue, ...step }) => (isDue ? [step] : []));
 };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changedFiles, stepsForChanged } from './changed.mjs';
+import { changedFiles, stepsForChanged, testsBeside } from './changed.mjs';
 
 let root = '';
 const git = (...args: readonly string[]) =>
@@ -46,7 +46,7 @@ it('finds what was edited, staged, made and taken away since a commit, not what 
 });
 
 it('tries the quickest first, browser tests only where one of them has changed', () => {
-  const whole = { unit: ['vitest'], e2e: ['playwright'] };
+  const whole = { unit: ['vitest'], e2e: ['playwright'], beside: [] };
   const steps = (files: readonly string[], isThere = true) =>
     stepsForChanged(
       files.map((file) => ({ file, isThere })),
@@ -57,17 +57,34 @@ it('tries the quickest first, browser tests only where one of them has changed',
   expect(names()).toEqual([]);
   expect(names('docs/a.png')).toEqual([]);
   expect(names('README.md')).toEqual(['formatting']);
-  expect(names('src/a.tsx', 'src/a.module.css')).toEqual(['formatting', 'oxlint', 'unit', 'types']);
+  expect(names('src/a.tsx', 'src/a.module.css')).toEqual(['formatting', 'types', 'oxlint', 'unit']);
   expect(names('tests/e2e/a.spec.ts', 'tests/e2e/pages/b.ts')).toEqual([
     'formatting',
+    'types',
     'oxlint',
     'unit',
-    'types',
     'e2e',
   ]);
   expect(names('workers/a.ts')).toContain('types of workers');
-  expect(steps(['src/gone.ts'], false).map(({ name }) => name)).toEqual(['unit', 'types']);
-  const [, lint, unit] = steps(['README.md', 'src/a.tsx']);
+  expect(steps(['src/gone.ts'], false).map(({ name }) => name)).toEqual(['types', 'unit']);
+  const [, , lint, unit] = steps(['README.md', 'src/a.tsx']);
   expect(lint?.args).toEqual([expect.stringContaining('oxlint'), '--deny-warnings', 'src/a.tsx']);
   expect(unit?.args).toEqual(['vitest', '--changed', 'HEAD', '--passWithNoTests']);
+});
+
+it('asks the unit tests beside a changed file before the types, and both before all that hangs on it', () => {
+  write('machines/a/a.machine.ts', '1');
+  write('machines/a/a.machine.test.ts', '1');
+  write('machines/a/other.test.tsx', '1');
+  write('machines/b/b.machine.test.ts', '1');
+  const files = [
+    { file: 'machines/a/a.machine.ts', isThere: true },
+    { file: 'machines/b/read-me.md', isThere: true },
+    { file: 'machines/gone/gone.ts', isThere: false },
+  ];
+  const beside = testsBeside(root, files);
+  expect(beside).toEqual(['machines/a/a.machine.test.ts', 'machines/a/other.test.tsx']);
+  const steps = stepsForChanged(files, 'HEAD', { unit: ['vitest'], e2e: ['playwright'], beside });
+  expect(steps.map(({ name }) => name)).toEqual(['formatting', 'unit beside', 'types', 'oxlint', 'unit']);
+  expect(steps.find(({ name }) => name === 'unit beside')?.args.slice(-2)).toEqual(beside);
 });

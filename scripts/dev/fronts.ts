@@ -1,19 +1,29 @@
+import { existsSync } from 'node:fs';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { Front, FrontConfig } from '../../server/config.ts';
 import { root } from '../bootstrap/root.mjs';
 import type { StartFront } from '../serving.ts';
+import type { Renewal } from './kept-sandbox.ts';
 import type { Listener } from './listener.ts';
 import type { OwnVite } from './vite.ts';
 
 /** Changes that come within this time are one. */
 const TOGETHER_MS = 40;
 const shown = (file: string): string => file.slice(root.length + 1);
+/** Who edits texts never sees the files that are made of them. */
+const nameOf = (file: string): string =>
+  shown(file).replace(/^src\/generated\/messages\/([^/]+)\/([^/]+)\.json$/, 'the texts of $2 in $1');
 const isText = (file: string): boolean => file.includes('/src/generated/messages/');
-/** What this very process is made of. */
-const isOwn = (file: string): boolean =>
-  /^scripts\/(?:dev\.ts|dev\/|serving\.ts|bootstrap\/|free-port\.ts|tool-document\.ts|inspect\/stately-relay\.ts)/.test(
-    shown(file),
-  );
+/** Code that a page or the front server may load, perhaps later than now. */
+const isCode = (file: string): boolean =>
+  /^(?:schemas|effects|machines|workers|src|server)\/.*\.tsx?$/.test(shown(file)) && existsSync(file);
+
+/** Rejects for a mistake in what nobody has loaded yet: it would be told on the first use only. */
+const readAll = async ({ environments }: ViteDevServer, files: readonly string[]): Promise<void> => {
+  for (const file of files.filter(isCode))
+    // oxlint-disable-next-line no-await-in-loop -- the first mistake is told
+    await environments['ssr']?.transformRequest(file);
+};
 
 const loadFront = async (vite: ViteDevServer): Promise<StartFront> =>
   ((await vite.ssrLoadModule('/server/main.ts')) as { startFront: StartFront }).startFront;
@@ -32,8 +42,11 @@ const showError = ({ environments }: ViteDevServer, message: string): void =>
 type Parts = {
   readonly listener: Listener;
   readonly start: () => Promise<OwnVite>;
+  /** Whether this very process is made of a file: only another one can renew that. */
+  readonly isOwn: (file: string) => boolean;
+  readonly outdated: (files: readonly string[]) => void;
   /** Told all changes. */
-  readonly changed: (files: readonly string[]) => Promise<void>;
+  readonly changed: (files: readonly string[]) => Promise<Renewal>;
 };
 
 /**
@@ -41,7 +54,7 @@ type Parts = {
  * one does, and goes on when there is no new one because of a mistake. A change of Vite's configuration brings a new Vite
  * and all that is loaded by it.
  */
-export const createFronts = async ({ listener, start, changed }: Parts) => {
+export const createFronts = async ({ listener, start, isOwn, outdated, changed }: Parts) => {
   let vite = await start();
   let told: FrontConfig | undefined;
   let front: Front | undefined;
@@ -61,6 +74,15 @@ export const createFronts = async ({ listener, start, changed }: Parts) => {
     showError(vite.server, text);
   };
 
+  let isSandboxBroken = false;
+  const toldOfSandbox = (renewal: Renewal): void => {
+    if (renewal === 'same') return;
+    const was = isSandboxBroken;
+    isSandboxBroken = renewal !== 'renewed';
+    if (renewal !== 'renewed') showError(vite.server, `the sandbox is not renewed: ${renewal.failed}`);
+    else if (was && !isBroken) vite.server.environments.client.hot.send('croupier:mended', {});
+  };
+
   const renewFront = async (files: readonly string[]): Promise<void> => {
     if (!told) return;
     // Vite hears of a change by the same watcher, and perhaps later.
@@ -69,13 +91,14 @@ export const createFronts = async ({ listener, start, changed }: Parts) => {
     for (const node of files.flatMap((file) => [...(graph?.getModulesByFile(file) ?? [])]))
       graph?.invalidateModule(node, seen, Date.now(), true);
     try {
+      await readAll(vite.server, files);
       const next = await startWith(told, vite);
       await front?.stop();
       front = next;
     } catch (cause) {
       return failed('the server is not renewed', cause);
     }
-    console.log(`server renewed after a change of ${files.map(shown).join(', ')}`);
+    console.log(`server renewed after a change of ${files.map(nameOf).join(', ')}`);
     const { hot } = vite.server.environments.client;
     if (isBroken) hot.send('croupier:mended', {});
     if (files.some(isText)) hot.send('croupier:texts', {});
@@ -94,8 +117,8 @@ export const createFronts = async ({ listener, start, changed }: Parts) => {
       await front?.stop();
       front = renewed;
       isBroken = false;
-      // Its pages come back by themselves and load anew.
-      await before.server.close();
+      // Its pages come back by themselves and load anew. What it still reads for them is not waited for.
+      before.server.close().catch((cause: unknown) => console.error(cause));
       console.log(`Vite and server renewed after a change of ${files.map(shown).join(', ')}`);
     } catch (cause) {
       if (next && next !== vite) await next.server.close();
@@ -107,18 +130,17 @@ export const createFronts = async ({ listener, start, changed }: Parts) => {
     const files = [...waiting];
     waiting.clear();
     if (files.length === 0) return;
-    for (const file of files.filter(isOwn))
-      console.warn(
-        `${shown(file)} is part of the development server itself: stop it and start it again to use the change.`,
-      );
+    const own = files.filter(isOwn);
+    if (own.length > 0) return outdated(own);
     const { configFiles, server } = vite;
     const graph = server.environments['ssr']?.moduleGraph;
     // What is missing stands in no graph.
-    const ofFront = files.filter((file) => isBroken || graph?.getModulesByFile(file));
+    const ofFront = files.filter((file) => isBroken || isCode(file) || graph?.getModulesByFile(file));
     const sandbox = changed(files);
-    if (files.some((file) => configFiles.has(file))) await renewVite(files);
+    const ofConfig = files.filter((file) => configFiles.has(file));
+    if (ofConfig.length > 0) await renewVite(ofConfig);
     else if (ofFront.length > 0) await renewFront(ofFront);
-    await sandbox;
+    toldOfSandbox(await sandbox);
   };
   const watch = ({ watcher }: ViteDevServer): void => {
     watcher.on('all', (event, file) => {
@@ -134,11 +156,13 @@ export const createFronts = async ({ listener, start, changed }: Parts) => {
   listener.takeSockets(vite.sockets);
   watch(vite.server);
   return {
+    /** Reads all code of the front server. */
+    prepare: async (): Promise<void> => void (await loadFront(vite.server)),
     startFront: async (config: FrontConfig): Promise<Front> => {
       told = config;
       front = await startWith(config, vite);
       return {
-        port: listener.port,
+        port: listener.port(),
         refresh: () => front?.refresh(),
         stop: async () => {
           await queue;

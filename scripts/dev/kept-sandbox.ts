@@ -15,8 +15,11 @@ export type KeptSandbox = RunningSandbox & {
   /** Resolves when nothing is being restarted. */
   readonly whole: () => Promise<void>;
   /** Restarts it when it is made of one of these files. Its data stay. Never rejects. */
-  readonly renew: (files: readonly string[]) => Promise<void>;
+  readonly renew: (files: readonly string[]) => Promise<Renewal>;
 };
+
+/** `same`: the files are none of its own. */
+export type Renewal = 'same' | 'renewed' | { readonly failed: string };
 
 type Failure = Extract<SandboxWord, { readonly type: 'failed' }>;
 
@@ -54,20 +57,30 @@ const end = async (child: ChildProcess): Promise<void> => {
   clearTimeout(limit);
 };
 
-/** The sandbox in a process of its own, so that a change of its files can be started anew. */
-export const keepSandbox = async (options: SandboxOptions): Promise<KeptSandbox> => {
+/** A sandbox that has read its code and has no data yet: it may be made while another one runs. */
+export const readySandbox = async () => {
   const files = new Set<string>();
-  let { child, ready, running } = prepare(files);
-  await ready;
+  const prepared = prepare(files);
+  await prepared.ready;
+  return { files, ...prepared };
+};
+
+/** The sandbox in a process of its own, so that a change of its files can be started anew. */
+export const keepSandbox = async (
+  options: SandboxOptions,
+  prepared: ReturnType<typeof readySandbox>,
+): Promise<KeptSandbox> => {
+  const { files, ...first } = await prepared;
+  let { child, ready, running } = first;
   child.send(options);
   const { port } = await running;
   let isDue = false;
-  let turn: Promise<void> = Promise.resolve();
+  let turn: Promise<Renewal> = Promise.resolve('same');
   let restarting: Promise<unknown> = Promise.resolve();
 
   /** The old one answers until the new one has read all of its code. */
-  const restart = async (): Promise<void> => {
-    if (!isDue) return;
+  const restart = async (): Promise<Renewal> => {
+    if (!isDue) return 'same';
     isDue = false;
     const next = prepare(files);
     try {
@@ -80,8 +93,10 @@ export const keepSandbox = async (options: SandboxOptions): Promise<KeptSandbox>
       });
       await restarting;
       console.log('sandbox renewed, its data kept');
+      return 'renewed';
     } catch (cause) {
       console.error('the sandbox is not renewed:', cause);
+      return { failed: (cause as Error).stack ?? String(cause) };
     }
   };
 
@@ -95,7 +110,7 @@ export const keepSandbox = async (options: SandboxOptions): Promise<KeptSandbox>
         () => {},
       ),
     renew: (changed) => {
-      if (!changed.some(isOwn)) return Promise.resolve();
+      if (!changed.some(isOwn)) return Promise.resolve('same');
       isDue = true;
       turn = turn.then(restart);
       return turn;

@@ -1,8 +1,8 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { Server } from 'node:http';
-import { resolve } from 'node:path';
-import { createServer, loadConfigFromFile, mergeConfig } from 'vite';
-import type { InlineConfig, ViteDevServer } from 'vite';
+import { join, resolve } from 'node:path';
+import { createLogger, createServer, loadConfigFromFile, mergeConfig } from 'vite';
+import type { InlineConfig, Logger, ViteDevServer } from 'vite';
 import { root } from '../bootstrap/root.mjs';
 
 export type OwnVite = {
@@ -11,6 +11,16 @@ export type OwnVite = {
   readonly sockets: Server;
   /** Files that its configuration is made of. */
   readonly configFiles: ReadonlySet<string>;
+};
+
+/** Vite calls it a reload of the page when the server's own modules are read anew: no page loads, and we say so ourselves. */
+const withoutServerReloads = (): Logger => {
+  const logger = createLogger();
+  const { info } = logger;
+  logger.info = (text, options) => {
+    if (!text.includes('page reload') || !options?.environment?.includes('ssr')) info(text, options);
+  };
+  return logger;
 };
 
 /** Vite with its configuration as the files now say. It does not restart itself: who uses it has more to renew. */
@@ -23,10 +33,15 @@ export const startVite = async (inline: InlineConfig): Promise<OwnVite> => {
     mergeConfig(loaded.config, {
       ...inline,
       configFile: false,
+      customLogger: withoutServerReloads(),
       root,
       appType: 'custom',
-      // Found late it would be bundled a second time, with a React of its own.
-      optimizeDeps: { include: ['@xstate/react'] },
+      // With one folder for all, the packages would be bundled anew whenever the site follows the inspector.
+      cacheDir: join(root, 'node_modules', '.vite', mode),
+      // Found late they would be bundled a second time, with a React of its own, and the page would load again.
+      optimizeDeps: {
+        include: ['@xstate/react', ...(mode === 'inspect' ? ['elkjs/lib/elk.bundled.js'] : [])],
+      },
       server: { middlewareMode: true, ws: { server: sockets } },
     } satisfies InlineConfig),
   );

@@ -96,8 +96,9 @@ export function SequenceView({ context, send, line }: ViewProps) {
             viewBox="0 0 8 8"
             refX="7"
             refY="4"
-            markerWidth="7"
-            markerHeight="7"
+            markerUnits="userSpaceOnUse"
+            markerWidth="8"
+            markerHeight="8"
             orient="auto"
           >
             <path d="M0 0L8 4L0 8z" />

@@ -64,7 +64,8 @@ export function Timeline({ context, send }: TimelineProps) {
         <input
           type="search"
           aria-label="Filter the timeline"
-          placeholder="Filter by event, actor, outcome"
+          placeholder="Filter"
+          title="By event, actor or outcome"
           value={filter}
           onChange={(event) => send({ type: 'filter.changed', value: event.currentTarget.value })}
         />
@@ -90,6 +91,9 @@ export function Timeline({ context, send }: TimelineProps) {
           this cause
         </label>
       </div>
+      {shown.length === 0 && history.lines.length > 0 && (
+        <p className="inspect-none">None of the {history.lines.length} lines fits what is chosen above.</p>
+      )}
       <VirtualRows
         label="Lines"
         count={shown.length}

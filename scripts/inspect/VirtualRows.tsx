@@ -19,6 +19,7 @@ export function VirtualRows({ label, count, rowHeight, renderRow, focus }: Virtu
   const list = useRef<HTMLOListElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const seen = useRef({ top: 0, whole: 0 });
   const [{ top, height }, setView] = useState({ top: 0, height: 0 });
   useLayoutEffect(() => {
     const node = box.current;
@@ -30,7 +31,8 @@ export function VirtualRows({ label, count, rowHeight, renderRow, focus }: Virtu
     measure();
     return () => watcher.disconnect();
   }, []);
-  const first = Math.max(0, Math.floor(top / rowHeight) - SPARE);
+  // Of a list that has become shorter `top` is still the old one.
+  const first = Math.max(0, Math.min(Math.floor(top / rowHeight), count) - SPARE);
   const last = Math.min(count, Math.ceil((top + height) / rowHeight) + SPARE);
   useLayoutEffect(() => {
     if (!list.current) return;
@@ -53,9 +55,15 @@ export function VirtualRows({ label, count, rowHeight, renderRow, focus }: Virtu
     <div
       className="inspect-rows"
       ref={box}
+      onWheel={({ deltaY }) => {
+        if (deltaY < 0) isAtEnd.current = false;
+      }}
       onScroll={({ currentTarget: node }) => {
-        if (focus < 0) isAtEnd.current = node.scrollTop + node.clientHeight >= node.scrollHeight - rowHeight;
-        const to = node.scrollTop;
+        const { scrollTop: to, scrollHeight: whole } = node;
+        if (to + node.clientHeight >= whole - rowHeight) isAtEnd.current = true;
+        // A list that grew or shrank moves by itself: only somebody who scrolls up wants to stay.
+        else if (whole === seen.current.whole && to < seen.current.top) isAtEnd.current = false;
+        seen.current = { top: to, whole };
         setView((view) => (view.top === to ? view : { ...view, top: to }));
       }}
     >

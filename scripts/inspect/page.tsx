@@ -23,7 +23,7 @@ function Inspector() {
     <>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the site itself, of this origin */}
       <iframe className="tool-screen" title="The site" src="/" />
-      <aside className="inspect-panel">
+      <aside className="inspect-panel" data-view={context.view}>
         <Toolbar context={context} send={send} />
         <Timeline context={context} send={send} />
         {snapshot.matches({ live: 'waiting' }) ? (

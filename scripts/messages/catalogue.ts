@@ -21,7 +21,13 @@ export const readCatalogue = async (root: string): Promise<Catalogue> => {
     if (locale === undefined) continue;
     const text = await readFile(path.join(features, file), 'utf8');
     const feature = path.dirname(file).replaceAll(path.sep, '/');
-    (catalogue[locale] ??= {})[feature] = JSON.parse(text) as Record<string, string>;
+    try {
+      (catalogue[locale] ??= {})[feature] = JSON.parse(text) as Record<string, string>;
+    } catch (cause) {
+      throw new Error(`src/features/${feature}/${path.basename(file)}: ${(cause as Error).message}`, {
+        cause,
+      });
+    }
   }
   return catalogue;
 };

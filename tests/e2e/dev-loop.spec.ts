@@ -184,6 +184,37 @@ test('an edit of a style, a text, a machine, the sandbox, the server or the conf
     await expect(page.locator('vite-error-overlay')).toHaveCount(0, { timeout: 20_000 });
   });
 
+  await test.step('a mistake in what nobody has loaded yet, in a text and in the sandbox is told over the page, and mended', async () => {
+    const overlay = page.locator('vite-error-overlay');
+    for (const [file, text, words] of [
+      ['effects/account/limits/load-limits.ts', '\nconst = ;\n', 'load-limits.ts'],
+      ['src/features/access/messages.en-US.json', '}', 'src/features/access/messages.en-US.json'],
+      ['sandbox/access/sign-in.ts', '\nconst = ;\n', 'sandbox/access/sign-in.ts'],
+    ] as const) {
+      const undo = copy.edit(file, (before) => `${before}${text}`);
+      // oxlint-disable-next-line no-await-in-loop -- one edit after the other
+      await expect(overlay, file).toContainText(words, { timeout: 20_000 });
+      undo();
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await expect(overlay, file).toHaveCount(0, { timeout: 20_000 });
+    }
+  });
+
+  await test.step('what the development server is made of itself: another one follows, and a mistake leaves the one before', async () => {
+    await mark(page);
+    const file = 'scripts/dev/listener.ts';
+    const undo = copy.edit(file, (text) => `${text}\nconst = ;\n`);
+    await said(1, /is not renewed after a change of scripts\/dev\/listener\.ts: the one before goes on/);
+    await isSame(page);
+    undo();
+    await said(1, /development server renewed after a change of scripts\/dev\/listener\.ts/);
+    await expect
+      .poll(() => page.evaluate(() => document.title).catch(() => ''), { timeout: 30_000 })
+      .not.toBe('the same document');
+    copy.edit('sandbox/main.ts', (text) => `${text}\nconsole.log('edited for the one that followed');\n`);
+    await said(1, /edited for the one that followed/);
+  });
+
   await test.step('a file of the configuration of Vite', async () => {
     await mark(page);
     copy.edit('scripts/feature-sources.ts', (text) => `${text}\n// edited\n`);
@@ -239,4 +270,14 @@ test('BY-3.02 the page of Stately’s inspector says that it cannot be reached a
   for (const name of ['root', 'navigation', 'dialogs'])
     await expect(frame.getByText(name, { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(note).toHaveCount(0);
+});
+
+test('the development server ends soon though a page of it is open @desktop', async ({ page }) => {
+  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
+  await page.goto(url, { timeout: 60_000 });
+  await connected;
+  const start = performance.now();
+  await dev.stop();
+  // Eight seconds are the limit after which it would be cut off.
+  expect(performance.now() - start).toBeLessThan(6000);
 });

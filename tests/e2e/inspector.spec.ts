@@ -102,6 +102,13 @@ test.describe('the inspector', () => {
     await page.keyboard.press('End');
     await expect(page.getByText(/^now, \d+ lines$/)).toBeVisible();
 
+    // The picture leaves the events below it their place.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const event = details.getByRole('group', { name: 'Events that this state takes' }).getByRole('button');
+    await event.first().click({ trial: true });
+    const room = await details.locator('.viewer-window').boundingBox();
+    expect(room?.height).toBeGreaterThan(250);
+
     await filter('');
     for (const kind of ['event', 'transition', 'effect', 'call'])
       await timeline.getByRole('checkbox', { name: kind }).uncheck();
@@ -182,6 +189,9 @@ test.describe('the inspector', () => {
     await expect(cause.getByRole('listitem').first()).toContainText('deposit.submit.requested');
     await expect(cause.getByRole('listitem').filter({ hasText: makeDeposit })).toHaveCount(1);
     await expect(cause.getByRole('listitem').filter({ hasText: 'intent.settled' })).not.toHaveCount(0);
+    const chosenActor = tree.locator('[aria-current]');
+    await expect(chosenActor).toHaveText(/^intent /);
+    await expect(chosenActor).toBeInViewport();
     const sequence = await view('sequence');
     await expect(
       sequence.getByRole('button', {
@@ -309,6 +319,13 @@ test.describe('the inspector', () => {
       channel.close();
     });
     await expect(page.getByText(/^now, 10000 lines$/)).toBeVisible();
+    // It follows what comes, and again once a filter is taken away.
+    const last = timeline.locator('li[aria-posinset="10000"]');
+    await expect(last).toBeInViewport();
+    await timeline.getByRole('searchbox').fill('what nobody said');
+    await expect(timeline).toContainText('None of the 10000 lines fits');
+    await timeline.getByRole('searchbox').fill('');
+    await expect(last).toBeInViewport();
     const rows = timeline.getByRole('listitem');
     expect(await rows.count()).toBeLessThan(60);
     const visible = await timeline.locator('.inspect-rows').evaluate((box) => {
