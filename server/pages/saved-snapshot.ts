@@ -6,8 +6,12 @@ type Snapshot = {
   readonly children?: Readonly<Record<string, AnyActorRef>>;
 };
 
+const isEmpty = (of: object | undefined): boolean => of !== undefined && Object.keys(of).length === 0;
+
 const withTags = (saved: SavedSnapshot, { tags, children = {} }: Snapshot): SavedSnapshot => ({
   ...saved,
+  // XState restores one without it as one with none.
+  ...(isEmpty(saved.historyValue) && { historyValue: undefined }),
   ...(tags && tags.size > 0 && { tags: [...tags] }),
   ...(saved.children && {
     children: Object.fromEntries(

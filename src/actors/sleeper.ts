@@ -6,6 +6,7 @@ export type SavedSnapshot = {
   readonly status: string;
   readonly value?: StateValue;
   readonly context?: unknown;
+  readonly historyValue?: object | undefined;
   readonly tags?: readonly string[];
   readonly children?: Readonly<
     Record<string, { readonly snapshot: SavedSnapshot; readonly systemId?: string }>
