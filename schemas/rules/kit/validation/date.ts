@@ -1,6 +1,6 @@
 import { minimumAgeYears } from '../../../constants.ts';
 import { dayOf, parseDay, wireDate } from '../calendar.ts';
-import { check, isBlank, pass, refuse, whenFilled } from './verdict.ts';
+import { check, refuse, whenFilled } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 export type DateSpec = {
@@ -46,9 +46,8 @@ export const validateBirthDate = (
     readonly minimumAge?: number | undefined;
   },
 ): Verdict => {
-  const { required, now, offsetMinutes, minimumAge: age = minimumAgeYears } = spec;
+  const { required, now, offsetMinutes, minimumAge } = spec;
   const day = validateDate(value, { required, min: earliestBirthDate });
-  if (!day.ok || isBlank(value)) return day;
-  const isOfAge = validateDate(value, { max: latestBirthDate(now, offsetMinutes, age) }).ok;
-  return isOfAge ? pass : refuse('wrongField.age', { age });
+  const isYoung = (toWireDate(value) ?? '') > latestBirthDate(now, offsetMinutes, minimumAge);
+  return day.ok && isYoung ? refuse('wrongField.age') : day;
 };

@@ -24,7 +24,7 @@ export const defaultMessages: Readonly<Record<ValidationKey, string>> = {
   maxLength: 'Max length is {max}',
   minValue: 'Min value is {min}',
   maxValue: 'Max value is {max}',
-  'wrongField.age': 'You have to be {age} or older',
+  'wrongField.age': 'Under the minimum age',
   'sumError.min': 'Min value is {min}',
   'sumError.max': 'Max value is {max}',
   'files.count': 'At most {max} files can go with a message: remove some',
