@@ -15,6 +15,8 @@ const artVersion = '1';
 /** Tiles stand in lists of thousands and come as PNG; the few posters and squares stay drawings of a tenth of the bytes. */
 export const gameImage = (sysname: string, format: ArtFormat): string =>
   `/media/games/${sysname}/${format}.svg?${format === 'tile' ? 'png' : 'v'}=${artVersion}`;
+/** The drawing itself, for a picture that is shown larger than the raster of a tile. */
+export const gameDrawing = (sysname: string): string => `/media/games/${sysname}/tile.svg?v=${artVersion}`;
 export const providerImage = (sysname: string): string => `/media/providers/${sysname}.svg?v=${artVersion}`;
 export const motifImage = (sysname: string): string => `/media/motifs/${sysname}.svg?v=${artVersion}`;
 

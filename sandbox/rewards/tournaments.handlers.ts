@@ -2,7 +2,7 @@ import type { CallContext } from '../calls/context.ts';
 import type { Handlers } from '../calls/handler.ts';
 import type { TournamentRow } from '../database/tables.ts';
 import { invalid } from '../errors.ts';
-import { gameImage } from '../http/media.ts';
+import { gameDrawing } from '../http/media.ts';
 import { decimalOf, moneyOf } from '../ledger/money.ts';
 import { categories } from '../seed/categories.ts';
 import { counts, prizeOf, prizesOf, seriesOf } from '../seed/tournaments.ts';
@@ -50,7 +50,7 @@ const tournamentJson = async (context: CallContext, row: TournamentRow) => {
     id: row.id,
     name: series.name[locale],
     description: series.text[locale],
-    image_url: gameImage(series.image, 'tile'),
+    image_url: gameDrawing(series.image),
     provider: series.provider,
     status: statusOf(row, platform.world.now()),
     started_at: new Date(row.started_at).toISOString(),

@@ -260,6 +260,8 @@ export const families: readonly Family[] = [
     prefix: 'deposit.stop.',
     names: depositStops.flatMap((code) => [`${code}.title`, `${code}.text`]),
   },
+  { prefix: 'auth.help.', names: ['restore', 'twofa'] },
+  { prefix: 'section.recent.', names: ['deposit', 'withdrawal'] },
   {
     prefix: 'section.status.',
     names: transactionStatuses,

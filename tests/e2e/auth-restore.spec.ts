@@ -52,6 +52,9 @@ for (const { locale, tag } of [
     await openRestore(visit);
     const popup = restorePopup(visit);
     await expect(popup.getByRole('heading', { level: 2 })).toHaveCount(0);
+    await expect(popup.getByText('Evenfall', { exact: true })).toBeInViewport();
+    await expect(popup.getByText(t('auth.title.restore'), { exact: true })).toBeInViewport();
+    await expect(popup.getByRole('link', { name: t('auth.help') })).toHaveAttribute('href', /\/support$/);
     await popup.getByRole('button', { name: t('auth.backToLogin') }).click();
     await expect(signInPopup(visit).getByRole('heading', { level: 2 })).toBeVisible();
     await signInPopup(visit)

@@ -82,3 +82,21 @@ test(
     await expect(stepOf(visit, 'deposit')).toHaveCount(0);
   },
 );
+
+test('the first steps ask once to confirm the address: no hint and no popup asks for it beside them', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const { t } = visit;
+  const login = `steps-${visit.isPhone ? 'phone' : 'desktop'}@example.test`;
+  const registered_at = await site.sandbox.now();
+  await signedIn(visit, { isNew: true, login, email: login, is_email_confirmed: 0, registered_at });
+  const hints = page.getByRole('region', { name: t('shell.hints') });
+  await visit.open('/profile/settings');
+  await expect(hints).toContainText(t('shell.hint.confirm.title'));
+  await visit.open('/profile/start');
+  await expect(stepOf(visit, 'contact').getByRole('link', { name: t('start.contact.go') })).toBeVisible();
+  await expect(hints).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

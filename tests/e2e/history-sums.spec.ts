@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from '../harness/test.ts';
 import { openHistory, withdrawToCard } from './pages/cashier.ts';
 import { visitAs } from './pages/intents.ts';
@@ -82,5 +83,32 @@ test('own days are typed as the site writes dates, in one form for every languag
     await form.getByRole('button', { name: t('totals.show') }).click();
     expect(decodeURIComponent((await asked).url())).toContain(`${year}-${month}-${day}`);
     await expect(form.getByText(t('totals.wrong.incomplete'))).toHaveCount(0);
+  }
+});
+
+test('text buttons of the history stand at the edge of their column', phone, async ({ page, site }) => {
+  for (const locale of ['en-US', 'ar'] as const) {
+    const visit = visitOf(page, site, locale);
+    const { t } = visit;
+    await visitAs(visit, await site.sandbox.createPlayer({ mainMinor: 10_000n, locale }));
+    await visit.open('/cashier/withdraw');
+    await withdrawToCard(visit, '20');
+    await visit.open('/cashier/history');
+    await openHistory(visit, 'withdrawal');
+    const box = async (found: Locator) => {
+      const { x, width } = (await found.boundingBox()) ?? { x: 0, width: 0 };
+      return locale === 'ar' ? { start: x + width, end: x } : { start: x, end: x + width };
+    };
+    const form = await box(page.getByRole('form', { name: t('totals.period') }));
+    const statement = page.getByRole('button', { name: t('receipt.statement') });
+    expect((await box(statement.locator('svg'))).start).toBeCloseTo(form.start, 0);
+    const amount = await box(page.locator('main table tbody tr bdi').filter({ hasText: '20' }).last());
+    const cancel = page.getByRole('button', { name: t.pattern('history.cancel.label', 'number') });
+    const inset = await cancel.evaluate((node) => {
+      const words = document.createRange();
+      words.selectNodeContents(node);
+      return (node.getBoundingClientRect().width - words.getBoundingClientRect().width) / 2;
+    });
+    expect(Math.abs((await box(cancel)).end - amount.end)).toBeCloseTo(inset, 0);
   }
 });

@@ -287,3 +287,20 @@ describe('the world', () => {
     expect((await sandbox.client().call('Leaderboard.top', { offset: 0, count: 101 })).status).toBe(400);
   });
 });
+
+it('the picture of a tournament is a drawing, which stays sharp at any size', async () => {
+  const { sandbox, client } = await open();
+  const { data } = await client.call<{ items: { image_url: string }[] }>('Tournaments.get', {
+    offset: 0,
+    count: 50,
+  });
+  expect(data.items.length).toBeGreaterThan(2);
+  for (const { image_url: image } of data.items) {
+    const answer = await client.get(image);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('image/svg+xml'),
+    ]);
+  }
+  await sandbox.stop();
+});

@@ -9,12 +9,13 @@ const decide = (rest: Partial<ArbiterFacts> = {}, key = 'CampaignPopup:autumn') 
   decideOffer({ name: 'CampaignPopup', key }, { ...facts, ...rest });
 
 describe('BY-2.04 the arbiter of popups', () => {
-  it('lets an offer wait in cashier, game, verification, limits and sign-in, and for another dialog', () => {
+  it('lets an offer wait in cashier, game, verification, limits, first steps and sign-in, and for another dialog', () => {
     const quiet = routes.map(({ name }) => name).filter((route) => decide({ route }).result === 'wait');
     expect(quiet.filter((name) => !/^(?:cashier|forms|confirmation)/.test(name)).toSorted()).toEqual([
       'game-sysname',
       'oauth-return',
       'profile-responsible-game',
+      'profile-start',
       'profile-verification',
     ]);
     expect(quiet).toContain('cashier-withdraw');

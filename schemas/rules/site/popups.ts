@@ -27,8 +27,9 @@ const priorities: readonly string[] = [
 ];
 /** So many offers in one visit, and none of them twice. */
 const offerCap = 3;
-/** Where nobody is interrupted: cashier, game, verification, limits and breaks, and what signs in or up. */
-const quietZone = /^(?:cashier|game-sysname$|profile-(?:verification|responsible)|forms|oauth|confirmation)/;
+/** Where nobody is interrupted: cashier, game, verification, limits and breaks, first steps, and what signs in or up. */
+const quietZone =
+  /^(?:cashier|game-sysname$|profile-(?:verification|responsible|start)|forms|oauth|confirmation)/;
 
 /**
  * Nobody has asked for it just now, so it waits for the end of a round: an offer by its key, and what the site asks by

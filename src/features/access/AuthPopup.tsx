@@ -23,12 +23,15 @@ import { useSelect } from '../../actors/use-select.ts';
 import { useMayPromote } from '../../app/may-promote.ts';
 import { useDialog } from '../../app/dialog-context.tsx';
 import { usePageFacts } from '../../app/page-facts.tsx';
+import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { cx } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Note } from '../../ui/Note.tsx';
+import s from './AuthPopup.module.css';
 import { LoginView } from './LoginView.tsx';
 import type { Embedded } from './LoginView.tsx';
-import { AwaitedBanner, PopupBanner } from './PopupBanner.tsx';
+import { AwaitedBanner, HouseBanner, PopupBanner } from './PopupBanner.tsx';
 import { CompletionView } from './CompletionView.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 import { RegistrationView } from './RegistrationView.tsx';
@@ -54,9 +57,14 @@ type FrameProps = {
   readonly title?: string;
   readonly label?: string;
   /** null for a view without one. */
-  readonly banner: Banner | 'awaited' | null;
+  readonly banner: Banner | 'awaited' | 'house' | null;
   readonly preventClose?: boolean;
   readonly children: ReactNode;
+};
+
+const sideOf = (banner: FrameProps['banner'], label = ''): ReactNode => {
+  if (banner === 'awaited') return <AwaitedBanner />;
+  return banner === 'house' ? <HouseBanner title={label} /> : banner && <PopupBanner banner={banner} />;
 };
 
 function Frame({ title, label, banner, preventClose, children }: FrameProps) {
@@ -67,7 +75,7 @@ function Frame({ title, label, banner, preventClose, children }: FrameProps) {
       kind="auth"
       title={title}
       label={label}
-      side={banner === 'awaited' ? <AwaitedBanner /> : banner && <PopupBanner banner={banner} />}
+      side={sideOf(banner, label)}
       preventClose={dialog.preventClose || preventClose}
       closeLabel={t('common.close')}
       onCloseRequest={dismiss}
@@ -104,7 +112,7 @@ function OpenPopup({ login, registration, social }: Actors) {
   const hasBreadcrumb = view === 'restore' || view === 'twofa';
   return (
     <Frame
-      banner={mayPromote ? (isAwaited ? 'awaited' : banner) : null}
+      banner={(mayPromote ? (isAwaited ? 'awaited' : banner) : null) ?? (hasBreadcrumb ? 'house' : null)}
       // What is shown only once is not closed by a slip, and an account is completed before anything else.
       preventClose={view === 'socialRegistration' || (view === 'registration' && stage === 'credentials')}
       {...(hasBreadcrumb ? { label: t(`auth.title.${view}`) } : { title: titleOf[view] })}
@@ -114,7 +122,21 @@ function OpenPopup({ login, registration, social }: Actors) {
       ) : (
         <CurrentView login={login} registration={registration} social={social} />
       )}
+      {hasBreadcrumb && <Help view={view} />}
     </Frame>
+  );
+}
+
+function Help({ view }: { readonly view: 'restore' | 'twofa' }) {
+  const t = useText();
+  const href = useHref();
+  return (
+    <p className="small soft">
+      {t(`auth.help.${view}`)}{' '}
+      <a className={cx('link', s.inline)} href={href('/support')}>
+        {t('auth.help')}
+      </a>
+    </p>
   );
 }
 

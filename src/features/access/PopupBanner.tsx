@@ -1,8 +1,12 @@
 import { use } from 'react';
+import { selectConfig } from '../../../machines/site/content/content.selectors.ts';
 import type { PopupBanner as Banner } from '../../../machines/access/login/popup.ts';
 import { bannerImage } from '../../../schemas/rules/kit/images.ts';
+import { useContent } from '../../actors/permanent.ts';
+import { useSelect } from '../../actors/use-select.ts';
 import { cx } from '../../ui/class-names.ts';
 import { ImageService } from '../../ui/image-service.ts';
+import { Logo } from '../../ui/Logo.tsx';
 import s from './PopupBanner.module.css';
 
 /** Keeps the place of a banner that is on its way. */
@@ -10,6 +14,17 @@ export function AwaitedBanner() {
   return (
     <div className={s.banner} aria-hidden="true">
       <p className={cx('display', s.label)}>{'\u00a0'}</p>
+    </div>
+  );
+}
+
+/** The house and what is done here, for a view that has no banner of the operator. */
+export function HouseBanner({ title }: { readonly title: string }) {
+  const brand = useSelect(useContent(), selectConfig)?.brand;
+  return (
+    <div className={cx(s.banner, s.house)}>
+      {brand && <Logo name={brand.name} src={brand.logo || undefined} />}
+      <p className={cx('display', s.label)}>{title}</p>
     </div>
   );
 }

@@ -182,6 +182,7 @@ function StatementButton({ history }: { readonly history: HistoryActor }) {
     <div>
       <Button
         variant="plain"
+        className={s.flush}
         icon="download"
         aria-haspopup="dialog"
         onClick={() => dialogs.send({ type: 'dialog.requested', name: 'Statement', kind: 'popup', props })}

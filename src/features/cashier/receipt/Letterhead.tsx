@@ -15,10 +15,11 @@ type LetterheadProps = { readonly player: string; readonly printed: string };
 const usePrintedAt = (): number | null => {
   const [at, setAt] = useState<number | null>(null);
   useEffect(() => {
-    setAt(browserNow());
-    const stamp = () => flushSync(() => setAt(browserNow()));
-    addEventListener('beforeprint', stamp);
-    return () => removeEventListener('beforeprint', stamp);
+    const stamp = () => setAt(browserNow());
+    const stampNow = () => flushSync(stamp);
+    stamp();
+    addEventListener('beforeprint', stampNow);
+    return () => removeEventListener('beforeprint', stampNow);
   }, []);
   return at;
 };
