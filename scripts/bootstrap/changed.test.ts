@@ -57,18 +57,23 @@ it('tries the quickest first, browser tests only where one of them has changed',
   expect(names()).toEqual([]);
   expect(names('docs/a.png')).toEqual([]);
   expect(names('README.md')).toEqual(['formatting']);
-  expect(names('src/a.tsx', 'src/a.module.css')).toEqual(['formatting', 'types', 'oxlint', 'unit']);
+  expect(names('src/a.tsx', 'src/a.module.css')).toEqual(['formatting', 'oxlint', 'types', 'unit']);
   expect(names('tests/e2e/a.spec.ts', 'tests/e2e/pages/b.ts')).toEqual([
     'formatting',
-    'types',
     'oxlint',
+    'types',
     'unit',
     'e2e',
   ]);
   expect(names('workers/a.ts')).toContain('types of workers');
   expect(steps(['src/gone.ts'], false).map(({ name }) => name)).toEqual(['types', 'unit']);
-  const [, , lint, unit] = steps(['README.md', 'src/a.tsx']);
-  expect(lint?.args).toEqual([expect.stringContaining('oxlint'), '--deny-warnings', 'src/a.tsx']);
+  const [, lint, , unit] = steps(['README.md', 'src/a.tsx']);
+  expect(lint?.args).toEqual([
+    expect.stringContaining('oxlint'),
+    '--deny-warnings',
+    '--type-check',
+    'src/a.tsx',
+  ]);
   expect(unit?.args).toEqual(['vitest', '--changed', 'HEAD', '--passWithNoTests']);
 });
 
@@ -85,6 +90,6 @@ it('asks the unit tests beside a changed file before the types, and both before 
   const beside = testsBeside(root, files);
   expect(beside).toEqual(['machines/a/a.machine.test.ts', 'machines/a/other.test.tsx']);
   const steps = stepsForChanged(files, 'HEAD', { unit: ['vitest'], e2e: ['playwright'], beside });
-  expect(steps.map(({ name }) => name)).toEqual(['formatting', 'unit beside', 'types', 'oxlint', 'unit']);
+  expect(steps.map(({ name }) => name)).toEqual(['formatting', 'unit beside', 'oxlint', 'types', 'unit']);
   expect(steps.find(({ name }) => name === 'unit beside')?.args.slice(-2)).toEqual(beside);
 });

@@ -71,7 +71,7 @@ export const keepSandbox = async (
   prepared: ReturnType<typeof readySandbox>,
 ): Promise<KeptSandbox> => {
   const { files, ...first } = await prepared;
-  let { child, ready, running } = first;
+  let { child, running } = first;
   child.send(options);
   const { port } = await running;
   let isDue = false;
@@ -86,7 +86,7 @@ export const keepSandbox = async (
     try {
       await next.ready;
       const before = child;
-      ({ child, ready, running } = next);
+      ({ child, running } = next);
       restarting = end(before).then(() => {
         child.send({ ...options, port });
         return running;

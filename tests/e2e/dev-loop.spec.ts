@@ -271,13 +271,3 @@ test('BY-3.02 the page of Stately’s inspector says that it cannot be reached a
     await expect(frame.getByText(name, { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(note).toHaveCount(0);
 });
-
-test('the development server ends soon though a page of it is open @desktop', async ({ page }) => {
-  const connected = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
-  await page.goto(url, { timeout: 60_000 });
-  await connected;
-  const start = performance.now();
-  await dev.stop();
-  // Eight seconds are the limit after which it would be cut off.
-  expect(performance.now() - start).toBeLessThan(6000);
-});
