@@ -198,7 +198,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
-                { name: 'offers', test: /\/schemas\/rules\/rewards\/(?:offers|offer-terms)\./, priority: 1 },
+                {
+                  name: 'offers',
+                  test: /\/(?:schemas\/rules\/rewards\/(?:offers|offer-terms)|src\/features\/cashier\/(?:promo\/)?PromoCode)\./,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 // Selectors of money flows need it without the actors of the page.
                 { name: 'xstate', test: /\/node_modules\/xstate\//, priority: 4 },
                 { name: waveOf(), priority: 3, includeDependenciesRecursively: false },

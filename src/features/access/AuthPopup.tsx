@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { actorIds } from '../../../machines/kit/actor-ids.ts';
 import {
@@ -20,23 +21,23 @@ import type { RegistrationActor } from '../../../machines/access/registration/re
 import type { SocialActor } from '../../../machines/access/social/social.selectors.ts';
 import { useActor } from '../../actors/actors.tsx';
 import { useSelect } from '../../actors/use-select.ts';
+import { later } from '../../app/later.tsx';
 import { useMayPromote } from '../../app/may-promote.ts';
 import { useDialog } from '../../app/dialog-context.tsx';
 import { usePageFacts } from '../../app/page-facts.tsx';
-import { useHref } from '../../app/links.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { cx } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Note } from '../../ui/Note.tsx';
-import s from './AuthPopup.module.css';
+import type { LaterStepProps } from './LaterStep.tsx';
 import { LoginView } from './LoginView.tsx';
 import type { Embedded } from './LoginView.tsx';
 import { AwaitedBanner, HouseBanner, PopupBanner } from './PopupBanner.tsx';
-import { CompletionView } from './CompletionView.tsx';
 import { PopupSkeleton } from './PopupSkeleton.tsx';
 import { RegistrationView } from './RegistrationView.tsx';
-import { RestoreView } from './RestoreView.tsx';
-import { TwoFactorView } from './TwoFactorView.tsx';
+
+const LaterStep = later<LaterStepProps>('src/features/access/LaterStep.tsx', () =>
+  import('./LaterStep.tsx').then((m) => m.LaterStep),
+);
 
 /** Sign-in, two-factor step, restore and registration in one dialog; skeletons until the actors and their parts are there. */
 export function AuthPopup() {
@@ -122,21 +123,7 @@ function OpenPopup({ login, registration, social }: Actors) {
       ) : (
         <CurrentView login={login} registration={registration} social={social} />
       )}
-      {hasBreadcrumb && <Help view={view} />}
     </Frame>
-  );
-}
-
-function Help({ view }: { readonly view: 'restore' | 'twofa' }) {
-  const t = useText();
-  const href = useHref();
-  return (
-    <p className="small soft">
-      {t(`auth.help.${view}`)}{' '}
-      <a className={cx('link', s.inline)} href={href('/support')}>
-        {t('auth.help')}
-      </a>
-    </p>
   );
 }
 
@@ -149,13 +136,23 @@ export function CurrentView({ login, registration, social, onSocial }: Actors & 
   const completion = useSelect(login, selectCompletion);
   if (view === 'registration')
     return <RegistrationView registration={registration} social={social} onSocial={onSocial} />;
-  if (view === 'socialRegistration')
-    return completion ? <CompletionView completion={completion} /> : <PopupSkeleton fields={4} />;
+  if (view === 'socialRegistration') return shown(completion && { completion }, 4);
   if (isEntering) return <PopupSkeleton fields={2} />;
-  if (view === 'restore') return restore ? <RestoreView restore={restore} /> : <PopupSkeleton fields={1} />;
+  if (view === 'restore') return shown(restore && { restore }, 1);
   return view === 'twofa' && step ? (
-    <TwoFactorView step={step} />
+    shown({ step }, 1)
   ) : (
     <LoginView login={login} social={social} onSocial={onSocial} />
   );
 }
+
+const shown = (props: LaterStepProps | null | undefined, fields: number): ReactNode => {
+  const skeleton = <PopupSkeleton fields={fields} />;
+  return props ? (
+    <Suspense fallback={skeleton}>
+      <LaterStep {...props} />
+    </Suspense>
+  ) : (
+    skeleton
+  );
+};
