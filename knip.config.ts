@@ -35,7 +35,7 @@ const others = [
   'scripts/bench/{bare-react,front-process}.ts',
   // Named by path where their tools are started.
   'scripts/engines/{firefox.mjs,playwright.config.ts}',
-  'scripts/mutate/{generated-paths,vitest.config}.ts',
+  'scripts/mutate/{generated-paths,only-drawn,vitest.config}.ts',
   // It draws every machine there is, and would count as a reader of all that their files export.
   'scripts/inspect/{page.tsx,stately.ts}',
   '**/*.test.{ts,tsx}',
