@@ -57,7 +57,7 @@ export const callCases: readonly CallCase[] = [
     'Loyalty.getinfo',
     () => getLoyaltyInfo(),
     {},
-    expect.objectContaining({ points: '2140.5', pointsAlias: 'points', levels: [any, any] }),
+    expect.objectContaining({ points: '2140.5', pointsAlias: 'pips', levels: [any, any] }),
   ],
   [
     'AC-7.68',

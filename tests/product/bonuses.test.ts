@@ -269,7 +269,7 @@ describe('offers', () => {
         hrefs: all(card, ({ attributes }) => /\/offers\//.test(attributes['href'] ?? '')).map(
           ({ attributes }) => attributes['href'],
         ),
-        hasText: wordsOf(card).includes(data.items[at]?.description.text || 'no text'),
+        hasText: wordsOf(card).includes(data.items[at]?.description.text.replace(/\s+/g, ' ') || 'no text'),
       }));
       expect(seen).toEqual(
         data.items.map(({ id, description }) => ({

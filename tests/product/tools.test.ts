@@ -109,7 +109,7 @@ describe('npm run replay', () => {
       expect(`${kind}: ${result.text}`).not.toMatch(/\n\s+at |TypeError|RangeError/);
       ends.set(kind, result);
     }
-    const seqOf = (end: string) => Number(/"seq": (\d+)/.exec(end)?.[1] ?? -1);
+    const seqOf = (end: string) => Number(/"?seq"?: (\d+)/.exec(end)?.[1] ?? -1);
     expect(ends.get('short')?.code).toBe(0);
     expect(seqOf(ends.get('short')?.end ?? '')).toBeLessThan(seqOf(first.end));
     expect(seqOf(ends.get('flipped')?.end ?? '')).toBeLessThanOrEqual(seqOf(first.end));
