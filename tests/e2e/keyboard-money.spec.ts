@@ -8,10 +8,11 @@ import {
   shownHistory,
   withdrawButton,
 } from './pages/cashier.ts';
+import { expectShut } from './pages/breaks.ts';
 import { keysOf } from './pages/keys.ts';
 import { limitCard, signedIn } from './pages/limits.ts';
 import { expectTruth, truthOf } from './pages/truth.ts';
-import { expectPath, expectToast, visitOf } from './pages/visit.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
 
 const desktop = { tag: '@desktop' };
 
@@ -126,7 +127,7 @@ test(
     await keys.type(dialog.getByLabel(t('limits.exclusion.password'), { exact: true }), password);
     await keys.press(dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }));
     await expectPath(visit, '/');
-    await expectToast(visit, 'toast.excluded.title');
+    await expectShut(visit, 'selfExcluded');
     expect((await site.sandbox.player(login)).excluded_until_at).toBeGreaterThan(await site.sandbox.now());
   },
 );

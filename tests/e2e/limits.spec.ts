@@ -2,7 +2,7 @@ import { selfExclusionPeriods } from '../../schemas/constants.ts';
 import { limitKinds } from '../../schemas/rules/account/limits.ts';
 import { formatDateTime } from '../../schemas/rules/kit/format.ts';
 import { expect, test } from '../harness/test.ts';
-import { openSignIn, sendCredentials } from './pages/auth.ts';
+import { expectClosed, expectShut } from './pages/breaks.ts';
 import { holdCalls } from './pages/held-calls.ts';
 import { answerRaise, limitCard, openLimit, saveLimit, signedIn } from './pages/limits.ts';
 import { expectPath, expectToast, visitOf } from './pages/visit.ts';
@@ -114,13 +114,12 @@ test('AC-4.42 self-exclusion: twelve periods, two steps, out at once, and the ne
   await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill(player.password);
   await exclude.click();
   await expectPath(visit, '/');
-  await expectToast(visit, 'toast.excluded.title');
+  await expectShut(visit, 'selfExcluded');
   expect((await site.sandbox.player(player.login)).excluded_until_at).toBeGreaterThan(
     (await site.sandbox.now()) + 170 * dayMs,
   );
-  await openSignIn(visit);
-  await sendCredentials(visit, player);
-  await expect(page.getByRole('heading', { name: t('system.selfExcluded.header') })).toBeVisible();
+  await expect(page.getByText(t.pattern('system.selfExcluded.until', 'date'))).toBeVisible();
+  await expectClosed(visit, player, 'selfExcluded');
   await expect(page.getByText(t.pattern('system.selfExcluded.until', 'date'))).toBeVisible();
 });
 
@@ -147,13 +146,10 @@ test('AC-4.42 an exclusion of a day is told to the minute: before it begins, whe
   await expectPath(visit, '/');
   const end = (await site.sandbox.player(player.login)).excluded_until_at ?? 0;
   const date = formatDateTime(end, 0);
-  await expectToast(visit, 'toast.excluded.title');
-  await expect(page.getByRole('region', { name: t('shell.toasts') })).toContainText(
-    t('toast.excluded.until', { date }),
-  );
+  await expectShut(visit, 'selfExcluded');
+  await expect(page.getByRole('main')).toContainText(t('system.selfExcluded.until', { date }));
   await site.sandbox.moveClock(dayMs - 60_000);
-  await openSignIn(visit);
-  await sendCredentials(visit, player);
+  await expectClosed(visit, player, 'selfExcluded');
   await expect(page.getByRole('main')).toContainText(t('system.selfExcluded.until', { date }));
 });
 

@@ -3,11 +3,12 @@ import {
   beginTimeOut,
   exclusionPeriods,
   expectClosed,
+  expectShut,
   timeOutDialog,
   timeOutPeriods,
   toExclusionProof,
 } from './pages/breaks.ts';
-import { expectPath, expectToast, visitOf } from './pages/visit.ts';
+import { expectPath, visitOf } from './pages/visit.ts';
 import { withdrawToCard } from './pages/cashier.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -50,8 +51,7 @@ test(
     await expect(timeOutDialog(visit)).toBeVisible();
     await expect(page.getByText(t('limits.exclusion.means.early'))).toHaveCount(0);
     await beginTimeOut(visit);
-    const told = page.getByRole('region', { name: t('shell.toasts') });
-    await expect(told.getByText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/)).toBeVisible();
     await expect(game.page.locator('iframe#game-frame')).toHaveCount(0);
     await expect(game.page.getByRole('button', { name: t('shell.login') }).first()).toBeVisible();
 
@@ -141,7 +141,8 @@ for (const hasPassword of [true, false])
       await statement.check();
       await exclude.click();
       await expectPath(visit, '/');
-      await expectToast(visit, 'toast.excluded.title');
+      await expectShut(visit, 'selfExcluded');
+      await expectShut(other, 'selfExcluded');
       await expect(other.page.getByRole('heading', { name: t('limits.exclusion.title') })).toHaveCount(0);
       expect((await site.sandbox.player(player.login)).excluded_until_at).toBeGreaterThan(
         (await site.sandbox.now()) + 180 * dayMs,

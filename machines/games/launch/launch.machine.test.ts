@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { createActor, fromCallback, setup } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 import type { Place, PlaceInput } from '../../../effects/games/game-place.ts';
 import type { OpenedGame, OpenGameInput } from '../../../effects/games/open-game.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
-import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import type { Failure, Outcome } from '../../../schemas/rules/kit/outcome.ts';
+import { DEMO_UNVERIFIED } from '../../../schemas/constants.ts';
+import { actorIds } from '../../kit/actor-ids.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
 import { settled, standIn } from '../../../tests/stand-ins/stand-in.ts';
 import type { SecretsInput } from '../../kit/secrets.ts';
@@ -22,6 +25,14 @@ const open = (rest: Partial<LaunchInput> = {}) => {
   const awaitPlace = standIn<Outcome<null>, PlaceInput>();
   const holdPlace = standIn<Outcome<null>, void>();
   const told: unknown[] = [];
+  const sent: { readonly to: string; readonly event: AnyEventObject }[] = [];
+  const neighbours = [actorIds.session, actorIds.dialogs, actorIds.popups] as const;
+  const recorders = Object.fromEntries(
+    neighbours.map((to) => [
+      to,
+      fromCallback(({ receive }) => receive((event) => void sent.push({ to, event }))),
+    ]),
+  );
   const launch = launchMachine.provide({
     actors: {
       takePlace: takePlace.logic,
@@ -36,7 +47,7 @@ const open = (rest: Partial<LaunchInput> = {}) => {
   const page = createActor(
     setup({
       types: {} as { events: LaunchFact },
-      actors: { launch },
+      actors: { ...recorders, launch } as { launch: typeof launch },
       actions: {
         tell: ({ event }) => void told.push(event),
         end: ({ event }) => void told.push((event as unknown as { output: LaunchOutput }).output),
@@ -45,12 +56,15 @@ const open = (rest: Partial<LaunchInput> = {}) => {
       initial: 'on',
       states: {
         on: {
-          invoke: {
-            src: 'launch',
-            id: 'launch',
-            input: { ...(cases.input as LaunchInput), place: null, ...rest },
-            onDone: { target: 'off', actions: 'end' },
-          },
+          invoke: [
+            ...neighbours.map((to) => ({ src: to, id: to, systemId: to }) as never),
+            {
+              src: 'launch',
+              id: 'launch',
+              input: { ...(cases.input as LaunchInput), place: null, ...rest },
+              onDone: { target: 'off', actions: 'end' },
+            },
+          ],
           on: { '*': { actions: 'tell' } },
         },
         off: {},
@@ -58,7 +72,7 @@ const open = (rest: Partial<LaunchInput> = {}) => {
     }),
   ).start();
   const send = (event: LaunchEvent) => page.getSnapshot().children['launch']?.send(event);
-  return { takePlace, awaitPlace, holdPlace, openGame, holdSession, guarded, deadline, told, send };
+  return { takePlace, awaitPlace, holdPlace, openGame, holdSession, guarded, deadline, told, sent, send };
 };
 const opened = (rest: object = {}) => succeed({ session: { ...session, ...rest }, reasons: [] });
 
@@ -128,5 +142,47 @@ describe('a launch', () => {
     ]);
     await run.deadline.last().answer(null);
     expect(run.told.at(-1)).toEqual({ end: 'refused', failure });
+  });
+
+  /** How a start that was refused ends, and whom the page tells. */
+  const refused = async (failure: Failure, rest: Partial<LaunchInput> = {}) => {
+    const run = open(rest);
+    await run.openGame.last().answer({ ok: false, failure });
+    return { end: run.told.at(-1), sent: run.sent };
+  };
+
+  it('asks for what a start needs, and not where play money waits for a verification', async () => {
+    const due = failureOf('SumsubVerificationRequired');
+    expect((await refused(due)).sent.map(({ event }) => event.type)).toEqual(['dialog.requested']);
+    const unverified = { ...due, code: DEMO_UNVERIFIED };
+    expect(await refused(unverified)).toEqual({ end: { end: 'refused', failure: unverified }, sent: [] });
+  });
+
+  it('tells the session that it has ended, and a guest nothing of one', async () => {
+    const failure = failureOf('Authorization', { status: 401 });
+    expect((await refused(failure)).sent).toEqual([{ to: 'session', event: { type: 'session.expired' } }]);
+    expect((await refused(failure, { uid: 0 })).sent).not.toContainEqual(
+      expect.objectContaining({ event: { type: 'session.expired' } }),
+    );
+  });
+
+  it('says why an address is not opened', async () => {
+    const run = open();
+    await run.openGame.last().answer(succeed({ session: null, reasons: ['scheme', 'origin'] }));
+    expect(run.told.at(-1)).toMatchObject({
+      end: 'refused',
+      failure: { type: 'UndecodableAnswer', message: 'address refused: scheme origin' },
+    });
+  });
+
+  it('that is closed while it is held has no failure to tell', async () => {
+    const run = open();
+    await run.openGame.last().answer({
+      ok: false,
+      failure: failureOf('TooManyRequests', { retryAfterSeconds: 9 }),
+    });
+    run.send({ type: 'launch.closed' });
+    await settled();
+    expect(run.told.at(-1)).toEqual({ end: 'closed', failure: null });
   });
 });
