@@ -50,13 +50,15 @@ const breaks = [
  * sign-in would be refused with, and not a house that asks them in.
  */
 export const tellEnded = (root: AnyActorRef): void => {
+  const session = root.system.get(actorIds.session);
   for (const { key, reason, title, unheard } of breaks) {
     const until = takeEnding(key);
-    if (until === null) continue;
+    // Somebody has signed in since.
+    if (until === null || session?.getSnapshot().context.hasSession === true) continue;
     if (until === EXCLUDED_UNHEARD) toast(root, { id: 'toast.excluded.unheard.title' }, unheard);
     else if (isLetIn(root)) toast(root, title);
     else
-      root.system.get(actorIds.session)?.send({
+      session?.send({
         type: 'session.blocked',
         failure: failureOf('UserBanned', {
           status: 403,
