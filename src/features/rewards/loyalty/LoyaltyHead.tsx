@@ -76,7 +76,7 @@ function MemberHead({ page, info, coinIcon, how, ...look }: MemberProps) {
       {...look}
       level={current && t('loyalty.level', { number: current.number, name: current.name })}
       title={
-        <bdi className={s.points}>
+        <bdi>
           {coinIcon && (
             <span className={s.coin}>
               <Picture src={coinIcon} width={56} height={56} eager />
