@@ -227,8 +227,14 @@ test('HP-74 in Ontario the central register comes first, and open bets are told 
   const book = page.frameLocator('iframe#betting-frame');
   await expect(book.locator('body[data-ready]')).toBeAttached();
   for (const phase of ['coming', 'live']) {
-    await book.locator(`[data-phase="${phase}"] .price:not([aria-disabled])`).last().press('Enter');
-    await book.getByRole('button', { name: '2 €', exact: true }).and(book.locator('[data-stake]')).click();
+    const stake = book.getByRole('button', { name: '2 €', exact: true }).and(book.locator('[data-stake]'));
+    // A price may be drawn anew, or be off, at the very moment of the press.
+    await expect(async () => {
+      if (!(await stake.isVisible()))
+        await book.locator(`[data-phase="${phase}"] .price:not([aria-disabled])`).last().press('Enter');
+      await expect(stake).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await stake.click();
     await book.locator('#place').click();
     await expect(book.locator('#result')).toContainText('Bet accepted');
   }
