@@ -7,7 +7,7 @@ import { createSleepingActors } from './actors/sleeping.ts';
 import { App } from './app/App.tsx';
 import { pageAsked, tellDataSaved, whenAtRest, whenIdle } from './app/idle.ts';
 import type { PageFacts } from './app/page-facts.tsx';
-import type { PageState } from './app/page-state.ts';
+import { readPageState } from './app/read-page-state.ts';
 import type { ThemeStore } from './app/theme-store.ts';
 import { replayEarlyClicks } from './registry/browser/early-clicks.ts';
 import { watchSheets } from './registry/browser/lost-sheets.ts';
@@ -16,7 +16,7 @@ import { loadTexts } from './registry/browser/texts.ts';
 import { createViews } from './app/views.tsx';
 import type { FeatureViews } from './app/views.tsx';
 
-const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
+const state = readPageState(document.getElementById('state')?.textContent);
 
 declare global {
   interface Window {

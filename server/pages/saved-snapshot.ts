@@ -23,7 +23,10 @@ const withTags = (saved: SavedSnapshot, { tags, children = {} }: Snapshot): Save
             ...child,
             // Each child says it, and a restored one that does not is not watched either.
             ...('syncSnapshot' in child && child.syncSnapshot === false && { syncSnapshot: undefined }),
-            ...(ref && { snapshot: withTags(child.snapshot, ref.getSnapshot() as Snapshot) }),
+            // The browser fills them in (`src/app/read-page-state.ts`).
+            ...(child.src === id && { src: undefined }),
+            systemId: child.systemId === id ? undefined : (child.systemId ?? ''),
+            snapshot: withTags(child.snapshot, (ref?.getSnapshot() ?? {}) as Snapshot),
           },
         ];
       }),

@@ -9,7 +9,10 @@ export type SavedSnapshot = {
   readonly historyValue?: object | undefined;
   readonly tags?: readonly string[];
   readonly children?: Readonly<
-    Record<string, { readonly snapshot: SavedSnapshot; readonly systemId?: string }>
+    Record<
+      string,
+      { readonly snapshot: SavedSnapshot; readonly src?: unknown; readonly systemId?: string | undefined }
+    >
   >;
 };
 

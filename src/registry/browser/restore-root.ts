@@ -5,6 +5,7 @@ import { createRecorder } from '../../../machines/journal/recorder.ts';
 import type { RootInput } from '../../../machines/site/root/root.events.ts';
 import type { liveRoot } from '../../../machines/site/root/root.live.ts';
 import type { PageState } from '../../app/page-state.ts';
+import { readPageState } from '../../app/read-page-state.ts';
 import { addSettings } from './settings.ts';
 import type { SiteSettings } from './settings.ts';
 
@@ -53,7 +54,7 @@ export const restoreRoot = async (logic: ReturnType<typeof liveRoot>, state: Pag
 
 /** The snapshot that the page was restored from, as it was before. */
 export const snapshotOfPage = (settings: SiteSettings | null) => {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? 'null') as PageState;
+  const state = readPageState(document.getElementById('state')?.textContent);
   addSettings(state, settings);
   return state.snapshot;
 };

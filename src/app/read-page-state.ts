@@ -1,0 +1,21 @@
+import type { SavedSnapshot } from '../actors/sleeper.ts';
+import type { PageState } from './page-state.ts';
+
+type Child = { snapshot: SavedSnapshot; src?: unknown; systemId?: string };
+
+/** A child whose source or name in the system is its id is sent without them, one without a name with an empty one. */
+const fill = (snapshot: SavedSnapshot | null): void => {
+  for (const [id, child] of Object.entries(snapshot?.children ?? {}) as [string, Child][]) {
+    child.src ??= id;
+    child.systemId ??= id;
+    if (child.systemId === '') delete child.systemId;
+    fill(child.snapshot);
+  }
+};
+
+/** What the server embedded in the page, as it was before it was sent. */
+export const readPageState = (text: string | null | undefined): PageState => {
+  const state = JSON.parse(text ?? 'null') as PageState;
+  fill(state.snapshot);
+  return state;
+};
