@@ -146,11 +146,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // All that forms and dialogs need of the parts of pages.
                 { name: 'boxes', test: /\/src\/ui\/(?:Skeleton|Grid|ProgressBar|box)\./, priority: 4 },
                 {
-                  name: 'parts',
-                  test: /\/src\/ui\/(?:Page|State|Rail|Chip)\./,
-                  priority: 4,
-                },
-                {
                   name: 'boards',
                   test: /\/src\/ui\/(?:JackpotBoard|Ledger|amount-parts|Banner|Fan)\./,
                   priority: 4,
@@ -164,10 +159,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   priority: 4,
                   includeDependenciesRecursively: false,
                 },
-                // What lists and halls say where nothing came, and where more comes.
+                // Parts of pages, and what lists and halls say where nothing came, and where more comes.
                 {
-                  name: 'lists',
-                  test: /\/src\/features\/(?:kit\/(?:load\/LoadFailed|list\/More)|games\/hall\/use-hall-href)\./,
+                  name: 'parts',
+                  test: /\/src\/(?:ui\/(?:Page|State|Rail|Chip)\.|features\/(?:kit\/(?:load\/LoadFailed|list\/More)|games\/hall\/use-hall-href)\.)/,
                   priority: 4,
                   includeDependenciesRecursively: false,
                 },
