@@ -84,7 +84,7 @@ test('SH-2.05 AC-1.12 AC-2.22 AC-3.39 HP-46 HP-47 a guest looks at the sportsboo
   await expect(book.locator('#stake')).toHaveValue('');
   await expect(book.locator('#place')).toHaveAttribute('aria-disabled', 'true');
   await book.getByRole('button', { name: '2 €', exact: true }).and(book.locator('[data-stake]')).click();
-  await expect(book.locator('#place')).toHaveText(/\b2\s€/);
+  await expect(book.locator('#place')).toHaveText(/\b2\u00a0€/);
 
   // The price moves, and the frame does not hear of it before the bet.
   const { byMs, before, after, endsInMs } = await nextPrice(
@@ -175,7 +175,7 @@ test('HP-47 from the page of a match two picks become one accumulator, which is 
   const product = odds.reduce((sum, text) => sum * BigInt(text.replace('.', '')), 1000n) / 10_000n;
   await expect(book.locator('#possible')).toHaveText(`${(Number(product) / 100).toFixed(2)} €`);
   await book.locator('#place').click();
-  await expect(book.locator('#result')).toContainText(/Bet accepted: .?10\s€/);
+  await expect(book.locator('#result')).toContainText(/Bet accepted: .?10\u00a0€/);
   // The slip that has shrunk is still seen.
   await expect(book.locator('#result')).toBeInViewport({ ratio: 1 });
   await expect(book.locator('#balance')).toHaveText('40.00 €');

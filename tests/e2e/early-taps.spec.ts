@@ -148,20 +148,28 @@ test('where data is saved nothing is fetched that was not asked for, and a tap i
 /** As a phone on Slow 4G reports it: `effectiveType` is 3g. */
 const SLOW_MS = 562;
 
-test('on a slow line no font is asked for ahead, and what is below the first view opens when it is scrolled @phone', async ({
-  page,
-  site,
-}) => {
-  const visit = visitOf(page, site);
+/** Sets how long an answer takes on the page's line, 0 for no longer than it does. */
+const lineOf = async (page: Page) => {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
-  const open = async (latency: number) => {
-    await line.send('Network.emulateNetworkConditions', {
+  const take = (latency: number) =>
+    line.send('Network.emulateNetworkConditions', {
       offline: false,
       latency,
       downloadThroughput: -1,
       uploadThroughput: -1,
     });
+  return { take, forget: () => line.send('Network.clearBrowserCache') };
+};
+
+test('on a slow line no font is asked for ahead, and what is below the first view opens when it is scrolled @phone', async ({
+  page,
+  site,
+}) => {
+  const visit = visitOf(page, site);
+  const line = await lineOf(page);
+  const open = async (latency: number) => {
+    await line.take(latency);
     await page.goto(visit.href('/'), { waitUntil: 'commit' });
     await expect(page.locator('main section').nth(4)).toBeAttached();
     return {
@@ -189,19 +197,13 @@ test('on a slow line the second wave is asked for once the first arrives, faces 
   site,
 }) => {
   const visit = visitOf(page, site);
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: SLOW_MS,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  const line = await lineOf(page);
+  await line.take(SLOW_MS);
   for (const [path, shown] of [
     ['/', 9],
     ['/gamehall', 4],
   ] as const) {
-    await line.send('Network.clearBrowserCache');
+    await line.forget();
     await page.goto(visit.href(path), { waitUntil: 'commit' });
     await page
       .getByRole('banner')

@@ -20,10 +20,9 @@ test('a player finds an answer from the menu: by topic and by a search that asks
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('help.title'));
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('الإيداع والسحب');
 
-  // Files that the page takes when it is at rest may come at any time.
-  page.on('request', (request) => {
-    if (/\/(?:api|content|nfx)\//.test(request.url())) asked.push(request.url());
-  });
+  // What the page takes when it is at rest is there.
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => asked.push(request.url()));
   const field = main.getByRole('searchbox', { name: t('help.search') });
   await field.pressSequentially('الى البطاقه');
   const { title, text } = arabic['withdrawal-times'];

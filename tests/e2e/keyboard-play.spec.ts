@@ -93,7 +93,7 @@ test(
       book.getByRole('button', { name: '2 €', exact: true }).and(book.locator('[data-stake]')),
     );
     const place = book.locator('#place');
-    await expect(place).toHaveText(/\b2\s€/);
+    await expect(place).toHaveText(/\b2\u00a0€/);
     await keys.press(place);
     await expect(book.locator('#result')).toContainText('Bet accepted');
     await expect(book.locator('#result')).toBeFocused();

@@ -142,7 +142,7 @@ test('HP-46 a stake takes Arabic digits with their decimal sign', desktop, async
   await expect(book.locator('body[data-ready]')).toBeAttached();
   await book.locator('[data-phase="coming"]').last().locator('.price').first().press('Enter');
   await book.locator('#stake').pressSequentially('٢٫٥٠');
-  await expect(book.locator('#place')).toHaveText(/\b2\.50\s€/);
+  await expect(book.locator('#place')).toHaveText(/\b2\.50\u00a0€/);
   await expect(book.locator('#place')).not.toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { TestPlayer } from '../../harness/host-api.ts';
 import { openSignIn, sendCredentials } from './auth.ts';
-import { expectPath } from './visit.ts';
+import { expectPath, expectToast } from './visit.ts';
 import type { Visit } from './visit.ts';
 
 export const timeOutDialog = ({ page, t }: Visit): Locator =>
@@ -53,20 +53,24 @@ export const toExclusionProof = async (visit: Visit, period: string): Promise<Lo
   return dialog;
 };
 
-/** The last step of a self-exclusion: the password, the statement where there is one, and out. */
-export const exclude = async (visit: Visit, dialog: Locator, password: string): Promise<void> => {
+/**
+ * The last step of a self-exclusion: the password, the statement where there is one, and out. A market that lets its player
+ * in to withdraw has no closed door to show.
+ */
+export const exclude = async (
+  visit: Visit,
+  dialog: Locator,
+  password: string,
+  { letsIn = false }: { readonly letsIn?: boolean } = {},
+): Promise<void> => {
   const { t } = visit;
   await dialog.getByLabel(t('limits.exclusion.password'), { exact: true }).fill(password);
   const statement = dialog.getByRole('checkbox', { name: t('limits.exclusion.statement.is_meant') });
   if (await statement.isVisible()) await statement.check();
   await dialog.getByRole('button', { name: t.pattern('limits.exclusion.until', 'date') }).click();
   await expectPath(visit, '/');
-  // A market that lets an excluded player sign in has no closed door to show.
-  const told = visit.page
-    .getByRole('region', { name: t('shell.toasts') })
-    .getByText(t('toast.excluded.title'));
-  const shut = visit.page.getByRole('heading', { level: 1, name: t('system.selfExcluded.header') });
-  await expect(told.or(shut)).toBeVisible();
+  if (letsIn) await expectToast(visit, 'toast.excluded.title');
+  else await expectShut(visit, 'selfExcluded');
 };
 
 /** A sign-in by the form while the account is closed to its player; the page before it may be the same one. */
@@ -82,4 +86,16 @@ export const expectClosed = async (
   await sendCredentials(visit, player);
   await refused;
   await expectShut(visit, kind);
+};
+
+/** The same where the market lets its player in to withdraw: the account says what it is. */
+export const expectLetIn = async (
+  visit: Visit,
+  player: Pick<TestPlayer, 'login' | 'password'>,
+): Promise<void> => {
+  await openSignIn(visit);
+  await sendCredentials(visit, player);
+  await expect(
+    visit.page.getByRole('heading', { level: 2, name: visit.t('system.selfExcluded.header') }),
+  ).toBeVisible();
 };

@@ -10,7 +10,14 @@ import {
   termsBox,
 } from './auth.ts';
 import type { Newcomer } from './auth.ts';
-import { beginTimeOut, exclude, expectClosed, timeOutPeriods, toExclusionProof } from './breaks.ts';
+import {
+  beginTimeOut,
+  exclude,
+  expectClosed,
+  expectLetIn,
+  timeOutPeriods,
+  toExclusionProof,
+} from './breaks.ts';
 import { depositByCard, methodOption } from './cashier.ts';
 import { hallTiles } from './game-info.ts';
 import { expectHelp, expectIdentity } from './market-rules.ts';
@@ -37,6 +44,8 @@ export type Step = (walker: Walker) => Promise<void>;
 
 export type Walk = {
   readonly market: string;
+  /** Who has excluded themselves may sign in to withdraw. */
+  readonly letsIn?: true;
   /** The rows of the requirements that the walk shows. */
   readonly ids: string;
   readonly country: string;
@@ -231,18 +240,19 @@ const pauses = {
   exclusion: {
     column: 'excluded_until_at',
     told: 'selfExcluded',
-    begin: async ({ visit, password }: Walker) => {
+    begin: async ({ visit, password }: Walker, walk: Walk) => {
       await visit.open(centre);
-      await exclude(visit, await toExclusionProof(visit, '1_day'), password);
+      await exclude(visit, await toExclusionProof(visit, '1_day'), password, walk);
     },
   },
 } as const;
 
-const pause = async (walker: Walker, { market, pause: kind }: Walk): Promise<void> => {
+const pause = async (walker: Walker, walk: Walk): Promise<void> => {
+  const { market, pause: kind } = walk;
   const { visit, uid } = walker;
   const { site } = visit;
   const { column, told, begin } = pauses[kind];
-  await begin(walker);
+  await begin(walker, walk);
   const now = await site.sandbox.now();
   const [{ until } = {}] = await site.sandbox.query(`select ${column} as until from players where uid = ?`, [
     uid,
@@ -253,7 +263,8 @@ const pause = async (walker: Walker, { market, pause: kind }: Walk): Promise<voi
     expect(
       await site.sandbox.query(`select 1 from ${table} where uid = ? and ended_at is null`, [uid]),
     ).toEqual([]);
-  await expectClosed(visit, walker, told);
+  if (walk.letsIn) await expectLetIn(visit, walker);
+  else await expectClosed(visit, walker, told);
   await picture(visit, `${market}-7-closed`);
 };
 

@@ -129,6 +129,7 @@ export const walks: readonly Walk[] = [
   },
   {
     market: 'mt',
+    letsIn: true,
     ids: 'HP-04 HP-08 HP-09 HP-17 HP-40 HP-48 HP-49 HP-51 HP-52',
     country: 'MT',
     age: 18,
