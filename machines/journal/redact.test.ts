@@ -107,9 +107,9 @@ describe('redact', () => {
   });
 
   it('takes nothing for a snapshot that is not all of one', () => {
-    const whole = { status: 'active', context: {}, value: { password: 'x' } };
+    const whole = { status: 'active', historyValue: {}, context: {}, value: { password: 'x' } };
     expect(redact(whole)).toEqual(whole);
-    for (const missing of ['status', 'context'] as const) {
+    for (const missing of ['status', 'historyValue', 'context'] as const) {
       const { [missing]: _, ...rest } = whole;
       expect(redact(rest)).toEqual({ ...rest, value: { password: HIDDEN } });
     }

@@ -36,7 +36,7 @@ const isPrivateSpec = (record: JsonRecord): boolean =>
 
 /** Of a machine: its `value` names states, which may be called like a field. */
 const isSnapshot = (record: JsonRecord): boolean =>
-  typeof record['status'] === 'string' && 'value' in record && 'context' in record;
+  typeof record['status'] === 'string' && 'historyValue' in record && 'context' in record;
 
 /** Where the key of a money wish stands. */
 const keyNames: ReadonlySet<string> = new Set(['key', 'replaces', 'idempotency_key', 'intent']);

@@ -10,7 +10,7 @@ const isEmpty = (of: object | undefined): boolean => of !== undefined && Object.
 
 const withTags = (saved: SavedSnapshot, { tags, children = {} }: Snapshot): SavedSnapshot => ({
   ...saved,
-  // XState restores one without it as one with none.
+  // What is left out the browser fills in (`src/app/read-page-state.ts`).
   ...(isEmpty(saved.historyValue) && { historyValue: undefined }),
   ...(tags && tags.size > 0 && { tags: [...tags] }),
   ...(saved.children && {
@@ -23,7 +23,6 @@ const withTags = (saved: SavedSnapshot, { tags, children = {} }: Snapshot): Save
             ...child,
             // Each child says it, and a restored one that does not is not watched either.
             ...('syncSnapshot' in child && child.syncSnapshot === false && { syncSnapshot: undefined }),
-            // The browser fills them in (`src/app/read-page-state.ts`).
             ...(child.src === id && { src: undefined }),
             systemId: child.systemId === id ? undefined : (child.systemId ?? ''),
             snapshot: withTags(child.snapshot, (ref?.getSnapshot() ?? {}) as Snapshot),
