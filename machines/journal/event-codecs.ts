@@ -188,7 +188,8 @@ const navigation = {
   'navigation.page.failed': keep('page', 'status', 'message', 'details'),
   'navigation.popped': keep('target', 'index'),
   'navigation.redirected': bare,
-  'navigation.requested': { v: 2, fields: ['to', 'replace', 'external', 'isBack'] },
+  /** With `yields` since version 3. */
+  'navigation.requested': { v: 3, fields: ['to', 'replace', 'yields', 'external', 'isBack'] },
   'navigation.started': keep('target', 'facts'),
   'route.committed': keep('target', 'shown', 'path', 'isPathChange', 'at'),
   'route.entered': keep('params', 'query', 'hash', 'route', 'path', 'now'),

@@ -81,6 +81,7 @@ export const migrations: Migrations = {
   'event:head.page.changed:1': withoutSegment,
   'event:teasers.approached:1': (data) => data,
   'event:navigation.requested:1': (data) => data,
+  'event:navigation.requested:2': (data) => data,
   'event:twofa.resend.timed:1': () => ({}),
   'event:entry.requested:1': withTournament,
   // It was called after the platform's calls.

@@ -66,6 +66,8 @@ export type NavigationRequested = {
   /** Path with query and hash, with or without locale prefix, or an absolute address with `external`. */
   readonly to: string;
   readonly replace?: boolean;
+  /** The page writes its own state into its address, unasked: a wish under way goes before. */
+  readonly yields?: boolean;
   /** Explicit permission to leave the site. */
   readonly external?: boolean;
   /** Where the page stands right behind, it is gone back to, as it was left. */

@@ -19,6 +19,12 @@ export const navigate = (to: string, replace = false): Letter<'navigation'> => (
   event: { type: 'navigation.requested', to, replace },
 });
 
+/** `to`: the page's own address with a state that it came to unasked. */
+export const rewriteAddress = (to: string): Letter<'navigation'> => ({
+  to: actorIds.navigation,
+  event: { type: 'navigation.requested', to, replace: true, yields: true },
+});
+
 export const pageMissing = (path: string): Letter<'navigation'> => ({
   to: actorIds.navigation,
   event: {

@@ -145,8 +145,6 @@ describe('a resting player', () => {
     expect(page.actor('inactivity').getSnapshot().context).toMatchObject({
       times: { cashierMs: 0, paymentMs: 1000 },
     });
-    // The first method has its own address; a wish that comes in between gives way to it.
-    await vi.waitFor(() => expect(page.address()).toBe('/cashier/deposit/card'));
     await page.goTo('/cashier/paynewwindow');
     await asked();
   });

@@ -186,7 +186,12 @@ describe('the way from the fill-profile prompt', () => {
     run.ref.send({ type: 'profile.mounted' });
     expect(run.told(actorIds.toasts)).toMatchObject([{ kind: 'info', text: { id: 'profile.fill.deposit' } }]);
     expect(run.told(actorIds.navigation)).toEqual([
-      { type: 'navigation.requested', to: '/profile/settings?from=%2Fcashier%2Fdeposit', replace: true },
+      {
+        type: 'navigation.requested',
+        to: '/profile/settings?from=%2Fcashier%2Fdeposit',
+        replace: true,
+        yields: true,
+      },
     ]);
     const other = await shown({}, { ...query, toastType: 'lottery' });
     other.ref.send({ type: 'profile.mounted' });

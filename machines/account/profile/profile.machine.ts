@@ -27,7 +27,7 @@ import {
   profileForms,
   savedValues,
 } from './profile.fields.ts';
-import { navigate, refreshBalance, refreshSession, toast } from '../../kit/requests.ts';
+import { refreshBalance, refreshSession, rewriteAddress, toast } from '../../kit/requests.ts';
 import { forOtherPlayer } from '../../kit/player-change.ts';
 
 export type ProfileContext = {
@@ -115,7 +115,7 @@ export const profileMachine = setup({
         ? null
         : [
             toast('info', { id: 'profile.fill.title' }, { text: { id: `profile.fill.${context.reason}` } }),
-            navigate(withoutQuery(context.address, ['toastType']), true),
+            rewriteAddress(withoutQuery(context.address, ['toastType'])),
           ],
     ),
     clearReason: assign({ reason: null }),

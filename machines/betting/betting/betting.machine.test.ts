@@ -140,7 +140,7 @@ describe('the sportsbook', () => {
     run.say({ type: 'path', path: '/tennis' });
     const to = '/betting?track_id=5&page=%2Ftennis';
     expect(run.take()).toEqual([
-      { to: actorIds.navigation, event: { type: 'navigation.requested', to, replace: true } },
+      { to: actorIds.navigation, event: { type: 'navigation.requested', to, replace: true, yields: true } },
     ]);
     run.ref.send({
       type: 'route.entered',

@@ -16,7 +16,7 @@ import { failure, output, value } from '../../kit/output.ts';
 import { isLoaded, pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput } from '../../kit/feature-input.ts';
-import { navigate, openAuthPopup } from '../../kit/requests.ts';
+import { openAuthPopup, rewriteAddress } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 import type { BettingEvent } from './betting.events.ts';
 
@@ -98,7 +98,7 @@ export const bettingMachine = setup({
       assertEvent(event, 'betting.frame.messaged');
       if (event.message.type !== 'path') return null;
       const query = new URLSearchParams({ ...context.query, page: event.message.path });
-      return navigate(`${context.path}?${query}`, true);
+      return rewriteAddress(`${context.path}?${query}`);
     }),
   },
   guards: {

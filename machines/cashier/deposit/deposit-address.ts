@@ -4,7 +4,7 @@ import { buildPath } from '../../../schemas/rules/site/routes.ts';
 import type { DepositPageData } from '../../../effects/cashier/load-deposit.ts';
 import type { RouteEntered } from '../../kit/feature-input.ts';
 import type { Letter } from '../../kit/letters.ts';
-import { navigate } from '../../kit/requests.ts';
+import { navigate, rewriteAddress } from '../../kit/requests.ts';
 import { renewKey } from '../payment-form.ts';
 import { lastMethod, methodsOf, withMethod } from './deposit-form.ts';
 import type { DepositContext } from './deposit-form.ts';
@@ -64,18 +64,21 @@ export const followedForm = (context: DepositContext): Partial<DepositContext> =
 /** To the address that this one stands for. */
 export const redirectLetter = (context: DepositContext): Letter<'navigation'> | null => {
   const { redirect } = pathDecision(context).result;
-  return redirect === null || context.isQuick ? null : navigate(keepQuery(context, redirect), true);
+  return redirect === null || context.isQuick ? null : rewriteAddress(keepQuery(context, redirect));
 };
 
-/** To the address of the chosen method; an earlier wish may name one that is offered no more. */
-export const methodLetter = (context: DepositContext): Letter<'navigation'> | null =>
+const addressesMethod = (context: DepositContext): boolean =>
   context.showSysnameInUrl &&
   !context.isQuick &&
   context.methodId !== null &&
-  context.sysname !== context.method
-    ? navigate(methodPath(context, context.method), true)
-    : null;
+  context.sysname !== context.method;
+
+/** To the address of the chosen method; an earlier wish may name one that is offered no more. */
+export const methodLetter = (context: DepositContext): Letter<'navigation'> | null =>
+  addressesMethod(context) ? navigate(methodPath(context, context.method), true) : null;
 
 /** To the address of the method that was paid with last, where the address names none. */
 export const lastMethodLetter = (context: DepositContext): Letter<'navigation'> | null =>
-  pathDecision(context).result.preselect === null ? methodLetter(context) : null;
+  pathDecision(context).result.preselect === null && addressesMethod(context)
+    ? rewriteAddress(methodPath(context, context.method))
+    : null;

@@ -163,7 +163,7 @@ describe('the address', () => {
     enter(run, { sysname: 'card' });
     expect([run.context().method, run.addresses().at(-1)]).toEqual([
       'card',
-      { type: 'navigation.requested', to: '/cashier/deposit', replace: true },
+      { type: 'navigation.requested', to: '/cashier/deposit', replace: true, yields: true },
     ]);
   });
 

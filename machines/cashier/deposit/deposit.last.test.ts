@@ -43,7 +43,7 @@ describe('paid before', () => {
     ]);
     expect(selectAmount(run.seen())).toBe('');
     expect(run.addresses()).toEqual([
-      { type: 'navigation.requested', to: '/cashier/deposit/bank_transfer', replace: true },
+      { type: 'navigation.requested', to: '/cashier/deposit/bank_transfer', replace: true, yields: true },
     ]);
   });
 

@@ -224,7 +224,7 @@ describe('the address', () => {
     await unknown.ready();
     expect(unknown.context().methodId).toBeNull();
     expect(unknown.addresses()).toEqual([
-      { type: 'navigation.requested', to: '/cashier/deposit', replace: true },
+      { type: 'navigation.requested', to: '/cashier/deposit', replace: true, yields: true },
     ]);
   });
 
@@ -233,12 +233,12 @@ describe('the address', () => {
     const known = standInDeposit({ input: { ...billing, query: { method: 'card' } } });
     await known.ready();
     expect(known.addresses()).toEqual([
-      { type: 'navigation.requested', to: '/cashier/deposit/card', replace: true },
+      { type: 'navigation.requested', to: '/cashier/deposit/card', replace: true, yields: true },
     ]);
     const none = standInDeposit({ input: billing });
     await none.ready();
     expect(none.addresses()).toEqual([
-      { type: 'navigation.requested', to: '/cashier/deposit', replace: true },
+      { type: 'navigation.requested', to: '/cashier/deposit', replace: true, yields: true },
     ]);
   });
 

@@ -82,7 +82,7 @@ const open = (page: string, rest: Partial<FeatureInput> = {}) => {
 const refresh = { to: actorIds.balance, event: { type: 'balance.refresh.requested' } };
 const replaced = (to: string) => ({
   to: actorIds.navigation,
-  event: { type: 'navigation.requested', to, replace: true },
+  event: { type: 'navigation.requested', to, replace: true, yields: true },
 });
 
 describe('payment result pages', () => {

@@ -21,7 +21,7 @@ import { pageFailed } from '../../kit/page-load.ts';
 import { placeholder } from '../../kit/placeholder.ts';
 import type { FeatureInput, RouteEntered } from '../../kit/feature-input.ts';
 import { refusalText } from '../../kit/refusals/refusal-text.ts';
-import { navigate, refreshBalance, toast } from '../../kit/requests.ts';
+import { refreshBalance, rewriteAddress, toast } from '../../kit/requests.ts';
 import { secretsPlaceholder } from '../../kit/secrets.ts';
 import { tell } from '../../kit/tell.ts';
 import { LEAVING_MS } from '../checkout/checkout-action.ts';
@@ -105,7 +105,7 @@ export const paymentMachine = setup({
     ),
     replaceAddress: tell(({ context }: Args) => {
       const { to } = decide(context);
-      return to === null ? null : navigate(to, true);
+      return to === null ? null : rewriteAddress(to);
     }),
     assignPage: assign(({ context }) => ({ page: decide(context).page })),
     refreshBalance: tell(() => refreshBalance),

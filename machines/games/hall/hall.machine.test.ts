@@ -83,9 +83,9 @@ const open = (query: Readonly<Record<string, string>> = {}, uid = 0) => {
   return { ref, sent, loadHall, loadPages, read, enter };
 };
 const more = { type: 'hall.more.requested' } as const;
-const wish = (to: string, replace: boolean) => ({
+const wish = (to: string, isRewrite: boolean) => ({
   to: actorIds.navigation,
-  event: { type: 'navigation.requested', to, replace },
+  event: { type: 'navigation.requested', to, replace: isRewrite, ...(isRewrite ? { yields: true } : {}) },
 });
 
 describe('the game hall', () => {

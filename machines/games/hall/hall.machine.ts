@@ -25,7 +25,7 @@ import {
   parseHallQuery,
 } from '../../../schemas/rules/games/hall-query.ts';
 import type { HallQuery } from '../../../schemas/rules/games/hall-query.ts';
-import { navigate } from '../../kit/requests.ts';
+import { navigate, rewriteAddress } from '../../kit/requests.ts';
 
 export type HallContext = {
   /** Path of the hall with its locale prefix. */
@@ -102,8 +102,7 @@ const choiceOf = (context: HallContext, event: HallEvent): HallQuery => {
   }
 };
 
-const showWanted = (context: HallContext, replace: boolean) =>
-  navigate(context.path + hallSearch(context.wanted), replace);
+const addressOf = ({ path, wanted }: HallContext): string => path + hallSearch(wanted);
 
 /** The game hall: filters live in the address, pages of 18 come on demand, only those in view are fetched. */
 export const hallMachine = setup({
@@ -163,13 +162,13 @@ export const hallMachine = setup({
     assignFilters: assign(({ event }) => ({ isFiltersOpen: event.type === 'hall.filters.opened' })),
     /** The panel of filters counts what would be left. */
     showChoice: tell(({ context }: { context: HallContext }) => [
-      showWanted(context, false),
+      navigate(addressOf(context)),
       {
         to: actorIds.gameFilters,
         event: { type: 'filters.choice.changed', search: hallSearch(context.wanted) },
       },
     ]),
-    showMore: tell(({ context }: { context: HallContext }) => showWanted(context, true)),
+    showMore: tell(({ context }: { context: HallContext }) => rewriteAddress(addressOf(context))),
     tellFatal: tell((_, why: Failure | null) => pageFailed(why, 'games.get', 'gamehall')),
   },
   guards: {

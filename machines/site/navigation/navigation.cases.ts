@@ -42,6 +42,7 @@ export const cases: MachineCases = {
     { type: 'navigation.requested', to: '/game/koi' },
     { type: 'navigation.requested', to: '/gamehall', isBack: true },
     { type: 'navigation.requested', to: '/lv', replace: true },
+    { type: 'navigation.requested', to: '/?shown=36', replace: true, yields: true },
     { type: 'navigation.requested', to: 'https://pay.example/', external: true },
     { type: 'navigation.facts.changed', facts: { uid: 7 }, recheck: true },
     { type: 'navigation.facts.changed', facts: { uid: 0 }, recheck: false },
@@ -62,9 +63,10 @@ export const cases: MachineCases = {
   },
   callbacks: { watchHistory: [{ type: 'navigation.popped', target: target('/'), index: 0 }] },
   // A game over the hall is what one goes back from.
-  slice: ({ trail, path, mode, resolution }: NavigationContext) => [
+  slice: ({ trail, path, mode, held, resolution }: NavigationContext) => [
     mode,
     path,
+    Boolean(held),
     resolution.kind === 'show' && resolution.path,
     stepsBackTo(trail, '/gamehall') > 0,
   ],

@@ -113,6 +113,32 @@ const shownHome = async () => {
 };
 
 describe('navigation', () => {
+  it('takes a tap before what the page left behind writes into its own address', async () => {
+    const navigation = await shownHome();
+    const rewrite = go('/?shown=36', { replace: true, yields: true });
+    navigation.send(go('/gamehall'));
+    navigation.send(rewrite);
+    await navigation.decide(show('/gamehall'));
+    navigation.send(rewrite);
+    await navigation.load.last().answer(succeed({ at }));
+    expect([navigation.page()[0], navigation.isBusy(), navigation.log]).toEqual([
+      '/gamehall',
+      false,
+      ['push /gamehall 1'],
+    ]);
+  });
+
+  it('writes the state of a page that stays once the tap has come to nothing, and one at rest at once', async () => {
+    const navigation = await shownHome();
+    navigation.send(go('/gamehall'));
+    navigation.send(go('/?shown=36', { replace: true, yields: true }));
+    await navigation.decide({ kind: 'refused' });
+    await navigation.arrive('/?shown=36');
+    navigation.send(go('/?shown=54', { replace: true, yields: true }));
+    await navigation.arrive('/?shown=54');
+    expect([navigation.page()[0], navigation.log]).toEqual(['/?shown=54', ['replace / 0', 'replace / 0']]);
+  });
+
   it('decides nothing before locale, player and configuration are known', () => {
     const navigation = open();
     navigation.send(go('/gamehall'));

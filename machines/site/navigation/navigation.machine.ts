@@ -31,6 +31,8 @@ export type NavigationContext = {
   wish: { readonly to: string; readonly external: boolean };
   mode: 'push' | 'replace' | 'pop';
   resolution: Resolution;
+  /** What the shown page would write into its address, once the wish under way has come to nothing. */
+  held?: string;
   /** Position in the browser's history, and that of the wish. */
   index: number;
   pendingIndex: number;
@@ -77,6 +79,7 @@ const commitOf = (context: NavigationContext): Partial<NavigationContext> => {
   return {
     current: resolution.target,
     path: resolution.path,
+    ...(context.held ? { held: '' } : {}),
     index: context.pendingIndex,
     trail: trailAfter(context.trail, {
       index: context.pendingIndex,
@@ -129,6 +132,13 @@ export const navigationMachine = setup({
         pendingIndex: mode === 'push' ? context.index + 1 : context.index,
       };
     }),
+    holdWish: assign(({ event }) => (event.type === 'navigation.requested' ? { held: event.to } : {})),
+    assignHeld: assign(({ context }) => ({
+      wish: { to: context.held ?? '', external: false },
+      held: '',
+      mode: 'replace' as const,
+      pendingIndex: context.index,
+    })),
     assignPop: assign(({ event }) =>
       event.type === 'navigation.popped'
         ? {
@@ -229,6 +239,10 @@ export const navigationMachine = setup({
   guards: {
     isPageShown: ({ context }) => context.shown !== null,
     isBehind: (args) => entriesBack(args) > 0,
+    /** A page's own state in its address does not go before the player's wish for another page. */
+    isLessThanWish: ({ context, event }) =>
+      event.type === 'navigation.requested' && event.yields === true && context.mode !== 'replace',
+    isHeld: ({ context }) => Boolean(context.held),
     isRecheck: ({ event }) => event.type === 'navigation.facts.changed' && event.recheck,
     isMove: ({ context }, answer: Resolved | null) => {
       const resolution = answer?.resolution;
@@ -279,6 +293,7 @@ export const navigationMachine = setup({
       },
     },
     shown: {
+      always: { guard: 'isHeld', target: 'resolving', actions: 'assignHeld' },
       on: {
         'navigation.facts.changed': [
           { guard: 'isRecheck', target: 'resolving', actions: ['assignFacts', 'recheckCurrent'] },
@@ -320,6 +335,7 @@ export const navigationMachine = setup({
         ],
       },
       on: {
+        'navigation.requested': { guard: 'isLessThanWish', actions: 'holdWish' },
         // What was decided on older facts may not be shown.
         'navigation.facts.changed': [
           { guard: 'isRecheck', target: 'resolving', reenter: true, actions: 'assignFacts' },
@@ -352,6 +368,7 @@ export const navigationMachine = setup({
         },
       },
       on: {
+        'navigation.requested': { guard: 'isLessThanWish', actions: 'holdWish' },
         // What was decided on older facts may not be shown.
         'navigation.facts.changed': [
           { guard: 'isRecheck', target: 'resolving', reenter: true, actions: 'assignFacts' },
@@ -362,6 +379,7 @@ export const navigationMachine = setup({
     leaving: {
       tags: ['busy'],
       entry: ['reportRedirect', 'leaveSite'],
+      on: { 'navigation.requested': { guard: 'isLessThanWish' } },
     },
   },
   on: {

@@ -176,6 +176,8 @@ describe('popups', () => {
     const shown = await open({ uid: 7, search: '?popup=autumn&track_id=1' }, { cashback: null });
     expect(shown.names()).toEqual(['CampaignPopup']);
     await shown.send({ type: 'dialog.answered', name: 'CampaignPopup', result: false });
-    expect(shown.told()).toEqual([{ type: 'navigation.requested', to: '/?track_id=1', replace: true }]);
+    expect(shown.told()).toEqual([
+      { type: 'navigation.requested', to: '/?track_id=1', replace: true, yields: true },
+    ]);
   });
 });

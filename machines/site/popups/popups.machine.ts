@@ -11,7 +11,7 @@ import type { DialogAnswered, DialogOffered } from '../../kit/message-events.ts'
 import { gateLetter } from '../../kit/gate-letter.ts';
 import type { GatePassed } from '../../account/gate/gate.events.ts';
 import type { Letter } from '../../kit/letters.ts';
-import { popup } from '../../kit/requests.ts';
+import { popup, rewriteAddress } from '../../kit/requests.ts';
 import { tell } from '../../kit/tell.ts';
 
 export type PopupsContext = {
@@ -174,14 +174,7 @@ export const popupsMachine = setup({
       if (!query.has('popup')) return null;
       query.delete('popup');
       const rest = query.toString();
-      return {
-        to: actorIds.navigation,
-        event: {
-          type: 'navigation.requested',
-          to: context.pathname + (rest === '' ? '' : `?${rest}`),
-          replace: true,
-        },
-      };
+      return rewriteAddress(context.pathname + (rest === '' ? '' : `?${rest}`));
     }),
     tellSent: tell(() => ({
       to: actorIds.toasts,

@@ -73,5 +73,5 @@ export const settlePrompt = rootStep(({ context, event, system, enqueue }) => {
   enqueue.assign({ prompt: null, remembersRegistration: false });
   enqueue('forgetRegistrationFlag');
   if (navigation && known && context.uid === 0 && closeTo !== hrefOf(known.current))
-    enqueue.sendTo(navigation, { type: 'navigation.requested', to: closeTo, replace: true });
+    enqueue.sendTo(navigation, { type: 'navigation.requested', to: closeTo, replace: true, yields: true });
 });

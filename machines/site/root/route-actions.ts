@@ -23,6 +23,7 @@ export const wakeNavigation = rootStep(({ context, event, system, enqueue }) => 
       type: 'navigation.requested',
       to: known.current.pathname + known.current.search + event.hash,
       replace: true,
+      yields: true,
     });
 });
 

@@ -27,7 +27,7 @@ const ask = (root: AnyActorRef): void => {
   const navigation = root.system.get(actorIds.navigation) as NavigationActor | undefined;
   const snapshot = navigation?.getSnapshot();
   if (snapshot && selectSystemPage(snapshot) === 'unreached')
-    navigation?.send({ type: 'navigation.requested', to: selectHref(snapshot), replace: true });
+    navigation?.send({ type: 'navigation.requested', to: selectHref(snapshot), replace: true, yields: true });
   askBelow(root);
 };
 

@@ -28,7 +28,7 @@ export const takeOwnQuery = (root: AnyActorRef): void => {
   const drawn: { pathname: string; search: string } | undefined = navigation?.getSnapshot()?.context.current;
   if (drawn?.pathname !== location.pathname || drawn.search === location.search) return;
   const to = location.pathname + location.search + location.hash;
-  navigation?.send({ type: 'navigation.requested', to, replace: true });
+  navigation?.send({ type: 'navigation.requested', to, replace: true, yields: true });
 };
 
 /** What the page itself tells its actors: other tabs, a session cookie that the server's page did not know, clicks. */
