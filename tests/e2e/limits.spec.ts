@@ -49,6 +49,8 @@ test('AC-4.41 AC-9.37 BY-1.02 BY-1.03 a raise waits for its date and a second wo
   await deposit.getByRole('button', { name: visit.t('limits.period.7_days') }).click();
   await saveLimit(visit, 'deposit', '100');
   await expect(deposit).toContainText(visit.t('limits.per.7_days'));
+  await expect(deposit.getByRole('textbox')).toHaveCount(0);
+  await expect(deposit.locator('button[aria-expanded]')).toBeFocused();
   await saveLimit(visit, 'deposit', '60');
   await expect(deposit.getByText('60 €', { exact: true }).first()).toBeVisible();
   await saveLimit(visit, 'deposit', '250');

@@ -142,6 +142,7 @@ test(
       await expect(deposit.getByText(t(`limits.per.${period}`), { exact: true })).toBeVisible();
     }
     const raise = async (period: string) => {
+      await openLimit(visit, 'deposit');
       await deposit.getByRole('button', { name: t(`limits.period.${period}`), exact: true }).click();
       await deposit.getByRole('textbox').fill('200');
       await expect(deposit.getByText(t('limits.help.raiseAfter', { hours: 72 }))).toBeVisible();

@@ -33,7 +33,8 @@ export const limitCard = ({ page }: Visit, kind: LimitKind): Locator => page.loc
 export const openLimit = async (visit: Visit, kind: LimitKind): Promise<Locator> => {
   const card = limitCard(visit, kind);
   const change = card.locator('button[aria-expanded]');
-  // A change that is still on its way opens the row by itself, and a press would close it again.
+  // A change that is still on its way holds the row open; it closes when that is saved.
+  await expect(card.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(async () => {
     if ((await change.getAttribute('aria-expanded')) === 'false') await change.click();
     await expect(change).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   selectCanSave,
   selectCurrency,
@@ -60,8 +60,19 @@ export function LimitCard({ limits, card }: CardProps) {
   const isSaving = useSelect(limits, selectSavingKind) === kind;
   const isNamed = useHash() === `#limit-${kind}`;
   const [isOpened, setIsOpened] = useState<boolean | null>(null);
+  const [wasSaving, setWasSaving] = useState(isSaving);
+  if (isSaving !== wasSaving) {
+    setWasSaving(isSaving);
+    // Saved: the value has left its field.
+    if (!isSaving && card.notice === null && card.draft.value === '') setIsOpened(false);
+  }
   // What the platform has to say of a change stands in its form.
   const isOpen = (isOpened ?? isNamed) || isSaving || card.notice !== null;
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpened === false && document.activeElement === document.body)
+      opener.current?.focus({ preventScroll: true });
+  }, [isOpened]);
   const form = `limit-${kind}-form`;
   const name = t(`limits.kind.${kind}`);
   const change = t(card.limits.some(({ value }) => value !== null) ? 'limits.change' : 'limits.set');
@@ -81,6 +92,7 @@ export function LimitCard({ limits, card }: CardProps) {
       </div>
       {!card.isFixed && (
         <Button
+          ref={opener}
           className={s.change}
           aria-expanded={isOpen}
           aria-controls={form}
