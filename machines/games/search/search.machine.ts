@@ -39,10 +39,11 @@ export type SearchContext = {
 const MAX_LENGTH = 64;
 /** Spaces around a text do not count. */
 const wantedText = ({ text }: Pick<SearchContext, 'text'>): string => text.trim();
-const isLongEnough = (entry: Pick<SearchContext, 'text'>): boolean =>
-  [...wantedText(entry)].length >= searchMinCharacters;
-
 const folded = (text: string): string => wordsOf(text).join(' ');
+/** Signs that the search does not look at do not count. */
+const isLongEnough = (entry: Pick<SearchContext, 'text'>): boolean =>
+  [...folded(wantedText(entry))].length >= searchMinCharacters;
+
 const matching = (providers: readonly GameProvider[], text: string): readonly GameProvider[] => {
   const wanted = folded(text);
   return wanted === '' ? [] : providers.filter(({ name }) => folded(name).includes(wanted));
