@@ -61,6 +61,8 @@ const beforeScripts = async (page: Page, path: string): Promise<{ seen: string; 
   const answer = await page.goto(path);
   const html = (await answer?.text()) ?? '';
   const seen = await page.locator('body').innerText();
+  // A page whose scripts are lost loads itself again.
+  await page.goto('about:blank');
   await page.unroute(isScript);
   return { seen, html };
 };
