@@ -122,6 +122,8 @@ const withdraw = async ({ visit, newcomer, reloads }: Walk): Promise<void> => {
     await fillWithdrawal(visit, 'bank_transfer', requisites, '21');
     await toSummary(visit);
   }
+  // A shorter step than the one before: the page's heading is not left under the header.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await summaryRow(visit, 'withdrawal.summary.amount')).toBe(2100n);
   expect(await summaryRow(visit, 'withdrawal.summary.fee')).toBe(100n);
   expect(await summaryRow(visit, 'withdrawal.summary.net')).toBe(2000n);
