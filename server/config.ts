@@ -99,8 +99,10 @@ export type LogEntry = {
 };
 
 /** The part of Vite's development server that the front server uses. */
-type DevServer = {
+export type DevServer = {
   readonly middlewares: (request: unknown, response: unknown, next: (error?: unknown) => void) => void;
+  /** What the style sheets say, for the time until scripts have brought them. */
+  readonly rules?: () => string;
   /** One listener outlives the front servers that follow each other: it hands requests to this one, and answers its port. */
   readonly take?: (answer: (request: IncomingMessage, response: ServerResponse) => void) => number;
 };

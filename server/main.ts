@@ -75,7 +75,7 @@ export const startFront = async (told: FrontConfig): Promise<Front> => {
   /** The clock may be set back; what is kept must not live longer for it. */
   const elapsed = () => performance.now();
   const startedAt = now();
-  const assets = told.dev ? devAssets() : builtAssets(told.clientDir);
+  const assets = told.dev ? devAssets(told.dev) : builtAssets(told.clientDir);
   const tracing = await tracingOf(told, assets.build, { now, elapsed });
   const config = runningConfig(told, assets.build, tracing, now);
   const { log } = config;

@@ -3,6 +3,7 @@ import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { Front, FrontConfig } from '../../server/config.ts';
 import { root } from '../bootstrap/root.mjs';
 import type { StartFront } from '../serving.ts';
+import { firstRulesOf } from './first-rules.ts';
 import type { Renewal } from './kept-sandbox.ts';
 import type { Listener } from './listener.ts';
 import type { OwnVite } from './vite.ts';
@@ -63,9 +64,9 @@ export const createFronts = async ({ listener, start, isOwn, outdated, changed }
   const waiting = new Set<string>();
 
   const startWith = async (config: FrontConfig, { server }: OwnVite): Promise<Front> => {
-    const startFront = await loadFront(server);
+    const [startFront, rules] = await Promise.all([loadFront(server), firstRulesOf(server)]);
     const middlewares = server.middlewares as never;
-    return startFront({ ...config, dev: { middlewares, take: listener.take } });
+    return startFront({ ...config, dev: { middlewares, rules: () => rules, take: listener.take } });
   };
   const failed = (what: string, cause: unknown): void => {
     isBroken = true;

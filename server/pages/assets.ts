@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DevServer } from '../config.ts';
 
 type Chunk = {
   file: string;
@@ -124,7 +125,7 @@ export const builtAssets = (clientDir: string): Assets => {
 };
 
 /** In development Vite serves the sources themselves. */
-export const devAssets = (): Assets => ({
+export const devAssets = ({ rules = () => '' }: Pick<DevServer, 'rules'>): Assets => ({
   entry: `/${ENTRY}`,
   build: 'dev',
   needs: () => ({ styles: [], modules: [] }),
@@ -132,5 +133,5 @@ export const devAssets = (): Assets => ({
   wakes: () => ({ styles: [], modules: [] }),
   taps: () => new Map(),
   moduleOf: (source) => `/${source}`,
-  rulesOf: () => '',
+  rulesOf: rules,
 });

@@ -129,7 +129,7 @@ const createSite = async (armOf: ArmOf = () => null): Promise<Pages> => {
     log: () => {},
   };
   const now = () => Date.UTC(2026, 10, 21, 12);
-  const assets = devAssets();
+  const assets = devAssets({});
   const renderer = await createSiteRenderer({ ...config, now });
   const messages = createSiteMessages(
     {

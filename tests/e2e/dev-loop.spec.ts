@@ -70,6 +70,7 @@ const swapped = (page: Page, words: RegExp) =>
 
 test('an edit of a style, a text, a machine, the sandbox, the server or the configuration of Vite reaches the open page, and no request is refused meanwhile @desktop', async ({
   page,
+  browser,
 }) => {
   test.setTimeout(180_000);
   const { login, password } = await makePlayer(createClient(sandboxUrl));
@@ -105,6 +106,17 @@ test('an edit of a style, a text, a machine, the sandbox, the server or the conf
         .toBe(depth);
     }
     await isFilled();
+  });
+
+  await test.step('a page has its style before its scripts, with the last edit, and only Vite’s after them', async () => {
+    const bare = await browser.newPage({ javaScriptEnabled: false });
+    await bare.goto(url);
+    await expect(bare.getByRole('banner')).toHaveCSS('position', 'sticky');
+    expect(
+      await bare.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--edit')),
+    ).toBe('3');
+    await bare.close();
+    await expect(page.locator('head > style:not([data-vite-dev-id])')).toHaveCount(0);
   });
 
   await test.step('a text', async () => {
