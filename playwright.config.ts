@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'playwright/test';
 import { browserArguments, findBrowser } from './scripts/bootstrap/browser.mjs';
 
@@ -5,12 +6,15 @@ import { browserArguments, findBrowser } from './scripts/bootstrap/browser.mjs';
 process.env['CROUPIER_TEST_RUN'] ??= String(process.pid);
 const executablePath = await findBrowser();
 
+/** Each worker is a browser, a site and its sandbox: a processor and some 2 GB. More than eight wait for one disk. */
+const workers = Math.max(2, Math.min(8, availableParallelism(), Math.floor(totalmem() / 2 ** 31)));
+
 /** A test tagged `@phone` or `@desktop` runs only there, every other one on both. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/harness/seed.ts',
-  workers: 2,
+  workers,
   fullyParallel: false,
   // A machine that stalls is not a defect: what passes on the second try counts, and is named as unsteady.
   retries: 1,
