@@ -150,6 +150,19 @@ test('SH-2.115 AC-2.62 GamesSearchPopup searches from 2 characters, shows games 
   await input.fill('zzzzqqqq');
   await expect(popup.getByText(t('search.empty.text'))).toBeVisible();
   await expect(popup.getByRole('region', { name: t('search.games') })).toHaveCount(0);
+  // Enter has nothing to open, though popular games stand below.
+  await input.press('Enter');
+  await expect(popup).toBeVisible();
+  // Pressed before the answer: all results where there are more than the popup shows, else the first.
+  await input.fill('northquay');
+  await input.press('Enter');
+  await expectPath(visit, '/gamehall');
+  expect(new URL(page.url()).searchParams.get('search')).toBe('northquay');
+  await expect(popup).toHaveCount(0);
+  const again = (await openSearch(visit)).getByRole('searchbox');
+  await again.fill('cherry parliament');
+  await again.press('Enter');
+  await expectPath(visit, '/game/cherry_parliament');
 });
 
 test('BY-1.16 with the index of the platform names are found while typing, in the popup and the hall; only details are asked for @desktop', async ({

@@ -177,7 +177,7 @@ describe('the registration form', () => {
       last_name: 'Field is required',
       email: 'Wrong email address',
       email_repeat: 'This differs from the first entry: both must be the same',
-      password: 'Wrong password',
+      password: 'This field should be at least 6 characters long',
       first_name: 'Wrong symbols in name',
       address: 'Wrong address',
       iban: 'Wrong iban',

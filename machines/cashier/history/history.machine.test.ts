@@ -280,13 +280,13 @@ describe('cancelling a withdrawal', () => {
     expect(run.toldTo(actorIds.dialogs)).toHaveLength(2);
   });
 
-  it('too late: says so and reads the row anew', async () => {
+  it('cannot be cancelled any more, paid or cancelled elsewhere: says so, not why, and reads the row anew', async () => {
     const run = await withRows();
     run.ref.send({ type: 'history.cancel.requested', id: 'T-1' });
     answer(run, true);
     await run.intent.written();
     await run.intent.refused(failureOf('WithdrawalDeclined', { status: 400 }));
-    expect(run.toldTo(actorIds.toasts)).toMatchObject([{ title: { id: 'history.cancel.tooLate' } }]);
+    expect(run.toldTo(actorIds.toasts)).toMatchObject([{ title: { id: 'history.cancel.refused' } }]);
     expect(run.read.calls).toHaveLength(2);
   });
 

@@ -83,7 +83,7 @@ export const historyMachine = setup({
     clearCancelling: assign({ cancelling: null }),
     askToConfirm: tell(({ context }: Args, { item }: Found) => cancelQuestion(item, context.currency)),
     toastCancelled: tell(() => [toast('success', { id: 'history.cancel.done' }), refreshBalance]),
-    toastTooLate: tell(() => toast('warning', { id: 'history.cancel.tooLate' }, { sticky: true })),
+    toastRefusal: tell(() => toast('warning', { id: 'history.cancel.refused' }, { sticky: true })),
     toastRefused: tell((_, { settlement }: IntentOutput) =>
       toast(
         'error',
@@ -105,7 +105,7 @@ export const historyMachine = setup({
     hasOpenIntent: (_, found: OpenIntents | null) => cancelledId(openIntent(found)) !== null,
     isCancelled: (_, { settlement }: IntentOutput) =>
       settlement.kind === 'done' || settlement.kind === 'found',
-    isTooLate: (_, { settlement }: IntentOutput) =>
+    isDeclined: (_, { settlement }: IntentOutput) =>
       settlement.kind === 'refused' &&
       isRefusedAs<'Cashier.cancelwithdrawal'>(settlement.failure, 'WithdrawalDeclined'),
   },
@@ -213,9 +213,9 @@ export const historyMachine = setup({
             actions: ['toastCancelled', 'clearCancelling', 'readAnew', 'sumAnew'],
           },
           {
-            guard: { type: 'isTooLate', params: output },
+            guard: { type: 'isDeclined', params: output },
             target: 'finding',
-            actions: ['toastTooLate', 'clearCancelling', 'readAnew', 'sumAnew'],
+            actions: ['toastRefusal', 'clearCancelling', 'readAnew', 'sumAnew'],
           },
           // Not looked for again: one that may still be open would be sent without end.
           {

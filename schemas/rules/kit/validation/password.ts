@@ -1,5 +1,5 @@
 import { passwordLength } from '../../../constants.ts';
-import { check, pass, refuse } from './verdict.ts';
+import { pass, refuse } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 const isAllowed = (character: string): boolean => character >= '\u0021' && character <= '\u007e';
@@ -25,7 +25,8 @@ export const validatePassword = (password: string): Verdict => {
   const characters = invalidPasswordCharacters(password);
   if (characters.length > 0) return refuse('invalidCharacters', { characters: characters.join(' ') });
   const { min, max } = passwordLength;
-  return check(password.length >= min && password.length <= max, 'wrongField.password');
+  if (password.length < min) return refuse('value.minLength', { min });
+  return password.length > max ? refuse('value.maxLength', { max }) : pass;
 };
 
 /** The password of a sign-in: required only, since older passwords may follow other rules. */

@@ -61,6 +61,26 @@ function Panel({ search, onClose }: { readonly search: SearchActor; readonly onC
     held.current = null;
     if (!document.activeElement?.matches('input, a, button')) field.current?.focus();
   }, [answer]);
+  const wanted = useRef<string | null>(null);
+  /** Enter opens the page of all results, where there are more than stand here, else the first one. */
+  const openWanted = () => {
+    if (!answer || answer.text !== wanted.current) return;
+    wanted.current = null;
+    if (answer.games.length === 0 && answer.providers.length === 0) return;
+    const links = [...(body.current?.querySelectorAll('a') ?? [])];
+    (links.find((link) => 'all' in link.dataset) ?? links[0])?.click();
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- by answers alone: one that comes after Enter is opened
+  useEffect(openWanted, [answer]);
+  const submit = () => {
+    search.send({ type: 'search.submitted' });
+    wanted.current = text.trim();
+    openWanted();
+  };
+  const type = (value: string) => {
+    wanted.current = null;
+    search.send({ type: 'search.text.changed', text: value });
+  };
   const follow = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!opensElsewhere && (event.target as Element).closest('a'))
@@ -71,8 +91,8 @@ function Panel({ search, onClose }: { readonly search: SearchActor; readonly onC
       <SearchHead
         label={t('search.label')}
         value={text}
-        onChange={(value) => search.send({ type: 'search.text.changed', text: value })}
-        onSubmit={() => search.send({ type: 'search.submitted' })}
+        onChange={type}
+        onSubmit={submit}
         closeLabel={t('common.close')}
         onClose={onClose}
         input={{ ref: field, onKeyDown: walk }}

@@ -44,7 +44,9 @@ export function SearchResults({ answer }: { readonly answer: SearchAnswer }) {
           </Grid>
           {total > games.length && (
             <div className="row center">
-              <Button href={href('/gamehall') + hallSearch({ search: text })}>{t('search.all')}</Button>
+              <Button href={href('/gamehall') + hallSearch({ search: text })} data-all="">
+                {t('search.all')}
+              </Button>
             </div>
           )}
         </SearchGroup>
