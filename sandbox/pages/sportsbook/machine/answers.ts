@@ -38,6 +38,9 @@ export type SlipResult =
       readonly type:
         | 'insufficient'
         | 'limit'
+        | 'lossLimit'
+        | 'stakeLimit'
+        | 'sessionLimit'
         | 'due'
         | 'ended'
         | 'trouble'
@@ -86,13 +89,18 @@ export const afterBoard = (before: Answered, answer: BoardAnswer): Partial<Answe
 };
 
 const marketErrors: readonly string[] = ['price_changed', 'suspended', 'closed'];
+const ownLimits: Readonly<Record<string, SlipResult>> = {
+  LOSS_LIMIT: { type: 'lossLimit' },
+  STAKE_LIMIT: { type: 'stakeLimit' },
+  SESSION_LIMIT: { type: 'sessionLimit' },
+};
 const refusal = (error: string): SlipResult => {
   if (marketErrors.includes(error)) return { type: 'moved' };
   if (error === 'insufficient_funds') return { type: 'insufficient' };
   if (error === 'GATE_DUE') return { type: 'due' };
   if (error === 'same_match') return { type: 'sameMatch' };
   if (error === 'return_limit') return { type: 'tooMuch' };
-  return { type: error.endsWith('_LIMIT') ? 'limit' : 'ended' };
+  return ownLimits[error] ?? { type: error.endsWith('_LIMIT') ? 'limit' : 'ended' };
 };
 const resultOf = (answer: BetAnswer): SlipResult => {
   if (answer.type === 'lost') return { type: 'trouble' };

@@ -224,6 +224,8 @@ describe('the slip', () => {
     });
     book.submit('r-1');
     expect(book.bets.inputs()).toEqual([]);
+    book.send({ type: 'stake.changed', value: '0', choice: home });
+    expect(book.slip()).toMatchObject({ totalMinor: null, possible: null, canSubmit: false });
     book.send({ type: 'stake.changed', value: '2', choice: home });
     expect(book.slip()).toMatchObject({ totalMinor: 200, possible: '410', canSubmit: true });
   });
@@ -363,7 +365,10 @@ describe('the slip', () => {
 
   it.each([
     ['insufficient_funds', { type: 'insufficient' }],
-    ['STAKE_LIMIT', { type: 'limit' }],
+    ['STAKE_LIMIT', { type: 'stakeLimit' }],
+    ['LOSS_LIMIT', { type: 'lossLimit' }],
+    ['SESSION_LIMIT', { type: 'sessionLimit' }],
+    ['BALANCE_LIMIT', { type: 'limit' }],
     ['return_limit', { type: 'tooMuch' }],
     ['view_only', { type: 'ended' }],
     ['suspended', { type: 'moved' }],

@@ -155,17 +155,17 @@ export const betsNow = (slip: Slip): readonly BetNow[] => {
   if (!isAccumulator(slip))
     return counted.flatMap(({ stake, oddsNow }) => {
       const minor = stakeMinorOf(stake);
-      return minor === null ? [] : [betNow(minor, [oddsNow])];
+      return minor ? [betNow(minor, [oddsNow])] : [];
     });
   const minor = stakeMinorOf(slip.stake);
-  return minor === null
-    ? []
-    : [
+  return minor
+    ? [
         betNow(
           minor,
           counted.map(({ oddsNow }) => oddsNow),
         ),
-      ];
+      ]
+    : [];
 };
 
 export const isTooMuch = (slip: Slip): boolean =>
