@@ -14,7 +14,7 @@ import { actorIds } from '../../kit/actor-ids.ts';
 import type { DeadlineInput } from '../../kit/deadline.ts';
 import { noLimit, standInLimit, standInPending } from './limits.cases.ts';
 import { limitsMachine } from './limits.machine.ts';
-import { selectCards, selectIsStale, selectSavingKind } from './limits.selectors.ts';
+import { selectCards, selectDepositCard, selectIsStale, selectSavingKind } from './limits.selectors.ts';
 
 type FindInput = { readonly uid: number; readonly calls: readonly IntentCall[] };
 
@@ -252,4 +252,23 @@ it('a break is asked for with what the page knows of the account, and only for a
   const plain = await open([standInLimit()]);
   plain.ref.send({ type: 'limits.exclusion.requested', period: period ?? '1_day' });
   expect(plain.sent.map(({ event }) => event['props'])).toEqual([{ period }]);
+});
+
+it('a card says what the law allows of a round, what it may be chosen for, and whether it can be removed', async () => {
+  const byLaw = { amount: '2.00', until: null, next: null };
+  const page = await open([
+    standInLimit({ kind: 'stake', by_law: byLaw }),
+    standInLimit({ pending: standInPending({ value: null }) }),
+    standInLimit({ kind: 'loss', pending: standInPending() }),
+    noLimit('session'),
+    noLimit('balance'),
+  ]);
+  expect([page.card('stake')?.byLaw, page.card('loss')?.byLaw]).toEqual([byLaw, null]);
+  expect(page.card('balance')?.periods).toEqual([]);
+  expect((['deposit', 'loss', 'session'] as const).map((kind) => page.card(kind)?.canRemove)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(selectDepositCard(page.ref.getSnapshot())?.kind).toBe('deposit');
 });
