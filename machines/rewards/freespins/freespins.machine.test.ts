@@ -32,7 +32,15 @@ it('AC-6.05 nothing is asked for a guest; a player’s spins are summed over the
 
 it('are read again after a game page is left, when the first of them ends, and not before', async () => {
   const run = open(7, 'game-sysname');
-  await run.read.last().answer(succeed([packOf('oxblood', 5, { expired_at: standInNow + 60_000 })]));
+  await run.read
+    .last()
+    .answer(
+      succeed([
+        packOf('other', 1, { expired_at: standInNow + 90_000 }),
+        packOf('oxblood', 5, { expired_at: standInNow + 60_000 }),
+        packOf('fox', 1),
+      ]),
+    );
   expect(run.deadline.last().input).toEqual({ at: standInNow + 60_000 });
   run.ref.send({ type: 'freespins.route.changed', route: 'game-sysname' });
   expect(run.read.calls).toHaveLength(1);
