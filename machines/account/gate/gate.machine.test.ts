@@ -9,7 +9,7 @@ import { standInInput } from '../../../tests/stand-ins/input.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { gatesOf, standInGate } from './gate.cases.ts';
 import { gateMachine } from './gate.machine.ts';
-import { selectGate, selectLimits, selectStage } from './gate.selectors.ts';
+import { selectGate, selectLimits, selectStage, selectTools } from './gate.selectors.ts';
 
 const run = async (before: string, items: readonly Gate[], confirmOptOut = false) => {
   const getGates = standIn<Outcome<GateList | null>>();
@@ -127,4 +127,14 @@ describe('the steps before play and deposit', () => {
     await getGates.last().answer({ ok: true, value: null });
     expect(selectStage(closed.getSnapshot())).toBe('failed');
   });
+});
+
+it.each([
+  [{ timeOutPeriods: [], stopDay: false }, false],
+  [{ timeOutPeriods: [], stopDay: true }, true],
+  [{ timeOutPeriods: ['1_day'], stopDay: false }, true],
+] as const)('with the breaks %j of a market a pause is among the tools: %s', (breaks, isOffered) => {
+  const market = { ...cmsDefaults.market, ...breaks } as never;
+  const actor = createActor(gateMachine, { input: standInInput({ uid: 7, route: 'Gate' }, { market }) });
+  expect(selectTools(actor.getSnapshot()).includes('timeOut')).toBe(isOffered);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import type { SdkEvent, SdkInput } from '../../../effects/account/verification/serve-sdk.ts';
 import type { AccountInfo } from '../../../schemas/site/account.ts';
 import { verificationSteps } from '../../../schemas/constants.ts';
@@ -105,4 +106,28 @@ describe('verification', () => {
     page.ref.send({ type: 'verification.start.requested' });
     expect(page.start.calls).toHaveLength(0);
   });
+});
+
+it.each([
+  ['switched off', false, 'https://verify.example/sdk'],
+  ['without an address', true, ''],
+  ['at an address that is none', true, 'javascript:alert(1)'],
+])('a check that is %s has no document to go on in', (_, enabled, url) => {
+  const actor = createActor(verificationMachine, {
+    input: standInInput({ uid: 7 }, { ...cmsDefaults, verification: { enabled, url } }),
+  });
+  expect(actor.getSnapshot().context.sdkUrl).toBeNull();
+});
+
+it.each([
+  ['check-1', 'check-1'],
+  ['a b', ''],
+  ['../x', ''],
+  ['x'.repeat(65), ''],
+  ['', ''],
+])('of the wish %j the check %j is asked for', async (actionId, asked) => {
+  const page = open({ actionId });
+  await page.told({});
+  page.ref.send({ type: 'verification.start.requested' });
+  expect(page.start.last().input).toEqual({ actionId: asked });
 });

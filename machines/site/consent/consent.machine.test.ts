@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { consentCookie } from '../../../schemas/rules/site/custom-code.ts';
 import type { ConsentChoice } from '../../../schemas/rules/site/custom-code.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
 import { runFeature } from '../../../tests/stand-ins/system.ts';
 import { actorIds } from '../../kit/actor-ids.ts';
+import type { BrowserParts, LiveParts } from '../live-parts.ts';
+import { liveConsent } from './consent.live.ts';
 import { consentMachine } from './consent.machine.ts';
 
 type Known = { readonly choice: ConsentChoice | null };
@@ -73,4 +76,15 @@ describe('the choice of cookies', () => {
       [...both(false), ...both(true)],
     ]);
   });
+});
+
+it('the choice is kept in the cookie that the server reads, for as long as it counts', async () => {
+  const read = standIn<Outcome<Known>>();
+  const cookies: unknown[] = [];
+  const browser = { setCookie: (...cookie: readonly unknown[]) => void cookies.push(cookie) };
+  const parts = { browser: browser as unknown as BrowserParts } as unknown as LiveParts;
+  const { ref } = runFeature(liveConsent(parts, read.logic), actorIds.consent, { isAsked: true }, []);
+  await read.last().answer(succeed({ choice: null }));
+  ref.send({ type: 'consent.chosen', choice: 'necessary' });
+  expect(cookies).toEqual([[consentCookie.name, 'necessary', consentCookie.maxAgeSeconds]]);
 });
