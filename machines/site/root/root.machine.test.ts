@@ -358,15 +358,17 @@ describe('features', () => {
   it('of one dialog stay while another one above it closes', async () => {
     const site = await open('/', player());
     await site.wake();
-    const ask = (name: string) =>
-      site.send(actorIds.dialogs, { type: 'dialog.requested', name, kind: 'popup', props: null });
-    await ask('DepositLimitPrompt');
-    await ask('GamesSearchPopup');
-    const before = site.context().dialogFeatures;
+    const ask = (name: string, kind: string, props: unknown) =>
+      site.send(actorIds.dialogs, { type: 'dialog.requested', name, kind, props });
+    await ask('DepositLimitPrompt', 'popup', null);
+    await ask('Gate', 'confirm', { before: 'deposit' });
+    expect(site.context().dialogFeatures).toEqual([actorIds.limits, actorIds.gate]);
     await site.dismiss();
-    const after = site.context().dialogFeatures;
-    expect([before.length - after.length, after.length]).toEqual([before.length - 1, 1]);
-    expect(site.at(after[0] as ActorId)?.getSnapshot().status).toBe('active');
+    expect(site.context().dialogFeatures).toEqual([actorIds.limits]);
+    expect([site.at(actorIds.limits)?.getSnapshot().status, site.at(actorIds.gate)]).toEqual([
+      'active',
+      undefined,
+    ]);
   });
 
   it('of a dialog make room for the page that has them too', async () => {
