@@ -138,3 +138,22 @@ it.each([
   const actor = createActor(gateMachine, { input: standInInput({ uid: 7, route: 'Gate' }, { market }) });
   expect(selectTools(actor.getSnapshot()).includes('timeOut')).toBe(isOffered);
 });
+
+describe('HP-62 a message about signs of harm', () => {
+  const risk = standInGate({ step: 'risk', level: 'message', before: ['play'] });
+
+  it('is answered with what the player goes on to; no other step says so', async () => {
+    const { actor, passGate } = await run('play', [risk]);
+    actor.send({ type: 'gate.risk.answered', action: 'break' });
+    expect(passGate.inputs()).toEqual([{ step: 'risk', answer: 'seen', action: 'break' }]);
+    const tools = await run('play', [standInGate({ step: 'tools', before: ['play'] })]);
+    tools.actor.send({ type: 'gate.seen.confirmed' });
+    expect(Object.keys(tools.passGate.last().input)).not.toContain('action');
+  });
+
+  it('that was only read says that', async () => {
+    const { actor, passGate } = await run('play', [risk]);
+    actor.send({ type: 'gate.seen.confirmed' });
+    expect(passGate.last().input).toMatchObject({ step: 'risk', action: 'read' });
+  });
+});
