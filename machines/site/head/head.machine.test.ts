@@ -4,6 +4,8 @@ import type { HeadRequest } from '../../../effects/site/load-head.ts';
 import { failureOf, succeed } from '../../../schemas/rules/kit/outcome.ts';
 import type { Outcome } from '../../../schemas/rules/kit/outcome.ts';
 import { standIn } from '../../../tests/stand-ins/stand-in.ts';
+import type { BrowserParts, LiveParts } from '../live-parts.ts';
+import { liveHead } from './head.live.ts';
 import { headMachine } from './head.machine.ts';
 import type { HeadData } from './head.machine.ts';
 import { selectHasHeadText, selectHeadText } from './head.selectors.ts';
@@ -87,10 +89,12 @@ describe('the head of the document', () => {
     await load.last().answer(succeed(dataOf('Home')));
     enter('/games');
     await load.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+    enter('/');
+    await load.last().answer(succeed(dataOf('Home')));
     enter('/help');
     await load.last().reject(new Error('defect'));
     expect([written, seen().context.data, seen().hasTag('ready')]).toEqual([
-      ['Home', null, null],
+      ['Home', null, 'Home', null],
       null,
       true,
     ]);
@@ -107,4 +111,17 @@ describe('the head of the document', () => {
     await load.last().answer(succeed(dataOf('Games')));
     expect(selectHeadText(seen())).toEqual([]);
   });
+});
+
+it('in the browser what is known goes into the document, and a page without a record leaves it alone', async () => {
+  const load = standIn<Outcome<HeadData>, HeadRequest>();
+  const written: unknown[] = [];
+  const browser = { writeHead: (data: unknown) => void written.push(data) } as unknown as BrowserParts;
+  const parts = { bridge: () => load.logic, browser } as unknown as LiveParts;
+  const actor = createActor(liveHead(parts)).start();
+  actor.send({ type: 'head.page.changed', request: request('/') });
+  await load.last().answer(succeed(dataOf('Home')));
+  actor.send({ type: 'head.page.changed', request: request('/games') });
+  await load.last().answer({ ok: false, failure: failureOf('LostAnswer') });
+  expect(written).toEqual([dataOf('Home')]);
 });
